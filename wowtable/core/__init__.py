@@ -1,0 +1,29 @@
+"""The headless heart: rules see a `Table` and nothing else. Standard library only."""
+
+from .chance import Chance, Fast, Scripted, Seeded
+from .game import Game
+from .state import Codec, State, records_in
+from .table import Frame, Table, start
+from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle
+
+__all__ = [
+    "Action",
+    "Chance",
+    "Codec",
+    "Decision",
+    "Event",
+    "Fast",
+    "Frame",
+    "Game",
+    "IllegalAction",
+    "Rolled",
+    "RulesError",
+    "Scripted",
+    "Seat",
+    "Seeded",
+    "Settle",
+    "State",
+    "Table",
+    "records_in",
+    "start",
+]

@@ -1,0 +1,60 @@
+"""What a ruleset implements to be played on this table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Protocol
+
+from .state import State
+from .types import Seat
+
+
+class Game(Protocol):
+    """Stateless; one for each loaded ruleset. All of its answers follow from the state alone."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def state_class(self) -> type[State]: ...
+
+    def records(self) -> tuple[type, ...]:
+        """The frames, events and value classes that states and logs of this game hold."""
+        ...
+
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
+        """An empty table for that many seats; `setup` fills it. Bad options raise ValueError with a message."""
+        ...
+
+    def setup(self, t: Any) -> None:
+        """Lay out the game and push the first frames."""
+        ...
+
+    def view(self, s: Any, seat: Seat | None) -> Any:
+        """The state as `seat` (None: an onlooker) may know it: a state of the same class, hidden things masked."""
+        ...
+
+    def determinize(self, s: Any, seat: Seat, rng: Random) -> Any:
+        """A full state that `seat` cannot tell from the true one: hidden things dealt again."""
+        ...
+
+    def outcome(self, s: Any) -> tuple[float, ...]:
+        """Per seat 0 to 1 once the game is over: 1 for a sole winner, shared equally on a tie."""
+        ...
+
+    def evaluate(self, s: Any, seat: Seat) -> float:
+        """An estimate of `outcome` for `seat` from what stands now."""
+        ...
+
+    def team(self, s: Any, seat: Seat) -> Seat:
+        """The lowest seat of the team that `seat` belongs to; itself when everybody plays alone."""
+        ...
+
+    def secrets(self, s: Any) -> bool:
+        """Whether seats hold anything from each other, so that the screen needs its curtain."""
+        ...
+
+    def violations(self, s: Any) -> list[str]:
+        """Invariants of the rules that do not hold: always empty, or the rules have a fault."""
+        ...

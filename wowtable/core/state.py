@@ -1,0 +1,159 @@
+"""Game state as data: mutable top-level containers, frozen values inside."""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, Self, TypeVar
+
+from .types import Action, Decision, Event, Rolled, RulesError, Settle
+
+S = TypeVar("S", bound="State")
+_SCALARS = (str, int, float, bool, type(None))
+
+
+@dataclass
+class State:
+    """Base of every ruleset's state.
+
+    Each field is a list, a dict, or one hashable value; what a list or dict holds is hashable.
+    That is why copying each container once is a full copy.
+    """
+
+    stack: list[Any] = field(default_factory=list)
+    draws: dict[str, int] = field(default_factory=dict)
+    decision: Decision | None = None
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        mine = self.__dict__
+        twin.__dict__.update(mine)
+        theirs = twin.__dict__
+        for name in container_names(type(self)):
+            theirs[name] = mine[name].copy()
+        return twin
+
+
+_CONTAINERS: dict[type, tuple[str, ...]] = {}
+
+
+def container_names(kind: type[State]) -> tuple[str, ...]:
+    """The fields of a state class that hold a list or a dict, read once from its defaults."""
+    names = _CONTAINERS.get(kind)
+    if names is None:
+        names = tuple(f.name for f in dataclasses.fields(kind) if f.default_factory in (list, dict))
+        _CONTAINERS[kind] = names
+    return names
+
+
+def unhashable_fields(state: State) -> list[str]:
+    """Names of the fields that break the container rule; empty when the state is sound."""
+    bad = []
+    for f in dataclasses.fields(state):
+        value = getattr(state, f.name)
+        inside: Iterable[Any] = (value,)
+        if isinstance(value, list):
+            inside = value
+        elif isinstance(value, dict):
+            inside = [*value.keys(), *value.values()]
+        elif f.name in container_names(type(state)):
+            bad.append(f.name)
+            continue
+        if not all(_is_hashable(v) for v in inside):
+            bad.append(f.name)
+    return bad
+
+
+def _is_hashable(value: object) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
+class Codec:
+    """Turns states, frames, events and actions into plain JSON values and back.
+
+    Only the record classes given at construction can come out of a file, whatever the file says.
+    """
+
+    def __init__(self, records: Iterable[type]) -> None:
+        self._kinds: dict[str, type] = {}
+        for kind in (*records, Action, Decision, Rolled):
+            known = self._kinds.setdefault(kind.__name__, kind)
+            if known is not kind:
+                raise RulesError(f"two record classes share the name {kind.__name__}")
+        self._fields = {k: tuple(f.name for f in dataclasses.fields(v)) for k, v in self._kinds.items()}
+
+    def to_plain(self, value: Any) -> Any:
+        if isinstance(value, enum.Enum):
+            return {"$": type(value).__name__, "v": value.value}
+        if isinstance(value, _SCALARS):
+            return value
+        if isinstance(value, (tuple, list)):
+            return [self.to_plain(v) for v in value]
+        if isinstance(value, (dict, Mapping)):
+            return {"$": "map", "v": [[self.to_plain(k), self.to_plain(v)] for k, v in value.items()]}
+        if isinstance(value, frozenset):
+            return {"$": "set", "v": sorted((self.to_plain(v) for v in value), key=repr)}
+        name = type(value).__name__
+        if self._kinds.get(name) is not type(value):
+            raise RulesError(f"{name} is not a record of this ruleset")
+        return {"$": name, **{f: self.to_plain(getattr(value, f)) for f in self._fields[name]}}
+
+    def from_plain(self, plain: Any) -> Any:
+        if isinstance(plain, list):
+            return tuple(self.from_plain(v) for v in plain)
+        if not isinstance(plain, dict):
+            return plain
+        name = plain.get("$")
+        if name == "map":
+            return {self.from_plain(k): self.from_plain(v) for k, v in plain["v"]}
+        if name == "set":
+            return frozenset(self.from_plain(v) for v in plain["v"])
+        if name == Settle.__name__:
+            return Settle(plain["v"])
+        kind = self._kinds.get(str(name))
+        if kind is None:
+            raise ValueError(f"unknown record {name!r}")
+        if issubclass(kind, enum.Enum):
+            return kind(plain["v"])
+        return kind(**{f: self.from_plain(plain[f]) for f in self._fields[str(name)]})
+
+    def state_to_plain(self, state: State) -> dict[str, Any]:
+        return {f.name: self.to_plain(getattr(state, f.name)) for f in dataclasses.fields(state)}
+
+    def state_from_plain(self, kind: type[S], plain: Mapping[str, Any]) -> S:
+        values: dict[str, Any] = {}
+        lists = {f.name for f in dataclasses.fields(kind) if f.default_factory is list}
+        for f in dataclasses.fields(kind):
+            value = self.from_plain(plain[f.name])
+            values[f.name] = list(value) if f.name in lists else value
+        return kind(**values)
+
+    def digest(self, state: State) -> str:
+        """A short fingerprint that is the same on every machine and under every hash seed."""
+        text = json.dumps(self.state_to_plain(state), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+def records_in(*modules: ModuleType) -> tuple[type, ...]:
+    """Every frozen dataclass and enum that the modules define: what `Codec` may write and read."""
+    found = []
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, type) and value.__module__ == module.__name__ and _is_record(value):
+                found.append(value)
+    return tuple(found)
+
+
+def _is_record(kind: type) -> bool:
+    if issubclass(kind, (State, Exception)):
+        return False
+    return issubclass(kind, (enum.Enum, Event)) or (dataclasses.is_dataclass(kind) and not issubclass(kind, State))

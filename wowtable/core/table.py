@@ -1,0 +1,138 @@
+"""The table: the only thing rules see. Holds state, draws chance, runs frames until somebody must decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from .chance import Chance
+from .game import Game
+from .state import State
+from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat
+
+StateT = TypeVar("StateT", bound=State)
+T = TypeVar("T")
+
+STEP_LIMIT = 10_000
+
+
+class Frame(Protocol):
+    """One suspended procedure: a frozen dataclass of ids and numbers.
+
+    `run` either asks (returns a Decision) or changes the stack and returns None; it may be called
+    again after every answer, so whatever it does must also push, pop or become.
+    """
+
+    def run(self, t: Any) -> Decision | None: ...
+
+    def legal(self, t: Any, seat: Seat) -> Sequence[Action]: ...
+
+    def take(self, t: Any, seat: Seat, action: Action) -> None: ...
+
+
+class Table(Generic[StateT]):
+    """Game, state, chance and event sink of one game in progress.
+
+    `events` collects what happened since it was last cleared; None switches collecting off, for search.
+    """
+
+    __slots__ = ("chance", "events", "game", "state")
+
+    def __init__(self, game: Game, state: StateT, chance: Chance, events: list[Event] | None = None) -> None:
+        self.game = game
+        self.state = state
+        self.chance = chance
+        self.events = events
+
+    # -- the stack ---------------------------------------------------------------------------
+
+    def push(self, frame: Frame) -> None:
+        self.state.stack.append(frame)
+
+    def push_all(self, frames: Iterable[Frame]) -> None:
+        """Push so that the first of `frames` runs first."""
+        self.state.stack.extend(reversed(tuple(frames)))
+
+    def pop(self) -> None:
+        self.state.stack.pop()
+
+    def become(self, frame: Frame) -> None:
+        """Replace the running frame."""
+        self.state.stack[-1] = frame
+
+    # -- facts and chance --------------------------------------------------------------------
+
+    def emit(self, event: Event) -> None:
+        if self.events is not None:
+            self.events.append(event)
+
+    def draw(self, stream: str, sides: int) -> int:
+        """A secret number from 0 to sides - 1; say with an event what of it is public."""
+        draws = self.state.draws
+        index = draws.get(stream, 0)
+        draws[stream] = index + 1
+        return self.chance.draw(stream, index, sides)
+
+    def roll(self, stream: str, faces: Sequence[T]) -> T:
+        """A public die: the event tells everybody."""
+        index = self.state.draws.get(stream, 0)
+        face = self.draw(stream, len(faces))
+        self.emit(Rolled(stream, index, len(faces), face, faces[face]))
+        return faces[face]
+
+    def shuffle(self, stream: str, items: Iterable[T]) -> tuple[T, ...]:
+        pile = list(items)
+        for last in range(len(pile) - 1, 0, -1):
+            other = self.draw(stream, last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+        return tuple(pile)
+
+    # -- play --------------------------------------------------------------------------------
+
+    def settle(self) -> Decision | None:
+        """Run frames until someone must decide; None when the game is over."""
+        stack = self.state.stack
+        for _ in range(STEP_LIMIT):
+            if not stack:
+                self.state.decision = None
+                return None
+            top = stack[-1]
+            depth = len(stack)
+            decision: Decision | None = top.run(self)
+            if decision is not None:
+                self.state.decision = decision
+                return decision
+            if len(stack) == depth and stack[-1] is top:
+                raise RulesError(f"{type(top).__name__}.run neither asked nor changed the stack")
+        raise RulesError(f"no decision after {STEP_LIMIT} steps: {_names(stack)}")
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """What `seat` may answer now; empty unless it is asked."""
+        decision = self.state.decision
+        if decision is None or seat not in decision.seats:
+            return ()
+        actions: Sequence[Action] = self.state.stack[-1].legal(self, seat)
+        return actions
+
+    def apply(self, seat: Seat, action: Action) -> Decision | None:
+        """Take a legal action and run on to the next decision. The caller vouches that it is legal."""
+        self.state.stack[-1].take(self, seat, action)
+        return self.settle()
+
+    def play(self, seat: Seat, action: Action) -> Decision | None:
+        """`apply` with the check that the action is on offer."""
+        if action not in self.legal(seat):
+            raise IllegalAction(f"seat {seat} may not {action}")
+        return self.apply(seat, action)
+
+
+def start(game: Game, seats: int, options: Mapping[str, Any], chance: Chance, watch: bool = True) -> Table[Any]:
+    """A new game, set up and run to its first decision. `watch` collects events."""
+    t: Table[Any] = Table(game, game.new_state(seats, options), chance, [] if watch else None)
+    game.setup(t)
+    t.settle()
+    return t
+
+
+def _names(stack: Sequence[Any]) -> str:
+    return " > ".join(type(frame).__name__ for frame in stack[-6:])

@@ -1,0 +1,80 @@
+"""The value types that rules, session, players and screens exchange."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+Seat = int
+Arg = str | int | bool | tuple["Arg", ...] | None
+
+
+class Settle(enum.Enum):
+    """How a decision comes to its end."""
+
+    ONE = "one"
+    ALL = "all"
+    TEAM = "team"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One choice: names and ids only, so it is JSON, hashable and means the same after a reload."""
+
+    verb: str
+    args: tuple[Any, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join([self.verb, *(_word(arg) for arg in self.args)])
+
+
+def _word(arg: object) -> str:
+    if isinstance(arg, tuple):
+        return "[" + ",".join(_word(a) for a in arg) + "]"
+    return str(arg)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The public half of a question. `seats` are those who still owe an answer."""
+
+    kind: str
+    seats: tuple[Seat, ...]
+    settle: Settle = Settle.ONE
+    picks: tuple[int, int] = (1, 1)
+
+
+@dataclass(frozen=True)
+class Event:
+    """A fact that has happened. Subclasses add fields of ids and numbers.
+
+    `reveals` marks facts that show somebody something hidden before: they bar undo.
+    """
+
+    reveals: ClassVar[bool] = False
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """What `seat` (None: an onlooker) learns of it: itself, a masked twin, or nothing."""
+        return self
+
+
+@dataclass(frozen=True)
+class Rolled(Event):
+    """A public random result; `index` counts the draws of its stream, so anyone can check it against the seed."""
+
+    reveals: ClassVar[bool] = True
+
+    stream: str
+    index: int
+    sides: int
+    face: int
+    value: Any = None
+
+
+class RulesError(Exception):
+    """Rules code broke its contract; never caused by what a player does."""
+
+
+class IllegalAction(Exception):  # noqa: N818 - it names the thing, as callers read it
+    """Somebody answered with something that is not on offer."""
