@@ -1,0 +1,70 @@
+"""Taking back: how far, and why no further."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from ..core import Event, Seat, State
+
+Barrier = Literal["nothing", "dice", "revealed", "other_seat"]
+
+
+class UndoRefused(Exception):  # noqa: N818 - it names the thing, as callers read it
+    """`reason` is a key: "nothing", "dice", "revealed" or "other_seat"."""
+
+    def __init__(self, reason: Barrier) -> None:
+        super().__init__(reason)
+        self.reason: Barrier = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The state before an action, who took the action, and what bars taking it back."""
+
+    before: Any
+    seat: Seat
+    barrier: Barrier | None
+    auto: bool
+
+
+def barrier_of(before: State, after: State, events: tuple[Event, ...], human: bool) -> Barrier | None:
+    """Why an action stays done; None when it may be taken back."""
+    if not human:
+        return "other_seat"
+    if before.draws != after.draws:
+        return "dice"
+    if any(event.reveals for event in events):
+        return "revealed"
+    return None
+
+
+@dataclass(slots=True)
+class History:
+    """The points one may go back to. Whatever lies before a barrier is forgotten."""
+
+    points: list[Point] = field(default_factory=list)
+
+    def add(self, point: Point) -> None:
+        if point.barrier is not None:
+            self.points.clear()
+        self.points.append(point)
+
+    def refusal(self, by: Seat) -> Barrier | None:
+        """Why `by` may not take back the last action, or None when it may."""
+        unit = self.unit()
+        if not unit:
+            return "nothing"
+        if any(point.seat != by for point in unit):
+            return "other_seat"
+        barred = next((point.barrier for point in unit if point.barrier), None)
+        if barred is None and unit[0].auto:
+            return "nothing"
+        return barred
+
+    def unit(self) -> list[Point]:
+        """The last action somebody chose, with whatever followed from it by itself; oldest first."""
+        for start in range(len(self.points) - 1, -1, -1):
+            if not self.points[start].auto:
+                return self.points[start:]
+        return list(self.points)
