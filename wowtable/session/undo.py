@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from ..core import Event, Seat, State
 
@@ -22,7 +22,7 @@ class UndoRefused(Exception):  # noqa: N818 - it names the thing, as callers rea
 class Point:
     """The state before an action, who took the action, and what bars taking it back."""
 
-    before: Any
+    before: State
     seat: Seat
     barrier: Barrier | None
     auto: bool

@@ -1,0 +1,103 @@
+"""From the record of a saved game to a game to play on: verified by replaying it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..core import Game, IllegalAction, State
+from .problems import SaveProblem
+from .records import Record
+from .savefile import read_save
+from .session import Session
+from .setup import RulesetTag
+
+FindGame = Callable[[RulesetTag], Game | None]
+"""Gives the game for a tag, or None when no ruleset of that id is installed."""
+
+
+@dataclass(slots=True)
+class Opened:
+    """A game from a file. With doubts that touch its truth the session is read-only.
+
+    `lost` counts the actions that could not be replayed; `snapshot` is the position the file claims
+    to end in, given only when the session could not be brought there.
+    """
+
+    session: Session
+    record: Record
+    doubts: list[str] = field(default_factory=list)
+    lost: int = 0
+    snapshot: State | None = None
+
+    @property
+    def read_only(self) -> bool:
+        return self.session.read_only
+
+
+def open_save(path: Path, find_game: FindGame) -> Opened:
+    """Raises SaveProblem, and nothing else, for whatever the file holds."""
+    return open_record(read_save(path), find_game, path)
+
+
+def open_record(record: Record, find_game: FindGame, path: Path | None = None) -> Opened:
+    tag = record.header.setup.ruleset
+    game = find_game(tag)
+    if game is None:
+        raise SaveProblem("other_game", path, 1, tag.id)
+    opened = Opened(_begun(game, record, path), record, list(record.doubts))
+    done = _replay(opened)
+    if done < len(record.entries):
+        opened.lost = len(record.entries) - done
+        opened.snapshot = _snapshot(opened)
+        opened.session.read_only = True
+    return opened
+
+
+def _begun(game: Game, record: Record, path: Path | None) -> Session:
+    try:
+        return Session(game, record.header.setup)
+    except Exception as error:  # a stranger's options may break any rules code
+        raise SaveProblem("rules_refused", path, 1, str(error) or type(error).__name__) from error
+
+
+def _replay(opened: Opened) -> int:
+    """Carries out what can be; returns how many actions that was."""
+    session, record = opened.session, opened.record
+    for number, entry in enumerate(record.entries, 1):
+        try:
+            session.submit(entry.seat, entry.action, entry.auto)
+        except IllegalAction:
+            opened.doubts.append(f"the rules do not allow action {number}, {entry.action}")
+            return number - 1
+        except Exception as error:  # a stranger's actions may break any rules code
+            opened.doubts.append(f"action {number} fails: {error or type(error).__name__}")
+            return number - 1
+        if not _agrees(opened, number):
+            return number
+    _agrees(opened, 0)
+    return len(record.entries)
+
+
+def _agrees(opened: Opened, number: int) -> bool:
+    said = opened.record.digests.get(number) if number or not opened.record.entries else None
+    if said is None or said == opened.session.digest:
+        return True
+    opened.doubts.append(f"after action {number} the game is not the one that was saved")
+    opened.session.read_only = True
+    return False
+
+
+def _snapshot(opened: Opened) -> State | None:
+    session, plain = opened.session, opened.record.snapshot
+    if not isinstance(plain, dict):
+        return None
+    try:
+        state: Any = session.codec.state_from_plain(session.game.state_class, plain)
+        session.game.view(state.copy(), None)
+    except Exception:  # whatever is wrong with it, the replayed part is still there to show
+        return None
+    found: State = state
+    return found

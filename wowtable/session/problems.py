@@ -1,0 +1,85 @@
+"""What is wrong with a file, said so that a person knows what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+ProblemKey = Literal[
+    "missing",
+    "unreadable",
+    "too_big",
+    "not_text",
+    "not_a_save",
+    "newer_schema",
+    "older_schema",
+    "damaged",
+    "other_game",
+    "rules_refused",
+    "unwritable",
+]
+
+_WHAT: dict[ProblemKey, str] = {
+    "missing": "there is no such file",
+    "unreadable": "the file cannot be read: {detail}",
+    "too_big": "the file is far too big to be a saved game",
+    "not_text": "the file is not text, so it is no saved game",
+    "not_a_save": "this is not a saved game of wowtable",
+    "newer_schema": "the game was saved by a newer wowtable",
+    "older_schema": "the game was saved by a wowtable too old to be understood",
+    "damaged": "the file is damaged: {detail}",
+    "other_game": "the game {detail} is not installed",
+    "rules_refused": "the rules refuse how this game was set up: {detail}",
+    "unwritable": "the file cannot be written: {detail}",
+}
+_ADVICE: dict[ProblemKey, str] = {
+    "missing": "Check the name, or choose another file.",
+    "unreadable": "Check that you may read the file and that its disk is there.",
+    "too_big": "Choose another file.",
+    "not_text": "Choose another file.",
+    "not_a_save": "Choose another file.",
+    "newer_schema": "Update wowtable and open it again.",
+    "older_schema": "Open it with the wowtable that saved it.",
+    "damaged": "Open the copy beside it that ends in .bak, or an older autosave. The file itself is left as it is.",
+    "other_game": "Install that ruleset, or name its folder with --rulesets.",
+    "rules_refused": "Open the copy beside it that ends in .bak, or an older autosave.",
+    "unwritable": "Free some space or choose another folder. The game goes on meanwhile.",
+}
+
+
+class SaveProblem(Exception):  # noqa: N818 - it names the thing, as callers read it
+    """Raised for whatever a file does wrong; no other exception comes out of reading one.
+
+    A catalogue says it with the keys `save_problem.<key>.what` and `.advice` over `fields`;
+    `str()` says it in English.
+    """
+
+    def __init__(self, key: ProblemKey, path: Path | None = None, line: int = 0, detail: str = "") -> None:
+        self.key: ProblemKey = key
+        self.path = path
+        self.line = line
+        self.detail = detail
+        super().__init__(self.what)
+
+    @property
+    def what(self) -> str:
+        return _WHAT[self.key].replace("{detail}", self.detail)
+
+    @property
+    def advice(self) -> str:
+        return _ADVICE[self.key]
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        return {"file": self.path.name if self.path else "", "line": self.line, "detail": self.detail}
+
+    def __str__(self) -> str:
+        where = str(self.path) if self.path else "saved game"
+        if self.line:
+            where += f", line {self.line}"
+        return f"{where}: {self.what}. {self.advice}"
+
+
+def system_says(error: OSError) -> str:
+    """The operating system's words without the path, which the reader knows or should not see."""
+    return error.strerror or type(error).__name__

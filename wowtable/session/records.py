@@ -1,0 +1,167 @@
+"""The lines of a saved game: what each holds, written and read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .. import __version__
+from ..core import Action, RulesError
+from .fields import FieldError, Fields
+from .names import NAME_LENGTH, clean_name
+from .session import Entry
+from .setup import SEAT_KINDS, Branch, RulesetTag, SeatSetup, Setup
+
+FORMAT = "wowtable-save"
+SCHEMA = 1
+MOST_SEATS = 12
+MOST_OPTIONS = 60
+MOST_ACTIONS = 200_000
+MOST_ARGS = 100
+ID = r"[A-Za-z0-9_.\-]*"
+HEX64 = r"[0-9a-f]{64}"
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line. Time stamps are whatever text the caller gave; `title` is the player's name for the save."""
+
+    setup: Setup
+    created: str = ""
+    saved: str = ""
+    title: str = ""
+    app: str = __version__
+    commitment: str = ""
+
+    @property
+    def honest(self) -> bool:
+        """Whether seed and setup are still those that were committed to."""
+        return self.commitment == self.setup.commitment
+
+    def to_plain(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            "schema": SCHEMA,
+            "app": self.app,
+            "title": self.title,
+            "created": self.created,
+            "saved": self.saved,
+            **self.setup.to_plain(),
+            "seed": self.setup.seed,
+            "commitment": self.setup.commitment,
+        }
+
+
+def header_from(plain: Any) -> Header:
+    """`plain` is of the current schema; raises FieldError."""
+    f = Fields(plain, "the first line")
+    f.choice("format", (FORMAT,))
+    f.whole("schema", SCHEMA, SCHEMA)
+    setup = Setup(
+        ruleset=_ruleset_from(f.group("ruleset")),
+        seats=tuple(_seat_from(Fields(seat, "a seat")) for seat in f.items("seats", 1, MOST_SEATS)),
+        options=_options_from(f.any("options")),
+        seed=f.text("seed", 200, r"[!-~]+"),
+        branch=_branch_from(f.group("branch")) if f.any("branch") is not None else None,
+    )
+    header = Header(
+        setup,
+        created=f.text("created", 60),
+        saved=f.text("saved", 60),
+        title=f.text("title", 80),
+        app=f.text("app", 60),
+        commitment=f.text("commitment", 64, HEX64),
+    )
+    f.done()
+    return header
+
+
+def _ruleset_from(f: Fields) -> RulesetTag:
+    tag = RulesetTag(f.text("id", 80, ID), f.text("version", 80), f.text("content", 200))
+    f.done()
+    return tag
+
+
+def _seat_from(f: Fields) -> SeatSetup:
+    kind = next(k for k in SEAT_KINDS if k == f.choice("kind", SEAT_KINDS))
+    raw = f.any("name")
+    if not isinstance(raw, str) or len(raw) > NAME_LENGTH or clean_name(raw) != raw:
+        raise FieldError("the name of a seat cannot be shown")
+    team = None if f.any("team") is None else f.whole("team", 0, MOST_SEATS)
+    seat = SeatSetup(kind, raw, f.text("level", 40, ID), f.text("colour", 40, ID), f.text("crest", 40, ID), team)
+    f.done()
+    return seat
+
+
+def _options_from(value: Any) -> Mapping[str, Any]:
+    f = Fields(value, "the options")
+    if len(value) > MOST_OPTIONS:
+        raise FieldError("there are too many options")
+    return {name: _option(f, name) for name in value}
+
+
+def _option(f: Fields, name: str) -> Any:
+    value = f.any(name)
+    if isinstance(value, str):
+        return f.text(name, 2000)
+    if value is None or isinstance(value, (bool, int, float)):
+        return value
+    raise FieldError(f"the option {name!r} is no plain value")
+
+
+def _branch_from(f: Fields) -> Branch:
+    branch = Branch(f.text("of", 64, HEX64), f.whole("at", 0, MOST_ACTIONS))
+    f.done()
+    return branch
+
+
+def entry_to_plain(number: int, entry: Entry) -> dict[str, Any]:
+    action = entry.action
+    plain = {"n": number, "seat": entry.seat, "do": [action.verb, *(_arg_to_plain(arg) for arg in action.args)]}
+    if entry.auto:
+        plain["auto"] = True
+    return plain
+
+
+def _arg_to_plain(arg: Any) -> Any:
+    if arg is None or isinstance(arg, (str, int, bool)):
+        return arg
+    if isinstance(arg, tuple):
+        return [_arg_to_plain(part) for part in arg]
+    raise RulesError(f"an action holds {arg!r}, which is neither a name nor a number")
+
+
+def entry_from(plain: Any, number: int) -> Entry:
+    """Raises FieldError, also when the line is not the `number`-th action."""
+    f = Fields(plain, "an action")
+    f.whole("n", number, number)
+    words = f.items("do", 1, MOST_ARGS)
+    if not isinstance(words[0], str):
+        raise FieldError("an action lacks its verb")
+    action = Action(words[0], tuple(_arg_from(word) for word in words[1:]))
+    entry = Entry(f.whole("seat", 0, MOST_SEATS), action, f.flag("auto") if f.has("auto") else False)
+    f.done()
+    return entry
+
+
+def _arg_from(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(_arg_from(part) for part in value)
+    if value is None or isinstance(value, (str, int, bool)):
+        return value
+    raise FieldError("an action holds something that is neither a name nor a number")
+
+
+@dataclass(slots=True)
+class Record:
+    """A saved game as it stood in the file, checked for form but not yet replayed.
+
+    `doubts` say in words what was odd without making it unreadable.
+    """
+
+    header: Header
+    entries: list[Entry] = field(default_factory=list)
+    digests: dict[int, str] = field(default_factory=dict)
+    snapshot: Any = None
+    doubts: list[str] = field(default_factory=list)

@@ -1,0 +1,141 @@
+"""A saved game as text: a header, one line per action, fingerprints between, the state at the end.
+
+Everything but the header and the actions is there to check by; loading replays the actions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+from .fields import FieldError, Fields
+from .migrate import migrated
+from .problems import SaveProblem, system_says
+from .records import MOST_ACTIONS, Header, Record, entry_from, entry_to_plain, header_from
+from .session import Session
+from .strictjson import SIZE_LIMIT, JsonError, dump, parse
+
+DIGEST = r"[0-9a-f]{1,64}"
+
+
+# -- writing -------------------------------------------------------------------------------------
+
+
+def save_text(session: Session, saved: str = "", created: str = "", title: str = "") -> str:
+    """The whole file. The time stamps are the caller's, so that the same game gives the same text."""
+    header = Header(session.setup, created, saved, title)
+    lines = [dump(header.to_plain())]
+    digests = session.digests
+    for number, entry in enumerate(session.entries, 1):
+        lines.append(dump(entry_to_plain(number, entry)))
+        if number in digests:
+            lines.append(dump({"n": number, "digest": digests[number]}))
+    lines.append(dump({"n": session.length, "snapshot": session.codec.state_to_plain(session.truth())}))
+    body = "\n".join(lines) + "\n"
+    end = {"end": session.length, "digest": session.digest, "sha256": hashlib.sha256(body.encode()).hexdigest()}
+    return body + dump(end) + "\n"
+
+
+# -- reading -------------------------------------------------------------------------------------
+
+
+def read_text(path: Path) -> str:
+    """The text of a file that may be anything; raises SaveProblem."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(SIZE_LIMIT + 1)
+    except (FileNotFoundError, NotADirectoryError):
+        raise SaveProblem("missing", path) from None
+    except OSError as error:
+        raise SaveProblem("unreadable", path, detail=system_says(error)) from None
+    except ValueError:
+        raise SaveProblem("missing", path) from None
+    if len(raw) > SIZE_LIMIT:
+        raise SaveProblem("too_big", path)
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise SaveProblem("not_text", path) from None
+
+
+def parse_save(text: str, path: Path | None = None) -> Record:
+    """Checks form only; raises SaveProblem with the line."""
+    numbered = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if not numbered:
+        raise SaveProblem("not_a_save", path, 1)
+    values = [_parsed(line, n, path) for n, line in numbered]
+    record = _assembled(migrated(values, path), [n for n, _ in numbered], path)
+    record.doubts.extend(_seal_doubts(text, values[-1]))
+    return record
+
+
+def read_save(path: Path) -> Record:
+    return parse_save(read_text(path), path)
+
+
+def read_header(path: Path) -> Header:
+    """Only the first line, for lists of saved games."""
+    first = read_text(path).split("\n", 1)[0]
+    values = migrated([_parsed(first, 1, path)], path)
+    return _header(values[0], path)
+
+
+def _parsed(line: str, number: int, path: Path | None) -> Any:
+    try:
+        return parse(line)
+    except JsonError as error:
+        if number == 1:
+            raise SaveProblem("not_a_save", path, 1) from None
+        raise SaveProblem("damaged", path, number, str(error)) from None
+
+
+def _header(value: Any, path: Path | None) -> Header:
+    try:
+        return header_from(value)
+    except FieldError as error:
+        raise SaveProblem("damaged", path, 1, str(error)) from None
+
+
+def _assembled(values: list[Any], numbers: list[int], path: Path | None) -> Record:
+    record = Record(_header(values[0], path))
+    for at, value in enumerate(values[1:], 1):
+        try:
+            add_line(record, value)
+        except FieldError as error:
+            raise SaveProblem("damaged", path, numbers[min(at, len(numbers) - 1)], str(error)) from None
+    if not record.header.honest:
+        record.doubts.append("the seed or the setup are not those the game was started with")
+    return record
+
+
+def add_line(record: Record, value: Any) -> None:
+    """Take one line below the header into the record; raises FieldError for one that does not belong."""
+    f = Fields(value, "a line")
+    length = len(record.entries)
+    if f.has("do"):
+        if length >= MOST_ACTIONS:
+            raise FieldError("there are far too many actions")
+        record.entries.append(entry_from(value, length + 1))
+        return
+    if f.has("undo"):
+        del record.entries[length - f.whole("undo", 1, length) :]
+    elif f.has("end"):
+        f.whole("end", length, length)
+        record.digests[length] = f.text("digest", 64, DIGEST)
+        f.text("sha256", 64, DIGEST)
+    elif f.has("snapshot"):
+        f.whole("n", length, length)
+        record.snapshot = f.any("snapshot")
+    else:
+        record.digests[f.whole("n", length, length)] = f.text("digest", 64, DIGEST)
+    f.done()
+
+
+def _seal_doubts(text: str, last: Any) -> list[str]:
+    if not isinstance(last, dict) or "end" not in last:
+        return ["the end of the file is missing"]
+    body = text.replace("\r\n", "\n").rstrip("\n").rpartition("\n")[0] + "\n"
+    if hashlib.sha256(body.encode()).hexdigest() != last.get("sha256"):
+        return ["the file was changed after it was saved"]
+    return []

@@ -1,0 +1,258 @@
+"""A running game and its only writer: validates, applies, logs, remembers what can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ..core import Action, Codec, Decision, Event, Game, IllegalAction, Seat, Seeded, State, Table, start
+from .observation import Observation, observe
+from .priority import Priority
+from .setup import Setup
+from .undo import Barrier, History, Point, UndoRefused, barrier_of
+
+DIGEST_EVERY = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the game's log. `auto` marks an answer that a standing wish gave for a person."""
+
+    seat: Seat
+    action: Action
+    auto: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What one viewer sees of one step: the masked facts between two masked views."""
+
+    entry: Entry | None
+    events: tuple[Event, ...]
+    before: Any
+    after: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry carried out. Holds the full truth: hand on only what `seen_by` gives."""
+
+    number: int
+    entry: Entry | None
+    events: tuple[Event, ...]
+    before: State
+    after: State
+
+    def seen_by(self, game: Game, viewer: Seat | None) -> Batch:
+        """The viewer learns which action was taken only if it is their own; the events tell the rest."""
+        own = self.entry if self.entry is not None and self.entry.seat == viewer else None
+        before, after = game.view(self.before.copy(), viewer), game.view(self.after.copy(), viewer)
+        return Batch(own, masked(self.events, viewer), before, after)
+
+
+class Recorder(Protocol):
+    """Told of every change of the log at once: the journal. Must not raise."""
+
+    def acted(self, session: Session, entry: Entry) -> None: ...
+
+    def taken_back(self, session: Session, count: int) -> None: ...
+
+
+class ReadOnly(Exception):  # noqa: N818 - it names the thing, as callers read it
+    """This game was opened to look at, not to be played on."""
+
+
+class Session:
+    """One game in progress, from its setup on. Everything that changes it goes through here.
+
+    `recorder` is told of each change, `read_only` refuses them all, `priority` answers for a seat by
+    its standing wishes when `run_automatic` is called.
+    """
+
+    def __init__(self, game: Game, setup: Setup, recorder: Recorder | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.recorder = recorder
+        self.read_only = False
+        self.priority: dict[Seat, Priority] = {}
+        self.codec = Codec(game.records())
+        self._table: Table[Any] = start(game, len(setup.seats), setup.options, Seeded(setup.seed))
+        self._entries: list[Entry] = []
+        self._redo: list[list[Entry]] = []
+        self._history = History()
+        self._events: list[tuple[Event, ...]] = [self._taken_events()]
+        self._digests: dict[int, str] = {}
+
+    # -- looking -----------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that is open; None when the game is over."""
+        decision: Decision | None = self._table.state.decision
+        return decision
+
+    @property
+    def over(self) -> bool:
+        return self.decision is None
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(self._entries)
+
+    @property
+    def length(self) -> int:
+        """How many actions were taken."""
+        return len(self._entries)
+
+    @property
+    def digest(self) -> str:
+        return self.codec.digest(self._table.state)
+
+    @property
+    def digests(self) -> dict[int, str]:
+        """Fingerprints taken on the way, by the number of actions before them."""
+        return {n: digest for n, digest in self._digests.items() if n <= self.length}
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        return tuple(self._table.legal(seat))
+
+    def view(self, viewer: Seat | None) -> Any:
+        """The table as `viewer` (None: an onlooker) may know it; a copy."""
+        return self.game.view(self._table.state.copy(), viewer)
+
+    def obs(self, seat: Seat) -> Observation:
+        return observe(self._table, seat)
+
+    def events(self, viewer: Seat | None, since: int = 0) -> list[Event]:
+        """What the viewer has learned, from step `since` on; step 0 is the setup, step n the n-th action."""
+        return [event for step in self._events[since:] for event in masked(step, viewer)]
+
+    def outcome(self) -> tuple[float, ...] | None:
+        return self.game.outcome(self._table.state) if self.over else None
+
+    def truth(self) -> State:
+        """A copy of the full state, for saving and for the end of the game; never for a player or a screen."""
+        copy: State = self._table.state.copy()
+        return copy
+
+    @property
+    def seed_revealed(self) -> str | None:
+        """The seed, once the game is over and nobody can use it any more."""
+        return self.setup.seed if self.over else None
+
+    # -- playing -----------------------------------------------------------------------------
+
+    def submit(self, seat: Seat, action: Action, auto: bool = False) -> Step:
+        """Take an action. Raises IllegalAction and changes nothing when it is not on offer."""
+        step = self._act(Entry(seat, action, auto))
+        self._redo.clear()
+        return step
+
+    def run_automatic(self) -> list[Step]:
+        """Give the answers that standing wishes give, until somebody has to be asked."""
+        steps: list[Step] = []
+        while (entry := self._wished()) is not None:
+            steps.append(self.submit(entry.seat, entry.action, auto=True))
+        return steps
+
+    def _wished(self) -> Entry | None:
+        decision = self.decision
+        for seat in decision.seats if decision else ():
+            wishes = self.priority.get(seat)
+            if decision is None or wishes is None or not self.setup.human(seat):
+                continue
+            action = wishes.answer(seat, decision, self.legal(seat), self.view(seat))
+            if action is not None:
+                return Entry(seat, action, auto=True)
+        return None
+
+    def _act(self, entry: Entry) -> Step:
+        if self.read_only:
+            raise ReadOnly
+        table = self._table
+        if entry.action not in table.legal(entry.seat):
+            raise IllegalAction(f"seat {entry.seat} may not {entry.action}")
+        before = table.state.copy()
+        try:
+            table.apply(entry.seat, entry.action)
+        except BaseException:
+            table.state = before
+            self._taken_events()
+            raise
+        step = self._log(entry, before)
+        if self.recorder is not None:
+            self.recorder.acted(self, entry)
+        return step
+
+    def _log(self, entry: Entry, before: State) -> Step:
+        events, after = self._taken_events(), self._table.state.copy()
+        barrier = barrier_of(before, after, events, self.setup.human(entry.seat))
+        self._history.add(Point(before, entry.seat, barrier, entry.auto))
+        self._entries.append(entry)
+        self._events.append(events)
+        if self.length % DIGEST_EVERY == 0:
+            self._digests[self.length] = self.digest
+        return Step(len(self._entries), entry, events, before, after)
+
+    def _taken_events(self) -> tuple[Event, ...]:
+        events = tuple(self._table.events or ())
+        self._table.events = []
+        return events
+
+    # -- taking back -------------------------------------------------------------------------
+
+    def undo_refusal(self, by: Seat | None = None) -> Barrier | None:
+        """Why `undo` would be refused now: "dice", "revealed", "other_seat", "nothing"; None when it is free."""
+        return self._history.refusal(self._asking(by))
+
+    def undo(self, by: Seat | None = None) -> Step:
+        """Take back the last chosen action, with what followed from it by itself.
+
+        `by` is the person who asks: by default the one to act, or who acted last when no person is to act.
+        Raises UndoRefused with the reason.
+        """
+        if self.read_only:
+            raise ReadOnly
+        refusal = self.undo_refusal(by)
+        if refusal is not None:
+            raise UndoRefused(refusal)
+        count = len(self._history.unit())
+        now = self._table.state
+        self._redo.append(self._entries[-count:])
+        self._table.state = self._history.points[-count].before.copy()
+        for log in (self._entries, self._events, self._history.points):
+            del log[-count:]
+        if self.recorder is not None:
+            self.recorder.taken_back(self, count)
+        return Step(len(self._entries), None, (), now, self._table.state.copy())
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._redo)
+
+    def redo(self) -> list[Step]:
+        """Do again what was last taken back. Raises UndoRefused("nothing") when there is nothing."""
+        if not self._redo:
+            raise UndoRefused("nothing")
+        return [self._act(entry) for entry in self._redo.pop()]
+
+    def _asking(self, by: Seat | None) -> Seat:
+        if by is not None:
+            return by
+        people = [seat for seat in (self.decision.seats if self.decision else ()) if self.setup.human(seat)]
+        last = self._entries[-1].seat if self._entries else -1
+        return people[0] if people and last not in people else last
+
+
+def masked(events: Iterable[Event], viewer: Seat | None) -> tuple[Event, ...]:
+    seen = (event.seen_by(viewer) for event in events)
+    return tuple(event for event in seen if event is not None)
+
+
+def replayed(game: Game, setup: Setup, entries: Iterable[Entry]) -> Session:
+    """A session brought to where the entries lead. Raises IllegalAction at the first that is not on offer."""
+    session = Session(game, setup)
+    for entry in entries:
+        session.submit(entry.seat, entry.action, entry.auto)
+    return session
