@@ -49,10 +49,12 @@ class Decision:
 class Event:
     """A fact that has happened. Subclasses add fields of ids and numbers.
 
-    `reveals` marks facts that show somebody something hidden before: they bar undo.
+    `reveals` marks facts that show somebody something hidden before: they bar undo. `starts_turn`
+    marks the facts that a replay steps between and that an autosave waits for.
     """
 
     reveals: ClassVar[bool] = False
+    starts_turn: ClassVar[bool] = False
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """What `seat` (None: an onlooker) learns of it: itself, a masked twin, or nothing."""
