@@ -3,11 +3,12 @@
 from .chance import Chance, Fast, Scripted, Seeded
 from .game import Game
 from .state import Codec, State, records_in
-from .table import Frame, Table, start
+from .table import Automatic, Frame, Table, start
 from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle
 
 __all__ = [
     "Action",
+    "Automatic",
     "Chance",
     "Codec",
     "Decision",

@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import dataclasses
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Any, Protocol
 
-from .table import Frame
-from .types import Action, Decision, IllegalAction, Seat, Settle
+from .table import Automatic, Frame
+from .types import Action, Decision, Seat, Settle
 
 DONE = Action("done")
 PASS = Action("pass")
 
 
+def masked_stack(stack: Iterable[Any], seat: Seat | None) -> list[Any]:
+    """The frames as `seat` may know them: those that keep a secret have a `masked_for(seat)`."""
+    return [frame.masked_for(seat) if hasattr(frame, "masked_for") else frame for frame in stack]
+
+
+def renamed_stack(stack: Iterable[Any], names: Mapping[str, str]) -> list[Any]:
+    """For determinizing by permutation: hidden ids in frames that keep a secret become other ids."""
+    return [_renamed(frame, names) if hasattr(frame, "masked_for") else frame for frame in stack]
+
+
+def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, tuple):
+        return tuple(_renamed(part, names) for part in value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        parts = {f.name: _renamed(getattr(value, f.name), names) for f in dataclasses.fields(value)}
+        return replace(value, **parts)
+    return value
+
+
 @dataclass(frozen=True, slots=True)
-class InOrder:
+class InOrder(Automatic):
     """Runs its frames one after the other."""
 
     frames: tuple[Frame, ...]
@@ -24,15 +47,9 @@ class InOrder:
         t.push_all(self.frames)
         return None
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
-        return ()
-
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
-        raise IllegalAction(str(action))
-
 
 @dataclass(frozen=True, slots=True)
-class EachSeat:
+class EachSeat(Automatic):
     """Runs one frame for each seat, in order; `frame` is a template whose `seat` is filled in."""
 
     seats: tuple[Seat, ...]
@@ -42,12 +59,6 @@ class EachSeat:
         t.pop()
         t.push_all(replace(self.frame, seat=seat) for seat in self.seats)
         return None
-
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
-        return ()
-
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
-        raise IllegalAction(str(action))
 
 
 class SecretQuestion(Protocol):
@@ -65,7 +76,7 @@ class SecretQuestion(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """Simultaneous secret choices. A view must blank the answers of other seats: see `masked_for`."""
+    """Simultaneous secret choices. A view must blank the answers of other seats: see `masked_stack`."""
 
     question: SecretQuestion
     waiting: tuple[Seat, ...]
@@ -90,6 +101,11 @@ class Secret:
         hidden = tuple((s, a if s == seat else None) for s, a in sorted(self.answers, key=_first))
         return replace(self, answers=hidden)
 
+    def guessed(self, t: Any, seat: Seat, rng: Random) -> Secret:
+        """For determinizing: the answers of everybody but `seat` made anew, out of what `t` offers them."""
+        guesses = tuple((s, a if s == seat else rng.choice(self.question.legal(t, s))) for s, a in self.answers)
+        return replace(self, answers=guesses)
+
 
 def _first(pair: tuple[Seat, Action | None]) -> Seat:
     return pair[0]
@@ -103,6 +119,10 @@ class TeamQuestion(Protocol):
 
     def legal(self, t: Any) -> Sequence[Action]: ...
 
+    def decider(self, t: Any, seats: tuple[Seat, ...]) -> Seat:
+        """Who decides alone, under the leader rule or when the team cannot agree. May roll; asked once."""
+        ...
+
     def settled(self, t: Any, action: Action) -> None:
         """Called with the frame already popped."""
         ...
@@ -110,10 +130,9 @@ class TeamQuestion(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A team's choice under a rule of the table: "leader" (first seat decides), "majority", or "all".
+    """A team's choice under a rule of the table: "leader" (one decides), "majority", or "all".
 
-    Votes are open. When every vote is in without an agreement, a majority rule falls back to the
-    leader's vote, and "all" asks again.
+    Votes are open. When they are in without the agreement that the rule asks for, one seat decides alone.
     """
 
     question: TeamQuestion
@@ -129,10 +148,10 @@ class Team:
             return None
         voted = {seat for seat, _ in self.votes}
         waiting = tuple(s for s in self.seats if s not in voted)
-        if not waiting:
-            t.become(replace(self, votes=()))
+        if not waiting or (self.rule == "leader" and len(self.seats) > 1):
+            t.become(Team(self.question, (self.question.decider(t, self.seats),)))
             return None
-        return Decision(self.question.kind, waiting if self.rule != "leader" else self.seats[:1], Settle.TEAM)
+        return Decision(self.question.kind, waiting, Settle.TEAM)
 
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
         return self.question.legal(t)
@@ -143,8 +162,6 @@ class Team:
     def _agreed(self) -> Action | None:
         if not self.votes:
             return None
-        if self.rule == "leader":
-            return self.votes[0][1]
         counts: dict[Action, int] = {}
         for _, action in self.votes:
             counts[action] = counts.get(action, 0) + 1
@@ -152,8 +169,6 @@ class Team:
         for action, count in counts.items():
             if count >= needed:
                 return action
-        if self.rule == "majority" and len(self.votes) == len(self.seats):
-            return dict(self.votes)[self.seats[0]]
         return None
 
 
@@ -172,13 +187,17 @@ class SomeQuestion(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PickSome:
-    """From `least` to `most` single picks; DONE ends it early. Ends by itself when nothing is left to pick."""
+    """From `least` to `most` single picks; DONE ends it early. Ends by itself when nothing is left to pick.
+
+    The picks of a `secret` choice are masked for other seats: see `masked_stack`.
+    """
 
     question: SomeQuestion
     seat: Seat
     least: int
     most: int
     picked: tuple[Action, ...] = ()
+    secret: bool = False
 
     def run(self, t: Any) -> Decision | None:
         if len(self.picked) < self.most and self.question.options(t, self.seat, self.picked):
@@ -201,6 +220,11 @@ class PickSome:
         else:
             t.become(replace(self, picked=(*self.picked, action)))
 
+    def masked_for(self, seat: Seat | None) -> PickSome:
+        if not self.secret or seat == self.seat:
+            return self
+        return replace(self, picked=tuple(Action(action.verb) for action in self.picked))
+
 
 class WindowQuestion(Protocol):
     """A window in which seats may respond in turn."""
@@ -221,17 +245,24 @@ class WindowQuestion(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Priority goes round `order`; a response starts the round anew from the responder, all passes close it."""
+    """Priority goes round `order`; a response starts the round anew from the responder, all passes close it.
+
+    `skip_idle` passes for seats that have no response. Set it only where all is open: it tells what they hold.
+    """
 
     question: WindowQuestion
     order: tuple[Seat, ...]
     at: int = 0
     passes: int = 0
+    skip_idle: bool = False
 
     def run(self, t: Any) -> Decision | None:
         if self.passes >= len(self.order):
             t.pop()
             self.question.closed(t)
+            return None
+        if self.skip_idle and not self.question.responses(t, self.order[self.at]):
+            t.become(self._passed())
             return None
         return Decision(self.question.kind, (self.order[self.at],))
 
@@ -240,7 +271,10 @@ class Window:
 
     def take(self, t: Any, seat: Seat, action: Action) -> None:
         if action == PASS:
-            t.become(replace(self, at=(self.at + 1) % len(self.order), passes=self.passes + 1))
+            t.become(self._passed())
         else:
             t.become(replace(self, passes=0))
             self.question.respond(t, seat, action)
+
+    def _passed(self) -> Window:
+        return replace(self, at=(self.at + 1) % len(self.order), passes=self.passes + 1)

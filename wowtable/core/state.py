@@ -29,6 +29,13 @@ class State:
     draws: dict[str, int] = field(default_factory=dict)
     decision: Decision | None = None
 
+    def interruption(self) -> Any:
+        """A frame that must run before anybody is asked, such as waiting triggers; None when there is none.
+
+        It is asked for again until it says None, so the frame must take away its own cause.
+        """
+        return None
+
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         mine = self.__dict__
@@ -52,18 +59,21 @@ def container_names(kind: type[State]) -> tuple[str, ...]:
 
 
 def unhashable_fields(state: State) -> list[str]:
-    """Names of the fields that break the container rule; empty when the state is sound."""
+    """Names of the fields that break the container rule; empty when the state is sound.
+
+    A list or dict counts as a container only with `list` or `dict` itself as its default factory.
+    """
     bad = []
     for f in dataclasses.fields(state):
         value = getattr(state, f.name)
         inside: Iterable[Any] = (value,)
+        if isinstance(value, (list, dict)) != (f.name in container_names(type(state))):
+            bad.append(f.name)
+            continue
         if isinstance(value, list):
             inside = value
         elif isinstance(value, dict):
             inside = [*value.keys(), *value.values()]
-        elif f.name in container_names(type(state)):
-            bad.append(f.name)
-            continue
         if not all(_is_hashable(v) for v in inside):
             bad.append(f.name)
     return bad
@@ -84,16 +94,20 @@ class Codec:
     """
 
     def __init__(self, records: Iterable[type]) -> None:
-        self._kinds: dict[str, type] = {}
-        for kind in (*records, Action, Decision, Rolled):
+        self._kinds: dict[str, type[Any]] = {}
+        for kind in (*records, Action, Decision, Event, Rolled, Settle):
             known = self._kinds.setdefault(kind.__name__, kind)
             if known is not kind:
                 raise RulesError(f"two record classes share the name {kind.__name__}")
-        self._fields = {k: tuple(f.name for f in dataclasses.fields(v)) for k, v in self._kinds.items()}
+        self._fields = {
+            name: tuple(f.name for f in dataclasses.fields(kind))
+            for name, kind in self._kinds.items()
+            if not issubclass(kind, enum.Enum)
+        }
 
     def to_plain(self, value: Any) -> Any:
         if isinstance(value, enum.Enum):
-            return {"$": type(value).__name__, "v": value.value}
+            return {"$": self._name(value), "v": value.value}
         if isinstance(value, _SCALARS):
             return value
         if isinstance(value, (tuple, list)):
@@ -102,39 +116,55 @@ class Codec:
             return {"$": "map", "v": [[self.to_plain(k), self.to_plain(v)] for k, v in value.items()]}
         if isinstance(value, frozenset):
             return {"$": "set", "v": sorted((self.to_plain(v) for v in value), key=repr)}
+        name = self._name(value)
+        return {"$": name, **{f: self.to_plain(getattr(value, f)) for f in self._fields[name]}}
+
+    def _name(self, value: object) -> str:
         name = type(value).__name__
         if self._kinds.get(name) is not type(value):
             raise RulesError(f"{name} is not a record of this ruleset")
-        return {"$": name, **{f: self.to_plain(getattr(value, f)) for f in self._fields[name]}}
+        return name
 
     def from_plain(self, plain: Any) -> Any:
+        """The value that `plain` stands for; ValueError when it stands for none, whatever a file may say."""
+        try:
+            return self._read(plain)
+        except (KeyError, TypeError, RecursionError) as fault:
+            raise ValueError(f"damaged record: {fault}") from fault
+
+    def _read(self, plain: Any) -> Any:
         if isinstance(plain, list):
-            return tuple(self.from_plain(v) for v in plain)
+            return tuple(self._read(v) for v in plain)
         if not isinstance(plain, dict):
             return plain
         name = plain.get("$")
         if name == "map":
-            return {self.from_plain(k): self.from_plain(v) for k, v in plain["v"]}
+            return {self._read(k): self._read(v) for k, v in plain["v"]}
         if name == "set":
-            return frozenset(self.from_plain(v) for v in plain["v"])
-        if name == Settle.__name__:
-            return Settle(plain["v"])
+            return frozenset(self._read(v) for v in plain["v"])
         kind = self._kinds.get(str(name))
         if kind is None:
             raise ValueError(f"unknown record {name!r}")
         if issubclass(kind, enum.Enum):
             return kind(plain["v"])
-        return kind(**{f: self.from_plain(plain[f]) for f in self._fields[str(name)]})
+        return kind(**{f: self._read(plain[f]) for f in self._fields[str(name)]})
 
     def state_to_plain(self, state: State) -> dict[str, Any]:
         return {f.name: self.to_plain(getattr(state, f.name)) for f in dataclasses.fields(state)}
 
     def state_from_plain(self, kind: type[S], plain: Mapping[str, Any]) -> S:
         values: dict[str, Any] = {}
-        lists = {f.name for f in dataclasses.fields(kind) if f.default_factory is list}
         for f in dataclasses.fields(kind):
+            if f.name not in plain:
+                raise ValueError(f"no {f.name} in this state")
             value = self.from_plain(plain[f.name])
-            values[f.name] = list(value) if f.name in lists else value
+            if f.default_factory is list:
+                if not isinstance(value, tuple):
+                    raise ValueError(f"{f.name} is not a list")
+                value = list(value)
+            elif isinstance(value, dict) != (f.default_factory is dict):
+                raise ValueError(f"{f.name} has the wrong shape")
+            values[f.name] = value
         return kind(**values)
 
     def digest(self, state: State) -> str:
@@ -154,6 +184,7 @@ def records_in(*modules: ModuleType) -> tuple[type, ...]:
 
 
 def _is_record(kind: type) -> bool:
-    if issubclass(kind, (State, Exception)):
-        return False
-    return issubclass(kind, (enum.Enum, Event)) or (dataclasses.is_dataclass(kind) and not issubclass(kind, State))
+    if issubclass(kind, enum.Enum):
+        return True
+    parameters = getattr(kind, "__dataclass_params__", None)
+    return parameters is not None and bool(parameters.frozen)

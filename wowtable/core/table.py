@@ -19,8 +19,9 @@ STEP_LIMIT = 10_000
 class Frame(Protocol):
     """One suspended procedure: a frozen dataclass of ids and numbers.
 
-    `run` either asks (returns a Decision) or changes the stack and returns None; it may be called
-    again after every answer, so whatever it does must also push, pop or become.
+    `run` either asks (returns a Decision and changes nothing) or changes the stack and returns None;
+    it may be called again after every answer, so whatever it does must also push, pop or become.
+    A question may be put off by `State.interruption`; `run` is then called again later.
     """
 
     def run(self, t: Any) -> Decision | None: ...
@@ -28,6 +29,18 @@ class Frame(Protocol):
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]: ...
 
     def take(self, t: Any, seat: Seat, action: Action) -> None: ...
+
+
+class Automatic:
+    """Base of frames that never ask: they only need a `run`."""
+
+    __slots__ = ()
+
+    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+        return ()
+
+    def take(self, t: Any, seat: Seat, action: Action) -> None:
+        raise IllegalAction(f"{type(self).__name__} asks nothing: {action}")
 
 
 class Table(Generic[StateT]):
@@ -38,7 +51,7 @@ class Table(Generic[StateT]):
 
     __slots__ = ("chance", "events", "game", "state")
 
-    def __init__(self, game: Game, state: StateT, chance: Chance, events: list[Event] | None = None) -> None:
+    def __init__(self, game: Any, state: StateT, chance: Chance, events: list[Event] | None = None) -> None:
         self.game = game
         self.state = state
         self.chance = chance
@@ -59,6 +72,19 @@ class Table(Generic[StateT]):
     def become(self, frame: Frame) -> None:
         """Replace the running frame."""
         self.state.stack[-1] = frame
+
+    def unwind(self, kind: type[Any]) -> bool:
+        """Drop what runs above the nearest frame of that class, so that it runs next; False when there is none."""
+        stack = self.state.stack
+        for depth in range(len(stack) - 1, -1, -1):
+            if isinstance(stack[depth], kind):
+                del stack[depth + 1 :]
+                return True
+        return False
+
+    def finish(self) -> None:
+        """End the game here and now."""
+        self.state.stack.clear()
 
     # -- facts and chance --------------------------------------------------------------------
 
@@ -100,8 +126,12 @@ class Table(Generic[StateT]):
             depth = len(stack)
             decision: Decision | None = top.run(self)
             if decision is not None:
-                self.state.decision = decision
-                return decision
+                urgent = self.state.interruption()
+                if urgent is None:
+                    self.state.decision = decision
+                    return decision
+                stack.append(urgent)
+                continue
             if len(stack) == depth and stack[-1] is top:
                 raise RulesError(f"{type(top).__name__}.run neither asked nor changed the stack")
         raise RulesError(f"no decision after {STEP_LIMIT} steps: {_names(stack)}")

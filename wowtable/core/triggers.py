@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
 
+from .frames import PASS
 from .state import State
 from .table import Frame
-from .types import Action, Decision, Event, Seat
+from .types import Action, Decision, Event, RulesError, Seat
 
 N = TypeVar("N", bound=int | float)
 
@@ -25,12 +26,18 @@ class Pending:
     ability: str
     event: Event
 
+    def masked_for(self, seat: Seat | None) -> Pending:
+        return replace(self, event=self.event.seen_by(seat) or Event())
+
 
 @dataclass
 class ReactiveState(State):
-    """A state whose game has triggered abilities."""
+    """A state whose game has triggered abilities: they go before the next question, whoever asks it."""
 
     pending: list[Pending] = field(default_factory=list)
+
+    def interruption(self) -> Any:
+        return React() if self.pending else None
 
 
 class Reactions(Protocol):
@@ -55,49 +62,48 @@ def happen(t: Any, event: Event) -> None:
     t.state.pending.extend(t.game.triggered_by(t.state, event))
 
 
-def react(t: Any) -> bool:
-    """Call first in the `run` of every frame that asks; True when reactions were pushed and go before."""
-    if not t.state.pending:
-        return False
-    t.push(React())
-    return True
-
-
 @dataclass(frozen=True, slots=True)
 class React:
     """Pushes the pending abilities: active seat's first, each seat putting its own in order."""
 
+    waiting: tuple[Pending, ...] = ()
     chosen: tuple[Pending, ...] = ()
 
     def run(self, t: Any) -> Decision | None:
-        seat, mine = self._next_group(t)
-        if seat is None:
+        if t.state.pending:
+            t.become(replace(self, waiting=(*self.waiting, *t.state.pending)))
+            t.state.pending.clear()
+            return None
+        if not self.waiting:
             t.pop()
             t.push_all(t.game.reaction(t.state, pending) for pending in self.chosen)
             return None
-        if len(mine) == 1:
-            self._choose(t, mine[0])
-            return None
-        return Decision("order_triggers", (seat,))
+        mine = self._next_group(t)
+        if len(mine) > 1:
+            return Decision("order_triggers", (mine[0].seat,))
+        self._choose(t, mine[0])
+        return None
 
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
-        _, mine = self._next_group(t)
-        return [Action("first", (i, p.source, p.ability)) for i, p in enumerate(mine)]
+        return [Action("first", (i, p.source, p.ability)) for i, p in enumerate(self._next_group(t))]
 
     def take(self, t: Any, seat: Seat, action: Action) -> None:
-        _, mine = self._next_group(t)
-        self._choose(t, mine[action.args[0]])
+        self._choose(t, self._next_group(t)[action.args[0]])
 
-    def _next_group(self, t: Any) -> tuple[Seat | None, list[Pending]]:
+    def masked_for(self, seat: Seat | None) -> React:
+        waiting = tuple(pending.masked_for(seat) for pending in self.waiting)
+        return React(waiting, tuple(pending.masked_for(seat) for pending in self.chosen))
+
+    def _next_group(self, t: Any) -> list[Pending]:
         for seat in t.game.reaction_order(t.state):
-            mine = [p for p in t.state.pending if p.seat == seat]
+            mine = [p for p in self.waiting if p.seat == seat]
             if mine:
-                return seat, mine
-        return None, []
+                return mine
+        raise RulesError(f"triggers of seats outside the reaction order: {self.waiting}")
 
     def _choose(self, t: Any, pending: Pending) -> None:
-        t.state.pending.remove(pending)
-        t.become(replace(self, chosen=(*self.chosen, pending)))
+        at = self.waiting.index(pending)
+        t.become(React(self.waiting[:at] + self.waiting[at + 1 :], (*self.chosen, pending)))
 
 
 def modified(base: N, modifiers: Iterable[Callable[[N], N]]) -> N:
@@ -114,35 +120,48 @@ class Replacement(Protocol):
     @property
     def id(self) -> str: ...
 
+    @property
+    def optional(self) -> bool:
+        """Whether it may be declined, as armor may."""
+        ...
+
     def applies(self, s: Any, change: Any) -> bool: ...
 
-    def replace(self, s: Any, change: Any) -> Any:
-        """The change that happens instead; None when nothing happens."""
+    def replace(self, t: Any, change: Any) -> Any:
+        """Pay for it, use it up; return the change that happens instead, None when nothing does.
+
+        To ask somebody first, push a frame that goes on to push an `Intend`, and return None.
+        """
         ...
 
 
-def replacements_for(
-    s: Any, change: Any, in_play: Iterable[Replacement], used: frozenset[str]
-) -> tuple[Replacement, ...]:
-    """Those that may still turn `change`; each replaces at most once, so chains end."""
-    return tuple(r for r in in_play if r.id not in used and r.applies(s, change))
+class Changes(Protocol):
+    """What a game with replacements adds to the game protocol. Changes are records with a `seat` they befall."""
+
+    def replacements(self, s: Any) -> Iterable[Replacement]:
+        """Everything in play that replaces changes."""
+        ...
+
+    def perform(self, t: Any, change: Any) -> None:
+        """Carry out a change that nothing replaces any more."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Intend:
-    """A change about to happen: asks `seat` which replacement comes first when several apply, then performs it.
+    """A change about to happen: replaced as long as something applies, then performed.
 
-    The game answers `replacements(s)` and `perform(t, change)`.
+    The seat that it befalls picks among several replacements and may decline those that are optional.
+    Each replaces the change at most once, so chains end.
     """
 
-    seat: Seat
     change: Any
     used: frozenset[str] = frozenset()
 
     def run(self, t: Any) -> Decision | None:
-        options = replacements_for(t.state, self.change, t.game.replacements(t.state), self.used)
-        if len(options) > 1:
-            return Decision("order_replacements", (self.seat,))
+        options = self._options(t)
+        if len(options) > 1 or any(option.optional for option in options):
+            return Decision("replace", (self.change.seat,))
         if options:
             self._turn(t, options[0])
         else:
@@ -151,18 +170,25 @@ class Intend:
         return None
 
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
-        options = replacements_for(t.state, self.change, t.game.replacements(t.state), self.used)
-        return [Action("replace", (r.id,)) for r in options]
+        options = self._options(t)
+        actions = [Action("replace", (option.id,)) for option in options]
+        if all(option.optional for option in options):
+            actions.append(PASS)
+        return actions
 
     def take(self, t: Any, seat: Seat, action: Action) -> None:
-        for option in t.game.replacements(t.state):
-            if option.id == action.args[0]:
-                self._turn(t, option)
-                return
+        options = self._options(t)
+        if action == PASS:
+            t.become(replace(self, used=self.used | {option.id for option in options}))
+            return
+        self._turn(t, next(option for option in options if option.id == action.args[0]))
+
+    def _options(self, t: Any) -> list[Replacement]:
+        in_play = t.game.replacements(t.state)
+        return [r for r in in_play if r.id not in self.used and r.applies(t.state, self.change)]
 
     def _turn(self, t: Any, replacement: Replacement) -> None:
-        change = replacement.replace(t.state, self.change)
-        if change is None:
-            t.pop()
-        else:
-            t.become(replace(self, change=change, used=self.used | {replacement.id}))
+        t.pop()
+        change = replacement.replace(t, self.change)
+        if change is not None:
+            t.push(Intend(change, self.used | {replacement.id}))
