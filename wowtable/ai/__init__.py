@@ -1,0 +1,6 @@
+"""Computer players: they see an `Observation`, never the true state, and answer from its legal actions."""
+
+from .levels import BUDGETS, LEVELS, player_for
+from .player import Advice, Limits, Observation, Player, Thinking, observe
+
+__all__ = ["BUDGETS", "LEVELS", "Advice", "Limits", "Observation", "Player", "Thinking", "observe", "player_for"]

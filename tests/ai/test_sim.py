@@ -1,0 +1,130 @@
+"""Simulations repeat, rotate the seats and count right."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from coin_row import CoinGame, CoinState
+
+from wowtable.ai import Limits
+from wowtable.ai.game_ref import GameRef
+from wowtable.ai.intervals import fair_share, wilson
+from wowtable.ai.match import matches_of
+from wowtable.ai.sim import run_sim
+from wowtable.ai.sim_report import Row, SimReport
+
+REF = GameRef("coin_row:CoinGame")
+
+
+def timeless(report: SimReport) -> SimReport:
+    def still(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+        return tuple(replace(row, slowest=0.0) for row in rows)
+
+    return replace(
+        report,
+        seconds=0.0,
+        by_entrant=still(report.by_entrant),
+        by_level=still(report.by_level),
+        by_seat=still(report.by_seat),
+    )
+
+
+def test_everybody_sits_everywhere_in_every_deal() -> None:
+    matches = matches_of(("hard", "normal", "easy"), 6, "s")
+    for deal in {match.deal for match in matches}:
+        seatings = [match.entrants for match in matches if match.deal == deal]
+        assert len(seatings) == 3
+        for seat in range(3):
+            assert {seating[seat] for seating in seatings} == {0, 1, 2}
+
+
+def test_entrants_and_levels_belong_together() -> None:
+    for match in matches_of(("hard", "normal", "easy"), 6, "s"):
+        assert match.levels == tuple(("hard", "normal", "easy")[e] for e in match.entrants)
+
+
+def test_jobs_do_not_change_the_result() -> None:
+    once = run_sim(REF, 8, ("hard", "easy"), seed=5, limits={"hard": Limits(iterations=20)})
+    twice = run_sim(REF, 8, ("hard", "easy"), seed=5, jobs=2, limits={"hard": Limits(iterations=20)})
+    assert timeless(once) == timeless(twice)
+
+
+def test_seed_changes_the_result() -> None:
+    one, other = (run_sim(CoinGame(), 20, ("random", "random"), seed=seed) for seed in (1, 2))
+    assert timeless(replace(one, seed="")) != timeless(replace(other, seed=""))
+
+
+def test_several_jobs_need_a_reference() -> None:
+    with pytest.raises(ValueError, match="GameRef"):
+        run_sim(CoinGame(), 4, ("random", "random"), jobs=2)
+
+
+def test_wins_add_up() -> None:
+    report = run_sim(CoinGame(), 30, ("random", "easy", "easy"), seed=3)
+    assert sum(row.wins for row in report.by_entrant) == pytest.approx(30)
+    assert sum(row.wins for row in report.by_seat) == pytest.approx(30)
+    assert [(row.name, row.games) for row in report.by_level] == [("random", 30), ("easy", 60)]
+    assert report.shortest == report.longest == 18
+    assert report.decisions == 30 * 18
+
+
+class BrokenGame(CoinGame):
+    def outcome(self, s: CoinState) -> tuple[float, ...]:
+        raise ZeroDivisionError("no points")
+
+
+class EndlessGame(CoinGame):
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> CoinState:
+        raise ValueError(f"bad options {dict(options)}")
+
+
+def test_faults_are_reported_with_their_deal() -> None:
+    report = run_sim(BrokenGame(), 2, ("random", "random"), seed="f")
+    assert report.games == 0
+    assert [(e.number, e.deal, e.error) for e in report.errors] == [
+        (0, "f/0", "ZeroDivisionError: no points"),
+        (1, "f/0", "ZeroDivisionError: no points"),
+    ]
+    assert "error in game 1 (f/0, random,random): ZeroDivisionError: no points" in report.to_text()
+
+
+def test_options_reach_the_game() -> None:
+    report = run_sim(EndlessGame(), 1, ("random",), options={"length": 9})
+    assert report.errors[0].error == "ValueError: bad options {'length': 9}"
+
+
+def test_report_as_json_and_text() -> None:
+    report = run_sim(CoinGame(), 4, ("easy", "random"), seed="j")
+    plain = json.loads(report.to_json())
+    assert plain["levels"] == ["easy", "random"]
+    assert plain["games"] == 4
+    assert plain["by_entrant"][0]["name"] == "1:easy"
+    assert "95 % interval" in report.to_text()
+
+
+def test_wilson_against_published_values() -> None:
+    assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=1e-4)
+    assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=1e-4)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_fair_share_of_many_players() -> None:
+    assert fair_share(0.25, 4) == pytest.approx(0.5)
+    assert fair_share(0.5, 4) == pytest.approx(0.75)
+    assert fair_share(0.75, 2) == pytest.approx(0.75)
+    assert fair_share(1.0, 3) == 1.0
+
+
+@pytest.mark.parametrize(("better", "worse", "margin"), [("easy", "random", 0.65), ("normal", "easy", 0.55)])
+def test_quick_levels_stand_in_order(better: str, worse: str, margin: float) -> None:
+    report = run_sim(CoinGame(), 200, (better, worse), seed="order")
+    assert report.by_entrant[0].share > margin
+
+
+def test_search_beats_greed() -> None:
+    report = run_sim(CoinGame(), 40, ("hard", "normal"), seed="order", limits={"hard": Limits(iterations=150)})
+    assert report.by_entrant[0].share > 0.58

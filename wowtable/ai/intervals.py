@@ -1,0 +1,34 @@
+"""How sure a share of wins is."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+Z95 = 1.959964
+
+
+def wilson(successes: float, trials: int, z: float = Z95) -> tuple[float, float]:
+    """The Wilson interval of a share; 0 to 1 when nothing was tried.
+
+    >>> [round(x, 3) for x in wilson(60, 100)]
+    [0.502, 0.691]
+    """
+    if trials == 0:
+        return 0.0, 1.0
+    share = successes / trials
+    spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    centre = share + z * z / (2 * trials)
+    scale = 1 + z * z / trials
+    return (centre - spread) / scale, (centre + spread) / scale
+
+
+def fair_share(share: float, players: int) -> float:
+    """What a share of wins among `players` would be between two of the same odds: 1/players becomes 0.5.
+
+    >>> fair_share(0.25, 4)
+    0.5
+    """
+    if share >= 1.0:
+        return 1.0
+    odds = share / (1 - share) * (players - 1)
+    return odds / (1 + odds)

@@ -1,0 +1,124 @@
+"""What a computer player is asked, and what it may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from ..core import Action, Decision, Game, Seat, State, Table
+from ..core.chance import Fast
+
+Sampler = Callable[[Random], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """Everything a player gets for one decision.
+
+    `sample` deals a full state that fits the view; each call returns a fresh one that may be changed.
+    `nonce` names the decision: the same player with the same nonce and observation chooses the same.
+    """
+
+    seat: Seat
+    view: Any
+    decision: Decision
+    legal: tuple[Action, ...]
+    sample: Sampler
+    game: Game
+    nonce: str = ""
+
+
+def observe(game: Game, state: State, seat: Seat, nonce: str = "") -> Observation:
+    """What `seat` is asked now. The result holds no reference to `state`: all sampling starts from a redeal."""
+    if state.decision is None:
+        raise ValueError("nothing is being asked")
+    redealt = game.determinize(state, seat, Random(f"redeal/{nonce}"))
+    return observe_redealt(game, redealt, seat, nonce)
+
+
+def observe_redealt(game: Game, redealt: Any, seat: Seat, nonce: str = "") -> Observation:
+    """The same from a state that has been redealt for `seat` already, as it reaches the worker process."""
+    table: Table[Any] = Table(game, redealt, Fast(Random(0)))
+
+    def sample(rng: Random) -> Any:
+        return game.determinize(redealt, seat, rng)
+
+    legal = tuple(table.legal(seat))
+    return Observation(seat, game.view(redealt, seat), redealt.decision, legal, sample, game, nonce)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One choice with its score (an estimate of the outcome) and why: how each term of the evaluation would change."""
+
+    action: Action
+    score: float
+    terms: tuple[tuple[str, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much a player may think. Nothing in here is time, so the same limits give the same choice."""
+
+    iterations: int = 400
+    samples: int = 2
+    width: int = 12
+    steps: int = 24
+
+
+class Thinking:
+    """The line to whoever waits: says when to stop, and takes the best answer found so far."""
+
+    def __init__(self, stop: Callable[[], bool] | None = None, tell: Callable[[Action], None] | None = None) -> None:
+        self.best: Action | None = None
+        self._stop = stop
+        self._tell = tell
+        self._stopped = False
+
+    def over(self) -> bool:
+        """Players ask this often; once true it stays true."""
+        if not self._stopped and self._stop is not None:
+            self._stopped = self._stop()
+        return self._stopped
+
+    def better(self, action: Action) -> None:
+        if action == self.best:
+            return
+        self.best = action
+        if self._tell is not None:
+            self._tell(action)
+
+
+class Player(Protocol):
+    """Answers from `obs.legal`, and soon after `thinking.over()` turns true."""
+
+    def choose(self, obs: Observation, thinking: Thinking | None = None) -> Action: ...
+
+    def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
+        """The best `n` choices, best first."""
+        ...
+
+
+def terms_of(game: Game, state: Any, seat: Seat) -> Mapping[str, float]:
+    """The terms of the evaluation by name, where the game offers `terms(state, seat)`; else its sum alone."""
+    split = getattr(game, "terms", None)
+    if split is None:
+        return {"position": game.evaluate(state, seat)}
+    terms: Mapping[str, float] = split(state, seat)
+    return terms
+
+
+def changed_terms(before: Mapping[str, float], after: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
+    """What changes, weightiest first."""
+    names = [*before, *(name for name in after if name not in before)]
+    changes = [(name, after.get(name, 0.0) - before.get(name, 0.0)) for name in names]
+    return tuple(sorted((c for c in changes if c[1]), key=lambda c: -abs(c[1])))
+
+
+def ranked(scores: Mapping[Action, float], rng: Random) -> Sequence[Action]:
+    """Best first; equals in an order that only `rng` decides."""
+    order = [(-score, rng.random(), i) for i, score in enumerate(scores.values())]
+    actions = list(scores)
+    return [actions[i] for _, _, i in sorted(order)]

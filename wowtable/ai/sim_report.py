@@ -1,0 +1,131 @@
+"""The tables of a simulation, as data, JSON and text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from .intervals import fair_share, wilson
+from .match import MatchResult
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entrant, level or seat. A shared win counts by its share; `low` and `high` bound the share at 95 %."""
+
+    name: str
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    pair_share: float
+    slowest: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A game that did not end, with what it takes to play it again."""
+
+    number: int
+    deal: str
+    levels: tuple[str, ...]
+    decisions: int
+    error: str
+
+
+@dataclass(frozen=True, slots=True)
+class SimReport:
+    """`even` is the share that equals would have. `seconds` and `slowest` are the only fields that vary."""
+
+    levels: tuple[str, ...]
+    seed: str
+    options: Mapping[str, Any]
+    games: int
+    even: float
+    by_entrant: tuple[Row, ...]
+    by_level: tuple[Row, ...]
+    by_seat: tuple[Row, ...]
+    decisions: int
+    shortest: int
+    median: int
+    longest: int
+    seconds: float
+    errors: tuple[Failure, ...]
+
+    def to_json(self) -> str:
+        return json.dumps(asdict(self), indent=2, ensure_ascii=False)
+
+    def to_text(self) -> str:
+        lines = [
+            f"{self.games} games, seed {self.seed}, even share {self.even:.1%}",
+            *_table("player", self.by_entrant),
+            *(_table("level", self.by_level) if len(self.by_level) < len(self.by_entrant) else ()),
+            *_table("seat", self.by_seat),
+            f"decisions a game: {self.shortest} to {self.longest}, median {self.median}; {self.decisions} in all",
+            f"{self.seconds:.1f} s of play",
+        ]
+        lines += [f"error in game {e.number} ({e.deal}, {','.join(e.levels)}): {e.error}" for e in self.errors]
+        return "\n".join(lines)
+
+
+def report_of(
+    levels: tuple[str, ...], seed: str, options: Mapping[str, Any], results: Sequence[MatchResult]
+) -> SimReport:
+    ended = [r for r in results if not r.error]
+    lengths = sorted(r.decisions for r in ended) or [0]
+    seats = range(len(levels))
+    entrants = tuple(_row(f"{i + 1}:{level}", _of_entrants(ended, {i}), len(levels)) for i, level in enumerate(levels))
+    by_level = tuple(
+        _row(level, _of_entrants(ended, {i for i in seats if levels[i] == level}), len(levels))
+        for level in dict.fromkeys(levels)
+    )
+    by_seat = tuple(_row(str(s + 1), [(r.outcome[s], r.slowest[s]) for r in ended], len(levels)) for s in seats)
+    failures = tuple(
+        Failure(r.match.number, r.match.deal, r.match.levels, r.decisions, r.error) for r in results if r.error
+    )
+    return SimReport(
+        levels=levels,
+        seed=seed,
+        options=dict(options),
+        games=len(ended),
+        even=1 / len(levels),
+        by_entrant=entrants,
+        by_level=by_level,
+        by_seat=by_seat,
+        decisions=sum(r.decisions for r in ended),
+        shortest=lengths[0],
+        median=lengths[len(lengths) // 2],
+        longest=lengths[-1],
+        seconds=sum(r.seconds for r in results),
+        errors=failures,
+    )
+
+
+def _of_entrants(results: Sequence[MatchResult], wanted: set[int]) -> list[tuple[float, float]]:
+    return [
+        (r.outcome[seat], r.slowest[seat])
+        for r in results
+        for seat, entrant in enumerate(r.match.entrants)
+        if entrant in wanted
+    ]
+
+
+def _row(name: str, scores: Sequence[tuple[float, float]], players: int) -> Row:
+    wins = sum(score for score, _ in scores)
+    share = wins / len(scores) if scores else 0.0
+    low, high = wilson(wins, len(scores))
+    slowest = max((taken for _, taken in scores), default=0.0)
+    return Row(name, len(scores), wins, share, low, high, fair_share(share, players), slowest)
+
+
+def _table(title: str, rows: Sequence[Row]) -> list[str]:
+    head = f"{title:<12}{'games':>7}{'wins':>9}{'share':>8}{'95 % interval':>18}{'as a pair':>11}{'slowest':>10}"
+    body = [
+        f"{r.name:<12}{r.games:>7}{r.wins:>9.1f}{r.share:>8.1%}{f'{r.low:.1%} – {r.high:.1%}':>18}"
+        f"{r.pair_share:>11.1%}{f'{r.slowest:.2f} s':>10}"
+        for r in rows
+    ]
+    return [head, *body]
