@@ -1,0 +1,142 @@
+"""Cards wait on the chain while everybody may respond; the last one in resolves first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wowtable.core.frames import EachSeat, Window
+from wowtable.core.table import Automatic
+from wowtable.core.triggers import Intend
+from wowtable.core.types import Action, Decision, Seat
+
+from .cards import kind_of
+from .changes import Loss, coin_value, gain
+from .events import Cancelled, Looked, Played
+from .moves import discard_from_hand, leave_hand, show_to
+from .state import Link
+
+
+def put_on_chain(t: Any, link: Link) -> None:
+    leave_hand(t, link.seat, link.card)
+    t.state.chain.append(link)
+    t.emit(Played(link.seat, link.card, link.target))
+
+
+@dataclass(frozen=True, slots=True)
+class Respond:
+    """Only a shout may answer what is on the chain."""
+
+    kind: str = "respond"
+
+    def responses(self, t: Any, seat: Seat) -> Sequence[Action]:
+        return [Action("play", (card,)) for card in t.state.hands[seat] if kind_of(card) == "shout"]
+
+    def respond(self, t: Any, seat: Seat, action: Action) -> None:
+        put_on_chain(t, Link(seat, action.args[0], against=t.state.chain[-1].card))
+
+    def closed(self, t: Any) -> None:
+        t.push_all([Resolve(t.state.chain.pop()), NextLink()])
+
+
+@dataclass(frozen=True, slots=True)
+class NextLink(Automatic):
+    """While cards wait, there is another round of responses before the newest resolves."""
+
+    def run(self, t: Any) -> None:
+        s = t.state
+        t.pop()
+        if s.chain:
+            t.push(Window(Respond(), s.from_seat(s.active)))
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve(Automatic):
+    """A link leaves the chain and does what its card says."""
+
+    link: Link
+
+    def run(self, t: Any) -> None:
+        t.pop()
+        t.state.discard.append(self.link.card)
+        _EFFECTS[kind_of(self.link.card)](t, self.link)
+
+
+def _coin(t: Any, link: Link) -> None:
+    gain(t, link.seat, coin_value(t.state, link.seat))
+
+
+def _thief(t: Any, link: Link) -> None:
+    assert link.target is not None
+    t.push(Intend(Loss(link.target, 2, link.seat)))
+
+
+def _spy(t: Any, link: Link) -> None:
+    assert link.target is not None
+    hand = t.state.hands[link.target]
+    if not hand:
+        return
+    for card in hand:
+        show_to(t, card, (link.seat,))
+    t.emit(Looked(link.seat, link.target, hand))
+    t.push(Pilfer(link.seat, link.target))
+
+
+def _feast(t: Any, link: Link) -> None:
+    t.push(EachSeat(t.state.others(link.seat), Toll(link.seat)))
+
+
+def _shout(t: Any, link: Link) -> None:
+    s = t.state
+    for waiting in s.chain:
+        if waiting.card == link.against:
+            s.chain.remove(waiting)
+            s.discard.append(waiting.card)
+            t.emit(Cancelled(waiting.card))
+            return
+
+
+_EFFECTS = {"coin": _coin, "thief": _thief, "spy": _spy, "feast": _feast, "shout": _shout}
+
+
+@dataclass(frozen=True, slots=True)
+class Pilfer:
+    """The spy picks which card of the hand just seen its owner discards."""
+
+    seat: Seat
+    victim: Seat
+
+    def run(self, t: Any) -> Decision:
+        return Decision("pilfer", (self.seat,))
+
+    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+        return [Action("take", (card,)) for card in t.state.hands[self.victim]]
+
+    def take(self, t: Any, seat: Seat, action: Action) -> None:
+        t.pop()
+        discard_from_hand(t, self.victim, action.args[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """Somebody else's feast: discard a card or lose a point."""
+
+    seat: Seat
+
+    def run(self, t: Any) -> Decision | None:
+        if t.state.points[self.seat] or t.state.hands[self.seat]:
+            return Decision("toll", (self.seat,))
+        t.pop()
+        return None
+
+    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+        pay = [Action("pay")] if t.state.points[seat] else []
+        return [*pay, *(Action("discard", (card,)) for card in t.state.hands[seat])]
+
+    def take(self, t: Any, seat: Seat, action: Action) -> None:
+        t.pop()
+        if action.verb == "pay":
+            t.push(Intend(Loss(seat, 1)))
+        else:
+            discard_from_hand(t, seat, action.args[0])

@@ -1,0 +1,121 @@
+"""The fair as a game of this table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any
+
+from wowtable.core import frames, triggers
+from wowtable.core.frames import EachSeat, PickSome
+from wowtable.core.state import records_in
+from wowtable.core.table import Frame
+from wowtable.core.triggers import Pending, Replacement
+from wowtable.core.types import Event, Seat
+
+from . import chain, changes, events, round, state, view
+from .cards import full_deck
+from .changes import Answer, Loss
+from .moves import draw
+from .round import MULLIGAN, Mulligan, Round
+from .state import ToyState
+
+START_POINTS = 5
+START_HAND = 3
+VOTES = ("leader", "majority", "all")
+
+
+class ToyGame:
+    """Two to four seats; exercises hidden hands, responses, secret bids, votes, triggers and replacement."""
+
+    id = "toy"
+    state_class = ToyState
+
+    def records(self) -> tuple[type, ...]:
+        return records_in(frames, triggers, chain, changes, events, round, state)
+
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> ToyState:
+        unknown = sorted(set(options) - {"rounds", "teams", "vote"})
+        if unknown:
+            raise ValueError(f"unknown option {unknown[0]}")
+        if not 2 <= seats <= 4:
+            raise ValueError(f"a fair needs two to four seats, not {seats}")
+        rounds, teams, vote = options.get("rounds", 3), options.get("teams", False), options.get("vote", "majority")
+        if not isinstance(rounds, int) or not 1 <= rounds <= 6:
+            raise ValueError(f"rounds must be 1 to 6, not {rounds}")
+        if teams and seats != 4:
+            raise ValueError("teams need four seats")
+        if vote not in VOTES:
+            raise ValueError(f"vote must be one of {', '.join(VOTES)}, not {vote}")
+        return ToyState(seats=seats, teams=bool(teams), vote=vote, rounds=rounds)
+
+    def setup(self, t: Any) -> None:
+        s: ToyState = t.state
+        everybody = tuple(range(s.seats))
+        s.points[:] = [START_POINTS] * s.seats
+        s.deck[:] = t.shuffle("deck", full_deck())
+        for seat in everybody:
+            s.hands[seat] = ()
+            s.in_play[seat] = ()
+        s.first = s.active = t.roll("first", everybody)
+        order = s.from_seat(s.first)
+        for seat in order:
+            draw(t, seat, START_HAND)
+        t.push(Round())
+        t.push(EachSeat(order, PickSome(Mulligan(), -1, 0, MULLIGAN, secret=True)))
+
+    def view(self, s: ToyState, seat: Seat | None) -> ToyState:
+        return view.view(s, seat)
+
+    def determinize(self, s: ToyState, seat: Seat, rng: Random) -> ToyState:
+        return view.determinize(self, s, seat, rng)
+
+    def outcome(self, s: ToyState) -> tuple[float, ...]:
+        totals = [self._total(s, seat) for seat in range(s.seats)]
+        best = [self.team(s, seat) for seat in range(s.seats) if totals[seat] == max(totals)]
+        share = 1 / len(set(best))
+        return tuple(share if totals[seat] == max(totals) else 0.0 for seat in range(s.seats))
+
+    def evaluate(self, s: ToyState, seat: Seat) -> float:
+        worth = [s.points[i] + 0.5 * len(s.hands[i]) + 0.4 * len(s.in_play[i]) for i in range(s.seats)]
+        mine = sum(worth[i] for i in range(s.seats) if self.team(s, i) == self.team(s, seat))
+        return (mine + 1.0) / (sum(worth) + s.seats)
+
+    def team(self, s: ToyState, seat: Seat) -> Seat:
+        return seat % 2 if s.teams else seat
+
+    def secrets(self, s: ToyState) -> bool:
+        return True
+
+    def violations(self, s: ToyState) -> list[str]:
+        found = []
+        places = [*s.deck, *s.discard, *(link.card for link in s.chain), *([s.lot] if s.lot else [])]
+        for zone in (s.hands, s.in_play):
+            places.extend(card for cards in zone.values() for card in cards)
+        places.extend(f.link.card for f in s.stack if isinstance(f, chain.Resolve))
+        if sorted(places) != sorted(full_deck()):
+            found.append("each card is in exactly one place")
+        if min(s.points) < 0:
+            found.append("nobody has less than no points")
+        held = {card for hand in s.hands.values() for card in hand}
+        if not held.issuperset(s.known):
+            found.append("only cards in hands are remembered as seen")
+        return found
+
+    def triggered_by(self, s: ToyState, event: Event) -> Iterable[Pending]:
+        return changes.triggered_by(s, event)
+
+    def reaction(self, s: ToyState, pending: Pending) -> Frame:
+        return Answer(pending.seat, pending.source, pending.ability)
+
+    def reaction_order(self, s: ToyState) -> tuple[Seat, ...]:
+        return s.from_seat(s.active)
+
+    def replacements(self, s: ToyState) -> Iterable[Replacement]:
+        return changes.replacements(s)
+
+    def perform(self, t: Any, change: Loss) -> None:
+        changes.lose(t, change)
+
+    def _total(self, s: ToyState, seat: Seat) -> int:
+        return sum(s.points[i] for i in range(s.seats) if self.team(s, i) == self.team(s, seat))
