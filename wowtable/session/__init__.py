@@ -1,25 +1,31 @@
 """The only writer of a running game: validates, applies, logs, takes back, saves, replays."""
 
-from .observation import Observation, observe
+from .audit import Audit, audit
+from .keeping import Keeper, Resumable, autosaves, resumable
 from .opening import FindGame, Opened, open_record, open_save
 from .priority import Priority
 from .problems import SaveProblem
+from .replay import Replay
 from .savefile import parse_save, read_header, read_save, save_text
 from .session import Batch, Entry, ReadOnly, Recorder, Session, Step, masked, replayed
 from .setup import Branch, RulesetTag, SeatSetup, Setup, new_seed
+from .storage import sweep_temporary
 from .undo import Barrier, UndoRefused
 
 __all__ = [
+    "Audit",
     "Barrier",
     "Batch",
     "Branch",
     "Entry",
     "FindGame",
-    "Observation",
+    "Keeper",
     "Opened",
     "Priority",
     "ReadOnly",
     "Recorder",
+    "Replay",
+    "Resumable",
     "RulesetTag",
     "SaveProblem",
     "SeatSetup",
@@ -27,14 +33,17 @@ __all__ = [
     "Setup",
     "Step",
     "UndoRefused",
+    "audit",
+    "autosaves",
     "masked",
     "new_seed",
-    "observe",
     "open_record",
     "open_save",
     "parse_save",
     "read_header",
     "read_save",
     "replayed",
+    "resumable",
     "save_text",
+    "sweep_temporary",
 ]

@@ -157,7 +157,7 @@ def _arg_from(value: Any) -> Any:
 class Record:
     """A saved game as it stood in the file, checked for form but not yet replayed.
 
-    `doubts` say in words what was odd without making it unreadable.
+    `doubts` say in words what was odd without making it unreadable; `cut` is set when lines had to be dropped.
     """
 
     header: Header
@@ -165,3 +165,4 @@ class Record:
     digests: dict[int, str] = field(default_factory=dict)
     snapshot: Any = None
     doubts: list[str] = field(default_factory=list)
+    cut: bool = False

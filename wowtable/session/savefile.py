@@ -64,7 +64,7 @@ def parse_save(text: str, path: Path | None = None) -> Record:
     numbered = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not numbered:
         raise SaveProblem("not_a_save", path, 1)
-    values = [_parsed(line, n, path) for n, line in numbered]
+    values = [parsed_line(line, n, path) for n, line in numbered]
     record = _assembled(migrated(values, path), [n for n, _ in numbered], path)
     record.doubts.extend(_seal_doubts(text, values[-1]))
     return record
@@ -77,11 +77,11 @@ def read_save(path: Path) -> Record:
 def read_header(path: Path) -> Header:
     """Only the first line, for lists of saved games."""
     first = read_text(path).split("\n", 1)[0]
-    values = migrated([_parsed(first, 1, path)], path)
-    return _header(values[0], path)
+    values = migrated([parsed_line(first, 1, path)], path)
+    return checked_header(values[0], path)
 
 
-def _parsed(line: str, number: int, path: Path | None) -> Any:
+def parsed_line(line: str, number: int, path: Path | None) -> Any:
     try:
         return parse(line)
     except JsonError as error:
@@ -90,7 +90,7 @@ def _parsed(line: str, number: int, path: Path | None) -> Any:
         raise SaveProblem("damaged", path, number, str(error)) from None
 
 
-def _header(value: Any, path: Path | None) -> Header:
+def checked_header(value: Any, path: Path | None) -> Header:
     try:
         return header_from(value)
     except FieldError as error:
@@ -98,7 +98,7 @@ def _header(value: Any, path: Path | None) -> Header:
 
 
 def _assembled(values: list[Any], numbers: list[int], path: Path | None) -> Record:
-    record = Record(_header(values[0], path))
+    record = Record(checked_header(values[0], path))
     for at, value in enumerate(values[1:], 1):
         try:
             add_line(record, value)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from ..ai.player import Observation, observe
 from ..core import Action, Codec, Decision, Event, Game, IllegalAction, Seat, Seeded, State, Table, start
-from .observation import Observation, observe
 from .priority import Priority
 from .setup import Setup
 from .undo import Barrier, History, Point, UndoRefused, barrier_of
@@ -122,11 +122,16 @@ class Session:
         return self.game.view(self._table.state.copy(), viewer)
 
     def obs(self, seat: Seat) -> Observation:
-        return observe(self._table, seat)
+        """What a player of any kind may choose by: nothing in it leads back to the true state."""
+        return observe(self.game, self._table.state.copy(), seat, str(self.length))
 
     def events(self, viewer: Seat | None, since: int = 0) -> list[Event]:
         """What the viewer has learned, from step `since` on; step 0 is the setup, step n the n-th action."""
         return [event for step in self._events[since:] for event in masked(step, viewer)]
+
+    def facts(self, since: int = 0) -> list[Event]:
+        """Everything that happened, unmasked: for audits and replays, never for a player or a screen."""
+        return [event for step in self._events[since:] for event in step]
 
     def outcome(self) -> tuple[float, ...] | None:
         return self.game.outcome(self._table.state) if self.over else None

@@ -1,0 +1,35 @@
+"""Proof that a saved game is what it claims: the commitment, every public draw, every fingerprint."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..core import Rolled, Seeded
+from .opening import Opened
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """Counts of what was checked, and in words whatever did not hold."""
+
+    actions: int
+    rolls: int
+    fingerprints: int
+    faults: tuple[str, ...]
+
+
+def audit(opened: Opened) -> Audit:
+    session, record = opened.session, opened.record
+    rolls = [event for event in session.facts() if isinstance(event, Rolled)]
+    chance = Seeded(session.setup.seed)
+    faults = [*opened.doubts, *(_fault(roll) for roll in rolls if not _follows(roll, chance))]
+    fingerprints = sum(1 for n in record.digests if n <= session.length)
+    return Audit(session.length, len(rolls), fingerprints, tuple(faults))
+
+
+def _follows(roll: Rolled, chance: Seeded) -> bool:
+    return roll.face == chance.draw(roll.stream, roll.index, roll.sides)
+
+
+def _fault(roll: Rolled) -> str:
+    return f"draw {roll.index} of {roll.stream} does not follow from the seed"

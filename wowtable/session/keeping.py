@@ -1,0 +1,156 @@
+"""Keeping a running game safe: its journal, its autosaves, and finding them again after a crash."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from .journal import PATTERN, Journal, read_journal
+from .problems import SaveProblem
+from .records import Record
+from .savefile import read_save, save_text
+from .session import Session, Step
+from .storage import write_whole
+
+SUFFIX = ".wtsave"
+AUTOSAVES = 10
+_AUTOSAVE = re.compile(r"auto-(?P<game>.+)-(?P<number>\d{4,})\.wtsave")
+
+
+class Keeper:
+    """Journals a session from the moment it is made, and autosaves when it is told that time has passed.
+
+    `now` gives the time stamp to write into files. Nothing in here raises when a disk fails:
+    `problem` holds the latest trouble until a write succeeds again.
+    """
+
+    def __init__(self, folder: Path, session: Session, now: Callable[[], str], created: str = "") -> None:
+        self.folder = folder
+        self.session = session
+        self._now = now
+        self._created = created or now()
+        self._autosave_problem: SaveProblem | None = None
+        self._saved_at = -1
+        self.journal = Journal(folder, session, self._created)
+        session.recorder = self.journal
+
+    @property
+    def problem(self) -> SaveProblem | None:
+        return self.journal.problem or self._autosave_problem
+
+    def after(self, step: Step) -> None:
+        """Call with every step: autosaves where a turn starts and when the game is over."""
+        if self.session.over or any(event.starts_turn for event in step.events):
+            self.autosave()
+
+    def autosave(self) -> Path | None:
+        """Does nothing when nothing has changed since; call it every minute, too."""
+        if self._saved_at == self.session.length:
+            return None
+        path = self._next_path()
+        try:
+            write_whole(path, self.text(), backup=False)
+        except SaveProblem as problem:
+            self._autosave_problem = problem
+            return None
+        self._autosave_problem = None
+        self._saved_at = self.session.length
+        _thin_out(self.folder, self.session.setup.ruleset.id)
+        return path
+
+    def save(self, path: Path, title: str = "") -> None:
+        """A save that the player asked for; raises SaveProblem."""
+        write_whole(path, self.text(title))
+
+    def text(self, title: str = "") -> str:
+        return save_text(self.session, self._now(), self._created, title)
+
+    def finish(self) -> None:
+        """The player leaves: one last autosave, and only if it stands the journal goes."""
+        self._saved_at = -1
+        if self.autosave() is not None:
+            self.journal.discard()
+        self.journal.close()
+
+    def _next_path(self) -> Path:
+        game = self.session.setup.ruleset.id
+        last = max((number for number, _ in autosaves(self.folder, game)), default=0)
+        return self.folder / f"auto-{game}-{last + 1:04}{SUFFIX}"
+
+
+def autosaves(folder: Path, game: str | None = None) -> list[tuple[int, Path]]:
+    """Numbered, newest first; of all games or of one."""
+    found = []
+    for path in _files(folder, f"auto-*{SUFFIX}"):
+        match = _AUTOSAVE.fullmatch(path.name)
+        if match and game in (None, match["game"]):
+            found.append((int(match["number"]), path))
+    return sorted(found, reverse=True)
+
+
+def _thin_out(folder: Path, game: str) -> None:
+    """Keeps the newest; a file that cannot be read is somebody's loss to look into and stays."""
+    for _, path in autosaves(folder, game)[AUTOSAVES:]:
+        with contextlib.suppress(SaveProblem, OSError):
+            read_save(path)
+            path.unlink()
+
+
+@dataclass(frozen=True, slots=True)
+class Resumable:
+    """A game that broke off. `path` is where its record came from."""
+
+    path: Path
+    record: Record
+    age: int
+
+
+def resumable(folder: Path) -> list[Resumable]:
+    """The games that were cut off, newest first: each from its journal, or from an autosave that serves better.
+
+    Files that cannot be read are passed over and left where they are; for a journal that cannot be
+    read the newest autosave stands in.
+    """
+    saves = list(_readable((path for _, path in autosaves(folder)), read_save))
+    paths = _files(folder, PATTERN)
+    journals = list(_readable(paths, read_journal))
+    found = [_best(journal, [save for save in saves if _game_of(save) == _game_of(journal)]) for journal in journals]
+    if len(journals) < len(paths) and saves:
+        newest = max(saves, key=lambda save: save.age)
+        found += [newest] if _game_of(newest) not in map(_game_of, found) else []
+    return sorted(found, key=lambda r: r.age, reverse=True)
+
+
+def _game_of(found: Resumable) -> tuple[str, str]:
+    header = found.record.header
+    return header.commitment, header.created
+
+
+def _best(journal: Resumable, saves: list[Resumable]) -> Resumable:
+    """The longest if the journal lost lines; else the latest, since actions may have been taken back after a save."""
+    if journal.record.cut:
+        return max([journal, *saves], key=lambda r: len(r.record.entries))
+    return max([journal, *saves], key=lambda r: r.age)
+
+
+def _readable(paths: Iterable[Path], read: Callable[[Path], Record]) -> Iterator[Resumable]:
+    for path in paths:
+        with contextlib.suppress(SaveProblem):
+            yield Resumable(path, read(path), _changed(path))
+
+
+def _files(folder: Path, pattern: str) -> list[Path]:
+    try:
+        return sorted(path for path in folder.glob(pattern) if path.is_file())
+    except OSError:
+        return []
+
+
+def _changed(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0

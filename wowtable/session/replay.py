@@ -1,0 +1,133 @@
+"""Going through a game that was played: to any action at once, from any viewer's side, and playing on from there."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+from ..core import Decision, Event, Game, Seat, Seeded, Settle, State, Table
+from .session import Batch, Entry, Session, Step, masked, replayed
+from .setup import Branch, SeatSetup, Setup
+
+SNAPSHOT_EVERY = 20
+
+
+class Replay:
+    """A game's past. `at` counts the actions carried out so far; nothing in here can change the game itself.
+
+    Plays everything once when made, and raises IllegalAction for entries that the rules do not allow.
+    """
+
+    def __init__(self, game: Game, setup: Setup, entries: Sequence[Entry]) -> None:
+        self.game = game
+        self.setup = setup
+        self.entries = tuple(entries)
+        self.at = 0
+        session = Session(game, setup)
+        self._marks: list[State] = [session.truth()]
+        self._events: list[tuple[Event, ...]] = [tuple(session.facts())]
+        self._decisions: list[Decision | None] = [session.decision]
+        for entry in self.entries:
+            self._add(session.submit(entry.seat, entry.action, entry.auto))
+
+    @classmethod
+    def of(cls, session: Session) -> Replay:
+        """Of a game as far as it has come."""
+        return cls(session.game, session.setup, session.entries)
+
+    def _add(self, step: Step) -> None:
+        self._events.append(step.events)
+        self._decisions.append(step.after.decision)
+        if step.number % SNAPSHOT_EVERY == 0:
+            self._marks.append(step.after)
+
+    # -- where we are ------------------------------------------------------------------------
+
+    @property
+    def length(self) -> int:
+        return len(self.entries)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game that was played came to its end."""
+        return self._decisions[-1] is None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that was open at this point."""
+        return self._decisions[self.at]
+
+    def view(self, viewer: Seat | None) -> Any:
+        return self.game.view(self._state(self.at), viewer)
+
+    def truth(self) -> State:
+        """All cards on the table; raises PermissionError while the game may still go on."""
+        if not self.finished:
+            raise PermissionError("the game is not over")
+        return self._state(self.at)
+
+    def batch(self, number: int, viewer: Seat | None) -> Batch:
+        """What the viewer saw of the action of that number, counted from 1; 0 is the setup."""
+        before, after = self._state(max(0, number - 1)), self._state(number)
+        entry = self.entries[number - 1] if number else None
+        return Step(number, entry, self._events[number], before, after).seen_by(self.game, viewer)
+
+    def events(self, viewer: Seat | None, since: int = 0) -> list[Event]:
+        """What the viewer had learned by now, from step `since` on."""
+        return [event for step in self._events[since : self.at + 1] for event in masked(step, viewer)]
+
+    # -- going -------------------------------------------------------------------------------
+
+    def seek(self, at: int) -> None:
+        """To after that many actions; a number outside the game goes to its nearest end."""
+        self.at = min(max(0, at), self.length)
+
+    def step(self, by: int = 1) -> None:
+        self.seek(self.at + by)
+
+    def next_turn(self) -> None:
+        later = bisect_right(self.turns, self.at)
+        self.seek(self.turns[later] if later < len(self.turns) else self.length)
+
+    def previous_turn(self) -> None:
+        earlier = bisect_left(self.turns, self.at) - 1
+        self.seek(self.turns[earlier] if earlier >= 0 else 0)
+
+    @cached_property
+    def turns(self) -> tuple[int, ...]:
+        """Where turns begin: by the events that say so, or else where the question goes to another seat."""
+        flagged = [n for n, events in enumerate(self._events) if any(event.starts_turn for event in events)]
+        return tuple(flagged or self._changes_of_seat())
+
+    def _changes_of_seat(self) -> list[int]:
+        found, last = [], -1
+        for n, decision in enumerate(self._decisions):
+            if decision is not None and decision.settle is Settle.ONE and decision.seats[0] != last:
+                last = decision.seats[0]
+                found.append(n)
+        return found
+
+    @property
+    def spikes(self) -> tuple[int, ...]:
+        """How much happened at each step, from the setup on: for the timeline."""
+        return tuple(len(events) for events in self._events)
+
+    def _state(self, at: int) -> State:
+        mark = min(at // SNAPSHOT_EVERY, len(self._marks) - 1)
+        table = Table(self.game, self._marks[mark].copy(), Seeded(self.setup.seed))
+        for entry in self.entries[mark * SNAPSHOT_EVERY : at]:
+            table.apply(entry.seat, entry.action)
+        return table.state
+
+    # -- playing on --------------------------------------------------------------------------
+
+    def branch(self, seats: Sequence[SeatSetup] | None = None) -> Session:
+        """A new game that shares everything up to here, marked as a branch; the same dice lie ahead of it."""
+        chosen = tuple(seats) if seats is not None else self.setup.seats
+        if len(chosen) != len(self.setup.seats):
+            raise ValueError("a branch has as many seats as its game")
+        mark = Branch(self.setup.commitment, self.at)
+        return replayed(self.game, replace(self.setup, seats=chosen, branch=mark), self.entries[: self.at])
