@@ -1,0 +1,24 @@
+"""YAML content as typed records, and rulesets found, checked and loaded.
+
+A ruleset declares its records with what is exported here; programs that open rulesets use
+`wowtable.content.finding.find_rulesets` and `wowtable.content.loading.load_ruleset`.
+"""
+
+from .localized import Localized
+from .problems import Place, Problem, Problems
+from .schema import FrozenMap, Ref, Within, op_name
+from .store import Content, One, Report
+
+__all__ = [
+    "Content",
+    "FrozenMap",
+    "Localized",
+    "One",
+    "Place",
+    "Problem",
+    "Problems",
+    "Ref",
+    "Report",
+    "Within",
+    "op_name",
+]

@@ -1,0 +1,22 @@
+"""Words: nouns, templates and catalogues in English and Italian. The whole template language is in `templates`."""
+
+from .catalogue import Catalogue, MissingText
+from .language_file import LanguageFile, read_language_file
+from .nouns import Noun
+from .rendering import Said
+from .rich import Rich, Run, Style, plain
+from .shell_texts import shell_catalogue
+
+__all__ = [
+    "Catalogue",
+    "LanguageFile",
+    "MissingText",
+    "Noun",
+    "Rich",
+    "Run",
+    "Said",
+    "Style",
+    "plain",
+    "read_language_file",
+    "shell_catalogue",
+]

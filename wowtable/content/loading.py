@@ -1,0 +1,208 @@
+"""Opens a ruleset: its code in a package of its own, its content read and checked, its texts gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from ..core.game import Game
+from ..text.catalogue import Catalogue
+from ..text.language_file import LanguageFile, read_language_file
+from ..text.nouns import Noun
+from ..text.shell_texts import shell_language
+from .consent import Consent, nobody_asked
+from .finding import Found, Origin
+from .folder import files_of, fingerprint, has_python
+from .localized import LANGUAGES
+from .manifest import Manifest
+from .package import has_module, import_from, place_of
+from .places import icon_names
+from .problems import Place, Problem, Problems
+from .reading import ContentReader, check_references
+from .store import Content, Report
+
+NounsOf = Callable[[Content], Mapping[str, Any]]
+
+
+class Unplayable(Exception):  # noqa: N818 - it names the state of the ruleset
+    """Somebody asked a ruleset with problems for its game."""
+
+
+@dataclass
+class Ruleset:
+    """A ruleset opened. With problems it can be shown and mended but not played."""
+
+    found: Found
+    content: Content
+    catalogues: Mapping[str, Catalogue]
+    languages: Mapping[str, tuple[LanguageFile, ...]]
+    problems: tuple[Problem, ...]
+    declared: Mapping[str, Any] = field(default_factory=dict)
+    built: Game | None = None
+
+    @property
+    def ok(self) -> bool:
+        return self.built is not None and not self.problems
+
+    @property
+    def id(self) -> str:
+        return self.found.id
+
+    @property
+    def manifest(self) -> Manifest:
+        if self.found.manifest is None:
+            raise Unplayable(self.id)
+        return self.found.manifest
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        return self.found.folders
+
+    @property
+    def game(self) -> Game:
+        if self.built is None:
+            raise Unplayable("\n".join(str(problem) for problem in self.problems))
+        return self.built
+
+    @cached_property
+    def content_hash(self) -> str:
+        """Over all files of all its folders: a save made with other files is recognised."""
+        return fingerprint(self.folders)
+
+    def screen(self) -> ModuleType:
+        """The module with its views, imported when first asked for: it draws, so it needs pygame."""
+        return import_from(code_root(self.found).folder, code_root(self.found).id, self.manifest.screen)
+
+    def file(self, *parts: str) -> Path | None:
+        """A file of the ruleset; what extends another one may replace its files."""
+        for folder in reversed(self.folders):
+            path = folder.joinpath(*parts)
+            if path.is_file():
+                return path
+        return None
+
+
+def code_root(found: Found) -> Found:
+    """The ruleset whose Python runs: itself, or the one at the bottom of what it extends."""
+    return code_root(found.base) if found.base else found
+
+
+def load_ruleset(found: Found, consent: Consent = nobody_asked) -> Ruleset:
+    """Open what was found. Never raises for what lies in the folder: see `problems` of the result."""
+    problems = Problems()
+    problems.extend(found.problems)
+    nothing = Ruleset(found, Content({}), {}, {}, problems.sorted())
+    if not found.ok or not _allowed(code_root(found), consent, problems):
+        return _with(nothing, problems)
+    rules = _import_rules(found, problems)
+    if rules is None:
+        return _with(nothing, problems)
+    return _Opening(found, rules, problems).open()
+
+
+def _with(ruleset: Ruleset, problems: Problems) -> Ruleset:
+    ruleset.problems = problems.sorted()
+    return ruleset
+
+
+def _allowed(root: Found, consent: Consent, problems: Problems) -> bool:
+    if root.origin is Origin.BUILT_IN or not has_python(files_of(root.folder, Problems())):
+        return True
+    if consent(root, fingerprint([root.folder])):
+        return True
+    problems.add(Place(str(root.folder)), "this ruleset contains Python code that nobody has allowed to run")
+    return False
+
+
+def _import_rules(found: Found, problems: Problems) -> ModuleType | None:
+    root = code_root(found)
+    assert found.manifest is not None
+    module = found.manifest.rules
+    if not has_module(root.folder, module):
+        problems.add(Place(str(root.folder)), f'the Python module "{module}" is missing')
+        return None
+    try:
+        return import_from(root.folder, root.id, module)
+    except (Exception, SystemExit) as error:
+        problems.add(place_of(error, root.folder), f"{type(error).__name__}: {error}")
+        return None
+
+
+class _Opening:
+    """One opening of a ruleset whose code is at hand already."""
+
+    def __init__(self, found: Found, rules: ModuleType, problems: Problems) -> None:
+        self._found = found
+        self._rules = rules
+        self._problems = problems
+        self._declared: Mapping[str, Any] = getattr(rules, "CONTENT", {})
+
+    def open(self) -> Ruleset:
+        languages = {lang: self._language_files(lang) for lang in LANGUAGES}
+        reader = ContentReader(self._found.folders, self._declared, self._problems)
+        content = reader.read()
+        catalogues: Mapping[str, Catalogue] = {}
+        game: Game | None = None
+        if not len(self._problems):
+            nouns = self._guarded(lambda: self._nouns(content)) or {}
+            catalogues = {lang: self._catalogue(lang, languages[lang], nouns) for lang in LANGUAGES}
+            self._guarded(
+                lambda: check_references(reader.references, self._targets(content, catalogues), self._problems)
+            )
+            self._guarded(lambda: self._own_check(content, reader))
+        if not len(self._problems):
+            game = self._guarded(lambda: self._rules.game(content))
+        return Ruleset(self._found, content, catalogues, languages, self._problems.sorted(), self._declared, game)
+
+    def _language_files(self, lang: str) -> tuple[LanguageFile, ...]:
+        paths = [folder / "lang" / f"{lang}.yaml" for folder in self._found.folders]
+        if not paths[0].is_file():
+            self._problems.add(Place(str(paths[0])), "the file is missing: a ruleset speaks every language")
+        return tuple(read_language_file(path, self._problems) for path in paths if path.is_file())
+
+    def _nouns(self, content: Content) -> dict[str, Mapping[str, Noun]]:
+        """Nouns that stand in content files, as the names of regions do, in every language."""
+        hook: NounsOf | None = getattr(self._rules, "nouns", None)
+        return {} if hook is None else {key: _in_languages(value) for key, value in hook(content).items()}
+
+    def _catalogue(
+        self, lang: str, files: Sequence[LanguageFile], nouns: Mapping[str, Mapping[str, Noun]]
+    ) -> Catalogue:
+        own = {key: forms[lang] for key, forms in nouns.items()}
+        return Catalogue(lang, [shell_language(lang), *files], own)
+
+    def _targets(self, content: Content, catalogues: Mapping[str, Catalogue]) -> dict[str, frozenset[str]]:
+        """What references may name; a noun or message counts only if every language has it."""
+        targets = {kind: frozenset(entries) for kind, entries in content.items()}
+        speakers = list(catalogues.values())
+        targets["noun"] = frozenset.intersection(*(frozenset(c.noun_keys()) for c in speakers))
+        targets["message"] = frozenset.intersection(*(frozenset(c.keys()) for c in speakers))
+        targets["icon"] = icon_names() | {
+            path.stem for folder in self._found.folders for path in (folder / "icons").rglob("*.svg")
+        }
+        return targets
+
+    def _own_check(self, content: Content, reader: ContentReader) -> None:
+        check = getattr(self._rules, "check", None)
+        if check is not None:
+            check(content, Report(self._problems, reader.nodes, str(self._found.folder)))
+
+    def _guarded(self, call: Callable[[], Any]) -> Any:
+        """Runs a ruleset's own code; a fault in it is a problem of that ruleset."""
+        try:
+            return call()
+        except Exception as error:
+            place = place_of(error, code_root(self._found).folder)
+            self._problems.add(place, f"{type(error).__name__}: {error}")
+            return None
+
+
+def _in_languages(value: Any) -> Mapping[str, Noun]:
+    """Given as a mapping of languages to nouns, or as a record with a proper name for each language."""
+    if isinstance(value, Mapping):
+        return {lang: value[lang] for lang in LANGUAGES}
+    return {lang: Noun.name(getattr(value, lang)) for lang in LANGUAGES}

@@ -1,0 +1,18 @@
+"""Short texts that stand in a content file in every language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+LANGUAGES = ("en", "it")
+
+
+@dataclass(frozen=True, slots=True)
+class Localized:
+    """One text in each language; both are required."""
+
+    en: str
+    it: str
+
+    def in_language(self, lang: str) -> str:
+        return self.it if lang == "it" else self.en

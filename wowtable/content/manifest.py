@@ -1,0 +1,115 @@
+"""ruleset.yaml: what a ruleset says about itself before any of its code runs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from .localized import Localized
+from .schema import Within
+
+API = 1
+OptionValue = bool | int | str
+_IDENTIFIER = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of a choice option."""
+
+    id: str
+    label: Localized
+    help: Localized | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A table option, set before the game. `default` is written as on the command line."""
+
+    id: str
+    kind: Literal["bool", "choice", "int", "text"]
+    label: Localized
+    default: str
+    help: Localized | None = None
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 100
+
+    def __post_init__(self) -> None:
+        _require_identifier(self.id, "an option id")
+        if (self.kind == "choice") != bool(self.choices):
+            raise ValueError(f'option "{self.id}": a choice has choices, and nothing else has')
+        self.parse(self.default)
+
+    @property
+    def initial(self) -> OptionValue:
+        return self.parse(self.default)
+
+    def parse(self, text: str) -> OptionValue:
+        """The value that `text` stands for; ValueError says what would do instead."""
+        if self.kind == "bool":
+            if text.lower() not in _WORDS:
+                raise ValueError(f'option "{self.id}" is true or false, not "{text}"')
+            return _WORDS[text.lower()]
+        if self.kind == "int":
+            return self._whole(text)
+        if self.kind == "choice" and text not in (choice.id for choice in self.choices):
+            known = ", ".join(choice.id for choice in self.choices)
+            raise ValueError(f'option "{self.id}" is one of {known}, not "{text}"')
+        return text
+
+    def _whole(self, text: str) -> int:
+        if not re.fullmatch(r"-?\d{1,9}", text) or not self.low <= int(text) <= self.high:
+            raise ValueError(f'option "{self.id}" is a number from {self.low} to {self.high}, not "{text}"')
+        return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """The first page of a ruleset. `rules` and `screen` name its Python modules; `extends` a ruleset it adds to."""
+
+    id: str
+    version: str
+    api: int
+    title: Localized
+    tagline: Localized
+    blurb: Localized
+    minutes: Annotated[int, Within(1, 1440)]
+    seats: tuple[Annotated[int, Within(1, 12)], Annotated[int, Within(1, 12)]]
+    order: int = 1000
+    options: tuple[Option, ...] = ()
+    rules: str = "rules"
+    screen: str = "screen"
+    extends: str = ""
+    authors: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        _require_identifier(self.id, "the id of a ruleset")
+        for module in (self.rules, self.screen):
+            if not all(part.isidentifier() for part in module.split(".")):
+                raise ValueError(f'"{module}" cannot be the name of a Python module')
+        if self.api != API:
+            raise ValueError(f"made for interface {self.api} of wowtable; this one has interface {API}")
+        if self.seats[0] > self.seats[1]:
+            raise ValueError("seats: the smaller number comes first")
+        ids = [option.id for option in self.options]
+        if len(set(ids)) != len(ids):
+            raise ValueError("two options have the same id")
+
+    def option(self, id: str) -> Option | None:
+        return next((option for option in self.options if option.id == id), None)
+
+    def option_values(self, given: Mapping[str, str]) -> dict[str, OptionValue]:
+        """Every option with the value given or its default; ValueError on an unknown or unfitting one."""
+        for name in given:
+            if self.option(name) is None:
+                raise ValueError(f'{self.id} has no option "{name}"; it has {", ".join(o.id for o in self.options)}')
+        return {o.id: o.parse(given[o.id]) if o.id in given else o.initial for o in self.options}
+
+
+def _require_identifier(text: str, what: str) -> None:
+    if not _IDENTIFIER.fullmatch(text):
+        raise ValueError(f'"{text}" cannot be {what}: small letters, digits and _, a letter first')

@@ -1,0 +1,118 @@
+"""All texts of one language, from the shell, a ruleset and what extends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ..content.schema import op_name
+from .english import English
+from .grammar import Grammar
+from .italian import Italian
+from .language_file import LanguageFile, Message
+from .nouns import Noun
+from .rendering import Fields, Renderer, op_fields
+from .rich import Rich, Run, Style, plain, separated
+
+GRAMMARS: Mapping[str, Grammar] = {"en": English(), "it": Italian()}
+
+
+class MissingText(LookupError):  # noqa: N818 - it names the state of the catalogue
+    """A strict catalogue was asked for something it does not have."""
+
+
+class Catalogue:
+    """Says things in one language. Of two sources with the same key the later one counts.
+
+    What is missing shows as ⟦key⟧, so that a gap in a text never stops a game; a `strict` one, for tests, raises.
+    """
+
+    def __init__(
+        self,
+        lang: str,
+        sources: Sequence[LanguageFile] = (),
+        nouns: Mapping[str, Noun] | None = None,
+        strict: bool = False,
+    ) -> None:
+        self.lang = lang
+        self.grammar = GRAMMARS[lang]
+        self.strict = strict
+        self._messages: dict[str, Message] = {}
+        self._nouns: dict[str, Noun] = {}
+        for source in sources:
+            self._messages.update(source.messages)
+            self._nouns.update(source.nouns)
+        self._nouns.update(nouns or {})
+
+    # -- asking ------------------------------------------------------------------------------
+
+    def say(self, key: str, /, **fields: Any) -> str:
+        """The message as plain words."""
+        return plain(self.rich_with(key, fields))
+
+    def rich(self, key: str, /, **fields: Any) -> Rich:
+        """The message as runs."""
+        return self.rich_with(key, fields)
+
+    def rich_with(self, key: str, fields: Fields) -> Rich:
+        message = self._messages.get(key)
+        if message is None:
+            return self.complain(key)
+        return Renderer(self, fields).render(message.template)
+
+    def event(self, event: Any) -> Rich:
+        """The log line of an event; empty if the ruleset gives its class no text."""
+        key = f"event.{type(event).__name__}"
+        return self.rich_with(key, op_fields(event)) if self.has(key) else ()
+
+    def ask(self, kind: str, part: str, /, **fields: Any) -> Rich:
+        """The prompt of a decision kind: its `title`, or its second `line`."""
+        return self.rich_with(f"ask.{kind}.{part}", fields)
+
+    def action(self, verb: str, args: Sequence[Any] = ()) -> Rich:
+        """The label of an action; its template names the arguments {0}, {1} and so on."""
+        return self.rich_with(f"act.{verb}", {str(index): arg for index, arg in enumerate(args)})
+
+    def effects(self, ops: Iterable[Any]) -> Rich:
+        """The rules text of effect ops: one sentence each."""
+        return separated(self.rich_with(f"op.{op_name(type(op))}", op_fields(op)) for op in ops)
+
+    # -- contents ----------------------------------------------------------------------------
+
+    def has(self, key: str) -> bool:
+        return key in self._messages
+
+    def message(self, key: str) -> Message | None:
+        return self._messages.get(key)
+
+    def keys(self) -> tuple[str, ...]:
+        return tuple(self._messages)
+
+    def noun(self, key: str) -> Noun | None:
+        return self._nouns.get(key)
+
+    def noun_keys(self) -> tuple[str, ...]:
+        return tuple(self._nouns)
+
+    def name(self, key: str, plural: bool | None = None) -> str:
+        """A noun as it stands alone, on a label; in its usual number unless `plural` says otherwise."""
+        noun = self._nouns.get(key)
+        if noun is None:
+            return plain(self.complain(key))
+        return self.grammar.form(noun, noun.plural if plural is None else plural)
+
+    def with_nouns(self, nouns: Mapping[str, Noun]) -> Catalogue:
+        """The same texts knowing more nouns."""
+        twin = Catalogue.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._nouns = {**self._nouns, **nouns}
+        return twin
+
+    def with_seats(self, names: Sequence[str]) -> Catalogue:
+        """The same texts knowing the players: fields called `seat`, and `{other@seat}`, become their names."""
+        return self.with_nouns({f"seat.{seat}": Noun.name(name) for seat, name in enumerate(names)})
+
+    def complain(self, message: str) -> Rich:
+        if self.strict:
+            raise MissingText(f"{self.lang}: {message}")
+        return (Run(f"⟦{message}⟧", Style.PLAIN),)

@@ -1,0 +1,88 @@
+"""Italian: articles by gender, number and sound; prepositions that fuse with them; *ed* before an e."""
+
+from __future__ import annotations
+
+import re
+
+from .grammar import Determiner, Grammar, Phrase, Preposition
+from .nouns import Noun
+
+_ONES = ("zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci")
+_IMPURE = re.compile(r"(s[^aeiouàèéìòù\W\d]|z|gn|ps|pn|x|y[aeiou]|i[aeou])", re.IGNORECASE)
+_VOWEL = re.compile(r"([aeiouàèéìòùh]|8|11(?!\d))", re.IGNORECASE)
+_FUSED: dict[Preposition, str] = {"of": "de", "to": "a", "from": "da", "by": "da", "in": "ne", "on": "su"}
+_SIMPLE: dict[Preposition, str] = {
+    "of": "di ",
+    "to": "a ",
+    "from": "da ",
+    "by": "da ",
+    "in": "in ",
+    "on": "su ",
+    "with": "con ",
+    "for": "per ",
+}
+_FUSED_ENDS = {"il ": "l ", "lo ": "llo ", "la ": "lla ", "l'": "ll'", "i ": "i ", "gli ": "gli ", "le ": "lle "}
+
+
+class Italian(Grammar):
+    lang = "it"
+    thousands = "."
+    conjunctions = ("e", "o")
+
+    def plural_of(self, noun: Noun) -> str:
+        return noun.other or noun.one
+
+    def phrase(self, phrase: Phrase) -> str:
+        article = self._article(phrase)
+        preposition: Preposition | None = "of" if phrase.possessive else phrase.preposition
+        if preposition is None:
+            return article + phrase.words
+        if preposition in _FUSED and article in _FUSED_ENDS:
+            return _FUSED[preposition] + _FUSED_ENDS[article] + phrase.words
+        return _SIMPLE[preposition] + article + phrase.words
+
+    def _article(self, phrase: Phrase) -> str:
+        noun, determiner = phrase.noun, phrase.determiner
+        if noun.proper or determiner is Determiner.NONE:
+            return ""
+        sound = noun.sound or _sound(phrase.words)
+        if determiner is Determiner.A:
+            return "" if phrase.plural else _indefinite(noun.gender, sound)
+        return _definite(noun.gender, phrase.plural, sound)
+
+    def number_word(self, number: int, gender: str) -> str:
+        if number == 1:
+            return "una" if gender == "f" else "un"
+        return _ONES[number] if 0 <= number <= 10 else self.digits(number)
+
+    def ordinal(self, number: int, gender: str) -> str:
+        return f"{number}{'ª' if gender == 'f' else 'º'}"
+
+    def counted(self, number: str, noun: Noun, singular: bool) -> str:
+        words = super().counted(number, noun, singular)
+        if not singular or number not in ("un", "una"):
+            return words
+        return _indefinite(noun.gender, noun.sound or _sound(noun.one)) + noun.one
+
+    def conjunction(self, word: str, following: str) -> str:
+        return word + "d" if following[:1].lower() == word else word
+
+
+def _sound(words: str) -> str:
+    if _IMPURE.match(words):
+        return "impure"
+    return "vowel" if _VOWEL.match(words) else "plain"
+
+
+def _definite(gender: str, plural: bool, sound: str) -> str:
+    if gender == "f":
+        return "le " if plural else "l'" if sound == "vowel" else "la "
+    if plural:
+        return "i " if sound == "plain" else "gli "
+    return {"vowel": "l'", "impure": "lo "}.get(sound, "il ")
+
+
+def _indefinite(gender: str, sound: str) -> str:
+    if gender == "f":
+        return "un'" if sound == "vowel" else "una "
+    return "uno " if sound == "impure" else "un "

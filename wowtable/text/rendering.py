@@ -1,0 +1,221 @@
+"""Fills templates: values become words with the grammar of a language."""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol, cast
+
+from ..content.localized import Localized
+from ..content.schema import op_name
+from .grammar import Determiner, Grammar, Phrase, Preposition
+from .nouns import Noun
+from .rich import Rich, Run, Style, capitalised, joined
+from .templates import Choose, Markup, Slot, Template
+
+Fields = Mapping[str, Any]
+_PREPOSITIONS = ("of", "to", "from", "by", "in", "on", "with", "for")
+_STYLES = {"b": Style.STRONG, "i": Style.EMPHASIS}
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A message as the value of a field of another one: rendered in whatever language that one is."""
+
+    key: str
+    fields: Fields
+
+
+class Words(Protocol):
+    """What rendering needs of a catalogue."""
+
+    @property
+    def grammar(self) -> Grammar: ...
+
+    def noun(self, key: str) -> Noun | None: ...
+
+    def rich_with(self, key: str, fields: Fields) -> Rich: ...
+
+    def complain(self, message: str) -> Rich:
+        """What stands where a text cannot be made."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Thing:
+    """A value that turned out to be a noun, with the key it was found under."""
+
+    noun: Noun
+    key: str
+
+
+class Renderer:
+    """One filling of one template."""
+
+    def __init__(self, words: Words, fields: Fields) -> None:
+        self._words = words
+        self._fields = fields
+        self._grammar = words.grammar
+
+    def render(self, template: Template) -> Rich:
+        runs: list[Run] = []
+        for piece in template:
+            if isinstance(piece, str):
+                runs.append(Run(piece))
+            elif isinstance(piece, Slot):
+                runs.extend(self._slot(piece))
+            elif isinstance(piece, Choose):
+                runs.extend(self._choice(piece))
+            else:
+                runs.extend(self._markup(piece))
+        return joined(runs)
+
+    def _markup(self, markup: Markup) -> Rich:
+        if markup.kind == "icon":
+            return (Run("", Style.ICON, markup.target),)
+        inside = self.render(markup.inside)
+        if markup.kind == "link":
+            return tuple(dataclasses.replace(r, style=Style.LINK, target=markup.target) for r in inside)
+        style = _STYLES[markup.kind]
+        return tuple(dataclasses.replace(r, style=style) if r.style is Style.PLAIN else r for r in inside)
+
+    # -- placeholders ------------------------------------------------------------------------
+
+    def _slot(self, slot: Slot) -> Rich:
+        if slot.field not in self._fields:
+            return self._words.complain(f"{{{slot.field}}}")
+        value = self._fields[slot.field]
+        rich = self._counted(slot, value) if slot.counts else self._value(slot, value)
+        return capitalised(rich) if "cap" in slot.filters else rich
+
+    def _value(self, slot: Slot, value: Any) -> Rich:
+        if isinstance(value, Run):
+            return (value,)
+        if isinstance(value, (tuple, list)):
+            if value and all(isinstance(item, Run) for item in value):
+                return tuple(value)
+            return self._list(slot, [self._value(slot, item) for item in value])
+        thing = self._thing(slot, value)
+        if thing is not None:
+            plural = (thing.noun.plural or "plural" in slot.filters) and "one" not in slot.filters
+            return self._noun(slot, thing, self._grammar.form(thing.noun, plural), plural)
+        return self._plain_value(slot, value)
+
+    def _plain_value(self, slot: Slot, value: Any) -> Rich:
+        if isinstance(value, Said):
+            return self._words.rich_with(value.key, value.fields)
+        if dataclasses.is_dataclass(value) and not isinstance(value, type):
+            return self._words.rich_with(f"op.{op_name(type(value))}", op_fields(value))
+        if isinstance(value, enum.Enum):
+            value = value.value
+        if value is None:
+            return ()
+        if isinstance(value, bool):
+            return self._words.rich_with("word.yes" if value else "word.no", {})
+        if isinstance(value, int):
+            return (Run(self._number(slot, value)),)
+        return (Run(str(value)),)
+
+    def _number(self, slot: Slot, value: int, gender: str = "") -> str:
+        if "words" in slot.filters:
+            return self._grammar.number_word(value, gender)
+        if "ordinal" in slot.filters:
+            return self._grammar.ordinal(value, gender)
+        digits = self._grammar.digits(value)
+        return "+" + digits if "signed" in slot.filters and value > 0 else digits
+
+    def _list(self, slot: Slot, parts: list[Rich]) -> Rich:
+        runs: list[Run] = []
+        for index, part in enumerate(parts):
+            if index and index == len(parts) - 1:
+                word = self._grammar.conjunctions["or" in slot.filters]
+                following = part[0].text if part else ""
+                runs.append(Run(f" {self._grammar.conjunction(word, following)} "))
+            elif index:
+                runs.append(Run(", "))
+            runs.extend(part)
+        return tuple(runs)
+
+    # -- nouns -------------------------------------------------------------------------------
+
+    def _counted(self, slot: Slot, value: Any) -> Rich:
+        number = len(value) if isinstance(value, (tuple, list)) else value
+        if slot.counts.startswith("$"):
+            field = slot.counts[1:]
+            thing = self._thing(Slot(field, "", "", (), 0), self._fields.get(field))
+        else:
+            noun = self._words.noun(slot.counts)
+            thing = _Thing(noun, slot.counts) if noun else None
+        if thing is None or not isinstance(number, int):
+            return self._words.complain(f"{{{slot.field}:{slot.counts}}}")
+        digits = self._number(slot, number, thing.noun.gender)
+        words = self._grammar.counted(digits, thing.noun, number == 1)
+        return self._noun(slot, thing, words, number != 1)
+
+    def _noun(self, slot: Slot, thing: _Thing, words: str, plural: bool) -> Rich:
+        preposition = next((name for name in _PREPOSITIONS if name in slot.filters), None)
+        phrase = Phrase(
+            thing.noun,
+            words,
+            plural,
+            self._determiner(slot, preposition),
+            cast("Preposition | None", preposition),
+            "poss" in slot.filters,
+        )
+        return (Run(self._grammar.phrase(phrase), target=thing.key),)
+
+    def _determiner(self, slot: Slot, preposition: str | None) -> Determiner:
+        if "a" in slot.filters:
+            return Determiner.A
+        if "the" in slot.filters:
+            return Determiner.THE
+        implied = (preposition or "poss" in slot.filters) and not slot.counts and "bare" not in slot.filters
+        return Determiner.THE if implied else Determiner.NONE
+
+    def _thing(self, slot: Slot, value: Any) -> _Thing | None:
+        if isinstance(value, Noun):
+            return _Thing(value, "")
+        if isinstance(value, Localized):
+            return _Thing(Noun.name(value.in_language(self._grammar.lang)), "")
+        if isinstance(value, enum.Enum):
+            value = value.value
+        if not isinstance(value, (str, int)) or isinstance(value, bool):
+            return None
+        key = f"{slot.space or slot.field}.{value}"
+        noun = self._words.noun(key)
+        if noun is None and isinstance(value, str):
+            key, noun = value, self._words.noun(value)
+        return _Thing(noun, key) if noun else None
+
+    # -- choices -----------------------------------------------------------------------------
+
+    def _choice(self, choice: Choose) -> Rich:
+        if choice.slot.field not in self._fields:
+            return self._words.complain(f"{{{choice.slot.field}}}")
+        names = self._names(choice.slot, self._fields[choice.slot.field])
+        for name, branch in choice.branches:
+            if name in names or name == "else":
+                return self.render(branch)
+        return ()
+
+    def _names(self, slot: Slot, value: Any) -> set[str]:
+        """The words that a branch may use for this value."""
+        if value is None:
+            return {"none"}
+        if isinstance(value, bool):
+            return {"yes" if value else "no"}
+        if isinstance(value, (tuple, list)):
+            value = len(value)
+        names = {str(value.value if isinstance(value, enum.Enum) else value)}
+        thing = self._thing(slot, value)
+        if thing is not None:
+            number = "p" if thing.noun.plural else "s"
+            names |= {number, thing.noun.gender, thing.noun.gender + number} - {""}
+        return names
+
+
+def op_fields(op: Any) -> dict[str, Any]:
+    """The fields of an effect op, event or any other record, by name."""
+    return {f.name: getattr(op, f.name) for f in dataclasses.fields(op)}

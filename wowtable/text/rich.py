@@ -1,0 +1,65 @@
+"""Text as runs: what a screen draws and what a log, a test or a screen reader reads as plain words."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+
+class Style(enum.Enum):
+    """How a run looks. An ICON run draws the icon named by its target; it adorns words and has none itself."""
+
+    PLAIN = "plain"
+    STRONG = "strong"
+    EMPHASIS = "emphasis"
+    LINK = "link"
+    ICON = "icon"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A piece of text in one style. `target` names what it is about: a noun, a keyword, an icon."""
+
+    text: str
+    style: Style = Style.PLAIN
+    target: str = ""
+
+
+Rich = tuple[Run, ...]
+
+
+def plain(rich: Iterable[Run]) -> str:
+    return "".join(run.text for run in rich)
+
+
+def joined(runs: Iterable[Run]) -> Rich:
+    """The same text with neighbours of one style and target made one run, and empty ones left out."""
+    result: list[Run] = []
+    for run in runs:
+        if not run.text and run.style is not Style.ICON:
+            continue
+        last = result[-1] if result else None
+        if last is not None and (last.style, last.target) == (run.style, run.target) and run.style is not Style.ICON:
+            result[-1] = replace(last, text=last.text + run.text)
+        else:
+            result.append(run)
+    return tuple(result)
+
+
+def capitalised(rich: Rich) -> Rich:
+    """The first letter of the text as a capital."""
+    for index, run in enumerate(rich):
+        if run.text and run.style is not Style.ICON:
+            large = replace(run, text=run.text[:1].upper() + run.text[1:])
+            return (*rich[:index], large, *rich[index + 1 :])
+    return rich
+
+
+def separated(parts: Iterable[Rich], separator: str = " ") -> Rich:
+    runs: list[Run] = []
+    for part in parts:
+        if runs and part:
+            runs.append(Run(separator))
+        runs.extend(part)
+    return joined(runs)
