@@ -1,0 +1,243 @@
+"""Rulings and bug reports as files: a position, scripted dice, choices by text, and what must then hold.
+
+    ruleset: village
+    seats: 2
+    options: {rounds: 3}              # by id, as on the command line
+    seed: any text
+    setup: {...}                      # up to the ruleset
+    dice: {weather: [3]}              # by stream; in the ruleset's own faces, or draws counted from 0
+    do:
+      - "A: build mill"               # seat and action, as the session's log writes it
+    expect:
+      decision: {kind: build, seat: A}      # or the word: over
+      legal: ["A: build barn"]
+      illegal: ["A: build tower"]
+      events: [Rained, {Built: {house: mill}}]     # in this order, others may lie between
+      outcome: [1, 0]
+      anything: else                  # up to the ruleset
+    then:                             # optional: further blocks of dice, do and expect
+      - do: [...]
+
+A ruleset offers `game.scenario` with `patch(t, setup)`, `check(t, expect) -> list of failures`, and,
+for faces instead of draws, `draw(stream, face) -> int`. Each is optional.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ..content.problems import Place, Problem, Problems, did_you_mean
+from ..content.source import Map, Node, Scalar, read_yaml
+from ..core import Action, Event, Game, Scripted, Seeded, Table, start
+from .scenario_reading import (
+    LETTERS,
+    ScenarioError,
+    ScenarioStep,
+    event_pattern,
+    items_of,
+    mapping_of,
+    plain_of,
+    seat_count_of,
+    step_of,
+    text_of,
+)
+
+Lookup = Callable[[str, Mapping[str, str]], tuple[Game, Mapping[str, Any]]]
+"""From a ruleset's id and options as text to its game and all option values; ValueError says what is wrong."""
+
+_KEYS = ("ruleset", "title", "seats", "options", "seed", "setup", "dice", "do", "expect", "then")
+_BLOCK_KEYS = ("dice", "do", "expect")
+_GENERIC = ("decision", "legal", "illegal", "events", "outcome")
+
+
+def run_scenario(path: Path, lookup: Lookup) -> list[str]:
+    """What did not hold, each with its place in the file; empty when all did."""
+    problems = Problems()
+    root = read_yaml(path, problems)
+    if root is None or len(problems):
+        return [str(problem) for problem in problems.sorted()]
+    try:
+        return _Run(mapping_of(root, _KEYS), lookup).failures()
+    except ScenarioError as error:
+        return [str(error.problem)]
+
+
+class _Run:
+    """One scenario in progress."""
+
+    def __init__(self, root: Map, lookup: Lookup) -> None:
+        self._root = root
+        self._failures: list[str] = []
+        self._table = self._begun(lookup)
+        self._hooks = getattr(self._table.game, "scenario", None)
+
+    def failures(self) -> list[str]:
+        setup = self._root.get("setup")
+        if setup is not None:
+            self._guarded(setup.place, self._patch, plain_of(setup))
+        self._block(self._root)
+        for block in items_of(self._root.get("then")):
+            self._block(mapping_of(block, _BLOCK_KEYS))
+        return self._failures
+
+    def _begun(self, lookup: Lookup) -> Table[Any]:
+        name = self._root.get("ruleset")
+        if not isinstance(name, Scalar):
+            raise ScenarioError(self._root.place, 'a scenario names its "ruleset"')
+        options = self._root.get("options")
+        texts = {key: text_of(node) for key, node in mapping_of(options).entries.items()} if options else {}
+        seed = self._root.get("seed")
+        chance = Seeded(text_of(seed) if seed else "scenario")
+        try:
+            game, values = lookup(name.text, texts)
+            return start(game, seat_count_of(self._root.get("seats")), values, chance)
+        except ScenarioError:
+            raise
+        except Exception as error:  # options and seats go straight into rules code
+            raise ScenarioError(name.place, str(error) or type(error).__name__) from error
+
+    def _patch(self, setup: Any) -> None:
+        patch = getattr(self._hooks, "patch", None)
+        if patch is None:
+            raise ValueError("this ruleset knows no setups")
+        patch(self._table, setup)
+        self._table.settle()
+
+    # -- doing -------------------------------------------------------------------------------
+
+    def _block(self, block: Map) -> None:
+        table = self._table
+        table.events = []
+        script = Scripted(self._dice(block.get("dice")), table.chance)
+        table.chance, honest = script, table.chance
+        for node in items_of(block.get("do")):
+            step = step_of(node)
+            self._guarded(step.place, table.apply, step.seat, self._action(step))
+        table.chance = honest
+        for stream, draws in script.left().items():
+            self._fail(block.place, f"{len(draws)} scripted dice of {stream} were never rolled")
+        expect = block.get("expect")
+        if expect is not None:
+            self._expect(mapping_of(expect))
+
+    def _dice(self, node: Node | None) -> dict[str, list[int]]:
+        draw = getattr(self._hooks, "draw", None)
+        dice: dict[str, list[int]] = {}
+        for stream, faces in (mapping_of(node).entries if node else {}).items():
+            dice[stream] = [self._draw(draw, stream, face) for face in items_of(faces)]
+        return dice
+
+    def _draw(self, draw: Callable[[str, Any], int] | None, stream: str, node: Node) -> int:
+        face = plain_of(node)
+        if draw is not None:
+            return int(self._guarded(node.place, draw, stream, face))
+        if not isinstance(face, int):
+            raise ScenarioError(node.place, "a draw is a number counted from 0")
+        return face
+
+    def _action(self, step: ScenarioStep) -> Action:
+        offered = {str(action): action for action in self._legal(step)}
+        found = offered.get(step.text)
+        if found is None:
+            raise ScenarioError(step.place, *self._refusal(step, list(offered)))
+        return found
+
+    def _legal(self, step: ScenarioStep) -> Sequence[Action]:
+        actions: Sequence[Action] = self._guarded(step.place, self._table.legal, step.seat)
+        return actions
+
+    def _refusal(self, step: ScenarioStep, offered: Sequence[str]) -> tuple[str, str]:
+        if not offered:
+            return f"{LETTERS[step.seat]} is not asked anything here ({self._asked()})", ""
+        hint = did_you_mean(step.text, offered) or "on offer: " + "; ".join(offered[:12])
+        return f"{LETTERS[step.seat]} may not: {step.text}", hint
+
+    # -- expecting ---------------------------------------------------------------------------
+
+    def _expect(self, expect: Map) -> None:
+        checks: dict[str, Callable[[Node], None]] = {
+            "decision": self._expect_decision,
+            "legal": lambda node: self._expect_offers(node, True),
+            "illegal": lambda node: self._expect_offers(node, False),
+            "events": self._expect_events,
+            "outcome": self._expect_outcome,
+        }
+        for key, node in expect.entries.items():
+            if key in checks:
+                checks[key](node)
+        rest = {key: plain_of(node) for key, node in expect.entries.items() if key not in _GENERIC}
+        if rest:
+            self._expect_rest(expect.place, rest)
+
+    def _expect_rest(self, place: Place, rest: Mapping[str, Any]) -> None:
+        check = getattr(self._hooks, "check", None)
+        if check is None:
+            raise ScenarioError(place, f"this ruleset cannot check {', '.join(rest)}")
+        for failure in self._guarded(place, check, self._table, rest):
+            self._fail(place, failure)
+
+    def _expect_decision(self, node: Node) -> None:
+        decision = self._table.state.decision
+        if isinstance(node, Scalar):
+            if (decision is None) != (node.text == "over") or (decision and decision.kind != node.text):
+                self._fail(node.place, f"expected {node.text}, but {self._asked()}")
+            return
+        wanted = plain_of(mapping_of(node, ("kind", "seat")))
+        seats = {LETTERS[seat] for seat in decision.seats} if decision else set()
+        if decision is None or wanted.get("kind", decision.kind) != decision.kind:
+            self._fail(node.place, f"expected a decision {wanted.get('kind', '')}, but {self._asked()}")
+        elif "seat" in wanted and wanted["seat"] not in seats:
+            self._fail(node.place, f"expected {wanted['seat']} to decide, but {self._asked()}")
+
+    def _asked(self) -> str:
+        decision = self._table.state.decision
+        if decision is None:
+            return "the game is over"
+        return f"{', '.join(LETTERS[seat] for seat in decision.seats)} has to decide: {decision.kind}"
+
+    def _expect_offers(self, node: Node, wanted: bool) -> None:
+        for item in items_of(node):
+            step = step_of(item)
+            offered = [str(action) for action in self._legal(step)]
+            if wanted and step.text not in offered:
+                self._fail(step.place, *self._refusal(step, offered))
+            if not wanted and step.text in offered:
+                self._fail(step.place, f"{LETTERS[step.seat]} should not be allowed: {step.text}")
+
+    def _expect_events(self, node: Node) -> None:
+        coming = iter(self._table.events or ())
+        for item in items_of(node):
+            name, fields = event_pattern(item)
+            if not any(_fits(event, name, fields) for event in coming):
+                happened = ", ".join(type(event).__name__ for event in self._table.events or ())
+                self._fail(item.place, f"no such event came in its turn: {name}", f"there were: {happened}")
+                return
+
+    def _expect_outcome(self, node: Node) -> None:
+        wanted = plain_of(node)
+        got = list(self._guarded(node.place, self._table.game.outcome, self._table.state))
+        if self._table.state.decision is not None or got != wanted:
+            self._fail(node.place, f"expected the outcome {wanted}, but {self._asked()} at {got}")
+
+    def _guarded(self, place: Place, call: Callable[..., Any], *args: Any) -> Any:
+        """Rules code fed from a file may fail in any way; the file is what to look at."""
+        try:
+            return call(*args)
+        except Exception as error:
+            raise ScenarioError(place, str(error) or type(error).__name__) from error
+
+    def _fail(self, place: Place, message: str, hint: str = "") -> None:
+        self._failures.append(str(Problem.at(place, message, hint)))
+
+
+def _fits(event: Event, name: str, fields: Mapping[str, Any]) -> bool:
+    if type(event).__name__ != name:
+        return False
+    return all(_comparable(getattr(event, key, None)) == value for key, value in fields.items())
+
+
+def _comparable(value: Any) -> Any:
+    """As the file would write it: seats stay numbers, tuples are lists."""
+    return [_comparable(v) for v in value] if isinstance(value, tuple) else value
