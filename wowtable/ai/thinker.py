@@ -1,0 +1,174 @@
+"""Having a computer player think: a question goes in, an answer is fetched later. Never stalls, never fails."""
+
+from __future__ import annotations
+
+import enum
+import traceback
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from ..core import Action, Game, RulesError, Seat
+from .levels import BUDGETS, player_for
+from .player import Advice, Limits, Observation, Player, Thinking, observe_redealt
+
+STOP_AT = 0.8
+"""The share of the budget after which a player is told to stop: the rest is for the way home."""
+
+
+class How(enum.Enum):
+    """How an answer came about."""
+
+    THOUGHT = "thought"
+    LATE = "late"
+    FAULT = "fault"
+
+
+class Asked(Protocol):
+    """What a thinker needs to know of an observation."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+    @property
+    def legal(self) -> tuple[Action, ...]: ...
+
+    @property
+    def sample(self) -> Callable[[Random], Any]: ...
+
+    @property
+    def game(self) -> Game: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`nonce` names the decision within its game, such as the number of actions so far.
+
+    With `hints` above 0 the answer brings that many pieces of advice, and its action is the first of them.
+    """
+
+    obs: Asked
+    level: str
+    nonce: str
+    hints: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Always a legal action. `trouble` is for the log: what went wrong when `how` is not THOUGHT."""
+
+    action: Action
+    how: How = How.THOUGHT
+    advice: tuple[Advice, ...] = ()
+    seconds: float = 0.0
+    trouble: str = ""
+
+
+class Thinker(Protocol):
+    """One question at a time."""
+
+    def ask(self, question: Question) -> None:
+        """Begin to think; a question still under way is dropped."""
+        ...
+
+    def poll(self) -> Answer | None:
+        """The answer once it is there, and then never again. Cheap enough for every frame."""
+        ...
+
+    def wait(self) -> Answer:
+        """Block until the answer is there. Raises LookupError when nothing was asked."""
+        ...
+
+    def cancel(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Players:
+    """One player for each seat and level, so that those who follow a plan keep it."""
+
+    def __init__(self, game: Game, seed: str, limits: Mapping[str, Limits] | None = None) -> None:
+        self._game = game
+        self._seed = seed
+        self._limits = dict(limits or {})
+        self._players: dict[tuple[Seat, str], Player] = {}
+
+    def at(self, seat: Seat, level: str) -> Player:
+        if (seat, level) not in self._players:
+            player = player_for(self._game, level, self._limits.get(level), f"{self._seed}/{seat}")
+            self._players[seat, level] = player
+        return self._players[seat, level]
+
+
+def answered(player: Player, obs: Observation, hints: int, thinking: Thinking) -> Answer:
+    """The player's answer; when it fails, the best it had found by then, or any legal action."""
+    try:
+        advice = tuple(player.top(obs, hints, thinking)) if hints else ()
+        action = advice[0].action if advice else player.choose(obs, thinking)
+        if action not in obs.legal:
+            raise RulesError(f"the player answered {action}, which is not on offer")
+    except Exception:
+        return Answer(best_or_any(thinking.best, obs.legal, obs.nonce), How.FAULT, trouble=traceback.format_exc())
+    return Answer(action, How.THOUGHT, advice)
+
+
+def best_or_any(best: Action | None, legal: tuple[Action, ...], nonce: str) -> Action:
+    return best if best in legal else Random(f"any/{nonce}").choice(legal)
+
+
+class LocalThinker:
+    """Thinks in this process, inside `poll`: for tests and where no window waits.
+
+    With `clock` it keeps the budgets as long as players ask whether to stop; without, it repeats exactly.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: str = "",
+        limits: Mapping[str, Limits] | None = None,
+        clock: Callable[[], float] | None = None,
+        budgets: Mapping[str, float] = BUDGETS,
+    ) -> None:
+        self._players = Players(game, seed, limits)
+        self._clock = clock
+        self._budgets = budgets
+        self._question: Question | None = None
+
+    def ask(self, question: Question) -> None:
+        self._question = question
+
+    def poll(self) -> Answer | None:
+        question, self._question = self._question, None
+        if question is None:
+            return None
+        player = self._players.at(question.obs.seat, question.level)
+        return answered(player, _redealt(question), question.hints, self._thinking(question.level))
+
+    def wait(self) -> Answer:
+        answer = self.poll()
+        if answer is None:
+            raise LookupError("nothing was asked")
+        return answer
+
+    def cancel(self) -> None:
+        self._question = None
+
+    def close(self) -> None:
+        self._question = None
+
+    def _thinking(self, level: str) -> Thinking:
+        if self._clock is None:
+            return Thinking()
+        clock, end = self._clock, self._clock() + STOP_AT * self._budgets.get(level, BUDGETS["normal"])
+        return Thinking(lambda: clock() >= end)
+
+
+def redealt_state(question: Question) -> Any:
+    """The only state that leaves for a player: dealt anew for its seat."""
+    return question.obs.sample(Random(f"redeal/{question.nonce}"))
+
+
+def _redealt(question: Question) -> Observation:
+    return observe_redealt(question.obs.game, redealt_state(question), question.obs.seat, question.nonce)

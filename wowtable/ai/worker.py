@@ -1,0 +1,240 @@
+"""A thinker in a process of its own, watched: whatever happens there, an answer comes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection
+from multiprocessing.connection import wait as wait_for
+from multiprocessing.process import BaseProcess
+
+from ..core import Action, Game
+from .game_ref import GameRef
+from .levels import BUDGETS
+from .thinker import Answer, How, Question, best_or_any
+from .wire import Message, Wire, receive, send
+from .worker_main import serve
+
+START_LIMIT = 10.0
+CANCEL_GRACE = 0.5
+TRIES = 2
+"""How often one question is put to a process that dies over it, and how often one is started that never gets ready."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """The question under way; `sent` is None while the worker is still busy or starting."""
+
+    number: int
+    question: Question
+    asked: float
+    sent: float | None = None
+    best: Action | None = None
+    tries: int = 0
+
+
+class WorkerThinker:
+    """The worker only ever sees states dealt anew for the seat it thinks for.
+
+    Twice the budget after the question was sent the process is killed and started again, and the best so far
+    is the answer. A process that dies is started again and asked once more. Call `close` at the end, or use `with`.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        ref: GameRef,
+        seed: str = "",
+        budgets: Mapping[str, float] = BUDGETS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._ref = ref
+        self._seed = seed
+        self._budgets = budgets
+        self._clock = clock
+        self._wire = Wire(game)
+        self._numbers = 0
+        self._pending: _Pending | None = None
+        self._deadline: float | None = None
+        self._busy = True
+        self._ready = False
+        self._bad_starts = 0
+        self._trouble = ""
+        self._start()
+
+    def __enter__(self) -> WorkerThinker:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # -- for the table -----------------------------------------------------------------------
+
+    def ask(self, question: Question) -> None:
+        self.cancel()
+        self._numbers += 1
+        self._pending = _Pending(self._numbers, question, self._clock())
+        self._send_pending()
+
+    def poll(self) -> Answer | None:
+        """Also looks after the process: without a question too, call it now and then."""
+        answer = None if self._given_up else self._watch()
+        return self._settled(How.FAULT, self._trouble) if answer is None and self._given_up else answer
+
+    def wait(self) -> Answer:
+        if self._pending is None:
+            raise LookupError("nothing was asked")
+        while (answer := self.poll()) is None:
+            left = 0.05 if self._deadline is None else self._deadline - self._clock()
+            wait_for([self._line, self._process.sentinel], max(0.001, min(0.05, left)))
+        return answer
+
+    def cancel(self) -> None:
+        """Drop the question under way. A worker that does not heed this soon is replaced."""
+        pending, self._pending = self._pending, None
+        if pending is None or pending.sent is None or not self._busy:
+            return
+        grace = self._clock() + CANCEL_GRACE
+        self._deadline = grace if self._deadline is None else min(grace, self._deadline)
+        self._post({"do": "cancel", "number": pending.number})
+
+    def close(self) -> None:
+        """Ends the process at once; a closed thinker is not asked again."""
+        self._pending = None
+        self._deadline = None
+        self._kill()
+
+    @property
+    def process_id(self) -> int:
+        """Of the worker process that serves now."""
+        return self._process.pid or 0
+
+    # -- the process -------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process: BaseProcess = context.Process(
+            target=serve, args=(theirs, self._ref.to_plain(), self._seed), name="player", daemon=True
+        )
+        self._process.start()
+        theirs.close()
+        self._ready = False
+        self._busy = True
+        self._deadline = self._clock() + START_LIMIT
+
+    def _kill(self) -> None:
+        if self._process.is_alive():
+            self._process.kill()
+        self._process.join()
+        self._line.close()
+
+    def _restart(self, trouble: str) -> None:
+        """Gives up after `TRIES` processes that never got ready: from then on any legal action is the answer."""
+        self._kill()
+        if not self._ready:
+            self._bad_starts += 1
+            self._trouble = self._trouble or trouble
+        if not self._given_up:
+            self._start()
+
+    def _post(self, message: Message) -> None:
+        """A worker that is gone is noticed by `poll`."""
+        try:
+            send(self._line, message)
+        except OSError:
+            return
+
+    def _send_pending(self) -> None:
+        """Only an idle worker is sent to: one that does not read would block us."""
+        pending = self._pending
+        if pending is None or self._busy:
+            return
+        budget = self._budget(pending)
+        now = self._clock()
+        self._pending = replace(pending, sent=now)
+        self._busy = True
+        self._deadline = now + 2 * budget
+        self._post(self._wire.question(pending.number, pending.question, budget))
+
+    def _budget(self, pending: _Pending) -> float:
+        return self._budgets.get(pending.question.level, BUDGETS["normal"])
+
+    @property
+    def _given_up(self) -> bool:
+        return self._bad_starts >= TRIES
+
+    # -- what comes back ---------------------------------------------------------------------
+
+    def _watch(self) -> Answer | None:
+        answer = self._listen()
+        if answer is None and not self._process.is_alive():
+            answer = self._listen() or self._lost()
+        if answer is None and not self._given_up and self._deadline is not None and self._clock() > self._deadline:
+            answer = self._overdue()
+        return answer
+
+    def _listen(self) -> Answer | None:
+        line: Connection = self._line
+        try:
+            while line.poll():
+                answer = self._hear(receive(line))
+                if answer is not None:
+                    return answer
+        except (EOFError, OSError):
+            return None
+        return None
+
+    def _hear(self, message: Message) -> Answer | None:
+        pending = self._pending
+        current = pending is not None and message.get("number") == pending.number
+        if message["say"] == "best" and pending is not None and current:
+            self._pending = replace(pending, best=self._wire.action_from(message["action"]))
+        elif message["say"] == "unable":
+            self._trouble = message["trouble"]
+        elif message["say"] in ("ready", "answer"):
+            self._ready, self._busy, self._deadline = True, False, None
+            self._bad_starts, self._trouble = 0, ""
+            if current:
+                return self._arrived(message)
+            self._send_pending()
+        return None
+
+    def _arrived(self, message: Message) -> Answer | None:
+        pending = self._pending
+        if pending is None:
+            return None
+        answer = self._wire.answer_from(message, self._clock() - pending.asked)
+        if answer.action not in pending.question.obs.legal:
+            return self._settled(How.FAULT, f"the worker answered {answer.action}, which is not on offer")
+        self._pending = None
+        return answer
+
+    def _overdue(self) -> Answer | None:
+        """What was never sent still waits for the next process."""
+        pending, answer = self._pending, None
+        if pending is not None and pending.sent is not None:
+            answer = self._settled(How.LATE, "the worker did not answer in time")
+        self._restart("the worker did not start in time")
+        return answer
+
+    def _lost(self) -> Answer | None:
+        """The process is gone. Ask the next one, unless that was tried or there is something to go by."""
+        trouble, pending = "the worker process ended", self._pending
+        self._restart(trouble)
+        if pending is None or pending.sent is None:
+            return None
+        if pending.best is None and pending.tries + 1 < TRIES:
+            self._pending = replace(pending, sent=None, tries=pending.tries + 1)
+            return None
+        return self._settled(How.FAULT, trouble)
+
+    def _settled(self, how: How, trouble: str) -> Answer | None:
+        """The best so far, or any legal action."""
+        pending, self._pending = self._pending, None
+        if pending is None:
+            return None
+        action = best_or_any(pending.best, pending.question.obs.legal, pending.question.nonce)
+        return Answer(action, how, (), self._clock() - pending.asked, trouble)
