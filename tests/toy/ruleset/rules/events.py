@@ -67,10 +67,11 @@ class LotShown(Event):
 
 
 @dataclass(frozen=True)
-class BidsShown(Event):
+class BidShown(Event):
     reveals: ClassVar[bool] = True
 
-    bids: tuple[tuple[Seat, int], ...]
+    seat: Seat
+    amount: int
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,8 @@ class LotSold(Event):
 
 @dataclass(frozen=True)
 class Played(Event):
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     card: str
     target: Seat | None
@@ -94,6 +97,8 @@ class Cancelled(Event):
 
 @dataclass(frozen=True)
 class Discarded(Event):
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     card: str
 

@@ -12,7 +12,7 @@ from wowtable.core.types import Action, Decision, Seat
 
 from .cards import CARDS, PERMANENT, SORCERY, kind_of
 from .chain import Respond, put_on_chain
-from .events import BidsShown, FestivalChosen, LotShown, LotSold, Played, PutBack, RoundBegan, TurnBegan
+from .events import BidShown, FestivalChosen, LotShown, LotSold, Played, PutBack, RoundBegan, TurnBegan
 from .moves import discard_from_hand, draw, leave_hand, show_to
 from .state import Link
 
@@ -97,7 +97,8 @@ class Bids:
     def revealed(self, t: Any, answers: tuple[tuple[Seat, Action], ...]) -> None:
         s = t.state
         bids = tuple((seat, action.args[0]) for seat, action in answers)
-        t.emit(BidsShown(bids))
+        for seat, bid in bids:
+            t.emit(BidShown(seat, bid))
         price = max(bid for _, bid in bids)
         lot, s.lot = s.lot, None
         if price == 0:
@@ -137,7 +138,7 @@ class Turn:
             if definition.timing not in (SORCERY, PERMANENT):
                 continue
             if definition.aimed:
-                actions.extend(Action("play", (card, target)) for target in t.state.others(seat))
+                actions.extend(Action("aim", (card, target)) for target in t.state.others(seat))
             else:
                 actions.append(Action("play", (card,)))
         return actions

@@ -1,0 +1,142 @@
+"""What the suite runs over: every ruleset found, with seat counts and options."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.toy.game import ToyGame
+from wowtable.content.finding import find_rulesets
+from wowtable.content.loading import Ruleset, load_ruleset
+from wowtable.content.manifest import Option
+from wowtable.core import Action, Codec, Fast, Game, Seat, Seeded, Table, start
+
+SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
+TOY_FOLDER = Path(__file__).parents[1] / "toy" / "ruleset"
+DECISION_BOUND = 20_000
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One ruleset under test; the toy is here twice, as imported and as loaded."""
+
+    id: str
+    game: Game
+    seats: tuple[int, int]
+    options: tuple[Option, ...] = ()
+    ruleset: Ruleset | None = None
+
+    @property
+    def codec(self) -> Codec:
+        return Codec(self.game.records())
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table of one ruleset: so many seats, these options."""
+
+    subject: Subject
+    seats: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        chosen = "".join(f",{name}={value}" for name, value in self.options.items())
+        return f"{self.subject.id}-{self.seats}{chosen}"
+
+    def start(self, seed: str, watch: bool = False) -> Table[Any]:
+        return start(self.subject.game, self.seats, self.options, Seeded(seed), watch)
+
+    def walk(self, seed: str, watch: bool = False) -> Iterator[tuple[Table[Any], Seat, Action]]:
+        """A random game: yields the table, who will act and how, just before it happens."""
+        t = self.start(seed, watch)
+        rng = Random(f"walk {seed}")
+        for _ in range(DECISION_BOUND):
+            decision = t.state.decision
+            if decision is None:
+                return
+            seat = rng.choice(decision.seats)
+            action = rng.choice(t.legal(seat))
+            yield t, seat, action
+            t.apply(seat, action)
+        raise AssertionError(f"{self} with seed {seed} goes on after {DECISION_BOUND} decisions")
+
+    def finished(self, seed: str) -> Table[Any]:
+        """A random game played to its end, with all of its events."""
+        t = self.start(seed, watch=True)
+        rng = Random(f"walk {seed}")
+        for _ in range(DECISION_BOUND):
+            if t.state.decision is None:
+                return t
+            seat = rng.choice(t.state.decision.seats)
+            t.apply(seat, rng.choice(t.legal(seat)))
+        raise AssertionError(f"{self} with seed {seed} goes on after {DECISION_BOUND} decisions")
+
+    def positions(self, seed: str, count: int) -> Iterator[tuple[Table[Any], Seat, Action]]:
+        """About `count` moments of a random game, spread over its whole length."""
+        length = sum(1 for _ in self.walk(seed))
+        every = max(1, length // count)
+        offset = Random(f"offset {seed}").randrange(every)
+        for at, moment in enumerate(self.walk(seed)):
+            if at % every == offset:
+                yield moment
+
+
+def twin(t: Table[Any], seed: int = 0) -> Table[Any]:
+    """A table of its own at the same position, for trying things."""
+    return Table(t.game, t.state.copy(), Fast(Random(seed)))
+
+
+@lru_cache(maxsize=1)
+def subjects() -> tuple[Subject, ...]:
+    toy = Subject("toy_imported", ToyGame(), (2, 4))
+    opened = [load_ruleset(found, consent=lambda *_: True) for found in find_rulesets([TOY_FOLDER])]
+    return (toy, *(_loaded(ruleset) for ruleset in opened if ruleset.ok))
+
+
+def _loaded(ruleset: Ruleset) -> Subject:
+    manifest = ruleset.manifest
+    return Subject(manifest.id, ruleset.game, manifest.seats, manifest.options, ruleset)
+
+
+def cases() -> list[Case]:
+    """Every seat count with the options as they stand, and every other value of each option once."""
+    found = []
+    for subject in subjects():
+        low, high = subject.seats
+        defaults = {option.id: option.initial for option in subject.options}
+        found.extend(Case(subject, seats, defaults) for seats in range(low, high + 1))
+        found.extend(_variants(subject, defaults))
+    return found
+
+
+def _variants(subject: Subject, defaults: Mapping[str, Any]) -> Iterator[Case]:
+    low, high = subject.seats
+    for option in subject.options:
+        for value in _other_values(option):
+            options = {**defaults, option.id: value}
+            fitting = [seats for seats in range(high, low - 1, -1) if _accepts(subject, seats, options)]
+            if fitting:
+                yield Case(subject, fitting[0], options)
+
+
+def _other_values(option: Option) -> list[Any]:
+    values: dict[str, list[Any]] = {
+        "bool": [True, False],
+        "choice": [choice.id for choice in option.choices],
+        "int": [option.low, option.high],
+        "text": [],
+    }
+    return [value for value in values[option.kind] if value != option.initial]
+
+
+def _accepts(subject: Subject, seats: int, options: Mapping[str, Any]) -> bool:
+    try:
+        subject.game.new_state(seats, options)
+    except ValueError:
+        return False
+    return True

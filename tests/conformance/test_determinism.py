@@ -1,0 +1,63 @@
+"""Seed and actions decide everything: on any machine, in any process, under any hash seed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from wowtable.core import Rolled, Seeded
+
+from .fingerprint import course
+from .subjects import Case, cases
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_the_same_seed_gives_the_same_game(case: Case) -> None:
+    assert course(case, "replay") == course(case, "replay")
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_a_replay_of_the_log_gives_the_same_game(case: Case) -> None:
+    codec, t = case.subject.codec, case.finished("log")
+    log = [(seat, action) for _, seat, action in case.walk("log")]
+    again = case.start("log", watch=True)
+    for seat, action in log:
+        again.play(seat, action)
+    assert codec.digest(again.state) == codec.digest(t.state)
+    assert again.events == t.events
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_whether_anybody_watches_changes_nothing(case: Case) -> None:
+    codec = case.subject.codec
+    watched = [codec.digest(t.state) for t, _, _ in case.walk("watched", watch=True)]
+    assert watched == [codec.digest(t.state) for t, _, _ in case.walk("watched", watch=False)]
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_every_roll_follows_from_the_seed(case: Case) -> None:
+    chance, t = Seeded("audit"), case.finished("audit")
+    seen = set()
+    for event in t.events or ():
+        if isinstance(event, Rolled):
+            assert event.face == chance.draw(event.stream, event.index, event.sides), event
+            assert event.index < t.state.draws[event.stream]
+            assert (event.stream, event.index) not in seen, f"{event} was told twice"
+            seen.add((event.stream, event.index))
+
+
+def test_hash_seeds_change_nothing() -> None:
+    def printed(hash_seed: str) -> str:
+        command = [sys.executable, "-m", "tests.conformance.fingerprint"]
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout
+
+    first = printed("0")
+    assert first
+    assert first == printed("1")

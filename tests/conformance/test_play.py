@@ -1,0 +1,91 @@
+"""Random games of every ruleset: they obey the rules, offer what they ask for, and end."""
+
+from __future__ import annotations
+
+import pytest
+
+from wowtable.core import IllegalAction, Settle
+from wowtable.core.types import Action
+
+from .subjects import SOAK, Case, cases, twin
+
+SEEDS = [str(n) for n in range(SOAK)]
+MOST_TRIED = 60
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_games_end_and_hold_the_invariants_after_every_action(case: Case, seed: str) -> None:
+    game = case.subject.game
+    t = None
+    for t, seat, action in case.walk(seed):
+        assert game.violations(t.state) == [], f"seed {seed}, before seat {seat}: {action}"
+    assert t is not None, "nobody was asked anything"
+    assert t.state.decision is None
+    assert game.violations(t.state) == [], f"seed {seed}, at the end"
+    outcome = game.outcome(t.state)
+    assert len(outcome) == case.seats
+    assert all(0 <= share <= 1 for share in outcome), outcome
+    winners = {game.team(t.state, seat): share for seat, share in enumerate(outcome)}
+    assert sum(winners.values()) == pytest.approx(1), "the teams share one win"
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_exactly_the_asked_seats_have_actions_and_none_twice(case: Case) -> None:
+    for t, _, _ in case.walk("asked"):
+        decision = t.state.decision
+        assert decision is not None
+        assert decision.seats
+        assert len(set(decision.seats)) == len(decision.seats)
+        assert decision.settle is not Settle.ONE or len(decision.seats) == 1, decision
+        for seat in range(case.seats):
+            legal = t.legal(seat)
+            assert bool(legal) == (seat in decision.seats), (decision, seat)
+            assert len(set(legal)) == len(legal), f"{decision} offers an action twice"
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_every_action_on_offer_applies(case: Case) -> None:
+    for t, seat, _ in case.positions("applies", 12 * SOAK):
+        for action in list(t.legal(seat))[:MOST_TRIED]:
+            there = twin(t)
+            there.play(seat, action)
+            assert case.subject.game.violations(there.state) == [], action
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_an_action_not_on_offer_is_refused_and_changes_nothing(case: Case) -> None:
+    codec = case.subject.codec
+    for t, _, _ in case.positions("refused", 3):
+        before = codec.digest(t.state)
+        for seat in range(-1, case.seats + 1):
+            with pytest.raises(IllegalAction):
+                t.play(seat, Action("no such verb", ("no such thing", seat)))
+        assert codec.digest(t.state) == before
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_evaluations_are_numbers_from_0_to_1_at_every_seat(case: Case) -> None:
+    game = case.subject.game
+    for t, _, _ in case.positions("evaluate", 20):
+        values = [game.evaluate(t.state, seat) for seat in range(case.seats)]
+        assert all(0 <= value <= 1 for value in values), values
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_teams_are_named_by_their_lowest_seat(case: Case) -> None:
+    game, state = case.subject.game, case.start("teams").state
+    for seat in range(case.seats):
+        team = game.team(state, seat)
+        assert 0 <= team <= seat
+        assert game.team(state, team) == team
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_unknown_options_and_seat_counts_are_refused_in_words(case: Case) -> None:
+    game = case.subject.game
+    with pytest.raises(ValueError, match="no_such_option"):
+        game.new_state(case.seats, {"no_such_option": 1})
+    for seats in (0, 99):
+        with pytest.raises(ValueError, match=r"\w+ \w+"):
+            game.new_state(seats, case.options)
