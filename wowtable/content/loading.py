@@ -77,6 +77,9 @@ class Ruleset:
         """The module with its views, imported when first asked for: it draws, so it needs pygame."""
         return import_from(code_root(self.found).folder, code_root(self.found).id, self.manifest.screen)
 
+    def own_icons(self) -> frozenset[str]:
+        return own_icons(self.found)
+
     def file(self, *parts: str) -> Path | None:
         """A file of the ruleset; what extends another one may replace its files."""
         for folder in reversed(self.folders):
@@ -84,6 +87,11 @@ class Ruleset:
             if path.is_file():
                 return path
         return None
+
+
+def own_icons(found: Found) -> frozenset[str]:
+    """Icons that a ruleset brings along in its folder `icons`."""
+    return frozenset(path.stem for folder in found.folders for path in (folder / "icons").rglob("*.svg"))
 
 
 def code_root(found: Found) -> Found:
@@ -180,10 +188,8 @@ class _Opening:
         targets = {kind: frozenset(entries) for kind, entries in content.items()}
         speakers = list(catalogues.values())
         targets["noun"] = frozenset.intersection(*(frozenset(c.noun_keys()) for c in speakers))
-        targets["message"] = frozenset.intersection(*(frozenset(c.keys()) for c in speakers))
-        targets["icon"] = icon_names() | {
-            path.stem for folder in self._found.folders for path in (folder / "icons").rglob("*.svg")
-        }
+        targets["message"] = frozenset.intersection(*(frozenset(c.message_keys()) for c in speakers))
+        targets["icon"] = icon_names() | own_icons(self._found)
         return targets
 
     def _own_check(self, content: Content, reader: ContentReader) -> None:

@@ -93,6 +93,25 @@ def op_name(kind: type) -> str:
     return own if isinstance(own, str) else re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
 
 
+def effect_kinds(kind: Any, seen: set[Any] | None = None) -> Iterator[type]:
+    """Every class that a type lets stand behind `op:`, at any depth."""
+    seen = set() if seen is None else seen
+    if dataclasses.is_dataclass(kind) and isinstance(kind, type):
+        if kind in seen:
+            return
+        seen.add(kind)
+        if "op" in kind.__dict__:
+            yield kind
+        for hint in get_type_hints(kind, include_extras=True).values():
+            yield from effect_kinds(hint, seen)
+        return
+    parts = [part for part in get_args(kind) if part is not _NONE]
+    if get_origin(kind) in (Union, types.UnionType) and len(parts) > 1 and all(map(dataclasses.is_dataclass, parts)):
+        yield from (part for part in parts if "op" not in part.__dict__)
+    for part in parts:
+        yield from effect_kinds(part, seen)
+
+
 class Reader:
     """Reads values of any supported type; notes problems and references as it goes."""
 
@@ -128,7 +147,7 @@ class Reader:
         if kind is bool:
             return self._bool(node)
         if dataclasses.is_dataclass(kind) and isinstance(kind, type):
-            return self.record(kind, node)
+            return self._tagged({op_name(kind): kind}, node) if "op" in kind.__dict__ else self.record(kind, node)
         if isinstance(kind, type) and issubclass(kind, enum.Enum):
             return self._one_of({str(member.value): member for member in kind}, node)
         if hasattr(kind, "__supertype__"):

@@ -85,7 +85,7 @@ class Catalogue:
     def message(self, key: str) -> Message | None:
         return self._messages.get(key)
 
-    def keys(self) -> tuple[str, ...]:
+    def message_keys(self) -> tuple[str, ...]:
         return tuple(self._messages)
 
     def noun(self, key: str) -> Noun | None:

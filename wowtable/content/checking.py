@@ -1,0 +1,86 @@
+"""Everything `wowtable check` finds out about a ruleset, beyond what makes it playable."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..core.types import Event
+from ..text.checks import event_problems, op_problems, parity_problems, word_problems
+from .loading import Ruleset
+from .places import icon_names
+from .problems import Problem, Problems
+from .schema import effect_kinds
+from .store import One
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """The outcome for one ruleset: how many entries of each kind, and what is wrong."""
+
+    id: str
+    counts: Mapping[str, int]
+    problems: tuple[Problem, ...]
+
+    def lines(self, base: Path) -> Iterator[str]:
+        """As printed: one line with the counts, one for each problem, with paths relative to `base`."""
+        counts = ", ".join(f"{count} {kind}" for kind, count in self.counts.items())
+        verdict = "ok" if not self.problems else f"{len(self.problems)} problems"
+        yield f"{self.id}: {verdict}{' (' + counts + ')' if counts else ''}"
+        for problem in self.problems:
+            yield f"  {problem.relative_to(base)}"
+
+    def plain(self) -> dict[str, Any]:
+        """For `--json`."""
+        problems = [dataclasses.asdict(problem) for problem in self.problems]
+        return {"id": self.id, "counts": dict(self.counts), "problems": problems}
+
+
+def check_ruleset(ruleset: Ruleset) -> Checked:
+    """The problems that opening it found; if there are none, those of its texts too."""
+    problems = Problems()
+    problems.extend(ruleset.problems)
+    if ruleset.ok:
+        _check_texts(ruleset, problems)
+    return Checked(ruleset.id, ruleset.content.counts(), problems.sorted())
+
+
+def _check_texts(ruleset: Ruleset, problems: Problems) -> None:
+    op_problems(ruleset.catalogues, effect_classes(ruleset.declared), problems)
+    event_problems(ruleset.catalogues, event_classes(ruleset), problems)
+    parity_problems(ruleset.languages, problems)
+    icons = icon_names() | ruleset.own_icons()
+    for lang, catalogue in ruleset.catalogues.items():
+        word_problems(catalogue, ruleset.languages[lang], icons, problems)
+
+
+def effect_classes(declared: Mapping[str, Any]) -> tuple[type, ...]:
+    """Every effect op that the content of a ruleset may hold."""
+    found: dict[type, None] = {}
+    for record in declared.values():
+        for kind in effect_kinds(record.record if isinstance(record, One) else record):
+            found[kind] = None
+    return tuple(found)
+
+
+def event_classes(ruleset: Ruleset) -> tuple[type, ...]:
+    return tuple(kind for kind in ruleset.game.records() if isinstance(kind, type) and issubclass(kind, Event))
+
+
+def effects_in(value: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
+    """Every effect op inside content, a record or a tuple, inner ones too."""
+    if isinstance(value, kinds):
+        yield value
+    if isinstance(value, Mapping):
+        inside: tuple[Any, ...] = tuple(value.values())
+    elif isinstance(value, tuple):
+        inside = value
+    elif dataclasses.is_dataclass(value):
+        inside = tuple(getattr(value, field.name) for field in dataclasses.fields(value))
+    else:
+        return
+    for part in inside:
+        yield from effects_in(part, kinds)
