@@ -1,0 +1,160 @@
+"""Which keys and pad buttons mean which command: data, rebindable, checked for conflicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+ANYWHERE = "anywhere"
+MODIFIERS = ("ctrl", "alt", "shift")
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """A command's defaults. `scope` says where it is heard: two commands clash only if their scopes can meet."""
+
+    command: str
+    label: str
+    keys: tuple[str, ...] = ()
+    pad: tuple[str, ...] = ()
+    scope: str = ANYWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """One key that two commands want."""
+
+    chord: str
+    first: str
+    second: str
+
+
+DEFAULT_BINDINGS: tuple[Binding, ...] = (
+    Binding("next", "shell.command.next", ("tab",), ("rb",)),
+    Binding("previous", "shell.command.previous", ("shift+tab",), ("lb",)),
+    Binding("up", "shell.command.up", ("up",), ("dpad up",)),
+    Binding("down", "shell.command.down", ("down",), ("dpad down",)),
+    Binding("left", "shell.command.left", ("left",), ("dpad left",)),
+    Binding("right", "shell.command.right", ("right",), ("dpad right",)),
+    Binding("first", "shell.command.first", ("home",)),
+    Binding("last", "shell.command.last", ("end",)),
+    Binding("page_up", "shell.command.page_up", ("pageup",)),
+    Binding("page_down", "shell.command.page_down", ("pagedown",)),
+    Binding("act", "shell.command.act", ("return", "enter"), ("a",)),
+    Binding("confirm", "shell.command.confirm", ("space",), ("x",)),
+    Binding("back", "shell.command.back", ("escape",), ("b",)),
+    Binding("details", "shell.command.details", ("i",), ("y",)),
+    Binding("keywords", "shell.command.keywords", ("alt",)),
+    Binding("help", "shell.command.help", ("f1",), ("back",)),
+    Binding("fullscreen", "shell.command.fullscreen", ("f11",)),
+    Binding("mute", "shell.command.mute", ("m",)),
+    Binding("menu", "shell.command.menu", ("f10",), ("start",)),
+    Binding("undo", "shell.command.undo", ("z", "ctrl+z"), (), "match"),
+    Binding("redo", "shell.command.redo", ("y", "ctrl+y"), (), "match"),
+    Binding("log", "shell.command.log", ("l",), (), "match"),
+    Binding("hint", "shell.command.hint", ("h",), (), "match"),
+    Binding("end_phase", "shell.command.end_phase", ("r",), (), "match"),
+    Binding("next_piece", "shell.command.next_piece", ("n",), (), "match"),
+    Binding("quick_save", "shell.command.quick_save", ("f5",), (), "match"),
+    Binding("rules", "shell.command.rules", ("f2",)),
+    Binding("search", "shell.command.search", ("/",), (), "match"),
+    Binding("skip_all", "shell.command.skip_all", ("backspace",), (), "match"),
+    Binding("zoom_in", "shell.command.zoom_in", ("+", "="), ("rt",), "match"),
+    Binding("zoom_out", "shell.command.zoom_out", ("-",), ("lt",), "match"),
+    *(Binding(f"choice_{n}", "shell.command.choice", (str(n),)) for n in range(1, 10)),
+)
+
+
+@dataclass
+class Bindings:
+    """The bindings in force: defaults plus what the person changed."""
+
+    known: tuple[Binding, ...] = DEFAULT_BINDINGS
+    changed: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def add(self, more: Iterable[Binding]) -> None:
+        """A ruleset's own commands; a command that is known already keeps its first meaning."""
+        have = {binding.command for binding in self.known}
+        self.known += tuple(binding for binding in more if binding.command not in have)
+
+    def find(self, command: str) -> Binding | None:
+        return next((binding for binding in self.known if binding.command == command), None)
+
+    def keys(self, command: str) -> tuple[str, ...]:
+        if command in self.changed:
+            return self.changed[command]
+        binding = self.find(command)
+        return () if binding is None else binding.keys
+
+    def commands(self, chord: str) -> list[str]:
+        """All commands the chord may mean, narrower scopes first."""
+        found = [binding for binding in self.known if chord in self.keys(binding.command)]
+        return [binding.command for binding in sorted(found, key=lambda binding: binding.scope == ANYWHERE)]
+
+    def pad_commands(self, button: str) -> list[str]:
+        return [binding.command for binding in self.known if button in binding.pad]
+
+    def rebind(self, command: str, keys: Sequence[str]) -> list[Clash]:
+        """Gives the command new keys unless they clash with another; what clashes is returned and nothing changes."""
+        clashes = [
+            Clash(key, command, other.command)
+            for key in keys
+            for other in self.known
+            if other.command != command and key in self.keys(other.command) and self._meet(command, other)
+        ]
+        if not clashes:
+            self.changed[command] = tuple(keys)
+        return clashes
+
+    def reset(self, command: str | None = None) -> None:
+        if command is None:
+            self.changed.clear()
+        else:
+            self.changed.pop(command, None)
+
+    def clashes(self) -> list[Clash]:
+        return [
+            Clash(key, one.command, two.command)
+            for index, one in enumerate(self.known)
+            for two in self.known[index + 1 :]
+            for key in self.keys(one.command)
+            if key in self.keys(two.command) and self._meet(one.command, two)
+        ]
+
+    def _meet(self, command: str, other: Binding) -> bool:
+        mine = self.find(command)
+        scope = ANYWHERE if mine is None else mine.scope
+        return ANYWHERE in (scope, other.scope) or scope == other.scope
+
+    def cap(self, command: str) -> str:
+        """What stands on the key cap: the first key, prettily; empty if unbound."""
+        keys = self.keys(command)
+        return pretty(keys[0]) if keys else ""
+
+    def to_plain(self) -> dict[str, list[str]]:
+        return {command: list(keys) for command, keys in sorted(self.changed.items())}
+
+    def load(self, stored: Mapping[str, Sequence[str]]) -> None:
+        self.changed = {command: tuple(keys) for command, keys in stored.items()}
+
+
+_PRETTY = {
+    "escape": "Esc",
+    "return": "Enter",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "backspace": "Bksp",
+    "delete": "Del",
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+}
+
+
+def pretty(chord: str) -> str:
+    """"ctrl+z" as people write it: "Ctrl+Z"."""
+    if chord == "+":
+        return chord
+    parts = chord.split("+")
+    return "+".join(_PRETTY.get(part, part.upper() if len(part) == 1 else part.capitalize()) for part in parts)

@@ -1,0 +1,106 @@
+"""The glass: a real window, or a picture in memory for screenshots and tests."""
+
+from __future__ import annotations
+
+import os
+from typing import Protocol
+
+import pygame
+
+from .viewport import SMALLEST_WINDOW
+
+TITLE = "wowtable"
+_BLIND_DRIVERS = ("offscreen", "dummy", "evdev")
+
+
+class NoDisplay(Exception):  # noqa: N818 - it says what is the matter
+    """There is no screen to open a window on."""
+
+
+class Glass(Protocol):
+    """Something with a surface to draw on."""
+
+    @property
+    def surface(self) -> pygame.Surface: ...
+
+    def present(self) -> None: ...
+
+    def fullscreen(self, on: bool) -> None: ...
+
+
+class Memory:
+    """A picture in memory. Needs no display at all."""
+
+    def __init__(self, size: tuple[int, int] = (1920, 1080)) -> None:
+        self.surface = pygame.Surface(size)
+
+    def present(self) -> None:
+        """Nobody is looking."""
+
+    def fullscreen(self, on: bool) -> None:
+        """A picture has no screen to fill."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.Surface(size)
+
+
+class Window:
+    """A resizable window. Raises NoDisplay if nobody could see it."""
+
+    def __init__(self, size: tuple[int, int], fullscreen: bool = False) -> None:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "software")
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        driver = pygame.display.get_driver()
+        if driver in _BLIND_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
+            pygame.display.quit()
+            raise NoDisplay(f"only the {driver!r} video driver is there")
+        pygame.display.set_caption(TITLE)
+        pygame.key.set_repeat(400, 40)
+        self._size = _within_desktop(size)
+        self._open(fullscreen)
+
+    def _open(self, fullscreen: bool) -> None:
+        try:
+            if fullscreen:
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+
+    @property
+    def surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise NoDisplay("the window is gone")
+        return surface
+
+    def present(self) -> None:
+        pygame.display.flip()
+
+    def fullscreen(self, on: bool) -> None:
+        if on and not pygame.display.is_fullscreen():
+            self._size = self.surface.get_size()
+        self._open(on)
+
+
+def _within_desktop(size: tuple[int, int]) -> tuple[int, int]:
+    """A window remembered from a larger screen must not open beyond this one."""
+    desktops = pygame.display.get_desktop_sizes() or [size]
+    wide, high = max(desktops)
+    return (
+        max(min(SMALLEST_WINDOW[0], wide), min(size[0], wide)),
+        max(min(SMALLEST_WINDOW[1], high), min(size[1], high)),
+    )
+
+
+def open_mixer() -> str:
+    """Starts sound. Returns why there is none, "" if there is."""
+    try:
+        pygame.mixer.init(frequency=44100, channels=2, buffer=512)
+    except pygame.error as error:
+        return str(error)
+    return ""

@@ -1,0 +1,192 @@
+"""A scene: one screen of the program. It builds a tree of widgets from its data and answers their messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol
+
+from ..text.rich import Rich
+from .bindings import Bindings
+from .canvas import Canvas
+from .layout import Rect
+from .settings import Settings
+from .typography import Typesetter
+from .viewport import Viewport
+from .widgets.base import Tip, Widget
+from .widgets.messages import WidgetMessage
+from .widgets.stage import Services, Stage
+from .widgets.toast import Toast
+
+
+class Voice(Protocol):
+    """What a catalogue of texts can do."""
+
+    def say(self, key: str, /, **fields: Any) -> str: ...
+
+    def rich(self, key: str, /, **fields: Any) -> Rich: ...
+
+
+class Director(Protocol):
+    """What a scene may ask of the program around it."""
+
+    def push(self, scene: Scene) -> None:
+        """Shows a scene over this one; when it is popped this one comes back."""
+
+    def pop(self) -> None: ...
+
+    def replace(self, scene: Scene) -> None: ...
+
+    def restart(self, scene: Scene) -> None:
+        """Drops all scenes and begins with this one."""
+
+    def settings_changed(self) -> None:
+        """The settings were edited: take them over everywhere, and keep them."""
+
+    def sound(self, cue: str) -> None: ...
+
+    def quit(self) -> None: ...
+
+
+@dataclass
+class Ui:
+    """What a scene may use while it builds and runs. All sizes are logical pixels."""
+
+    type: Typesetter
+    voice: Voice
+    settings: Settings
+    bindings: Bindings
+    director: Director
+    extras: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def viewport(self) -> Viewport:
+        return self.type.viewport
+
+    @property
+    def area(self) -> Rect:
+        return self.viewport.area
+
+    @property
+    def compact(self) -> bool:
+        return self.viewport.compact
+
+    def say(self, key: str, /, **fields: Any) -> str:
+        return self.voice.say(key, **fields)
+
+    def rich(self, key: str, /, **fields: Any) -> Rich:
+        return self.voice.rich(key, **fields)
+
+    def cap(self, command: str) -> str:
+        """What the key cap of a command shows."""
+        return self.bindings.cap(command)
+
+
+class Scene:
+    """Override `build`; the rest as needed. After changing data that `build` reads, call `rebuild`."""
+
+    name: ClassVar[str] = "scene"
+    background: ClassVar[str] = "wood"
+    initial_focus: ClassVar[str] = ""
+    poll_ms: ClassVar[float | None] = None
+
+    def __init__(self) -> None:
+        self._ui: Ui | None = None
+        self._stale = True
+        self.stage = Stage(Rect(0, 0, 1, 1))
+
+    # --- to override
+
+    def build(self, ui: Ui) -> Widget:
+        """The whole tree, anew."""
+        raise NotImplementedError
+
+    def enter(self) -> None:
+        """Called once, before the first build."""
+
+    def resume(self) -> None:
+        """Called when a scene that lay over this one has gone."""
+
+    def leave(self) -> None:
+        """Called when the scene is gone for good."""
+
+    def update(self, ms: float) -> bool:
+        """Time passes; true while something moves."""
+        return False
+
+    def on_message(self, message: WidgetMessage) -> None:
+        """What a widget says and no parent of it took."""
+
+    def on_command(self, command: str) -> bool:
+        """A command that no widget took; true if it meant something here."""
+        if command == "back":
+            self.ui.director.pop()
+            return True
+        return False
+
+    def glossary(self, target: str) -> Tip | None:
+        """The tooltip of a keyword."""
+        return None
+
+    def draw_back(self, canvas: Canvas) -> None:
+        if self.background:
+            canvas.paint("background", self.ui.area, kind=self.background)
+
+    # --- for use inside
+
+    @property
+    def ui(self) -> Ui:
+        if self._ui is None:
+            raise RuntimeError(f"scene {self.name!r} is not on stage yet")
+        return self._ui
+
+    def rebuild(self) -> None:
+        """The tree no longer tells the truth: build it again before the next frame."""
+        self._stale = True
+        self.stage.dirty = True
+
+    def toast(self, toast: Toast) -> None:
+        self.stage.toasts.show(toast)
+
+    # --- for the program around it
+
+    def attach(self, ui: Ui) -> None:
+        first = self._ui is None
+        self._ui = ui
+        self.stage.services = Services(
+            bindings=ui.bindings,
+            sink=self.on_message,
+            on_command=self.on_command,
+            glossary=self.glossary,
+            reduced_motion=ui.settings.reduced_motion,
+        )
+        self.rebuild()
+        if first:
+            self.enter()
+            self.refresh()
+            if self.initial_focus:
+                self.stage.focus(self.initial_focus, show=False)
+
+    def refresh(self) -> None:
+        """Builds if needed."""
+        if self._stale:
+            self._stale = False
+            self.stage.set_root(self.build(self.ui), self.ui.area)
+            for layer in self.stage.layers[1:]:
+                relayout: Callable[[Rect], None] | None = getattr(layer.root, "relayout", None)
+                if relayout is not None:
+                    relayout(self.ui.area)
+
+    def advance(self, ms: float) -> bool:
+        """One beat of time; true while anything moves."""
+        moving = self.update(ms)
+        self.refresh()
+        moving = self.stage.tick(ms) or moving
+        if moving:
+            self.stage.dirty = True
+        return moving
+
+    def draw(self, canvas: Canvas) -> None:
+        self.refresh()
+        self.draw_back(canvas)
+        self.stage.draw(canvas)

@@ -1,0 +1,100 @@
+"""Widgets: everything a screen is made of.
+
+How to build a scene::
+
+    class Greeting(Scene):
+        name = "greeting"
+        initial_focus = "play"                      # keyboard focus when the scene opens
+
+        def build(self, ui: Ui) -> Widget:          # called again after self.rebuild(), a resize, a new language …
+            bar, rest = ui.area.take_top(72)        # rects are logical pixels: layout.py cuts them
+            panel = anchor(rest, (520, 300))
+            inner = Panel.room(panel, "title")
+            words, foot = rows(inner, [Share(), 52], 12)
+            left, right = columns(foot, [Share(), Share()], 12)
+            return Group("root", ui.area, [
+                TopBar("bar", bar, ui.say("shell.title.name")),
+                Panel("box", panel, ui.say("greeting.title"), [
+                    RichText("words", words, ui.rich("greeting.words")),
+                    Button("quit", left, ui.say("shell.quit"), command="back", cap=ui.cap("back")),
+                    Button("play", right, ui.say("greeting.play"), kind="primary", enabled=self.ready,
+                           why=ui.say("greeting.not_ready")),
+                ]),
+            ])
+
+        def on_message(self, message: WidgetMessage) -> None:
+            match message:
+                case Pressed(id="play"):
+                    self.ui.director.push(Table())
+                case Pressed(id="quit"):
+                    self.ui.director.pop()
+
+Rules of the house:
+
+- Ids are unique within a scene and stay the same from build to build: focus, caret and scroll position follow them.
+- A widget never changes the game: it posts a message (`Pressed`, `Changed`, `Chosen` …) which climbs to the scene.
+- `command="undo"` lets the command of that name press the widget, whatever key or pad button it is bound to.
+- A disabled widget carries `why`, the sentence that forbids it; it shows as its tooltip.
+- `Group(..., group=True)` makes its children one stop of the Tab key with arrows inside.
+- Reading order is tree order; later children lie on top.
+"""
+
+from .base import Group, Tip, Widget
+from .buttons import Button, IconButton, Pressable, Tile
+from .labels import EmptyState, GoldText, Icon, KeyHint, Label, Picture, RichText, draw_keycap, keycap_width
+from .messages import (
+    Changed,
+    Chosen,
+    Closed,
+    Details,
+    Dropped,
+    LinkFollowed,
+    Pointed,
+    Pressed,
+    Refused,
+    Submitted,
+    WidgetMessage,
+)
+from .panels import Background, Divider, Panel, TopBar
+from .stage import Services, Stage
+from .toast import Toast, Toasts
+from .tooltip import Tooltips
+
+__all__ = [
+    "Background",
+    "Button",
+    "Changed",
+    "Chosen",
+    "Closed",
+    "Details",
+    "Divider",
+    "Dropped",
+    "EmptyState",
+    "GoldText",
+    "Group",
+    "Icon",
+    "IconButton",
+    "KeyHint",
+    "Label",
+    "LinkFollowed",
+    "Panel",
+    "Picture",
+    "Pointed",
+    "Pressable",
+    "Pressed",
+    "Refused",
+    "RichText",
+    "Services",
+    "Stage",
+    "Submitted",
+    "Tile",
+    "Tip",
+    "Toast",
+    "Toasts",
+    "Tooltips",
+    "TopBar",
+    "Widget",
+    "WidgetMessage",
+    "draw_keycap",
+    "keycap_width",
+]

@@ -1,0 +1,230 @@
+"""The widget: a rectangle with an id, a role, a label and children. Everything on screen is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ..canvas import Canvas
+from ..input import Key, Pointer, Scroll
+from ..layout import Point, Rect
+from ..typography import Words
+from .messages import Refused, WidgetMessage
+
+if TYPE_CHECKING:
+    from .stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What a tooltip says. Links in `body` open a second, smaller one."""
+
+    title: str = ""
+    body: Words = ""
+    subtitle: str = ""
+
+
+class Widget:
+    """A node of the tree. Rects are absolute logical pixels; children lie on top of their parent.
+
+    A scene builds its tree anew whenever its data change; widgets that keep their id and class take over what the
+    person was doing (caret, scroll position) through `adopt`.
+    """
+
+    role: ClassVar[str] = "group"
+    focusable: ClassVar[bool] = False
+    clips: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        id: str,
+        rect: Rect,
+        label: str = "",
+        *,
+        children: Iterable[Widget] = (),
+        enabled: bool = True,
+        why: str = "",
+        tip: Tip | None = None,
+        command: str = "",
+        group: bool = False,
+    ) -> None:
+        self.id = id
+        self.rect = rect
+        self.label = label
+        self.children: list[Widget] = list(children)
+        self.enabled = enabled
+        self.why = why
+        self.tip = tip
+        self.command = command
+        self.group = group
+        self.parent: Widget | None = None
+        self.stage: Stage | None = None
+        self.hovered = False
+        self.held = False
+        self.focused = False
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.id!r})"
+
+    # --- the tree
+
+    def attach(self, stage: Stage | None, parent: Widget | None = None) -> None:
+        self.stage, self.parent = stage, parent
+        for child in self.children:
+            child.attach(stage, self)
+
+    def walk(self) -> Iterator[Widget]:
+        """This widget and all below it, in reading order."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def ancestors(self) -> Iterator[Widget]:
+        """This widget, its parent, and so on."""
+        node: Widget | None = self
+        while node is not None:
+            yield node
+            node = node.parent
+
+    def shift(self, dx: float, dy: float) -> None:
+        """Moves the widget with all its children."""
+        self.rect = self.rect.moved(dx, dy)
+        for child in self.children:
+            child.shift(dx, dy)
+
+    def visible_rect(self) -> Rect:
+        """The part that no clipping ancestor hides."""
+        rect = self.rect
+        for node in self.ancestors():
+            if node.clips and node is not self:
+                rect = rect.intersection(node.rect)
+        return rect
+
+    def hit(self, point: Point) -> Widget | None:
+        """The topmost widget under the point that cares about the pointer."""
+        inside = self.hit_area().contains(point)
+        if self.clips and not inside:
+            return None
+        for child in reversed(self.children):
+            found = child.hit(point)
+            if found is not None:
+                return found
+        return self if inside and self.solid() else None
+
+    def hit_area(self) -> Rect:
+        """May exceed the drawing: nothing that can be pressed is under 44 px."""
+        if not self.focusable:
+            return self.rect
+        return self.rect.inset(min(0, (self.rect.w - 44) / 2), min(0, (self.rect.h - 44) / 2))
+
+    def solid(self) -> bool:
+        """Whether the pointer stops here rather than fall through."""
+        return self.focusable or self.tip is not None
+
+    def adopt(self, old: Widget) -> None:
+        """Takes over the passing state of the same widget in the tree before."""
+
+    # --- what it says
+
+    def emit(self, message: WidgetMessage) -> None:
+        for node in self.ancestors():
+            if node is not self and node.receive(message):
+                return
+        if self.stage is not None:
+            self.stage.post(message)
+
+    def receive(self, message: WidgetMessage) -> bool:
+        """A message from below; true keeps it from climbing on."""
+        return False
+
+    def refuse(self) -> None:
+        self.emit(Refused(self.id, self.why))
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        """The tooltip and the thing it explains; a disabled widget explains itself."""
+        if not self.enabled and self.why:
+            return Tip(self.tip.title if self.tip else self.label, self.why), self.rect
+        return None if self.tip is None else (self.tip, self.rect)
+
+    def redraw(self) -> None:
+        if self.stage is not None:
+            self.stage.dirty = True
+
+    # --- what it hears; true means "mine"
+
+    def activate(self) -> bool:
+        """Enter, Space or the pad's first button while focused."""
+        return False
+
+    def on_pointer(self, pointer: Pointer) -> bool:
+        """Down, and after a down that was taken every move and the up, wherever they happen."""
+        return False
+
+    def on_scroll(self, scroll: Scroll) -> bool:
+        return False
+
+    def on_key(self, key: Key) -> bool:
+        """Keys before they become commands: for widgets that take typing."""
+        return False
+
+    def on_text(self, text: str) -> bool:
+        return False
+
+    def on_command(self, command: str) -> bool:
+        return False
+
+    def on_focus(self, focused: bool) -> None:
+        """Called after `focused` has changed."""
+
+    # --- time and drawing
+
+    def tick(self, ms: float) -> bool:
+        """Time passes; true while something still moves."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the widget itself, below its children."""
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draws what lies over its children."""
+
+    def draw_tree(self, canvas: Canvas) -> None:
+        self.draw(canvas)
+        if self.clips and self.children:
+            with canvas.clip(self.rect):
+                for child in self.children:
+                    if child.rect.overlaps(self.rect):
+                        child.draw_tree(canvas)
+        else:
+            for child in self.children:
+                child.draw_tree(canvas)
+        self.draw_over(canvas)
+
+    # --- carrying
+
+    def cargo(self, at: Point) -> Any:
+        """What a drag from that point carries; None if nothing can be carried."""
+        return None
+
+    def accepts(self, payload: Any, at: Point) -> bool:
+        return False
+
+    def drop(self, payload: Any, at: Point) -> None:
+        """Called only after `accepts` said yes."""
+
+    def draw_cargo(self, canvas: Canvas, payload: Any, at: Point) -> None:
+        """Draws what is carried, centred at the point."""
+
+
+class Group(Widget):
+    """A widget that only holds others. `group=True` makes it one stop of the Tab key."""
+
+    def __init__(self, id: str, rect: Rect, children: Iterable[Widget] = (), **more: Any) -> None:
+        super().__init__(id, rect, children=children, **more)
+
+
+def fade_toward(value: float, goal: float, ms: float, duration: float = 90) -> float:
+    """A value between 0 and 1 that reaches its goal at a steady pace."""
+    step = ms / duration if duration else 1.0
+    return min(goal, value + step) if value < goal else max(goal, value - step)

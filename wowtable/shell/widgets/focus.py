@@ -1,0 +1,82 @@
+"""Where the keyboard goes: Tab stops in reading order, arrows to the nearest thing that way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..layout import Rect
+from .base import Widget
+
+DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+def focusables(root: Widget) -> list[Widget]:
+    """Everything the keyboard can reach. Disabled things that explain themselves can be reached too."""
+    return [widget for widget in root.walk() if widget.focusable and _answers(widget)]
+
+
+def _answers(widget: Widget) -> bool:
+    return (widget.enabled or bool(widget.why)) and not widget.rect.empty
+
+
+def home_group(widget: Widget) -> Widget | None:
+    return next((node for node in widget.ancestors() if node.group), None)
+
+
+def stops(root: Widget, remembered: dict[str, str]) -> list[Widget]:
+    """One widget per Tab stop. A group is one stop: where the person was last, else its chosen or first widget."""
+    result: list[Widget] = []
+    seen: set[int] = set()
+    for widget in focusables(root):
+        group = home_group(widget)
+        if group is None:
+            result.append(widget)
+        elif id(group) not in seen:
+            seen.add(id(group))
+            result.append(_entry(group, remembered.get(group.id, "")))
+    return result
+
+
+def _entry(group: Widget, last: str) -> Widget:
+    inside = focusables(group)
+    for widget in inside:
+        if widget.id == last:
+            return widget
+    chosen = [widget for widget in inside if getattr(widget, "selected", False)]
+    return (chosen or inside)[0]
+
+
+def step(order: Sequence[Widget], current: Widget | None, by: int) -> Widget | None:
+    """The next stop, wrapping round; the first (or last) if nothing is focused."""
+    if not order:
+        return None
+    group = None if current is None else home_group(current)
+    for index, widget in enumerate(order):
+        if widget is current or (group is not None and home_group(widget) is group):
+            return order[(index + by) % len(order)]
+    return order[0] if by > 0 else order[-1]
+
+
+def nearest(origin: Rect, candidates: Iterable[Widget], direction: str) -> Widget | None:
+    """The candidate that lies best in that direction."""
+    scored = [(distance(origin, widget.rect, direction), n, widget) for n, widget in enumerate(candidates)]
+    reachable = [entry for entry in scored if entry[0] is not None]
+    return min(reachable, key=lambda entry: (entry[0], entry[1]))[2] if reachable else None
+
+
+def distance(origin: Rect, goal: Rect, direction: str) -> float | None:
+    """How far `goal` is in that direction; sideways counts double, overlap not at all. None if it lies elsewhere."""
+    dx, dy = DIRECTIONS[direction]
+    (ox, oy), (gx, gy) = origin.center, goal.center
+    ahead = (gx - ox) * dx + (gy - oy) * dy
+    if ahead <= 1:
+        return None
+    if dx:
+        gap = max(0.0, goal.y - origin.bottom, origin.y - goal.bottom)
+        drift = abs(gy - oy)
+    else:
+        gap = max(0.0, goal.x - origin.right, origin.x - goal.right)
+        drift = abs(gx - ox)
+    if gap > 0 and gap > ahead * 2:
+        return None
+    return ahead + 2 * gap + 0.15 * drift

@@ -1,0 +1,101 @@
+"""Panels that hold other widgets, rules between them, and backgrounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Literal
+
+from ..canvas import Canvas
+from ..layout import Rect
+from .base import Widget
+from .labels import draw_gold
+
+PanelKind = Literal["panel", "quiet", "parchment", "dialog", "mat"]
+MARGIN = 20.0
+TITLE_HEIGHT = 34.0
+
+
+class Panel(Widget):
+    """A leather or parchment panel. With a label it has a title; `inner` is the room left for its children."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(
+        self,
+        id: str,
+        rect: Rect,
+        label: str = "",
+        children: Iterable[Widget] = (),
+        *,
+        kind: PanelKind = "panel",
+        tone: str = "plain",
+        margin: float = MARGIN,
+        **more: Any,
+    ) -> None:
+        super().__init__(id, rect, label, children=children, **more)
+        self.kind = kind
+        self.tone = tone
+        self.margin = margin
+
+    @staticmethod
+    def room(rect: Rect, label: str = "", margin: float = MARGIN) -> Rect:
+        """Where a panel of that rect has room for children, without building it first."""
+        inner = rect.inset(margin, min(margin, 16))
+        return inner.take_top(TITLE_HEIGHT, 6)[1] if label else inner
+
+    @property
+    def inner(self) -> Rect:
+        return self.room(self.rect, self.label, self.margin)
+
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind=self.kind, tone=self.tone)
+        if self.label:
+            head = self.rect.inset(self.margin, min(self.margin, 16)).take_top(TITLE_HEIGHT)[0]
+            if self.kind == "parchment":
+                canvas.text(self.label, head, "panel_title", color="text.parchment")
+            else:
+                draw_gold(canvas, head, self.label, 23)
+
+
+class Background(Widget):
+    """The table under everything."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, id: str, rect: Rect, kind: str = "wood") -> None:
+        super().__init__(id, rect)
+        self.kind = kind
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("background", self.rect, kind=self.kind)
+
+
+class TopBar(Widget):
+    """The bar along the top of a screen: title, subtitle, children at the right, a gold rule below."""
+
+    role: ClassVar[str] = "banner"
+
+    def __init__(self, id: str, rect: Rect, label: str, subtitle: str = "", children: Iterable[Widget] = ()) -> None:
+        super().__init__(id, rect, label, children=children)
+        self.subtitle = subtitle
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("bar_top", self.rect)
+        room = self.rect.inset(28, 0)
+        title_width = draw_gold(canvas, room.moved(0, -2), self.label, 31)
+        if self.subtitle:
+            x = room.x + title_width + 24
+            width = canvas.type.width(self.subtitle, "subtitle")
+            canvas.text(self.subtitle, Rect(x, room.y, min(width + 4, room.right - x), room.h - 2), "subtitle")
+
+
+class Divider(Widget):
+    """A hairline between two groups."""
+
+    role: ClassVar[str] = "separator"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(Rect(self.rect.x, self.rect.center[1] - 0.5, self.rect.w, 1), "ink.500")

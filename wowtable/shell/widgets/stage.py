@@ -1,0 +1,444 @@
+"""The stage: a scene's layers of widgets, and who of them has the pointer, the keyboard and the tooltip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from ..bindings import Bindings
+from ..canvas import Canvas
+from ..input import Command, Key, Message, Pad, Pointer, Scroll, Text
+from ..layout import Point, Rect
+from .base import Tip, Widget
+from .carry import Carry
+from .focus import DIRECTIONS, focusables, home_group, nearest, step, stops
+from .messages import Details, WidgetMessage
+from .toast import Toasts
+from .tooltip import Tooltips
+
+W = TypeVar("W", bound=Widget)
+
+
+@dataclass
+class Layer:
+    """Widgets that lie over what came before. A modal layer keeps everything below from being touched."""
+
+    root: Widget
+    modal: bool = False
+    on_dismiss: Callable[[], None] | None = None
+    focus_before: str = ""
+
+
+@dataclass
+class Services:
+    """What the stage needs from its scene."""
+
+    bindings: Bindings = field(default_factory=Bindings)
+    sink: Callable[[WidgetMessage], None] | None = None
+    on_command: Callable[[str], bool] | None = None
+    glossary: Callable[[str], Tip | None] | None = None
+    reduced_motion: bool = False
+
+
+class Stage:
+    """Give it messages with `handle`, time with `tick`, and a canvas with `draw`."""
+
+    def __init__(self, area: Rect, services: Services | None = None) -> None:
+        self.area = area
+        self.services = services or Services()
+        self.layers: list[Layer] = [Layer(Widget("root", area))]
+        self.dirty = True
+        self.key_mode = False
+        self.focused: Widget | None = None
+        self.hovered: Widget | None = None
+        self.held: Widget | None = None
+        self.pointer: Point = (-1.0, -1.0)
+        self.tooltips = Tooltips(self)
+        self.toasts = Toasts(self)
+        self.carry = Carry(self)
+        self._last_in_group: dict[str, str] = {}
+
+    # --- the trees
+
+    @property
+    def top(self) -> Layer:
+        return self.layers[-1]
+
+    def set_root(self, root: Widget, area: Rect | None = None) -> None:
+        """Puts a freshly built tree in place of the old one; focus and passing state carry over by id."""
+        self.area = area or self.area
+        self._replace(self.layers[0], root)
+
+    def refresh_layer(self, old_root: Widget, root: Widget) -> None:
+        """The same for an upper layer."""
+        for layer in self.layers:
+            if layer.root is old_root:
+                self._replace(layer, root)
+
+    def _replace(self, layer: Layer, root: Widget) -> None:
+        before = {widget.id: widget for widget in layer.root.walk()}
+        focus_id, hovered_id, held_id = (
+            widget.id if widget is not None and before.get(widget.id) is widget else None
+            for widget in (self.focused, self.hovered, self.held)
+        )
+        layer.root.attach(None)
+        layer.root = root
+        root.attach(self)
+        now = {widget.id: widget for widget in root.walk()}
+        for id, widget in now.items():
+            old = before.get(id)
+            if old is not None and type(old) is type(widget):
+                widget.adopt(old)
+        if focus_id is not None:
+            self._set_focus(now.get(focus_id))
+        if hovered_id is not None:
+            self._set_hover(now.get(hovered_id))
+        if held_id is not None:
+            self._set_held(now.get(held_id))
+        self.dirty = True
+
+    def push(self, root: Widget, *, modal: bool = False, on_dismiss: Callable[[], None] | None = None) -> Layer:
+        """A layer on top. `on_dismiss` is called when the person clicks beside it or goes back."""
+        layer = Layer(root, modal, on_dismiss, self.focused.id if self.focused else "")
+        self.layers.append(layer)
+        root.attach(self)
+        self.tooltips.hide()
+        self.dirty = True
+        return layer
+
+    def pop(self, root: Widget) -> None:
+        """Takes a layer away (with any above it) and gives focus back to where it was."""
+        index = next((n for n, layer in enumerate(self.layers) if layer.root is root), 0)
+        if index == 0:
+            return
+        gone = self.layers[index:]
+        del self.layers[index:]
+        for layer in gone:
+            layer.root.attach(None)
+        self._set_held(None)
+        self._set_hover(None)
+        self._set_focus(self.find(gone[0].focus_before))
+        self.tooltips.hide()
+        self.dirty = True
+
+    def find(self, id: str) -> Widget | None:
+        """The widget of that id, upper layers first."""
+        for layer in reversed(self.layers):
+            for widget in layer.root.walk():
+                if widget.id == id:
+                    return widget
+        return None
+
+    def get(self, id: str, kind: type[W]) -> W:
+        """The widget of that id and class; it must be there."""
+        found = self.find(id)
+        if not isinstance(found, kind):
+            raise KeyError(f"no {kind.__name__} {id!r} on the stage; there is {found!r}")
+        return found
+
+    def post(self, message: WidgetMessage) -> None:
+        self.dirty = True
+        if self.services.sink is not None:
+            self.services.sink(message)
+
+    def explain(self, keyword: str) -> Tip | None:
+        """The tooltip of a keyword, if the scene knows it."""
+        return None if self.services.glossary is None else self.services.glossary(keyword)
+
+    def _ask_scene(self, command: str) -> bool:
+        return self.services.on_command is not None and self.services.on_command(command)
+
+    # --- messages
+
+    def handle(self, message: Message) -> bool:
+        """True if somebody took it."""
+        match message:
+            case Pointer():
+                return self._pointer(message)
+            case Scroll():
+                return self._scroll(message)
+            case Key():
+                return self._key(message)
+            case Text(text=text):
+                return self._taken(self.focused is not None and self.focused.on_text(text))
+            case Pad(button=button, down=down):
+                return down and any(self.command(name) for name in self.services.bindings.pad_commands(button))
+            case Command(id=id):
+                return self.command(id)
+        return False
+
+    def _taken(self, taken: bool) -> bool:
+        if taken:
+            self.dirty = True
+        return taken
+
+    def _pointer(self, pointer: Pointer) -> bool:
+        self.pointer = pointer.at
+        if pointer.kind == "leave":
+            self._set_hover(None)
+            self.tooltips.leave()
+            return False
+        if pointer.kind == "move":
+            return self._move(pointer)
+        self.key_mode = False
+        if pointer.kind == "up":
+            return self._release(pointer)
+        return self._press(pointer)
+
+    def _move(self, pointer: Pointer) -> bool:
+        if self.key_mode:
+            self.key_mode = False
+            self.dirty = True
+        if self.carry.move(pointer.at):
+            return True
+        if self.held is not None:
+            return self._taken(self.held.on_pointer(pointer))
+        self._set_hover(self.under(pointer.at))
+        if self.hovered is not None and self.hovered.on_pointer(pointer):
+            self.dirty = True
+        self.tooltips.pointer_moved(pointer.at, self.hovered)
+        return self.hovered is not None
+
+    def _press(self, pointer: Pointer) -> bool:
+        if self.tooltips.click(pointer):
+            return True
+        self.tooltips.hide()
+        under = self.under(pointer.at)
+        if under is None:
+            return self._press_beside(pointer)
+        if pointer.button == 3:
+            self.details(under)
+            return True
+        if pointer.button == 1 and self.carry.press(pointer.at, under):
+            return True
+        if under.focusable:
+            self._set_focus(under)
+        if not under.enabled:
+            under.refuse()
+            return True
+        self._set_held(under)
+        return self._taken(under.on_pointer(pointer))
+
+    def _press_beside(self, pointer: Pointer) -> bool:
+        if self.top.on_dismiss is not None:
+            self.top.on_dismiss()
+            return True
+        return len(self.layers) > 1
+
+    def _release(self, pointer: Pointer) -> bool:
+        if self.carry.release(pointer.at):
+            return True
+        held = self.held
+        self._set_held(None)
+        taken = held is not None and held.on_pointer(pointer)
+        self._set_hover(self.under(pointer.at))
+        return self._taken(taken)
+
+    def _scroll(self, scroll: Scroll) -> bool:
+        self.tooltips.hide()
+        under = self.under(scroll.at, any_kind=True)
+        if under is None:
+            return False
+        return self._taken(any(node.on_scroll(scroll) for node in under.ancestors()))
+
+    def under(self, point: Point, *, any_kind: bool = False) -> Widget | None:
+        toast = self.toasts.under(point)
+        if toast is not None:
+            return toast
+        for layer in reversed(self.layers):
+            found = _deepest(layer.root, point) if any_kind else layer.root.hit(point)
+            if found is not None:
+                return found
+            if layer.modal or layer.on_dismiss is not None:
+                return None
+        return None
+
+    def _key(self, key: Key) -> bool:
+        if self.focused is not None and self.focused.on_key(key):
+            self.dirty = True
+            return True
+        if not key.down:
+            return False
+        return any(self.command(name) for name in self.services.bindings.commands(key.chord))
+
+    # --- commands
+
+    def command(self, id: str) -> bool:
+        """Runs a command: the focused widget, then the stage itself, then whoever carries its name, then the scene."""
+        self.dirty = True
+        if self.focused is not None and any(node.on_command(id) for node in self.focused.ancestors()):
+            return True
+        if id == "back":
+            return self._back()
+        if id in ("next", "previous"):
+            return self._tab(1 if id == "next" else -1)
+        if id in DIRECTIONS:
+            return self._arrow(id)
+        if id == "details":
+            return self.tooltips.pin() or (self.focused is not None and self.details(self.focused))
+        if id == "keywords":
+            return self.tooltips.open_keyword()
+        return self._named(id) or self._act(id) or self._ask_scene(id)
+
+    def _act(self, id: str) -> bool:
+        if id not in ("act", "confirm") or self.focused is None:
+            return False
+        if self.carry.click(self.focused):
+            return True
+        if not self.focused.enabled:
+            self.focused.refuse()
+            return True
+        return self.focused.activate()
+
+    def _named(self, id: str) -> bool:
+        for layer in reversed(self.layers):
+            for widget in layer.root.walk():
+                if widget.command == id:
+                    if widget.enabled:
+                        return widget.activate()
+                    widget.refuse()
+                    return True
+            if layer.modal:
+                return False
+        return False
+
+    def _back(self) -> bool:
+        if self.tooltips.hide() or self.carry.cancel():
+            return True
+        if self.top.on_dismiss is not None:
+            self.top.on_dismiss()
+            return True
+        return self._named("back") or (len(self.layers) == 1 and self._ask_scene("back"))
+
+    def details(self, widget: Widget) -> bool:
+        for node in widget.ancestors():
+            asked = getattr(node, "details_of", None)
+            if asked is not None:
+                node.emit(Details(node.id, asked(self.pointer)))
+                return True
+        widget.emit(Details(widget.id))
+        return True
+
+    # --- focus
+
+    def focus(self, id: str, *, show: bool = True) -> bool:
+        """Gives the keyboard to the widget of that id."""
+        widget = self.find(id)
+        if widget is None or not widget.focusable:
+            return False
+        self.key_mode = self.key_mode or show
+        self._set_focus(widget)
+        return True
+
+    def _tab(self, by: int) -> bool:
+        root = self.top.root
+        order = stops(root, self._last_in_group)
+        current = self.focused if self.focused is not None and self.focused in list(root.walk()) else None
+        return self._go(step(order, current, by))
+
+    def _arrow(self, direction: str) -> bool:
+        everything = focusables(self.top.root)
+        if self.focused is None or self.focused not in everything:
+            return self._go(everything[0] if everything else None)
+        group = home_group(self.focused)
+        inside = [widget for widget in everything if group is not None and home_group(widget) is group]
+        others = [widget for widget in everything if widget not in inside]
+        goal = nearest(self.focused.rect, inside, direction) or nearest(self.focused.rect, others, direction)
+        return self._go(goal)
+
+    def _go(self, widget: Widget | None) -> bool:
+        self.key_mode = True
+        if widget is None:
+            return False
+        self._set_focus(widget)
+        for node in widget.ancestors():
+            reveal = getattr(node, "reveal", None)
+            if reveal is not None:
+                reveal(widget.rect)
+        self.tooltips.focus_moved(widget)
+        return True
+
+    def _set_focus(self, widget: Widget | None) -> None:
+        if widget is self.focused:
+            return
+        before, self.focused = self.focused, widget
+        if before is not None:
+            before.focused = False
+            before.on_focus(False)
+        if widget is not None:
+            widget.focused = True
+            widget.on_focus(True)
+            group = home_group(widget)
+            if group is not None:
+                self._last_in_group[group.id] = widget.id
+        self.dirty = True
+
+    def _set_hover(self, widget: Widget | None) -> None:
+        if widget is self.hovered:
+            return
+        if self.hovered is not None:
+            self.hovered.hovered = False
+        self.hovered = widget
+        if widget is not None:
+            widget.hovered = True
+        self.dirty = True
+
+    def let_go(self) -> None:
+        """Nothing is held any more; no release is reported."""
+        self._set_held(None)
+
+    def _set_held(self, widget: Widget | None) -> None:
+        if self.held is not None:
+            self.held.held = False
+        self.held = widget
+        if widget is not None:
+            widget.held = True
+        self.dirty = True
+
+    # --- time and drawing
+
+    def tick(self, ms: float) -> bool:
+        """True while something moves by itself."""
+        moving = False
+        for layer in self.layers:
+            for widget in layer.root.walk():
+                moving = widget.tick(ms) or moving
+        moving = self.tooltips.tick(ms) or moving
+        moving = self.toasts.tick(ms) or moving
+        if moving:
+            self.dirty = True
+        return moving
+
+    def next_event_ms(self) -> float | None:
+        """How long nothing will happen of itself: until a tooltip opens or a toast goes."""
+        waits = [wait for wait in (self.tooltips.due_ms(), self.toasts.due_ms()) if wait is not None]
+        return min(waits) if waits else None
+
+    def draw(self, canvas: Canvas) -> None:
+        for layer in self.layers:
+            layer.root.draw_tree(canvas)
+            if self.key_mode and self.focused is not None and self.focused in list(layer.root.walk()):
+                self._draw_ring(canvas, self.focused)
+        self.toasts.draw(canvas)
+        self.carry.draw(canvas)
+        self.tooltips.draw(canvas)
+        self.dirty = False
+
+    def _draw_ring(self, canvas: Canvas, widget: Widget) -> None:
+        if getattr(widget, "own_ring", False):
+            return
+        shown = widget.visible_rect()
+        if not shown.empty:
+            canvas.paint("focus_ring", shown, kind="control")
+
+
+def _deepest(widget: Widget, point: Point) -> Widget | None:
+    inside = widget.rect.contains(point)
+    if widget.clips and not inside:
+        return None
+    for child in reversed(widget.children):
+        found = _deepest(child, point)
+        if found is not None:
+            return found
+    return widget if inside else None

@@ -1,0 +1,225 @@
+"""Tooltips on parchment: after a still moment, by pointer or focus, beside the thing and never over it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..canvas import Canvas
+from ..input import Pointer
+from ..layout import Point, Rect, kept_inside
+from ..typography import Block, Piece, Typesetter
+from .base import Tip, Widget
+
+if TYPE_CHECKING:
+    from .stage import Stage
+
+DELAY_MS = 450.0
+SOON_MS = 400.0
+GAP = 12.0
+WIDTH, SMALL_WIDTH = 380.0, 300.0
+_PAD = 18.0
+_LINGER_MS = 250.0
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A tooltip in its place: what it says and what it explains."""
+
+    tip: Tip
+    target: Rect
+    rect: Rect
+    body: Block
+    head_height: float
+
+
+class Tooltips:
+    """At most two at once: one for the thing, a smaller one for a keyword in it."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._waiting: Widget | None = None
+        self._still = 0.0
+        self._since_hidden = 1e9
+        self._wanted: tuple[Tip, Rect] | None = None
+        self._keyword = -1
+        self._want_nested: tuple[Tip, Rect] | None = None
+        self.main: Shown | None = None
+        self.nested: Shown | None = None
+        self.pinned = False
+        self._outside = 0.0
+
+    # --- what opens and closes
+
+    def pointer_moved(self, at: Point, over: Widget | None) -> None:
+        if self._inside(at):
+            self._outside = 0.0
+            self._hover_links(at)
+            return
+        if self.pinned:
+            return
+        wanted = None if over is None else over.tip_now(at)
+        if wanted == self._wanted:
+            if self.main is None:
+                self._still = 0.0
+            return
+        if self.main is not None:
+            self._since_hidden = 0.0
+        self._close()
+        self._wanted = wanted
+        self._still = DELAY_MS if self._since_hidden < SOON_MS else 0.0
+
+    def focus_moved(self, widget: Widget) -> None:
+        self.hide()
+        self._wanted = widget.tip_now(None)
+        self._still = 0.0
+
+    def leave(self) -> None:
+        if not self.pinned:
+            self.hide()
+
+    def hide(self) -> bool:
+        """True if one was showing."""
+        shown = self.main is not None
+        if shown:
+            self._since_hidden = 0.0
+        self._close()
+        self._wanted = None
+        return shown
+
+    def _close(self) -> None:
+        if self.main is not None:
+            self._stage.dirty = True
+        self.main = self.nested = None
+        self.pinned = False
+        self._want_nested = None
+        self._keyword = -1
+        self._still = 0.0
+
+    def show(self, tip: Tip, target: Rect) -> None:
+        """At once, without waiting."""
+        self.hide()
+        self._wanted = (tip, target)
+        self._still = DELAY_MS
+        self._stage.dirty = True
+
+    def pin(self) -> bool:
+        """Keeps the tooltip that shows until it is closed."""
+        if self.main is None:
+            return False
+        self.pinned = not self.pinned
+        return True
+
+    def open_keyword(self) -> bool:
+        """Opens the next keyword of the tooltip that shows."""
+        if self.main is None or not self.main.body.links():
+            return False
+        self._keyword = (self._keyword + 1) % len(self.main.body.links())
+        self._nest(self.main.body.links()[self._keyword])
+        return True
+
+    def click(self, pointer: Pointer) -> bool:
+        """A click on the tooltip pins it."""
+        if self.main is None or not self._inside(pointer.at):
+            return False
+        self.pinned = True
+        return True
+
+    def _inside(self, at: Point) -> bool:
+        return any(shown is not None and shown.rect.inset(-2).contains(at) for shown in (self.main, self.nested))
+
+    def _hover_links(self, at: Point) -> None:
+        if self.main is None:
+            return
+        for piece in self.main.body.links():
+            if piece.rect.moved(*self._body_at(self.main)).contains(at):
+                self._nest(piece)
+                return
+
+    def _nest(self, piece: Piece) -> None:
+        tip = self._stage.explain(piece.run.target)
+        if tip is not None and self.main is not None:
+            self._want_nested = (tip, piece.rect.moved(*self._body_at(self.main)))
+            self.nested = None
+            self._stage.dirty = True
+
+    @staticmethod
+    def _body_at(shown: Shown) -> Point:
+        return (shown.rect.x + _PAD, shown.rect.y + _PAD + shown.head_height)
+
+    # --- time and drawing
+
+    def tick(self, ms: float) -> bool:
+        self._since_hidden += ms
+        if self._wanted is None or self.main is not None:
+            return False
+        self._still += ms
+        if self._still >= DELAY_MS:
+            self._stage.dirty = True
+        return False
+
+    def due_ms(self) -> float | None:
+        if self._wanted is None or self.main is not None:
+            return None
+        return max(1.0, DELAY_MS - self._still)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self._wanted is not None and self.main is None and self._still >= DELAY_MS:
+            self.main = place(canvas.type, *self._wanted, self._stage.area, WIDTH)
+        if self.main is None:
+            return
+        if self._want_nested is not None and self.nested is None:
+            tip, target = self._want_nested
+            self.nested = place(canvas.type, tip, target, self._stage.area, SMALL_WIDTH, beside=self.main.rect)
+        draw_tip(canvas, self.main)
+        if self.nested is not None:
+            draw_tip(canvas, self.nested)
+        if self.pinned:
+            pin = Rect(self.main.rect.right - 30, self.main.rect.y + 8, 20, 20)
+            canvas.icon("ui.pin", pin, "text.parchment.second")
+
+
+def place(
+    type: Typesetter, tip: Tip, target: Rect, area: Rect, width: float, *, beside: Rect | None = None
+) -> Shown:
+    """Sizes a tooltip and finds room for it below, above, right or left of its target, in that order."""
+    body = type.block(tip.body, "body", width - 2 * _PAD)
+    title = type.block(tip.title, "panel_title", width - 2 * _PAD)
+    head = 0.0
+    if tip.title:
+        head += title.size[1] + 4
+    if tip.subtitle:
+        head += type.line_height("subtitle") + 4
+    wide = max(body.size[0], title.size[0] if tip.title else 0.0, type.width(tip.subtitle, "subtitle"))
+    size = (min(width, max(140.0, wide + 2 * _PAD)), head + body.size[1] + 2 * _PAD)
+    rect = _free_place(size, target if beside is None else beside, area)
+    return Shown(tip, target, rect, body, head)
+
+
+def _free_place(size: tuple[float, float], target: Rect, area: Rect) -> Rect:
+    w, h = size
+    room = area.inset(8)
+    places = (
+        Rect(target.x, target.bottom + GAP, w, h),
+        Rect(target.x, target.y - GAP - h, w, h),
+        Rect(target.right + GAP, target.y, w, h),
+        Rect(target.x - GAP - w, target.y, w, h),
+    )
+    pushed = [kept_inside(rect, room) for rect in places]
+    free = [rect for rect in pushed if not rect.overlaps(target)]
+    return free[0] if free else pushed[0]
+
+
+def draw_tip(canvas: Canvas, shown: Shown) -> None:
+    canvas.paint("panel", shown.rect, kind="tooltip")
+    inner = shown.rect.inset(_PAD)
+    y = inner.y
+    if shown.tip.title:
+        block = canvas.type.block(shown.tip.title, "panel_title", inner.w)
+        canvas.rich(block, (inner.x, y), color="text.parchment")
+        y += block.size[1] + 4
+    if shown.tip.subtitle:
+        line = Rect(inner.x, y, inner.w, canvas.type.line_height("subtitle"))
+        canvas.text(shown.tip.subtitle, line, "subtitle", color="text.parchment.second")
+        y += line.h + 4
+    canvas.rich(shown.body, (inner.x, y), color="text.parchment", link="text.parchment.link")
