@@ -1,0 +1,34 @@
+"""Everything the program draws, by name.
+
+    art = Art(assets, theme("candle"), scale=1.0)
+    picture = art.get("button", (180, 52), kind="primary", state="hover")
+    screen.blit(picture, place(picture, rect))      # or: art.draw(screen, "button", rect, kind="primary")
+
+A picture may be larger than asked for, by a shadow or a glow, evenly on opposite sides; `place` puts its
+middle on the middle of the rectangle. A ruleset adds painters of its own with `@painter("name")`.
+"""
+
+from . import background, controls, dice, frames, gauges, heraldry, marks, panels, tokens
+from .factory import Art, Painter, UnknownPainterError, painter, painter_names, place
+from .text import gold_text_size, letters, outlined
+
+__all__ = [
+    "Art",
+    "Painter",
+    "UnknownPainterError",
+    "background",
+    "controls",
+    "dice",
+    "frames",
+    "gauges",
+    "gold_text_size",
+    "heraldry",
+    "letters",
+    "marks",
+    "outlined",
+    "painter",
+    "painter_names",
+    "panels",
+    "place",
+    "tokens",
+]

@@ -1,0 +1,363 @@
+"""Round things that lie on a board: tokens, coins, track discs, gems."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Color, Surface
+
+from .factory import Art, painter
+from .light import blurred, radial, spot, stops, vertical
+from .shapes import Size, arc, blank_mask, cut, disc, layer, polygon, regular, ring, tinted
+from .text import number, put_middle
+
+_WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
+_STACK = 3
+
+
+def _even(base: Size, margin: int) -> Surface:
+    return layer((base[0] + 2 * margin, base[1] + 2 * margin))
+
+
+def _ground_shadow(target: Surface, centre: tuple[float, float], radius: float, alpha: int) -> None:
+    side = math.ceil(radius * 3)
+    mask = blank_mask((side, side))
+    pygame.draw.circle(mask, (255, 255, 255, 255), (side / 2, side / 2), radius)
+    soft = blurred(mask, max(1, round(radius * 0.14)))
+    target.blit(tinted(soft, Color(0, 0, 0, alpha)), (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+
+
+@painter("token")
+def token(
+    art: Art,
+    size: Size,
+    faction: str = "neutral",
+    seat: str = "",
+    icon: str = "",
+    count: int = 1,
+    declined: bool = False,
+    stack: int = 0,
+    badge: str = "",
+) -> Surface:
+    """An enamel disc of `size`: fill is the faction, rim is the seat.
+
+    `count` over 1 is written on a badge (0 hides it, and so does a count of 1 unless `stack` is given);
+    `stack` is how many discs to show, up to three, the lower ones below; `badge` is a seat whose shape is
+    shown bottom left for those who do not tell colours apart.
+    """
+    width = min(size)
+    unit = width / 60
+    margin = math.ceil(14 * unit)
+    made = _even(size, margin)
+    centre = (margin + size[0] / 2, margin + size[1] / 2)
+    radius = width / 2 - unit
+    discs = max(1, min(_STACK, stack or 1))
+    _ground_shadow(made, (centre[0], centre[1] + 4 * unit + (discs - 1) * 4 * unit), radius * 1.04, 150)
+    rim = art.color(f"seat.{seat}") if seat else art.color("gold.300")
+    for below in range(discs - 1, 0, -1):
+        _edge_disc(art, made, (centre[0], centre[1] + below * 4.2 * unit), radius, rim)
+    _edge_disc(art, made, centre, radius, rim)
+    hue = "decline" if declined else faction
+    _face(art, made, centre, radius * 0.83, hue, declined)
+    if icon:
+        _carved(art, made, icon, centre, width * 0.58, declined)
+    _shine(made, centre, radius * 0.83, unit)
+    if count > 1 or stack:
+        _count(art, made, (centre[0] + radius * 0.68, centre[1] + radius * 0.62), str(count), unit)
+    if badge:
+        _seat_badge(art, made, (centre[0] - radius * 0.7, centre[1] + radius * 0.66), badge, unit)
+    return made
+
+
+def _edge_disc(art: Art, target: Surface, centre: tuple[float, float], radius: float, rim: Color) -> None:
+    """One disc of a stack: its thickness below, a dark outline, the coloured rim lit from the top."""
+    size = target.get_size()
+    drop = radius * 0.085
+    dark = rim.lerp(_BLACK, 0.72)
+    target.blit(tinted(disc(size, radius + 0.6, (centre[0], centre[1] + drop)), dark), (0, 0))
+    target.blit(tinted(disc(size, radius + 0.6, centre), art.color("outline")), (0, 0))
+    side = round(radius * 2)
+    ramp = stops(rim.lerp(_WHITE, 0.38), rim, rim.lerp(_BLACK, 0.3))
+    body = cut(vertical((side, side), ramp), disc((side, side), radius - radius * 0.035))
+    target.blit(body, (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+    target.blit(tinted(disc(size, radius * 0.885, centre), art.color("outline")), (0, 0))
+
+
+def _face(art: Art, target: Surface, centre: tuple[float, float], radius: float, hue: str, dull: bool) -> None:
+    side = math.ceil(radius * 2) + 1
+    light, dark = art.color(f"faction.{hue}.light"), art.color(f"faction.{hue}.dark")
+    ramp = stops(light.lerp(_WHITE, 0.16), light, light.lerp(dark, 0.55), dark)
+    body = cut(radial((side, side), ramp, (0.4, 0.28), 0.86), disc((side, side), radius))
+    line = max(1.0, radius * 0.05)
+    rim = light.lerp(_WHITE, 0.3 if not dull else 0.15)
+    body.blit(tinted(ring((side, side), radius, line), Color(rim.r, rim.g, rim.b, 150)), (0, 0))
+    target.blit(body, (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+
+
+def _carved(art: Art, target: Surface, icon: str, centre: tuple[float, float], px: float, dull: bool) -> None:
+    """A cream icon with a dark foot, as if raised."""
+    side = max(6, round(px))
+    left, top = round(centre[0] - side / 2), round(centre[1] - side / 2)
+    target.blit(art.icon(icon, side, Color(0, 0, 0, 150)), (left, top + max(1, round(side * 0.045))))
+    cream = art.color("emblem.cream", 255 if not dull else 190)
+    target.blit(art.icon(icon, side, cream), (left, top))
+
+
+def _shine(target: Surface, centre: tuple[float, float], radius: float, unit: float) -> None:
+    """The light arc along the top of the face."""
+    size = target.get_size()
+    line = max(1.2, 2.4 * unit)
+    light = arc(size, centre, radius - line * 1.1, line, 205, 318)
+    target.blit(tinted(light, Color(255, 255, 255, 84)), (0, 0))
+
+
+def _count(art: Art, target: Surface, centre: tuple[float, float], text: str, unit: float) -> None:
+    radius = 12.5 * unit
+    size = target.get_size()
+    target.blit(tinted(disc(size, radius + 1.6 * unit, (centre[0], centre[1] + unit)), Color(0, 0, 0, 130)), (0, 0))
+    target.blit(tinted(disc(size, radius, centre), art.color("gold.300")), (0, 0))
+    target.blit(tinted(disc(size, radius - 1.7 * unit, centre), art.color("ink.900")), (0, 0))
+    px = round(18 * unit if len(text) < 2 else 15 * unit)
+    put_middle(target, number(art, text, max(9, px), art.color("gold.100"), outline=False), centre)
+
+
+def _seat_badge(art: Art, target: Surface, centre: tuple[float, float], seat: str, unit: float) -> None:
+    size = target.get_size()
+    target.blit(tinted(disc(size, 11.5 * unit, centre), art.color("outline")), (0, 0))
+    target.blit(tinted(disc(size, 10 * unit, centre), art.color(f"seat.{seat}")), (0, 0))
+    side = max(8, round(13 * unit))
+    put_middle(target, art.icon(f"seat.{seat}", side, art.color("outline")), centre)
+
+
+_COINS = {1: 52, 3: 52, 5: 56, 10: 60}
+
+
+@painter("coin")
+def coin(art: Art, size: Size, value: int = 1, plain: bool = False) -> Surface:
+    """Copper 1, silver 3, gold 5, violet 10. `size` is that of the largest; `plain` leaves the number out."""
+    held = value if value in _COINS else 1
+    width = min(size) * _COINS[held] / 60
+    unit = width / 56
+    margin = math.ceil(6 * unit)
+    made = _even(size, margin)
+    centre = (margin + size[0] / 2, margin + size[1] / 2)
+    radius = width / 2 - unit
+    light, middle, dark = (art.color(f"coin.{held}.{part}") for part in ("light", "middle", "dark"))
+    _ground_shadow(made, (centre[0], centre[1] + 2.5 * unit), radius, 150)
+    full = made.get_size()
+    made.blit(tinted(disc(full, radius + 0.8, (centre[0], centre[1] + 2.4 * unit)), dark.lerp(_BLACK, 0.35)), (0, 0))
+    made.blit(tinted(disc(full, radius + 0.8, centre), dark.lerp(_BLACK, 0.45)), (0, 0))
+    side = math.ceil(radius * 2)
+    at = (round(centre[0] - side / 2), round(centre[1] - side / 2))
+    rim = vertical((side, side), stops(light.lerp(_WHITE, 0.35), middle, dark))
+    made.blit(cut(rim, disc((side, side), radius)), at)
+    face = radial((side, side), stops(light.lerp(_WHITE, 0.12), light, middle), (0.38, 0.3), 0.9)
+    made.blit(cut(face, disc((side, side), radius * 0.88)), at)
+    _coin_rim(made, centre, radius * 0.8, held, dark, unit)
+    _shine(made, centre, radius, unit)
+    if not plain:
+        digits = number(art, str(value), max(9, round(25 * unit)), dark.lerp(_BLACK, 0.72), outline=False)
+        pale = number(art, str(value), max(9, round(25 * unit)), light.lerp(_WHITE, 0.55), outline=False)
+        put_middle(made, pale, (centre[0], centre[1] + max(1.0, 1.2 * unit)))
+        put_middle(made, digits, centre)
+    return made
+
+
+def _coin_rim(
+    target: Surface, centre: tuple[float, float], radius: float, value: int, tint: Color, unit: float
+) -> None:
+    """Plain, dashed, finely dashed, dotted: the value can be felt without its colour."""
+    size = target.get_size()
+    line = max(1.0, 1.8 * unit)
+    if value == 1:
+        target.blit(tinted(ring(size, radius, line, centre), tint), (0, 0))
+        return
+    marks = {3: 14, 5: 26, 10: 24}[value]
+    span = {3: 0.62, 5: 0.52, 10: 0.04}[value]
+    total = blank_mask(size)
+    for mark in range(marks):
+        start = 360 * mark / marks
+        width = line * 1.5 if value == 10 else line
+        part = arc_points(centre, radius - line / 2, start, start + 360 / marks * span)
+        for x, y in part:
+            pygame.draw.aacircle(total, (255, 255, 255, 255), (x, y), max(1.0, width / 2))
+    target.blit(tinted(total, tint), (0, 0))
+
+
+def arc_points(centre: tuple[float, float], radius: float, start: float, stop: float) -> list[tuple[float, float]]:
+    steps = max(1, int(radius * math.radians(stop - start)))
+    angles = [math.radians(start + (stop - start) * step / steps) for step in range(steps + 1)]
+    return [(centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)) for angle in angles]
+
+
+@painter("disc")
+def track_disc(art: Art, size: Size, number: str = "", state: str = "ahead") -> Surface:
+    """A space of a track. States: past (gold), now (gold with a white ring), ahead (dark)."""
+    return _track_disc(art, size, str(number), state)
+
+
+def _track_disc(art: Art, size: Size, text: str, state: str) -> Surface:
+    width = min(size)
+    unit = width / 40
+    margin = math.ceil(8 * unit)
+    made = _even(size, margin)
+    full = made.get_size()
+    centre = (margin + size[0] / 2, margin + size[1] / 2)
+    radius = width / 2 - unit
+    if state == "ahead":
+        made.blit(tinted(disc(full, radius, centre), art.color("ink.800")), (0, 0))
+        made.blit(tinted(ring(full, radius, 1.5 * unit, centre), art.color("gold.600", 200)), (0, 0))
+        ink = art.color("text.faint")
+    else:
+        _ground_shadow(made, (centre[0], centre[1] + 2 * unit), radius, 140)
+        side = math.ceil(radius * 2)
+        body = vertical((side, side), stops(art.color("gold.200"), art.color("gold.300"), art.color("gold.400")))
+        made.blit(cut(body, disc((side, side), radius)), (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+        made.blit(tinted(ring(full, radius, 1.5 * unit, centre), art.color("gold.600")), (0, 0))
+        ink = art.color("text.primary")
+    if state == "now":
+        glow = spot((round(width * 1.5), round(width * 1.5)), art.color("gold.100", 120))
+        under = layer(full)
+        put_middle(under, glow, centre)
+        under.blit(made, (0, 0))
+        made = under
+        made.blit(tinted(ring(full, radius + 2.6 * unit, 2.4 * unit, centre), art.color("gold.100")), (0, 0))
+    if text:
+        put_middle(made, number(art, text, max(9, round(20 * unit)), ink, outline=False), centre)
+    return made
+
+
+_HEART = 48
+
+
+def _heart_points(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    points = []
+    for step in range(_HEART):
+        angle = math.tau * step / _HEART
+        x = 16 * math.sin(angle) ** 3
+        y = 13 * math.cos(angle) - 5 * math.cos(2 * angle) - 2 * math.cos(3 * angle) - math.cos(4 * angle)
+        points.append((centre[0] + x / 16 * radius, centre[1] - (y + 2.5) / 15 * radius))
+    return points
+
+
+def shield_points(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    x, y = centre
+    top, side = y - radius * 0.95, radius * 0.86
+    curve = [(x + side * math.cos(t), y + radius * 0.1 + radius * 0.95 * math.sin(t)) for t in _quarter(0)]
+    other = [(x - side * math.cos(t), y + radius * 0.1 + radius * 0.95 * math.sin(t)) for t in reversed(_quarter(0))]
+    return [(x - side, top), (x, top - radius * 0.05), (x + side, top), *curve, *other]
+
+
+def _quarter(start: int) -> list[float]:
+    return [math.radians(start + 90 * step / 12) for step in range(13)]
+
+
+@painter("gem")
+def gem(art: Art, size: Size, kind: str = "cost", text: str = "", damage: str = "melee") -> Surface:
+    """A number gem: cost hexagon, attack circle, health heart, armour shield."""
+    width = min(size)
+    unit = width / 48
+    margin = math.ceil(6 * unit)
+    made = _even(size, margin)
+    full = made.get_size()
+    centre = (margin + size[0] / 2, margin + size[1] / 2)
+    token_name = f"damage.{damage}" if kind == "attack" else f"gem.{kind}"
+    light, middle, dark = (art.color(f"{token_name}.{part}") for part in ("light", "middle", "dark"))
+    _ground_shadow(made, (centre[0], centre[1] + 2 * unit), width * 0.46, 150)
+    for radius, tint in ((0.5, art.color("outline")), (0.465, art.color("gold.300")), (0.405, art.color("outline"))):
+        made.blit(tinted(_gem_mask(full, kind, centre, width * radius), tint), (0, 0))
+    face = radial(full, stops(light, middle, dark), (0.42, 0.36), 0.5)
+    mask = _gem_mask(full, kind, centre, width * 0.385)
+    made.blit(cut(face, mask), (0, 0))
+    sheen = layer(full)
+    ramp = stops(Color(255, 255, 255, 110), Color(255, 255, 255, 0))
+    sheen.blit(vertical((full[0], full[1] // 2), ramp), (0, round(margin * 0.6)))
+    made.blit(cut(sheen, mask), (0, 0))
+    if kind == "attack" and art.assets.has_icon(f"damage.{damage}"):
+        side = round(width * 0.6)
+        put_middle(made, art.icon(f"damage.{damage}", side, Color(0, 0, 0, 60)), centre)
+    if text:
+        put_middle(made, number(art, text, max(9, round(26 * unit)), _WHITE), centre)
+    return made
+
+
+def _gem_mask(size: Size, kind: str, centre: tuple[float, float], radius: float) -> Surface:
+    if kind == "cost":
+        return polygon(size, regular(6, centre, radius * 1.08))
+    if kind == "health":
+        return polygon(size, _heart_points(centre, radius * 1.04))
+    if kind == "armour":
+        return polygon(size, shield_points(centre, radius))
+    return disc(size, radius, centre)
+
+
+@painter("seat_shield")
+def seat_shield(art: Art, size: Size, seat: str = "ember", state: str = "normal") -> Surface:
+    """A player's colour with its shape; `faded` for a colour someone else has taken."""
+    width, height = size
+    margin = max(2, art.px(4))
+    made = _even(size, margin)
+    full = made.get_size()
+    hue = art.color(f"seat.{seat}")
+
+    def outline(grow: float) -> list[tuple[float, float]]:
+        left, right = margin - grow, margin + width + grow
+        top, low = margin - grow, margin + height + grow
+        return [
+            (left, top),
+            (right, top),
+            (right, top + height * 0.66),
+            (margin + width / 2, low + grow * 0.4),
+            (left, top + height * 0.66),
+        ]
+
+    made.blit(tinted(polygon(full, [(x, y + art.px(2)) for x, y in outline(1)]), Color(0, 0, 0, 130)), (0, 0))
+    made.blit(tinted(polygon(full, outline(1.2)), hue.lerp(_BLACK, 0.6)), (0, 0))
+    face = vertical(full, stops(hue.lerp(_WHITE, 0.22), hue, hue.lerp(_BLACK, 0.16)))
+    made.blit(cut(face, polygon(full, outline(0))), (0, 0))
+    made.blit(
+        tinted(
+            polygon(full, [(margin, margin), (margin + width, margin), (margin, margin + height * 0.55)]),
+            Color(255, 255, 255, 22),
+        ),
+        (0, 0),
+    )
+    side = round(min(size) * 0.56)
+    put_middle(made, art.icon(f"seat.{seat}", side, art.color("outline")), (margin + width / 2, margin + height * 0.44))
+    if state == "faded":
+        made.fill((120, 120, 120, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+@painter("medallion")
+def medallion(art: Art, size: Size, icon: str = "", faction: str = "", seat: str = "", tone: str = "") -> Surface:
+    """A round picture frame: a gold ring on a faction's, a seat's or a plain dark ground, with an icon."""
+    width = min(size)
+    unit = width / 60
+    margin = math.ceil(6 * unit)
+    made = _even(size, margin)
+    full = made.get_size()
+    centre = (margin + size[0] / 2, margin + size[1] / 2)
+    radius = width / 2
+    _ground_shadow(made, (centre[0], centre[1] + 3 * unit), radius, 150)
+    side = math.ceil(radius * 2)
+    at = (round(centre[0] - side / 2), round(centre[1] - side / 2))
+    rim = art.color(f"seat.{seat}") if seat else art.color("gold.300")
+    gold = vertical((side, side), stops(rim.lerp(_WHITE, 0.4), rim, rim.lerp(_BLACK, 0.45)))
+    made.blit(cut(gold, disc((side, side), radius)), at)
+    made.blit(tinted(disc(full, radius * 0.925, centre), art.color("outline")), (0, 0))
+    if faction:
+        _face(art, made, centre, radius * 0.88, faction, faction == "decline")
+    elif tone == "parchment":
+        face = radial((side, side), stops(art.color("parch.100"), art.color("parch.500")), (0.4, 0.3), 0.9)
+        made.blit(cut(face, disc((side, side), radius * 0.88)), at)
+    else:
+        face = radial((side, side), stops(art.color("ink.600"), art.color("ink.900")), (0.4, 0.3), 0.9)
+        made.blit(cut(face, disc((side, side), radius * 0.88)), at)
+    if icon and tone == "parchment":
+        put_middle(made, art.icon(icon, round(width * 0.58), art.color("text.parchment.second")), centre)
+    elif icon:
+        _carved(art, made, icon, centre, width * 0.6, False)
+        _shine(made, centre, radius * 0.88, unit)
+    return made
