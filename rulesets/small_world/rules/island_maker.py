@@ -60,9 +60,7 @@ def name_pool(faces: Iterable[IslandFace]) -> NamePool:
     return pool
 
 
-def generate_face(
-    size: Size, seed: int, names: NamePool, wish: Wish | None = None, face_id: str = ""
-) -> IslandFace:
+def generate_face(size: Size, seed: int, names: NamePool, wish: Wish | None = None, face_id: str = "") -> IslandFace:
     """A face within all budgets; the same seed gives the same face for ever."""
     rng = Random(seed)
     return _face(rng, size, names, wish or _random_wish(size, rng), face_id or size.lower())
@@ -160,9 +158,7 @@ def _letter_cells(blank: IslandFace, anchors: set[int], budget: Budget) -> list[
     return [cell for cell, region in enumerate(blank.regions) if steps.get(region.id) == budget.letter_steps]
 
 
-def _draw_terrains(
-    shape: Shape, anchors: set[int], budget: Budget, wish: Wish, rng: Random
-) -> dict[int, Terrain]:
+def _draw_terrains(shape: Shape, anchors: set[int], budget: Budget, wish: Wish, rng: Random) -> dict[int, Terrain]:
     """Entries first, each of a terrain of its own, then the rest at random."""
     low = rng.sample(LOWLAND, len(LOWLAND))
     stock: list[Terrain] = ["mountain"] * budget.mountains

@@ -18,7 +18,7 @@ CELL_AREA = 40_000.0
 MARGIN = 24
 SHORTEST_BORDER = 52.0
 SHARPEST_CORNER = 52.0
-TOKEN_ROOM = 54.0
+TOKEN_ROOM = 58.0
 LAKE_REACH = 88.0
 SPOT_SWING_STEP = 20.0
 
@@ -76,9 +76,7 @@ def _to_scale(mesh: Mesh) -> Mesh:
     whole = sum(area(mesh.polygon(cell)) for cell in range(len(mesh.cells)))
     left, top, right, bottom = bounds(mesh.corners)
     width, height = FACE_BOX[0] - 2 * MARGIN, FACE_BOX[1] - 2 * MARGIN
-    scale = min(
-        math.sqrt(CELL_AREA * len(mesh.cells) / whole), width / (right - left), height / (bottom - top)
-    )
+    scale = min(math.sqrt(CELL_AREA * len(mesh.cells) / whole), width / (right - left), height / (bottom - top))
     cx, cy = (left + right) / 2.0, (top + bottom) / 2.0
     places = {
         i: (FACE_BOX[0] / 2.0 + (x - cx) * scale, FACE_BOX[1] / 2.0 + (y - cy) * scale)

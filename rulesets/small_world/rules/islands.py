@@ -15,7 +15,7 @@ Spot = tuple[int, int]
 LAND: tuple[Terrain, ...] = ("farm", "hill", "forest", "swamp", "mountain")
 LOWLAND: tuple[Terrain, ...] = ("farm", "hill", "forest", "swamp")
 WATER: tuple[Terrain, ...] = ("lake", "sea")
-FACE_BOX = (1000, 800)
+FACE_BOX = (1200, 900)
 
 
 @dataclass(frozen=True)

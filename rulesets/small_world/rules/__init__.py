@@ -1,0 +1,52 @@
+"""The rules of Small World of Warcraft, in the order of the rulebook: start reading at `turn`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wowtable.content import Content, One, Report
+
+from .content import Box, Power, Race, Relic, check_counts
+from .game import Lore, SmallWorld
+from .islands import IslandFace, budget_problems, set_problems
+
+CONTENT: Mapping[str, Any] = {
+    "races": Race,
+    "powers": Power,
+    "relics": Relic,
+    "islands": IslandFace,
+    "box": One(Box),
+}
+
+
+def nouns(content: Content) -> Mapping[str, Any]:
+    """Islands and regions carry their names in the content file."""
+    named: dict[str, Any] = {}
+    for name, face in content.of("islands", IslandFace).items():
+        named[f"island.{name}"] = face.name
+        for region in face.regions:
+            named[f"region.{region.id}"] = region.name
+    return named
+
+
+def check(content: Content, report: Report) -> None:
+    faces = content.of("islands", IslandFace)
+    for name, face in faces.items():
+        for problem in budget_problems(face):
+            report(problem, "islands", name)
+    for problem in set_problems(faces.values()):
+        report(problem, "islands")
+    check_counts(content, report)
+
+
+def game(content: Content) -> SmallWorld:
+    return SmallWorld(
+        Lore(
+            races=content.of("races", Race),
+            powers=content.of("powers", Power),
+            relics=content.of("relics", Relic),
+            faces=content.of("islands", IslandFace),
+            box=content.one("box", Box),
+        )
+    )

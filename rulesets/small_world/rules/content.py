@@ -1,0 +1,86 @@
+"""The typed shape of the content files, and what must hold between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from wowtable.content import Content, Ref, Report, Within
+
+from .ops import AnyEffect
+
+Faction = Literal["alliance", "horde", "neutral"]
+MURLOCS = "murlocs"
+
+
+@dataclass(frozen=True)
+class Race:
+    """A race banner: `tokens` on the banner, `tray` in all."""
+
+    faction: Faction
+    tokens: Annotated[int, Within(1, 20)]
+    tray: Annotated[int, Within(1, 40)]
+    icon: Annotated[str, Ref("icon")]
+    effects: tuple[AnyEffect, ...] = ()
+
+
+@dataclass(frozen=True)
+class Power:
+    """A special power tile. `sure` is false where the printed number is unknown and ours is a proposal."""
+
+    tokens: Annotated[int, Within(0, 9)]
+    icon: Annotated[str, Ref("icon")]
+    effects: tuple[AnyEffect, ...] = ()
+    sure: bool = False
+
+
+@dataclass(frozen=True)
+class Relic:
+    """An artifact or a legendary place."""
+
+    kind: Literal["artifact", "place"]
+    icon: Annotated[str, Ref("icon")]
+    effects: tuple[AnyEffect, ...] = ()
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What one number of players plays with: island sizes and rounds."""
+
+    islands: tuple[Literal["S", "M", "L"], ...]
+    rounds: int
+
+
+@dataclass(frozen=True)
+class Box:
+    """Everything that is counted in the box."""
+
+    die: tuple[int, ...]
+    start_coins: int
+    bank: int
+    combos: int
+    murlocs: int
+    mountains: int
+    walls: int
+    garrisons: int
+    towers: int
+    beasts: int
+    harmony: int
+    bombs: int
+    exploding: int
+    setups: tuple[Setup, ...]
+
+
+def check_counts(content: Content, report: Report) -> None:
+    """What the pieces of the box owe each other (SW-COMP)."""
+    box = content.one("box", Box)
+    most = max(power.tokens for power in content.of("powers", Power).values())
+    for name, race in content.of("races", Race).items():
+        if race.tokens + most > race.tray:
+            report(
+                f"the tray of {race.tray} is too small for {race.tokens} tokens and a power of {most}", "races", name
+            )
+    if len(content["races"]) < box.combos + 2 * (len(box.setups) + 1):
+        report("too few races: with every seat full no combo would be left to show", "races")
+    if box.exploding > box.bombs:
+        report("more bombs explode than there are", "box", "", "exploding")

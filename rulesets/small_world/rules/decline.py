@@ -1,0 +1,89 @@
+"""Going into decline (SW-DECLINE)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wowtable.core import Decision, Seat, Table
+
+from . import events as ev
+from .losses import clear_region, leave_if_gone, take_back_bomb
+from .opening import dismiss_beasts
+from .state import AWAY, NOBODY, World
+from .steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Step):
+    """The old race goes, the new one turns grey, its power is discarded unless it lasts."""
+
+    def run(self, t: Table[World]) -> Decision | None:
+        seat = self.seat
+        t.pop()
+        _sweep_old_race(t, seat)
+        _recall_own_tokens(t, seat)
+        _flip(t, seat)
+        return None
+
+
+def _sweep_old_race(t: Table[World], seat: Seat) -> None:
+    s = t.state
+    race = s.faded[seat]
+    for r in s.faded_regions(seat):
+        s.tray[race] += s.tokens[r]
+        s.tokens[r] = 0
+        clear_region(t, r)
+        take_back_bomb(t, r)
+    if race:
+        leave_if_gone(t, seat, race)
+
+
+def _recall_own_tokens(t: Table[World], seat: Seat) -> None:
+    """Everything that does not persist (SW-DECLINE-15)."""
+    s, kit = t.state, t.game.kit_of(t.state, seat)
+    if kit.beasts:
+        dismiss_beasts(t, seat)
+    if kit.champion:
+        _dismiss_champion(t)
+    if kit.harmony and any(s.harmony):
+        s.harmony[:] = [0] * s.seats
+        t.emit(ev.HarmonyReturned(seat))
+    if kit.objectives:
+        for r, mark in enumerate(s.marks):
+            if mark:
+                s.marks[r] = 0
+                t.emit(ev.ObjectiveRemoved(t.game.name(s, r)))
+    if kit.bombs:
+        s.bomb_box = (*s.bomb_box, *(bomb for bomb in s.bombs if bomb), *s.bomb_pile)
+        s.bomb_pile = ()
+        s.bombs[:] = [0] * len(s.bombs)
+
+
+def _dismiss_champion(t: Table[World]) -> None:
+    s = t.state
+    r, s.champion_at, s.champion_of = s.champion_at, AWAY, NOBODY
+    s.ransom_to = NOBODY
+    if r >= 0 and not s.defenders(r):
+        clear_region(t, r)
+        take_back_bomb(t, r)
+
+
+def _flip(t: Table[World], seat: Seat) -> None:
+    """In each region so many tokens stay as the race's packs need, the rest returns to the tray."""
+    s, g = t.state, t.game
+    race, power, kit = s.race[seat], s.power[seat], g.kit_of(s, seat)
+    regions = s.active_regions(seat)
+    for r in regions:
+        spare = max(0, s.tokens[r] - kit.least)
+        s.tokens[r] -= spare
+        s.tray[race] += spare
+    s.tray[race] += s.hand[seat]
+    s.hand[seat] = 0
+    s.race[seat], s.power[seat], s.faded[seat] = "", "", race
+    s.form[seat] = s.side[seat] = ""
+    if g.lasting_power(power):
+        s.faded_power[seat] = power
+    else:
+        s.power_discard = (*s.power_discard, power)
+    t.emit(ev.RaceDeclined(seat, race, power, len(regions)))
+    leave_if_gone(t, seat, race)

@@ -1,0 +1,202 @@
+"""Small World of Warcraft as the table sees it: content compiled for speed, and the game protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from wowtable.core import Seat, State, Table
+
+from . import ending, hidden, invariants, ops, setup
+from .atlas import Atlas
+from .content import Box, Power, Race, Relic
+from .islands import IslandFace
+from .kit import Kit, fold
+from .march import cost_parts, price_means, total
+from .state import NOBODY, World
+
+
+@dataclass(frozen=True)
+class Lore:
+    """The content of the ruleset, as loaded."""
+
+    races: Mapping[str, Race]
+    powers: Mapping[str, Power]
+    relics: Mapping[str, Relic]
+    faces: Mapping[str, IslandFace]
+    box: Box
+
+
+class SmallWorld:
+    """Implements `wowtable.core.Game`."""
+
+    id = "small_world"
+    state_class: type[State] = World
+
+    def __init__(self, lore: Lore) -> None:
+        self.lore = lore
+        self._kits: dict[tuple[str, str], Kit] = {("", ""): Kit()}
+        self._atlases: dict[tuple[str, ...], Atlas] = {}
+        self._compile_relics()
+        self.best_face = max(lore.box.die)
+        self.swimmers = frozenset(race for race in lore.races if self.kit(race, "").swims)
+
+    def _compile_relics(self) -> None:
+        relics = self.lore.relics
+        self.artifacts = tuple(name for name, relic in relics.items() if relic.kind == "artifact")
+        self.places = tuple(name for name, relic in relics.items() if relic.kind == "place")
+        self._values: dict[tuple[str, type[ops.Effect]], int] = {}
+        for name, relic in relics.items():
+            for effect in relic.effects:
+                value = getattr(effect, "coins", getattr(effect, "amount", 1))
+                self._values[name, type(effect)] = value
+        self.reach_relics = self._with(ops.ReachAny)
+        self.cleaves = [(name, self._values[name, ops.Cleave]) for name in self._with(ops.Cleave)]
+        self.hammers = [(name, self._values[name, ops.Hammer]) for name in self._with(ops.Hammer)]
+        self.shields = [(name, self._values[name, ops.Shield]) for name in self._with(ops.Shield)]
+        self.resting_relics = (*self._with(ops.Shield), *self._with(ops.Tribute))
+        self._by_effect = {op: self._with(op) for op in ops.OPS}
+
+    def _with(self, op: type[ops.Effect]) -> tuple[str, ...]:
+        return tuple(name for name in self.lore.relics if (name, op) in self._values)
+
+    def records(self) -> tuple[type, ...]:
+        return setup.records()
+
+    # -- lookups for the rules -----------------------------------------------------------------
+
+    def kit(self, race: str, power: str) -> Kit:
+        kit = self._kits.get((race, power))
+        if kit is None:
+            effects: list[ops.Effect] = []
+            if race:
+                effects.extend(self.lore.races[race].effects)
+            if power:
+                effects.extend(self.lore.powers[power].effects)
+            kit = self._kits[race, power] = fold(effects)
+        return kit
+
+    def kit_of(self, s: World, seat: Seat) -> Kit:
+        """What the active race of `seat` can do; nothing when there is none."""
+        return self.kit(s.race[seat], s.power[seat])
+
+    def lasting_kit(self, power: str) -> Kit:
+        """What a power still does for a race in decline."""
+        key = ("lasting", power)
+        kit = self._kits.get(key)
+        if kit is None:
+            effects = self.lore.powers[power].effects if power else ()
+            kit = self._kits[key] = fold(effect for effect in effects if effect.lasting)
+        return kit
+
+    def lasting_power(self, power: str) -> bool:
+        return any(effect.lasting for effect in self.lore.powers[power].effects)
+
+    def kit_at(self, s: World, r: int) -> Kit:
+        """What the race that holds region r can do there."""
+        owner = s.owner[r]
+        if owner == NOBODY:
+            return self.kit("", "")
+        if s.race[owner] == s.kin[r]:
+            return self.kit(s.race[owner], s.power[owner])
+        return self.lasting_kit(s.faded_power[owner])
+
+    def atlas(self, s: World) -> Atlas:
+        atlas = self._atlases.get(s.faces)
+        if atlas is None:
+            atlas = self._atlases[s.faces] = Atlas(setup.faces_of(self.lore, s.faces))
+        return atlas
+
+    def name(self, s: World, r: int) -> str:
+        return self.atlas(s).ids[r]
+
+    def region(self, s: World, name: str) -> int:
+        return self.atlas(s).index[name]
+
+    # -- relics ----------------------------------------------------------------------------------
+
+    def relic_has(self, relic: str, op: type[ops.Effect]) -> bool:
+        return (relic, op) in self._values
+
+    def relic_value(self, relic: str, op: type[ops.Effect]) -> int:
+        """The number of a relic's effect: its coins or amount; 0 when it has no such effect."""
+        return self._values.get((relic, op), 0)
+
+    def cleave(self, relic: str) -> int:
+        return self._values.get((relic, ops.Cleave), 0)
+
+    def holder(self, s: World, relic: str) -> Seat:
+        """Whose active race stands where the relic lies; races in decline use nothing (SW-RELIC-07)."""
+        r = s.relics.get(relic, NOBODY)
+        return s.owner[r] if r != NOBODY and s.is_active_race(r) else NOBODY
+
+    def holds_effect(self, s: World, seat: Seat, op: type[ops.Effect]) -> bool:
+        return any(self.holder(s, relic) == seat for relic in self._by_effect[op]) if s.relics else False
+
+    def ready(self, s: World, seat: Seat, relic: str) -> bool:
+        """Held, and not used in this turn (SW-RELIC-09)."""
+        return not s.count(relic) and self.holder(s, relic) == seat
+
+    def artifacts_at(self, s: World, r: int) -> list[str]:
+        return [relic for relic in self.artifacts if s.relics.get(relic) == r]
+
+    # -- the aerial assault ------------------------------------------------------------------------
+
+    def assault_means(self, s: World, seat: Seat, r: int) -> list[tuple[str, ...]]:
+        cleaves = [relic for relic, _ in self.cleaves if self.ready(s, seat, relic)]
+        return price_means(self, s, seat, self.kit_of(s, seat), r, cleaves)
+
+    def assault_cost(self, s: World, seat: Seat, r: int, die: int, means: tuple[str, ...]) -> int:
+        kit = self.kit_of(s, seat)
+        return total(kit, [*cost_parts(self, s, seat, kit, r, False, means), ("die", -die)])
+
+    # -- sides and teams -----------------------------------------------------------------------------
+
+    def side_now(self, s: World, seat: Seat) -> str:
+        """The faction that the active race of `seat` stands for this turn."""
+        race = s.race[seat]
+        return s.side[seat] or (self.lore.races[race].faction if race else "neutral")
+
+    def side_of_seat(self, s: World, seat: Seat) -> str:
+        """In the team game seats alternate; a fifth player leads the neutral races."""
+        return "neutral" if seat == 4 else ("alliance", "horde")[seat % 2]
+
+    def team(self, s: World, seat: Seat) -> Seat:
+        return seat % 2 if s.rules.teams and seat < 4 else seat
+
+    def allies(self, s: World, one: Seat, other: Seat) -> bool:
+        """True for oneself and teammates; nobody is the ally of nobody."""
+        return other != NOBODY and (one == other or (s.rules.teams and self.team(s, one) == self.team(s, other)))
+
+    def row_length(self, s: World, key: str) -> int:
+        return self.lore.box.combos if key == "all" else len(self.lore.races)
+
+    # -- the game protocol ---------------------------------------------------------------------------
+
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> World:
+        return setup.new_state(self.lore, seats, options)
+
+    def setup(self, t: Table[World]) -> None:
+        setup.lay_out(t)
+
+    def view(self, s: World, seat: Seat | None) -> World:
+        return hidden.view(s, seat)
+
+    def determinize(self, s: World, seat: Seat, rng: Random) -> World:
+        return hidden.determinize(self, s, seat, rng)
+
+    def secrets(self, s: World) -> bool:
+        return not s.rules.open_coins
+
+    def outcome(self, s: World) -> tuple[float, ...]:
+        return ending.outcome(self, s)
+
+    def evaluate(self, s: World, seat: Seat) -> float:
+        from .ai import evaluate
+
+        return evaluate(self, s, seat)
+
+    def violations(self, s: World) -> list[str]:
+        return invariants.violations(self, s)

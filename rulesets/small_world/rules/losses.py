@@ -1,0 +1,164 @@
+"""Enemy losses and retreats (SW-LOSS), and regions that fall empty for whatever reason."""
+
+from __future__ import annotations
+
+from wowtable.core import Seat, Table
+
+from . import events as ev
+from . import ops
+from .column import return_banner
+from .content import MURLOCS
+from .purse import pay
+from .state import AWAY, IN_HAND, NOBODY, World
+
+
+def expel(t: Table[World], r: int, attacker: Seat) -> None:
+    """Whoever holds region r is beaten by `attacker`: losses, retreat, structures. The region is left empty."""
+    s = t.state
+    owner, race = s.owner[r], s.kin[r]
+    if race == MURLOCS:
+        _murloc_dies(t, r)
+    elif race and s.is_active_race(r):
+        _active_race_beaten(t, r, owner, attacker)
+    elif race:
+        _discard(t, r, s.tokens[r])
+        s.tokens[r] = 0
+    clear_region(t, r)
+    if race and race != MURLOCS:
+        leave_if_gone(t, owner, race)
+
+
+def _murloc_dies(t: Table[World], r: int) -> None:
+    s = t.state
+    s.tokens[r] = 0
+    s.murlocs_gone += 1
+    s.note("losses")
+    t.emit(ev.TokensLost(NOBODY, MURLOCS, 1, t.game.name(s, r)))
+
+
+def _active_race_beaten(t: Table[World], r: int, owner: Seat, attacker: Seat) -> None:
+    """Champion, chapel, the saving of the first token, a beast: the first that applies bears the loss."""
+    s = t.state
+    race, tokens, beasts = s.kin[r], s.tokens[r], s.beasts[r]
+    champion = s.champion_at == r
+    if champion:
+        _capture_champion(t, r, owner, attacker)
+    elif not _saved(t, r, owner):
+        if beasts:
+            beasts -= 1
+            s.note("losses")
+            t.emit(ev.BeastLost(owner, t.game.name(s, r)))
+        else:
+            _discard(t, r, 1)
+            tokens -= 1
+    s.hand[owner] += tokens
+    s.hand_beasts[owner] += beasts
+    s.tokens[r] = s.beasts[r] = 0
+    if tokens + beasts:
+        t.emit(ev.TokensRetreat(owner, race, tokens + beasts, t.game.name(s, r)))
+
+
+def _saved(t: Table[World], r: int, owner: Seat) -> bool:
+    """Whether the loss that threatens in region r is prevented; says by what."""
+    s, g = t.state, t.game
+    if owner == s.active:
+        return False
+    if g.holds_effect(s, owner, ops.NoLosses):
+        by = ops.NoLosses.op
+    elif g.kit_of(s, owner).saves_first and not s.count(f"saved:{owner}"):
+        s.note(f"saved:{owner}")
+        by = ops.SaveFirst.op
+    else:
+        return False
+    t.emit(ev.TokenSaved(owner, s.kin[r], g.name(s, r), by))
+    return True
+
+
+def _discard(t: Table[World], r: int, count: int) -> None:
+    s = t.state
+    s.tray[s.kin[r]] += count
+    s.note("losses", count)
+    t.emit(ev.TokensLost(s.owner[r], s.kin[r], count, t.game.name(s, r)))
+
+
+def _capture_champion(t: Table[World], r: int, owner: Seat, attacker: Seat) -> None:
+    s = t.state
+    t.emit(ev.ChampionCaptured(owner, attacker, t.game.name(s, r)))
+    if s.coins[owner] < 1:
+        s.champion_at, s.ransom_to = AWAY, attacker
+        return
+    s.champion_at = IN_HAND
+    pay(t, owner, attacker, 1)
+    t.emit(ev.RansomPaid(owner, attacker, 1))
+
+
+def push_out(t: Table[World], r: int, to: int | None) -> None:
+    """One token of region r goes to region `to`, or off the map when there is none (SW-POWER-MENACING)."""
+    s = t.state
+    owner, race = s.owner[r], s.kin[r]
+    pile = s.tokens if s.tokens[r] else s.beasts
+    if to is not None:
+        pile[to] += 1
+    elif race == MURLOCS:
+        s.murlocs_gone += 1
+        s.note("losses")
+    elif s.is_active_race(r) and _saved(t, r, owner):
+        (s.hand if pile is s.tokens else s.hand_beasts)[owner] += 1
+    elif pile is s.tokens:
+        s.tray[race] += 1
+        s.note("losses")
+    else:
+        s.note("losses")
+    pile[r] -= 1
+    if not s.defenders(r):
+        clear_region(t, r)
+        take_back_bomb(t, r)
+        if race != MURLOCS:
+            leave_if_gone(t, owner, race)
+
+
+def abandon(t: Table[World], r: int, seat: Seat) -> int:
+    """Everything of an active race leaves region r for its owner's hand; says how many tokens that was."""
+    s = t.state
+    lifted = s.tokens[r] + s.beasts[r]
+    s.hand[seat] += s.tokens[r]
+    s.hand_beasts[seat] += s.beasts[r]
+    s.tokens[r] = s.beasts[r] = 0
+    if s.champion_at == r:
+        s.champion_at = IN_HAND
+    clear_region(t, r)
+    take_back_bomb(t, r)
+    return lifted
+
+
+def clear_region(t: Table[World], r: int) -> None:
+    """Nobody holds region r any more: what needs a holder goes back where it came from (SW-LOSS-10)."""
+    s = t.state
+    name = t.game.name(s, r)
+    s.owner[r], s.kin[r] = NOBODY, ""
+    for what, places in (("wall", s.walls), ("garrison", s.garrisons), ("tower", s.towers)):
+        if places[r]:
+            places[r] = 0
+            t.emit(ev.StructureRemoved(what, name))
+
+
+def take_back_bomb(t: Table[World], r: int) -> None:
+    """A bomb whose region fell empty without a fight returns unseen to the top of the pile."""
+    s = t.state
+    if s.bombs[r]:
+        s.bomb_pile = (s.bombs[r], *s.bomb_pile)
+        s.bombs[r] = 0
+        t.emit(ev.BombReturned(t.game.name(s, r)))
+
+
+def leave_if_gone(t: Table[World], seat: Seat, race: str) -> None:
+    """When the last token of a declined race leaves the map its banner and any kept tile return (SW-LOSS-12)."""
+    s = t.state
+    if s.faded[seat] != race or race in s.kin:
+        return
+    s.faded[seat] = ""
+    if s.faded_power[seat]:
+        s.power_discard = (*s.power_discard, s.faded_power[seat])
+        s.faded_power[seat] = ""
+    t.emit(ev.RaceLeft(seat, race))
+    return_banner(t, race)

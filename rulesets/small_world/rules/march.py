@@ -1,0 +1,269 @@
+"""Where a race may go, what it costs and what it must pay first (SW-CONQUEST). Nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from wowtable.core import Seat
+
+from . import ops
+from .kit import Kit
+from .state import IN_HAND, NOBODY, World
+
+if TYPE_CHECKING:
+    from .game import SmallWorld
+
+BASE = 2
+FAR, BY_SEA, NEAR = 0, 1, 2
+
+
+class Fee(NamedTuple):
+    """Coins due before an attack; the bank is NOBODY."""
+
+    payee: Seat
+    coins: int
+    why: str
+
+
+class Offer(NamedTuple):
+    """One way to conquer a region. `final` means the die must help."""
+
+    region: int
+    means: tuple[str, ...]
+    cost: int
+    final: bool
+
+
+def fronts(g: SmallWorld, s: World, seat: Seat, kit: Kit) -> bytearray:
+    """For each region: NEAR (adjacent, or as good as), BY_SEA (an entry at travel cost), or FAR."""
+    atlas = g.atlas(s)
+    mark = bytearray(len(atlas))
+    by_sea = NEAR if kit.free_travel or g.holds_effect(s, seat, ops.FreeTravel) else BY_SEA
+    for r in atlas.anchors:
+        mark[r] = by_sea
+    mine = s.active_regions(seat)
+    if not mine and kit.swims:
+        for r in atlas.waters:
+            mark[r] = NEAR
+    for feature in kit.reach:
+        for r in atlas.where(feature):
+            mark[r] = NEAR
+    near = atlas.near
+    for r in mine:
+        for n in near[r]:
+            mark[n] = NEAR
+    return mark
+
+
+def adjacent(g: SmallWorld, s: World, seat: Seat) -> list[int]:
+    """Regions that border the active race of `seat`, in order; its own excluded."""
+    near, race = g.atlas(s).near, s.race[seat]
+    found = {n for r in s.active_regions(seat) for n in near[r]}
+    return [r for r in sorted(found) if s.kin[r] != race]
+
+
+def may_attack(g: SmallWorld, s: World, seat: Seat, kit: Kit, r: int) -> bool:
+    """Whether anything but distance, tokens and coins forbids taking region r."""
+    if s.kin[r] == s.race[seat] or s.towers[r] or (g.atlas(s).water[r] and not kit.swims):
+        return False
+    return not (s.rules.teams and g.allies(s, seat, s.owner[r]) and s.is_active_race(r))
+
+
+def cost_parts(
+    g: SmallWorld, s: World, seat: Seat, kit: Kit, r: int, travel: bool, means: tuple[str, ...] = ()
+) -> list[tuple[str, int]]:
+    """The sum that makes the cost, term by term; `cost_of` adds and bounds it."""
+    atlas = g.atlas(s)
+    parts = [("base", BASE)]
+    if atlas.mountain[r]:
+        parts.append(("mountain", 1))
+    if s.walls[r]:
+        parts.append(("wall", 1))
+    if s.garrisons[r]:
+        parts.append(("garrison", 1))
+    if s.kin[r]:
+        parts.append(("defenders", s.defenders(r)))
+    if travel:
+        parts.append(("travel", 1))
+    features = atlas.features[r]
+    for amount, where in kit.discounts:
+        if where in features or (where == "occupied" and s.kin[r]):
+            parts.append(("ability", -amount))
+    if kit.forms and s.form[seat] == "beast":
+        parts.append(("form", -kit.forms.amount))
+    for mean in means:
+        amount = kit.hunt if mean == "hunt" else g.cleave(mean)
+        if amount:
+            parts.append((mean, -amount))
+    return parts
+
+
+def total(kit: Kit, parts: list[tuple[str, int]]) -> int:
+    """Never below one token, or what the race needs at least (SW-CONQUEST-08)."""
+    return max(kit.least, sum(amount for _, amount in parts))
+
+
+def cost_of(g: SmallWorld, s: World, seat: Seat, r: int, means: tuple[str, ...] = ()) -> int:
+    """The tokens that taking region r by these means takes now."""
+    kit = g.kit_of(s, seat)
+    if "champion" in means:
+        return kit.least - 1
+    if any(relic in means for relic, _ in g.hammers):
+        return kit.least
+    return total(kit, cost_parts(g, s, seat, kit, r, pays_travel(g, s, seat, r, means), means))
+
+
+def pays_travel(g: SmallWorld, s: World, seat: Seat, r: int, means: tuple[str, ...] = ()) -> bool:
+    """Whether region r would be entered from the sea (SW-CONQUEST-05)."""
+    if any(relic in means for relic in g.reach_relics):
+        return False
+    return fronts(g, s, seat, g.kit_of(s, seat))[r] == BY_SEA
+
+
+def fees(g: SmallWorld, s: World, seat: Seat, r: int) -> list[Fee]:
+    """What `seat` owes before it conquers region r by any means."""
+    owner = s.owner[r]
+    if owner in (NOBODY, seat):
+        return []
+    due = immunity_fees(g, s, seat, r)
+    toll = g.kit_at(s, r).toll
+    if toll and toll.where in g.atlas(s).features[r]:
+        due.append(Fee(owner, toll.coins, "toll"))
+    due.extend(harmony_fees(g, s, seat, r))
+    return due
+
+
+def immunity_fees(g: SmallWorld, s: World, seat: Seat, r: int) -> list[Fee]:
+    """What an opponent owes before it does anything at all to region r."""
+    owner = s.owner[r]
+    if owner in (NOBODY, seat) or not s.is_active_race(r):
+        return []
+    return [
+        Fee(owner, coins, "shield")
+        for relic, coins in g.shields
+        if s.relics.get(relic, -1) == r and not s.count(f"shield:{relic}")
+    ]
+
+
+def harmony_fees(g: SmallWorld, s: World, seat: Seat, r: int) -> list[Fee]:
+    """What a holder of a harmony token owes before it removes a token from region r."""
+    if s.harmony[seat] != 1 or s.owner[r] in (NOBODY, seat) or not s.is_active_race(r):
+        return []
+    price = g.kit_at(s, r).harmony
+    return [Fee(s.owner[r], price, "harmony")] if price else []
+
+
+def hammer_fee(s: World, r: int, coins: int) -> Fee:
+    return Fee(s.owner[r], coins, "hammer")
+
+
+def due(seat: Seat, fees_: list[Fee]) -> int:
+    """How many coins must be there; paying oneself costs nothing (SW-INT-69)."""
+    return sum(fee.coins for fee in fees_ if fee.payee != seat)
+
+
+def pool(s: World, seat: Seat) -> int:
+    """Tokens that may still conquer; beasts count."""
+    return s.hand[seat] + s.hand_beasts[seat]
+
+
+def offers(g: SmallWorld, s: World, seat: Seat) -> Iterator[Offer]:
+    """Every conquest that is open now, by every sensible choice of means."""
+    kit = g.kit_of(s, seat)
+    hand = pool(s, seat)
+    if hand < 1 and not (s.rules.champion_alone and champion_ready(s, seat)):
+        return
+    mark = fronts(g, s, seat, kit)
+    landed = bool(s.active_regions(seat))
+    reaches = [relic for relic in g.reach_relics if g.ready(s, seat, relic)]
+    cleaves = [relic for relic, _ in g.cleaves if g.ready(s, seat, relic)]
+    hammers = [(relic, coins) for relic, coins in g.hammers if g.ready(s, seat, relic)]
+    champion = kit.champion and landed and champion_ready(s, seat)
+    plain = not (cleaves or hammers or champion or kit.hunt)
+    for r, distance in enumerate(mark):
+        if not may_attack(g, s, seat, kit, r):
+            continue
+        ways: list[tuple[str, ...]] = [()] if distance else []
+        if distance != NEAR and landed:
+            ways.extend((relic,) for relic in reaches)
+        for way in ways:
+            travel = distance == BY_SEA and not way
+            if plain:
+                yield from _plain(g, s, seat, kit, r, travel, way, hand)
+            else:
+                near = distance == NEAR or bool(way)
+                yield from _with_means(g, s, seat, kit, r, travel, way, hand, cleaves, hammers, champion and near)
+
+
+def _plain(
+    g: SmallWorld, s: World, seat: Seat, kit: Kit, r: int, travel: bool, way: tuple[str, ...], hand: int
+) -> Iterator[Offer]:
+    cost = total(kit, cost_parts(g, s, seat, kit, r, travel, way))
+    missing = cost - hand
+    if missing > g.best_face or (missing > 0 and hand < kit.least):
+        return
+    if s.kin[r] and due(seat, fees(g, s, seat, r)) > s.coins[seat]:
+        return
+    yield Offer(r, way, cost, missing > 0)
+
+
+def _with_means(
+    g: SmallWorld,
+    s: World,
+    seat: Seat,
+    kit: Kit,
+    r: int,
+    travel: bool,
+    way: tuple[str, ...],
+    hand: int,
+    cleaves: list[str],
+    hammers: list[tuple[str, int]],
+    champion: bool,
+) -> Iterator[Offer]:
+    coins = s.coins[seat] - due(seat, fees(g, s, seat, r))
+    if coins < 0:
+        return
+    if hand >= 1:
+        for means in price_means(g, s, seat, kit, r, cleaves):
+            cost = total(kit, cost_parts(g, s, seat, kit, r, travel, (*way, *means)))
+            missing = cost - hand
+            if missing <= g.best_face and (missing <= 0 or hand >= kit.least):
+                yield Offer(r, (*way, *means), cost, missing > 0)
+        for relic, price in hammers:
+            if hand >= kit.least and (s.owner[r] == seat or coins >= price):
+                yield Offer(r, (*way, relic), kit.least, False)
+    companions = kit.least - 1 if s.rules.champion_alone else max(1, kit.least - 1)
+    if champion and hand >= companions:
+        yield Offer(r, (*way, "champion"), kit.least - 1, False)
+
+
+def price_means(g: SmallWorld, s: World, seat: Seat, kit: Kit, r: int, cleaves: list[str]) -> list[tuple[str, ...]]:
+    """Ways to make region r cheaper, the empty way first."""
+    ways: list[tuple[str, ...]] = [()]
+    if kit.hunt and not s.count("hunt") and _place_within_reach(g, s, seat, r):
+        ways.append(("hunt",))
+    ways.extend([(*way, relic) for relic in cleaves for way in list(ways)])
+    return ways
+
+
+def _place_within_reach(g: SmallWorld, s: World, seat: Seat, r: int) -> bool:
+    if not any(s.relics.get(relic) == r for relic in g.places):
+        return False
+    race = s.race[seat]
+    return any(s.kin[n] == race for n in g.atlas(s).near[r])
+
+
+def champion_ready(s: World, seat: Seat) -> bool:
+    return s.champion_of == seat and s.champion_at == IN_HAND and not s.count("champion")
+
+
+def rules_shores(g: SmallWorld, s: World, r: int, race: str) -> bool:
+    """Whether `race` holds more of the neighbours of region r than any other; Murlocs compete (SW-AMBIG-41)."""
+    held: dict[str, int] = {}
+    for n in g.atlas(s).near[r]:
+        kin = s.kin[n]
+        if kin:
+            held[kin] = held.get(kin, 0) + 1
+    mine = held.pop(race, 0)
+    return mine > 0 and all(mine > other for other in held.values())

@@ -1,0 +1,55 @@
+"""Picking a combo (SW-PICK)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wowtable.core import Action, Decision, Seat, Table
+
+from . import events as ev
+from .column import prices, row_key, take_combo
+from .state import IN_HAND, World
+from .steps import Step, ask
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Step):
+    """One of the combos that the seat can pay for; args are race and power."""
+
+    def run(self, t: Table[World]) -> Decision | None:
+        return ask("pick", self.seat)
+
+    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+        s = t.state
+        key = row_key(t.game, s, seat)
+        row = s.rows[key]
+        return [Action("pick", (row[i].race, row[i].power)) for i in prices(s, key, s.coins[seat])]
+
+    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+        s, g = t.state, t.game
+        t.pop()
+        key = row_key(g, s, seat)
+        race, power = action.args
+        place = next(i for i, combo in enumerate(s.rows[key]) if (combo.race, combo.power) == (race, power))
+        count = g.lore.races[race].tokens + g.lore.powers[power].tokens
+        s.race[seat], s.power[seat] = race, power
+        s.hand[seat] = count
+        s.tray[race] -= count
+        found = s.rows[key][place].coins
+        t.emit(ev.ComboPicked(seat, race, power, place, found, count))
+        take_combo(t, seat, key, place)
+        _bring_own_tokens(t, seat)
+
+
+def _bring_own_tokens(t: Table[World], seat: Seat) -> None:
+    s = t.state
+    kit = t.game.kit_of(s, seat)
+    if kit.champion:
+        s.champion_of, s.champion_at = seat, IN_HAND
+    if kit.bombs:
+        box = t.game.lore.box
+        faces = (1,) * box.exploding + (0,) * (box.bombs - box.exploding)
+        s.bomb_faces = t.shuffle("bombs", faces)
+        s.bomb_pile = tuple(range(1, box.bombs + 1))
+        s.bomb_box = ()

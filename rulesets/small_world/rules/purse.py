@@ -1,0 +1,37 @@
+"""Coins: who pays whom, and the champion's ransom that waits for its coin (SW-AMBIG-14)."""
+
+from __future__ import annotations
+
+from wowtable.core import Seat, Table
+
+from . import events as ev
+from .state import IN_HAND, NOBODY, World
+
+
+def gain(t: Table[World], seat: Seat, coins: int) -> None:
+    """Coins from the bank."""
+    t.state.bank -= coins
+    t.state.coins[seat] += coins
+    _settle_ransom(t, seat)
+
+
+def pay(t: Table[World], seat: Seat, payee: Seat, coins: int) -> None:
+    """`payee` may be the bank (NOBODY) or the payer, who then keeps the coins."""
+    s = t.state
+    s.coins[seat] -= coins
+    if payee == NOBODY:
+        s.bank += coins
+    else:
+        s.coins[payee] += coins
+        _settle_ransom(t, payee)
+
+
+def _settle_ransom(t: Table[World], seat: Seat) -> None:
+    s = t.state
+    if s.ransom_to == NOBODY or s.champion_of != seat or s.coins[seat] < 1:
+        return
+    captor, s.ransom_to = s.ransom_to, NOBODY
+    s.champion_at = IN_HAND
+    s.coins[seat] -= 1
+    s.coins[captor] += 1
+    t.emit(ev.RansomPaid(seat, captor, 1))

@@ -1,0 +1,63 @@
+"""Fees before a conquest and coins after it."""
+
+from __future__ import annotations
+
+from wowtable.core import Seat, Table
+
+from . import events as ev
+from .march import Fee
+from .purse import gain, pay
+from .state import NOBODY, World
+
+
+def pay_fees(t: Table[World], seat: Seat, r: int, fees: list[Fee]) -> None:
+    """Pay, and note what one payment opens for the rest of the turn (SW-AMBIG-15, -36)."""
+    s = t.state
+    for fee in fees:
+        if fee.payee != seat:
+            t.emit(ev.FeePaid(seat, fee.payee, fee.coins, fee.why))
+            pay(t, seat, fee.payee, fee.coins)
+        if fee.why == "harmony":
+            s.harmony[seat] = 2
+        elif fee.why == "shield":
+            for relic, _ in t.game.shields:
+                if s.relics.get(relic) == r:
+                    s.note(f"shield:{relic}")
+
+
+def reward_conquest(t: Table[World], seat: Seat, r: int, race: str, foe: Seat, defenders: int) -> None:
+    """The "each time" coins, credited at the moment of the conquest (SW-SCORE-08)."""
+    s, g = t.state, t.game
+    kit = g.kit_of(s, seat)
+    name = g.name(s, r)
+    if kit.plunder_occupied and race:
+        _reward(t, seat, kit.plunder_occupied, "plunder_occupied", name)
+    if kit.plunder_crowd and defenders >= kit.plunder_crowd:
+        _reward(t, seat, defenders, "plunder_crowd", name)
+    if foe != NOBODY and not (s.rules.teams and foe != seat and g.allies(s, seat, foe)):
+        for plunder in kit.plunder_faction:
+            if g.lore.races[race].faction == plunder.faction:
+                _reward(t, seat, plunder.coins, "plunder_faction", name)
+
+
+def _reward(t: Table[World], seat: Seat, coins: int, why: str, region: str) -> None:
+    t.emit(ev.CoinsWon(seat, coins, why, region))
+    gain(t, seat, coins)
+
+
+def meet_objective(t: Table[World], seat: Seat, r: int) -> None:
+    """A marked region is taken by somebody who is not barred: coins for both (SW-RACE-HUMANS-03..06)."""
+    s, g = t.state, t.game
+    if not s.marks[r]:
+        return
+    patron = next((p for p in range(s.seats) if g.kit_of(s, p).objectives), NOBODY)
+    if patron == NOBODY:
+        return
+    objectives = g.kit_of(s, patron).objectives
+    if g.side_now(s, seat) == objectives.barred:
+        return
+    s.marks[r] = 0
+    t.emit(ev.ObjectiveMet(seat, g.name(s, r), objectives.coins, patron))
+    gain(t, seat, objectives.coins)
+    if patron != seat:
+        gain(t, patron, objectives.coins)

@@ -1,0 +1,168 @@
+"""Setting the game up (SW-SETUP): options, islands, stacks, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, cast
+
+from wowtable.core import Table, records_in
+
+from . import events as ev
+from .column import fill_row
+from .content import MURLOCS
+from .island_maker import generate_set, name_pool
+from .islands import IslandFace, Size
+from .state import NOBODY, Rules, World
+
+if TYPE_CHECKING:
+    from .game import Lore
+
+GENERATED = "random"
+
+
+def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> World:
+    setups = lore.box.setups
+    if not 2 <= seats <= len(setups) + 1:
+        raise ValueError(f"Small World is for 2 to {len(setups) + 1} players, not {seats}")
+    teams = bool(options.get("teams"))
+    if teams and seats < 4:
+        raise ValueError("Battle for Azeroth needs 4 or 5 players")
+    rules = Rules(
+        rounds=setups[seats - 2].rounds,
+        teams=teams,
+        team_sum=teams and seats == 4 and options.get("team_score") == "sum",
+        open_coins=bool(options.get("open_coins")),
+        champion_alone=bool(options.get("champion_alone")),
+        net_price=bool(options.get("net_price")),
+        gnomes_enter=bool(options.get("gnomes_enter")),
+    )
+    s = World(rules=rules)
+    s.faces = (GENERATED,) if options.get("random_islands") else ()
+    for per_seat, value in (
+        (s.coins, 0),
+        (s.hand, 0),
+        (s.hand_beasts, 0),
+        (s.harmony, 0),
+    ):
+        per_seat[:] = [value] * seats
+    for words in (s.race, s.power, s.faded, s.faded_power, s.form, s.side):
+        words[:] = [""] * seats
+    return s
+
+
+def lay_out(t: Table[World]) -> None:
+    """Everything is drawn from named streams, so a seed gives the same table (SW-INV-23)."""
+    from .turn import Rounds
+
+    s, lore = t.state, t.game.lore
+    s.faces = _choose_faces(t, generated=s.faces == (GENERATED,))
+    atlas = t.game.atlas(s)
+    _spread_lists(s, len(atlas))
+    for r in range(len(atlas)):
+        if atlas.regions[r].murloc:
+            s.kin[r], s.tokens[r] = MURLOCS, 1
+    _bury_relics(t)
+    s.tray.update({race: banner.tray for race, banner in lore.races.items()})
+    s.coins[:] = [lore.box.start_coins] * s.seats
+    s.bank = lore.box.bank - sum(s.coins)
+    _lay_combos(t)
+    s.first = s.active = t.draw("first", s.seats)
+    t.emit(ev.GameBegan(s.first, s.rules.rounds))
+    t.push(Rounds())
+
+
+def _spread_lists(s: World, regions: int) -> None:
+    s.owner[:] = [NOBODY] * regions
+    for counts in (s.tokens, s.beasts, s.walls, s.garrisons, s.towers, s.bombs, s.marks):
+        counts[:] = [0] * regions
+    s.kin[:] = [""] * regions
+    s.buried[:] = [""] * regions
+
+
+def _choose_faces(t: Table[World], generated: bool) -> tuple[str, ...]:
+    """Uniform among boards of a size, then a face; never both faces of a board (SW-AMBIG-02)."""
+    lore = t.game.lore
+    sizes = lore.box.setups[t.state.seats - 2].islands
+    if generated:
+        number = t.draw("islands", 1_000_000)
+        return tuple(f"{GENERATED}:{number}:{''.join(sizes)}:{i}" for i in range(len(sizes)))
+    chosen: list[str] = []
+    for size in sizes:
+        taken = {lore.faces[name].board for name in chosen}
+        boards = sorted({face.board for face in lore.faces.values() if face.size == size} - taken)
+        board = boards[t.draw("islands", len(boards))]
+        faces = sorted(name for name, face in lore.faces.items() if face.board == board)
+        chosen.append(faces[t.draw("islands", len(faces))])
+    return tuple(chosen)
+
+
+def faces_of(lore: Lore, names: Sequence[str]) -> list[IslandFace]:
+    """Printed faces, or the generated ones that their names describe."""
+    if names and names[0].startswith(f"{GENERATED}:"):
+        _, number, sizes, _ = names[0].split(":")
+        return list(_generated(int(number), tuple(cast(Size, size) for size in sizes), tuple(lore.faces.values())))
+    return [lore.faces[name] for name in names]
+
+
+@lru_cache(maxsize=8)
+def _generated(number: int, sizes: tuple[Size, ...], printed: tuple[IslandFace, ...]) -> tuple[IslandFace, ...]:
+    return generate_set(sizes, number, name_pool(printed))
+
+
+def _bury_relics(t: Table[World]) -> None:
+    s, atlas = t.state, t.game.atlas(t.state)
+    relics = t.shuffle("relics", sorted(t.game.lore.relics))
+    spots = [r for r in range(len(atlas)) if atlas.regions[r].letter]
+    for r, relic in zip(spots, relics, strict=False):
+        s.buried[r] = relic
+    s.aside = tuple(sorted(relics[len(spots) :]))
+
+
+def _lay_combos(t: Table[World]) -> None:
+    s, lore = t.state, t.game.lore
+    s.power_stack = t.shuffle("powers", sorted(lore.powers))
+    banners = t.shuffle("races", sorted(lore.races))
+    keys = ("alliance", "horde", "neutral")[: 3 if s.seats == 5 else 2] if s.rules.teams else ("all",)
+    for key in keys:
+        s.race_stacks[key] = tuple(race for race in banners if key in ("all", lore.races[race].faction))
+        s.rows[key] = ()
+        fill_row(t, key, quiet=True)
+
+
+def records() -> tuple[type, ...]:
+    from . import (
+        conquest,
+        decline,
+        events,
+        income,
+        opening,
+        pick,
+        placements,
+        ready,
+        redeploy,
+        retreat,
+        state,
+        steps,
+        stragglers,
+        turn,
+        winning,
+    )
+
+    return records_in(
+        conquest,
+        decline,
+        events,
+        income,
+        opening,
+        pick,
+        placements,
+        ready,
+        redeploy,
+        retreat,
+        state,
+        steps,
+        stragglers,
+        turn,
+        winning,
+    )
