@@ -9,13 +9,13 @@ middle on the middle of the rectangle. A ruleset adds painters of its own with `
 """
 
 from . import background, controls, dice, frames, gauges, heraldry, marks, panels, tokens
-from .factory import Art, Painter, UnknownPainterError, painter, painter_names, place
+from .factory import Art, Painter, UnknownPainter, painter, painter_names, place
 from .text import gold_text_size, letters, outlined
 
 __all__ = [
     "Art",
     "Painter",
-    "UnknownPainterError",
+    "UnknownPainter",
     "background",
     "controls",
     "dice",

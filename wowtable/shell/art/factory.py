@@ -22,7 +22,7 @@ _PAINTERS: dict[str, Painter] = {}
 _BUDGET = 256 * 1024 * 1024
 
 
-class UnknownPainterError(KeyError):
+class UnknownPainter(KeyError):  # noqa: N818
     """A picture was asked for that nobody knows how to paint."""
 
 
@@ -105,7 +105,7 @@ class Art:
             return found
         paint = _PAINTERS.get(name)
         if paint is None:
-            raise UnknownPainterError(f"no painter is called {name!r}")
+            raise UnknownPainter(f"no painter is called {name!r}")
         made = paint(self, (width, height), **params)
         self._keep(key, made)
         return made
