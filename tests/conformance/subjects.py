@@ -60,7 +60,9 @@ class Case:
             if decision is None:
                 return
             seat = rng.choice(decision.seats)
-            action = rng.choice(t.legal(seat))
+            offers = t.legal(seat)
+            assert offers, f"{self} with seed {seed} offers seat {seat} nothing: {decision}"
+            action = rng.choice(offers)
             yield t, seat, action
             t.apply(seat, action)
         raise AssertionError(f"{self} with seed {seed} goes on after {DECISION_BOUND} decisions")
@@ -77,12 +79,15 @@ class Case:
         raise AssertionError(f"{self} with seed {seed} goes on after {DECISION_BOUND} decisions")
 
     def positions(self, seed: str, count: int) -> Iterator[tuple[Table[Any], Seat, Action]]:
-        """About `count` moments of a random game, spread over its whole length."""
-        length = sum(1 for _ in self.walk(seed))
-        every = max(1, length // count)
-        offset = Random(f"offset {seed}").randrange(every)
+        """About `count` moments of a random game, spread over its length and over its kinds of decision."""
+        kinds: dict[str, list[int]] = {}
+        for at, (t, _, _) in enumerate(self.walk(seed)):
+            kinds.setdefault(t.state.decision.kind, []).append(at)
+        rng = Random(f"positions {seed}")
+        each = -(-count // len(kinds))
+        chosen = {at for places in kinds.values() for at in rng.sample(places, min(each, len(places)))}
         for at, moment in enumerate(self.walk(seed)):
-            if at % every == offset:
+            if at in chosen:
                 yield moment
 
 
