@@ -28,7 +28,8 @@ class Checked:
     def lines(self, base: Path) -> Iterator[str]:
         """As printed: one line with the counts, one for each problem, with paths relative to `base`."""
         counts = ", ".join(f"{count} {kind}" for kind, count in self.counts.items())
-        verdict = "ok" if not self.problems else f"{len(self.problems)} problems"
+        number = len(self.problems)
+        verdict = "ok" if not number else "1 problem" if number == 1 else f"{number} problems"
         yield f"{self.id}: {verdict}{' (' + counts + ')' if counts else ''}"
         for problem in self.problems:
             yield f"  {problem.relative_to(base)}"

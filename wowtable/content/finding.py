@@ -169,6 +169,7 @@ def _base(draft: _Draft, known: dict[str, _Draft], above: tuple[str, ...]) -> Fo
     base = _finish(under, known, (*above, draft.id))
     if not base.ok:
         draft.problems.add(place, f'"{draft.extends}", which this extends, has problems of its own')
+        return None
     return base
 
 

@@ -19,7 +19,7 @@ from .finding import Found, Origin
 from .folder import files_of, fingerprint, has_python
 from .localized import LANGUAGES
 from .manifest import Manifest
-from .package import has_module, import_from, place_of
+from .package import has_module, import_from, place_of, said
 from .places import icon_names
 from .problems import Place, Problem, Problems
 from .reading import ContentReader, check_references
@@ -136,7 +136,7 @@ def _import_rules(found: Found, problems: Problems) -> ModuleType | None:
     try:
         return import_from(root.folder, root.id, module)
     except (Exception, SystemExit) as error:
-        problems.add(place_of(error, root.folder), f"{type(error).__name__}: {error}")
+        problems.add(place_of(error, root.folder), said(error))
         return None
 
 
@@ -203,7 +203,7 @@ class _Opening:
             return call()
         except Exception as error:
             place = place_of(error, code_root(self._found).folder)
-            self._problems.add(place, f"{type(error).__name__}: {error}")
+            self._problems.add(place, said(error))
             return None
 
 

@@ -26,6 +26,11 @@ def has_module(folder: Path, module: str) -> bool:
     return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
 
 
+def said(error: BaseException) -> str:
+    """An exception of a ruleset's code in one line, without the place."""
+    return f"{type(error).__name__}: {error.msg if isinstance(error, SyntaxError) else error}"
+
+
 def place_of(error: BaseException, folder: Path) -> Place:
     """Where in a ruleset's own files an exception comes from."""
     if isinstance(error, SyntaxError) and error.filename:

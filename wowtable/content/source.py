@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ MAX_BYTES = 8_000_000
 MAX_DEPTH = 60
 MAX_NODES = 600_000
 _NULLS = frozenset({"", "~", "null", "Null", "NULL"})
+_INVISIBLE = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -84,6 +86,12 @@ def read_yaml(path: Path, problems: Problems) -> Node | None:
 
 def parse_yaml(text: str, file: str, problems: Problems) -> Node | None:
     """As `read_yaml`, from text at hand; `file` only names it in problems."""
+    hidden = _INVISIBLE.search(text)
+    if hidden is not None:
+        problems.add(
+            _place_in(text, file, hidden.start()), f"the invisible sign U+{ord(hidden.group()):04X} is not allowed"
+        )
+        return None
     builder = _Builder(file, problems)
     try:
         for event in _events(text):
@@ -112,6 +120,10 @@ class _TooMuch(Exception):  # noqa: N818 - a limit, not a fault
     def __init__(self, place: Place, message: str) -> None:
         super().__init__(message)
         self.place = place
+
+
+def _place_in(text: str, file: str, offset: int) -> Place:
+    return Place(file, text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
 
 
 def _place(file: str, mark: Any) -> Place:

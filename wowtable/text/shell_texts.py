@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from ..content.places import shell_language_folder
 from ..content.problems import Problems
@@ -10,13 +11,23 @@ from .catalogue import Catalogue
 from .language_file import LanguageFile, read_language_file
 
 
+def shell_language_files(lang: str) -> tuple[Path, ...]:
+    """The main file of a language, and those that parts of the shell keep in folders beside it."""
+    folder = shell_language_folder()
+    return folder / f"{lang}.yaml", *sorted(folder.glob(f"*/{lang}.yaml"))
+
+
 @cache
 def shell_language(lang: str) -> LanguageFile:
     problems = Problems()
-    file = read_language_file(shell_language_folder() / f"{lang}.yaml", problems)
+    files = [read_language_file(path, problems) for path in shell_language_files(lang)]
     if len(problems):
         raise ValueError("\n".join(str(problem) for problem in problems.sorted()))
-    return file
+    return LanguageFile(
+        {name: noun for file in files for name, noun in file.nouns.items()},
+        {key: message for file in files for key, message in file.messages.items()},
+        {name: place for file in files for name, place in file.noun_places.items()},
+    )
 
 
 def shell_catalogue(lang: str) -> Catalogue:

@@ -1,0 +1,70 @@
+"""`wowtable check`: counts, and the problems of texts that do not stop a game."""
+
+# ruff: noqa: E501 - the tables read best with a case on each line
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wowtable.content.checking import Checked, check_ruleset, effects_in
+from wowtable.content.finding import find_rulesets
+from wowtable.content.loading import load_ruleset
+
+from .rulesets import edit, write
+
+
+def checked(folder: Path) -> Checked:
+    (found,) = find_rulesets([folder], builtin_dir=folder / "none")
+    return check_ruleset(load_ruleset(found, lambda _found, _sha256: True))
+
+
+def test_a_sound_ruleset_is_counted(tmp_path: Path) -> None:
+    write(tmp_path / "mini")
+    assert list(checked(tmp_path).lines(tmp_path)) == ["mini: ok (2 races, 2 places, 1 table)"]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "line"),
+    [
+        ("lang/en.yaml", "{coins}", "{coin}", 'mini/lang/en.yaml:5:13: op.pay: there is no field "coin" (did you mean "coins"?)'),
+        ("lang/en.yaml", " {times}×", "", 'mini/lang/en.yaml:6:9: op.raid: the field "times" is not in the text'),
+        ("lang/it.yaml", "  pay:", "  pai:", 'it.yaml: the message "op.pay" is missing (it may use {coins})'),
+        ("lang/it.yaml", "Raided:", "Raid:", 'it.yaml: the message "event.Raided" is missing (it may use {seat}, {place}, {tokens})'),
+        ("lang/it.yaml", "{tokens:token}", "{token:token}", 'mini/lang/it.yaml:8:43: event.Raided: there is no field "token" (did you mean "tokens"?)'),
+        ("lang/en.yaml", "{tokens:token}", "{tokens:tokne}", 'mini/lang/en.yaml:8:38: event.Raided: there is no noun "tokne" (did you mean "token"?)'),
+        ("lang/en.yaml", "{place}", "{place@plaice}", 'mini/lang/en.yaml:6:15: op.raid: no noun begins with "plaice." (did you mean "place"?)'),
+        ("lang/en.yaml", "Pay ", "<icon cion>Pay ", 'mini/lang/en.yaml:5:9: op.pay: there is no icon "cion"'),
+        ("lang/en.yaml", "Pay ", "<link pay>Pay</link> ", 'mini/lang/en.yaml:5:9: op.pay: nothing explains the keyword "pay" (keyword.NAME.text does)'),
+        ("lang/en.yaml", "op:", 'hello: "Hi"\nop:', 'mini/lang/en.yaml:4:8: the message "hello" is missing in "it"'),
+        ("lang/it.yaml", "pedine, f", "pedine", 'mini/lang/it.yaml:2:10: the noun "token" needs a gender (such as "moneta | monete, f")'),
+        ("lang/en.yaml", "token: token", "token: token\n  axe: axe", 'mini/lang/en.yaml:3:8: the noun "axe" is missing in "it"'),
+    ],
+)  # fmt: skip
+def test_texts_are_checked_with_their_places(tmp_path: Path, file: str, old: str, new: str, line: str) -> None:
+    edit(write(tmp_path / "mini"), file, old, new)
+    lines = [text.strip() for text in checked(tmp_path).lines(tmp_path)]
+    assert any(text.startswith(line) for text in lines), lines
+
+
+def test_an_empty_event_text_is_silence_on_purpose(tmp_path: Path) -> None:
+    folder = write(tmp_path / "mini")
+    edit(folder, "lang/en.yaml", '"{seat} raids {place} with {tokens:token}."', '""')
+    edit(folder, "lang/it.yaml", '"{seat} saccheggia {place} con {tokens:token}."', '""')
+    assert checked(tmp_path).problems == ()
+
+
+def test_a_ruleset_with_problems_is_reported_as_plain_data(tmp_path: Path) -> None:
+    edit(write(tmp_path / "mini"), "content/races.yaml", "home: hall", "home: hal")
+    plain = checked(tmp_path).plain()
+    (problem,) = plain["problems"]
+    assert (problem["line"], problem["column"], problem["hint"]) == (7, 9, 'did you mean "hall"?')
+
+
+def test_effects_are_found_wherever_they_stand(tmp_path: Path) -> None:
+    write(tmp_path / "mini")
+    (found,) = find_rulesets([tmp_path], builtin_dir=tmp_path / "none")
+    content = load_ruleset(found, lambda _found, _sha256: True).content
+    kinds = tuple({type(effect) for race in content["races"].values() for effect in race.effects})
+    assert [type(effect).__name__ for effect in effects_in(content, kinds)] == ["Pay", "Raid"]
