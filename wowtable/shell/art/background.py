@@ -9,7 +9,7 @@ from pygame import Color, Rect, Surface
 
 from .factory import Art, painter
 from .light import spot, stops, vertical
-from .shapes import Size, layer
+from .shapes import Size, faded, layer
 
 _BLACK = Color(0, 0, 0)
 
@@ -103,7 +103,7 @@ def _vignette(ground: Surface, strength: float) -> None:
 def bar_top(art: Art, size: Size) -> Surface:
     """The strip along the top of every screen, with its gold rule below."""
     made = vertical(size, stops(art.color("ink.600"), art.color("ink.700"), art.color("ink.900")))
-    made.blit(art.textures.cover("leather", size), (0, 0))
+    made.blit(faded(art.textures.cover("leather", size), 0.6), (0, 0))
     rule = art.px(2)
     gold = vertical((size[0], rule), stops(art.color("edge.top"), art.color("edge.middle")))
     made.blit(gold, (0, size[1] - rule))

@@ -30,8 +30,8 @@ def button(art: Art, size: Size, kind: str = "plain", state: str = "normal") -> 
 
 
 def _button_body(art: Art, size: Size, token: str, corner: int, state: str, raised: bool) -> Surface:
-    ramp = stops(*(art.color(f"{token}.{part}") for part in ("top", "middle", "bottom")))
-    body = vertical(size, ramp)
+    parts = ("top", "middle", "bottom") if raised else ("top", "bottom")
+    body = vertical(size, stops(*(art.color(f"{token}.{part}") for part in parts)))
     if state in ("normal", "hover"):
         _lips(art, body, corner, art.color(f"{token}.top"), raised)
     body = cut(body, rounded(size, corner))
@@ -58,7 +58,7 @@ def _lips(art: Art, body: Surface, corner: int, top: Color, raised: bool) -> Non
     clear = Color(shine.r, shine.g, shine.b, 0)
     ramp = [(0.0, shine), (min(1.0, 6 * art.scale / inner[1]), clear), (1.0, clear)]
     body.blit(cut(vertical(inner, ramp), rounded(inner, max(1, corner - inset), art.scale)), (inset, inset))
-    gloss = vertical((width, height // 2), stops(Color(255, 255, 255, 34 if raised else 12), Color(255, 255, 255, 4)))
+    gloss = vertical((width, height // 2), stops(Color(255, 255, 255, 26 if raised else 0), Color(255, 255, 255, 0)))
     body.blit(gloss, (0, 0))
 
 
@@ -72,7 +72,7 @@ def _sunk(art: Art, body: Surface) -> Surface:
 
 def _lit(art: Art, body: Surface, size: Size, corner: int) -> Surface:
     soft = soft_rect(size, corner, art.px(14))
-    glow = colored(soft, art.color("gold.200", 120))
+    glow = colored(soft, art.color("gold.200", 84))
     width, height = max(glow.get_width(), body.get_width()), max(glow.get_height(), body.get_height())
     made = layer((width, height))
     made.blit(glow, ((width - glow.get_width()) // 2, (height - glow.get_height()) // 2))
@@ -109,17 +109,22 @@ def dropdown(art: Art, size: Size, state: str = "normal", open: bool = False) ->
 
 
 @painter("keycap")
-def keycap(art: Art, size: Size, label: str = "", state: str = "normal") -> Surface:
-    """A parchment key; with a label it is written on."""
+def keycap(art: Art, size: Size, label: str = "", state: str = "normal", dark: bool = False) -> Surface:
+    """A parchment key, or a dark one for use on parchment; with a label it is written on."""
     corner = art.px(6)
     lip = art.px(2)
-    made = tinted(rounded(size, corner), art.color("keycap.lip"))
+    made = tinted(rounded(size, corner), art.color("ink.950" if dark else "keycap.lip"))
     face = (size[0], size[1] - lip)
-    top = cut(vertical(face, stops(art.color("parch.100"), art.color("parch.500"))), rounded(face, corner))
+    ramp = (
+        stops(art.color("ink.500"), art.color("ink.600"))
+        if dark
+        else stops(art.color("parch.100"), art.color("parch.500"))
+    )
+    top = cut(vertical(face, ramp), rounded(face, corner))
     made.blit(top, (0, 0))
-    made.blit(tinted(rounded(face, corner, art.scale), Color(255, 255, 255, 110)), (0, 0))
+    made.blit(tinted(rounded(face, corner, art.scale), Color(255, 255, 255, 40 if dark else 110)), (0, 0))
     if label:
-        text = letters(art, label, "sans", 800, round(size[1] * 0.58), art.color("parch.ink"))
+        text = letters(art, label, "sans", 800, round(size[1] * 0.58), art.color("gold.100" if dark else "parch.ink"))
         made.blit(text, ((size[0] - text.get_width()) // 2, (face[1] - text.get_height()) // 2))
     if state == "disabled":
         made.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)

@@ -57,8 +57,8 @@ def _with_state(art: Art, body: Surface, state: str) -> Surface:
     blur = max(2, round(min(size) * 0.26))
     margin = margin_for(blur) + 2
     made = layer((size[0] + 2 * margin, size[1] + 2 * margin))
-    _floor(made, margin, size)
     if state == "miss":
+        _floor(made, margin, size)
         small = pygame.transform.smoothscale_by(body, _MISS)
         small.fill((190, 190, 190, 140), special_flags=pygame.BLEND_RGBA_MULT)
         sunk = max(1, round(min(size) * 0.08))
@@ -70,16 +70,17 @@ def _with_state(art: Art, body: Surface, state: str) -> Surface:
         soft = soft_mask(mask, blur)
         glow = colored(soft, art.color(f"state.{state}.glow"), 1.5)
         made.blit(glow, (2, 2))
+    _floor(made, margin, size)
     made.blit(body, (margin, margin))
     return made
 
 
 def _floor(target: Surface, margin: int, size: Size) -> None:
     """The flattened shadow on the table."""
-    wide, high = round(size[0] * 0.8), max(2, round(size[1] * 0.16))
+    wide, high = round(size[0] * 0.72), max(2, round(size[1] * 0.13))
     mask = blank_mask((wide * 2, high * 4))
     pygame.draw.ellipse(mask, (255, 255, 255, 255), (wide // 2, high * 3 // 2, wide, high))
-    soft = tinted(blurred(mask, max(1, high // 3)), Color(0, 0, 0, 150))
+    soft = tinted(blurred(mask, max(1, high // 4)), Color(0, 0, 0, 120))
     target.blit(soft, (margin + size[0] // 2 - wide, margin + size[1] - high * 2))
 
 

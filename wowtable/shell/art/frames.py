@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 from pygame import Color, Surface
 
 from .factory import Art, painter
-from .light import colored, diagonal, margin_for, soft_rect, stops, vertical
-from .panels import on_shadow
-from .shapes import Size, cut, dashed, inverted, layer, rounded, tinted
+from .light import blurred, colored, diagonal, margin_for, soft_rect, spot, stops, vertical
+from .shapes import Size, blank_mask, cut, dashed, inverted, layer, rounded, tinted
 
 
 def metal(art: Art, size: Size) -> Surface:
@@ -21,70 +22,62 @@ def metal(art: Art, size: Size) -> Surface:
 @painter("frame")
 def frame(art: Art, size: Size, state: str = "normal", fade: bool = True) -> Surface:
     """The frame of a picture panel, open in the middle: put it over the picture. `fade` darkens the lower third."""
+    body = _frame_body(art, size, fade)
+    under = art.get("shadow", size, level="s3", radius=20)
+    glow = _halo(art, size) if state != "normal" else None
+    reach = art.px(6)
+    parts = [picture for picture in (under, glow) if picture is not None]
+    margin = max(reach, *((part.get_width() - size[0]) // 2 for part in parts))
+    tall = max(reach, *((part.get_height() - size[1]) // 2 for part in parts))
+    made = layer((size[0] + 2 * margin, size[1] + 2 * tall))
+    for part in parts:
+        made.blit(part, ((made.get_width() - part.get_width()) // 2, (made.get_height() - part.get_height()) // 2))
+    hole = layer(made.get_size())
+    hole.blit(rounded(size, art.px(20)), (margin, tall), special_flags=pygame.BLEND_RGBA_ADD)
+    made = cut(made, inverted(hole))
+    made.blit(body, (margin, tall))
+    made.blit(_brackets(art, size, reach), (margin - reach, tall - reach))
+    return made
+
+
+def _halo(art: Art, size: Size) -> Surface:
+    """The wide warm light behind a frame that is pointed at."""
+    return colored(soft_rect(size, art.px(24), art.px(56)), art.color("state.legal.glow"), 1.1)
+
+
+def _frame_body(art: Art, size: Size, fade: bool) -> Surface:
     corner = art.px(20)
-    made = layer(size)
     line, gap = art.px(5), art.px(4)
     inner = (max(1, size[0] - 2 * (line + gap)), max(1, size[1] - 2 * (line + gap)))
+    within = max(1, corner - art.px(5))
+    made = layer(size)
     if fade:
-        shade = vertical(
-            inner,
-            [
-                (0.0, Color(0, 0, 0, 0)),
-                (0.46, Color(0, 0, 0, 0)),
-                (0.72, art.color("ink.950", 225)),
-                (1.0, art.color("ink.950", 250)),
-            ],
-        )
-        made.blit(cut(shade, rounded(inner, corner - art.px(5))), (line + gap, line + gap))
+        black = art.color("ink.950", 0), art.color("ink.950", 225), art.color("ink.950", 250)
+        shade = vertical(inner, [(0.0, black[0]), (0.46, black[0]), (0.72, black[1]), (1.0, black[2])])
+        made.blit(cut(shade, rounded(inner, within)), (line + gap, line + gap))
     made.blit(tinted(rounded(size, corner, line + gap), art.color("ink.950")), (0, 0))
     made.blit(cut(metal(art, size), rounded(size, corner, line)), (0, 0))
-    made.blit(tinted(rounded(size, corner, 1), art.color("gold.100", 150)), (0, 0))
-    thin = cut(
-        vertical(inner, stops(art.color("edge.top"), art.color("edge.middle"), art.color("edge.bottom"))),
-        rounded(inner, corner - art.px(5), 1.5 * art.scale),
-    )
-    made.blit(thin, (line + gap, line + gap))
-    made = _brackets(art, made, size)
-    framed = on_shadow(art, made, "s3", 20)
-    if state == "normal":
-        return _open_middle(art, framed, size, made)
-    return _lit_frame(art, framed, size, made)
-
-
-def _brackets(art: Art, body: Surface, size: Size) -> Surface:
-    """A heavier piece of metal on each corner."""
-    reach, thick = art.px(40), art.px(9)
-    corner = art.px(22)
-    heavy = cut(metal(art, size), rounded(size, corner, thick))
-    keep = layer(size)
-    for x in (0, size[0] - reach):
-        for y in (0, size[1] - reach):
-            keep.fill((255, 255, 255, 255), (x, y, reach, reach))
-    heavy = cut(heavy, keep)
-    rim = cut(tinted(rounded(size, corner, art.px(1.5)), art.color("gold.100")), keep)
-    body.blit(heavy, (0, 0))
-    body.blit(rim, (0, 0))
-    return body
-
-
-def _open_middle(art: Art, framed: Surface, size: Size, body: Surface) -> Surface:
-    """Take the shadow out from under the open middle, so that the picture below stays bright."""
-    margin = ((framed.get_width() - size[0]) // 2, (framed.get_height() - size[1]) // 2)
-    hole = layer(framed.get_size())
-    hole.blit(rounded(size, art.px(20)), margin, special_flags=pygame.BLEND_RGBA_ADD)
-    made = cut(framed, inverted(hole))
-    made.blit(body, margin)
+    made.blit(tinted(rounded(size, corner, 1), Color(0, 0, 0, 130)), (0, 0))
+    thin = vertical(inner, stops(art.color("edge.top"), art.color("edge.middle"), art.color("edge.bottom")))
+    made.blit(cut(thin, rounded(inner, within, 1.5 * art.scale)), (line + gap, line + gap))
     return made
 
 
-def _lit_frame(art: Art, framed: Surface, size: Size, body: Surface) -> Surface:
-    glow = art.get("glow", size, kind="legal", radius=20)
-    opened = _open_middle(art, framed, size, body)
-    width, height = max(glow.get_width(), opened.get_width()), max(glow.get_height(), opened.get_height())
-    made = layer((width, height))
-    made.blit(glow, ((width - glow.get_width()) // 2, (height - glow.get_height()) // 2))
-    made.blit(opened, ((width - opened.get_width()) // 2, (height - opened.get_height()) // 2))
-    return made
+def _brackets(art: Art, size: Size, reach: int) -> Surface:
+    """A bright clasp round each corner, a little outside the frame."""
+    full = (size[0] + 2 * reach, size[1] + 2 * reach)
+    arm = min(art.px(48), min(full) // 3)
+    keep = layer(full)
+    for x in (0, full[0] - arm):
+        for y in (0, full[1] - arm):
+            keep.fill((255, 255, 255, 255), (x, y, arm, arm))
+    thick, corner = art.px(7), art.px(25)
+    clasp = rounded(full, corner, thick)
+    made = tinted(rounded(full, corner, thick + art.px(1.5)), Color(0, 0, 0, 120))
+    gold = vertical(full, stops(art.color("gold.200"), art.color("gold.300"), art.color("lettering.middle")))
+    made.blit(cut(gold, clasp), (0, 0))
+    made.blit(tinted(rounded(full, corner, art.px(1.5)), art.color("gold.100")), (0, 0))
+    return cut(made, keep)
 
 
 @painter("picture_frame")
@@ -126,3 +119,18 @@ def glow(
         made.blit(tinted(rounded(size, corner, line + art.px(1)), Color(0, 0, 0, 110)), (margin, margin))
         made.blit(tinted(mask, tint), (margin, margin))
     return made
+
+
+@painter("rays")
+def rays(art: Art, size: Size, hue: str = "gold.200", count: int = 24) -> Surface:
+    """Beams from the middle that thin out towards the rim: behind a victory, a new level, a title."""
+    middle = (size[0] / 2, size[1] / 2)
+    length = math.hypot(*middle)
+    made = blank_mask(size)
+    for beam in range(count):
+        start = math.tau * (beam + 0.2 * (beam % 3)) / count
+        width = math.tau / count * (0.3 + 0.12 * (beam % 2))
+        ends = [(middle[0] + length * math.cos(a), middle[1] + length * math.sin(a)) for a in (start, start + width)]
+        pygame.draw.polygon(made, (255, 255, 255, 110 + 50 * (beam % 3)), [middle, *ends])
+    soft = blurred(made, art.px(4))
+    return cut(spot(size, art.color(hue)), soft)

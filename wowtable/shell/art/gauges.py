@@ -47,7 +47,9 @@ def _bar(art: Art, size: Size, share: float, lost: float, kind: str) -> Surface:
         span = round(size[0] * min(1.0 - share, lost)) if share < 1 else 0
         if span:
             tint = art.color("bar.pale")
-            inside.blit(vertical((span, size[1]), stops(tint, tint.lerp(_BLACK, 0.3))), (filled, 0))
+            inside.blit(
+                vertical((span, size[1]), stops(tint, tint.lerp(art.color(f"bar.{kind}.middle"), 0.45))), (filled, 0)
+            )
         made.blit(cut(inside, rounded(size, corner)), (0, 0))
     made.blit(edge(size, corner, 1.5 * art.scale, stops(art.color("field.edge"), art.color("gold.500"))), (0, 0))
     return made

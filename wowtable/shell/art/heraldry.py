@@ -59,17 +59,22 @@ def emblem(art: Art, size: Size, icon: str = "faction.neutral", hues: str = "gol
     return made
 
 
-def _ribbon_points(size: Size, notch: float) -> list[tuple[float, float]]:
+def _ribbon_points(size: Size, end: str) -> list[tuple[float, float]]:
     width, height = size
+    notch = height * 0.28
+    if end == "point":
+        return [(0, 0), (width - notch, 0), (width, height / 2), (width - notch, height), (0, height)]
     return [(0, 0), (width, 0), (width - notch, height / 2), (width, height), (0, height)]
 
 
 @painter("ribbon")
-def ribbon(art: Art, size: Size, faction: str = "neutral", icon: str = "", text: str = "", second: str = "") -> Surface:
-    """Faction cloth with a notched right end: emblem on the left, name in Cinzel, a smaller second line."""
+def ribbon(
+    art: Art, size: Size, faction: str = "neutral", icon: str = "", text: str = "", second: str = "", end: str = "notch"
+) -> Surface:
+    """Faction cloth: emblem on the left, name in Cinzel, a smaller second line. `end` is a notch or a point."""
     light, dark = art.color(f"faction.{faction}.light"), art.color(f"faction.{faction}.dark")
     width, height = size
-    mask = polygon(size, _ribbon_points(size, height * 0.28))
+    mask = polygon(size, _ribbon_points(size, end))
     body = vertical(size, stops(light, light.lerp(dark, 0.35), dark))
     body.blit(art.textures.cover("grain", size), (0, 0))
     body.blit(layer((width, art.px(1)), Color(255, 255, 255, 60)), (0, 0))

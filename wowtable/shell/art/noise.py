@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
-from pygame import Color, Rect, Surface
+from pygame import Color, Surface
 
 from ..theme import Theme
 from .shapes import Size, layer
 
-VERSION = 3
+VERSION = 1
 _TILE = 512
 
 Octave = tuple[int, int, float]
@@ -32,29 +32,21 @@ def field(size: Size, octaves: Sequence[Octave], seed: int) -> Surface:
     """Octaves are (columns, rows, weight); weights should add up to about 1."""
     total = layer(size)
     for index, (columns, rows, weight) in enumerate(octaves):
-        wide = pygame.transform.smoothscale(
-            _wrapped(random_grid(columns, rows, seed + index)), _grown(size, columns, rows)
-        )
-        margin_x, margin_y = (wide.get_width() - size[0]) // 2, (wide.get_height() - size[1]) // 2
-        part = wide.subsurface(Rect(margin_x, margin_y, *size))
+        part = pygame.transform.smoothscale(_closed(random_grid(columns, rows, seed + index)), size)
         share = round(255 * weight)
         part.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
         total.blit(part, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return total
 
 
-def _wrapped(grid: Surface) -> Surface:
-    """One cell of the far side on every side, so that tiles meet without a seam."""
+def _closed(grid: Surface) -> Surface:
+    """The first column and row again at the far end, so that tiles meet without a seam."""
     columns, rows = grid.get_size()
-    made = layer((columns + 2, rows + 2))
-    for dx in (-columns, 0, columns):
-        for dy in (-rows, 0, rows):
-            made.blit(grid, (1 + dx, 1 + dy), special_flags=pygame.BLEND_RGBA_ADD)
+    made = layer((columns + 1, rows + 1))
+    for dx in (0, columns):
+        for dy in (0, rows):
+            made.blit(grid, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
     return made
-
-
-def _grown(size: Size, columns: int, rows: int) -> Size:
-    return round(size[0] * (columns + 2) / columns), round(size[1] * (rows + 2) / rows)
 
 
 def above(noise: Surface, threshold: int, gain: float, cap: float, tint: Color) -> Surface:
@@ -69,6 +61,7 @@ def below(noise: Surface, threshold: int, gain: float, cap: float, tint: Color) 
 
 
 def _specks(noise: Surface, threshold: int, gain: float, cap: float, tint: Color) -> Surface:
+    noise.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     noise.fill((0, 0, 0, threshold), special_flags=pygame.BLEND_RGBA_SUB)
     doublings, step = 0, gain
     while step > 1.0:
@@ -96,10 +89,17 @@ def _cloud(_theme: Theme) -> Surface:
 
 
 def _leather(theme: Theme) -> Surface:
-    octaves = ((9, 9, 0.16), (24, 24, 0.16), (61, 61, 0.2), (128, 128, 0.22), (256, 256, 0.26))
-    noise = field((_TILE, _TILE), octaves, 23)
-    made = above(noise, 138, 4.0, 0.09, theme.color("sheen"))
-    made.blit(below(noise, 118, 4.0, 0.34, _BLACK), (0, 0))
+    """Fine specks that gather in clumps, over a faint unevenness."""
+    clumps = field((_TILE, _TILE), ((9, 9, 0.2), (22, 22, 0.22), (53, 53, 0.26), (128, 128, 0.32)), 23)
+    specks = field((_TILE, _TILE), ((512, 512, 0.6), (256, 256, 0.4)), 29)
+    made = two_sided(clumps, theme.color("sheen"), _BLACK, 4.0, 0.035, 0.16)
+    bright = above(specks, 128, 4.0, 0.15, theme.color("sheen"))
+    bright.blit(above(clumps, 120, 4.0, 1.0, _WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    deep = below(specks, 132, 4.0, 0.3, _WHITE)
+    deep.blit(below(clumps, 136, 4.0, 1.0, _WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    deep.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(deep, (0, 0))
+    made.blit(bright, (0, 0))
     return made
 
 
@@ -109,12 +109,11 @@ def _grain(_theme: Theme) -> Surface:
 
 
 def _paper(theme: Theme) -> Surface:
-    """Stains, grain and fibres, laid over a parchment ramp."""
-    stains = field((_TILE, _TILE), ((3, 3, 0.4), (8, 8, 0.28), (19, 19, 0.18), (47, 47, 0.14)), 41)
-    made = two_sided(stains, theme.color("parch.100"), theme.color("parch.900"), 2.0, 0.6, 0.3)
-    fibres = field((_TILE, _TILE), ((256, 40, 0.5), (40, 256, 0.5)), 47)
-    made.blit(two_sided(fibres, _WHITE, theme.color("parch.900"), 2.0, 0.12, 0.16), (0, 0))
-    made.blit(_grain(theme), (0, 0))
+    """Stains, grain and short fibres, laid over a parchment ramp."""
+    octaves = ((3, 3, 0.3), (7, 7, 0.24), (17, 17, 0.2), (41, 41, 0.14), (101, 101, 0.12))
+    made = two_sided(field((_TILE, _TILE), octaves, 41), _WHITE, theme.color("parch.900"), 4.0, 0.26, 0.22)
+    fibres = field((_TILE, _TILE), ((512, 96, 0.3), (96, 512, 0.3), (512, 512, 0.4)), 47)
+    made.blit(two_sided(fibres, _WHITE, theme.color("parch.900"), 2.0, 0.14, 0.16), (0, 0))
     return made
 
 

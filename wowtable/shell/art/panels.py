@@ -37,10 +37,10 @@ def edge(size: Size, radius: int, line: float, ramp: list[Stop]) -> Surface:
     return cut(vertical(size, ramp), rounded(size, radius, line))
 
 
-def leather(art: Art, size: Size, top: Color, bottom: Color, strength: float = 1.0) -> Surface:
+def leather(art: Art, size: Size, top: Color, bottom: Color, strength: float = 0.6) -> Surface:
     made = vertical(size, stops(top, bottom))
     grain = art.textures.cover("leather", size, (size[0] % 211, size[1] % 173))
-    made.blit(faded(grain, strength) if strength < 1 else grain, (0, 0))
+    made.blit(faded(grain, strength), (0, 0))
     return made
 
 
@@ -148,8 +148,7 @@ def _mat(art: Art, size: Size, tone: str) -> Surface:
     hue = art.color(f"mat.{tone}")
     body = vertical(size, stops(hue.lerp(_BLACK, 0.05), hue.lerp(_BLACK, 0.45)))
     body.blit(faded(art.textures.cover("leather", size), 0.8), (0, 0))
-    cloud = faded(art.textures.cover("cloud", size), 0.12)
-    body.blit(cloud, (0, 0))
+    body.blit(faded(art.textures.cover("cloud", size), 0.1), (0, 0))
     body.blit(rim_shade(size, corner, art.px(44), Color(0, 0, 0, 120)), (0, 0))
     body = cut(body, rounded(size, corner))
     rim = art.color("quiet.top")

@@ -9,7 +9,7 @@ from pygame import Color, Surface
 
 from .factory import Art, painter
 from .light import blurred, radial, spot, stops, vertical
-from .shapes import Size, arc, blank_mask, cut, disc, layer, polygon, regular, ring, tinted
+from .shapes import Size, arc, blank_mask, cut, disc, layer, polygon, regular, ring, smooth, tinted
 from .text import number, put_middle
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
@@ -56,7 +56,7 @@ def token(
     _ground_shadow(made, (centre[0], centre[1] + 4 * unit + (discs - 1) * 4 * unit), radius * 1.04, 150)
     rim = art.color(f"seat.{seat}") if seat else art.color("gold.300")
     for below in range(discs - 1, 0, -1):
-        _edge_disc(art, made, (centre[0], centre[1] + below * 4.2 * unit), radius, rim)
+        _edge_disc(art, made, (centre[0], centre[1] + below * 5 * unit), radius, rim.lerp(_BLACK, 0.12))
     _edge_disc(art, made, centre, radius, rim)
     hue = "decline" if declined else faction
     _face(art, made, centre, radius * 0.83, hue, declined)
@@ -74,7 +74,7 @@ def _edge_disc(art: Art, target: Surface, centre: tuple[float, float], radius: f
     """One disc of a stack: its thickness below, a dark outline, the coloured rim lit from the top."""
     size = target.get_size()
     drop = radius * 0.085
-    dark = rim.lerp(_BLACK, 0.72)
+    dark = rim.lerp(_BLACK, 0.6)
     target.blit(tinted(disc(size, radius + 0.6, (centre[0], centre[1] + drop)), dark), (0, 0))
     target.blit(tinted(disc(size, radius + 0.6, centre), art.color("outline")), (0, 0))
     side = round(radius * 2)
@@ -87,7 +87,7 @@ def _edge_disc(art: Art, target: Surface, centre: tuple[float, float], radius: f
 def _face(art: Art, target: Surface, centre: tuple[float, float], radius: float, hue: str, dull: bool) -> None:
     side = math.ceil(radius * 2) + 1
     light, dark = art.color(f"faction.{hue}.light"), art.color(f"faction.{hue}.dark")
-    ramp = stops(light.lerp(_WHITE, 0.16), light, light.lerp(dark, 0.55), dark)
+    ramp = stops(light.lerp(_WHITE, 0.26), light.lerp(_WHITE, 0.06), light, light.lerp(dark, 0.62))
     body = cut(radial((side, side), ramp, (0.4, 0.28), 0.86), disc((side, side), radius))
     line = max(1.0, radius * 0.05)
     rim = light.lerp(_WHITE, 0.3 if not dull else 0.15)
@@ -173,22 +173,17 @@ def _coin_rim(
     if value == 1:
         target.blit(tinted(ring(size, radius, line, centre), tint), (0, 0))
         return
-    marks = {3: 14, 5: 26, 10: 24}[value]
-    span = {3: 0.62, 5: 0.52, 10: 0.04}[value]
-    total = blank_mask(size)
-    for mark in range(marks):
-        start = 360 * mark / marks
-        width = line * 1.5 if value == 10 else line
-        part = arc_points(centre, radius - line / 2, start, start + 360 / marks * span)
-        for x, y in part:
-            pygame.draw.aacircle(total, (255, 255, 255, 255), (x, y), max(1.0, width / 2))
-    target.blit(tinted(total, tint), (0, 0))
+    marks, filled = {3: (16, 0.6), 5: (30, 0.5), 10: (26, 0.0)}[value]
 
+    def draw(large: Surface, factor: int) -> None:
+        for mark in range(marks):
+            start = math.tau * mark / marks
+            for step in range(9):
+                angle = start + math.tau / marks * filled * step / 8
+                at = (centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle))
+                pygame.draw.circle(large, (255, 255, 255, 255), (at[0] * factor, at[1] * factor), line * factor * 0.55)
 
-def arc_points(centre: tuple[float, float], radius: float, start: float, stop: float) -> list[tuple[float, float]]:
-    steps = max(1, int(radius * math.radians(stop - start)))
-    angles = [math.radians(start + (stop - start) * step / steps) for step in range(steps + 1)]
-    return [(centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)) for angle in angles]
+    target.blit(tinted(smooth(size, draw), tint), (0, 0))
 
 
 @painter("disc")
