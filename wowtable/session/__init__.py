@@ -4,7 +4,7 @@ from .audit import Audit, audit
 from .keeping import Keeper, Resumable, autosaves, resumable
 from .opening import FindGame, Opened, open_record, open_save
 from .priority import Priority
-from .problems import SaveProblem
+from .problems import Doubt, SaveProblem
 from .replay import Replay
 from .savefile import parse_save, read_header, read_save, save_text
 from .session import Batch, Entry, ReadOnly, Recorder, Session, Step, masked, replayed
@@ -17,6 +17,7 @@ __all__ = [
     "Barrier",
     "Batch",
     "Branch",
+    "Doubt",
     "Entry",
     "FindGame",
     "Keeper",

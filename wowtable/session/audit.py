@@ -6,16 +6,17 @@ from dataclasses import dataclass
 
 from ..core import Rolled, Seeded
 from .opening import Opened
+from .problems import Doubt
 
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """Counts of what was checked, and in words whatever did not hold."""
+    """Counts of what was checked, and whatever did not hold."""
 
     actions: int
     rolls: int
     fingerprints: int
-    faults: tuple[str, ...]
+    faults: tuple[Doubt, ...]
 
 
 def audit(opened: Opened) -> Audit:
@@ -31,5 +32,5 @@ def _follows(roll: Rolled, chance: Seeded) -> bool:
     return roll.face == chance.draw(roll.stream, roll.index, roll.sides)
 
 
-def _fault(roll: Rolled) -> str:
-    return f"draw {roll.index} of {roll.stream} does not follow from the seed"
+def _fault(roll: Rolled) -> Doubt:
+    return Doubt("unfair_draw", roll.index, roll.stream)

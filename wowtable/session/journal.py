@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import IO
 
 from .fields import FieldError
-from .problems import SaveProblem, system_says
+from .problems import Doubt, SaveProblem, system_says
 from .records import Header, Record, entry_to_plain
 from .savefile import add_line, checked_header, parsed_line, read_text
 from .session import Entry, Session
@@ -89,9 +89,9 @@ def read_journal(path: Path) -> Record:
         try:
             add_line(record, parse(line))
         except (JsonError, FieldError) as error:
-            record.doubts.append(f"line {number} of the journal is damaged and ends it: {error}")
+            record.doubts.append(Doubt("cut", number, str(error)))
             record.cut = True
             return record
     if torn:
-        record.doubts.append("the last action was not written to its end")
+        record.doubts.append(Doubt("torn"))
     return record

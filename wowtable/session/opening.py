@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from ..core import Game, IllegalAction, State
-from .problems import SaveProblem
+from .names import clean_text
+from .problems import Doubt, SaveProblem
 from .records import Record
 from .savefile import read_save
 from .session import Session
@@ -28,7 +29,7 @@ class Opened:
 
     session: Session
     record: Record
-    doubts: list[str] = field(default_factory=list)
+    doubts: list[Doubt] = field(default_factory=list)
     lost: int = 0
     snapshot: State | None = None
 
@@ -70,10 +71,10 @@ def _replay(opened: Opened) -> int:
         try:
             session.submit(entry.seat, entry.action, entry.auto)
         except IllegalAction:
-            opened.doubts.append(f"the rules do not allow action {number}, {entry.action}")
+            opened.doubts.append(Doubt("illegal", number, clean_text(str(entry.action), 80)))
             return number - 1
         except Exception as error:  # a stranger's actions may break any rules code
-            opened.doubts.append(f"action {number} fails: {error or type(error).__name__}")
+            opened.doubts.append(Doubt("failing", number, clean_text(f"{type(error).__name__}: {error}", 200)))
             return number - 1
         if not _agrees(opened, number):
             return number
@@ -85,7 +86,7 @@ def _agrees(opened: Opened, number: int) -> bool:
     said = opened.record.digests.get(number) if number or not opened.record.entries else None
     if said is None or said == opened.session.digest:
         return True
-    opened.doubts.append(f"after action {number} the game is not the one that was saved")
+    opened.doubts.append(Doubt("different", number))
     opened.session.read_only = True
     return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
@@ -83,3 +84,35 @@ class SaveProblem(Exception):  # noqa: N818 - it names the thing, as callers rea
 def system_says(error: OSError) -> str:
     """The operating system's words without the path, which the reader knows or should not see."""
     return error.strerror or type(error).__name__
+
+
+DoubtKey = Literal["promise", "end_missing", "edited", "illegal", "failing", "different", "cut", "torn", "unfair_draw"]
+
+_DOUBTS: dict[DoubtKey, str] = {
+    "promise": "the seed or the setup are not those that the game was started with",
+    "end_missing": "the end of the file is missing",
+    "edited": "the file was changed after it was saved",
+    "illegal": "the rules do not allow action {number}",
+    "failing": "action {number} fails",
+    "different": "after action {number} the game is not the one that was saved",
+    "cut": "the journal is damaged from line {number} on, and what follows is lost",
+    "torn": "the last action was not written to its end",
+    "unfair_draw": "draw {number} does not follow from the seed",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Something odd about a file that can be read all the same.
+
+    A catalogue says it with the key `save_doubt.<key>` over `number`; `str()` says it in English, with
+    the technical detail.
+    """
+
+    key: DoubtKey
+    number: int = 0
+    detail: str = ""
+
+    def __str__(self) -> str:
+        told = _DOUBTS[self.key].replace("{number}", str(self.number))
+        return f"{told}: {self.detail}" if self.detail else told

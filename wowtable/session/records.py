@@ -10,6 +10,7 @@ from .. import __version__
 from ..core import Action, RulesError
 from .fields import FieldError, Fields
 from .names import NAME_LENGTH, clean_name
+from .problems import Doubt
 from .session import Entry
 from .setup import SEAT_KINDS, Branch, RulesetTag, SeatSetup, Setup
 
@@ -157,12 +158,12 @@ def _arg_from(value: Any) -> Any:
 class Record:
     """A saved game as it stood in the file, checked for form but not yet replayed.
 
-    `doubts` say in words what was odd without making it unreadable; `cut` is set when lines had to be dropped.
+    `doubts` say what was odd without making it unreadable; `cut` is set when lines had to be dropped.
     """
 
     header: Header
     entries: list[Entry] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
     snapshot: Any = None
-    doubts: list[str] = field(default_factory=list)
+    doubts: list[Doubt] = field(default_factory=list)
     cut: bool = False

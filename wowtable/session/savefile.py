@@ -11,7 +11,7 @@ from typing import Any
 
 from .fields import FieldError, Fields
 from .migrate import migrated
-from .problems import SaveProblem, system_says
+from .problems import Doubt, SaveProblem, system_says
 from .records import MOST_ACTIONS, Header, Record, entry_from, entry_to_plain, header_from
 from .session import Session
 from .strictjson import SIZE_LIMIT, JsonError, dump, parse
@@ -105,7 +105,7 @@ def _assembled(values: list[Any], numbers: list[int], path: Path | None) -> Reco
         except FieldError as error:
             raise SaveProblem("damaged", path, numbers[min(at, len(numbers) - 1)], str(error)) from None
     if not record.header.honest:
-        record.doubts.append("the seed or the setup are not those the game was started with")
+        record.doubts.append(Doubt("promise"))
     return record
 
 
@@ -132,10 +132,10 @@ def add_line(record: Record, value: Any) -> None:
     f.done()
 
 
-def _seal_doubts(text: str, last: Any) -> list[str]:
+def _seal_doubts(text: str, last: Any) -> list[Doubt]:
     if not isinstance(last, dict) or "end" not in last:
-        return ["the end of the file is missing"]
+        return [Doubt("end_missing")]
     body = text.replace("\r\n", "\n").rstrip("\n").rpartition("\n")[0] + "\n"
     if hashlib.sha256(body.encode()).hexdigest() != last.get("sha256"):
-        return ["the file was changed after it was saved"]
+        return [Doubt("edited")]
     return []

@@ -1,0 +1,79 @@
+"""Commands that read files: replay and scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..content.loading import Ruleset
+from ..session import Doubt, Opened, RulesetTag, SaveProblem, Session, audit, open_record, parse_save
+from ..session.savefile import read_text
+from ..session.scenario import run_scenario
+from ..text import plain
+from .context import Context, Exit
+
+
+def replay(context: Context) -> int:
+    path = Path(context.args.file)
+    try:
+        record = parse_save(read_text(path), path)
+        ruleset = context.ruleset(record.header.setup.ruleset.id)
+        opened = open_record(record, lambda _tag: ruleset.game, path)
+    except SaveProblem as problem:
+        context.problem(problem)
+    _print_head(context, opened, ruleset)
+    if context.args.verify:
+        return _verify(context, opened)
+    _print_log(opened.session, ruleset, context.lang)
+    return _print_doubts(context, opened.doubts)
+
+
+def _print_head(context: Context, opened: Opened, ruleset: Ruleset) -> None:
+    setup, tag = opened.session.setup, opened.session.setup.ruleset
+    title = ruleset.manifest.title.in_language(context.lang)
+    print(context.say("replay_head", title=title, version=tag.version, actions=opened.session.length))
+    for number, seat in enumerate(setup.seats, 1):
+        kind = context.say(f"seat_{seat.kind}", level=seat.level)
+        print(f"  {number}. {seat.name or '—'} ({kind})")
+    print(context.say("replay_commitment", commitment=setup.commitment))
+    if _changed(tag, ruleset):
+        print(context.say("replay_other_rules"))
+
+
+def _changed(tag: RulesetTag, ruleset: Ruleset) -> bool:
+    return bool(tag.content) and tag.content != ruleset.content_hash
+
+
+def _verify(context: Context, opened: Opened) -> int:
+    result = audit(opened)
+    print(context.say("replay_verified", actions=result.actions, rolls=result.rolls, fingerprints=result.fingerprints))
+    return _print_doubts(context, result.faults)
+
+
+def _print_doubts(context: Context, doubts: Sequence[Doubt]) -> int:
+    for doubt in doubts:
+        print(context.say("replay_doubt", doubt=context.doubted(doubt)))
+    return Exit.PROBLEMS if doubts else Exit.OK
+
+
+def _print_log(session: Session, ruleset: Ruleset, lang: str) -> None:
+    """A game that is over is told in full, a running one as an onlooker saw it."""
+    texts = ruleset.catalogues[lang]
+    for event in session.facts() if session.over else session.events(None):
+        line = plain(texts.event(event))
+        if line:
+            print(line)
+
+
+def scenario(context: Context) -> int:
+    bad = 0
+    for name in context.args.file:
+        path = Path(name)
+        if not path.is_file():
+            context.fail(Exit.UNREADABLE, "no_file", file=name)
+        failures = run_scenario(path, context.library.lookup)
+        bad += bool(failures)
+        print(context.say("scenario_bad" if failures else "scenario_good", file=name))
+        for failure in failures:
+            print(f"  {failure}")
+    return Exit.PROBLEMS if bad else Exit.OK

@@ -1,0 +1,152 @@
+"""Commands that play: play, sim, bench; and shot, which draws what was played."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ..ai.levels import player_for
+from ..content.loading import Ruleset
+from ..launch import Launch, Shot
+from ..library import tag_of
+from ..session import SaveProblem, SeatSetup, Session, Setup, sweep_temporary
+from ..session.savefile import save_text
+from ..session.storage import write_whole
+from ..text import plain
+from .context import Context, Exit
+from .seating import level_from, options_from, setup_from
+
+LONGEST = 20_000
+
+
+def now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def window(context: Context) -> int:
+    """`wowtable` without a command."""
+    return _open(context, None)
+
+
+def play(context: Context) -> int:
+    ruleset = context.ruleset(context.args.game)
+    setup = setup_from(context, ruleset)
+    return _play_unseen(context, ruleset, setup) if context.args.headless else _open(context, setup)
+
+
+def _open(context: Context, setup: Setup | None) -> int:
+    from ..shell.display import NoDisplay
+    from ..shell.start import run_window
+
+    paths, lost = context.paths.usable()
+    sweep_temporary(paths.saves)
+    for folder in lost:
+        print(context.say("folder_lost", folder=str(folder)))
+    try:
+        return run_window(Launch(paths, context.library, context.lang, setup, lost=lost))
+    except NoDisplay as error:
+        context.fail(Exit.NO_DISPLAY, "no_display", detail=str(error))
+
+
+def _play_unseen(context: Context, ruleset: Ruleset, setup: Setup) -> int:
+    """Computer players among themselves, told as text."""
+    if any(seat.human for seat in setup.seats):
+        context.fail(Exit.USAGE, "headless_people")
+    print(context.say("commitment", commitment=setup.commitment))
+    session = _begun(context, ruleset, setup)
+    _tell(context, ruleset, session, 0)
+    players = [player_for(ruleset.game, seat.level, seed=str(n)) for n, seat in enumerate(setup.seats)]
+    while session.decision is not None and session.length < LONGEST:
+        seat = session.decision.seats[0]
+        session.submit(seat, players[seat].choose(session.obs(seat)))
+        _tell(context, ruleset, session, session.length)
+    _print_outcome(context, session)
+    return _save(context, session) if context.args.save else Exit.OK
+
+
+def _begun(context: Context, ruleset: Ruleset, setup: Setup) -> Session:
+    try:
+        return Session(ruleset.game, setup)
+    except ValueError as error:
+        context.fail(Exit.USAGE, "bad_setup", detail=str(error))
+
+
+def _tell(context: Context, ruleset: Ruleset, session: Session, since: int) -> None:
+    for event in session.events(None, since):
+        line = plain(ruleset.catalogues[context.lang].event(event))
+        if line:
+            print(line)
+
+
+def _print_outcome(context: Context, session: Session) -> None:
+    outcome = session.outcome() or ()
+    shares = ", ".join(f"{number}: {share:.2f}" for number, share in enumerate(outcome, 1))
+    print(context.say("outcome", shares=shares, actions=session.length, seed=session.setup.seed))
+
+
+def _save(context: Context, session: Session) -> int:
+    try:
+        write_whole(Path(context.args.save), save_text(session, now(), now()))
+    except SaveProblem as problem:
+        context.problem(problem)
+    return Exit.OK
+
+
+def sim(context: Context) -> int:
+    from ..ai.sim import run_sim
+
+    args = context.args
+    ruleset = context.ruleset(args.game)
+    levels = [level_from(context, ruleset, word.removeprefix("ai:")) for word in args.seats.split(",")]
+    _check_count(context, ruleset, len(levels))
+    target: Any = context.library.ref(ruleset) if args.jobs > 1 else ruleset.game
+    report = run_sim(target, args.n, levels, args.seed or "0", args.jobs, options_from(context, ruleset))
+    print(report.to_json() if args.json else report.to_text())
+    return Exit.PROBLEMS if report.errors else Exit.OK
+
+
+def _check_count(context: Context, ruleset: Ruleset, count: int) -> None:
+    least, most = ruleset.manifest.seats
+    if not least <= count <= most:
+        context.fail(Exit.USAGE, "seat_count", game=ruleset.id, least=least, most=most, given=count)
+
+
+def bench(context: Context) -> int:
+    from ..bench import run_bench
+
+    wanted = context.args.game or [found.id for found in context.library.found if found.ok]
+    rulesets = [context.ruleset(id) for id in wanted]
+    report = run_bench(rulesets)
+    print(json.dumps(report.to_plain(), indent=2) if context.args.json else report.to_text())
+    return Exit.OK
+
+
+def shot(context: Context) -> int:
+    from ..shell.start import draw_shot
+
+    args = context.args
+    ruleset = context.ruleset(args.game) if args.game else None
+    session = _walked(context, ruleset, args.decisions) if ruleset else None
+    seat = args.viewer - 1 if args.viewer else None
+    out = Path(args.out)
+    draw_shot(Shot(context.library, context.lang, out, args.size, args.scene, ruleset, session, seat))
+    print(out)
+    return Exit.OK
+
+
+def _walked(context: Context, ruleset: Ruleset, decisions: int) -> Session:
+    """A game after so many random decisions; the same seed gives the same position."""
+    seats = (SeatSetup(),) * (context.args.seats or ruleset.manifest.seats[0])
+    _check_count(context, ruleset, len(seats))
+    setup = Setup(tag_of(ruleset), seats, options_from(context, ruleset), context.args.seed or "0")
+    session = _begun(context, ruleset, setup)
+    rng = Random(f"shot {session.setup.seed}")
+    for _ in range(decisions):
+        if session.decision is None:
+            break
+        seat = session.decision.seats[0]
+        session.submit(seat, rng.choice(session.legal(seat)))
+    return session

@@ -1,0 +1,72 @@
+"""The rulesets of this run: found once, opened when first wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from .ai.game_ref import GameRef
+from .content.consent import Consent, nobody_asked
+from .content.finding import Found, find_rulesets
+from .content.loading import Ruleset, load_ruleset
+from .core import Game
+from .paths import Paths
+from .session import RulesetTag
+
+
+class Library:
+    """`extra` are folders named on the command line; `ask` is asked once before a stranger's code runs."""
+
+    def __init__(self, paths: Paths, extra: Sequence[Path] = (), ask: Consent = nobody_asked) -> None:
+        self._paths = paths
+        self._extra = tuple(extra)
+        self._consent = ask
+        self._opened: dict[str, Ruleset] = {}
+
+    @cached_property
+    def found(self) -> tuple[Found, ...]:
+        return tuple(find_rulesets(self._extra, self._paths.rulesets))
+
+    def get(self, id: str) -> Found | None:
+        """The ruleset of that id; one that can be played before one that cannot."""
+        return next((found for found in self.found if found.id == id), None)
+
+    def open(self, found: Found) -> Ruleset:
+        """Loads its code and content; see `problems` of the result."""
+        key = str(found.folder)
+        if key not in self._opened:
+            self._opened[key] = load_ruleset(found, self._consent)
+        return self._opened[key]
+
+    def find_game(self, tag: RulesetTag) -> Game | None:
+        """For opening saved games: None when no such ruleset is there or it cannot be played."""
+        found = self.get(tag.id)
+        ruleset = self.open(found) if found else None
+        return ruleset.game if ruleset and ruleset.ok else None
+
+    def lookup(self, id: str, options: Mapping[str, str]) -> tuple[Game, Mapping[str, Any]]:
+        """For scenario files; raises ValueError in words."""
+        found = self.get(id)
+        if found is None:
+            raise ValueError(f'no ruleset is called "{id}"')
+        ruleset = self.open(found)
+        if not ruleset.ok:
+            raise ValueError(f'the ruleset "{id}" has problems: {ruleset.problems[0]}')
+        return ruleset.game, ruleset.manifest.option_values(options)
+
+    def ref(self, ruleset: Ruleset) -> GameRef:
+        """Names the game for another process. Whoever holds an opened ruleset has had its consent."""
+        folders = (self._paths.rulesets, *self._extra)
+        return GameRef(f"{__name__}:open_for_worker", (ruleset.id, *map(str, folders)))
+
+
+def tag_of(ruleset: Ruleset) -> RulesetTag:
+    return RulesetTag(ruleset.id, ruleset.manifest.version, ruleset.content_hash)
+
+
+def open_for_worker(id: str, user_folder: str, *extra: str) -> Game:
+    """Loads the game again inside a worker process, whose parent has asked for consent already."""
+    found = next(f for f in find_rulesets([Path(folder) for folder in extra], Path(user_folder)) if f.id == id)
+    return load_ruleset(found, lambda _found, _sha256: True).game
