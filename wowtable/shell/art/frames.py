@@ -23,15 +23,12 @@ def metal(art: Art, size: Size) -> Surface:
 def frame(art: Art, size: Size, state: str = "normal", fade: bool = True) -> Surface:
     """The frame of a picture panel, open in the middle: put it over the picture. `fade` darkens the lower third."""
     body = _frame_body(art, size, fade)
-    under = art.get("shadow", size, level="s3", radius=20)
-    glow = _halo(art, size) if state != "normal" else None
     reach = art.px(6)
-    parts = [picture for picture in (under, glow) if picture is not None]
-    margin = max(reach, *((part.get_width() - size[0]) // 2 for part in parts))
-    tall = max(reach, *((part.get_height() - size[1]) // 2 for part in parts))
+    ground = art.get("shadow", size, level="s3", radius=20) if state == "normal" else _halo(art, size)
+    margin = max(reach, (ground.get_width() - size[0]) // 2)
+    tall = max(reach, (ground.get_height() - size[1]) // 2)
     made = layer((size[0] + 2 * margin, size[1] + 2 * tall))
-    for part in parts:
-        made.blit(part, ((made.get_width() - part.get_width()) // 2, (made.get_height() - part.get_height()) // 2))
+    made.blit(ground, ((made.get_width() - ground.get_width()) // 2, (made.get_height() - ground.get_height()) // 2))
     hole = layer(made.get_size())
     hole.blit(rounded(size, art.px(20)), (margin, tall), special_flags=pygame.BLEND_RGBA_ADD)
     made = cut(made, inverted(hole))
@@ -53,7 +50,7 @@ def _frame_body(art: Art, size: Size, fade: bool) -> Surface:
     made = layer(size)
     if fade:
         black = art.color("ink.950", 0), art.color("ink.950", 225), art.color("ink.950", 250)
-        shade = vertical(inner, [(0.0, black[0]), (0.46, black[0]), (0.72, black[1]), (1.0, black[2])])
+        shade = vertical(inner, [(0.0, black[0]), (0.54, black[0]), (0.76, black[1]), (1.0, black[2])])
         made.blit(cut(shade, rounded(inner, within)), (line + gap, line + gap))
     made.blit(tinted(rounded(size, corner, line + gap), art.color("ink.950")), (0, 0))
     made.blit(cut(metal(art, size), rounded(size, corner, line)), (0, 0))

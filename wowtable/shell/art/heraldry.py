@@ -128,7 +128,7 @@ def banner(art: Art, size: Size, faction: str = "neutral", icon: str = "", rod: 
     made.blit(_cloth(cloth, light, dark), (x, top))
     _cloth_line(art, made, cloth, (x, top))
     if icon:
-        sign = round(cloth[0] * 0.62)
+        sign = round(cloth[0] * 0.7)
         put_middle(made, art.get("emblem", (sign, sign), icon=icon, hues="gold"), (width / 2, top + height * 0.38))
     if rod:
         _rod(art, made, (width, rod_high))
