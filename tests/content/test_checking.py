@@ -32,7 +32,7 @@ def test_a_sound_ruleset_is_counted(tmp_path: Path) -> None:
         ("lang/en.yaml", " {times}×", "", 'mini/lang/en.yaml:6:9: op.raid: the field "times" is not in the text'),
         ("lang/it.yaml", "  pay:", "  pai:", 'it.yaml: the message "op.pay" is missing (it may use {coins})'),
         ("lang/it.yaml", "Raided:", "Raid:", 'it.yaml: the message "event.Raided" is missing (it may use {seat}, {place}, {tokens})'),
-        ("lang/it.yaml", "{tokens:token}", "{token:token}", 'mini/lang/it.yaml:8:43: event.Raided: there is no field "token" (did you mean "tokens"?)'),
+        ("lang/it.yaml", "{tokens:token}", "{token:token}", 'mini/lang/it.yaml:8:42: event.Raided: there is no field "token" (did you mean "tokens"?)'),
         ("lang/en.yaml", "{tokens:token}", "{tokens:tokne}", 'mini/lang/en.yaml:8:38: event.Raided: there is no noun "tokne" (did you mean "token"?)'),
         ("lang/en.yaml", "{place}", "{place@plaice}", 'mini/lang/en.yaml:6:15: op.raid: no noun begins with "plaice." (did you mean "place"?)'),
         ("lang/en.yaml", "Pay ", "<icon cion>Pay ", 'mini/lang/en.yaml:5:9: op.pay: there is no icon "cion"'),

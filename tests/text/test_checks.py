@@ -1,0 +1,111 @@
+"""The checks that keep texts and data together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from wowtable.content import Problems
+from wowtable.content.places import icon_names
+from wowtable.text import Catalogue, plain, shell_catalogue
+from wowtable.text.checks import (
+    event_problems,
+    neighbours,
+    op_problems,
+    parity_problems,
+    silent_fields,
+    template_problems,
+    word_problems,
+)
+from wowtable.text.pseudo import pseudo_catalogue, stretched
+from wowtable.text.shell_texts import shell_language
+
+from .words import catalogue, language_file
+
+
+@dataclass(frozen=True)
+class Raid:
+    place: str
+    times: int = 1
+    safe: bool = False
+
+    def __post_init__(self) -> None:
+        if self.times > 5:
+            raise ValueError("too often")
+
+
+def found(check: object, *args: object) -> list[str]:
+    problems = Problems()
+    check(*args, problems)  # type: ignore[operator]
+    return [problem.message for problem in problems.sorted()]
+
+
+def test_a_template_uses_exactly_its_fields(tmp_path: Path) -> None:
+    words = {"en": catalogue(tmp_path, "en", 'op: {raid: "Raid {place} {time} times."}')}
+    assert sorted(found(op_problems, words, [Raid])) == [
+        'op.raid: the field "safe" is not in the text',
+        'op.raid: the field "times" is not in the text',
+        'op.raid: there is no field "time"',
+    ]
+
+
+def test_an_event_may_leave_fields_unsaid(tmp_path: Path) -> None:
+    words = {"en": catalogue(tmp_path, "en", 'event: {Raid: "{place} burns."}')}
+    assert found(event_problems, words, [Raid]) == []
+
+
+def test_a_missing_text_names_the_fields_it_may_use() -> None:
+    problems = Problems()
+    template_problems({"it": Catalogue("it")}, "op.raid", ("place", "times"), problems)
+    assert [str(p) for p in problems.sorted()] == [
+        'it.yaml: the message "op.raid" is missing (it may use {place}, {times})'
+    ]
+
+
+def test_languages_say_the_same_about_the_same(tmp_path: Path) -> None:
+    files = {
+        "en": [language_file(tmp_path, 'a: "{x} {y}"\nb: hi\nnouns: {coin: coin}\n')],
+        "it": [language_file(tmp_path, 'a: "{x}"\nc: ciao\n')],
+    }
+    assert sorted(found(parity_problems, files)) == [
+        'a: "y" is not in the text in "it"',
+        'the message "b" is missing in "it"',
+        'the message "c" is missing in "en"',
+        'the noun "coin" is missing in "it"',
+    ]
+
+
+def test_a_field_that_changes_no_word_is_found(tmp_path: Path) -> None:
+    words = catalogue(tmp_path, "en", 'op: {raid: "Raid {place}{times?1:|else: often}."}')
+    others = {"place": ["hut"], "times": neighbours([1, 2]), "safe": neighbours([False])}
+    assert silent_fields(words, Raid("hall"), others) == ["safe"]
+    assert silent_fields(words, Raid("hall", 2), others) == ["times", "safe"]
+
+
+def test_neighbours_try_what_might_as_well_occur() -> None:
+    assert neighbours([1, "x", True]) == [1, 2, 8, "x", False]
+    assert neighbours(["x"]) == ["x"]
+
+
+def test_the_shell_says_the_same_in_every_language() -> None:
+    files = {lang: [shell_language(lang)] for lang in ("en", "it")}
+    assert found(parity_problems, files) == []
+    for lang in files:
+        assert found(word_problems, shell_catalogue(lang), files[lang], icon_names()) == []
+
+
+def test_the_pseudo_language_is_longer_accented_and_bracketed(tmp_path: Path) -> None:
+    words = pseudo_catalogue(
+        catalogue(tmp_path, "en", 'go: "Continue the game <b>now</b> with {n:coin}"\nnouns: {coin: coin}\n')
+    )
+    text = words.say("go", n=3)
+    assert text.startswith("[")
+    assert text.endswith("]")
+    assert len(text) >= 1.4 * len("Continue the game now with 3 coins")
+    assert not set("aeiouAEIOU") & set(text)
+    assert plain(words.rich("go", n=3)) == text
+
+
+def test_stretched_words_keep_their_spaces() -> None:
+    assert stretched(" by ") == " bý~ "
+    assert stretched("") == ""
