@@ -110,7 +110,7 @@ def _loaded(ruleset: Ruleset) -> Subject:
 
 def cases() -> list[Case]:
     """Every seat count with the options as they stand, and every other value of each option once."""
-    found = []
+    found: list[Case] = []
     for subject in subjects():
         low, high = subject.seats
         defaults = {option.id: option.initial for option in subject.options}

@@ -32,7 +32,7 @@ def spoiling(kind: type, name: str, spoil: Callable[..., Any]) -> Faulty:
 
 
 def _shown_deck(true: Any, game: ToyGame, s: ToyState, seat: int | None) -> ToyState:
-    seen = true(game, s, seat)
+    seen: ToyState = true(game, s, seat)
     seen.deck[:] = s.deck
     return seen
 
@@ -40,14 +40,15 @@ def _shown_deck(true: Any, game: ToyGame, s: ToyState, seat: int | None) -> ToyS
 def _forgetful(true: Any, game: ToyGame, s: ToyState, seat: int, rng: Random) -> ToyState:
     blind = s.copy()
     blind.known.clear()
-    guess = true(game, blind, seat, rng)
+    guess: ToyState = true(game, blind, seat, rng)
     guess.known = dict(s.known)
     return guess
 
 
 def _writing(true: Any, game: ToyGame, s: ToyState, seat: int) -> float:
     s.points[seat] += 1
-    return true(game, s, seat)
+    value: float = true(game, s, seat)
+    return value
 
 
 def _hands_of_lists(true: Any, game: ToyGame, t: Any) -> None:
@@ -56,7 +57,7 @@ def _hands_of_lists(true: Any, game: ToyGame, t: Any) -> None:
 
 
 def _shared_points(true: Any, s: ToyState) -> ToyState:
-    twin = true(s)
+    twin: ToyState = true(s)
     twin.points = s.points
     return twin
 

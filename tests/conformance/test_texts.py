@@ -10,7 +10,7 @@ import pytest
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
 from wowtable.content.localized import LANGUAGES
-from wowtable.core import Rolled
+from wowtable.core import Action, Rolled
 from wowtable.text.catalogue import Catalogue
 from wowtable.text.rich import plain
 
@@ -29,13 +29,13 @@ def catalogue(case: Case, lang: str) -> Catalogue:
 
 
 @lru_cache(maxsize=16)
-def asked(case_name: str) -> tuple[tuple[str, tuple[object, ...]], ...]:
+def asked(case_name: str) -> tuple[tuple[str, tuple[Action, ...]], ...]:
     """What random games ask and offer: decision kind and the actions of one seat."""
     case = next(case for case in cases() if str(case) == case_name)
     return tuple(_asked(case))
 
 
-def _asked(case: Case) -> Iterator[tuple[str, tuple[object, ...]]]:
+def _asked(case: Case) -> Iterator[tuple[str, tuple[Action, ...]]]:
     for seed in range(SOAK):
         for t, seat, _ in case.walk(f"texts {seed}"):
             yield t.state.decision.kind, tuple(t.legal(seat))
@@ -45,9 +45,9 @@ def _asked(case: Case) -> Iterator[tuple[str, tuple[object, ...]]]:
 @spoken
 def test_actions_of_a_decision_read_differently(case: Case, lang: str) -> None:
     words = catalogue(case, lang)
-    read: dict[object, str] = {}
+    read: dict[Action, str] = {}
     for kind, actions in set(asked(str(case))):
-        texts: dict[str, object] = {}
+        texts: dict[str, Action] = {}
         for action in actions:
             text = read.setdefault(action, "") or plain(words.action(action.verb, action.args))
             read[action] = text
