@@ -151,9 +151,8 @@ class _Parsers:
 
     def _add(self, groups: Any, name: str) -> _Parser:
         about = self._say(f"{name}.about")
-        made: _Parser = groups.add_parser(
-            name, help=about.replace("%", "%%"), description=about, **self._style(f"{name}.examples", "more")
-        )
+        style = self._style(f"{name}.examples", "more")
+        made: _Parser = groups.add_parser(name, help=about.replace("%", "%%"), description=about, **style)
         return self._dressed(made)
 
     def _game(self, parser: _Parser, nargs: str | None = None) -> None:

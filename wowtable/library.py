@@ -7,7 +7,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from .ai.game_ref import GameRef
 from .content.consent import Consent, nobody_asked
 from .content.finding import Found, find_rulesets
 from .content.loading import Ruleset, load_ruleset
@@ -56,17 +55,6 @@ class Library:
             raise ValueError(f'the ruleset "{id}" has problems: {ruleset.problems[0]}')
         return ruleset.game, ruleset.manifest.option_values(options)
 
-    def ref(self, ruleset: Ruleset) -> GameRef:
-        """Names the game for another process. Whoever holds an opened ruleset has had its consent."""
-        folders = (self._paths.rulesets, *self._extra)
-        return GameRef(f"{__name__}:open_for_worker", (ruleset.id, *map(str, folders)))
-
 
 def tag_of(ruleset: Ruleset) -> RulesetTag:
     return RulesetTag(ruleset.id, ruleset.manifest.version, ruleset.content_hash)
-
-
-def open_for_worker(id: str, user_folder: str, *extra: str) -> Game:
-    """Loads the game again inside a worker process, whose parent has asked for consent already."""
-    found = next(f for f in find_rulesets([Path(folder) for folder in extra], Path(user_folder)) if f.id == id)
-    return load_ruleset(found, lambda _found, _sha256: True).game

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..content.loading import Ruleset
-from ..session import Doubt, Opened, RulesetTag, SaveProblem, Session, audit, open_record, parse_save
+from ..session import Doubt, Opened, RulesetTag, SaveProblem, audit, open_record, parse_save
 from ..session.savefile import read_text
 from ..session.scenario import run_scenario
-from ..text import plain
 from .context import Context, Exit
+from .telling import Teller
 
 
 def replay(context: Context) -> int:
@@ -21,20 +21,21 @@ def replay(context: Context) -> int:
         opened = open_record(record, lambda _tag: ruleset.game, path)
     except SaveProblem as problem:
         context.problem(problem)
-    _print_head(context, opened, ruleset)
+    teller = Teller(context, ruleset, opened.session.setup)
+    _print_head(context, opened, ruleset, teller)
     if context.args.verify:
         return _verify(context, opened)
-    _print_log(opened.session, ruleset, context.lang)
+    session = opened.session
+    teller.tell(session.facts() if session.over else session.events(None))
     return _print_doubts(context, opened.doubts)
 
 
-def _print_head(context: Context, opened: Opened, ruleset: Ruleset) -> None:
+def _print_head(context: Context, opened: Opened, ruleset: Ruleset, teller: Teller) -> None:
     setup, tag = opened.session.setup, opened.session.setup.ruleset
     title = ruleset.manifest.title.in_language(context.lang)
     print(context.say("replay_head", title=title, version=tag.version, actions=opened.session.length))
-    for number, seat in enumerate(setup.seats, 1):
-        kind = context.say(f"seat_{seat.kind}", level=seat.level)
-        print(f"  {number}. {seat.name or '—'} ({kind})")
+    for name, seat in zip(teller.names, setup.seats):
+        print(f"  {name} ({context.say(f'seat_{seat.kind}', level=seat.level)})")
     print(context.say("replay_commitment", commitment=setup.commitment))
     if _changed(tag, ruleset):
         print(context.say("replay_other_rules"))
@@ -54,15 +55,6 @@ def _print_doubts(context: Context, doubts: Sequence[Doubt]) -> int:
     for doubt in doubts:
         print(context.say("replay_doubt", doubt=context.doubted(doubt)))
     return Exit.PROBLEMS if doubts else Exit.OK
-
-
-def _print_log(session: Session, ruleset: Ruleset, lang: str) -> None:
-    """A game that is over is told in full, a running one as an onlooker saw it."""
-    texts = ruleset.catalogues[lang]
-    for event in session.facts() if session.over else session.events(None):
-        line = plain(texts.event(event))
-        if line:
-            print(line)
 
 
 def scenario(context: Context) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from ..ai.game_ref import GameRef
 from ..ai.levels import player_for
 from ..content.loading import Ruleset
 from ..launch import Launch, Shot
@@ -15,9 +16,9 @@ from ..library import tag_of
 from ..session import SaveProblem, SeatSetup, Session, Setup, sweep_temporary
 from ..session.savefile import save_text
 from ..session.storage import write_whole
-from ..text import plain
 from .context import Context, Exit
 from .seating import level_from, options_from, setup_from
+from .telling import Teller
 
 LONGEST = 20_000
 
@@ -57,13 +58,14 @@ def _play_unseen(context: Context, ruleset: Ruleset, setup: Setup) -> int:
         context.fail(Exit.USAGE, "headless_people")
     print(context.say("commitment", commitment=setup.commitment))
     session = _begun(context, ruleset, setup)
-    _tell(context, ruleset, session, 0)
+    teller = Teller(context, ruleset, setup)
+    teller.tell(session.events(None))
     players = [player_for(ruleset.game, seat.level, seed=str(n)) for n, seat in enumerate(setup.seats)]
     while session.decision is not None and session.length < LONGEST:
         seat = session.decision.seats[0]
         session.submit(seat, players[seat].choose(session.obs(seat)))
-        _tell(context, ruleset, session, session.length)
-    _print_outcome(context, session)
+        teller.tell(session.events(None, session.length))
+    _print_outcome(context, session, teller)
     return _save(context, session) if context.args.save else Exit.OK
 
 
@@ -74,16 +76,9 @@ def _begun(context: Context, ruleset: Ruleset, setup: Setup) -> Session:
         context.fail(Exit.USAGE, "bad_setup", detail=str(error))
 
 
-def _tell(context: Context, ruleset: Ruleset, session: Session, since: int) -> None:
-    for event in session.events(None, since):
-        line = plain(ruleset.catalogues[context.lang].event(event))
-        if line:
-            print(line)
-
-
-def _print_outcome(context: Context, session: Session) -> None:
+def _print_outcome(context: Context, session: Session, teller: Teller) -> None:
     outcome = session.outcome() or ()
-    shares = ", ".join(f"{number}: {share:.2f}" for number, share in enumerate(outcome, 1))
+    shares = ", ".join(f"{name} {share:.2f}" for name, share in zip(teller.names, outcome))
     print(context.say("outcome", shares=shares, actions=session.length, seed=session.setup.seed))
 
 
@@ -102,7 +97,7 @@ def sim(context: Context) -> int:
     ruleset = context.ruleset(args.game)
     levels = [level_from(context, ruleset, word.removeprefix("ai:")) for word in args.seats.split(",")]
     _check_count(context, ruleset, len(levels))
-    target: Any = context.library.ref(ruleset) if args.jobs > 1 else ruleset.game
+    target: Any = GameRef.of(ruleset) if args.jobs > 1 else ruleset.game
     report = run_sim(target, args.n, levels, args.seed or "0", args.jobs, options_from(context, ruleset))
     print(report.to_json() if args.json else report.to_text())
     return Exit.PROBLEMS if report.errors else Exit.OK
@@ -118,8 +113,7 @@ def bench(context: Context) -> int:
     from ..bench import run_bench
 
     wanted = context.args.game or [found.id for found in context.library.found if found.ok]
-    rulesets = [context.ruleset(id) for id in wanted]
-    report = run_bench(rulesets)
+    report = run_bench([context.ruleset(id) for id in wanted])
     print(json.dumps(report.to_plain(), indent=2) if context.args.json else report.to_text())
     return Exit.OK
 
