@@ -13,14 +13,16 @@ from random import Random
 
 from wowtable.cartography.plane import Point
 
-SWING = 0.23
-STEP = 6.0
+SWING = 0.26
+CALMING = 0.86
+STEP = 7.0
 
 
 def rough_edge(start: Point, end: Point, swing: float = SWING, step: float = STEP) -> list[Point]:
     """Midpoint displacement from `start` to `end`, both included, until pieces are no longer than `step`.
 
-    Every displacement stays below `swing` of its piece, so lines that meet at a wide angle keep apart.
+    Every displacement stays below `swing` of its piece, and ever more so the finer it gets: lines that
+    meet at a wide angle keep apart, and the wandering reads as a coast rather than as a saw.
     """
     if end < start:
         return rough_edge(end, start, swing, step)[::-1]
@@ -31,6 +33,7 @@ def rough_edge(start: Point, end: Point, swing: float = SWING, step: float = STE
     line = [start, end]
     for _ in range(levels):
         line = _displaced(line, rng, swing)
+        swing *= CALMING
     return line
 
 

@@ -15,6 +15,7 @@ from wowtable.cartography.scatter import draft
 from .islands import BUDGETS, DEGREE_RANGE, FACE_BOX, MEAN_DEGREE_RANGE, WATER_DEGREE_RANGE, Size, Spot, Terrain
 
 CELL_AREA = 40_000.0
+AREA_RANGE = (0.55, 1.75)
 MARGIN = 24
 SHORTEST_BORDER = 52.0
 SHARPEST_CORNER = 52.0
@@ -180,6 +181,10 @@ def _is_fit(shape: Shape) -> bool:
         return False
     if min(degrees) < DEGREE_RANGE[0] or max(degrees) > DEGREE_RANGE[1]:
         return False
+    least, most = AREA_RANGE
+    sizes = [area(mesh.polygon(cell)) / CELL_AREA for cell in shape.land]
+    if min(sizes) < least or max(sizes) > most:
+        return False
     return all(_room(mesh.polygon(cell)) >= TOKEN_ROOM for cell in range(len(mesh.cells)))
 
 
@@ -197,19 +202,21 @@ def spots_in(corners: list[Point]) -> Spots:
     rough = rough_outline(corners, step=SPOT_SWING_STEP)
     spot = pole_of_inaccessibility(rough, precision=2.0)
     badge = max(_around(spot, 110, 200), key=lambda p: (min(clearance(rough, p), 30.0), -abs(_bearing(spot, p) - 145)))
-    chip = (spot[0], spot[1] - 50.0)
-    taken = (spot, badge, chip)
+    chip = (spot[0], spot[1] - 54.0)
+    count = (spot[0] + 24.0, spot[1] + 20.0)
+    taken = (spot, badge, chip, count)
 
     def quality(point: Point) -> float:
-        apart = min(distance(point, other) - (0.0 if other is spot else 4.0) for other in taken)
-        return min(clearance(rough, point), 34.0) + 0.8 * min(apart, 56.0)
+        apart = min(distance(point, other) for other in taken)
+        upper_right = abs((_bearing(spot, point) - 325.0 + 180.0) % 360.0 - 180.0)
+        return min(clearance(rough, point), 34.0) + 0.8 * min(apart, 58.0) - 0.06 * upper_right
 
     sign = max(_around(spot, 0, 360), key=quality)
     return Spots(_whole(spot), _whole(chip), _whole(badge), _whole(sign))
 
 
 def _around(centre: Point, first: int, last: int) -> Iterator[Point]:
-    for reach in (48.0, 56.0, 64.0, 74.0):
+    for reach in (58.0, 66.0, 76.0):
         for bearing in range(first, last, 10):
             turn = math.radians(bearing)
             yield (centre[0] + reach * math.cos(turn), centre[1] + reach * math.sin(turn))
