@@ -12,7 +12,7 @@ from coin_row import CoinGame, CoinState
 
 from wowtable.ai import Limits
 from wowtable.ai.game_ref import GameRef
-from wowtable.ai.intervals import fair_share, wilson
+from wowtable.ai.intervals import as_pair, wilson
 from wowtable.ai.match import matches_of
 from wowtable.ai.sim import run_sim
 from wowtable.ai.sim_report import Row, SimReport
@@ -112,11 +112,11 @@ def test_wilson_against_published_values() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
-def test_fair_share_of_many_players() -> None:
-    assert fair_share(0.25, 4) == pytest.approx(0.5)
-    assert fair_share(0.5, 4) == pytest.approx(0.75)
-    assert fair_share(0.75, 2) == pytest.approx(0.75)
-    assert fair_share(1.0, 3) == 1.0
+def test_odds_of_many_players_as_a_pair() -> None:
+    assert as_pair(0.25, 0.25) == pytest.approx(0.5)
+    assert as_pair(0.5, 0.25) == pytest.approx(0.75)
+    assert as_pair(0.75, 0.5) == pytest.approx(0.75)
+    assert as_pair(1.0, 0.3) == 1.0
 
 
 @pytest.mark.parametrize(("better", "worse", "margin"), [("easy", "random", 0.65), ("normal", "easy", 0.55)])

@@ -47,7 +47,7 @@ def table_of(seed: str = "a") -> Table[Any]:
 
 
 def question(level: str = "normal", nonce: str = "0", hints: int = 0) -> Question:
-    return Question(observe(CoinGame(), table_of().state, 0, nonce), level, nonce, hints)
+    return Question(observe(CoinGame(), table_of().state, 0, nonce), level, hints)
 
 
 def clear_case() -> Question:
@@ -55,7 +55,7 @@ def clear_case() -> Question:
     table = start(CoinGame(), 2, {}, Seeded("clear"), watch=False)
     table.state.row[:] = [Coin("white", 9), Coin("white", 1)]
     table.state.secret[:] = ["red", "green"]
-    return Question(observe(table.game, table.state, 0), "normal", "0")
+    return Question(observe(table.game, table.state, 0), "normal")
 
 
 def ask(thinker: Thinker, asked: Question) -> Answer:
@@ -84,7 +84,7 @@ def test_worker_never_gets_the_true_secrets() -> None:
     wire = Wire(CoinGame())
     sent = set()
     for nonce in range(60):
-        message = wire.question(1, Question(observe(CoinGame(), true, 0), "easy", str(nonce)), 1.0)
+        message = wire.question(1, Question(observe(CoinGame(), true, 0, str(nonce)), "easy"), 1.0)
         sent.add(tuple(message["state"]["secret"]))
     assert {secret[0] for secret in sent} == {true.secret[0]}
     assert len(sent) == 6
@@ -122,7 +122,7 @@ def observed(game: CoinGame) -> Observation:
 def test_raising_evaluator_still_answers() -> None:
     for level in ("easy", "normal", "hard"):
         game = Raising("1")
-        answer = ask(LocalThinker(game), Question(observed(game), level, "slip-free"))
+        answer = ask(LocalThinker(game), Question(observed(game), level))
         assert answer.action in observed(game).legal
         if answer.how is How.FAULT:
             assert "bad day" in answer.trouble
@@ -132,7 +132,7 @@ def test_raising_evaluator_leaves_the_best_so_far() -> None:
     game = Raising("2")
     state = start(game, 2, {}, Seeded("r"), watch=False).state
     state.row[:] = [Coin("white", 9), Coin("white", 1), Coin("white", 1)]
-    answer = ask(LocalThinker(game), Question(observe(game, state, 0), "normal", "0"))
+    answer = ask(LocalThinker(game), Question(observe(game, state, 0), "normal"))
     assert (answer.action, answer.how) == (LEFT, How.FAULT)
 
 

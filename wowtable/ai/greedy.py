@@ -16,11 +16,10 @@ class Greedy:
     `slips` is the share of decisions, from 0 to 1, in which it settles for any action: that makes weaker levels.
     """
 
-    def __init__(self, limits: Limits, seed: str = "", slips: float = 0.0, whole_turn: bool = True) -> None:
+    def __init__(self, limits: Limits, seed: str = "", slips: float = 0.0) -> None:
         self._limits = limits
         self._seed = seed
         self._slips = slips
-        self._whole_turn = whole_turn
 
     def choose(self, obs: Observation, thinking: Thinking | None = None) -> Action:
         if len(obs.legal) == 1:
@@ -40,7 +39,7 @@ class Greedy:
         alone = self._alone(obs, rng, thinking)
         order = ranked(alone, rng)
         thinking.better(order[0])
-        if not self._whole_turn or thinking.over():
+        if thinking.over():
             return [(action, alone[action]) for action in order]
         ahead = self._whole(obs, order[: self._limits.width], rng, thinking)
         best = ranked(ahead, rng)

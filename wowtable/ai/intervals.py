@@ -22,13 +22,13 @@ def wilson(successes: float, trials: int, z: float = Z95) -> tuple[float, float]
     return (centre - spread) / scale, (centre + spread) / scale
 
 
-def fair_share(share: float, players: int) -> float:
-    """What a share of wins among `players` would be between two of the same odds: 1/players becomes 0.5.
+def as_pair(share: float, even: float) -> float:
+    """The share that the same odds would give between two, where `even` is the share of equals.
 
-    >>> fair_share(0.25, 4)
+    >>> as_pair(0.25, 0.25)
     0.5
     """
-    if share >= 1.0:
-        return 1.0
-    odds = share / (1 - share) * (players - 1)
+    if share >= 1.0 or not 0.0 < even < 1.0:
+        return share
+    odds = share / (1 - share) * (1 - even) / even
     return odds / (1 + odds)

@@ -30,7 +30,7 @@ LIMITS: Mapping[str, Limits] = MappingProxyType(
 )
 """What a level may do within its time on a slow machine, so that the time limit hardly ever speaks."""
 
-EASY_SLIPS = 0.25
+EASY_SLIPS = 0.35
 
 
 def player_for(game: Game, level: str, limits: Limits | None = None, seed: str = "") -> Player:
@@ -57,7 +57,7 @@ def _random(_limits: Limits, seed: str) -> Player:
 
 
 def _easy(limits: Limits, seed: str) -> Player:
-    return Greedy(limits, seed, slips=EASY_SLIPS, whole_turn=False)
+    return Greedy(limits, seed, slips=EASY_SLIPS)
 
 
 GENERAL: Mapping[str, Factory] = MappingProxyType({"random": _random, "easy": _easy, "normal": Greedy, "hard": Mcts})

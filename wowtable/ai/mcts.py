@@ -13,10 +13,10 @@ from .greedy import explained
 from .lookahead import Lookahead, unseen_answer, worth
 from .player import Advice, Limits, Observation, Thinking
 
-EXPLORE = 0.7
+EXPLORE = 0.3
 DEPTH = 12
 ROLLOUT_WIDTH = 4
-WIDEN = 1.5
+WIDEN = 1.0
 
 
 class _Node:

@@ -31,9 +31,12 @@ class Observation:
 
 
 def observe(game: Game, state: State, seat: Seat, nonce: str = "") -> Observation:
-    """What `seat` is asked now. The result holds no reference to `state`: all sampling starts from a redeal."""
-    if state.decision is None:
-        raise ValueError("nothing is being asked")
+    """What `seat` is asked now; ValueError if nothing.
+
+    The result holds no reference to `state`: all sampling starts from a redeal.
+    """
+    if state.decision is None or seat not in state.decision.seats:
+        raise ValueError(f"seat {seat} is not asked anything now")
     redealt = game.determinize(state, seat, Random(f"redeal/{nonce}"))
     return observe_redealt(game, redealt, seat, nonce)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from .intervals import fair_share, wilson
+from .intervals import as_pair, wilson
 from .match import MatchResult
 
 
@@ -38,7 +38,7 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class SimReport:
-    """`even` is the share that equals would have. `seconds` and `slowest` are the only fields that vary."""
+    """`even` is the mean share of a seat: what equals would have. Only `seconds` and `slowest` vary from run to run."""
 
     levels: tuple[str, ...]
     seed: str
@@ -77,12 +77,13 @@ def report_of(
     ended = [r for r in results if not r.error]
     lengths = sorted(r.decisions for r in ended) or [0]
     seats = range(len(levels))
-    entrants = tuple(_row(f"{i + 1}:{level}", _of_entrants(ended, {i}), len(levels)) for i, level in enumerate(levels))
+    even = sum(sum(r.outcome) for r in ended) / max(1, len(ended) * len(levels))
+    entrants = tuple(_row(f"{i + 1}:{level}", _of_entrants(ended, {i}), even) for i, level in enumerate(levels))
     by_level = tuple(
-        _row(level, _of_entrants(ended, {i for i in seats if levels[i] == level}), len(levels))
+        _row(level, _of_entrants(ended, {i for i in seats if levels[i] == level}), even)
         for level in dict.fromkeys(levels)
     )
-    by_seat = tuple(_row(str(s + 1), [(r.outcome[s], r.slowest[s]) for r in ended], len(levels)) for s in seats)
+    by_seat = tuple(_row(str(s + 1), [(r.outcome[s], r.slowest[s]) for r in ended], even) for s in seats)
     failures = tuple(
         Failure(r.match.number, r.match.deal, r.match.levels, r.decisions, r.error) for r in results if r.error
     )
@@ -91,7 +92,7 @@ def report_of(
         seed=seed,
         options=dict(options),
         games=len(ended),
-        even=1 / len(levels),
+        even=even,
         by_entrant=entrants,
         by_level=by_level,
         by_seat=by_seat,
@@ -113,12 +114,12 @@ def _of_entrants(results: Sequence[MatchResult], wanted: set[int]) -> list[tuple
     ]
 
 
-def _row(name: str, scores: Sequence[tuple[float, float]], players: int) -> Row:
+def _row(name: str, scores: Sequence[tuple[float, float]], even: float) -> Row:
     wins = sum(score for score, _ in scores)
     share = wins / len(scores) if scores else 0.0
     low, high = wilson(wins, len(scores))
     slowest = max((taken for _, taken in scores), default=0.0)
-    return Row(name, len(scores), wins, share, low, high, fair_share(share, players), slowest)
+    return Row(name, len(scores), wins, share, low, high, as_pair(share, even), slowest)
 
 
 def _table(title: str, rows: Sequence[Row]) -> list[str]:

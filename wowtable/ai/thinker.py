@@ -25,32 +25,12 @@ class How(enum.Enum):
     FAULT = "fault"
 
 
-class Asked(Protocol):
-    """What a thinker needs to know of an observation."""
-
-    @property
-    def seat(self) -> Seat: ...
-
-    @property
-    def legal(self) -> tuple[Action, ...]: ...
-
-    @property
-    def sample(self) -> Callable[[Random], Any]: ...
-
-    @property
-    def game(self) -> Game: ...
-
-
 @dataclass(frozen=True, slots=True)
 class Question:
-    """`nonce` names the decision within its game, such as the number of actions so far.
+    """With `hints` above 0 the answer brings that many pieces of advice, and its action is the first of them."""
 
-    With `hints` above 0 the answer brings that many pieces of advice, and its action is the first of them.
-    """
-
-    obs: Asked
+    obs: Observation
     level: str
-    nonce: str
     hints: int = 0
 
 
@@ -167,8 +147,8 @@ class LocalThinker:
 
 def redealt_state(question: Question) -> Any:
     """The only state that leaves for a player: dealt anew for its seat."""
-    return question.obs.sample(Random(f"redeal/{question.nonce}"))
+    return question.obs.sample(Random(f"redeal/{question.obs.nonce}"))
 
 
 def _redealt(question: Question) -> Observation:
-    return observe_redealt(question.obs.game, redealt_state(question), question.obs.seat, question.nonce)
+    return observe_redealt(question.obs.game, redealt_state(question), question.obs.seat, question.obs.nonce)

@@ -36,7 +36,7 @@ class Wire:
             "seat": question.obs.seat,
             "state": self._codec.state_to_plain(redealt_state(question)),
             "level": question.level,
-            "nonce": question.nonce,
+            "nonce": question.obs.nonce,
             "hints": question.hints,
             "seconds": seconds,
         }

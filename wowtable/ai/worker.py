@@ -236,5 +236,5 @@ class WorkerThinker:
         pending, self._pending = self._pending, None
         if pending is None:
             return None
-        action = best_or_any(pending.best, pending.question.obs.legal, pending.question.nonce)
+        action = best_or_any(pending.best, pending.question.obs.legal, pending.question.obs.nonce)
         return Answer(action, how, (), self._clock() - pending.asked, trouble)

@@ -1,0 +1,70 @@
+"""A ruleset opened here opens the same in another process, and only with the same files."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from wowtable.ai.game_ref import GameRef, open_game
+from wowtable.ai.levels import BUDGETS
+from wowtable.ai.player import observe
+from wowtable.ai.sim import run_sim
+from wowtable.ai.thinker import How, Question
+from wowtable.ai.worker import WorkerThinker
+from wowtable.content.finding import find_rulesets
+from wowtable.content.loading import Ruleset, Unplayable, load_ruleset
+from wowtable.core import Seeded, start
+
+TOY = Path(__file__).parents[1] / "toy" / "ruleset"
+
+
+@pytest.fixture
+def strange_toy(tmp_path: Path) -> Ruleset:
+    """The toy as a stranger's ruleset in a folder of its own."""
+    folder = tmp_path / "toy"
+    shutil.copytree(TOY, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    found = next(f for f in find_rulesets([folder]) if f.folder == folder.resolve())
+    return load_ruleset(found, lambda _found, _sha256: True)
+
+
+def test_it_is_plain_words(strange_toy: Ruleset) -> None:
+    ref = GameRef.of(strange_toy)
+    assert GameRef.from_plain(json.loads(json.dumps(ref.to_plain()))) == ref
+
+
+def test_it_loads_the_same_game(strange_toy: Ruleset) -> None:
+    assert GameRef.of(strange_toy).load().id == strange_toy.game.id
+
+
+def test_changed_files_do_not_run(strange_toy: Ruleset) -> None:
+    ref = GameRef.of(strange_toy)
+    (strange_toy.folders[-1] / "rules" / "extra.py").write_text("raise SystemExit\n")
+    with pytest.raises(Unplayable, match="nobody has allowed"):
+        ref.load()
+
+
+def test_a_folder_without_ruleset(tmp_path: Path) -> None:
+    with pytest.raises(Unplayable, match="no ruleset"):
+        open_game("", str(tmp_path))
+
+
+def test_worker_thinks_for_a_ruleset(strange_toy: Ruleset) -> None:
+    game = strange_toy.game
+    table = start(game, 4, {}, Seeded("ref"), watch=False)
+    assert table.state.decision is not None
+    seat = table.state.decision.seats[0]
+    patient = dict.fromkeys(BUDGETS, 60.0)
+    with WorkerThinker(game, GameRef.of(strange_toy), budgets=patient) as worker:
+        for level in ("easy", "normal"):
+            worker.ask(Question(observe(game, table.state, seat), level, hints=2))
+            answer = worker.wait()
+            assert (answer.how, answer.trouble) == (How.THOUGHT, "")
+            assert answer.action in table.legal(seat)
+
+
+def test_simulated_in_other_processes(strange_toy: Ruleset) -> None:
+    report = run_sim(GameRef.of(strange_toy), 4, ("easy", "random"), seed=1, jobs=2)
+    assert (report.games, report.errors) == (4, ())
