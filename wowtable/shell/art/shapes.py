@@ -37,10 +37,11 @@ def _factor(size: Size) -> int:
 
 def smooth(size: Size, draw: Callable[[Surface, int], None]) -> Surface:
     """A mask drawn large by `draw(surface, factor)` and scaled down."""
+    size = max(1, size[0]), max(1, size[1])
     factor = _factor(size)
     large = blank_mask((size[0] * factor, size[1] * factor))
     draw(large, factor)
-    return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+    return pygame.transform.smoothscale(large, size)
 
 
 def nine_slice(source: Surface, corner: int, size: Size) -> Surface:
@@ -71,6 +72,7 @@ def nine_slice(source: Surface, corner: int, size: Size) -> Surface:
 
 def rounded(size: Size, radius: int, line: float = 0) -> Surface:
     """A rounded rectangle, filled, or only its inner outline `line` wide."""
+    size = max(1, size[0]), max(1, size[1])
     radius = max(0, min(radius, min(size) // 2))
     corner = radius + math.ceil(line) + 2
     small = 2 * corner + 8

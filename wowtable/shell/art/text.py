@@ -73,7 +73,7 @@ def gold_text(art: Art, size: Size, text: str = "", px: int = 23, weight: int = 
     ]
     gold = cut(vertical((width, height), ramp), white)
     drop = max(1, round(px / 14)) if px >= 28 else 1
-    made = layer((max(size[0], width + 2), max(size[1], height + 2 * drop)))
+    made = layer((_grown(size[0], width + 2), _grown(size[1], height + 2 * drop)))
     x, y = (made.get_width() - width) // 2, (made.get_height() - height) // 2
     for below, alpha in ((drop, 178), (drop * 2, 60)):
         made.blit(tinted(white, Color(0, 0, 0, alpha)), (x, min(y + below, made.get_height() - 1)))
@@ -81,6 +81,11 @@ def gold_text(art: Art, size: Size, text: str = "", px: int = 23, weight: int = 
         made.blit(tinted(white, art.color("gold.100", 210)), (x, y - 1))
     made.blit(gold, (x, y))
     return made
+
+
+def _grown(asked: int, needed: int) -> int:
+    """At least what is needed, larger than asked for by an even amount."""
+    return asked if asked >= needed else needed + (needed - asked) % 2
 
 
 def _spaced(art: Art, text: str, px: int, weight: int, spacing: float) -> Surface:
