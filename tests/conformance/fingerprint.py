@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from .subjects import Case, cases
+from .subjects import Case, tables
 
 
 def course(case: Case, seed: str) -> tuple[list[str], list[str]]:
@@ -20,7 +20,7 @@ def course(case: Case, seed: str) -> tuple[list[str], list[str]]:
 
 
 def main() -> None:
-    for case in cases():
+    for case in tables():
         digests, events = course(case, "hash seed")
         print(case, *digests, *events, sep="\n")
 

@@ -32,6 +32,10 @@ class Subject:
     ruleset: Ruleset | None = None
 
     @property
+    def defaults(self) -> dict[str, Any]:
+        return {option.id: option.initial for option in self.options}
+
+    @property
     def codec(self) -> Codec:
         return Codec(self.game.records())
 
@@ -45,7 +49,8 @@ class Case:
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        chosen = "".join(f",{name}={value}" for name, value in self.options.items())
+        usual = self.subject.defaults
+        chosen = "".join(f",{name}={value}" for name, value in self.options.items() if value != usual.get(name))
         return f"{self.subject.id}-{self.seats}{chosen}"
 
     def start(self, seed: str, watch: bool = False) -> Table[Any]:
@@ -113,17 +118,23 @@ def cases() -> list[Case]:
     found: list[Case] = []
     for subject in subjects():
         low, high = subject.seats
-        defaults = {option.id: option.initial for option in subject.options}
-        found.extend(Case(subject, seats, defaults) for seats in range(low, high + 1))
-        found.extend(_variants(subject, defaults))
+        found.extend(Case(subject, seats, subject.defaults) for seats in range(low, high + 1))
+        found.extend(_variants(subject))
     return found
 
 
-def _variants(subject: Subject, defaults: Mapping[str, Any]) -> Iterator[Case]:
+def tables() -> list[Case]:
+    """A sample of the cases for what does not hang on options: the fewest and the most seats. All of them in a soak."""
+    if SOAK > 1:
+        return cases()
+    return [Case(subject, seats, subject.defaults) for subject in subjects() for seats in subject.seats]
+
+
+def _variants(subject: Subject) -> Iterator[Case]:
     low, high = subject.seats
     for option in subject.options:
         for value in _other_values(option):
-            options = {**defaults, option.id: value}
+            options = {**subject.defaults, option.id: value}
             fitting = [seats for seats in range(high, low - 1, -1) if _accepts(subject, seats, options)]
             if fitting:
                 yield Case(subject, fitting[0], options)

@@ -11,19 +11,19 @@ import pytest
 from wowtable.core import Fast, State, Table
 from wowtable.core.state import unhashable_fields
 
-from .subjects import SOAK, Case, cases, twin
+from .subjects import SOAK, Case, tables, twin
 
 PLAY_ON = 6
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_what_containers_hold_is_hashable(case: Case) -> None:
     for t, _, action in case.positions("hashable", 40 * SOAK):
         assert unhashable_fields(t.state) == []
         hash(action)
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_frames_and_events_are_frozen_records_that_the_ruleset_names(case: Case) -> None:
     known = set(case.subject.game.records())
     t = None
@@ -38,7 +38,7 @@ def test_frames_and_events_are_frozen_records_that_the_ruleset_names(case: Case)
         assert parameters is None or parameters.frozen, kind
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_copies_never_change(case: Case) -> None:
     codec = case.subject.codec
     for t, seat, action in case.positions("copies", 12 * SOAK):
@@ -55,7 +55,7 @@ def test_copies_never_change(case: Case) -> None:
         assert repr(t.state) == text
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_asking_what_is_legal_or_seen_changes_nothing(case: Case) -> None:
     game, codec = case.subject.game, case.subject.codec
     for t, _, _ in case.positions("asking", 12 * SOAK):
@@ -70,7 +70,7 @@ def test_asking_what_is_legal_or_seen_changes_nothing(case: Case) -> None:
         assert codec.digest(t.state) == before
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_asking_again_gives_the_same_question(case: Case) -> None:
     """A frame's `run` may be called again: a question has no effect."""
     codec = case.subject.codec
@@ -81,7 +81,7 @@ def test_asking_again_gives_the_same_question(case: Case) -> None:
         assert there.events == []
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_snapshots_come_back_from_json(case: Case) -> None:
     codec = case.subject.codec
     for t, seat, action in case.positions("snapshot", 12 * SOAK):
@@ -96,7 +96,7 @@ def test_snapshots_come_back_from_json(case: Case) -> None:
         assert codec.digest(here.state) == codec.digest(there.state)
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_events_come_back_from_json(case: Case) -> None:
     codec = case.subject.codec
     t = case.finished("events")

@@ -12,17 +12,17 @@ import pytest
 from wowtable.core import Rolled, Seeded
 
 from .fingerprint import course
-from .subjects import Case, cases
+from .subjects import Case, tables
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_the_same_seed_gives_the_same_game(case: Case) -> None:
     assert course(case, "replay") == course(case, "replay")
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_a_replay_of_the_log_gives_the_same_game(case: Case) -> None:
     codec, t = case.subject.codec, case.finished("log")
     log = [(seat, action) for _, seat, action in case.walk("log")]
@@ -33,14 +33,14 @@ def test_a_replay_of_the_log_gives_the_same_game(case: Case) -> None:
     assert again.events == t.events
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_whether_anybody_watches_changes_nothing(case: Case) -> None:
     codec = case.subject.codec
     watched = [codec.digest(t.state) for t, _, _ in case.walk("watched", watch=True)]
     assert watched == [codec.digest(t.state) for t, _, _ in case.walk("watched", watch=False)]
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_every_roll_follows_from_the_seed(case: Case) -> None:
     chance, t = Seeded("audit"), case.finished("audit")
     seen = set()

@@ -7,7 +7,7 @@ import pytest
 from wowtable.core import IllegalAction, Settle
 from wowtable.core.types import Action
 
-from .subjects import SOAK, Case, cases, twin
+from .subjects import SOAK, Case, cases, tables, twin
 
 SEEDS = [str(n) for n in range(SOAK)]
 MOST_TRIED = 60
@@ -44,7 +44,7 @@ def test_exactly_the_asked_seats_have_actions_and_none_twice(case: Case) -> None
             assert len(set(legal)) == len(legal), f"{decision} offers an action twice"
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_every_action_on_offer_applies(case: Case) -> None:
     for t, seat, _ in case.positions("applies", 12 * SOAK):
         for action in list(t.legal(seat))[:MOST_TRIED]:
@@ -53,7 +53,7 @@ def test_every_action_on_offer_applies(case: Case) -> None:
             assert case.subject.game.violations(there.state) == [], action
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_an_action_not_on_offer_is_refused_and_changes_nothing(case: Case) -> None:
     codec = case.subject.codec
     for t, _, _ in case.positions("refused", 3):
@@ -64,7 +64,7 @@ def test_an_action_not_on_offer_is_refused_and_changes_nothing(case: Case) -> No
         assert codec.digest(t.state) == before
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_evaluations_are_numbers_from_0_to_1_at_every_seat(case: Case) -> None:
     game = case.subject.game
     for t, _, _ in case.positions("evaluate", 20):
@@ -72,7 +72,7 @@ def test_evaluations_are_numbers_from_0_to_1_at_every_seat(case: Case) -> None:
         assert all(0 <= value <= 1 for value in values), values
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_teams_are_named_by_their_lowest_seat(case: Case) -> None:
     game, state = case.subject.game, case.start("teams").state
     for seat in range(case.seats):

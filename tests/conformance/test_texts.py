@@ -10,7 +10,7 @@ import pytest
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
 from wowtable.content.localized import LANGUAGES
-from wowtable.core import Action, Rolled
+from wowtable.core import Action, Event, Rolled
 from wowtable.text.catalogue import Catalogue
 from wowtable.text.rich import plain
 
@@ -28,11 +28,20 @@ def catalogue(case: Case, lang: str) -> Catalogue:
     return case.subject.ruleset.catalogues[lang].with_seats(PLAYERS[: case.seats])
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=256)
 def asked(case_name: str) -> tuple[tuple[str, tuple[Action, ...]], ...]:
     """What random games ask and offer: decision kind and the actions of one seat."""
-    case = next(case for case in cases() if str(case) == case_name)
-    return tuple(_asked(case))
+    return tuple(_asked(_named(case_name)))
+
+
+@lru_cache(maxsize=256)
+def told(case_name: str) -> tuple[Event, ...]:
+    """What happens in a random game."""
+    return tuple(_named(case_name).finished("lines").events or ())
+
+
+def _named(case_name: str) -> Case:
+    return next(case for case in cases() if str(case) == case_name)
 
 
 def _asked(case: Case) -> Iterator[tuple[str, tuple[Action, ...]]]:
@@ -68,8 +77,8 @@ def test_every_question_has_a_prompt(case: Case, lang: str) -> None:
 @in_each_language
 @spoken
 def test_every_event_has_a_line_or_an_explicit_none(case: Case, lang: str) -> None:
-    words, t = catalogue(case, lang), case.finished("lines")
-    for event in t.events or ():
+    words = catalogue(case, lang)
+    for event in told(str(case)):
         if isinstance(event, Rolled):
             continue
         assert words.has(f"event.{type(event).__name__}"), type(event)
