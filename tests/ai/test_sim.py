@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -51,6 +55,27 @@ def test_jobs_do_not_change_the_result() -> None:
     once = run_sim(REF, 8, ("hard", "easy"), seed=5, limits={"hard": Limits(iterations=20)})
     twice = run_sim(REF, 8, ("hard", "easy"), seed=5, jobs=2, limits={"hard": Limits(iterations=20)})
     assert timeless(once) == timeless(twice)
+
+
+def test_hash_seed_does_not_change_the_result() -> None:
+    code = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from test_sim import CoinGame, Limits, run_sim, timeless\n"
+        "limits = {'hard': Limits(iterations=20)}\n"
+        "print(timeless(run_sim(CoinGame(), 6, ('hard', 'normal', 'easy'), seed=2, limits=limits)).to_json())\n"
+    )
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", code, str(Path(__file__).parent)],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for hash_seed in ("0", "1")
+    ]
+    assert told[0] == told[1]
+    assert '"games": 6' in told[0]
 
 
 def test_seed_changes_the_result() -> None:

@@ -23,7 +23,7 @@ from wowtable.ai.worker import WorkerThinker
 from wowtable.core import Seeded, Table, start
 
 PATIENT = {"random": 30.0, "easy": 30.0, "normal": 30.0, "hard": 30.0}
-HASTY = {"random": 0.2, "easy": 0.2, "normal": 0.2, "hard": 0.2}
+HASTY = PATIENT | {"normal": 0.75}
 
 Opener = Callable[..., WorkerThinker]
 
