@@ -138,7 +138,7 @@ class CounterGame:
         return (*records_in(sys.modules[__name__]), Secret)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
-        rounds = options.get("rounds", 3)
+        rounds = options.get("rounds", 8)
         if not isinstance(rounds, int) or not 1 <= rounds <= 100:
             raise ValueError("rounds should be 1 to 100")
         if not 2 <= seats <= 4:

@@ -12,10 +12,11 @@ from .fields import FieldError, Fields
 from .names import NAME_LENGTH, clean_name
 from .problems import Doubt
 from .session import Entry
-from .setup import SEAT_KINDS, Branch, RulesetTag, SeatSetup, Setup
+from .setup import OPTION_LENGTH, SEAT_KINDS, SEED_LENGTH, Branch, RulesetTag, SeatSetup, Setup
 
 FORMAT = "wowtable-save"
 SCHEMA = 1
+TITLE_LENGTH = 80
 MOST_SEATS = 12
 MOST_OPTIONS = 60
 MOST_ACTIONS = 200_000
@@ -63,14 +64,14 @@ def header_from(plain: Any) -> Header:
         ruleset=_ruleset_from(f.group("ruleset")),
         seats=tuple(_seat_from(Fields(seat, "a seat")) for seat in f.items("seats", 1, MOST_SEATS)),
         options=_options_from(f.any("options")),
-        seed=f.text("seed", 200, r"[!-~]+"),
+        seed=f.text("seed", SEED_LENGTH),
         branch=_branch_from(f.group("branch")) if f.any("branch") is not None else None,
     )
     header = Header(
         setup,
         created=f.text("created", 60),
         saved=f.text("saved", 60),
-        title=f.text("title", 80),
+        title=f.text("title", TITLE_LENGTH),
         app=f.text("app", 60),
         commitment=f.text("commitment", 64, HEX64),
     )
@@ -105,7 +106,7 @@ def _options_from(value: Any) -> Mapping[str, Any]:
 def _option(f: Fields, name: str) -> Any:
     value = f.any(name)
     if isinstance(value, str):
-        return f.text(name, 2000)
+        return f.text(name, OPTION_LENGTH)
     if value is None or isinstance(value, (bool, int, float)):
         return value
     raise FieldError(f"the option {name!r} is no plain value")

@@ -11,8 +11,9 @@ from typing import Any
 
 from .fields import FieldError, Fields
 from .migrate import migrated
+from .names import clean_text
 from .problems import Doubt, SaveProblem, system_says
-from .records import MOST_ACTIONS, Header, Record, entry_from, entry_to_plain, header_from
+from .records import MOST_ACTIONS, TITLE_LENGTH, Header, Record, entry_from, entry_to_plain, header_from
 from .session import Session
 from .strictjson import SIZE_LIMIT, JsonError, dump, parse
 
@@ -24,7 +25,7 @@ DIGEST = r"[0-9a-f]{1,64}"
 
 def save_text(session: Session, saved: str = "", created: str = "", title: str = "") -> str:
     """The whole file. The time stamps are the caller's, so that the same game gives the same text."""
-    header = Header(session.setup, created, saved, title)
+    header = Header(session.setup, created, saved, clean_text(title, TITLE_LENGTH))
     lines = [dump(header.to_plain())]
     digests = session.digests
     for number, entry in enumerate(session.entries, 1):

@@ -98,6 +98,7 @@ class Session:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
+        """The log with all answers, secret ones too: for files, never for a screen."""
         return tuple(self._entries)
 
     @property

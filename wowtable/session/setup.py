@@ -10,9 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 from ..core import Seat
-from .names import clean_name
+from .names import clean_name, clean_text
 
 SeatKind = Literal["human", "ai"]
+SEED_LENGTH = 200
+OPTION_LENGTH = 2000
 SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
 
 
@@ -70,13 +72,21 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A game before its first action; the same setup and the same actions are the same game everywhere."""
+    """A game before its first action; the same setup and the same actions are the same game everywhere.
+
+    Seed and texts are cleaned, so that what is played is what can be saved.
+    """
 
     ruleset: RulesetTag
     seats: tuple[SeatSetup, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: str = field(default_factory=lambda: new_seed())
     branch: Branch | None = None
+
+    def __post_init__(self) -> None:
+        cleaned = {name: _clean_option(value) for name, value in self.options.items()}
+        object.__setattr__(self, "options", cleaned)
+        object.__setattr__(self, "seed", clean_text(self.seed, SEED_LENGTH))
 
     def human(self, seat: Seat) -> bool:
         return self.seats[seat].human
@@ -99,6 +109,10 @@ class Setup:
         """
         text = json.dumps(self.to_plain(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(f"{self.seed}\n{text}".encode()).hexdigest()
+
+
+def _clean_option(value: Any) -> Any:
+    return clean_text(value, OPTION_LENGTH) if isinstance(value, str) else value
 
 
 def new_seed() -> str:
