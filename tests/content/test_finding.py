@@ -54,7 +54,7 @@ def test_packages_offer_rulesets_without_being_imported(
             EntryPoint("b", "no_such_package", finding.ENTRY_POINTS),
         ]
     )
-    monkeypatch.setattr(finding.importlib.metadata, "entry_points", lambda group: entries.select(group=group))
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: entries.select(group=group))
     found = find(nowhere)
     assert found["mini"].origin is Origin.PACKAGE
     assert "offer_pkg" not in sys.modules

@@ -51,7 +51,7 @@ def test_a_sound_ruleset_opens(tmp_path: Path) -> None:
 def test_texts_join_the_shell_the_ruleset_and_its_content(tmp_path: Path) -> None:
     write(tmp_path / "mini")
     words = opened(tmp_path).catalogues["it"].with_seats(["Ada"])
-    assert words.has("shell.title")
+    assert words.has("shell.title.name")
     assert words.say("event.Raided", seat=0, place="hut", tokens=3) == "Ada saccheggia La Capanna con 3 pedine."
 
 

@@ -246,4 +246,4 @@ def test_problems_of_a_language_file(tmp_path: Path, text: str, message: str) ->
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_shell_speaks_for_itself(lang: str) -> None:
-    assert shell_catalogue(lang).say("shell.title")
+    assert shell_catalogue(lang).say("shell.title.name")

@@ -22,6 +22,9 @@ from wowtable.text.shell_texts import shell_language
 
 from .words import catalogue, language_file
 
+SAMPLES = "sheet."
+"""Words of the component sheet, which shows links without a game that could explain them."""
+
 
 @dataclass(frozen=True)
 class Raid:
@@ -91,7 +94,8 @@ def test_the_shell_says_the_same_in_every_language() -> None:
     files = {lang: [shell_language(lang)] for lang in ("en", "it")}
     assert found(parity_problems, files) == []
     for lang in files:
-        assert found(word_problems, shell_catalogue(lang), files[lang], icon_names()) == []
+        problems = found(word_problems, shell_catalogue(lang), files[lang], icon_names())
+        assert [problem for problem in problems if not problem.startswith(SAMPLES)] == []
 
 
 def test_the_pseudo_language_is_longer_accented_and_bracketed(tmp_path: Path) -> None:

@@ -111,8 +111,13 @@ def _check_markup(
     place = message.place(markup.offset)
     if markup.kind == "icon" and markup.target not in icons:
         problems.add(place, f'{key}: there is no icon "{markup.target}"', did_you_mean(markup.target, icons))
-    if markup.kind == "link" and not catalogue.has(f"keyword.{markup.target}.text"):
+    if markup.kind == "link" and not _explained(catalogue, markup.target):
         problems.add(place, f'{key}: nothing explains the keyword "{markup.target}"', "keyword.NAME.text does")
+
+
+def _explained(catalogue: Catalogue, target: str) -> bool:
+    """A link leads to a keyword with an explanation of its own, or to a thing that has a name."""
+    return catalogue.has(f"keyword.{target}.text") or catalogue.noun(target) is not None
 
 
 def _check_slot(
