@@ -40,7 +40,10 @@ class Game(Protocol):
         ...
 
     def outcome(self, s: Any) -> tuple[float, ...]:
-        """Per seat 0 to 1 once the game is over: 1 for a sole winner, shared equally on a tie."""
+        """Per seat 0 to 1 once the game is over: 1 for a sole winner, shared equally on a tie.
+
+        Each member of a team gets what its team gets.
+        """
         ...
 
     def evaluate(self, s: Any, seat: Seat) -> float:
