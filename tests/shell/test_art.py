@@ -129,6 +129,16 @@ VARIANTS: list[tuple[str, dict[str, Hashable]]] = [
     *[("keycap", {"label": "Esc", "dark": dark}) for dark in (False, True)],
     *[("rule", {"kind": kind}) for kind in ("hairline", "gold", "fade")],
     *[("shadow", {"level": level}) for level in ("s1", "s2", "s3", "s4")],
+    *[
+        ("split_card", {"faction": faction, "state": state})
+        for faction in FACTIONS
+        for state in ("normal", "hover", "disabled")
+    ],
+    *[("particle", {"kind": kind}) for kind in ("spark", "dust", "star", "leaf")],
+    *[("curtain", {"hue": hue, "icon": "seat.tide"}) for hue in ("tide", "horde")],
+    ("panel", {"kind": "list"}),
+    ("shockwave", {}),
+    ("ground", {}),
     ("bar_top", {}),
     ("rays", {}),
     ("picture_frame", {}),

@@ -8,7 +8,7 @@ A picture may be larger than asked for, by a shadow or a glow, evenly on opposit
 middle on the middle of the rectangle. A ruleset adds painters of its own with `@painter("name")`.
 """
 
-from . import background, controls, dice, frames, gauges, heraldry, marks, panels, tokens
+from . import background, controls, dice, effects, frames, gauges, heraldry, marks, panels, tokens
 from .factory import Art, Painter, UnknownPainter, painter, painter_names, place
 from .text import gold_text_size, letters, outlined
 
@@ -19,6 +19,7 @@ __all__ = [
     "background",
     "controls",
     "dice",
+    "effects",
     "frames",
     "gauges",
     "gold_text_size",

@@ -58,8 +58,6 @@ def _lips(art: Art, body: Surface, corner: int, top: Color, raised: bool) -> Non
     clear = Color(shine.r, shine.g, shine.b, 0)
     ramp = [(0.0, shine), (min(1.0, 6 * art.scale / inner[1]), clear), (1.0, clear)]
     body.blit(cut(vertical(inner, ramp), rounded(inner, max(1, corner - inset), art.scale)), (inset, inset))
-    gloss = vertical((width, height // 2), stops(Color(255, 255, 255, 26 if raised else 0), Color(255, 255, 255, 0)))
-    body.blit(gloss, (0, 0))
 
 
 def _sunk(art: Art, body: Surface) -> Surface:

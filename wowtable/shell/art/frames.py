@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 from pygame import Color, Surface
 
 from .factory import Art, painter
-from .light import blurred, colored, diagonal, margin_for, soft_rect, spot, stops, vertical
-from .shapes import Size, blank_mask, cut, dashed, inverted, layer, rounded, tinted
+from .light import colored, diagonal, margin_for, soft_rect, stops, vertical
+from .shapes import Size, cut, dashed, inverted, layer, rounded, tinted
 
 
 def metal(art: Art, size: Size) -> Surface:
@@ -116,18 +114,3 @@ def glow(
         made.blit(tinted(rounded(size, corner, line + art.px(1)), Color(0, 0, 0, 110)), (margin, margin))
         made.blit(tinted(mask, tint), (margin, margin))
     return made
-
-
-@painter("rays")
-def rays(art: Art, size: Size, hue: str = "gold.200", count: int = 24) -> Surface:
-    """Beams from the middle that thin out towards the rim: behind a victory, a new level, a title."""
-    middle = (size[0] / 2, size[1] / 2)
-    length = math.hypot(*middle)
-    made = blank_mask(size)
-    for beam in range(count):
-        start = math.tau * (beam + 0.2 * (beam % 3)) / count
-        width = math.tau / count * (0.3 + 0.12 * (beam % 2))
-        ends = [(middle[0] + length * math.cos(a), middle[1] + length * math.sin(a)) for a in (start, start + width)]
-        pygame.draw.polygon(made, (255, 255, 255, 110 + 50 * (beam % 3)), [middle, *ends])
-    soft = blurred(made, art.px(4))
-    return cut(spot(size, art.color(hue)), soft)

@@ -8,8 +8,9 @@ import pygame
 from pygame import Color, Surface
 
 from .factory import Art, painter
-from .light import colored, diagonal, horizontal, margin_for, soft_mask, stops, vertical
-from .shapes import Size, cut, dilated, layer, path_line, polygon, rounded, tinted
+from .light import blurred, colored, diagonal, horizontal, margin_for, soft_mask, stops, vertical
+from .panels import on_shadow
+from .shapes import Size, cut, dilated, faded, layer, path_line, polygon, rounded, tinted
 from .text import letters, put_middle
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
@@ -156,14 +157,11 @@ def _tail(size: Size, inset: float) -> list[tuple[float, float]]:
 
 
 def _cloth(size: Size, light: Color, dark: Color) -> Surface:
-    folds = [
-        (0.0, dark.lerp(light, 0.15)),
-        (0.2, light.lerp(_WHITE, 0.08)),
-        (0.45, light.lerp(dark, 0.4)),
-        (0.7, light),
-        (0.86, light.lerp(dark, 0.3)),
-        (1.0, dark),
-    ]
+    folds = []
+    for step in range(25):
+        share = step / 24
+        wave = 0.5 + 0.42 * math.sin(share * math.tau * 2.1 - 0.9) - 0.9 * max(0.0, abs(share - 0.5) - 0.4) * 4
+        folds.append((share, dark.lerp(light, max(0.0, min(1.0, 0.35 + 0.65 * wave)))))
     made = horizontal(size, folds)
     made.blit(
         vertical(
@@ -196,3 +194,27 @@ def _rod(art: Art, target: Surface, size: Size) -> None:
     gold = vertical(cap, stops(art.color("gold.200"), art.color("gold.400"), art.color("gold.600")))
     for left in (0, size[0] - cap[0]):
         target.blit(cut(gold.copy(), rounded(cap, cap[1] // 3)), (left, 0))
+
+
+@painter("split_card")
+def split_card(art: Art, size: Size, faction: str = "neutral", share: float = 0.56, state: str = "normal") -> Surface:
+    """A plate of two halves: a faction's point on the left, parchment on the right. States: normal, hover, disabled."""
+    width, height = size
+    corner = art.px(8)
+    light, dark = art.color(f"faction.{faction}.light"), art.color(f"faction.{faction}.dark")
+    body = vertical(size, stops(art.color("parch.100"), art.color("parch.300"), art.color("parch.500")))
+    body.blit(faded(art.textures.cover("paper", size, (width % 89, height % 71)), 0.6), (0, 0))
+    left = (round(width * share), height)
+    point = [(0, 0), (left[0] - height * 0.3, 0), (left[0], height / 2), (left[0] - height * 0.3, height), (0, height)]
+    body.blit(tinted(blurred(polygon(size, point), art.px(4)), Color(0, 0, 0, 120)), (art.px(2), 0))
+    cloth = vertical(left, stops(light.lerp(_BLACK, 0.08), light.lerp(dark, 0.45), dark))
+    cloth.blit(art.textures.cover("grain", left), (0, 0))
+    body.blit(cut(cloth, polygon(left, point)), (0, 0))
+    body.blit(layer((width, art.px(1)), Color(255, 255, 255, 60)), (0, art.px(1)))
+    body = cut(body, rounded(size, corner))
+    body.blit(tinted(rounded(size, corner, art.scale), Color(0, 0, 0, 110)), (0, 0))
+    if state == "disabled":
+        body.fill((135, 130, 125, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if state == "hover":
+        body.fill((16, 14, 10, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return on_shadow(art, body, "s1", 8)

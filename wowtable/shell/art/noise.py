@@ -105,7 +105,7 @@ def _leather(theme: Theme) -> Surface:
 
 def _grain(_theme: Theme) -> Surface:
     noise = field((_TILE, _TILE), ((512, 512, 0.65), (256, 256, 0.35)), 31)
-    return two_sided(noise, _WHITE, _BLACK, 2.0, 0.07, 0.1)
+    return two_sided(noise, _WHITE, _BLACK, 2.0, 0.05, 0.075)
 
 
 def _paper(theme: Theme) -> Surface:
@@ -119,7 +119,7 @@ def _paper(theme: Theme) -> Surface:
 
 def _fibres(_theme: Theme) -> Surface:
     """Wood grain: long along x, fine along y, as a field in grey tones."""
-    octaves = ((2, 34, 0.3), (4, 96, 0.26), (9, 230, 0.22), (26, 512, 0.22))
+    octaves = ((2, 30, 0.3), (4, 84, 0.28), (9, 200, 0.26), (26, 512, 0.16))
     return field((_TILE * 2, _TILE), octaves, 53)
 
 

@@ -64,7 +64,7 @@ def rim_shade(size: Size, corner: int, depth: int, tint: Color) -> Surface:
 
 @painter("panel")
 def panel(art: Art, size: Size, kind: str = "panel", tone: str = "plain") -> Surface:
-    """Kinds: panel, quiet, parchment, tooltip, dialog, toast, mat, well, empty, prompt, plate.
+    """Kinds: panel, quiet, parchment, tooltip, dialog, toast, mat, well, list, empty, prompt, plate.
 
     `tone` colours a toast (plain, good, warning, error, info) or a mat (plain or a faction).
     """
@@ -165,6 +165,14 @@ def _well(art: Art, size: Size) -> Surface:
     return made
 
 
+def _list(art: Art, size: Size) -> Surface:
+    """What hangs open below a dropdown."""
+    corner = art.px(9)
+    body = cut(vertical(size, stops(art.color("ink.800"), art.color("ink.900"))), rounded(size, corner))
+    body.blit(tinted(rounded(size, corner, 2 * art.scale), art.color("gold.300")), (0, 0))
+    return on_shadow(art, body, "s3", 9)
+
+
 def _empty(art: Art, size: Size) -> Surface:
     """A place where something may go."""
     corner = art.px(12)
@@ -193,6 +201,7 @@ _KINDS = {
     "tooltip": _parchment,
     "well": _well,
     "empty": _empty,
+    "list": _list,
     "prompt": _panel,
 }
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Color, Surface
 
 from .factory import Art, painter
-from .light import vertical
+from .light import blurred, vertical
 from .shapes import Size, cut, layer, tinted
 
 
@@ -75,8 +75,10 @@ def gold_text(art: Art, size: Size, text: str = "", px: int = 23, weight: int = 
     drop = max(1, round(px / 14)) if px >= 28 else 1
     made = layer((_grown(size[0], width + 2), _grown(size[1], height + 2 * drop)))
     x, y = (made.get_width() - width) // 2, (made.get_height() - height) // 2
-    for below, alpha in ((drop, 178), (drop * 2, 60)):
-        made.blit(tinted(white, Color(0, 0, 0, alpha)), (x, min(y + below, made.get_height() - 1)))
+    if px >= 28:
+        soft = blurred(white, max(1, drop // 2))
+        made.blit(tinted(soft, Color(0, 0, 0, 210)), (x, y + drop * 2))
+    made.blit(tinted(white, Color(0, 0, 0, 178)), (x, y + drop))
     if px >= 28:
         made.blit(tinted(white, art.color("gold.100", 210)), (x, y - 1))
     made.blit(gold, (x, y))

@@ -327,7 +327,8 @@ def seat_shield(art: Art, size: Size, seat: str = "ember", state: str = "normal"
 
 @painter("medallion")
 def medallion(art: Art, size: Size, icon: str = "", faction: str = "", seat: str = "", tone: str = "") -> Surface:
-    """A round picture frame: a gold ring on a faction's, a seat's or a plain dark ground, with an icon."""
+    """A round picture frame: a gold or seat-coloured ring on a faction's ground (`dark` deepens it), on parchment
+    or on plain leather, with an icon in the middle."""
     width = min(size)
     unit = width / 60
     margin = math.ceil(6 * unit)
@@ -342,7 +343,11 @@ def medallion(art: Art, size: Size, icon: str = "", faction: str = "", seat: str
     gold = vertical((side, side), stops(rim.lerp(_WHITE, 0.4), rim, rim.lerp(_BLACK, 0.45)))
     made.blit(cut(gold, disc((side, side), radius)), at)
     made.blit(tinted(disc(full, radius * 0.925, centre), art.color("outline")), (0, 0))
-    if faction:
+    if faction and tone == "dark":
+        dark = art.color(f"faction.{faction}.dark")
+        face = radial((side, side), stops(dark, dark.lerp(_BLACK, 0.45)), (0.4, 0.3), 0.9)
+        made.blit(cut(face, disc((side, side), radius * 0.9)), at)
+    elif faction:
         _face(art, made, centre, radius * 0.88, faction, faction == "decline")
     elif tone == "parchment":
         face = radial((side, side), stops(art.color("parch.100"), art.color("parch.500")), (0.4, 0.3), 0.9)
