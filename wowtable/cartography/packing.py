@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from random import Random
 
-from wowtable.cartography.plane import Point, Polygon, area, bounds
+from wowtable.cartography.plane import Point, Polygon, bounds
 
 DIRECTIONS = tuple((math.cos(i * math.tau / 24), math.sin(i * math.tau / 24)) for i in range(24))
 OPPOSITE = len(DIRECTIONS) // 2

@@ -56,20 +56,22 @@ def distance(a: Point, b: Point) -> float:
     return math.hypot(a[0] - b[0], a[1] - b[1])
 
 
-def _squared_distance_to_side(x: float, y: float, a: Point, b: Point) -> float:
-    ax, ay = a
-    dx, dy = b[0] - ax, b[1] - ay
-    length = dx * dx + dy * dy
-    along = 0.0 if length == 0.0 else ((x - ax) * dx + (y - ay) * dy) / length
-    along = 0.0 if along < 0.0 else min(along, 1.0)
-    ex, ey = ax + along * dx - x, ay + along * dy - y
-    return ex * ex + ey * ey
-
-
 def clearance(polygon: Polygon, point: Point) -> float:
     """Distance to the nearest side, negative outside the polygon."""
-    nearest = math.sqrt(min(_squared_distance_to_side(point[0], point[1], a, b) for a, b in sides(polygon)))
-    return nearest if contains(polygon, point) else -nearest
+    x, y = point
+    nearest, inside = math.inf, False
+    ax, ay = polygon[-1]
+    for bx, by in polygon:
+        dx, dy = bx - ax, by - ay
+        length = dx * dx + dy * dy
+        along = ((x - ax) * dx + (y - ay) * dy) / length if length else 0.0
+        along = 0.0 if along < 0.0 else min(along, 1.0)
+        ex, ey = ax + along * dx - x, ay + along * dy - y
+        nearest = min(nearest, ex * ex + ey * ey)
+        if (ay > y) != (by > y) and x < dx * (y - ay) / dy + ax:
+            inside = not inside
+        ax, ay = bx, by
+    return math.sqrt(nearest) if inside else -math.sqrt(nearest)
 
 
 def pole_of_inaccessibility(polygon: Polygon, precision: float = 1.0) -> Point:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from random import Random
 
+from wowtable.content import Localized
+
 from .island_shape import Shape, draw_shape, port_of, spots_in
 from .islands import (
     BUDGETS,
@@ -15,18 +17,26 @@ from .islands import (
     Budget,
     IslandFace,
     Region,
-    RegionName,
     Size,
-    Spot,
     Terrain,
     budget_problems,
     land_links,
     steps_from,
 )
 
-NamePool = Mapping[str, Sequence[RegionName]]
 ISLAND = "island"
 PLANS_PER_SHAPE = 120
+
+
+@dataclass(frozen=True)
+class Title:
+    """An id and the name that goes with it."""
+
+    id: str
+    name: Localized
+
+
+Titles = Mapping[str, Sequence[Title]]
 
 
 @dataclass(frozen=True)
@@ -50,32 +60,36 @@ class Plan:
     letter: int = -1
 
 
-def name_pool(faces: Iterable[IslandFace]) -> NamePool:
-    """The names of ready-made faces, by terrain, for islands drawn anew."""
-    pool: dict[str, list[RegionName]] = {}
+def titles_of(faces: Iterable[IslandFace]) -> Titles:
+    """The titles of ready-made islands and, by terrain, of their regions."""
+    titles: dict[str, list[Title]] = {}
     for face in faces:
-        pool.setdefault(ISLAND, []).append(face.name)
+        titles.setdefault(ISLAND, []).append(Title(face.id, face.name))
         for region in face.regions:
-            pool.setdefault(region.terrain, []).append(region.name)
-    return pool
+            titles.setdefault(region.terrain, []).append(Title(region.id, region.name))
+    return titles
 
 
-def generate_face(size: Size, seed: int, names: NamePool, wish: Wish | None = None, face_id: str = "") -> IslandFace:
+def generate_face(size: Size, seed: int, titles: Titles, wish: Wish | None = None) -> IslandFace:
     """A face within all budgets; the same seed gives the same face for ever."""
     rng = Random(seed)
-    return _face(rng, size, names, wish or _random_wish(size, rng), face_id or size.lower())
+    return _face(rng, size, titles, wish or _random_wish(size, rng))
 
 
-def generate_set(sizes: Sequence[Size], seed: int, names: NamePool) -> tuple[IslandFace, ...]:
-    """Islands for one game, no name on two of them."""
+def generate_set(sizes: Sequence[Size], seed: int, known: Iterable[IslandFace]) -> tuple[IslandFace, ...]:
+    """Islands for one game that were never seen before.
+
+    Islands and regions borrow ids and names from the known ones, each of them once, so that all
+    texts know them; a region gets the title of one with the same terrain.
+    """
     rng = Random(seed)
-    left = {kind: list(stock) for kind, stock in names.items()}
+    left = titles_of(known)
     faces = []
-    for number, size in enumerate(sizes, start=1):
-        face = _face(rng, size, left, _random_wish(size, rng), f"r{number}{size.lower()}")
+    for size in sizes:
+        face = _face(rng, size, left, _random_wish(size, rng))
         faces.append(face)
-        used = {face.name, *(region.name for region in face.regions)}
-        left = {kind: [name for name in stock if name not in used] for kind, stock in left.items()}
+        used = {face.id, *(region.id for region in face.regions)}
+        left = {kind: [title for title in stock if title.id not in used] for kind, stock in left.items()}
     return tuple(faces)
 
 
@@ -84,39 +98,36 @@ def _random_wish(size: Size, rng: Random) -> Wish:
     return Wish(rng.choice(BUDGETS[size].water), guarded, rng.uniform(0.8, 1.7))
 
 
-def _face(rng: Random, size: Size, names: NamePool, wish: Wish, face_id: str) -> IslandFace:
+def _face(rng: Random, size: Size, titles: Titles, wish: Wish) -> IslandFace:
     while True:
         shape = draw_shape(size, wish.waters, rng, wish.boldness)
-        finished = _best_filling(shape, _blank_face(shape, size, face_id), wish, rng)
+        finished = _best_filling(shape, _blank_face(shape, size), wish, rng)
         if finished is not None:
-            return _named(finished, names, rng)
+            return _titled(_with_spots(finished), titles, rng)
 
 
-def _blank_face(shape: Shape, size: Size, face_id: str) -> IslandFace:
-    """The face as yet without low terrains, symbols and names."""
-    nameless = RegionName("", "")
-    regions = []
-    for cell in range(len(shape.mesh.cells)):
-        corners = shape.mesh.polygon(cell)
-        spots = spots_in(corners)
-        regions.append(
-            Region(
-                id=f"{face_id}.{cell + 1}",
-                name=nameless,
-                terrain=shape.waters.get(cell, "farm"),
-                neighbors=tuple(f"{face_id}.{other + 1}" for other in shape.neighbours[cell]),
-                shape=tuple(_spot(corner) for corner in corners),
-                spot=spots.spot,
-                chip=spots.chip,
-                badge=spots.badge,
-                sign=spots.sign,
-            )
+def _blank_face(shape: Shape, size: Size) -> IslandFace:
+    """The face as yet without low terrains, symbols, spots and titles."""
+    nameless, nowhere = Localized("", ""), (0, 0)
+    regions = tuple(
+        Region(
+            id=str(cell),
+            name=nameless,
+            terrain=shape.waters.get(cell, "farm"),
+            neighbors=tuple(str(other) for other in shape.neighbours[cell]),
+            shape=tuple((int(x), int(y)) for x, y in shape.mesh.polygon(cell)),
+            spot=nowhere,
+            chip=nowhere,
+            badge=nowhere,
+            sign=nowhere,
         )
-    return IslandFace(face_id, face_id.upper(), size, nameless, tuple(shape.outline()), tuple(regions))
+        for cell in range(len(shape.mesh.cells))
+    )
+    return IslandFace("", "", size, nameless, tuple(shape.outline()), regions)
 
 
-def _spot(point: tuple[float, float]) -> Spot:
-    return (int(point[0]), int(point[1]))
+def _with_spots(face: IslandFace) -> IslandFace:
+    return replace(face, regions=tuple(replace(region, **vars(spots_in(region.shape))) for region in face.regions))
 
 
 def _best_filling(shape: Shape, blank: IslandFace, wish: Wish, rng: Random) -> IslandFace | None:
@@ -207,7 +218,7 @@ def _filled(shape: Shape, blank: IslandFace, plan: Plan) -> IslandFace:
         replace(
             region,
             terrain=plan.terrain[cell],
-            port=port_of(shape, cell, region.spot) if cell in plan.anchors else None,
+            port=port_of(shape, cell) if cell in plan.anchors else None,
             anchor=cell in plan.anchors,
             cavern=cell in plan.caverns,
             magic=cell in plan.magic,
@@ -219,8 +230,18 @@ def _filled(shape: Shape, blank: IslandFace, plan: Plan) -> IslandFace:
     return replace(blank, regions=regions)
 
 
-def _named(face: IslandFace, names: NamePool, rng: Random) -> IslandFace:
-    """Names without repetition, each fitting its terrain."""
-    decks = {kind: rng.sample(list(stock), len(stock)) for kind, stock in sorted(names.items())}
-    regions = tuple(replace(region, name=decks[region.terrain].pop()) for region in face.regions)
-    return replace(face, name=decks[ISLAND].pop(), regions=regions)
+def _titled(face: IslandFace, titles: Titles, rng: Random) -> IslandFace:
+    """Every region takes a title that fits its terrain, none twice."""
+    decks = {kind: rng.sample(list(stock), len(stock)) for kind, stock in sorted(titles.items())}
+    given = {region.id: decks[region.terrain].pop() for region in face.regions}
+    regions = tuple(
+        replace(
+            region,
+            id=given[region.id].id,
+            name=given[region.id].name,
+            neighbors=tuple(given[other].id for other in region.neighbors),
+        )
+        for region in face.regions
+    )
+    island = decks[ISLAND].pop()
+    return replace(face, id=island.id, board=island.id, name=island.name, regions=regions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -197,7 +197,7 @@ def _whole(point: Point) -> Spot:
     return (round(point[0]), round(point[1]))
 
 
-def spots_in(corners: list[Point]) -> Spots:
+def spots_in(corners: Sequence[Point]) -> Spots:
     """Where tokens, cost, markers and the printed symbol of a region stand, kept apart and off the border."""
     rough = rough_outline(corners, step=SPOT_SWING_STEP)
     spot = pole_of_inaccessibility(rough, precision=2.0)
@@ -226,7 +226,7 @@ def _bearing(origin: Point, point: Point) -> float:
     return math.degrees(math.atan2(point[1] - origin[1], point[0] - origin[0])) % 360.0
 
 
-def port_of(shape: Shape, cell: int, spot: Spot) -> Spot:
+def port_of(shape: Shape, cell: int) -> Spot:
     """The middle of the longest stretch of open coast of this cell, a little out to sea."""
     mesh = shape.mesh
     coast: dict[int, Edge] = {a: (a, b) for a, b in mesh.coast_edges(range(len(mesh.cells)))}
@@ -235,8 +235,9 @@ def port_of(shape: Shape, cell: int, spot: Spot) -> Spot:
     for a, b in _chained(own):
         line.extend(rough_edge(mesh.corners[a], mesh.corners[b]))
     x, y = line[len(line) // 2]
-    away = max(distance((x, y), spot), 1.0)
-    return _whole((x + 8.0 * (x - spot[0]) / away, y + 8.0 * (y - spot[1]) / away))
+    inland = centroid(mesh.polygon(cell))
+    away = max(distance((x, y), inland), 1.0)
+    return _whole((x + 8.0 * (x - inland[0]) / away, y + 8.0 * (y - inland[1]) / away))
 
 
 def _chained(edges: list[Edge]) -> list[Edge]:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Literal
 
+from wowtable.content import Localized
+
 Size = Literal["S", "M", "L"]
 Terrain = Literal["forest", "hill", "farm", "swamp", "mountain", "lake", "sea"]
 Spot = tuple[int, int]
@@ -16,12 +18,6 @@ LAND: tuple[Terrain, ...] = ("farm", "hill", "forest", "swamp", "mountain")
 LOWLAND: tuple[Terrain, ...] = ("farm", "hill", "forest", "swamp")
 WATER: tuple[Terrain, ...] = ("lake", "sea")
 FACE_BOX = (1200, 900)
-
-
-@dataclass(frozen=True)
-class RegionName:
-    en: str
-    it: str
 
 
 @dataclass(frozen=True)
@@ -34,7 +30,7 @@ class Region:
     """
 
     id: str
-    name: RegionName
+    name: Localized
     terrain: Terrain
     neighbors: tuple[str, ...]
     shape: tuple[Spot, ...]
@@ -65,7 +61,7 @@ class IslandFace:
     id: str
     board: str
     size: Size
-    name: RegionName
+    name: Localized
     outline: tuple[Spot, ...]
     regions: tuple[Region, ...]
 

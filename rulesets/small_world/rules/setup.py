@@ -11,7 +11,7 @@ from wowtable.core import Table, records_in
 from . import events as ev
 from .column import fill_row
 from .content import MURLOCS
-from .island_maker import generate_set, name_pool
+from .island_maker import generate_set
 from .islands import IslandFace, Size
 from .state import NOBODY, Rules, World
 
@@ -107,7 +107,7 @@ def faces_of(lore: Lore, names: Sequence[str]) -> list[IslandFace]:
 
 @lru_cache(maxsize=8)
 def _generated(number: int, sizes: tuple[Size, ...], printed: tuple[IslandFace, ...]) -> tuple[IslandFace, ...]:
-    return generate_set(sizes, number, name_pool(printed))
+    return generate_set(sizes, number, printed)
 
 
 def _bury_relics(t: Table[World]) -> None:
