@@ -150,6 +150,21 @@ def flow(area: Rect, sizes: Iterable[Size], gap: float = 0, line_gap: float | No
     return result
 
 
+def justified(area: Rect, sizes: Iterable[Size], gap: float = 0) -> list[Rect]:
+    """Like `flow`, but the boxes of each line share what the line has left over."""
+    lines: dict[float, list[Rect]] = {}
+    for box in flow(area, sizes, gap):
+        lines.setdefault(box.y, []).append(box)
+    result: list[Rect] = []
+    for y, boxes in lines.items():
+        spare = max(0.0, area.right - boxes[-1].right)
+        total = sum(box.w for box in boxes)
+        widths = [box.w + spare * box.w / total for box in boxes]
+        height = max(box.h for box in boxes)
+        result += columns(Rect(area.x, y, area.w, height), widths, gap)
+    return result
+
+
 def centered(point: Point, size: Size) -> Rect:
     return Rect(point[0] - size[0] / 2, point[1] - size[1] / 2, *size)
 

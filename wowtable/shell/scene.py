@@ -14,6 +14,7 @@ from .settings import Settings
 from .typography import Typesetter
 from .viewport import Viewport
 from .widgets.base import Tip, Widget
+from .widgets.dialog import Dialog, Question
 from .widgets.messages import WidgetMessage
 from .widgets.stage import Services, Stage
 from .widgets.toast import Toast
@@ -148,6 +149,12 @@ class Scene:
     def toast(self, toast: Toast) -> None:
         self.stage.toasts.show(toast)
 
+    def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
+        """Opens a dialog; `done` gets the id of the answer and the state of the dialog's check box."""
+        dialog = Dialog(question, self.ui.area, self.ui.type, done)
+        self.stage.push(dialog, modal=True, on_dismiss=dialog.dismiss)
+        self.stage.focus(dialog.first_focus)
+
     # --- for the program around it
 
     def attach(self, ui: Ui) -> None:
@@ -173,9 +180,7 @@ class Scene:
             self._stale = False
             self.stage.set_root(self.build(self.ui), self.ui.area)
             for layer in self.stage.layers[1:]:
-                relayout: Callable[[Rect], None] | None = getattr(layer.root, "relayout", None)
-                if relayout is not None:
-                    relayout(self.ui.area)
+                layer.root.relayout(self.ui.area)
 
     def advance(self, ms: float) -> bool:
         """One beat of time; true while anything moves."""

@@ -30,7 +30,7 @@ class Viewport:
     @property
     def base_scale(self) -> float:
         raw = min(self.window[0] / DESIGN[0], self.window[1] / DESIGN[1])
-        return max(0.667, min(2.0, raw))
+        return max(2 / 3, min(2.0, raw))
 
     @property
     def scale(self) -> float:

@@ -40,8 +40,16 @@ Rules of the house:
 """
 
 from .base import Group, Tip, Widget
+from .board import BoardSurface
 from .buttons import Button, IconButton, Pressable, Tile
-from .labels import EmptyState, GoldText, Icon, KeyHint, Label, Picture, RichText, draw_keycap, keycap_width
+from .camera import Camera
+from .choices import Check, Choice, ChoiceGroup, RadioGroup, Segmented, Switch, Tabs
+from .dialog import Answer, Dialog, Question
+from .dropdown import Dropdown
+from .fields import TextField
+from .help import HelpOverlay
+from .labels import EmptyState, GoldText, Icon, KeyHint, Label, Picture, RichText, draw_gold, draw_keycap, keycap_width
+from .lists import Item, ItemList, WidgetList
 from .messages import (
     Changed,
     Chosen,
@@ -56,24 +64,37 @@ from .messages import (
     WidgetMessage,
 )
 from .panels import Background, Divider, Panel, TopBar
+from .scrolling import ScrollArea
+from .slider import Slider
 from .stage import Services, Stage
 from .toast import Toast, Toasts
 from .tooltip import Tooltips
 
 __all__ = [
+    "Answer",
     "Background",
+    "BoardSurface",
     "Button",
+    "Camera",
     "Changed",
+    "Check",
+    "Choice",
+    "ChoiceGroup",
     "Chosen",
     "Closed",
     "Details",
+    "Dialog",
     "Divider",
+    "Dropdown",
     "Dropped",
     "EmptyState",
     "GoldText",
     "Group",
+    "HelpOverlay",
     "Icon",
     "IconButton",
+    "Item",
+    "ItemList",
     "KeyHint",
     "Label",
     "LinkFollowed",
@@ -82,11 +103,19 @@ __all__ = [
     "Pointed",
     "Pressable",
     "Pressed",
+    "Question",
+    "RadioGroup",
     "Refused",
     "RichText",
+    "ScrollArea",
+    "Segmented",
     "Services",
+    "Slider",
     "Stage",
     "Submitted",
+    "Switch",
+    "Tabs",
+    "TextField",
     "Tile",
     "Tip",
     "Toast",
@@ -94,7 +123,9 @@ __all__ = [
     "Tooltips",
     "TopBar",
     "Widget",
+    "WidgetList",
     "WidgetMessage",
+    "draw_gold",
     "draw_keycap",
     "keycap_width",
 ]

@@ -35,6 +35,7 @@ class Widget:
     role: ClassVar[str] = "group"
     focusable: ClassVar[bool] = False
     clips: ClassVar[bool] = False
+    own_ring: ClassVar[bool] = False
 
     def __init__(
         self,
@@ -177,7 +178,21 @@ class Widget:
     def on_focus(self, focused: bool) -> None:
         """Called after `focused` has changed."""
 
+    def reveal(self, rect: Rect) -> None:
+        """Brings a part of what it holds into view."""
+
+    def details_item(self, at: Point | None) -> str:
+        """Which item within it details are asked about, if it has items; no point means the focused one."""
+        return ""
+
+    def relayout(self, area: Rect) -> None:
+        """The window has another size: for the root of an upper layer."""
+
     # --- time and drawing
+
+    def due_ms(self) -> float | None:
+        """When it must be ticked next although nothing moves; asked of the focused widget."""
+        return None
 
     def tick(self, ms: float) -> bool:
         """Time passes; true while something still moves."""

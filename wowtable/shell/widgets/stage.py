@@ -312,12 +312,8 @@ class Stage:
         return self._named("back") or (len(self.layers) == 1 and self._ask_scene("back"))
 
     def details(self, widget: Widget) -> bool:
-        for node in widget.ancestors():
-            asked = getattr(node, "details_of", None)
-            if asked is not None:
-                node.emit(Details(node.id, asked(self.pointer)))
-                return True
-        widget.emit(Details(widget.id))
+        """Asks the scene for more about a widget, or about the item of it that is meant."""
+        widget.emit(Details(widget.id, widget.details_item(None if self.key_mode else self.pointer)))
         return True
 
     # --- focus
@@ -353,9 +349,7 @@ class Stage:
             return False
         self._set_focus(widget)
         for node in widget.ancestors():
-            reveal = getattr(node, "reveal", None)
-            if reveal is not None:
-                reveal(widget.rect)
+            node.reveal(widget.rect)
         self.tooltips.focus_moved(widget)
         return True
 
@@ -412,8 +406,11 @@ class Stage:
 
     def next_event_ms(self) -> float | None:
         """How long nothing will happen of itself: until a tooltip opens or a toast goes."""
-        waits = [wait for wait in (self.tooltips.due_ms(), self.toasts.due_ms()) if wait is not None]
-        return min(waits) if waits else None
+        waits = [self.tooltips.due_ms(), self.toasts.due_ms()]
+        if self.focused is not None:
+            waits.append(self.focused.due_ms())
+        known = [wait for wait in waits if wait is not None]
+        return min(known) if known else None
 
     def draw(self, canvas: Canvas) -> None:
         for layer in self.layers:
@@ -426,7 +423,7 @@ class Stage:
         self.dirty = False
 
     def _draw_ring(self, canvas: Canvas, widget: Widget) -> None:
-        if getattr(widget, "own_ring", False):
+        if widget.own_ring:
             return
         shown = widget.visible_rect()
         if not shown.empty:

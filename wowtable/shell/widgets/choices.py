@@ -1,0 +1,225 @@
+"""One of several, or yes and no: check, switch, radio, segmented row, tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ..canvas import Canvas
+from ..layout import Rect, Share, columns
+from ..typography import Typesetter
+from .base import Tip, Widget
+from .buttons import Pressable
+from .messages import Changed, Pressed, WidgetMessage
+
+BOX = 26.0
+_GAP = 12.0
+_SWITCH = (54.0, 29.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several values and how it is shown."""
+
+    value: str
+    label: str
+    icon: str = ""
+    enabled: bool = True
+    why: str = ""
+    tip: Tip | None = None
+
+
+def _ink(widget: Widget) -> str:
+    return "text.body" if widget.enabled else "text.disabled"
+
+
+def _draw_words(canvas: Canvas, rect: Rect, label: str, ink: str) -> None:
+    """One line, or two if one is too narrow and two are not too high."""
+    wide = canvas.type.width(label) > rect.w
+    high = 2 * canvas.type.line_height() > rect.h
+    canvas.text(label, rect, color=ink, fit="wrap" if wide and not high else "shrink")
+
+
+class Check(Pressable):
+    """A box with a label; pressing it posts `Changed` with the new value."""
+
+    role: ClassVar[str] = "checkbox"
+
+    def __init__(self, id: str, rect: Rect, label: str, on: bool, **more: Any) -> None:
+        super().__init__(id, rect, label, **more)
+        self.on = on
+
+    def press(self) -> None:
+        self.on = not self.on
+        self.emit(Changed(self.id, self.on))
+
+    def draw(self, canvas: Canvas) -> None:
+        box = Rect(self.rect.x, self.rect.center[1] - BOX / 2, BOX, BOX)
+        canvas.paint("check", box, on=self.on, state="hover" if self.hovered and self.enabled else self.state)
+        _draw_words(canvas, self.rect.take_left(BOX, _GAP)[1], self.label, _ink(self))
+
+
+class Switch(Check):
+    """A check that takes effect at once, drawn as a switch at the right of its label."""
+
+    role: ClassVar[str] = "switch"
+
+    def draw(self, canvas: Canvas) -> None:
+        knob, words = self.rect.take_right(_SWITCH[0], _GAP)
+        box = Rect(knob.x, knob.center[1] - _SWITCH[1] / 2, *_SWITCH)
+        canvas.paint("switch", box, on=self.on, state="hover" if self.hovered and self.enabled else self.state)
+        _draw_words(canvas, words, self.label, _ink(self))
+
+
+class Option(Pressable):
+    """One choice of a group; the group posts for it."""
+
+    role: ClassVar[str] = "option"
+
+    def __init__(self, id: str, rect: Rect, choice: Choice, selected: bool) -> None:
+        super().__init__(id, rect, choice.label, enabled=choice.enabled, why=choice.why, tip=choice.tip)
+        self.choice = choice
+        self.selected = selected
+
+    def picture_state(self) -> str:
+        return "hover" if self.hovered and self.enabled and not self.down else self.state
+
+
+class Radio(Option):
+    role: ClassVar[str] = "radio"
+
+    def draw(self, canvas: Canvas) -> None:
+        box = Rect(self.rect.x, self.rect.center[1] - BOX / 2, BOX, BOX)
+        canvas.paint("radio", box, on=self.selected, state=self.picture_state())
+        canvas.text(self.label, self.rect.take_left(BOX, _GAP)[1], color=_ink(self))
+
+
+class Segment(Option):
+    place = "middle"
+
+    def draw(self, canvas: Canvas) -> None:
+        state = self.picture_state()
+        canvas.paint("segment", self.rect, place=self.place, state=state, selected=self.selected)
+        ink = "text.primary" if self.selected and self.enabled else "text.button"
+        _draw_labelled(canvas, self.rect, self.choice, ink if self.enabled else "text.disabled")
+
+
+class Tab(Option):
+    role: ClassVar[str] = "tab"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("tab", self.rect, selected=self.selected, state=self.picture_state())
+        ink = "text.primary" if self.selected else "text.body"
+        _draw_labelled(canvas, self.rect, self.choice, ink if self.enabled else "text.disabled")
+
+
+def _draw_labelled(canvas: Canvas, rect: Rect, choice: Choice, ink: str) -> None:
+    inner = rect.inset(10, 2)
+    if not choice.icon:
+        canvas.text(choice.label, inner, "strong", color=ink, align="center")
+        return
+    side = min(24.0, inner.h)
+    words = min(inner.w - side - 8, canvas.type.width(choice.label, "strong"))
+    x = inner.x + (inner.w - side - 8 - words) / 2
+    canvas.icon(choice.icon, Rect(x, inner.center[1] - side / 2, side, side), ink)
+    canvas.text(choice.label, Rect(x + side + 8, inner.y, words, inner.h), "strong", color=ink)
+
+
+class ChoiceGroup(Widget):
+    """Options of which one is chosen; posts `Changed` with its value. One Tab stop, arrows inside."""
+
+    role: ClassVar[str] = "radiogroup"
+    option: ClassVar[type[Option]] = Radio
+
+    def __init__(self, id: str, rect: Rect, choices: Sequence[Choice], value: str, label: str = "") -> None:
+        super().__init__(id, rect, label, group=True)
+        self.choices = tuple(choices)
+        self.value = value
+        self.children = list(self.make_options())
+
+    def make_options(self) -> list[Option]:
+        return [
+            self.option(f"{self.id}.{choice.value}", rect, choice, choice.value == self.value)
+            for choice, rect in zip(self.choices, self.cells())
+        ]
+
+    def cells(self) -> list[Rect]:
+        """Where the options stand: side by side in equal parts."""
+        return columns(self.rect, [Share()] * len(self.choices))
+
+    def receive(self, message: WidgetMessage) -> bool:
+        if not isinstance(message, Pressed):
+            return False
+        for child in self.children:
+            if isinstance(child, Option) and child.id == message.id:
+                self.choose(child.choice.value)
+                return True
+        return False
+
+    def choose(self, value: str) -> None:
+        if value == self.value:
+            return
+        self.value = value
+        for child in self.children:
+            if isinstance(child, Option):
+                child.selected = child.choice.value == value
+        self.emit(Changed(self.id, value))
+
+
+class RadioGroup(ChoiceGroup):
+    """Radio buttons, side by side or (`down=True`) one below the other."""
+
+    def __init__(self, id: str, rect: Rect, choices: Sequence[Choice], value: str, *, down: bool = False) -> None:
+        self.down = down
+        super().__init__(id, rect, choices, value)
+
+    def cells(self) -> list[Rect]:
+        if not self.down:
+            return super().cells()
+        height = self.rect.h / max(1, len(self.choices))
+        return [Rect(self.rect.x, self.rect.y + n * height, self.rect.w, height) for n in range(len(self.choices))]
+
+
+class Segmented(ChoiceGroup):
+    """A row of joined buttons of which one is down."""
+
+    option: ClassVar[type[Option]] = Segment
+
+    @staticmethod
+    def width(type: Typesetter, choices: Sequence[Choice], least: float = 72.0) -> float:
+        """Wide enough for the widest label in each equal part."""
+        widest = max(type.width(choice.label, "strong") + (32 if choice.icon else 0) for choice in choices)
+        return len(choices) * max(least, widest + 28)
+
+    def make_options(self) -> list[Option]:
+        options = super().make_options()
+        last = len(options) - 1
+        for number, option in enumerate(options):
+            if isinstance(option, Segment):
+                option.place = "only" if last == 0 else {0: "left", last: "right"}.get(number, "middle")
+        return options
+
+
+class Tabs(ChoiceGroup):
+    """Tabs on a gold rule, each as wide as its label."""
+
+    role: ClassVar[str] = "tablist"
+    option: ClassVar[type[Option]] = Tab
+
+    def __init__(self, id: str, rect: Rect, choices: Sequence[Choice], value: str, type: Typesetter) -> None:
+        self._type = type
+        super().__init__(id, rect, choices, value)
+
+    def cells(self) -> list[Rect]:
+        wanted = [
+            max(84.0, self._type.width(choice.label, "strong") + (76 if choice.icon else 44)) for choice in self.choices
+        ]
+        gap = 4.0
+        room = self.rect.w - gap * (len(wanted) - 1)
+        if sum(wanted) > room:
+            wanted = [width * room / sum(wanted) for width in wanted]
+        return columns(Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - 2), list(wanted), gap)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        canvas.fill(Rect(self.rect.x, self.rect.bottom - 2, self.rect.w, 2), "gold.400")

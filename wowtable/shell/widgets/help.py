@@ -1,0 +1,90 @@
+"""The list of all keys, made from the bindings in force."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from ..bindings import Binding, Bindings, pretty
+from ..canvas import Canvas
+from ..input import Pointer
+from ..layout import Point, Rect, Share, anchor, columns
+from ..typography import Typesetter
+from .base import Widget
+from .buttons import Button
+from .labels import KeyHint, draw_gold
+from .messages import Pressed, WidgetMessage
+from .scrolling import ScrollArea
+
+Say = Callable[..., str]
+_ROW = 40.0
+_PAD = 26.0
+
+
+class HelpOverlay(Widget):
+    """A modal layer. Any way of closing it takes it off the stage."""
+
+    role: ClassVar[str] = "dialog"
+
+    def __init__(self, bindings: Bindings, scopes: tuple[str, ...], area: Rect, type: Typesetter, say: Say) -> None:
+        super().__init__("keys", area, say("keys.title"))
+        self._bindings = bindings
+        self._scopes = scopes
+        self._type = type
+        self._say = say
+        self.panel = area
+        self.relayout(area)
+
+    def relayout(self, area: Rect) -> None:
+        self.rect = area
+        self.panel = anchor(area, (min(1080, area.w - 48), min(760, area.h - 48)))
+        inner = self.panel.inset(_PAD)
+        body = inner.take_top(44)[1].take_bottom(52, 16)
+        close = Rect(body[0].right - 180, body[0].y, 180, 52)
+        label, cap = self._say("keys.close"), self._bindings.cap("back")
+        self.children = [self._list(body[1]), Button("keys.close", close, label, cap=cap)]
+        self.attach(self.stage)
+
+    def _shown(self) -> list[Binding]:
+        wanted = ("anywhere", *self._scopes)
+        return [binding for binding in self._bindings.known if binding.scope in wanted and not _repeats(binding)]
+
+    def _list(self, room: Rect) -> ScrollArea:
+        left, right = columns(ScrollArea.room(room), [Share(), Share()], 24)
+        shown = self._shown()
+        half = (len(shown) + 1) // 2
+        hints: list[Widget] = []
+        for number, binding in enumerate(shown):
+            column, row = (left, number) if number < half else (right, number - half)
+            caps = tuple(pretty(key) for key in self._bindings.keys(binding.command)[:2])
+            rect = Rect(column.x, column.y + row * _ROW, column.w, _ROW)
+            hints.append(KeyHint(f"keys.{binding.command}", rect, caps, self._say(binding.label)))
+        return ScrollArea("keys.list", room, hints, half * _ROW)
+
+    def receive(self, message: WidgetMessage) -> bool:
+        if isinstance(message, Pressed):
+            self.dismiss()
+            return True
+        return False
+
+    def dismiss(self) -> None:
+        if self.stage is not None:
+            self.stage.pop(self)
+
+    def hit(self, point: Point) -> Widget | None:
+        return super().hit(point) or self
+
+    def on_pointer(self, pointer: Pointer) -> bool:
+        if pointer.kind == "down" and not self.panel.contains(pointer.at):
+            self.dismiss()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(self.rect, "black", alpha=0.55)
+        canvas.paint("panel", self.panel, kind="dialog")
+        draw_gold(canvas, self.panel.inset(_PAD).take_top(34)[0], self.label, 25)
+
+
+def _repeats(binding: Binding) -> bool:
+    """"Choose the first" stands for all nine."""
+    return binding.command.startswith("choice_") and binding.command != "choice_1"
