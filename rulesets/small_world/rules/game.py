@@ -9,7 +9,7 @@ from typing import Any
 
 from wowtable.core import Seat, State, Table
 
-from . import ending, hidden, invariants, ops, setup
+from . import ai, ending, hidden, invariants, ops, setup
 from .atlas import Atlas
 from .content import Box, Power, Race, Relic
 from .islands import IslandFace
@@ -194,9 +194,14 @@ class SmallWorld:
         return ending.outcome(self, s)
 
     def evaluate(self, s: World, seat: Seat) -> float:
-        from .ai import evaluate
+        return ai.evaluate(self, s, seat)
 
-        return evaluate(self, s, seat)
+    def terms(self, s: World, seat: Seat) -> Mapping[str, float]:
+        return ai.terms(self, s, seat)
+
+    @property
+    def players(self) -> Mapping[str, Any]:
+        return ai.players()
 
     def violations(self, s: World) -> list[str]:
         return invariants.violations(self, s)

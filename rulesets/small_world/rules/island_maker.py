@@ -179,14 +179,14 @@ def _draw_terrains(shape: Shape, anchors: set[int], budget: Budget, wish: Wish, 
     first = rng.sample(kinds, len(anchors))
     if wish.guarded_farm and "farm" not in first:
         first[0] = "farm"
-    terrain = dict(shape.waters)
+    placed = dict(shape.waters)
     for cell, kind in zip(sorted(anchors), first, strict=True):
-        terrain[cell] = kind
+        placed[cell] = kind
         stock.remove(kind)
     rng.shuffle(stock)
     inner = [cell for cell in shape.land if cell not in anchors]
-    terrain.update(zip(inner, stock, strict=True))
-    return terrain
+    placed.update(zip(inner, stock, strict=True))
+    return placed
 
 
 def _draw_symbols(shape: Shape, plan: Plan, budget: Budget, rng: Random) -> None:
