@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.content.checking import Checked, check_ruleset, effects_in
+from wowtable.content.checking import Checked, check_ruleset, effects_in, silent_effects
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
 
@@ -68,3 +68,14 @@ def test_effects_are_found_wherever_they_stand(tmp_path: Path) -> None:
     content = load_ruleset(found, lambda _found, _sha256: True).content
     kinds = tuple({type(effect) for race in content["races"].values() for effect in race.effects})
     assert [type(effect).__name__ for effect in effects_in(content, kinds)] == ["Pay", "Raid"]
+
+
+def test_a_field_that_no_text_tells_is_found_in_every_language(tmp_path: Path) -> None:
+    folder = write(tmp_path / "mini")
+    (found,) = find_rulesets([tmp_path], builtin_dir=tmp_path / "none")
+    assert silent_effects(load_ruleset(found, lambda _found, _sha256: True)) == []
+    edit(folder, "lang/it.yaml", " {times}×", "{times?1:|else: spesso}")
+    edit(folder, "content/races.yaml", "place: hut}", "place: hut, times: 2}")
+    assert silent_effects(load_ruleset(found, lambda _found, _sha256: True)) == [
+        "it: times of Raid(place='hut', times=2)"
+    ]

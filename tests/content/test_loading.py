@@ -258,6 +258,16 @@ def test_files_of_an_extension_replace_those_beneath(tmp_path: Path) -> None:
     assert found is not None
     assert found.read_text() == "more"
     assert ruleset.file("rulebook", "de.md") is None
+    (tmp_path / "secret.md").write_text("outside")
+    assert ruleset.file("..", "secret.md") is None
+
+
+def test_mended_code_is_read_again(tmp_path: Path) -> None:
+    folder = write(tmp_path / "mini")
+    edit(folder, "rules/records.py", "class Pay:", "class Pay(Missing):")
+    assert messages(opened(tmp_path)) == ["NameError: name 'Missing' is not defined"]
+    edit(folder, "rules/records.py", "class Pay(Missing):", "class Pay:")
+    assert opened(tmp_path).ok
 
 
 def test_content_is_typed_and_closed(tmp_path: Path) -> None:

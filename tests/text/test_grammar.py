@@ -73,6 +73,8 @@ def test_italian_prepositions_stay_simple_without_the_definite_article() -> None
     assert said(IT, Noun("drago", "draghi", "m"), "of a") == "di un drago"
     assert said(IT, Noun("drago", "draghi", "m"), "of bare") == "di drago"
     assert said(IT, Noun("Brill", proper=True), "from") == "da Brill"
+    assert said(IT, Noun.name("Anna"), "to") == "ad Anna"
+    assert said(IT, Noun.name("Giulia"), "to") == "a Giulia"
     assert said(IT, Noun("Orco", "Orchi", "m", plural=True), "poss") == "degli Orchi"
 
 
@@ -192,7 +194,7 @@ def test_number_words() -> None:
 
 
 def test_conjunctions() -> None:
-    assert [IT.conjunction("e", "Elena"), IT.conjunction("e", "Anna"), IT.conjunction("o", "Olga")] == ["ed", "e", "od"]
+    assert [IT.conjunction("e", "Elena"), IT.conjunction("e", "Anna"), IT.conjunction("o", "Olga")] == ["ed", "e", "o"]
     assert EN.conjunction("and", "Anna") == "and"
 
 

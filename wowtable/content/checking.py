@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.types import Event
-from ..text.checks import event_problems, op_problems, parity_problems, word_problems
+from ..text.checks import event_problems, neighbours, op_problems, parity_problems, silent_fields, word_problems
 from .loading import Ruleset
 from .places import icon_names
 from .problems import Problem, Problems
@@ -85,3 +85,19 @@ def effects_in(value: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
         return
     for part in inside:
         yield from effects_in(part, kinds)
+
+
+def silent_effects(ruleset: Ruleset) -> list[str]:
+    """Every field of every effect in the content that could change without a word of its text changing.
+
+    Tried with each value that the field has anywhere in the content, and numbers close to it. Must be empty.
+    """
+    kinds = effect_classes(ruleset.declared)
+    effects = list(dict.fromkeys(effects_in(ruleset.content, kinds)))
+    found = []
+    for effect in effects:
+        alike = [other for other in effects if type(other) is type(effect)]
+        values = {f.name: neighbours(getattr(o, f.name) for o in alike) for f in dataclasses.fields(effect)}
+        for lang, catalogue in ruleset.catalogues.items():
+            found += [f"{lang}: {name} of {effect}" for name in silent_fields(catalogue, effect, values)]
+    return found

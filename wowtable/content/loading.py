@@ -19,7 +19,7 @@ from .finding import Found, Origin
 from .folder import files_of, fingerprint, has_python
 from .localized import LANGUAGES
 from .manifest import Manifest
-from .package import has_module, import_from, place_of, said
+from .package import drop_package, has_module, import_from, place_of, said
 from .places import icon_names
 from .problems import Place, Problem, Problems
 from .reading import ContentReader, check_references
@@ -81,10 +81,10 @@ class Ruleset:
         return own_icons(self.found)
 
     def file(self, *parts: str) -> Path | None:
-        """A file of the ruleset; what extends another one may replace its files."""
+        """A file of the ruleset; what extends another one may replace its files. Never one outside its folders."""
         for folder in reversed(self.folders):
             path = folder.joinpath(*parts)
-            if path.is_file():
+            if path.is_file() and path.resolve().is_relative_to(folder):
                 return path
         return None
 
@@ -137,6 +137,7 @@ def _import_rules(found: Found, problems: Problems) -> ModuleType | None:
         return import_from(root.folder, root.id, module)
     except (Exception, SystemExit) as error:
         problems.add(place_of(error, root.folder), said(error))
+        drop_package(root.id)
         return None
 
 

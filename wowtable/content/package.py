@@ -26,6 +26,13 @@ def has_module(folder: Path, module: str) -> bool:
     return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
 
 
+def drop_package(id: str) -> None:
+    """Forget the modules of a ruleset, so that the next import reads its files again."""
+    name = f"{PARENT}.{id}"
+    for stale in [m for m in sys.modules if m == name or m.startswith(name + ".")]:
+        del sys.modules[stale]
+
+
 def said(error: BaseException) -> str:
     """An exception of a ruleset's code in one line, without the place."""
     return f"{type(error).__name__}: {error.msg if isinstance(error, SyntaxError) else error}"
@@ -47,8 +54,7 @@ def _ensure_package(folder: Path, id: str) -> None:
     known = sys.modules.get(name)
     if known is not None and list(known.__path__) == [str(folder)]:
         return
-    for stale in [m for m in sys.modules if m == name or m.startswith(name + ".")]:
-        del sys.modules[stale]
+    drop_package(id)
     importlib.invalidate_caches()
     _put(name, [str(folder)])
 

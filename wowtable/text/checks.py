@@ -92,7 +92,7 @@ def word_problems(
     catalogue: Catalogue, own: Sequence[LanguageFile], icons: Collection[str], problems: Problems
 ) -> None:
     """Nouns that are counted or looked up exist and can take an article; icons and keywords exist."""
-    spaces = {key.rpartition(".")[0] for key in catalogue.noun_keys()} | {"seat"}
+    spaces = {prefix for key in catalogue.noun_keys() for prefix in _prefixes(key)} | {"seat"}
     for file in own:
         for key, message in file.messages.items():
             for piece in walk(message.template):
@@ -103,6 +103,12 @@ def word_problems(
                     _check_slot(catalogue, key, message, slot, spaces, problems)
         if catalogue.lang == "it":
             _check_genders(file, problems)
+
+
+def _prefixes(key: str) -> Iterator[str]:
+    """`card` and `card.spy` of `card.spy.1`."""
+    parts = key.split(".")
+    return (".".join(parts[:count]) for count in range(1, len(parts)))
 
 
 def _check_markup(

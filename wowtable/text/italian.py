@@ -1,4 +1,4 @@
-"""Italian: articles by gender, number and sound; prepositions that fuse with them; *ed* before an e."""
+"""Italian: articles by gender, number and sound; prepositions that fuse with them; *ed* before e, *ad* before a."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ class Italian(Grammar):
             return article + phrase.words
         if preposition in _FUSED and article in _FUSED_ENDS:
             return _FUSED[preposition] + _FUSED_ENDS[article] + phrase.words
+        if preposition == "to" and not article and phrase.words[:1].lower() == "a":
+            return "ad " + phrase.words
         return _SIMPLE[preposition] + article + phrase.words
 
     def _article(self, phrase: Phrase) -> str:
@@ -65,7 +67,7 @@ class Italian(Grammar):
         return _indefinite(noun.gender, noun.sound or _sound(noun.one)) + noun.one
 
     def conjunction(self, word: str, following: str) -> str:
-        return word + "d" if following[:1].lower() == word else word
+        return "ed" if word == "e" and following[:1].lower() == "e" else word
 
 
 def _sound(words: str) -> str:

@@ -24,7 +24,7 @@ FILTERS = frozenset(
 MAX_DEPTH = 6
 _SLOT = re.compile(r"(\w+)(?:@(\w+))?(?::(\$?\w+))?((?:\.[a-z]+)*)")
 _TAG = re.compile(r"<(/?)(b|i|link|icon)(?: ([\w.\-]+))?>")
-_KEY = re.compile(r"\s*([\w\-]+):[ ]?")
+_KEY = re.compile(r"\s*(\$?[\w\-]+):[ ]?")
 
 
 class TemplateError(ValueError):
