@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from wowtable.shell.art import Art, UnknownPainter, painter, painter_names, place
+from wowtable.shell.art import Art, UnknownPainter, dulled, painter, painter_names, place
 from wowtable.shell.art.noise import Textures, field
 from wowtable.shell.art.shapes import dashed, disc, inverted, minus, nine_slice, rounded
 from wowtable.shell.assets import Assets
@@ -138,6 +138,7 @@ VARIANTS: list[tuple[str, dict[str, Hashable]]] = [
     *[("curtain", {"hue": hue, "icon": "seat.tide"}) for hue in ("tide", "horde")],
     ("panel", {"kind": "list"}),
     ("shockwave", {}),
+    ("hatch", {"kind": "target"}),
     ("ground", {}),
     ("bar_top", {}),
     ("rays", {}),
@@ -182,7 +183,8 @@ def test_a_picture_is_as_large_as_asked_plus_an_even_margin(art: Art, name: str,
         assert min(spare) >= 0
         assert spare[0] % 2 == 0
         assert spare[1] % 2 == 0
-        assert picture.get_flags() & pygame.SRCALPHA
+        covering = name in ("background", "curtain", "bar_top")
+        assert bool(picture.get_flags() & pygame.SRCALPHA) is not covering
 
 
 @pytest.mark.parametrize("scale", [0.667, 1.0, 2.0])
@@ -293,6 +295,16 @@ def test_masks_can_be_turned_inside_out() -> None:
     ring = minus(disc((40, 40), 18), round_mask)
     assert ring.get_at((20, 20)).a == 0
     assert ring.get_at((20, 3)).a > 200
+
+
+def test_what_may_not_be_used_is_grey_and_dark_but_keeps_its_shape(art: Art) -> None:
+    live = art.get("token", (60, 60), faction="horde", seat="ember", icon="race.orcs")
+    dull = dulled(live)
+    middle = live.get_width() // 2
+    before, after = live.get_at((middle, middle + 22)), dull.get_at((middle, middle + 22))
+    assert after.a == before.a
+    assert max(after[:3]) - min(after[:3]) < (max(before[:3]) - min(before[:3])) / 4
+    assert sum(after[:3]) < sum(before[:3])
 
 
 def test_dashes_leave_gaps() -> None:

@@ -10,6 +10,7 @@ middle on the middle of the rectangle. A ruleset adds painters of its own with `
 
 from . import background, controls, dice, effects, frames, gauges, heraldry, marks, panels, tokens
 from .factory import Art, Painter, UnknownPainter, painter, painter_names, place
+from .shapes import dulled
 from .text import gold_text_size, letters, outlined
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "background",
     "controls",
     "dice",
+    "dulled",
     "effects",
     "frames",
     "gauges",

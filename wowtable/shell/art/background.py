@@ -9,7 +9,7 @@ from pygame import Color, Rect, Surface
 
 from .factory import Art, painter
 from .light import spot, stops, vertical
-from .shapes import Size, faded, layer
+from .shapes import Size, faded, layer, opaque
 
 _BLACK = Color(0, 0, 0)
 
@@ -24,7 +24,7 @@ def background(art: Art, size: Size, kind: str = "wood", lit: bool = True) -> Su
     made.blit(art.textures.cover("grain", size), (0, 0))
     if kind == "dark":
         made.fill((88, 80, 74), special_flags=pygame.BLEND_RGB_MULT)
-    return made
+    return opaque(made)
 
 
 def _table(art: Art, size: Size) -> Surface:
@@ -108,4 +108,4 @@ def bar_top(art: Art, size: Size) -> Surface:
     gold = vertical((size[0], rule), stops(art.color("edge.top"), art.color("edge.middle")))
     made.blit(gold, (0, size[1] - rule))
     made.blit(layer((size[0], 1), art.color("sheen", 30)), (0, 0))
-    return made
+    return opaque(made)

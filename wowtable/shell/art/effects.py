@@ -10,7 +10,7 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .heraldry import hues_of
 from .light import blurred, radial, spot, stops
-from .shapes import Size, blank_mask, cut, disc, faded, layer, polygon, regular, ring, tinted
+from .shapes import Size, blank_mask, cut, disc, faded, layer, opaque, polygon, regular, ring, tinted
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 
@@ -78,7 +78,7 @@ def curtain(art: Art, size: Size, hue: str = "alliance", icon: str = "") -> Surf
         side = round(min(size) * 0.72)
         sign = art.icon(icon, side, Color(255, 255, 255, 16))
         made.blit(sign, ((size[0] - side) // 2, (size[1] - side) // 2))
-    return made
+    return opaque(made)
 
 
 @painter("ground")

@@ -7,7 +7,7 @@ from pygame import Color, Surface
 
 from .factory import Art, painter
 from .light import colored, diagonal, margin_for, soft_rect, stops, vertical
-from .shapes import Size, cut, dashed, inverted, layer, rounded, tinted
+from .shapes import Size, cut, dashed, inverted, layer, rounded, smooth, tinted
 
 
 def metal(art: Art, size: Size) -> Surface:
@@ -114,3 +114,18 @@ def glow(
         made.blit(tinted(rounded(size, corner, line + art.px(1)), Color(0, 0, 0, 110)), (margin, margin))
         made.blit(tinted(mask, tint), (margin, margin))
     return made
+
+
+@painter("hatch")
+def hatch(art: Art, size: Size, kind: str = "target", radius: int = 10) -> Surface:
+    """Slanted strokes over a thing in a state, for those who cannot go by its colour."""
+    pitch, line = 12 * art.scale, 3 * art.scale
+
+    def draw(large: Surface, factor: int) -> None:
+        width, height = large.get_size()
+        step = max(4, round(pitch * factor))
+        for x in range(-height, width, step):
+            pygame.draw.line(large, (255, 255, 255, 255), (x, height), (x + height, 0), max(1, round(line * factor)))
+
+    strokes = cut(smooth(size, draw), rounded(size, art.px(radius)))
+    return tinted(strokes, art.color(f"state.{kind}", 120))

@@ -247,6 +247,23 @@ def faded(picture: Surface, share: float) -> Surface:
     return made
 
 
+def opaque(picture: Surface) -> Surface:
+    """The same picture without an alpha channel: large grounds blit many times faster so."""
+    made = Surface(picture.get_size(), 0, 32)
+    made.blit(picture, (0, 0))
+    return made
+
+
+def dulled(picture: Surface, grey: float = 0.9, brightness: float = 0.5) -> Surface:
+    """A copy drained of colour and darkened: what may not be used now."""
+    made = picture.copy()
+    drained = faded(pygame.transform.grayscale(picture), grey)
+    made.blit(drained, (0, 0))
+    level = round(255 * brightness)
+    made.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
 def dilated(mask: Surface, reach: float) -> Surface:
     """The mask grown in every direction, as a slightly larger stamp of itself."""
     margin = math.ceil(reach)
