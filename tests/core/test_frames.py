@@ -115,10 +115,11 @@ class Plan:
 
 
 def test_under_the_leader_rule_one_seat_decides() -> None:
-    t = table(Team(Plan(), (0, 1, 2), "leader"))
-    assert asked(t) == ("plan", (2,))
-    answer(t, 2, "flee")
-    assert t.state.diary == ["who decides for (0, 1, 2)?", "we flee"]
+    for seats in ((0, 1), (0, 1, 2)):
+        t = table(Team(Plan(), seats, "leader"))
+        assert asked(t) == ("plan", seats[-1:])
+        answer(t, seats[-1], "flee")
+        assert t.state.diary == [f"who decides for {seats}?", "we flee"]
 
 
 def test_a_majority_settles_as_soon_as_it_stands() -> None:

@@ -135,6 +135,11 @@ def test_values_come_back_from_json(value: object) -> None:
     assert type(back) is type(value)
 
 
+def test_sets_are_written_in_order() -> None:
+    letters = "qwertyuiopasdfghjkl"
+    assert CODEC.to_plain(frozenset(letters))["v"] == sorted(letters)
+
+
 def test_a_state_comes_back_from_json() -> None:
     back = CODEC.state_from_plain(Board, json.loads(json.dumps(CODEC.state_to_plain(board()))))
     assert back == board()
