@@ -44,14 +44,19 @@ def _replace(path: Path, data: bytes, backup: bool) -> None:
 
 
 def _keep_previous(path: Path) -> None:
-    """Never leaves a moment without a file under the real name, so a copy and not a rename."""
-    previous = path.with_name(path.name + BACKUP)
-    link = path.with_name(f"{path.name}.{os.getpid()}{TEMPORARY}")
+    """Never leaves a moment without a file under the real name, so a link or copy and not a rename."""
+    twin = path.with_name(f"{path.name}.{os.getpid()}{TEMPORARY}")
+    twin.unlink(missing_ok=True)
     try:
-        os.link(path, link)
-    except OSError:
-        link.write_bytes(path.read_bytes())
-    os.replace(link, previous)
+        try:
+            os.link(path, twin)
+        except OSError:
+            twin.write_bytes(path.read_bytes())
+        os.replace(twin, path.with_name(path.name + BACKUP))
+    finally:
+        # Where both names were the same file already, replacing does nothing and leaves the twin.
+        with contextlib.suppress(OSError):
+            twin.unlink(missing_ok=True)
 
 
 def sync_folder(folder: Path) -> None:
