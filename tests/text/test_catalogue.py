@@ -29,6 +29,7 @@ choice: "{n?0:nothing|1:one thing|else:{n} things}"
 truth: "{won?yes:won|no:lost|none:plays on}"
 side: "{side?sun:Day|moon:Night}"
 signed: "{n.signed}"
+same: "{seat} beats {foe?-1:nobody|$seat:themselves|else:{foe@seat}}"
 nested: "Because {why}"
 because: "the {thing} broke"
 many: "{people:$race}"
@@ -133,6 +134,11 @@ def test_choices(en: Catalogue) -> None:
     assert [en.say("choice", n=n) for n in ((), ("a",))] == ["nothing", "one thing"]
     assert [en.say("truth", won=won) for won in (True, False, None)] == ["won", "lost", "plays on"]
     assert [en.say("side", side=side) for side in (*Side, "moon")] == ["Day", "Night", "Night"]
+
+
+def test_a_choice_by_another_field(en: Catalogue) -> None:
+    told = [en.say("same", seat=0, foe=foe) for foe in (-1, 0, 1)]
+    assert told == ["Giulia beats nobody", "Giulia beats themselves", "Giulia beats Marco"]
 
 
 def test_agreement_with_a_noun(it: Catalogue) -> None:

@@ -40,6 +40,10 @@ def test_a_choice_may_end_right_after_another() -> None:
     assert inner.branches == (("y", ("z",)),)
 
 
+def test_a_choice_by_another_field_asks_for_it() -> None:
+    assert fields_of(parse_template("{foe?$seat:a|else:b}")) == {"foe": 0, "seat": 0}
+
+
 def test_markup() -> None:
     bold, icon, link = parse_template("<b>very</b><icon coin><link decline>declining</link>")
     assert isinstance(bold, Markup)

@@ -194,11 +194,15 @@ class Renderer:
     def _choice(self, choice: Choose) -> Rich:
         if choice.slot.field not in self._fields:
             return self._words.complain(f"{{{choice.slot.field}}}")
-        names = self._names(choice.slot, self._fields[choice.slot.field])
+        value = self._fields[choice.slot.field]
+        names = self._names(choice.slot, value)
         for name, branch in choice.branches:
-            if name in names or name == "else":
+            if name in names or name == "else" or self._same(name, value):
                 return self.render(branch)
         return ()
+
+    def _same(self, name: str, value: Any) -> bool:
+        return name.startswith("$") and name[1:] in self._fields and bool(self._fields[name[1:]] == value)
 
     def _names(self, slot: Slot, value: Any) -> set[str]:
         """The words that a branch may use for this value."""

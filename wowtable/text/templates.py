@@ -6,6 +6,7 @@
 {n:token}             a count with a noun: 1 token, 3 tokens; {n:$creature} takes the noun from a field
 {n?0: none|1: one|else: {n}}     a choice by number, truth (yes, no, none), value,
                                  or by gender and number of a noun (m, f, ms, fs, mp, fp, s, p)
+{foe?$seat: themselves|else: {foe@seat}}    $FIELD stands for the value of another field
 <b>strong</b>  <i>soft</i>  <icon coin>  <link decline>keyword</link>
 {{  }}  <<  ||        the signs themselves
 """
@@ -97,8 +98,10 @@ def fields_of(template: Template) -> dict[str, int]:
         slot = piece.slot if isinstance(piece, Choose) else piece
         if isinstance(slot, Slot):
             found.setdefault(slot.field, slot.offset)
-            if slot.counts.startswith("$"):
-                found.setdefault(slot.counts[1:], slot.offset)
+            others = [slot.counts, *(key for key, _ in piece.branches)] if isinstance(piece, Choose) else [slot.counts]
+            for other in others:
+                if other.startswith("$"):
+                    found.setdefault(other[1:], slot.offset)
     return found
 
 
