@@ -33,6 +33,8 @@ same: "{seat} beats {foe?-1:nobody|$seat:themselves|else:{foe@seat}}"
 nested: "Because {why}"
 because: "the {thing} broke"
 many: "{people:$race}"
+sum: "{total:coin}: {parts@earned}."
+earned: {hills: "{n} for hills", each: "{n} for each {of@region}"}
 rich: "Pay <b>{n:coin}</b> <icon coin> or <link decline>decline <i>now</i></link>."
 cap: "{words.cap}"
 op:
@@ -139,6 +141,12 @@ def test_choices(en: Catalogue) -> None:
 def test_a_choice_by_another_field(en: Catalogue) -> None:
     told = [en.say("same", seat=0, foe=foe) for foe in (-1, 0, 1)]
     assert told == ["Giulia beats nobody", "Giulia beats themselves", "Giulia beats Marco"]
+
+
+def test_the_terms_of_a_sum(en: Catalogue) -> None:
+    parts = (("hills", 2), ("each:moor", 1))
+    assert en.say("sum", total=3, parts=parts) == "3 coins: 2 for hills and 1 for each moor."
+    assert plain(en.term("earned", "each:hill", 4)) == "4 for each Windy Hill"
 
 
 def test_agreement_with_a_noun(it: Catalogue) -> None:

@@ -77,6 +77,11 @@ class Catalogue:
         """The rules text of effect ops: one sentence each."""
         return separated(self.rich_with(f"op.{op_name(type(op))}", op_fields(op)) for op in ops)
 
+    def term(self, space: str, name: str, number: int) -> Rich:
+        """One term of a sum: the message `space.name` over {n}; what follows a colon in the name is its {of}."""
+        name, _, of = name.partition(":")
+        return self.rich_with(f"{space}.{name}", {"n": number, "of": of})
+
     # -- contents ----------------------------------------------------------------------------
 
     def has(self, key: str) -> bool:

@@ -92,7 +92,8 @@ def word_problems(
     catalogue: Catalogue, own: Sequence[LanguageFile], icons: Collection[str], problems: Problems
 ) -> None:
     """Nouns that are counted or looked up exist and can take an article; icons and keywords exist."""
-    spaces = {prefix for key in catalogue.noun_keys() for prefix in _prefixes(key)} | {"seat"}
+    keys = (*catalogue.noun_keys(), *catalogue.message_keys())
+    spaces = {prefix for key in keys for prefix in _prefixes(key)} | {"seat"}
     for file in own:
         for key, message in file.messages.items():
             for piece in walk(message.template):

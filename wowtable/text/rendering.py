@@ -38,6 +38,8 @@ class Words(Protocol):
 
     def rich_with(self, key: str, fields: Fields) -> Rich: ...
 
+    def term(self, space: str, name: str, number: int) -> Rich: ...
+
     def complain(self, message: str) -> Rich:
         """What stands where a text cannot be made."""
         ...
@@ -96,12 +98,19 @@ class Renderer:
         if isinstance(value, (tuple, list)):
             if value and all(isinstance(item, Run) for item in value):
                 return tuple(value)
-            return self._list(slot, [self._value(slot, item) for item in value])
+            return self._list(slot, [self._item(slot, item) for item in value])
         thing = self._thing(slot, value)
         if thing is not None:
             plural = (thing.noun.plural or "plural" in slot.filters) and "one" not in slot.filters
             return self._noun(slot, thing, self._grammar.form(thing.noun, plural), plural)
         return self._plain_value(slot, value)
+
+    def _item(self, slot: Slot, item: Any) -> Rich:
+        match item:
+            case (str() as name, int() as number) if slot.space:
+                return self._words.term(slot.space, name, number)
+            case _:
+                return self._value(slot, item)
 
     def _plain_value(self, slot: Slot, value: Any) -> Rich:
         if isinstance(value, Said):

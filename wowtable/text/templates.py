@@ -7,6 +7,8 @@
 {n?0: none|1: one|else: {n}}     a choice by number, truth (yes, no, none), value,
                                  or by gender and number of a noun (m, f, ms, fs, mp, fp, s, p)
 {foe?$seat: themselves|else: {foe@seat}}    $FIELD stands for the value of another field
+{parts@cost}          of a list of (name, number) pairs, each as the message `cost.name` over {n};
+                      what follows a colon in the name is its {of}
 <b>strong</b>  <i>soft</i>  <icon coin>  <link decline>keyword</link>
 {{  }}  <<  ||        the signs themselves
 """
