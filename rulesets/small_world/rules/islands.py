@@ -332,7 +332,7 @@ def _supply_problems(boards: Mapping[str, list[IslandFace]]) -> list[str]:
 
 
 def _board_choices(sizes: tuple[Size, ...], boards: Mapping[str, list[IslandFace]]) -> list[tuple[str, ...]]:
-    by_size = {size: sorted(b for b, sides in boards.items() if sides[0].size == size) for size in set(sizes)}
+    by_size = {size: sorted(b for b, sides in boards.items() if sides[0].size == size) for size in sorted(set(sizes))}
     picks = [list(combinations(by_size[size], n)) for size, n in sorted(Counter(sizes).items())]
     return [tuple(board for group in choice for board in group) for choice in product(*picks)]
 

@@ -17,9 +17,9 @@ from .map_marks import paint_mark
 from .map_model import SEA, Land, Lines, lines_of
 from .map_regions import RegionFace, paint_region, silhouette
 from .map_sea import paint_shallows
-from .shapes import Point, Size, layer, tinted
+from .shapes import Point, Size, cut, layer, tinted
 
-State = Literal["hover", "legal", "legal.bright", "target", "target.bright", "chosen", "focus", "veil"]
+State = Literal["hover", "legal", "legal.bright", "target", "target.bright", "chosen", "focus", "veil", "hatch"]
 GLOW_REACH = 26
 FILLS: Mapping[str, float] = {"hover": 0.16, "legal": 0.20, "target": 0.20, "chosen": 0.12, "focus": 0.0}
 LINES: Mapping[str, float] = {"hover": 2.0, "legal": 3.6, "target": 4.4, "chosen": 4.4, "focus": 3.6}
@@ -78,7 +78,8 @@ class MapArt:
         key = (region, state)
         if key not in self._overlays:
             shape = self.shapes[region]
-            self._overlays[key] = _veil(self._art, shape) if state == "veil" else _marked(self._art, shape, state)
+            paint = {"veil": _veil, "hatch": _hatched}.get(state)
+            self._overlays[key] = paint(self._art, shape) if paint else _marked(self._art, shape, state)
         return self._overlays[key]
 
 
@@ -174,14 +175,29 @@ def _marked(art: Art, shape: RegionShape, state: State) -> Placed:
     if state == kind:
         wash = tinted(shape.mask, Color(tone.r, tone.g, tone.b, round(255 * FILLS[kind])))
         made.blit(wash, (shape.rect.x - rect.x, shape.rect.y - rect.y))
-        made.blit(_outlined(rect.size, outline, LINES[kind] * shape.pen, tone, dashed=kind == "focus"), (0, 0))
+        made.blit(_outlined(art, rect.size, outline, LINES[kind] * shape.pen, kind), (0, 0))
     return made, rect.topleft
 
 
-def _outlined(size: Size, outline: Sequence[Point], width: float, tone: Color, *, dashed: bool) -> Surface:
-    large = large_layer(size, tone)
-    if dashed:
+def _outlined(art: Art, size: Size, outline: Sequence[Point], width: float, kind: str) -> Surface:
+    """The line of a state with a dark edge, so that gold shows on wheat; the focus is dashed."""
+    tone = art.color(f"state.{kind}")
+    under = art.color("focus.under" if kind == "focus" else "ink.950", 170)
+    large = large_layer(size, under)
+    stroke(large, outline, (width + 2.6) * OVERSIZE, under, closed=True)
+    if kind == "focus":
         _dash(large, [*outline, outline[0]], width * OVERSIZE, 3 * width * OVERSIZE, tone)
     else:
         stroke(large, outline, width * OVERSIZE, tone, closed=True)
     return shrunk(large)
+
+
+def _hatched(art: Art, shape: RegionShape) -> Placed:
+    """Slanted lines over the region: says "hostile" without colour."""
+    pitch, width = round(15 * shape.pen), max(1, round(2.4 * shape.pen))
+    tall = shape.rect.height
+    large = large_layer(shape.rect.size, art.color("ink.950"))
+    for x in range(-tall, shape.rect.width, pitch):
+        ends = ((x * OVERSIZE, tall * OVERSIZE), ((x + tall) * OVERSIZE, 0))
+        pygame.draw.line(large, art.color("ink.950", 150), *ends, width * OVERSIZE)
+    return cut(shrunk(large), shape.mask), shape.rect.topleft
