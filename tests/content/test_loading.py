@@ -101,6 +101,42 @@ def test_every_break_is_a_problem_with_its_place(tmp_path: Path, file: str, old:
         _ = ruleset.game
 
 
+def test_faults_of_both_passes_come_at_once(tmp_path: Path) -> None:
+    folder = write(tmp_path / "mini")
+    edit(folder, "content/races.yaml", "tokens: 6", "tokens: many")
+    edit(folder, "content/races.yaml", "home: hall", "home: hal")
+    edit(folder, "lang/it.yaml", "{coins}", "{coins")
+    assert [(p.line, p.column) for p in opened(tmp_path).problems] == [(2, 11), (7, 9), (5, 14)]
+
+
+def test_one_fault_is_told_once(tmp_path: Path) -> None:
+    folder = write(tmp_path / "mini")
+    for name in ("near", "far"):
+        edit(folder, f"content/places/{name}.yaml", "}}", "}")
+    assert [Path(problem.file).name for problem in opened(tmp_path).problems] == ["far.yaml", "near.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("tokens: int\n    home", "tokens: list[int]\n    home", "TypeError: a content record cannot hold list[int]"),
+        ("tokens: int\n    home", "tokens: Missing\n    home", "NameError: name 'Missing' is not defined"),
+    ],
+)
+def test_records_that_cannot_be_read_are_a_fault_of_the_ruleset(
+    tmp_path: Path, old: str, new: str, message: str
+) -> None:
+    edit(write(tmp_path / "mini"), "rules/records.py", old, new)
+    assert message in messages(opened(tmp_path))
+
+
+def test_rules_without_a_game(tmp_path: Path) -> None:
+    edit(write(tmp_path / "mini"), "rules/__init__.py", "def game(", "def play(")
+    assert messages(opened(tmp_path)) == [
+        "AttributeError: module 'wowtable_rulesets.mini.rules' has no attribute 'game'"
+    ]
+
+
 def test_a_file_that_is_missing_and_one_too_many(tmp_path: Path) -> None:
     folder = write(tmp_path / "mini")
     (folder / "content" / "table.yaml").rename(folder / "content" / "tables.yaml")

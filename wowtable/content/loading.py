@@ -153,15 +153,11 @@ class _Opening:
     def open(self) -> Ruleset:
         languages = {lang: self._language_files(lang) for lang in LANGUAGES}
         reader = ContentReader(self._found.folders, self._declared, self._problems)
-        content = reader.read()
-        catalogues: Mapping[str, Catalogue] = {}
+        content = self._guarded(reader.read) or Content({})
+        catalogues = self._catalogues(content, languages)
+        self._guarded(lambda: self._check_references(reader, catalogues))
         game: Game | None = None
         if not len(self._problems):
-            nouns = self._guarded(lambda: self._nouns(content)) or {}
-            catalogues = {lang: self._catalogue(lang, languages[lang], nouns) for lang in LANGUAGES}
-            self._guarded(
-                lambda: check_references(reader.references, self._targets(content, catalogues), self._problems)
-            )
             self._guarded(lambda: self._own_check(content, reader))
         if not len(self._problems):
             game = self._guarded(lambda: self._rules.game(content))
@@ -178,15 +174,25 @@ class _Opening:
         hook: NounsOf | None = getattr(self._rules, "nouns", None)
         return {} if hook is None else {key: _in_languages(value) for key, value in hook(content).items()}
 
-    def _catalogue(
-        self, lang: str, files: Sequence[LanguageFile], nouns: Mapping[str, Mapping[str, Noun]]
-    ) -> Catalogue:
-        own = {key: forms[lang] for key, forms in nouns.items()}
-        return Catalogue(lang, [shell_language(lang), *files], own)
+    def _catalogues(self, content: Content, languages: Mapping[str, Sequence[LanguageFile]]) -> Mapping[str, Catalogue]:
+        nouns = {} if len(self._problems) else self._guarded(lambda: self._nouns(content)) or {}
+        catalogues = {}
+        for lang, files in languages.items():
+            own = {key: forms[lang] for key, forms in nouns.items()}
+            catalogues[lang] = Catalogue(lang, [shell_language(lang), *files], own)
+        return catalogues
 
-    def _targets(self, content: Content, catalogues: Mapping[str, Catalogue]) -> dict[str, frozenset[str]]:
+    def _check_references(self, reader: ContentReader, catalogues: Mapping[str, Catalogue]) -> None:
+        """The second pass. What depends on a file that could not be read is left out, lest one fault be told twice."""
+        unread = {kind for kind in self._declared if kind not in reader.nodes}
+        if len(self._problems):
+            unread |= {"noun", "message"}
+        references = [reference for reference in reader.references if reference.ref.kind not in unread]
+        check_references(references, self._targets(reader, catalogues), self._problems)
+
+    def _targets(self, reader: ContentReader, catalogues: Mapping[str, Catalogue]) -> dict[str, frozenset[str]]:
         """What references may name; a noun or message counts only if every language has it."""
-        targets = {kind: frozenset(entries) for kind, entries in content.items()}
+        targets = {kind: frozenset(reader.nodes.get(kind, ())) for kind in self._declared}
         speakers = list(catalogues.values())
         targets["noun"] = frozenset.intersection(*(frozenset(c.noun_keys()) for c in speakers))
         targets["message"] = frozenset.intersection(*(frozenset(c.message_keys()) for c in speakers))
@@ -202,7 +208,7 @@ class _Opening:
         """Runs a ruleset's own code; a fault in it is a problem of that ruleset."""
         try:
             return call()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             place = place_of(error, code_root(self._found).folder)
             self._problems.add(place, said(error))
             return None

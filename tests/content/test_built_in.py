@@ -1,0 +1,44 @@
+"""The rulesets that come with the program: clean, and their texts tell everything that their data says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wowtable.content.checking import check_ruleset, effect_classes, effects_in, silent_effects
+from wowtable.content.finding import Found, find_rulesets
+from wowtable.content.loading import load_ruleset
+from wowtable.content.localized import LANGUAGES
+from wowtable.content.places import bundled
+from wowtable.text import plain
+
+every_built_in = pytest.mark.parametrize("found", find_rulesets(), ids=lambda found: found.id)
+
+
+@every_built_in
+def test_nothing_is_wrong_with_it(found: Found) -> None:
+    checked = check_ruleset(load_ruleset(found))
+    assert checked.problems == (), "\n".join(checked.lines(Path.cwd()))
+
+
+@every_built_in
+def test_whatever_an_effect_says_is_in_its_text(found: Found) -> None:
+    assert silent_effects(load_ruleset(found)) == []
+
+
+@every_built_in
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effects_read_as_sentences(found: Found, lang: str) -> None:
+    ruleset = load_ruleset(found)
+    for effect in effects_in(ruleset.content, effect_classes(ruleset.declared)):
+        text = plain(ruleset.catalogues[lang].effects([effect]))
+        assert "⟦" not in text, text
+        assert "  " not in text, text
+        assert text[:1] != " ", text
+
+
+def test_what_lies_in_the_folder_is_what_is_found() -> None:
+    folders = {path.parent.name for path in bundled("rulesets").glob("*/ruleset.yaml")}
+    assert {found.id for found in find_rulesets()} >= folders
+    assert all(found.ok for found in find_rulesets() if found.folder.name in folders)
