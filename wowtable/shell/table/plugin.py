@@ -1,0 +1,226 @@
+"""What a ruleset's screen and the table know of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ...content.loading import Ruleset
+from ...core import Action, Decision, Event, Seat
+from ...text import Catalogue
+from ...text.rich import Rich
+from ..bindings import Binding
+from ..layout import Rect
+from ..scene import Ui
+from ..widgets import Question, Tip, Toast, Widget, WidgetMessage
+from .narrowing import Narrowing
+
+if TYPE_CHECKING:
+    from .registry import Registry
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """A player for panels and log. `colour` and `crest` are ids of the theme ("ember", "tide" …)."""
+
+    seat: Seat
+    name: str
+    human: bool = True
+    level: str = ""
+    colour: str = ""
+    crest: str = ""
+    team: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One of the computer's best choices, `rank` 1 the best; `pieces` are the ids to light up on the board."""
+
+    rank: int
+    action: Action
+    label: Rich
+    reason: str
+    pieces: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One line of a chart. A seat gives its colour and mark."""
+
+    label: str
+    seat: Seat
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Lines over the course of the game; `steps` names the places along the bottom."""
+
+    title: str
+    series: tuple[Series, ...]
+    steps: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """A line of the final account: one entry per seat. `total` rows stand out."""
+
+    label: str
+    values: tuple[str, ...]
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a turn began, or the end, in a finished game: the whole truth of it and what led here since the last."""
+
+    step: int
+    state: Any
+    events: tuple[Event, ...]
+
+
+class Desk(Protocol):
+    """What the table gives a game's screen; one for each match, replay or picture.
+
+    Read it while building: it changes between builds. Everything in `view` is what `viewer` may know.
+    """
+
+    ui: Ui
+    ruleset: Ruleset
+    registry: Registry
+    viewer: Seat | None
+    seats: tuple[SeatInfo, ...]
+    view: Any
+    decision: Decision | None
+    legal: Sequence[Action]
+    narrowing: Narrowing
+    options: Mapping[str, Any]
+    pointed: frozenset[str]
+    hints: Sequence[Hint]
+
+    @property
+    def live(self) -> bool:
+        """False where nothing can be done: in replays and pictures."""
+
+    @property
+    def busy(self) -> bool:
+        """Pieces are moving or somebody else is to act; `legal` is empty then."""
+
+    @property
+    def thinking(self) -> Collection[Seat]:
+        """Computer players at work now."""
+
+    @property
+    def texts(self) -> Catalogue:
+        """The words of the game, then of the shell, knowing the players' names."""
+
+    def say(self, key: str, /, **fields: Any) -> str: ...
+
+    def rich(self, key: str, /, **fields: Any) -> Rich: ...
+
+    def seat_name(self, seat: Seat) -> str: ...
+
+    def seat_colour(self, seat: Seat) -> str:
+        """The id of the seat's colour, "ember" and so on."""
+
+    def choose(self, action: Action) -> None:
+        """The viewer's answer. What is not legal is refused with a toast."""
+
+    def pick(self, id: str) -> bool:
+        """A piece was acted on: narrows, and chooses when one action is left. False if no legal action names it."""
+
+    def undo_why(self) -> str:
+        """The sentence that forbids taking back now; "" when it is free."""
+
+    def point(self, ids: Iterable[str]) -> None:
+        """Lights up things on the board."""
+
+    def show_tip(self, target: str, at: Rect) -> None:
+        """Opens the parchment of a thing at once."""
+
+    def inspect(self, target: str) -> None:
+        """Opens the rulebook where it speaks of a thing."""
+
+    def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
+        """A dialog over the table."""
+
+    def toast(self, toast: Toast) -> None: ...
+
+    def sound(self, cue: str) -> None: ...
+
+    def rebuild(self) -> None:
+        """What the screen remembers has changed: build again before the next frame."""
+
+    def action_bar(self, area: Rect) -> Widget:
+        """The bar registered for the open decision, the general one, or who is being waited for."""
+
+
+class GameScreen(Protocol):
+    """What a ruleset registers. One instance lives as long as the match and may remember what is unfolded or chosen."""
+
+    def build(self, desk: Desk, area: Rect) -> Widget:
+        """Everything below the top bar: board, side panels and the action bar. Called on every rebuild."""
+
+    def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
+        """For the middle of the top bar."""
+
+    def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
+        """What a widget of the screen says; true if it was understood."""
+
+    def on_command(self, desk: Desk, command: str) -> bool: ...
+
+    def commands(self) -> Sequence[Binding]:
+        """Key bindings of its own."""
+
+    def tip(self, desk: Desk, target: str) -> Tip | None:
+        """The parchment about a thing by id: "race:orcs", "keyword:decline" …"""
+
+    def rule_of(self, target: str) -> str:
+        """The place of the rulebook that speaks of a thing; "" if none does."""
+
+    def pieces(self, event: Event) -> Collection[str]:
+        """The board things an event is about, for pointing from the log."""
+
+    def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
+        """For the end of the game."""
+
+    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[ScoreRow]:
+        """Where each player's points come from."""
+
+    def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
+        """A small picture of the position, for saved games."""
+
+
+class ScreenBase:
+    """The answers of a screen that has nothing to say; inherit and override."""
+
+    def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
+        return []
+
+    def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
+        return False
+
+    def on_command(self, desk: Desk, command: str) -> bool:
+        return False
+
+    def commands(self) -> Sequence[Binding]:
+        return ()
+
+    def tip(self, desk: Desk, target: str) -> Tip | None:
+        return None
+
+    def rule_of(self, target: str) -> str:
+        return ""
+
+    def pieces(self, event: Event) -> Collection[str]:
+        return ()
+
+    def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
+        return ()
+
+    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[ScoreRow]:
+        return ()
+
+    def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
+        return None

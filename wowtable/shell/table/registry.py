@@ -1,0 +1,85 @@
+"""What a ruleset's `screen` module hands over in its function `register(registry)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...content.loading import Ruleset, code_root
+from ...content.package import has_module
+from ...core import Event
+from ..layout import Rect
+from ..widgets import Widget
+from .plugin import Desk, GameScreen
+
+Bar = Callable[[Desk, Rect], Widget]
+"""Builds the action bar of a decision: title, line, and buttons at the right with the main act last."""
+
+Animate = Callable[[Any, Any, Any, Desk], Any]
+"""From an event, the view before and after its batch, and the desk, to its animation, or None if it needs none now."""
+
+
+class Registry:
+    """Collects a game's views. `None` given for a decision or event says that leaving it out is meant."""
+
+    def __init__(self) -> None:
+        self._screen: Callable[[], GameScreen] | None = None
+        self._bars: dict[str, Bar | None] = {}
+        self._animations: dict[type[Event], Animate | None] = {}
+        self._icons: dict[type[Event], str] = {}
+        self._cues: dict[type[Event], str] = {}
+
+    # -- for the ruleset
+
+    def screen(self, make: Callable[[], GameScreen]) -> None:
+        self._screen = make
+
+    def decision(self, kind: str, bar: Bar | None) -> None:
+        """With None the general bar serves: one button for each act without a target on the board."""
+        self._bars[kind] = bar
+
+    def event(self, kind: type[Event], animate: Animate | None) -> None:
+        self._animations[kind] = animate
+
+    def log_icon(self, kind: type[Event], icon: str) -> None:
+        self._icons[kind] = icon
+
+    def sound(self, kind: type[Event], cue: str) -> None:
+        self._cues[kind] = cue
+
+    # -- for the table
+
+    def make_screen(self) -> GameScreen:
+        from .fallback import PlainScreen
+
+        return PlainScreen() if self._screen is None else self._screen()
+
+    @property
+    def has_screen(self) -> bool:
+        return self._screen is not None
+
+    def knows_decision(self, kind: str) -> bool:
+        return kind in self._bars
+
+    def bar(self, kind: str) -> Bar | None:
+        return self._bars.get(kind)
+
+    def knows_event(self, kind: type[Event]) -> bool:
+        return kind in self._animations
+
+    def animation(self, kind: type[Event]) -> Animate | None:
+        return self._animations.get(kind)
+
+    def icon(self, kind: type[Event]) -> str:
+        return self._icons.get(kind, "")
+
+    def cue(self, kind: type[Event]) -> str:
+        return self._cues.get(kind, "")
+
+
+def registry_of(ruleset: Ruleset) -> Registry:
+    """A ruleset without a screen module is played on the plain one. Raises whatever the module raises."""
+    registry = Registry()
+    if has_module(code_root(ruleset.found).folder, ruleset.manifest.screen):
+        ruleset.screen().register(registry)
+    return registry
