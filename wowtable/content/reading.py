@@ -25,6 +25,7 @@ class ContentReader:
         self._declared = declared
         self._problems = problems
         self._reader = Reader(problems)
+        self._seen: set[str] = set()
         self.nodes: dict[str, dict[str, Node]] = {}
 
     @property
@@ -47,7 +48,7 @@ class ContentReader:
             for kind, node in self._roots_in(folder / FOLDER).items():
                 roots[kind] = self._laid_over(kind, roots.get(kind), node)
         for kind in self._declared:
-            if kind not in roots:
+            if kind not in self._seen:
                 self._problems.add(Place(str(self._folders[0] / FOLDER)), f'the file "{kind}.yaml" is missing')
         return roots
 
@@ -65,6 +66,7 @@ class ContentReader:
                     Place(str(path)), f'this ruleset has no content called "{kind}"', did_you_mean(kind, self._declared)
                 )
                 continue
+            self._seen.add(kind)
             node = read_yaml(path, self._problems)
             tree = None if node is None else self._as_tree(kind, node)
             if tree is not None:
