@@ -131,6 +131,6 @@ def test_without_hooks_draws_count_from_zero(run: Any, monkeypatch: pytest.Monke
 
 def test_words_keep_their_text_and_numbers_their_value(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     got: list[Any] = []
-    monkeypatch.setattr("tests.session.counter.CounterScenario.patch", lambda self, t, setup: got.append(setup))
+    monkeypatch.setattr("tests.session.counter.CounterScenario.patch", lambda *args: got.append(args[-1]))
     run(HEAD + "setup: {a: No, b: 7, c: '7', d: true, e: null, f: [x, {y: -1}], g: 1.5}\n")
     assert got == [{"a": "No", "b": 7, "c": "7", "d": True, "e": None, "f": ["x", {"y": -1}], "g": "1.5"}]

@@ -1,0 +1,99 @@
+"""Who may import whom: core at the bottom, the shell at the top, pygame nowhere else."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "wowtable"
+
+MAY_IMPORT = {
+    "core": set(),
+    "cartography": {"core"},
+    "text": {"core", "content"},
+    "content": {"core", "text"},
+    "ai": {"core", "content", "text"},
+    "session": {"core", "content", "text", "ai"},
+}
+RULES_MAY_IMPORT = {"core", "content", "text", "cartography", "ai"}
+
+
+def wowtable_imports(path: Path) -> Iterator[str]:
+    """The names below `wowtable` that a module of it imports, wherever the import stands in it."""
+    here = path.relative_to(ROOT).with_suffix("").parts
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name.split(".") for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = list(here[: len(here) - node.level]) if node.level else []
+            if path.name == "__init__.py" and node.level:
+                base = list(here[: len(here) - node.level])
+            module = [*base, *(node.module.split(".") if node.module else [])]
+            names = [[*module, alias.name] for alias in node.names]
+        else:
+            continue
+        yield from (name[1] for name in names if name[0] == "wowtable" and len(name) > 1)
+
+
+def outside_imports(path: Path) -> set[str]:
+    tops = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            tops |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            tops.add(node.module.split(".")[0])
+    return tops
+
+
+@pytest.mark.parametrize("name", MAY_IMPORT)
+def test_each_package_imports_only_what_lies_below(name: str) -> None:
+    for path in sorted((PACKAGE / name).rglob("*.py")):
+        foreign = {found for found in wowtable_imports(path) if (PACKAGE / found).is_dir()} - {name, *MAY_IMPORT[name]}
+        assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
+
+
+def test_core_uses_the_standard_library_only() -> None:
+    for path in sorted((PACKAGE / "core").rglob("*.py")):
+        assert outside_imports(path) <= set(sys.stdlib_module_names), path.name
+
+
+def test_only_shell_and_screens_import_pygame() -> None:
+    for path in sorted([*PACKAGE.rglob("*.py"), *(ROOT / "rulesets").rglob("*.py")]):
+        parts = path.relative_to(ROOT).parts
+        allowed = parts[1] == "shell" or (parts[0] == "rulesets" and parts[2] == "screen")
+        assert allowed or "pygame" not in outside_imports(path), f"{path.relative_to(ROOT)} imports pygame"
+
+
+def test_rules_import_neither_session_nor_shell() -> None:
+    for path in sorted((ROOT / "rulesets").glob("*/rules/**/*.py")):
+        names = {
+            node.module.split(".")[1]
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("wowtable.")
+        }
+        assert names <= RULES_MAY_IMPORT, f"{path.relative_to(ROOT)} imports {names - RULES_MAY_IMPORT}"
+
+
+def test_nothing_in_the_package_names_a_game() -> None:
+    games = [folder.name for folder in (ROOT / "rulesets").iterdir() if (folder / "ruleset.yaml").is_file()]
+    for path in sorted(PACKAGE.rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        assert not [game for game in games if game in text], path.relative_to(ROOT)
+
+
+@pytest.mark.parametrize("words", [["games"], ["check"], ["paths"], ["--help"], ["play", "--help"]])
+def test_commands_that_draw_nothing_never_load_pygame(words: list[str], tmp_path: Path) -> None:
+    code = (
+        "import sys; from wowtable.cli import main\n"
+        "try: main(sys.argv[1:])\n"
+        "except SystemExit: pass\n"
+        "sys.exit(7 if 'pygame' in sys.modules else 0)"
+    )
+    words = [sys.executable, "-c", code, "--portable", str(tmp_path), *words]
+    assert subprocess.run(words, capture_output=True, cwd=ROOT, check=False).returncode == 0
