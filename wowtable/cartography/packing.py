@@ -12,6 +12,7 @@ from wowtable.cartography.plane import Point, Polygon, bounds
 
 DIRECTIONS = tuple((math.cos(i * math.tau / 24), math.sin(i * math.tau / 24)) for i in range(24))
 OPPOSITE = len(DIRECTIONS) // 2
+STARTS = 8
 ROUNDS = 700
 
 
@@ -78,7 +79,7 @@ def _starts(pieces: Sequence[_Piece], gap: float, aspect: float) -> list[list[Po
             places = _in_rows(cut, pieces, gap)
             rows.append((_cost(places, pieces, gap, aspect), places))
     rows.sort(key=lambda row: row[0])
-    return [places for _, places in rows[:3]]
+    return [places for _, places in rows[:STARTS]]
 
 
 def _cuts(order: tuple[int, ...]) -> Iterator[list[tuple[int, ...]]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from wowtable.cartography.packing import pack
 from wowtable.shell.art.map_model import Land, MapRegion, Mark
 
-from ..rules.islands import IslandFace, Region, Spot
+from ..rules.islands import IslandFace, Region
 
 TOKEN_RADIUS = 36.0
 SIGN_RADIUS = 22.0
@@ -35,11 +35,6 @@ def lay_out(faces: Sequence[IslandFace], area: tuple[float, float, float, float]
 
 def regions_of(face: IslandFace) -> tuple[MapRegion, ...]:
     return tuple(_region(region, face) for region in face.regions)
-
-
-def spot_on(land: Land, spot: Spot) -> tuple[float, float]:
-    """A stored spot of a region in pixels."""
-    return land.pixel(spot)
 
 
 def _region(region: Region, face: IslandFace) -> MapRegion:

@@ -72,8 +72,8 @@ class MapArt:
     def overlay(self, region: str, state: State) -> Placed:
         """What shows a state of a region, and where it belongs. Painted at first use, then kept.
 
-        The `.bright` states are the upper end of a breathing glow: draw them over the plain
-        state with a changing alpha.
+        The `.bright` states are the upper end of a breathing glow: draw them under the plain
+        state, with a changing alpha.
         """
         key = (region, state)
         if key not in self._overlays:
