@@ -148,6 +148,12 @@ def test_a_file_that_is_missing_and_one_too_many(tmp_path: Path) -> None:
     assert ruleset.problems[1].hint == 'did you mean "table"?'
 
 
+def test_a_file_with_another_ending_is_not_passed_over_in_silence(tmp_path: Path) -> None:
+    write(tmp_path / "mini")
+    write(tmp_path / "mini", {"content/extra.yml": "a: 1"})
+    assert messages(opened(tmp_path)) == ['content files end in ".yaml", so this one is not read']
+
+
 def test_a_ruleset_speaks_every_language(tmp_path: Path) -> None:
     folder = write(tmp_path / "mini")
     (folder / "lang" / "it.yaml").unlink()

@@ -59,7 +59,9 @@ class ContentReader:
     def _roots_in(self, folder: Path) -> dict[str, Node]:
         """Each kind is one file, or a folder of files whose entries come together."""
         roots: dict[str, Node] = {}
-        for path in sorted(folder.rglob("*.yaml")) if folder.is_dir() else ():
+        for path in sorted(folder.rglob("*.yml")):
+            self._problems.add(Place(str(path)), 'content files end in ".yaml", so this one is not read')
+        for path in sorted(folder.rglob("*.yaml")):
             kind = path.relative_to(folder).parts[0].removesuffix(".yaml")
             if kind not in self._declared:
                 self._problems.add(
