@@ -10,6 +10,7 @@ from wowtable.content import Content, One, Report
 from .content import Box, Power, Race, Relic, check_counts
 from .game import Lore, SmallWorld
 from .islands import IslandFace, budget_problems, set_problems
+from .names import given_names
 
 CONTENT: Mapping[str, Any] = {
     "races": Race,
@@ -21,8 +22,12 @@ CONTENT: Mapping[str, Any] = {
 
 
 def nouns(content: Content) -> Mapping[str, Any]:
-    """Islands and regions carry their names in the content file."""
-    named: dict[str, Any] = {}
+    """Islands and regions carry their names in the content file; races, powers and relics may."""
+    named: dict[str, Any] = {
+        **dict(given_names("race", content.of("races", Race), plural=True)),
+        **dict(given_names("power", content.of("powers", Power), plural=True)),
+        **dict(given_names("relic", content.of("relics", Relic), plural=False)),
+    }
     for name, face in content.of("islands", IslandFace).items():
         named[f"island.{name}"] = face.name
         for region in face.regions:

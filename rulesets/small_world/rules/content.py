@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from wowtable.content import Content, Ref, Report, Within
 
+from .names import Name
 from .ops import AnyEffect
 
 Faction = Literal["alliance", "horde", "neutral"]
@@ -17,30 +18,36 @@ MURLOCS = "murlocs"
 class Race:
     """A race banner: `tokens` on the banner, `tray` in all."""
 
+    id: Annotated[str, Ref("noun", "race.")]
     faction: Faction
     tokens: Annotated[int, Within(1, 20)]
     tray: Annotated[int, Within(1, 40)]
     icon: Annotated[str, Ref("icon")]
     effects: tuple[AnyEffect, ...] = ()
+    name: Name | None = None
 
 
 @dataclass(frozen=True)
 class Power:
     """A special power tile. `sure` is false where the printed number is unknown and ours is a proposal."""
 
+    id: Annotated[str, Ref("noun", "power.")]
     tokens: Annotated[int, Within(0, 9)]
     icon: Annotated[str, Ref("icon")]
     effects: tuple[AnyEffect, ...] = ()
     sure: bool = False
+    name: Name | None = None
 
 
 @dataclass(frozen=True)
 class Relic:
     """An artifact or a legendary place."""
 
+    id: Annotated[str, Ref("noun", "relic.")]
     kind: Literal["artifact", "place"]
     icon: Annotated[str, Ref("icon")]
     effects: tuple[AnyEffect, ...] = ()
+    name: Name | None = None
 
 
 @dataclass(frozen=True)

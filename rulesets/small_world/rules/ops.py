@@ -7,7 +7,9 @@ beside_water, occupied, any.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
+
+from wowtable.content import Ref
 
 FEATURES = (
     "any",
@@ -24,6 +26,8 @@ FEATURES = (
     "magic",
     "beside_water",
 )
+Where = Annotated[str, Ref("noun", "where.")]
+Side = Annotated[str, Ref("noun", "faction.")]
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,7 @@ class Discount(Effect):
 
     op: ClassVar[str] = "discount"
     amount: int
-    where: str
+    where: Where
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ class Reach(Effect):
     """Regions of a kind count as adjacent, for the first conquest too."""
 
     op: ClassVar[str] = "reach"
-    where: str
+    where: Where
 
 
 @dataclass(frozen=True)
@@ -129,7 +133,7 @@ class Beasts(Effect):
     """At the start of the turn: one beast for each region of a kind."""
 
     op: ClassVar[str] = "beasts"
-    where: str
+    where: Where
 
 
 # -- coins for conquering -----------------------------------------------------------------------
@@ -141,7 +145,7 @@ class PlunderFaction(Effect):
 
     op: ClassVar[str] = "plunder_faction"
     coins: int
-    faction: str
+    faction: Side
 
 
 @dataclass(frozen=True)
@@ -175,7 +179,7 @@ class Walls(Effect):
     """A wall in each conquered region of a kind."""
 
     op: ClassVar[str] = "walls"
-    where: str
+    where: Where
 
 
 @dataclass(frozen=True)
@@ -191,7 +195,7 @@ class Towers(Effect):
 
     op: ClassVar[str] = "towers"
     lasting: ClassVar[bool] = True
-    where: str
+    where: Where
 
 
 @dataclass(frozen=True)
@@ -201,7 +205,7 @@ class Toll(Effect):
     op: ClassVar[str] = "toll"
     lasting: ClassVar[bool] = True
     coins: int
-    where: str
+    where: Where
 
 
 @dataclass(frozen=True)
@@ -229,7 +233,7 @@ class Objectives(Effect):
     op: ClassVar[str] = "objectives"
     count: int
     coins: int
-    barred: str
+    barred: Side
 
 
 @dataclass(frozen=True)
@@ -249,7 +253,7 @@ class PerRegion(Effect):
 
     op: ClassVar[str] = "per_region"
     coins: int
-    where: str
+    where: Where
 
 
 @dataclass(frozen=True)
