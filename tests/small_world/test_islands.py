@@ -68,6 +68,13 @@ def test_neighbours_are_those_who_share_a_border_long_enough_to_see(face: Any) -
             assert (ax - bx) ** 2 + (ay - by) ** 2 >= 50**2
 
 
+def test_no_region_borders_another_island() -> None:
+    """SW-SETUP-03."""
+    for face in PRINTED.values():
+        own = {region.id for region in face.regions}
+        assert all(set(region.neighbors) <= own for region in face.regions)
+
+
 @ANY_FACE
 def test_spots_lie_inside_their_region_with_room_for_tokens(face: Any) -> None:
     for region in face.regions:
