@@ -22,6 +22,7 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True)
 class TurnBegan(Event):
+    starts_turn: ClassVar[bool] = True
     seat: Seat
     round: int
 

@@ -196,6 +196,10 @@ class SmallWorld:
     def evaluate(self, s: World, seat: Seat) -> float:
         return ai.evaluate(self, s, seat)
 
+    def turn(self, s: World) -> int:
+        """Changes when a turn ends: computer players look ahead that far."""
+        return s.turns
+
     def terms(self, s: World, seat: Seat) -> Mapping[str, float]:
         return ai.terms(self, s, seat)
 

@@ -1,0 +1,358 @@
+"""Builds any position of Small World on a tiny map with known borders, so that a test reads like the rulebook.
+
+The map, region by region (· joins neighbours)::
+
+    Island one    port · hill · peak · wood · fen · field · moor · grove · down        (a row; each touches the next)
+                  port: farm, entry     hill: hill     peak: mountain     wood: forest, magic     fen: swamp, cavern
+                  field: farm           moor: swamp    grove: forest      down: hill, magic
+                  lake touches hill, peak and wood; pond (a second lake) touches field and moor
+    Island two    quay · cliff · glade · mead                                          (no water)
+                  quay: hill, entry     cliff: mountain, entry, cavern     glade: forest, magic     mead: farm
+    Island three  cove · marsh, and sound (a sea) touching both                        (one water)
+                  cove: farm, entry, murloc symbol     marsh: swamp, letter
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from wowtable.content.finding import find_rulesets
+from wowtable.content.loading import load_ruleset
+from wowtable.content.localized import Localized
+from wowtable.content.package import import_from
+from wowtable.content.places import bundled
+from wowtable.core import Action, Decision, Event, IllegalAction, Scripted, Seeded, Table
+
+FOLDER = bundled("rulesets") / "small_world"
+
+
+def part(name: str) -> Any:
+    """A module of the ruleset's rules, as `part("march")`."""
+    return import_from(FOLDER, "small_world", f"rules.{name}")
+
+
+islands, state, game_module, turn, conquest, opening, pick, ready, redeploy = map(
+    part, ("islands", "state", "game", "turn", "conquest", "opening", "pick", "ready", "redeploy")
+)
+MURLOCS = "murlocs"
+BORDERS = {
+    "one": [
+        "port hill",
+        "hill peak",
+        "peak wood",
+        "wood fen",
+        "fen field",
+        "field moor",
+        "moor grove",
+        "grove down",
+        "lake hill",
+        "lake peak",
+        "lake wood",
+        "pond field",
+        "pond moor",
+    ],
+    "two": ["quay cliff", "cliff glade", "glade mead"],
+    "three": ["cove marsh", "sound cove", "sound marsh"],
+}
+LOOKS = {
+    "port": "farm anchor",
+    "hill": "hill",
+    "peak": "mountain",
+    "wood": "forest magic",
+    "fen": "swamp cavern",
+    "field": "farm",
+    "moor": "swamp",
+    "grove": "forest",
+    "down": "hill magic",
+    "lake": "lake",
+    "pond": "lake",
+    "quay": "hill anchor",
+    "cliff": "mountain anchor cavern",
+    "glade": "forest magic",
+    "mead": "farm",
+    "cove": "farm anchor murloc",
+    "marsh": "swamp letter",
+    "sound": "sea",
+}
+
+
+def make_face(id: str, looks: Mapping[str, str], borders: Sequence[str]) -> Any:
+    """A face out of words: each region's terrain and symbols, and pairs of neighbours."""
+    links: dict[str, list[str]] = {}
+    for pair in borders:
+        one, other = pair.split()
+        links.setdefault(one, []).append(other)
+        links.setdefault(other, []).append(one)
+    regions = tuple(_region(name, looks[name].split(), tuple(near)) for name, near in links.items())
+    return islands.IslandFace(id, id.upper(), "L", Localized(id, id), (), regions)
+
+
+def _region(name: str, words: list[str], near: tuple[str, ...]) -> Any:
+    spot = (0, 0)
+    symbols = dict.fromkeys(words[1:], True)
+    return islands.Region(
+        name, Localized(name, name), words[0], near, shape=(), spot=spot, chip=spot, badge=spot, sign=spot, **symbols
+    )
+
+
+FACES = {id: make_face(id, LOOKS, borders) for id, borders in BORDERS.items()}
+
+
+@lru_cache(maxsize=1)
+def real_ruleset() -> Any:
+    found = next(f for f in find_rulesets() if f.id == "small_world")
+    ruleset = load_ruleset(found)
+    assert ruleset.ok, "\n".join(map(str, ruleset.problems))
+    return ruleset
+
+
+def real_game() -> Any:
+    """The game as it ships."""
+    return real_ruleset().game
+
+
+@lru_cache(maxsize=1)
+def small_game() -> Any:
+    """The game as it ships, with the map above beside the printed islands."""
+    lore = real_game().lore
+    return game_module.SmallWorld(replace(lore, faces={**lore.faces, **FACES}))
+
+
+@dataclass
+class Board:
+    """A position under construction, then in play. Seats are 0, 1, …; regions go by name."""
+
+    t: Table[Any]
+
+    # -- putting pieces down -----------------------------------------------------------------------
+
+    def race(self, seat: int, race: str, power: str = "", hand: int = 0) -> Board:
+        """Give a seat an active race; its tokens come from the tray."""
+        s = self.s
+        self._take_banner(race)
+        s.race[seat] = race
+        if power:
+            self._take_power(power)
+        s.power[seat] = power
+        s.hand[seat] = hand
+        s.tray[race] -= hand
+        if self.g.kit(race, power).champion:
+            s.champion_of, s.champion_at = seat, state.IN_HAND
+        return self
+
+    def faded(self, seat: int, race: str, power: str = "") -> Board:
+        """Give a seat a race in decline; `power` is a tile that lasts."""
+        self._take_banner(race)
+        if power:
+            self._take_power(power)
+        self.s.faded[seat], self.s.faded_power[seat] = race, power
+        return self
+
+    def hold(self, seat: int, region: str, tokens: int = 1, beasts: int = 0, race: str = "") -> Board:
+        """Put tokens of a seat's active race (or of `race`) into a region."""
+        s, r = self.s, self.r(region)
+        kin = race or s.race[seat]
+        assert kin in (s.race[seat], s.faded[seat]), f"seat {seat} has no {kin}"
+        s.owner[r], s.kin[r], s.tokens[r], s.beasts[r] = seat, kin, tokens, beasts
+        s.tray[kin] -= tokens
+        return self
+
+    def murloc(self, *regions: str) -> Board:
+        for region in regions:
+            r = self.r(region)
+            self.s.kin[r], self.s.tokens[r] = MURLOCS, 1
+        return self
+
+    def relic(self, relic: str, region: str) -> Board:
+        """A face-up artifact or place; it leaves the tokens set aside."""
+        s = self.s
+        s.aside = tuple(kept for kept in s.aside if kept != relic)
+        s.relics[relic] = self.r(region)
+        return self
+
+    def bury(self, relic: str, region: str) -> Board:
+        s = self.s
+        s.aside = tuple(kept for kept in s.aside if kept != relic)
+        s.buried[self.r(region)] = relic
+        return self
+
+    def put(self, what: str, *regions: str) -> Board:
+        """walls, garrisons, towers or marks."""
+        for region in regions:
+            getattr(self.s, what)[self.r(region)] = 1
+        return self
+
+    def champion(self, region: str) -> Board:
+        self.s.champion_at = self.r(region)
+        return self
+
+    def bombs(self, faces: Sequence[int], *regions: str) -> Board:
+        """A shuffled pile with these faces on top (1 explodes); the first go under the named regions."""
+        s, box = self.s, self.g.lore.box
+        rest = [1] * (box.exploding - sum(faces)) + [0] * (box.bombs - box.exploding - faces.count(0))
+        s.bomb_faces = (*faces, *rest)
+        for number, region in enumerate(regions, start=1):
+            s.bombs[self.r(region)] = number
+        s.bomb_pile = tuple(range(len(regions) + 1, box.bombs + 1))
+        return self
+
+    def coins(self, *coins: int) -> Board:
+        s = self.s
+        s.coins[:] = coins
+        s.bank = self.g.lore.box.bank - sum(coins) - sum(c.coins for row in s.rows.values() for c in row)
+        return self
+
+    def _take_banner(self, race: str) -> None:
+        """Out of its row or stack, so that every banner is in one place."""
+        s = self.s
+        for key, stack in s.race_stacks.items():
+            s.race_stacks[key] = tuple(other for other in stack if other != race)
+            if any(combo.race == race for combo in s.rows[key]):
+                spare, *rest = s.race_stacks[key]
+                s.race_stacks[key] = tuple(rest)
+                s.rows[key] = tuple(replace(c, race=spare) if c.race == race else c for c in s.rows[key])
+
+    def _take_power(self, power: str) -> None:
+        s = self.s
+        for key, row in s.rows.items():
+            if any(combo.power == power for combo in row):
+                s.rows[key] = tuple(replace(c, power=s.power_stack[0]) if c.power == power else c for c in row)
+                s.power_stack = s.power_stack[1:]
+        s.power_stack = tuple(other for other in s.power_stack if other != power)
+
+    # -- starting ----------------------------------------------------------------------------------
+
+    def turn_of(self, seat: int, round: int = 3) -> Board:
+        """Begin the turn of `seat` as the rules do; the first decision is asked."""
+        s = self.s
+        s.first, s.round = 0, round
+        s.turns = (round - 1) * s.seats + seat + 1
+        s.active = seat
+        s.stack[:] = [turn.Rounds(), turn.Turn(seat)]
+        self.t.settle()
+        return self
+
+    def conquest_of(self, seat: int, round: int = 3) -> Board:
+        """Begin the turn and go straight to the conquests, with whatever is in hand."""
+        self.turn_of(seat, round)
+        for answer in ("expand", "done"):
+            if self.kind in ("intent", "ready"):
+                self.do(answer)
+        return self
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    def do(self, verb: str, *args: Any) -> Board:
+        """The asked seat answers; refused when it is not on offer."""
+        self.t.play(self.decision.seats[0], Action(verb, tuple(args)))
+        return self
+
+    def conquer(self, region: str, *means: str) -> Board:
+        return self.do("conquer", region, tuple(means))
+
+    def final(self, region: str, *means: str) -> Board:
+        return self.do("final", region, tuple(means))
+
+    def until(self, *kinds: str) -> Board:
+        """Answer everything in between with the last legal action (done, stop, keep) until one of `kinds` is asked."""
+        for _ in range(200):
+            if self.t.state.decision is None or self.kind in kinds:
+                return self
+            seat = self.decision.seats[0]
+            self.t.play(seat, self.t.legal(seat)[-1])
+        raise AssertionError(f"never asked {kinds}")
+
+    def end_turn(self) -> Board:
+        """On to the start of the next turn, placing and keeping by default."""
+        return self.until("end_turn").do("end_turn").until("intent", "pick")
+
+    def refuses(self, verb: str, *args: Any) -> bool:
+        seat = self.decision.seats[0]
+        try:
+            self.t.play(seat, Action(verb, tuple(args)))
+        except IllegalAction:
+            return True
+        return False
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    @property
+    def s(self) -> Any:
+        return self.t.state
+
+    @property
+    def g(self) -> Any:
+        return self.t.game
+
+    @property
+    def decision(self) -> Decision:
+        assert self.t.state.decision is not None, "the game is over"
+        return self.t.state.decision
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind
+
+    @property
+    def asked(self) -> int:
+        return self.decision.seats[0]
+
+    @property
+    def legal(self) -> list[Action]:
+        return list(self.t.legal(self.asked))
+
+    def r(self, region: str) -> int:
+        return int(self.g.region(self.s, region))
+
+    def verbs(self) -> set[str]:
+        return {action.verb for action in self.legal}
+
+    def targets(self, verb: str) -> set[str]:
+        """First arguments of the legal actions of a verb: usually the regions."""
+        return {action.args[0] for action in self.legal if action.verb == verb}
+
+    def ways(self, region: str) -> set[tuple[str, ...]]:
+        """The means by which a region may be conquered outright."""
+        return {action.args[1] for action in self.legal if action.verb == "conquer" and action.args[0] == region}
+
+    def cost(self, region: str, *means: str) -> int:
+        """What the march rules say a region costs the active seat."""
+        return int(part("march").cost_of(self.g, self.s, self.s.active, self.r(region), tuple(means)))
+
+    def tokens(self, region: str) -> int:
+        return int(self.s.tokens[self.r(region)])
+
+    def owner(self, region: str) -> int:
+        return int(self.s.owner[self.r(region)])
+
+    def held(self, seat: int) -> set[str]:
+        return {self.g.name(self.s, r) for r in self.s.active_regions(seat)}
+
+    def events(self, *kinds: str) -> list[Event]:
+        """What happened so far, of these classes (all without any)."""
+        happened = list(self.t.events or [])
+        return [event for event in happened if not kinds or type(event).__name__ in kinds]
+
+    def income(self, seat: int | None = None) -> dict[str, int]:
+        """What would be paid if the turn ended now, part by part."""
+        who = self.s.active if seat is None else seat
+        return dict(part("income").income_parts(self.g, self.s, who))
+
+
+def board(seats: int = 2, dice: Sequence[int] = (), coins: int = 5, **options: Any) -> Board:
+    """An empty small map. `dice` are faces of the reinforcement die by the number they show, in order."""
+    g = small_game()
+    faces = [g.lore.box.die.index(value) for value in dice]
+    t: Table[Any] = Table(g, g.new_state(seats, options), Scripted({"reinforcement": faces}, Seeded("test")), [])
+    g.setup(t)
+    s = t.state
+    s.faces = tuple(FACES)
+    count = len(g.atlas(s))
+    part("setup")._spread_lists(s, count)
+    s.relics.clear()
+    s.aside = tuple(sorted(g.lore.relics))
+    s.stack[:] = []
+    return Board(t).coins(*[coins] * seats)
