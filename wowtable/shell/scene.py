@@ -179,8 +179,6 @@ class Scene:
         if self._stale:
             self._stale = False
             self.stage.set_root(self.build(self.ui), self.ui.area)
-            for layer in self.stage.layers[1:]:
-                layer.root.relayout(self.ui.area)
 
     def advance(self, ms: float) -> bool:
         """One beat of time; true while anything moves."""

@@ -56,7 +56,7 @@ class HelpOverlay(Widget):
         hints: list[Widget] = []
         for number, binding in enumerate(shown):
             column, row = (left, number) if number < half else (right, number - half)
-            caps = tuple(pretty(key) for key in self._bindings.keys(binding.command)[:2])
+            caps = tuple(dict.fromkeys(pretty(key) for key in self._bindings.keys(binding.command)))[:2]
             rect = Rect(column.x, column.y + row * _ROW, column.w, _ROW)
             hints.append(KeyHint(f"keys.{binding.command}", rect, caps, self._say(binding.label)))
         return ScrollArea("keys.list", room, hints, half * _ROW)

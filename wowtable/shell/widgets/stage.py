@@ -67,14 +67,17 @@ class Stage:
 
     def set_root(self, root: Widget, area: Rect | None = None) -> None:
         """Puts a freshly built tree in place of the old one; focus and passing state carry over by id."""
+        resized = area is not None and area != self.area
         self.area = area or self.area
         self._replace(self.layers[0], root)
+        if resized:
+            self._relayout_upper()
 
-    def refresh_layer(self, old_root: Widget, root: Widget) -> None:
-        """The same for an upper layer."""
-        for layer in self.layers:
-            if layer.root is old_root:
-                self._replace(layer, root)
+    def _relayout_upper(self) -> None:
+        focus_id = self.focused.id if self.focused is not None else ""
+        for layer in self.layers[1:]:
+            layer.root.relayout(self.area)
+        self._set_focus(self.find(focus_id))
 
     def _replace(self, layer: Layer, root: Widget) -> None:
         before = {widget.id: widget for widget in layer.root.walk()}
