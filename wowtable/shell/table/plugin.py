@@ -10,6 +10,7 @@ from ...content.loading import Ruleset
 from ...core import Action, Decision, Event, Seat
 from ...text import Catalogue
 from ...text.rich import Rich
+from ..animate import Display
 from ..bindings import Binding
 from ..layout import Rect
 from ..scene import Ui
@@ -91,13 +92,20 @@ class Desk(Protocol):
     registry: Registry
     viewer: Seat | None
     seats: tuple[SeatInfo, ...]
-    view: Any
     decision: Decision | None
     legal: Sequence[Action]
     narrowing: Narrowing
     options: Mapping[str, Any]
     pointed: frozenset[str]
     hints: Sequence[Hint]
+
+    @property
+    def display(self) -> Display:
+        """What boards draw: the view, and whatever is on its way while an animation plays."""
+
+    @property
+    def view(self) -> Any:
+        """The game as `viewer` may know it, as far as it has been shown."""
 
     @property
     def live(self) -> bool:

@@ -8,6 +8,8 @@ from typing import Any
 from ...content.loading import Ruleset, code_root
 from ...content.package import has_module
 from ...core import Event
+from .. import presenter
+from ..animate import Animation, Display
 from ..layout import Rect
 from ..widgets import Widget
 from .plugin import Desk, GameScreen
@@ -15,8 +17,9 @@ from .plugin import Desk, GameScreen
 Bar = Callable[[Desk, Rect], Widget]
 """Builds the action bar of a decision: title, line, and buttons at the right with the main act last."""
 
-Animate = Callable[[Any, Any, Any, Desk], Any]
-"""From an event, the view before and after its batch, and the desk, to its animation, or None if it needs none now."""
+Animate = Callable[[Any, Display, Desk], Animation | None]
+"""From an event, the display (its `view` is from before the batch) and the desk to a movement, or None if it needs
+none now."""
 
 
 class Registry:
@@ -67,14 +70,19 @@ class Registry:
     def knows_event(self, kind: type[Event]) -> bool:
         return kind in self._animations
 
-    def animation(self, kind: type[Event]) -> Animate | None:
-        return self._animations.get(kind)
+    def animations(self, desk: Desk) -> dict[type[Event], presenter.Animate | None]:
+        """For a presenter, knowing the desk."""
+        return {kind: None if make is None else _at(desk, make) for kind, make in self._animations.items()}
 
     def icon(self, kind: type[Event]) -> str:
         return self._icons.get(kind, "")
 
     def cue(self, kind: type[Event]) -> str:
         return self._cues.get(kind, "")
+
+
+def _at(desk: Desk, make: Animate) -> presenter.Animate:
+    return lambda event, display: make(event, display, desk)
 
 
 def registry_of(ruleset: Ruleset) -> Registry:
