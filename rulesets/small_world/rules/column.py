@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from wowtable.core import Seat, Table
 
@@ -10,10 +11,13 @@ from . import events as ev
 from .purse import gain
 from .state import Combo, World
 
+if TYPE_CHECKING:
+    from .game import SmallWorld
 
-def row_key(g: object, s: World, seat: Seat) -> str:
+
+def row_key(g: SmallWorld, s: World, seat: Seat) -> str:
     """The row a seat picks from: one for all, or its faction's own in the team game."""
-    return g.side_of_seat(s, seat) if s.rules.teams else "all"  # type: ignore[attr-defined, no-any-return]
+    return g.side_of_seat(s, seat) if s.rules.teams else "all"
 
 
 def prices(s: World, key: str, coins: int) -> list[int]:

@@ -44,7 +44,7 @@ class Recruit(Step):
         price = t.game.kit_of(s, self.seat).recruits
         if not price:
             return 0
-        return min(s.count("losses"), s.coins[self.seat] // price, s.tray[s.race[self.seat]])
+        return min(s.count("losses"), s.coins[self.seat] // int(price), s.tray[s.race[self.seat]])
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,9 +27,9 @@ def menaces(t: Table[World], seat: Seat) -> Iterator[Action]:
     for r in adjacent(g, s, seat):
         if not _can_menace(t, seat, r):
             continue
-        homes = [] if s.walls[r] or s.garrisons[r] else _homes_of(s, r)
-        for home in homes or [None]:
-            yield Action("menace", (ids[r], "" if home is None else ids[home]))
+        homes = [] if s.walls[r] or s.garrisons[r] else [ids[home] for home in _homes_of(s, r)]
+        for home in homes or [""]:
+            yield Action("menace", (ids[r], home))
 
 
 def _can_menace(t: Table[World], seat: Seat, r: int) -> bool:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from wowtable.text import Catalogue, Noun, Rich
+from wowtable.text import Catalogue, Rich
 
-from .atlas import Atlas
 from .content import Power, Race, Relic
 from .ops import Effect
 
@@ -49,11 +48,3 @@ def _cost_term(words: Catalogue, name: str, number: int) -> Rich:
 def income_terms(words: Catalogue, parts: Terms) -> list[tuple[Rich, int]]:
     """The terms of `income.income_parts` with their names."""
     return [(words.term("income", name, number), number) for name, number in parts]
-
-
-def with_islands(words: Catalogue, atlas: Atlas) -> Catalogue:
-    """The same texts knowing the names of the islands in play, which the content does not hold when they are new."""
-    return words.with_nouns(
-        {f"island.{face.id}": Noun.name(getattr(face.name, words.lang)) for face in atlas.faces}
-        | {f"region.{region.id}": Noun.name(getattr(region.name, words.lang)) for region in atlas.regions}
-    )

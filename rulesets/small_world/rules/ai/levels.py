@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from wowtable.ai import Advice, Limits, Observation, Thinking
 from wowtable.core import Action, Fast, Table
@@ -61,14 +61,14 @@ class TurnPlanner:
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
         rng = Random(f"{self._seed}/{obs.nonce}")
         table = self._table(obs, rng)
-        before = terms(obs.game, table.state, obs.seat)
+        before = terms(_game(obs), table.state, obs.seat)
         firsts: dict[Action, float] = {}
         if obs.decision.kind in SEARCHED:
             for best in self._ranking(obs, rng, thinking or Thinking()):
                 for action, score in best.firsts.items():
                     firsts[action] = max(score, firsts.get(action, score))
         else:
-            firsts = {habit(table, obs.seat): prospects(obs.game, table.state, obs.seat)}
+            firsts = {habit(table, obs.seat): prospects(_game(obs), table.state, obs.seat)}
         order = sorted(firsts, key=lambda a: -firsts[a])[:n]
         return [Advice(a, self._share(obs, a), self._changes(obs, before, a)) for a in order]
 
@@ -78,7 +78,7 @@ class TurnPlanner:
         """One result for each first choice worth a search of its own, or one for all."""
         if obs.decision.kind in ("intent", "pick", "form", "side"):
             return [self._after(obs, action, rng, thinking) for action in obs.legal]
-        beam = Beam(obs.game, obs.seat, self._skill.breadth, thinking.over)
+        beam = Beam(_game(obs), obs.seat, self._skill.breadth, thinking.over)
         best = beam.search(self._table(obs, rng).state)
         if not best.moves:
             best.offer((habit(self._table(obs, rng), obs.seat),), 0.0)
@@ -105,9 +105,9 @@ class TurnPlanner:
         while True:
             decision = table.state.decision
             if decision is None or decision.seats[0] != obs.seat or decision.kind in ("end_turn", "intent", "pick"):
-                return Best(tuple(moves), prospects(obs.game, table.state, obs.seat))
+                return Best(tuple(moves), prospects(_game(obs), table.state, obs.seat))
             if decision.kind == "conquest":
-                found = Beam(obs.game, obs.seat, self._skill.breadth, thinking.over).search(table.state)
+                found = Beam(_game(obs), obs.seat, self._skill.breadth, thinking.over).search(table.state)
                 return Best((*moves, *found.moves), found.score)
             action = habit(table, obs.seat)
             moves.append(action)
@@ -137,14 +137,16 @@ class TurnPlanner:
         return table
 
     def _share(self, obs: Observation, action: Action) -> float:
-        game: SmallWorld = obs.game  # type: ignore[assignment]
-        return evaluate(game, self._played(obs, action).state, obs.seat)
+        return evaluate(_game(obs), self._played(obs, action).state, obs.seat)
 
     def _changes(self, obs: Observation, before: Mapping[str, float], action: Action) -> tuple[tuple[str, float], ...]:
-        game: SmallWorld = obs.game  # type: ignore[assignment]
-        after = terms(game, self._played(obs, action).state, obs.seat)
+        after = terms(_game(obs), self._played(obs, action).state, obs.seat)
         changes = [(name, after[name] - before[name]) for name in after if after[name] != before[name]]
         return tuple(sorted(changes, key=lambda change: -abs(change[1])))
+
+
+def _game(obs: Observation) -> SmallWorld:
+    return cast("SmallWorld", obs.game)
 
 
 def players() -> Mapping[str, Any]:
