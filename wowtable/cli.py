@@ -231,5 +231,7 @@ def _several(text: str) -> int:
 
 
 def _size(text: str) -> tuple[int, int]:
-    width, height = (int(part) for part in re.fullmatch(r"(\d{2,5})x(\d{2,5})", text).groups())  # type: ignore[union-attr]
-    return width, height
+    width, cross, height = text.partition("x")
+    if not cross:
+        raise ValueError(text)
+    return _several(width), _several(height)

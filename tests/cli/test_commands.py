@@ -1,0 +1,286 @@
+"""Every command, in both languages: what it prints, and its exit code."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from wowtable.cli import main
+
+TOY = Path(__file__).parents[1] / "toy"
+WITH_TOY = ("--rulesets", str(TOY), "--trust")
+SCENARIO = """
+ruleset: toy
+seats: 2
+do: ["B: teleport home"]
+"""
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """Runs the command line with folders of its own, in English unless told otherwise."""
+
+    def run_words(*words: str, lang: str = "en") -> tuple[int, str, str]:
+        try:
+            code = main(["--portable", str(tmp_path / "home"), "--lang", lang, *words])
+        except SystemExit as leaving:
+            code = int(leaving.code or 0)
+        out, err = capsys.readouterr()
+        assert "⟦" not in out + err, "a text is missing"
+        return code, out, err
+
+    return run_words
+
+
+@pytest.fixture
+def saved(run: Run, tmp_path: Path) -> Path:
+    path = tmp_path / "game.wtsave"
+    code, _, _ = run("play", "toy", *WITH_TOY, "--headless", "--seat", "ai:random:Rex", "--seat", "ai:random",
+                     "--seed", "7", "--save", str(path))  # fmt: skip
+    assert code == 0
+    return path
+
+
+# -- help ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(
+    "command", ["", "play", "games", "check", "sim", "replay", "scenario", "bench", "shot", "paths"]
+)
+def test_help(command: str, lang: str, run: Run) -> None:
+    code, out, _ = run(*command.split(), "--help", lang=lang)
+    assert code == 0
+    assert {"en": "examples:", "it": "esempi:"}[lang] in out
+    assert out.startswith({"en": "usage: wowtable", "it": "uso: wowtable"}[lang])
+    assert {"en": "exit codes", "it": "codici di uscita"}[lang] in out
+
+
+def test_the_help_lists_every_exit_code(run: Run) -> None:
+    _, out, _ = run("--help")
+    assert re.findall(r"^  (\d+) ", out, re.MULTILINE) == ["0", "1", "2", "3", "4", "130"]
+
+
+def test_version(run: Run) -> None:
+    code, out, _ = run("--version")
+    assert code == 0
+    assert re.fullmatch(r"wowtable \d+\.\d+\.\d+\n", out)
+
+
+# -- games, check, paths -------------------------------------------------------------------------
+
+
+def test_games_are_listed_with_their_options(run: Run) -> None:
+    code, out, _ = run("games", *WITH_TOY)
+    assert code == 0
+    assert "toy: The Village Fair, 2 to 4 players, 5 minutes" in out
+    assert "--option vote=majority" in out
+    assert "leader | majority | all" in out
+
+
+def test_games_as_json(run: Run) -> None:
+    _, out, _ = run("games", "--json", *WITH_TOY)
+    toy = next(game for game in json.loads(out) if game["id"] == "toy")
+    assert toy["playable"]
+    assert toy["seats"] == [2, 4]
+    assert {option["id"] for option in toy["options"]} == {"rounds", "teams", "vote"}
+
+
+def test_options_may_stand_before_the_command(run: Run) -> None:
+    _, before, _ = run(*WITH_TOY, "games")
+    _, after, _ = run("games", *WITH_TOY)
+    assert before == after
+
+
+def test_check_counts_what_is_there(run: Run) -> None:
+    code, out, _ = run("check", "toy", *WITH_TOY)
+    assert code == 0
+    assert out.startswith("toy: all is well")
+
+
+def test_check_names_the_place_of_a_mistake(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "mine" / "broken"
+    folder.mkdir(parents=True)
+    (folder / "ruleset.yaml").write_text("id: broken\nverison: '1'\n", encoding="utf-8")
+    code, out, _ = run("check", "broken", "--rulesets", str(folder.parent))
+    assert code == 1
+    assert re.search(r'ruleset\.yaml:2:1: .*"version"', out)
+    code, out, _ = run("check", "broken", "--json", "--rulesets", str(folder.parent))
+    assert code == 1
+    assert json.loads(out)[0]["problems"]
+
+
+def test_code_of_strangers_needs_to_be_trusted(run: Run) -> None:
+    code, out, _ = run("check", "toy", "--rulesets", str(TOY))
+    assert code == 1
+    assert "nobody has allowed" in out
+
+
+def test_paths(run: Run, tmp_path: Path) -> None:
+    _, out, _ = run("paths")
+    assert str(tmp_path / "home" / "data" / "saves") in out
+    _, same, _ = run("--print-paths")
+    assert same == out
+    _, shown, _ = run("paths", "--json")
+    assert json.loads(shown)["settings"] == str(tmp_path / "home" / "config" / "settings.json")
+    assert not (tmp_path / "home").exists(), "looking makes nothing"
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+def test_a_game_without_a_window_is_told(run: Run) -> None:
+    code, out, _ = run("play", "toy", *WITH_TOY, "--headless", "--seat", "ai:random:Rex", "--seat", "ai:easy:Kit")
+    assert code == 0
+    assert "Commitment" in out
+    assert "Rex takes a turn" in out
+    assert re.search(r"Result Rex \d\.\d\d, Kit \d\.\d\d after \d+ actions", out)
+
+
+def test_the_same_seed_is_the_same_game(run: Run) -> None:
+    words = ("play", "toy", *WITH_TOY, "--headless", "--seed", "of the day", "--option", "rounds=1")
+    assert run(*words) == run(*words)
+
+
+def test_a_saved_game_is_told_again_and_verified(run: Run, saved: Path) -> None:
+    code, out, _ = run("replay", str(saved), *WITH_TOY)
+    assert code == 0
+    assert "The Village Fair" in out
+    assert "Rex (computer, random)" in out
+    assert "Rex takes a turn" in out
+    code, out, _ = run("replay", str(saved), "--verify", *WITH_TOY)
+    assert code == 0
+    assert re.search(r"Checked: \d+ actions", out)
+
+
+def test_a_forged_game_is_found_out(run: Run, saved: Path) -> None:
+    saved.write_text(saved.read_text(encoding="utf-8").replace('"seed":"7"', '"seed":"8"'), encoding="utf-8")
+    code, out, _ = run("replay", str(saved), "--verify", *WITH_TOY)
+    assert code == 1
+    assert "Doubt: The seed or the setup are not those" in out
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_file_that_is_no_save(run: Run, tmp_path: Path, lang: str) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Ann\n", encoding="utf-8")
+    code, _, err = run("replay", str(path), lang=lang)
+    assert code == 4
+    assert f"{path}:1:" in err
+    assert {"en": "not a saved game", "it": "non è una partita"}[lang] in err
+    assert run("replay", str(tmp_path / "none"))[0] == 4
+
+
+def test_sim_prints_a_table(run: Run) -> None:
+    words = ("sim", "toy", *WITH_TOY, "-n", "4", "--seats", "random,ai:easy", "--option", "rounds=1")
+    code, out, _ = run(*words)
+    assert code == 0
+    assert "4 games" in out
+    assert "95 %" in out
+    _, out, _ = run(*words, "--json")
+    assert json.loads(out)["games"] == 4
+
+
+def test_scenarios(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text("ruleset: toy\nexpect: {illegal: ['A: teleport home']}\n", encoding="utf-8")
+    code, out, _ = run("scenario", str(path), *WITH_TOY)
+    assert (code, out) == (0, f"{path}: holds\n")
+    path.write_text(SCENARIO, encoding="utf-8")
+    code, out, _ = run("scenario", str(path), *WITH_TOY)
+    assert code == 1
+    assert f"{path}:4:6: " in out
+    assert run("scenario", str(tmp_path / "none.yaml"))[0] == 4
+
+
+# -- mistakes ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["pley"], 'There is no command "pley". Did you mean "play"?'),
+        (["play", "toi", *WITH_TOY], 'There is no game "toi". Did you mean "toy"?'),
+        (["play"], "Missing: GAME."),
+        (["play", "toy", "--sed", "1"], "Not understood: --sed 1."),
+        (["play", "toy", "--seed"], "A value is missing after --seed."),
+        (["play", "toy", *WITH_TOY, "--seat", "ai:hrad"], 'There is no level "hrad". Did you mean "hard"?'),
+        (["play", "toy", *WITH_TOY, "--seat", "hunan"], 'A seat cannot be "hunan". Did you mean "human"?'),
+        (["play", "toy", *WITH_TOY, "--seat", "human:" + "x" * 30], "A name has at most 20"),
+        (["play", "toy", *WITH_TOY, "--seat", "human"], "toy is for 2 to 4 players, not for 1."),
+        (["play", "toy", *WITH_TOY, "--option", "round=3"], 'no option "round". Did you mean "rounds"?'),
+        (["play", "toy", *WITH_TOY, "--option", "rounds"], "Options are written rounds=value."),
+        (["play", "toy", *WITH_TOY, "--option", "rounds=many"], 'a number from 1 to 6, not "many"'),
+        (["play", "toy", *WITH_TOY, "--option", "teams=maybe"], 'true or false, not "maybe"'),
+        (["play", "toy", *WITH_TOY, "--option", "vote=majorty"], 'cannot be "majorty". Did you mean "majority"?'),
+        (["play", "toy", *WITH_TOY, "--headless", "--seat", "human", "--seat", "ai"], "give every seat as ai"),
+        (["sim", "toy", *WITH_TOY, "-n", "0"], "-n cannot be '0'."),
+        (["sim", "toy", *WITH_TOY, "--seats", "easy"], "not for 1"),
+        (["shot", "--size", "big", "x.png"], "--size cannot be 'big'."),
+        (["--lang", "fr", "games"], "--lang"),
+    ],
+)
+def test_a_wrong_command_line_says_what_is_wrong(words: list[str], says: str, run: Run) -> None:
+    code, _, err = run(*words)
+    assert code == 2
+    assert says in err
+    assert err.startswith("wowtable: ")
+    assert "Traceback" not in err
+
+
+def test_mistakes_are_told_in_italian_too(run: Run) -> None:
+    _, _, err = run("pley", lang="it")
+    assert 'Il comando "pley" non esiste. Forse intendevi "play"?' in err
+    _, _, err = run("play", lang="it")
+    assert "Manca: GIOCO. Guarda" in err
+
+
+def test_a_folder_that_is_not_there(run: Run) -> None:
+    code, _, err = run("games", "--rulesets", "/no/such/folder")
+    assert code == 4
+    assert "/no/such/folder" in err
+
+
+def test_a_game_that_cannot_be_saved(run: Run, tmp_path: Path) -> None:
+    blocker = tmp_path / "file"
+    blocker.write_text("x")
+    code, _, err = run("play", "toy", *WITH_TOY, "--headless", "--option", "rounds=1", "--save", str(blocker / "x"))
+    assert code == 4
+    assert "cannot be written" in err
+
+
+def test_the_language_of_the_settings_is_spoken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    config = tmp_path / "home" / "config"
+    config.mkdir(parents=True)
+    (config / "settings.json").write_text('{"language": "it"}', encoding="utf-8")
+    assert main(["--portable", str(tmp_path / "home"), "pley"]) == 2
+    assert "Il comando" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("variables", "says"),
+    [
+        ({"LANG": "it_IT.UTF-8"}, "Il comando"),
+        ({"LANG": "it_IT.UTF-8", "LC_ALL": "en_GB"}, "There is no command"),
+        ({"LANG": "de_DE"}, "There is no command"),
+    ],
+)
+def test_the_language_of_the_system_is_spoken(
+    variables: dict[str, str],
+    says: str,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert main(["--portable", str(tmp_path), "pley"]) == 2
+    assert says in capsys.readouterr().err
