@@ -6,6 +6,7 @@ from .opening import FindGame, Opened, open_record, open_save
 from .priority import Priority
 from .problems import Doubt, SaveProblem
 from .replay import Replay
+from .report import crash_report
 from .savefile import parse_save, read_header, read_save, save_text
 from .session import Batch, Entry, ReadOnly, Recorder, Session, Step, masked, replayed
 from .setup import Branch, RulesetTag, SeatSetup, Setup, new_seed
@@ -36,6 +37,7 @@ __all__ = [
     "UndoRefused",
     "audit",
     "autosaves",
+    "crash_report",
     "masked",
     "new_seed",
     "open_record",

@@ -130,6 +130,10 @@ class Session:
         """What the viewer has learned, from step `since` on; step 0 is the setup, step n the n-th action."""
         return [event for step in self._events[since:] for event in masked(step, viewer)]
 
+    def chronicle(self, viewer: Seat | None, since: int = 0) -> list[tuple[Event, ...]]:
+        """The same step by step: entry n is what the viewer learned of step `since` + n."""
+        return [masked(step, viewer) for step in self._events[since:]]
+
     def facts(self, since: int = 0) -> list[Event]:
         """Everything that happened, unmasked: for audits and replays, never for a player or a screen."""
         return [event for step in self._events[since:] for event in step]
