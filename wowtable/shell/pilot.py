@@ -11,6 +11,7 @@ from .layout import Point
 from .scene import Scene
 from .widgets.base import Widget
 from .widgets.board import BoardSurface
+from .widgets.focus import home_group
 from .widgets.stage import Stage
 
 _STEP_MS = 16.0
@@ -122,18 +123,20 @@ class Pilot:
                 return
         raise AssertionError(f"the keyboard does not reach {id!r}")
 
-    def _arrow_to(self, id: str) -> bool:
-        """Within the group that Tab has just entered."""
+    def _arrow_to(self, id: str, most: int = 100) -> bool:
+        """Within the group that Tab has just entered, arrows lead on."""
         focused = self.stage.focused
-        group = None if focused is None else next((node for node in focused.ancestors() if node.group), None)
+        group = None if focused is None else home_group(focused)
         if group is None or not any(widget.id == id for widget in group.walk()):
             return False
-        seen: set[str] = set()
-        for chord in ("right", "down"):
-            while self.focused not in seen and self.focused != id:
-                seen.add(self.focused)
-                self.press(chord)
-            seen.discard(self.focused)
+        for _ in range(most):
+            if self.stage.focused is None or self.focused == id:
+                break
+            (x, y), (goal_x, goal_y) = self.stage.focused.rect.center, self.widget(id).rect.center
+            if abs(goal_x - x) > abs(goal_y - y):
+                self.press("right" if goal_x > x else "left")
+            else:
+                self.press("down" if goal_y > y else "up")
         return self.focused == id
 
     def _point(self, at: str | Point) -> Point:

@@ -88,8 +88,8 @@ class Scene:
 
     name: ClassVar[str] = "scene"
     background: ClassVar[str] = "wood"
-    initial_focus: ClassVar[str] = ""
-    poll_ms: ClassVar[float | None] = None
+    initial_focus: str = ""
+    poll_ms: float | None = None
 
     def __init__(self) -> None:
         self._ui: Ui | None = None

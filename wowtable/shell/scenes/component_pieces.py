@@ -43,10 +43,10 @@ _LOG = ("flag", "die", "decline", "end_turn")
 
 def dice(ui: Ui, rect: Rect) -> Panel:
     room = Panel.room(rect, "title")
-    top, foot = rows(room, [86, Share()], 10)
-    cells = row_of(top, [66] * len(_DICE), 8)
+    top, foot, note = rows(room, [72, 38, Share()], 6)
+    cells = row_of(top, [62] * len(_DICE), 10)
     children: list[Widget] = [
-        Picture(f"die{n}", cell.inset(3, 9), "die", kind=kind, face=face, state=state)
+        Picture(f"die{n}", cell.inset(3, 4), "die", kind=kind, face=face, state=state)
         for n, ((kind, face, state), cell) in enumerate(zip(_DICE, cells))
     ]
     x = foot.x
@@ -55,8 +55,7 @@ def dice(ui: Ui, rect: Rect) -> Panel:
         chip.rect = Rect(x, foot.y, chip.width(ui), 38)
         children.append(chip)
         x += chip.rect.w + 10
-    note = Rect(x + 8, foot.y - 4, max(40.0, room.right - x - 8), 46)
-    children.append(Label("dice_note", note, ui.say("sheet.dice_note"), "small", color="text.hint", fit="wrap"))
+    children.append(Label("dice_note", note, ui.say("sheet.dice_note"), "small", color="text.hint"))
     return Panel("dice", rect, ui.say("sheet.dice"), children, kind="quiet")
 
 
@@ -168,7 +167,7 @@ def log(ui: Ui, rect: Rect) -> Panel:
 
 def states(ui: Ui, rect: Rect) -> Panel:
     room = Panel.room(rect, "title")
-    top, words, note = rows(room, [56, 22, Share()], 2)
+    top, words, note = rows(room, [52, ui.type.line_height("strong"), Share()], 2)
     cells = row_of(top, [52.0] * 4, 62, "center")
     children: list[Widget] = []
     for (state, icon), cell in zip(_STATES, cells):

@@ -44,6 +44,7 @@ from .component_pieces import DemoBoard, dice, gauges, log, states, tokens
 
 _BAR = 56.0
 _GAP = 12.0
+_BODY_LINE = 23.4
 _STATES = ("normal", "hover", "pressed", "disabled", "focus")
 _KINDS = (("plain", "undo"), ("primary", "redeploy"), ("danger", "concede"))
 _POWERS = (
@@ -145,7 +146,8 @@ class ComponentSheet(Scene):
     def _panels(self, ui: Ui, room: Rect) -> list[Widget]:
         sizes = [(696, 308), (556, 308), (596, 308), (696, 212), (556, 212), (596, 212)]
         sizes += [(452, 236), (412, 236), (384, 236), (588, 236), (560, 196), (596, 196), (692, 196)]
-        cells = justified(room, [(min(w, room.w), h) for w, h in sizes], _GAP)
+        grown = ui.type.line_height("body") / _BODY_LINE
+        cells = justified(room, [(min(w * grown, room.w), h * grown) for w, h in sizes], _GAP)
         makers = (
             self._buttons, self._inputs, self._lists, dice, tokens, gauges,
             log, self._tip, self._toasts, self._curtain, states, self._dialog, self._board,

@@ -80,6 +80,7 @@ class BoardSurface(Widget):
             self.camera = old.camera.in_view(self.rect, self.camera.world)
             self.goal = old.goal.in_view(self.rect, self.camera.world)
             self.pointed = old.pointed
+            self._down, self._panning, self._last = old._down, old._panning, old._last
             self.focus_item = old.focus_item if old.focus_item in self.spots() else ""
 
     def fly_to(self, item: str, zoom: float | None = None) -> None:

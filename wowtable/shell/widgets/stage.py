@@ -42,13 +42,17 @@ class Services:
 
 
 class Stage:
-    """Give it messages with `handle`, time with `tick`, and a canvas with `draw`."""
+    """Give it messages with `handle`, time with `tick`, and a canvas with `draw`.
+
+    `root_is_new` until the tree of the scene has been drawn once: work that can wait should wait until then.
+    """
 
     def __init__(self, area: Rect, services: Services | None = None) -> None:
         self.area = area
         self.services = services or Services()
         self.layers: list[Layer] = [Layer(Widget("root", area))]
         self.dirty = True
+        self.root_is_new = True
         self.key_mode = False
         self.focused: Widget | None = None
         self.hovered: Widget | None = None
@@ -70,6 +74,7 @@ class Stage:
         resized = area is not None and area != self.area
         self.area = area or self.area
         self._replace(self.layers[0], root)
+        self.root_is_new = True
         if resized:
             self._relayout_upper()
 
@@ -424,6 +429,7 @@ class Stage:
         self.carry.draw(canvas)
         self.tooltips.draw(canvas)
         self.dirty = False
+        self.root_is_new = False
 
     def _draw_ring(self, canvas: Canvas, widget: Widget) -> None:
         if widget.own_ring:

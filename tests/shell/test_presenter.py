@@ -1,0 +1,278 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wowtable.core.types import Event
+from wowtable.shell.animate import (
+    Actor,
+    Animation,
+    Call,
+    Display,
+    Effect,
+    InTurn,
+    Together,
+    Tween,
+    in_back,
+    in_cubic,
+    in_out_cubic,
+    in_out_sine,
+    linear,
+    out_back,
+    out_cubic,
+    out_quad,
+    out_quart,
+)
+from wowtable.shell.presenter import LONG_QUEUE_MS, Presenter
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    piece: str = "piece"
+    by: float = 100.0
+
+
+@dataclass(frozen=True)
+class Faded(Event):
+    piece: str = "piece"
+
+
+@dataclass(frozen=True)
+class Broken(Event):
+    pass
+
+
+@dataclass(frozen=True)
+class Cursed(Event):
+    pass
+
+
+@dataclass(frozen=True)
+class Silent(Event):
+    pass
+
+
+@dataclass(frozen=True)
+class Batch:
+    events: Sequence[Event]
+    after: Any
+
+
+def cannot_be_made(_event: Broken, _display: Display) -> Animation | None:
+    raise RuntimeError("broken")
+
+
+def cannot_be_played(_event: Cursed, _display: Display) -> Animation | None:
+    def fail(_display: Display, _t: float) -> None:
+        raise RuntimeError("cursed")
+
+    return Call(fail, 100)
+
+
+ANIMATIONS: dict[type[Event], Any] = {
+    Moved: lambda event, _display: Tween(event.piece, end=Actor(dx=event.by), ms=400, ease=linear, lane="walk"),
+    Faded: lambda event, _display: Tween(event.piece, end=Actor(alpha=0), ms=400, ease=linear, part="fade"),
+    Broken: cannot_be_made,
+    Cursed: cannot_be_played,
+    Silent: None,
+}
+
+
+def presenter(**more: Any) -> Presenter:
+    return Presenter(ANIMATIONS, 0, **more)
+
+
+def run_out(player: Presenter, frame: float = 16.0) -> float:
+    """How long it plays."""
+    for n in range(10_000):
+        if not player.busy:
+            return n * frame
+        player.go_on()
+        player.tick(frame)
+    raise AssertionError("it never ends")
+
+
+def test_an_animation_moves_on_the_old_view_and_ends_on_the_new() -> None:
+    player = presenter()
+    player.feed(Batch([Moved()], 1))
+    assert player.tick(100)
+    assert player.display.view == 0
+    assert player.display.actor("piece").dx == pytest.approx(25)
+    player.tick(400)
+    assert (player.display.view, player.display.actors, player.busy) == (1, {}, False)
+
+
+@pytest.mark.parametrize(("speed", "took"), [("slow", 640), ("normal", 400), ("fast", 200), ("instant", 0)])
+def test_speeds(speed: str, took: float) -> None:
+    player = presenter(speed=speed)
+    player.feed(Batch([Moved()], 1))
+    assert run_out(player, 10) == pytest.approx(took, abs=20)
+    assert player.display.view == 1
+
+
+def test_step_waits_after_each_batch() -> None:
+    player = presenter(speed="step")
+    player.feed_all([Batch([Moved()], 1), Batch([Moved()], 2)])
+    player.tick(5000)
+    assert (player.display.view, player.waiting) == (1, True)
+    player.tick(5000)
+    assert player.display.view == 1
+    player.go_on()
+    player.tick(5000)
+    assert player.display.view == 2
+
+
+def test_skip_ends_one_and_skip_all_ends_all() -> None:
+    player = presenter()
+    player.feed(Batch([Moved("a"), Faded("b")], 1))
+    player.feed(Batch([Moved("c")], 2))
+    player.tick(10)
+    player.skip()
+    assert player.display.view == 0
+    assert player.display.actor("a").dx == 100
+    player.skip_all()
+    assert (player.display.view, player.busy) == (2, False)
+
+
+def test_reduced_motion_keeps_short_fades_and_drops_movement() -> None:
+    player = presenter(reduced=True)
+    player.feed(Batch([Moved(), Moved()], 1))
+    assert run_out(player, 10) <= 10
+    player.feed(Batch([Faded()], 2))
+    assert run_out(player, 10) == pytest.approx(120, abs=20)
+
+
+def test_a_long_queue_merges_and_hurries() -> None:
+    player = presenter()
+    player.feed(Batch([Moved(str(n)) for n in range(20)], 1))
+    assert run_out(player) < LONG_QUEUE_MS
+
+
+def test_a_long_queue_of_unlike_things_still_plays_all_of_them() -> None:
+    told: list[Event] = []
+    events: list[Event] = [Moved("a"), Faded("b")] * 6
+    player = presenter(on_event=told.append)
+    player.feed(Batch(events, 1))
+    took = run_out(player)
+    assert told == events
+    assert took < 12 * 400
+
+
+@pytest.mark.parametrize("event", [Broken(), Cursed(), Silent(), Event()])
+def test_what_is_missing_or_broken_cannot_desynchronise(event: Event) -> None:
+    player = presenter()
+    player.feed(Batch([event, Moved(), event], 1))
+    run_out(player)
+    assert player.display.view == 1
+
+
+def test_every_event_is_told_once_and_in_order_however_it_is_skipped() -> None:
+    told: list[Event] = []
+    player = presenter(on_event=told.append)
+    events = [Moved(str(n)) for n in range(6)]
+    player.feed(Batch(events[:3], 1))
+    player.feed(Batch(events[3:], 2))
+    player.tick(410)
+    player.skip()
+    player.skip_all()
+    assert told == events
+
+
+def test_sounds_come_with_their_animations() -> None:
+    cues: list[str] = []
+    ring = {Moved: lambda _event, _display: Tween("a", ms=100, sound="march")}
+    player = Presenter(ring, 0, sound=cues.append)
+    player.feed(Batch([Moved()], 1))
+    assert cues == []
+    player.tick(10)
+    assert cues == ["march"]
+
+
+def test_undo_shows_the_view_without_movement() -> None:
+    player = presenter()
+    player.feed(Batch([Moved()], 1))
+    player.tick(10)
+    player.reset(7)
+    assert (player.display.view, player.display.actors, player.busy) == (7, {}, False)
+
+
+events = st.sampled_from([Moved("a"), Moved("b"), Faded("a"), Broken(), Cursed(), Silent(), Event()])
+acts = st.one_of(
+    st.tuples(st.just("feed"), st.lists(events, max_size=5)),
+    st.tuples(st.just("tick"), st.floats(0, 2000)),
+    st.sampled_from([("skip",), ("skip_all",), ("go_on",)]),
+)
+
+
+@given(st.lists(acts, max_size=30), st.sampled_from(["slow", "normal", "fast", "instant", "step"]), st.booleans())
+def test_whatever_happens_the_display_ends_where_the_game_is(acts: list[Any], speed: str, reduced: bool) -> None:
+    told: list[Event] = []
+    fed: list[Event] = []
+    player = presenter(speed=speed, reduced=reduced, on_event=told.append)
+    version = 0
+    for act in acts:
+        if act[0] == "feed":
+            version += 1
+            fed += act[1]
+            player.feed(Batch(act[1], version))
+        elif act[0] == "tick":
+            player.tick(act[1])
+        else:
+            getattr(player, act[0])()
+    run_out(player)
+    assert player.display.view == version
+    assert player.display.actors == {}
+    assert told == fed
+
+
+# --- animations
+
+
+@pytest.mark.parametrize(
+    "ease", [linear, out_quad, in_cubic, out_cubic, in_out_cubic, out_quart, in_out_sine, in_back, out_back]
+)
+def test_easings_begin_at_nothing_and_end_at_all(ease: Any) -> None:
+    assert ease(0) == pytest.approx(0, abs=1e-9)
+    assert ease(1) == pytest.approx(1)
+
+
+def test_together_lasts_as_long_as_its_last_part() -> None:
+    both = Together([Tween("a", end=Actor(dx=10), ms=100), Tween("b", end=Actor(dx=10), ms=100)], apart=50)
+    assert both.ms == 150
+    display = Display()
+    both.apply(display, 0.2)
+    assert "b" not in display.actors
+    both.apply(display, 1.0)
+    assert display.actor("a").dx == display.actor("b").dx == 10
+
+
+def test_in_turn_goes_through_all_of_them() -> None:
+    walk = InTurn([Tween("a", end=Actor(dx=10), ms=100), Tween("a", Actor(dx=10), Actor(dx=30), ms=100, ease=linear)])
+    display = Display()
+    walk.apply(display, 0.75)
+    assert display.actor("a").dx == pytest.approx(20)
+    walk.apply(display, 1.0)
+    assert display.actor("a").dx == 30
+
+
+def test_an_effect_is_gone_when_it_is_over() -> None:
+    display = Display()
+    pop = Effect("pop", "-3", ms=100)
+    pop.apply(display, 0.5)
+    assert display.effects == {"pop": ("-3", 0.5)}
+    pop.apply(display, 1.0)
+    assert display.effects == {}
+
+
+def test_an_arc_rises_and_comes_down() -> None:
+    display = Display()
+    hop = Tween("a", end=Actor(dx=10), ms=100, arc=20)
+    hop.apply(display, 0.5)
+    assert display.actor("a").dy == pytest.approx(-20)
+    hop.apply(display, 1.0)
+    assert display.actor("a").dy == pytest.approx(0)

@@ -1,0 +1,475 @@
+from __future__ import annotations
+
+import pytest
+
+from wowtable.shell.layout import Rect
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.widgets import (
+    Answer,
+    BoardSurface,
+    Button,
+    Camera,
+    Changed,
+    Chosen,
+    Details,
+    Dialog,
+    Dropped,
+    Group,
+    ItemList,
+    LinkFollowed,
+    Pointed,
+    Pressed,
+    Question,
+    Refused,
+    Submitted,
+    TextField,
+    Toast,
+)
+from wowtable.shell.widgets.focus import nearest
+from wowtable.shell.widgets.tooltip import DELAY_MS, GAP
+
+from .conftest import Room
+
+
+def test_a_click_presses(pilot: Pilot, room: Room) -> None:
+    pilot.click("go")
+    assert room.heard == [Pressed("go")]
+
+
+def test_letting_go_elsewhere_does_not_press(pilot: Pilot, room: Room) -> None:
+    pilot.drag("go", "check")
+    assert room.heard == []
+
+
+def test_a_command_presses_the_button_that_carries_it(pilot: Pilot, room: Room) -> None:
+    pilot.press("r")
+    assert room.heard == [Pressed("go")]
+
+
+def test_a_disabled_button_says_why_and_does_nothing(pilot: Pilot, room: Room) -> None:
+    pilot.click("stop")
+    assert room.heard == [Refused("stop", "You are not moving.")]
+    pilot.move("stop")
+    pilot.wait(DELAY_MS + 50)
+    assert "You are not moving." in pilot.shown()
+
+
+def test_a_hold_button_needs_its_time(pilot: Pilot, room: Room) -> None:
+    pilot.tab_to("hold")
+    pilot.hold("return", 300)
+    assert room.heard == []
+    pilot.hold("return", 700)
+    assert room.heard == [Pressed("hold")]
+
+
+def test_focus_shows_after_a_key_and_hides_after_the_pointer(pilot: Pilot) -> None:
+    pilot.press("tab")
+    assert "focus_ring" in pilot.shown()
+    pilot.move("check")
+    assert "focus_ring" not in pilot.shown()
+
+
+def test_tab_goes_in_reading_order_and_treats_groups_as_one_stop(pilot: Pilot) -> None:
+    visited = []
+    for _ in range(9):
+        pilot.press("tab")
+        visited.append(pilot.focused)
+    assert visited == ["go", "stop", "hold", "name", "check", "radio.easy", "drop", "slide", "list.item0"]
+
+
+def test_shift_tab_goes_back(pilot: Pilot) -> None:
+    pilot.press("tab", "tab", "shift+tab")
+    assert pilot.focused == "go"
+
+
+@pytest.mark.parametrize(
+    "id", ["go", "stop", "hold", "name", "check", "radio.hard", "drop", "slide", "list.item3", "sea"]
+)
+def test_the_keyboard_reaches_everything(pilot: Pilot, id: str) -> None:
+    pilot.tab_to(id)
+
+
+def test_arrows_go_to_the_nearest_thing_that_way(pilot: Pilot) -> None:
+    pilot.tab_to("go")
+    pilot.press("right")
+    assert pilot.focused == "stop"
+    pilot.press("left", "down")
+    assert pilot.focused == "name"
+
+
+def test_nearest_prefers_what_is_in_line() -> None:
+    near_but_aside = Button("aside", Rect(60, 200, 10, 10), "")
+    far_in_line = Button("line", Rect(100, 0, 10, 10), "")
+    assert nearest(Rect(0, 0, 10, 10), [near_but_aside, far_in_line], "right") is far_in_line
+    assert nearest(Rect(0, 0, 10, 10), [near_but_aside, far_in_line], "up") is None
+
+
+def test_focus_survives_a_rebuild(pilot: Pilot, room: Room) -> None:
+    pilot.tab_to("check")
+    before = pilot.stage.focused
+    room.rebuild()
+    pilot.wait(20)
+    assert pilot.focused == "check"
+    assert pilot.stage.focused is not before
+
+
+# --- typing
+
+
+def test_typing_posts_each_change_and_rebuilding_keeps_the_caret(pilot: Pilot, room: Room) -> None:
+    pilot.click("name")
+    pilot.type("Giulia")
+    assert room.text == "Giulia"
+    pilot.press("home", "delete")
+    pilot.type("J")
+    assert room.text == "Jiulia"
+    pilot.press("return")
+    assert room.heard[-1] == Submitted("name", "Jiulia")
+
+
+def test_letters_in_a_field_are_no_commands(pilot: Pilot, room: Room) -> None:
+    pilot.click("name")
+    pilot.type("r z m")
+    assert room.text == "r z m"
+    assert room.commands == []
+    assert Pressed("go") not in room.heard
+
+
+def test_a_field_keeps_its_limit_and_selection(pilot: Pilot, room: Room) -> None:
+    pilot.click("name")
+    pilot.type("abcdefghijklmn")
+    assert room.text == "abcdefghij"
+    pilot.press("ctrl+a")
+    pilot.type("x")
+    assert room.text == "x"
+
+
+def test_cut_copy_paste(pilot: Pilot, room: Room) -> None:
+    pilot.click("name")
+    pilot.type("one two")
+    pilot.press("shift+home", "ctrl+x")
+    assert room.text == ""
+    pilot.press("ctrl+v", "ctrl+v")
+    assert room.text == "one twoone"
+
+
+def test_words_are_jumped_and_deleted(pilot: Pilot, room: Room) -> None:
+    pilot.click("name")
+    pilot.type("one two")
+    pilot.press("ctrl+backspace")
+    assert room.text == "one "
+    pilot.press("ctrl+left", "ctrl+delete")
+    assert room.text == " "
+
+
+def test_a_click_puts_the_caret_between_letters(pilot: Pilot) -> None:
+    pilot.click("name")
+    pilot.type("mmmm")
+    pilot.wait(20)
+    field = pilot.stage.get("name", TextField)
+    width = pilot.app.type.width("mm", "body")
+    pilot.click((field.rect.x + 14 + width, field.rect.center[1]))
+    assert pilot.stage.get("name", TextField).caret == 2
+
+
+def test_esc_leaves_through_a_field(pilot: Pilot, room: Room) -> None:
+    pilot.click("name")
+    pilot.press("escape")
+    assert room.commands == ["back"]
+
+
+# --- choices
+
+
+def test_checks_radios_and_sliders_post_their_values(pilot: Pilot, room: Room) -> None:
+    pilot.click("check")
+    pilot.click("radio.hard")
+    pilot.tab_to("slide")
+    pilot.press("right", "end", "left")
+    values = [(message.id, message.value) for message in room.heard if isinstance(message, Changed)]
+    assert values == [("check", True), ("radio", "hard"), ("slide", 60), ("slide", 100), ("slide", 40)]
+
+
+def test_a_slider_follows_the_pointer_beyond_its_ends(pilot: Pilot, room: Room) -> None:
+    pilot.drag("slide", (5, 470))
+    assert room.heard[-1] == Changed("slide", 0)
+
+
+def test_a_dropdown_opens_chooses_and_closes(pilot: Pilot, room: Room) -> None:
+    pilot.click("drop")
+    pilot.click("drop.list.hard")
+    assert room.heard[-1] == Changed("drop", "hard")
+    assert len(pilot.stage.layers) == 1
+    assert pilot.focused == "drop"
+
+
+def test_a_dropdown_by_keyboard_and_esc(pilot: Pilot, room: Room) -> None:
+    pilot.tab_to("drop")
+    pilot.press("return", "down", "return")
+    assert room.heard[-1] == Changed("drop", "hard")
+    count = len(room.heard)
+    pilot.press("return", "escape")
+    assert len(pilot.stage.layers) == 1
+    assert len(room.heard) == count
+
+
+def test_a_click_beside_closes_a_dropdown_and_touches_nothing(pilot: Pilot, room: Room) -> None:
+    pilot.click("drop")
+    pilot.click("go")
+    assert room.heard == []
+    assert len(pilot.stage.layers) == 1
+
+
+# --- lists and scrolling
+
+
+def test_a_list_scrolls_by_wheel_and_keeps_its_place(pilot: Pilot, room: Room) -> None:
+    pilot.scroll("list", -3)
+    pilot.wait(600)
+    offset = pilot.stage.get("list", ItemList).offset
+    assert offset == 216
+    room.rebuild()
+    pilot.wait(20)
+    assert pilot.stage.get("list", ItemList).offset == offset
+
+
+def test_a_scrolled_row_is_hit_where_it_is_seen(pilot: Pilot, room: Room) -> None:
+    pilot.scroll("list", -3)
+    pilot.wait(600)
+    pilot.click("list.item6")
+    assert room.heard[-1] == Changed("list", "item6")
+
+
+def test_the_keyboard_brings_rows_into_view(pilot: Pilot) -> None:
+    pilot.tab_to("list.item0")
+    pilot.press(*["down"] * 12)
+    pilot.wait(600)
+    row = pilot.widget("list.item12")
+    assert pilot.focused == "list.item12"
+    assert pilot.widget("list").rect.covers(row.rect)
+
+
+def test_scrolling_stops_at_the_end(pilot: Pilot) -> None:
+    pilot.scroll("list", -1000)
+    pilot.wait(1500)
+    scrolled = pilot.stage.get("list", ItemList)
+    assert scrolled.offset == pytest.approx(scrolled.most)
+
+
+def test_a_double_click_chooses(pilot: Pilot, room: Room) -> None:
+    pilot.click("list.item2", times=2)
+    assert Chosen("list", "item2") in room.heard
+
+
+# --- tooltips
+
+
+def test_a_tooltip_comes_after_a_still_moment_beside_its_target(pilot: Pilot) -> None:
+    pilot.move("go")
+    pilot.wait(DELAY_MS - 100)
+    assert "Goes at once." not in pilot.shown()
+    pilot.wait(150)
+    assert "Goes at once." in pilot.shown()
+    tip = pilot.stage.tooltips.main
+    assert tip is not None
+    assert not tip.rect.overlaps(pilot.widget("go").rect)
+    assert tip.rect.y == pytest.approx(pilot.widget("go").rect.bottom + GAP)
+
+
+def test_a_tooltip_also_comes_by_focus_and_leaves_with_esc(pilot: Pilot, room: Room) -> None:
+    pilot.tab_to("go")
+    pilot.wait(DELAY_MS + 50)
+    assert "Goes at once." in pilot.shown()
+    pilot.press("escape")
+    assert "Goes at once." not in pilot.shown()
+    assert room.commands == []
+
+
+def test_a_second_tooltip_comes_at_once(pilot: Pilot) -> None:
+    pilot.move("go")
+    pilot.wait(DELAY_MS + 50)
+    pilot.shown()
+    pilot.move("stop")
+    assert "You are not moving." in pilot.shown()
+
+
+def test_a_keyword_explains_itself_and_its_click_is_told(pilot: Pilot, room: Room) -> None:
+    pilot.wait(20)
+    words = pilot.widget("words").rect
+    width = pilot.app.type.width("Beware of the ", "body")
+    spot = (words.x + width + 12, words.y + 10)
+    pilot.move(spot)
+    pilot.wait(DELAY_MS + 50)
+    assert "Wet land." in pilot.shown()
+    pilot.click(spot)
+    assert room.heard == [LinkFollowed("words", "swamp")]
+
+
+def test_a_pinned_tooltip_stays(pilot: Pilot) -> None:
+    pilot.move("go")
+    pilot.wait(DELAY_MS + 50)
+    pilot.shown()
+    pilot.press("i")
+    pilot.move("check")
+    assert "Goes at once." in pilot.shown()
+    pilot.press("escape")
+    assert "Goes at once." not in pilot.shown()
+
+
+@pytest.mark.parametrize("corner", [(0, 0), (1880, 0), (0, 1040), (1880, 1040), (900, 500)])
+def test_no_tooltip_covers_its_target_or_leaves_the_screen(pilot: Pilot, corner: tuple[float, float]) -> None:
+    from wowtable.shell.widgets.base import Tip
+    from wowtable.shell.widgets.tooltip import place
+
+    area, target = pilot.stage.area, Rect(*corner, 40, 40)
+    shown = place(pilot.app.type, Tip("Title", "word " * 40), target, area, 380)
+    assert area.covers(shown.rect)
+    assert not shown.rect.overlaps(target)
+
+
+# --- dialogs and toasts
+
+ANSWERS = (Answer("no", "No"), Answer("yes", "Yes", "danger"))
+FINAL = Question("sure", "Sure?", "This cannot be undone.", ANSWERS, safe="no", final=True)
+
+
+def test_a_dialog_starts_at_the_safe_answer_and_blocks_the_rest(pilot: Pilot, room: Room) -> None:
+    answers: list[str] = []
+    room.ask(FINAL, lambda answer, _: answers.append(answer))
+    assert pilot.focused == "sure.no"
+    pilot.click("go")
+    pilot.press("r")
+    assert room.heard == []
+    pilot.click("sure.yes")
+    assert answers == ["yes"]
+    assert len(pilot.stage.layers) == 1
+
+
+def test_esc_gives_the_safe_answer(pilot: Pilot, room: Room) -> None:
+    answers: list[str] = []
+    room.ask(FINAL, lambda answer, _: answers.append(answer))
+    pilot.press("escape")
+    assert answers == ["no"]
+
+
+def test_tab_stays_inside_a_dialog_and_focus_returns(pilot: Pilot, room: Room) -> None:
+    pilot.tab_to("check")
+    room.ask(FINAL, lambda *_: None)
+    seen = set()
+    for _ in range(4):
+        pilot.press("tab")
+        seen.add(pilot.focused)
+    assert seen == {"sure.no", "sure.yes"}
+    pilot.press("escape")
+    assert pilot.focused == "check"
+
+
+def test_a_dialog_keeps_its_focus_when_the_scene_rebuilds(pilot: Pilot, room: Room) -> None:
+    room.ask(FINAL, lambda *_: None)
+    room.rebuild()
+    pilot.wait(20)
+    assert isinstance(pilot.stage.top.root, Dialog)
+    assert "focus_ring" in pilot.shown()
+
+
+def test_toasts_pile_up_to_three_and_go(pilot: Pilot, room: Room) -> None:
+    for n in range(5):
+        room.toast(Toast(f"News {n}"))
+    room.toast(Toast("News 4"))
+    assert [toast.title for toast in pilot.stage.toasts.items] == ["News 2", "News 3", "News 4"]
+    pilot.wait(4500)
+    assert pilot.stage.toasts.items == []
+
+
+# --- boards
+
+
+def test_a_click_on_a_board_chooses_the_item(pilot: Pilot, room: Room) -> None:
+    pilot.click_item("sea", "middle")
+    assert room.heard[-1] == Chosen("sea", "middle")
+
+
+def test_arrows_on_a_board_start_at_what_is_legal(pilot: Pilot, room: Room) -> None:
+    pilot.tab_to("sea")
+    assert pilot.stage.get("sea", BoardSurface).focus_item == "east"
+    pilot.press("left", "return")
+    assert room.heard[-1] == Chosen("sea", "middle")
+    pilot.press("down", "return")
+    assert room.heard[-1] == Chosen("sea", "south")
+
+
+def test_tab_visits_legal_items_first_and_leaves_at_the_end(pilot: Pilot) -> None:
+    pilot.tab_to("sea")
+    visited = []
+    while pilot.focused == "sea":
+        visited.append(pilot.stage.get("sea", BoardSurface).focus_item)
+        pilot.press("tab")
+    assert visited == ["east", "west", "middle", "south"]
+    assert pilot.focused == "go"
+
+
+def test_zoom_keeps_the_point_under_the_pointer(pilot: Pilot) -> None:
+    board = pilot.stage.get("sea", BoardSurface)
+    spot = (900.0, 250.0)
+    before = board.camera.to_world(spot)
+    pilot.scroll(spot, 3)
+    pilot.wait(1500)
+    assert board.camera.zoom > 1.4
+    assert board.camera.to_world(spot) == pytest.approx(before, abs=0.5)
+
+
+def test_dragging_the_empty_sea_pans_and_chooses_nothing(pilot: Pilot, room: Room) -> None:
+    pilot.scroll((1000, 300), 6)
+    pilot.wait(1500)
+    before = pilot.stage.get("sea", BoardSurface).camera.center
+    pilot.drag((1000, 420), (950, 380))
+    after = pilot.stage.get("sea", BoardSurface).camera.center
+    assert after[0] > before[0]
+    assert not [message for message in room.heard if isinstance(message, Chosen)]
+
+
+def test_pointing_and_asking_for_details(pilot: Pilot, room: Room) -> None:
+    item = pilot.stage.get("sea", BoardSurface).item_rect("middle").center
+    pilot.move(item)
+    assert room.heard[-1] == Pointed("sea", "middle")
+    pilot.click(item, button=3)
+    assert room.heard[-1] == Details("sea", "middle")
+
+
+def test_carrying_by_drag(pilot: Pilot, room: Room) -> None:
+    board = pilot.stage.get("sea", BoardSurface)
+    west, east, middle = (board.item_rect(item).center for item in ("west", "east", "middle"))
+    pilot.drag(west, east)
+    dropped = [message for message in room.heard if isinstance(message, Dropped)]
+    assert [(message.payload, message.item) for message in dropped] == [("west", "east")]
+    pilot.drag(west, middle)
+    assert len([message for message in room.heard if isinstance(message, Dropped)]) == 1
+    assert not pilot.stage.carry.active
+
+
+def test_carrying_by_click_and_click(pilot: Pilot, room: Room) -> None:
+    board = pilot.stage.get("sea", BoardSurface)
+    pilot.stage.carry.pick_up(board, "gold")
+    pilot.click_item("sea", "south")
+    assert [message.payload for message in room.heard if isinstance(message, Dropped)] == ["gold"]
+    pilot.stage.carry.pick_up(board, "gold")
+    pilot.press("escape")
+    assert not pilot.stage.carry.active
+
+
+def test_a_camera_never_leaves_its_world() -> None:
+    camera = Camera.whole(Rect(0, 0, 400, 300), (800.0, 600.0)).zoomed(2, (0, 0))
+    far = camera.panned(-10_000, -10_000)
+    assert far.to_world((400, 300)) == pytest.approx((800, 600))
+    assert far.zoomed(0.01, (0, 0)).zoom == 1.0
+
+
+def test_gamepad_alone_can_act(pilot: Pilot, room: Room) -> None:
+    pilot.pad("rb", "a")
+    assert room.heard == [Pressed("go")]
+
+
+def test_nothing_pressable_is_smaller_than_a_finger() -> None:
+    tiny = Button("tiny", Rect(0, 0, 20, 20), "")
+    Group("g", Rect(0, 0, 100, 100), [tiny])
+    assert tiny.hit_area().size == (44, 44)
