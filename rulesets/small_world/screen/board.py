@@ -1,0 +1,200 @@
+"""The board: sea and islands, what stands on them, what may be done there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import pygame
+
+from wowtable.core import Action
+from wowtable.shell.art.maps import MapArt, State
+from wowtable.shell.canvas import Canvas
+from wowtable.shell.layout import Point, Rect, centered
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import BoardSurface, Camera, Chosen, Tip, Widget
+
+from .chart import PAINTER, Chart
+from .chips import HEIGHT, Chip, chips_of, draw_chip
+from .effects import draw_effects
+from .lore import atlas_of, may_act, world_of
+from .pieces import disc_at, disc_of, draw_disc, draw_region, draw_relics, evened
+from .tips import region_tip
+from .ways import HOSTILE, Way, main_conquest, plain_way, ways_by_region
+
+BOARD = "board"
+EVERYTHING = "all:"
+BREATH_MS = 1600.0
+
+
+@dataclass(frozen=True)
+class Marching:
+    """A token on its way from one region to another, by drag."""
+
+    origin: str
+    lift: Action
+
+
+class SeaBoard(BoardSurface):
+    """Items are region ids. A click with Shift asks for everything at once: `Chosen` then says "all:" before the id."""
+
+    role: ClassVar[str] = "board"
+
+    def __init__(self, rect: Rect, chart: Chart, desk: Desk) -> None:
+        super().__init__(BOARD, rect, chart.size, desk.say("screen.board"))
+        self.chart = chart
+        self.desk = desk
+        self.ways: dict[str, list[Way]] = ways_by_region(desk) if may_act(desk) else {}
+        self.chips: Mapping[str, Chip] = chips_of(desk, self.ways)
+        self.legal = tuple(name for name in chart.places if name in self.ways)
+        self._breath = 0.0
+
+    # --- what the surface asks
+
+    def item_at(self, point: Point) -> str:
+        return self.chart.at(point)
+
+    def spots(self) -> Mapping[str, Point]:
+        return {name: place.token for name, place in self.chart.places.items()}
+
+    def item_rect(self, item: str) -> Rect:
+        return self.camera.rect(self.chart.rect(item)) if item in self.chart.places else self.rect
+
+    def item_tip(self, item: str) -> Tip | None:
+        return region_tip(self.desk, item, self.ways.get(item, ()))
+
+    def act_on(self, item: str) -> None:
+        if item and pygame.display.get_init() and pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            self.focus_item = item
+            self.emit(Chosen(self.id, EVERYTHING + item))
+            return
+        super().act_on(item)
+
+    # --- carrying tokens from region to region
+
+    def cargo_of(self, item: str) -> Any:
+        for way in self.ways.get(item, ()):
+            if way.action.verb in ("lift", "lift_beast"):
+                return Marching(item, way.action)
+        return None
+
+    def takes(self, payload: Any, item: str) -> bool:
+        kind = self.desk.decision.kind if self.desk.decision is not None else ""
+        if not isinstance(payload, Marching) or payload.origin == item or kind != "redeploy":
+            return False
+        s, atlas = world_of(self.desk), atlas_of(self.desk)
+        return s.kin[atlas.index[item]] == s.kin[atlas.index[payload.origin]]
+
+    def draw_cargo(self, canvas: Canvas, payload: Any, at: Point) -> None:
+        if isinstance(payload, Marching):
+            disc = disc_at(self.desk, atlas_of(self.desk).index[payload.origin])
+            if disc is not None:
+                side = evened(self.chart.token)
+                single = disc_of(self.desk, self._kin(payload.origin), self._owner(payload.origin), 1)
+                draw_disc(canvas, centered(at, (side, side)), single)
+
+    def _kin(self, item: str) -> str:
+        return world_of(self.desk).kin[atlas_of(self.desk).index[item]]
+
+    def _owner(self, item: str) -> int:
+        return world_of(self.desk).owner[atlas_of(self.desk).index[item]]
+
+    # --- time
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, SeaBoard):
+            self._breath = old._breath
+
+    def tick(self, ms: float) -> bool:
+        moved = super().tick(ms)
+        still = self.stage is None or self.stage.services.reduced_motion
+        if still or not self.legal:
+            return moved
+        self._breath = (self._breath + ms) % BREATH_MS
+        return True
+
+    @property
+    def _glow(self) -> float:
+        return 0.5 - 0.5 * math.cos(self._breath / BREATH_MS * math.tau)
+
+    # --- drawing
+
+    def draw_world(self, canvas: Canvas, camera: Camera) -> None:
+        canvas.paint(PAINTER, camera.rect(Rect(0, 0, *self.chart.size)), chart=self.chart)
+        self._draw_states(canvas, camera)
+        side = evened(self.chart.token * camera.zoom**0.75)
+        self._draw_pieces(canvas, camera, side)
+        for name, chip in self.chips.items():
+            draw_chip(canvas, chip, self._above(camera, name, side))
+        draw_effects(canvas, self.desk, self.chart, camera, side)
+
+    def _above(self, camera: Camera, name: str, side: float) -> Point:
+        """Where a chip covers nothing of the token below it."""
+        place = self.chart.places[name]
+        (x, high), (_, y) = camera.to_screen(place.chip), camera.to_screen(place.token)
+        return (x, min(high, y - side * 0.5 - HEIGHT * 0.42))
+
+    def _draw_pieces(self, canvas: Canvas, camera: Camera, side: float) -> None:
+        display, index = self.desk.display, atlas_of(self.desk).index
+        for name, place in self.chart.places.items():
+            draw_relics(canvas, self.desk, index[name], camera.to_screen(place.sign), side)
+        for name, place in self.chart.places.items():
+            at = camera.to_screen(place.token)
+            draw_region(canvas, self.desk, display, place, index[name], at, side)
+
+    def _draw_states(self, canvas: Canvas, camera: Camera) -> None:
+        box = canvas.viewport.box(camera.rect(Rect(0, 0, *self.chart.size)))
+        art = self.chart.painted((box[2], box[3]))
+        if art is None:
+            return
+        for name in self.legal:
+            self._overlay(canvas, camera, art, name, "legal")
+        for name in self.desk.pointed:
+            if name in self.chart.places:
+                self._overlay(canvas, camera, art, name, "hover")
+        for hint in self.desk.hints:
+            for name in hint.pieces & self.chart.places.keys():
+                self._overlay(canvas, camera, art, name, "chosen")
+        if self.pointed in self.chart.places:
+            self._overlay(canvas, camera, art, self.pointed, self._pointed_state(self.pointed))
+        if self.focused and self.stage is not None and self.stage.key_mode and self.focus_item:
+            self._overlay(canvas, camera, art, self.focus_item, "focus")
+        for picture, at in art.marks:
+            self._blit(canvas, camera, picture, at)
+
+    def _pointed_state(self, name: str) -> State:
+        """Somebody is about to be attacked: the region under the pointer turns red."""
+        hostile = any(way.action.verb in HOSTILE for way in self.ways.get(name, ()))
+        s, r = world_of(self.desk), atlas_of(self.desk).index[name]
+        return "target" if hostile and s.kin[r] else "hover"
+
+    def _overlay(self, canvas: Canvas, camera: Camera, art: MapArt, name: str, state: State) -> None:
+        self._blit(canvas, camera, *art.overlay(name, state))
+        if state in ("legal", "target"):
+            bright: State = "legal.bright" if state == "legal" else "target.bright"
+            picture, at = art.overlay(name, bright)
+            self._blit(canvas, camera, picture, at, alpha=self._glow)
+
+    def _blit(
+        self, canvas: Canvas, camera: Camera, picture: pygame.Surface, at: tuple[int, int], alpha: float = 1.0
+    ) -> None:
+        left, top = camera.to_screen((0.0, 0.0))
+        scale = canvas.viewport.scale
+        canvas.surface(picture, (left + at[0] / scale, top + at[1] / scale), alpha=alpha)
+
+    def _draw_ring(self, canvas: Canvas) -> None:
+        """The focused region has a dashed outline of its own shape instead of a box."""
+        if not self.focus_item:
+            super()._draw_ring(canvas)
+
+    # --- for the screen
+
+    def click_way(self, item: str) -> Way | None:
+        """What a click on a region does at once, if it needs no question."""
+        return plain_way(self.ways.get(item, ()))
+
+    def conquest_at(self, item: str) -> Way | None:
+        return main_conquest(self.ways.get(item, ()))

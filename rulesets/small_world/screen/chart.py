@@ -1,0 +1,130 @@
+"""The sea chart of one match: where islands and regions lie on the board, and the picture of it all, painted once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import chain
+
+import pygame
+from pygame import Surface
+
+from wowtable.cartography.plane import bounds, contains
+from wowtable.shell.art.factory import Art, painter
+from wowtable.shell.art.map_model import Land, lines_of
+from wowtable.shell.art.map_sea import ornaments_in, paint_sea
+from wowtable.shell.art.maps import MapArt, bake_map
+from wowtable.shell.layout import Point, Rect, Size
+
+from ..rules.islands import IslandFace, Region
+from .island_art import lay_out
+
+LARGEST = 1.15
+MARGIN, TOP = 62.0, 56.0
+TOKEN = 66.0
+PAINTER = "small_world.chart"
+
+
+@dataclass(frozen=True)
+class Place:
+    """A region on the board. All in board units: logical pixels while the whole sea is seen."""
+
+    region: Region
+    path: tuple[Point, ...]
+    box: tuple[float, float, float, float]
+    token: Point
+    chip: Point
+    badge: Point
+    sign: Point
+    island: int
+
+
+class Chart:
+    """Equal to nothing but itself; made by `chart_of`, which keeps the last few."""
+
+    def __init__(self, faces: Sequence[IslandFace], size: Size, foot: float) -> None:
+        self.size = size
+        self.foot = foot
+        area = (MARGIN, TOP, size[0] - 2 * MARGIN, size[1] - TOP - foot)
+        self.lands = lay_out(faces, area, LARGEST)
+        self.unit = min((land.scale for land in self.lands), default=1.0)
+        self.places: dict[str, Place] = {}
+        for island, (face, land) in enumerate(zip(faces, self.lands, strict=True)):
+            around = lines_of(land).around
+            for region in face.regions:
+                self.places[region.id] = _place(region, land, around[region.id], island)
+        self._painted: dict[tuple[int, int], MapArt] = {}
+
+    @property
+    def token(self) -> float:
+        """How wide a token is on the board."""
+        return TOKEN * max(0.66, min(1.12, (self.unit / 0.78) ** 0.6))
+
+    def at(self, point: Point) -> str:
+        """The region under a point of the board, "" for the open sea."""
+        for name, place in self.places.items():
+            left, top, right, bottom = place.box
+            inside = left <= point[0] <= right and top <= point[1] <= bottom
+            if inside and contains(place.path, point):
+                return name
+        return ""
+
+    def rect(self, name: str) -> Rect:
+        left, top, right, bottom = self.places[name].box
+        return Rect(left, top, right - left, bottom - top)
+
+    def painted(self, size: tuple[int, int]) -> MapArt | None:
+        """The map as it was painted for a picture of that many pixels, if it was."""
+        return self._painted.get(size)
+
+    def paint(self, art: Art, size: tuple[int, int]) -> Surface:
+        """Sea and islands in one opaque picture."""
+        factor = size[0] / self.size[0]
+        lands = [
+            replace(land, scale=land.scale * factor, offset=(land.offset[0] * factor, land.offset[1] * factor))
+            for land in self.lands
+        ]
+        made = bake_map(art, size, lands)
+        coasts = [shape.path for shape in made.shapes.values()]
+        ornaments = ornaments_in(size, [*coasts, self._controls(size, factor)], art.scale)
+        sea = paint_sea(art, size, ornaments)
+        sea.blit(made.picture, (0, 0))
+        self._painted = {kept: one for kept, one in self._painted.items() if kept != size}
+        while len(self._painted) > 1:
+            self._painted.pop(next(iter(self._painted)))
+        self._painted[size] = MapArt(art, pygame.Surface((1, 1)), made.shapes, made.marks)
+        return opaque(sea)
+
+    def _controls(self, size: tuple[int, int], factor: float) -> list[Point]:
+        """Points along the foot of the board, where the action bar hides what lies under it."""
+        y = size[1] - self.foot * 0.4 * factor
+        return [(size[0] * step / 16, y) for step in range(1, 16)]
+
+
+def opaque(picture: Surface) -> Surface:
+    """Without transparency, for the fastest drawing."""
+    flat = pygame.Surface(picture.get_size())
+    flat.blit(picture, (0, 0))
+    return flat
+
+
+def _place(region: Region, land: Land, path: list[Point], island: int) -> Place:
+    spots = (land.pixel(spot) for spot in (region.spot, region.chip, region.badge, region.sign))
+    return Place(region, tuple(path), bounds(path), *spots, island)
+
+
+@lru_cache(maxsize=4)
+def chart_of(faces: tuple[IslandFace, ...], size: Size, foot: float) -> Chart:
+    return Chart(faces, size, foot)
+
+
+@painter(PAINTER)
+def paint_chart(art: Art, size: tuple[int, int], chart: Chart) -> Surface:
+    return chart.paint(art, size)
+
+
+def extent_of(chart: Chart) -> Rect:
+    """The box around all land."""
+    left, top, right, bottom = bounds(list(chain.from_iterable(place.path for place in chart.places.values())))
+    return Rect(left, top, right - left, bottom - top)

@@ -1,0 +1,145 @@
+"""What may be done where: the legal actions of the moment, sorted by the region they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from wowtable.core import Action
+from wowtable.shell.table.plugin import Desk
+
+from ..rules.game import SmallWorld
+from ..rules.march import Fee, cost_of, fees, hammer_fee, pool
+from ..rules.state import World
+from .lore import asked_seat, game_of, world_of
+
+PLACING = ("place", "place_beast", "place_champion")
+HOSTILE = ("conquer", "final", "assault", "menace")
+ON_BOARD = frozenset(
+    {
+        *HOSTILE,
+        *PLACING,
+        "swap",
+        "steal",
+        "lift",
+        "lift_beast",
+        "abandon",
+        "place_all",
+        "tower",
+        "mark",
+        "unmark",
+        "bomb",
+        "rest",
+        "without",
+        "pour",
+        "join",
+        "reveal",
+    }
+)
+
+
+@dataclass(frozen=True)
+class Way:
+    """One action seen from a region it is about; `other` is the second region it names."""
+
+    action: Action
+    region: str
+    other: str = ""
+
+
+def ways_by_region(desk: Desk) -> dict[str, list[Way]]:
+    found: dict[str, list[Way]] = {}
+    g, s = game_of(desk), world_of(desk)
+    for action in desk.legal:
+        if action.verb in ON_BOARD:
+            for way in _ways_of(g, s, action):
+                found.setdefault(way.region, []).append(way)
+    return found
+
+
+def _ways_of(g: SmallWorld, s: World, action: Action) -> list[Way]:
+    args = action.args
+    match action.verb:
+        case "swap":
+            return [Way(action, args[0], args[1]), Way(action, args[1], args[0])]
+        case "menace":
+            return [Way(action, args[0], args[1])]
+        case "steal":
+            return [Way(action, g.name(s, s.relics[args[0]]), args[1])]
+        case "rest":
+            return [Way(action, args[1])]
+    return [Way(action, args[0])]
+
+
+def plain_way(ways: Sequence[Way]) -> Way | None:
+    """What a simple click means: the one thing that needs no thought, if there is one."""
+    by_verb: dict[str, list[Way]] = {}
+    for way in ways:
+        by_verb.setdefault(way.action.verb, []).append(way)
+    for verb in (*PLACING, "lift", "lift_beast", "mark", "unmark"):
+        if verb in by_verb:
+            return by_verb[verb][0]
+    if len(ways) == 1 and ways[0].action.verb not in ("final", "abandon", "swap", "menace", "steal", "assault"):
+        return ways[0]
+    return None
+
+
+def needs_question(desk: Desk, way: Way) -> bool:
+    """A conquest that costs coins is not made by a single click."""
+    return way.action.verb == "conquer" and bool(fees_of(desk, way.action))
+
+
+def main_conquest(ways: Sequence[Way]) -> Way | None:
+    """The conquest that a region's chip speaks of: without any means if there is one, else the first."""
+    fights = [way for way in ways if way.action.verb in ("conquer", "final")]
+    simple = [way for way in fights if not way.action.args[1]]
+    return next(iter(simple or fights), None)
+
+
+def price_of(desk: Desk, action: Action) -> int:
+    """The tokens that a conquest takes."""
+    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk)
+    if seat is None:
+        return 0
+    r = g.region(s, action.args[0])
+    if desk.decision is not None and desk.decision.kind == "assault":
+        return g.assault_cost(s, seat, r, assault_die(s), action.args[1])
+    return cost_of(g, s, seat, r, action.args[1])
+
+
+def assault_die(s: World) -> int:
+    """What the die of the assault in the air shows."""
+    return int(getattr(s.stack[-1], "die", 0)) if s.stack else 0
+
+
+def forces(desk: Desk) -> int:
+    """Tokens in hand that may still conquer."""
+    seat = asked_seat(desk)
+    return 0 if seat is None else pool(world_of(desk), seat)
+
+
+def fees_of(desk: Desk, action: Action) -> list[Fee]:
+    """Coins due before a conquest; what one pays to oneself is left out."""
+    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk)
+    if seat is None or action.verb not in HOSTILE or action.verb == "menace":
+        return []
+    r = g.region(s, action.args[0])
+    means = action.args[1] if len(action.args) > 1 else ()
+    owed = [*fees(g, s, seat, r), *(hammer_fee(s, r, coins) for relic, coins in g.hammers if relic in means)]
+    return [fee for fee in owed if fee.payee != seat]
+
+
+def final_needs(desk: Desk, action: Action) -> int:
+    """What the die must show at least."""
+    return max(0, price_of(desk, action) - forces(desk))
+
+
+def odds(desk: Desk, needed: int) -> tuple[int, int]:
+    """How many faces of the die are enough, of how many."""
+    die = game_of(desk).lore.box.die
+    return sum(1 for face in die if face >= needed), len(die)
+
+
+def simple_actions(desk: Desk) -> Mapping[str, Action]:
+    """The legal actions that are about no region, by their verb and arguments as words."""
+    return {str(action): action for action in desk.legal if action.verb not in ON_BOARD}
