@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.session.counter import CounterGame
 from tests.session.games import ANN, BOB, GAMES, ROBOT, begun, one_random, play_on
-from wowtable.core import Action, Game
-from wowtable.session import Keeper, Resumable, Session, autosaves, open_record, open_save, resumable
+from wowtable.core import Action, Game, State
+from wowtable.session import (
+    Keeper,
+    ReadOnly,
+    Resumable,
+    Session,
+    autosaves,
+    open_record,
+    open_save,
+    resumable,
+    resume,
+    set_aside,
+)
 from wowtable.session.journal import read_journal
 from wowtable.session.keeping import AUTOSAVES
 
@@ -84,10 +97,11 @@ def test_a_game_resumed_from_a_torn_journal_can_be_played_on(tmp_path: Path) -> 
     keeper.journal.close()
     path = keeper.journal.path
     path.write_bytes(path.read_bytes()[:-4])
-    again = resumed(tmp_path)
-    keeper_for(again, tmp_path)
-    play_on(again, 5, Random(1))
-    assert resumed(tmp_path).digest == again.digest
+    opened, keeping = resume(resumable(tmp_path)[0], lambda _tag: CounterGame(), lambda: "later")
+    assert keeping is not None
+    play_on(opened.session, 5, Random(1))
+    assert resumed(tmp_path).digest == opened.session.digest
+    assert len(resumable(tmp_path)) == 1
 
 
 def test_a_damaged_journal_gives_way_to_an_autosave_that_holds_more(tmp_path: Path) -> None:
@@ -110,6 +124,50 @@ def test_an_unreadable_journal_gives_way_to_the_newest_autosave(tmp_path: Path) 
     keeper.journal.path.write_bytes(b"\xff\x00\xff")
     assert resumed(tmp_path).digest == session.digest
     assert keeper.journal.path.read_bytes() == b"\xff\x00\xff"
+
+
+@pytest.mark.parametrize("harm", [b"@@@@\n", b"\xff\x00"])
+def test_resuming_sets_a_damaged_journal_aside(harm: bytes, tmp_path: Path) -> None:
+    session = begun(CounterGame())
+    keeper = keeper_for(session, tmp_path)
+    play(keeper, 20)
+    keeper.autosave()
+    damaged = keeper.journal.path.read_bytes().replace(b"\n", b"\n" + harm, 1)
+    keeper.journal.path.write_bytes(damaged)
+    opened, keeping = resume(resumable(tmp_path)[0], lambda _tag: CounterGame(), lambda: "later")
+    assert opened.session.digest == session.digest
+    assert keeping is not None
+    assert damaged in [path.read_bytes() for path in tmp_path.glob("*.bak")], "a bad file is never deleted"
+    play_on(opened.session, 3, Random(1))
+    [found] = resumable(tmp_path)
+    assert open_record(found.record, lambda _tag: CounterGame()).session.digest == opened.session.digest
+
+
+def test_a_game_that_no_longer_replays_is_only_looked_at(tmp_path: Path) -> None:
+    session = begun(CounterGame())
+    play(keeper_for(session, tmp_path), 20)
+
+    class Stricter(CounterGame):
+        def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
+            state = super().new_state(seats, options)
+            state.rounds = 1  # type: ignore[attr-defined]
+            return state
+
+    play_on(session, 40, Random(4))
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    opened, keeping = resume(resumable(tmp_path)[0], lambda _tag: Stricter(), lambda: "later")
+    assert opened.read_only
+    assert keeping is None
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+    with pytest.raises(ReadOnly):
+        keeper_for(opened.session, tmp_path)
+
+
+def test_a_game_that_is_not_wanted_is_not_offered_again(tmp_path: Path) -> None:
+    keeper = keeper_for(begun(CounterGame()), tmp_path)
+    set_aside(resumable(tmp_path)[0])
+    assert resumable(tmp_path) == []
+    assert keeper.journal.path.with_name(keeper.journal.path.name + ".bak").exists()
 
 
 def test_two_games_at_once_keep_out_of_each_others_way(tmp_path: Path) -> None:

@@ -126,7 +126,10 @@ def shot(context: Context) -> int:
     session = _walked(context, ruleset, args.decisions) if ruleset else None
     seat = args.viewer - 1 if args.viewer else None
     out = Path(args.out)
-    draw_shot(Shot(context.library, context.lang, out, args.size, args.scene, ruleset, session, seat))
+    try:
+        draw_shot(Shot(context.library, context.lang, out, args.size, args.scene, ruleset, session, seat))
+    except ValueError as error:
+        context.fail(Exit.USAGE, "bad_shot", detail=str(error))
     print(out)
     return Exit.OK
 

@@ -1,7 +1,7 @@
 """The only writer of a running game: validates, applies, logs, takes back, saves, replays."""
 
 from .audit import Audit, audit
-from .keeping import Keeper, Resumable, autosaves, resumable
+from .keeping import Keeper, Resumable, autosaves, resumable, resume, set_aside
 from .opening import FindGame, Opened, open_record, open_save
 from .priority import Priority
 from .problems import Doubt, SaveProblem
@@ -47,6 +47,8 @@ __all__ = [
     "read_save",
     "replayed",
     "resumable",
+    "resume",
     "save_text",
+    "set_aside",
     "sweep_temporary",
 ]

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .journal import PATTERN, Journal, read_journal
+from .opening import FindGame, Opened, open_record
 from .problems import SaveProblem
 from .records import Record
 from .savefile import read_save, save_text
-from .session import Session, Step
-from .storage import write_whole
+from .session import ReadOnly, Session, Step
+from .storage import BACKUP, write_whole
 
 SUFFIX = ".wtsave"
 AUTOSAVES = 10
@@ -23,11 +25,13 @@ _AUTOSAVE = re.compile(r"auto-(?P<game>.+)-(?P<number>\d{4,})\.wtsave")
 class Keeper:
     """Journals a session from the moment it is made, and autosaves when it is told that time has passed.
 
-    `now` gives the time stamp to write into files. Nothing in here raises when a disk fails:
-    `problem` holds the latest trouble until a write succeeds again.
+    `now` gives the time stamp to write into files; a game from a file keeps the `created` of its header.
+    Nothing in here raises when a disk fails: `problem` holds the latest trouble until a write succeeds.
     """
 
     def __init__(self, folder: Path, session: Session, now: Callable[[], str], created: str = "") -> None:
+        if session.read_only:
+            raise ReadOnly
         self.folder = folder
         self.session = session
         self._now = now
@@ -101,8 +105,9 @@ def _thin_out(folder: Path, game: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Resumable:
-    """A game that broke off. `path` is where its record came from."""
+    """A game that broke off. `path` is where its record came from: its journal, or an autosave that serves better."""
 
+    journal: Path
     path: Path
     record: Record
     age: int
@@ -118,10 +123,30 @@ def resumable(folder: Path) -> list[Resumable]:
     paths = _files(folder, PATTERN)
     journals = list(_readable(paths, read_journal))
     found = [_best(journal, [save for save in saves if _game_of(save) == _game_of(journal)]) for journal in journals]
-    if len(journals) < len(paths) and saves:
-        newest = max(saves, key=lambda save: save.age)
-        found += [newest] if _game_of(newest) not in map(_game_of, found) else []
-    return sorted(found, key=lambda r: r.age, reverse=True)
+    lost = set(paths) - {journal.path for journal in journals}
+    others = [save for save in saves if _game_of(save) not in map(_game_of, found)]
+    if lost and others:
+        found.append(replace(max(others, key=_age), journal=max(lost, key=_changed)))
+    return sorted(found, key=_age, reverse=True)
+
+
+def resume(found: Resumable, find_game: FindGame, now: Callable[[], str]) -> tuple[Opened, Keeper | None]:
+    """Opens the game and goes on keeping it safe; without a keeper if it can only be looked at.
+
+    Raises SaveProblem. A journal that was damaged is set aside, not overwritten.
+    """
+    opened = open_record(found.record, find_game, found.path)
+    if opened.read_only:
+        return opened, None
+    if found.record.cut or found.path != found.journal:
+        set_aside(found)
+    return opened, Keeper(found.journal.parent, opened.session, now, found.record.header.created)
+
+
+def set_aside(found: Resumable) -> None:
+    """The game is no longer offered; its journal stays under another name."""
+    with contextlib.suppress(OSError):
+        os.replace(found.journal, found.journal.with_name(found.journal.name + BACKUP))
 
 
 def _game_of(found: Resumable) -> tuple[str, str]:
@@ -132,14 +157,20 @@ def _game_of(found: Resumable) -> tuple[str, str]:
 def _best(journal: Resumable, saves: list[Resumable]) -> Resumable:
     """The longest if the journal lost lines; else the latest, since actions may have been taken back after a save."""
     if journal.record.cut:
-        return max([journal, *saves], key=lambda r: len(r.record.entries))
-    return max([journal, *saves], key=lambda r: r.age)
+        best = max([journal, *saves], key=lambda found: len(found.record.entries))
+    else:
+        best = max([journal, *saves], key=_age)
+    return replace(best, journal=journal.journal)
+
+
+def _age(found: Resumable) -> int:
+    return found.age
 
 
 def _readable(paths: Iterable[Path], read: Callable[[Path], Record]) -> Iterator[Resumable]:
     for path in paths:
         with contextlib.suppress(SaveProblem):
-            yield Resumable(path, read(path), _changed(path))
+            yield Resumable(path, path, read(path), _changed(path))
 
 
 def _files(folder: Path, pattern: str) -> list[Path]:

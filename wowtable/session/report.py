@@ -17,7 +17,7 @@ _HOMES = re.compile(r"(/home/|/Users/|[A-Za-z]:\\Users\\)[^/\\\s\"']+")
 
 
 def crash_report(error: BaseException, session: Session | None = None) -> str:
-    """The program, the system, the error; and of the game its setup without names, its last actions, its fingerprint."""
+    """The program, the system, the error; and of the game its setup without names, last actions and fingerprint."""
     system = f"Python {platform.python_version()} on {platform.system()} {platform.release()}"
     lines = [f"wowtable {__version__}", system, *(_game(session) if session is not None else ())]
     lines += ["", *traceback.format_exception(error)]
