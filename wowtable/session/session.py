@@ -70,10 +70,10 @@ class Session:
     its standing wishes when `run_automatic` is called.
     """
 
-    def __init__(self, game: Game, setup: Setup, recorder: Recorder | None = None) -> None:
+    def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
         self.setup = setup
-        self.recorder = recorder
+        self.recorder: Recorder | None = None
         self.read_only = False
         self.priority: dict[Seat, Priority] = {}
         self.codec = Codec(game.records())
