@@ -205,6 +205,20 @@ class Board:
         s.bank = self.g.lore.box.bank - sum(coins) - sum(c.coins for row in s.rows.values() for c in row)
         return self
 
+    def offer(self, race: str, power: str, place: int = 0, coins: int = 0) -> Board:
+        """Lay this pair in the row at a place (0 is free), with coins on it."""
+        s = self.s
+        self._take_banner(race)
+        self._take_power(power)
+        row = list(s.rows["all"])
+        old = row[place]
+        row[place] = state.Combo(race, power, coins)
+        s.rows["all"] = tuple(row)
+        s.race_stacks["all"] = (*s.race_stacks["all"], old.race)
+        s.power_stack = (*s.power_stack, old.power)
+        s.bank -= coins
+        return self
+
     def _take_banner(self, race: str) -> None:
         """Out of its row or stack, so that every banner is in one place."""
         s = self.s

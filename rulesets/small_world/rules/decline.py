@@ -83,7 +83,7 @@ def _flip(t: Table[World], seat: Seat) -> None:
     s.form[seat] = s.side[seat] = ""
     if g.lasting_power(power):
         s.faded_power[seat] = power
-    else:
+    elif power:
         s.power_discard = (*s.power_discard, power)
     t.emit(ev.RaceDeclined(seat, race, power, len(regions)))
     leave_if_gone(t, seat, race)

@@ -92,7 +92,7 @@ class SmallWorld:
         return kit
 
     def lasting_power(self, power: str) -> bool:
-        return any(effect.lasting for effect in self.lore.powers[power].effects)
+        return bool(power) and any(effect.lasting for effect in self.lore.powers[power].effects)
 
     def kit_at(self, s: World, r: int) -> Kit:
         """What the race that holds region r can do there."""
