@@ -61,6 +61,11 @@ DEFAULT_BINDINGS: tuple[Binding, ...] = (
     Binding("skip_all", "keys.skip_all", ("backspace",), (), "match"),
     Binding("zoom_in", "keys.zoom_in", ("+", "="), ("rt",), "match"),
     Binding("zoom_out", "keys.zoom_out", ("-",), ("lt",), "match"),
+    Binding("load", "keys.load", ("l",), (), "title"),
+    Binding("replays", "keys.replays", ("r",), (), "title"),
+    Binding("options", "keys.options", ("o",), (), "title"),
+    Binding("remove", "keys.remove", ("delete",), (), "menu"),
+    Binding("find", "keys.find", ("ctrl+f",), (), "menu"),
     *(Binding(f"choice_{n}", "keys.choice", (str(n),)) for n in range(1, 10)),
 )
 

@@ -35,7 +35,7 @@ def paint_sea(art: Art, size: Size, ornaments: tuple[Ornament, ...] = ()) -> Sur
 
 def _swell(art: Art, size: Size) -> Surface:
     """One cloud tile drawn out over the whole sea."""
-    swell = pygame.transform.smoothscale(art.textures.tile("cloud"), (max(size), round(max(size) * 0.8)))
+    swell = pygame.transform.smoothscale(art.textures.tile("cloud"), (max(size), max(size)))
     swell.fill((255, 255, 255, round(255 * SWELL_SHARE)), special_flags=pygame.BLEND_RGBA_MULT)
     return swell
 

@@ -1,0 +1,418 @@
+"""The title: the games that were found, the game that waits, and the ways to everything else."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...content.finding import Found
+from ...library import tag_of
+from ...session import Resumable, SaveProblem
+from ..canvas import Canvas
+from ..layout import Rect, Share, columns, row_of
+from ..program import Program, SavedGame
+from ..scene import Scene, Ui
+from ..settings import LANGUAGES
+from ..typography import Style
+from ..widgets import (
+    Answer,
+    Button,
+    Changed,
+    Choice,
+    GoldText,
+    Group,
+    IconButton,
+    Label,
+    Panel,
+    Picture,
+    Pressable,
+    Pressed,
+    Question,
+    Segmented,
+    Tip,
+    Toast,
+    Widget,
+    WidgetMessage,
+    draw_gold,
+    draw_keycap,
+    keycap_width,
+)
+from .game_panels import GamePanel, picture_of
+from .menu import MenuScene, hints
+from .save_words import say_problem
+from .seat_plan import SeatPlan
+from .when import spoken
+
+_WIDEST = 1786.0
+_GAP = 22.0
+_WIDTHS = {1: 1010.0, 2: 640.0, 3: 520.0}
+_MOST_PANELS = 4
+_WAY = Style("sans", 700, 23)
+
+
+class Masthead(Widget):
+    """The name of the program between crossed axes, and its motto between flourishes."""
+
+    role: ClassVar[str] = "heading"
+
+    def __init__(self, rect: Rect, label: str, motto: str) -> None:
+        super().__init__("masthead", rect, label)
+        self.motto = motto
+
+    def draw(self, canvas: Canvas) -> None:
+        tall = self.rect.h > 130
+        px = min(84.0, self.rect.h * (0.52 if tall else 0.72))
+        line = canvas.type.line_height("subtitle") if tall else 0.0
+        name = Rect(self.rect.x, self.rect.y + (self.rect.h - px * 1.25 - line) * 0.35, self.rect.w, px * 1.25)
+        motto = Rect(self.rect.x, name.bottom + 4, self.rect.w, line)
+        x, y = name.center
+        canvas.paint("title_glow", Rect(x - px * 7, y - px * 0.9, px * 14, px * 1.8))
+        width = draw_gold(canvas, name, self.label, px, "center")
+        side = px * 0.84
+        for left in (x - width / 2 - side - 18, x + width / 2 + 18):
+            canvas.paint("emblem", Rect(left, y - side / 2, side, side), icon="ui.title", hues="gold")
+        if tall:
+            self._draw_motto(canvas, motto)
+
+    def _draw_motto(self, canvas: Canvas, rect: Rect) -> None:
+        width = canvas.type.width(self.motto, "subtitle")
+        x, y = rect.center
+        canvas.text(self.motto, Rect(x - width / 2 - 2, rect.y, width + 4, rect.h), "subtitle", color="gold.100",
+                    align="center")  # fmt: skip
+        reach = 260.0
+        canvas.paint("flourish", Rect(x - width / 2 - reach - 20, y - 8, reach, 16))
+        canvas.paint("flourish", Rect(x + width / 2 + 20, y - 8, reach, 16), side="right")
+
+
+class Way(Pressable):
+    """A leather plate that leads somewhere: icon, word, key."""
+
+    role: ClassVar[str] = "button"
+
+    def __init__(self, id: str, rect: Rect, label: str, icon: str, cap: str, command: str) -> None:
+        super().__init__(id, rect, label, command=command)
+        self.icon = icon
+        self.cap = cap
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="quiet")
+        if self.glow > 0:
+            canvas.paint("panel", self.rect, alpha=self.glow, kind="panel")
+        room = self.rect.inset(14, 8).moved(0, 3 if self.state == "pressed" else 0)
+        cap = keycap_width(canvas.type, self.cap) + 14 if self.cap else 0.0
+        side = 38.0
+        words = min(canvas.type.width(self.label, _WAY) + 2, room.w - side - 14 - cap)
+        x = room.center[0] - (side + 14 + words + cap) / 2
+        tint = "gold.100" if self.hovered else "gold.300"
+        canvas.icon(self.icon, Rect(x, room.center[1] - side / 2, side, side), tint)
+        canvas.text(self.label, Rect(x + side + 14, room.y, words, room.h), _WAY, color="text.button")
+        if self.cap:
+            draw_keycap(canvas, Rect(x + side + 28 + words, room.center[1] - 13, cap - 14, 26), self.cap)
+
+
+class TitleScene(MenuScene):
+    """Where everything begins and where everything leads back to."""
+
+    name: ClassVar[str] = "title"
+    scopes: ClassVar[tuple[str, ...]] = ("menu", "title")
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.games: tuple[Found, ...] = tuple(found for found in program.found if found.ok)
+        self.broken: tuple[Found, ...] = tuple(found for found in program.found if not found.ok)
+        self.pictures = {found.id: picture_of(program.library, found) for found in self.games}
+        self.painted: list[str] = []
+        self.drawn = False
+        self.page = 0
+        self.resumable: Resumable | None = None
+        self.saved: SavedGame | None = None
+        self.initial_focus = "continue"
+
+    # --- what waits to be gone on with
+
+    def enter(self) -> None:
+        self._look_for_games()
+        for line in self.program.news:
+            self.toast(Toast(line, tone="warning"))
+        self.program.news.clear()
+
+    def resume(self) -> None:
+        self._look_for_games()
+        self.rebuild()
+
+    def _look_for_games(self) -> None:
+        broken_off = self.program.resumables()
+        self.resumable = broken_off[0] if broken_off else None
+        readable = [saved for saved in self.program.saves() if saved.header is not None]
+        self.saved = readable[0] if readable else None
+
+    def update(self, ms: float) -> bool:
+        """Paints one picture a frame, after the first frame has been shown."""
+        waiting = [found.id for found in self._shown_games() if found.id not in self.painted]
+        if not waiting or not self.drawn:
+            return bool(waiting)
+        self.painted.append(waiting[0])
+        self.rebuild()
+        return True
+
+    def draw_back(self, canvas: Canvas) -> None:
+        super().draw_back(canvas)
+        self.drawn = True
+
+    # --- building
+
+    def build(self, ui: Ui) -> Widget:
+        margin = 36.0 if ui.compact else 75.0
+        width = min(_WIDEST, ui.area.w - 2 * margin)
+        area = Rect((ui.area.w - width) / 2, 0, width, ui.area.h)
+        head_h = max(76.0, min(178.0, ui.area.h * 0.165))
+        head, rest = area.take_top(head_h)
+        foot, rest = rest.take_bottom(84 if ui.area.h > 800 else 64)
+        ways, rest = rest.take_bottom(118 if ui.area.h > 800 else 92, 26)
+        panels = rest.take_top(12)[1]
+        return Group("root", ui.area, [
+            Masthead(head, ui.say("shell.title.name"), ui.say("menu.motto", n=len(self.games))),
+            self._chooser(ui, panels),
+            *self._ways(ui, ways),
+            *self._foot(ui, foot),
+        ])  # fmt: skip
+
+    def _per_page(self, width: float) -> int:
+        return max(1, min(_MOST_PANELS, int(width // 290)))
+
+    def _shown_games(self) -> tuple[Found, ...]:
+        count = self._per_page(self.ui.area.w)
+        return self.games[self.page * count : (self.page + 1) * count]
+
+    def _chooser(self, ui: Ui, rect: Rect) -> Widget:
+        if not self.games:
+            return self._nothing(ui, rect)
+        shown = self._shown_games()
+        widest = min(_WIDTHS.get(len(shown), 425.0), rect.h * 1.75)
+        width = min(widest, (rect.w - _GAP * (len(shown) - 1)) / len(shown))
+        cells = row_of(rect, [width] * len(shown), _GAP, "center")
+        first = self.games.index(shown[0])
+        panels: list[Widget] = [
+            GamePanel(cell, manifest, ui, self.program.language, picture=self.pictures[found.id],
+                      cap=ui.cap(f"choice_{first + n + 1}"), ready=found.id in self.painted)
+            for n, (cell, found) in enumerate(zip(cells, shown))
+            if (manifest := found.manifest) is not None
+        ]  # fmt: skip
+        return Group("games", rect, [*panels, *self._page_turners(ui, rect, len(shown))], group=True)
+
+    def _page_turners(self, ui: Ui, rect: Rect, shown: int) -> list[Widget]:
+        pages = -(-len(self.games) // self._per_page(ui.area.w))
+        if pages <= 1 or not shown:
+            return []
+        y = rect.center[1] - 28
+        left = IconButton("page.back", Rect(rect.x - 66, y, 56, 56), ui.say("shell.previous"), "ui.previous",
+                          enabled=self.page > 0)  # fmt: skip
+        right = IconButton("page.on", Rect(rect.right + 10, y, 56, 56), ui.say("shell.next"), "ui.next",
+                           enabled=self.page < pages - 1)  # fmt: skip
+        return [left, right]
+
+    def _nothing(self, ui: Ui, rect: Rect) -> Widget:
+        box = Rect(rect.center[0] - 330, rect.center[1] - 90, 660, 180)
+        words = Panel.room(box, "title")
+        return Panel("nothing", box, ui.say("menu.no_games"), [
+            Label("nothing.words", words, ui.say("menu.no_games_line"), valign="top", fit="wrap"),
+        ])  # fmt: skip
+
+    def _ways(self, ui: Ui, rect: Rect) -> list[Widget]:
+        """The game that waits, as wide as two panels, and the ways to load, replays and options."""
+        left, *cells = columns(rect, [Share(3.0), Share(1.0), Share(1.0), Share(1.0)], 14)
+        ways = (("load", "ui.load"), ("replays", "ui.replay"), ("options", "ui.settings"))
+        return [
+            self._waiting_game(ui, left),
+            *(
+                Way(name, cell, ui.say(f"shell.title.{name}"), icon, ui.cap(name) if cell.w > 190 else "", name)
+                for (name, icon), cell in zip(ways, cells)
+            ),
+        ]
+
+    def _waiting_game(self, ui: Ui, rect: Rect) -> Widget:
+        found, title, lines = self._waiting_words(ui)
+        can_go_on = self.resumable is not None or self.saved is not None
+        label = ui.say("shell.title.continue" if can_go_on else "shell.setup.quick")
+        if self.resumable is not None:
+            label = ui.say("shell.resume.resume")
+        cap = ui.cap("act")
+        inner = rect.inset(18, 12)
+        children: list[Widget] = []
+        width = Button.width(ui.type, label, icon="ui.play", cap=cap, least=200)
+        button, inner = inner.take_right(width, 20)
+        children.append(Button("continue", Rect(button.x, button.center[1] - 30, width, 60), label, kind="primary",
+                               icon="ui.play", cap=cap, enabled=bool(can_go_on or self.games),
+                               why=ui.say("menu.no_games")))  # fmt: skip
+        if self.resumable is not None:
+            away, inner = inner.take_right(44, 16)
+            children.append(IconButton("discard", Rect(away.x, away.center[1] - 22, 44, 44),
+                                       ui.say("shell.resume.discard"), "ui.delete", bare=True))  # fmt: skip
+        if found is not None and inner.w > 420:
+            picture, inner = inner.take_left(inner.h * 1.62, 20)
+            children.append(Picture("waiting.picture", picture, "scene_picture", of=self.pictures[found.id], radius=8))
+            children.append(Picture("waiting.frame", picture, "picture_frame", radius=8))
+        children += self._waiting_lines(ui, inner, title, lines)
+        return Panel("waiting", rect, "", children)
+
+    @staticmethod
+    def _waiting_lines(ui: Ui, room: Rect, title: str, lines: list[str]) -> list[Widget]:
+        """A heading and as much below it as fits in whole lines."""
+        head = 30.0
+        blocks = [ui.type.block(words, "body", room.w) for words in lines]
+        while blocks and head + sum(block.size[1] for block in blocks) > room.h + 8:
+            blocks.pop()
+        y = room.y + (room.h - head - sum(block.size[1] for block in blocks)) / 2
+        result: list[Widget] = [GoldText("waiting.title", Rect(room.x, y, room.w, head), title, 23)]
+        y += head
+        for number, (words, block) in enumerate(zip(lines, blocks)):
+            rect = Rect(room.x, y, room.w, block.size[1])
+            color = "text.body" if number == 0 else "text.second"
+            result.append(Label(f"waiting.line{number}", rect, words, color=color, fit="wrap"))
+            y += block.size[1]
+        return result
+
+    def _waiting_words(self, ui: Ui) -> tuple[Found | None, str, list[str]]:
+        if self.resumable is not None:
+            header = self.resumable.record.header
+            title, heading = self._title_of(header.setup.ruleset.id), ui.say("shell.resume.title")
+            lines = [ui.say("shell.resume.line", title=title)]
+        elif self.saved is not None and self.saved.header is not None:
+            header = self.saved.header
+            title, heading = self._title_of(header.setup.ruleset.id), ui.say("shell.title.continue_title")
+            lines = [ui.say("shell.title.continue_line", title=title, when=spoken(ui.voice, header.saved))]
+        else:
+            lines = [ui.say("menu.quick_line")] if self.games else [ui.say("shell.title.nothing_to_continue_line")]
+            return (self.games[0] if self.games else None), ui.say("shell.title.nothing_to_continue"), lines
+        names = ", ".join(seat.name for seat in header.setup.seats if seat.name)
+        found = next((game for game in self.games if game.id == header.setup.ruleset.id), None)
+        return found, heading, [*lines, names]
+
+    def _title_of(self, id: str) -> str:
+        found = self.program.library.get(id)
+        if found is None or found.manifest is None:
+            return id
+        return found.manifest.title.in_language(self.program.language)
+
+    def _foot(self, ui: Ui, rect: Rect) -> list[Widget]:
+        row = Rect(rect.x, rect.center[1] - 24, rect.w, 48)
+        label = ui.say("shell.quit")
+        cell, row = row.take_right(Button.width(ui.type, label, icon="ui.exit", least=100), 14)
+        right: list[Widget] = [Button("quit", cell, label, icon="ui.exit")]
+        right[:0], row = self._languages(ui, row)
+        for name, icon in (("credits", "ui.scroll"), ("rulesets", "ui.cards")):
+            cell, row = row.take_right(48, 10)
+            right.insert(0, IconButton(name, cell, ui.say(f"shell.title.{name}"), icon))
+        if self.broken:
+            right[:0], row = self._badge(ui, row)
+        first, last = ui.cap("choice_1"), ui.cap(f"choice_{max(1, min(9, len(self.games)))}")
+        choose = (first,) if first == last else (first, last)
+        left = hints(ui.type, row, [
+            ("choose", choose, ui.say("shell.title.hint_choose")),
+            ("move", (ui.cap("left"), ui.cap("right")), ui.say("shell.title.hint_move")),
+            ("keys", (ui.cap("help"),), ui.say("shell.title.hint_keys")),
+            ("full", (ui.cap("fullscreen"),), ui.say("shell.title.hint_fullscreen")),
+        ])  # fmt: skip
+        return [*left, *right]
+
+    def _languages(self, ui: Ui, row: Rect) -> tuple[list[Widget], Rect]:
+        choices = [Choice(lang, f"{lang.upper()} {ui.say(f'menu.language_{lang}')}") for lang in LANGUAGES]
+        if row.w < 900:
+            choices = [Choice(lang, lang.upper()) for lang in LANGUAGES]
+        cell, row = row.take_right(Segmented.width(ui.type, choices, 56), 24)
+        return [Segmented("language", cell, choices, self.program.language, ui.say("shell.title.language"))], row
+
+    def _badge(self, ui: Ui, row: Rect) -> tuple[list[Widget], Rect]:
+        count = sum(len(found.problems) for found in self.broken)
+        label = ui.say("menu.problems_badge", n=count)
+        width = Button.width(ui.type, label, icon="ui.warning")
+        tip = Tip(ui.say("shell.problems.title"), ui.say("menu.problems_badge_line", n=len(self.broken)))
+        cell, row = row.take_right(width, 14)
+        return [Button("problems", cell, label, icon="ui.warning", tip=tip)], row
+
+    # --- answers
+
+    def on_message(self, message: WidgetMessage) -> None:
+        match message:
+            case Pressed(id=id) if id.startswith("game."):
+                self.program.open("seats", ruleset=id.removeprefix("game."))
+            case Pressed(id="continue"):
+                self._go_on()
+            case Pressed(id="discard"):
+                self._ask_to_discard()
+            case Pressed(id="load"):
+                self.program.open("saves")
+            case Pressed(id="replays" | "options" | "problems" | "credits" | "rulesets" as id):
+                self.program.open(id)
+            case Pressed(id="page.back" | "page.on" as id):
+                self._turn(1 if id == "page.on" else -1)
+            case Pressed(id="quit"):
+                self.ui.director.quit()
+            case Changed(id="language", value=value):
+                self.ui.settings.language = value
+                self.ui.director.settings_changed()
+            case _:
+                super().on_message(message)
+
+    def on_command(self, command: str) -> bool:
+        if command.startswith("choice_"):
+            number = int(command.removeprefix("choice_"))
+            if number <= len(self.games):
+                self.program.open("seats", ruleset=self.games[number - 1].id)
+            return True
+        return super().on_command(command)
+
+    def _turn(self, by: int) -> None:
+        self.page += by
+        self.rebuild()
+
+    def go_back(self) -> None:
+        ui = self.ui
+        answers = (
+            Answer("stay", ui.say("menu.stay"), cap=ui.cap("back")),
+            Answer("leave", ui.say("shell.quit"), kind="primary"),
+        )
+        question = Question("leaving", ui.say("shell.title.quit_title"), ui.say("menu.quit_line"), answers, "stay")
+        self.ask(question, lambda answer, _: ui.director.quit() if answer == "leave" else None)
+
+    def _go_on(self) -> None:
+        try:
+            if self.resumable is not None:
+                self.program.resume(self.resumable)
+            elif self.saved is not None:
+                self.program.load(self.saved.path)
+            else:
+                self._quick_start()
+        except SaveProblem as problem:
+            what, advice = say_problem(self.ui.voice, problem)
+            self.toast(Toast(what, advice, "error"))
+        except ValueError as error:
+            self.toast(Toast(self.ui.say("menu.cannot_start"), str(error), "error"))
+
+    def _quick_start(self) -> None:
+        ruleset = self.program.open_ruleset(self.games[0].id)
+        if ruleset is None or not ruleset.ok:
+            self.program.open("problems")
+            return
+        plan = SeatPlan.quick(ruleset.manifest, self.program.settings.setups.get(ruleset.id))
+        self.program.start_match(plan.setup(tag_of(ruleset), ruleset.manifest))
+
+    def _ask_to_discard(self) -> None:
+        ui, gone = self.ui, self.resumable
+        if gone is None:
+            return
+        answers = (
+            Answer("keep", ui.say("shell.resume.later"), cap=ui.cap("back")),
+            Answer("discard", ui.say("shell.resume.discard"), kind="danger"),
+        )
+        question = Question("discarding", ui.say("shell.resume.discard"), ui.say("menu.discard_line"), answers, "keep",
+                            icon="ui.warning", final=True)  # fmt: skip
+        self.ask(question, lambda answer, _: self._discard(gone) if answer == "discard" else None)
+
+    def _discard(self, gone: Resumable) -> None:
+        self.program.discard(gone)
+        self._look_for_games()
+        self.rebuild()
+
+
+def title(program: Program) -> Scene:
+    return TitleScene(program)
