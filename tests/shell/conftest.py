@@ -18,6 +18,7 @@ from wowtable.shell.widgets import (
     Group,
     Item,
     ItemList,
+    KeyField,
     RadioGroup,
     RichText,
     Slider,
@@ -80,6 +81,7 @@ class Room(Scene):
                 Slider("slide", Rect(100, 450, 300, 44), "Slide", 50, step=10),
                 ItemList("list", Rect(100, 520, 300, 200), items, "item0"),
                 RichText("words", Rect(460, 200, 200, 60), words),
+                KeyField("key", Rect(460, 270, 200, 44), "Undo", ui.bindings.chords("undo"), "Press a key"),
                 board,
             ],
         )

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from wowtable.shell.app import FADE_MS, App, Hooks, headless, picture
+from wowtable.shell.canvas import Canvas
 from wowtable.shell.display import Memory
 from wowtable.shell.input import Key, Quit, Resize
 from wowtable.shell.layout import Rect
@@ -154,6 +155,22 @@ def test_a_crash_shows_the_crash_scene_and_a_second_one_surfaces() -> None:
     assert app.scene.title == "crash"  # type: ignore[attr-defined]
     with pytest.raises(RuntimeError):
         pilot.click("more")
+
+
+def test_a_crash_while_drawing_is_caught_too_and_the_program_can_go_on() -> None:
+    class Unpaintable(Room):
+        def draw_back(self, canvas: Canvas) -> None:
+            raise RuntimeError("cannot paint")
+
+    notes: list[str] = []
+    app = App(Memory(), Settings(), Hooks(shell_catalogue, crash_scene=lambda _: Page("crash", notes)))
+    pilot = Pilot(app, Unpaintable())
+    assert notes == ["crash enters"]
+    app.restart(Room())
+    pilot.wait(400)
+    app.restart(Unpaintable())
+    pilot.wait(400)
+    assert notes == ["crash enters", "crash leaves", "crash enters"]
 
 
 def test_without_a_crash_scene_errors_surface(app: App) -> None:

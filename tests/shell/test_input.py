@@ -117,8 +117,19 @@ def test_scopes_that_never_meet_may_share_a_key() -> None:
     assert bindings.keys("undo") == ("z", "ctrl+z")
 
 
+def test_a_new_key_leaves_the_pad_as_it_was_and_the_other_way_round() -> None:
+    bindings = Bindings()
+    assert bindings.rebind("back", ["f3"]) == []
+    assert bindings.commands("pad b") == ["back"]
+    assert bindings.rebind("back", ["pad lt"])[0].second == "zoom_out"
+    assert bindings.rebind("log", ["pad ls"]) == []
+    assert bindings.chords("log") == ("l", "pad ls")
+    assert bindings.keys("log") == ("l",)
+
+
 @pytest.mark.parametrize(
-    ("chord_name", "shown"), [("ctrl+z", "Ctrl+Z"), ("escape", "Esc"), ("+", "+"), ("f5", "F5"), ("left", "←")]
+    ("chord_name", "shown"),
+    [("ctrl+z", "Ctrl+Z"), ("escape", "Esc"), ("+", "+"), ("f5", "F5"), ("left", "←"), ("pad a", "A")],
 )
 def test_pretty(chord_name: str, shown: str) -> None:
     assert pretty(chord_name) == shown

@@ -220,6 +220,20 @@ def test_a_click_beside_closes_a_dropdown_and_touches_nothing(pilot: Pilot, room
     assert len(pilot.stage.layers) == 1
 
 
+def test_a_key_field_learns_any_key_even_those_that_mean_something(pilot: Pilot, room: Room) -> None:
+    pilot.click("key")
+    assert "Press a key" in pilot.shown()
+    pilot.press("tab")
+    assert room.heard == [Changed("key", "tab")]
+    pilot.tab_to("key")
+    pilot.press("return", "escape")
+    assert "Press a key" not in pilot.shown()
+    assert room.commands == []
+    pilot.press("return")
+    pilot.pad("lt")
+    assert room.heard[-1] == Changed("key", "pad lt")
+
+
 # --- lists and scrolling
 
 

@@ -66,6 +66,7 @@ class App:
         self.running = True
         self._fade: tuple[pygame.Surface, float] | None = None
         self._resize: tuple[tuple[int, int], float] | None = None
+        self._crash: Scene | None = None
         self._dirty = True
         self._ui = self._make_ui()
 
@@ -178,8 +179,6 @@ class App:
                     self._dispatch(message)
             return moving or (bool(self.scenes) and self.scene.stage.dirty)
         except Exception as error:
-            if self.hooks.crash_scene is None:
-                raise
             self._crashed(error)
             return True
 
@@ -226,12 +225,13 @@ class App:
                 self.settings.window = window
 
     def _crashed(self, error: Exception) -> None:
-        make = self.hooks.crash_scene
-        self.hooks.crash_scene = None  # a crash inside the crash screen must surface
+        """Shows the crash scene. Without one, or if that one crashed, the error surfaces."""
+        if self.hooks.crash_scene is None or self._crash in self.scenes:
+            raise error
         self.scenes.clear()
         self._fade = None
-        if make is not None:
-            self.push(make(error))
+        self._crash = self.hooks.crash_scene(error)
+        self.push(self._crash)
 
     # --- drawing
 
@@ -244,10 +244,14 @@ class App:
         if not self.scenes or not (force or self._dirty or self.scene.stage.dirty):
             return False
         canvas = self.canvas()
-        if self._resize is not None:
-            self._stretch_old_frame()
-        else:
-            self._draw_scene(canvas)
+        try:
+            if self._resize is not None:
+                self._stretch_old_frame()
+            else:
+                self._draw_scene(canvas)
+        except Exception as error:
+            self._crashed(error)
+            return False
         self.overflows = canvas.overflows
         self._dirty = False
         self.glass.present()
@@ -267,14 +271,11 @@ class App:
         canvas.fill(self.type.viewport.area, "black", alpha=1 - abs(2 * done - 1))
 
     def _stretch_old_frame(self) -> None:
+        """While the window is being dragged, the scene as it was laid out before, scaled to the new size."""
+        old = pygame.Surface(self.type.viewport.window)
+        self.scene.draw(self.canvas(old))
         surface = self.glass.surface
-        old = pygame.transform.scale(self._last_frame(), surface.get_size())
-        surface.blit(old, (0, 0))
-
-    def _last_frame(self) -> pygame.Surface:
-        frame = pygame.Surface(self.type.viewport.window)
-        frame.blit(self.glass.surface, (0, 0))
-        return frame
+        surface.blit(pygame.transform.scale(old, surface.get_size()), (0, 0))
 
     def _fade_ms(self) -> float:
         if self.settings.speed == "instant":

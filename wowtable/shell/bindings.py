@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 ANYWHERE = "anywhere"
-MODIFIERS = ("ctrl", "alt", "shift")
+PAD = "pad "
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,30 +85,37 @@ class Bindings:
     def find(self, command: str) -> Binding | None:
         return next((binding for binding in self.known if binding.command == command), None)
 
-    def keys(self, command: str) -> tuple[str, ...]:
+    def chords(self, command: str) -> tuple[str, ...]:
+        """Everything that means the command: keys, then pad buttons as "pad a"."""
         if command in self.changed:
             return self.changed[command]
         binding = self.find(command)
-        return () if binding is None else binding.keys
+        return () if binding is None else (*binding.keys, *(PAD + button for button in binding.pad))
+
+    def keys(self, command: str) -> tuple[str, ...]:
+        """What means the command on the keyboard."""
+        return tuple(chord for chord in self.chords(command) if not chord.startswith(PAD))
 
     def commands(self, chord: str) -> list[str]:
         """All commands the chord may mean, narrower scopes first."""
-        found = [binding for binding in self.known if chord in self.keys(binding.command)]
+        found = [binding for binding in self.known if chord in self.chords(binding.command)]
         return [binding.command for binding in sorted(found, key=lambda binding: binding.scope == ANYWHERE)]
 
-    def pad_commands(self, button: str) -> list[str]:
-        return [binding.command for binding in self.known if button in binding.pad]
+    def rebind(self, command: str, chords: Sequence[str]) -> list[Clash]:
+        """Gives the command new chords unless they clash with another's; what clashes is returned, nothing changed.
 
-    def rebind(self, command: str, keys: Sequence[str]) -> list[Clash]:
-        """Gives the command new keys unless they clash with another; what clashes is returned and nothing changes."""
+        A device that `chords` do not mention, keyboard or pad, keeps what it had.
+        """
         clashes = [
-            Clash(key, command, other.command)
-            for key in keys
+            Clash(chord, command, other.command)
+            for chord in chords
             for other in self.known
-            if other.command != command and key in self.keys(other.command) and self._meet(command, other)
+            if other.command != command and chord in self.chords(other.command) and self._meet(command, other)
         ]
         if not clashes:
-            self.changed[command] = tuple(keys)
+            named = {chord.startswith(PAD) for chord in chords}
+            kept = [chord for chord in self.chords(command) if chord.startswith(PAD) not in named]
+            self.changed[command] = tuple(sorted([*chords, *kept], key=lambda chord: chord.startswith(PAD)))
         return clashes
 
     def reset(self, command: str | None = None) -> None:
@@ -122,8 +129,8 @@ class Bindings:
             Clash(key, one.command, two.command)
             for index, one in enumerate(self.known)
             for two in self.known[index + 1 :]
-            for key in self.keys(one.command)
-            if key in self.keys(two.command) and self._meet(one.command, two)
+            for key in self.chords(one.command)
+            if key in self.chords(two.command) and self._meet(one.command, two)
         ]
 
     def _meet(self, command: str, other: Binding) -> bool:
@@ -155,10 +162,13 @@ _PRETTY = {
     "up": "↑",
     "down": "↓",
 }
+_PAD_SIGNS = {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "dpad": "+"}
 
 
 def pretty(chord: str) -> str:
     """"ctrl+z" as people write it: "Ctrl+Z"."""
+    if chord.startswith(PAD):
+        return " ".join(_PAD_SIGNS.get(word, _PRETTY.get(word, word.capitalize())) for word in chord.split()[1:])
     if chord == "+":
         return chord
     parts = chord.split("+")

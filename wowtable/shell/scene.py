@@ -15,6 +15,7 @@ from .typography import Typesetter
 from .viewport import Viewport
 from .widgets.base import Tip, Widget
 from .widgets.dialog import Dialog, Question
+from .widgets.help import HelpOverlay
 from .widgets.messages import WidgetMessage
 from .widgets.stage import Services, Stage
 from .widgets.toast import Toast
@@ -88,6 +89,7 @@ class Scene:
 
     name: ClassVar[str] = "scene"
     background: ClassVar[str] = "wood"
+    scopes: ClassVar[tuple[str, ...]] = ()
     initial_focus: str = ""
     poll_ms: float | None = None
 
@@ -122,8 +124,11 @@ class Scene:
         """A command that no widget took; true if it meant something here."""
         if command == "back":
             self.ui.director.pop()
-            return True
-        return False
+        elif command == "help":
+            self.show_keys()
+        else:
+            return False
+        return True
 
     def glossary(self, target: str) -> Tip | None:
         """The tooltip of a keyword."""
@@ -154,6 +159,12 @@ class Scene:
         dialog = Dialog(question, self.ui.area, self.ui.type, done)
         self.stage.push(dialog, modal=True, on_dismiss=dialog.dismiss)
         self.stage.focus(dialog.first_focus)
+
+    def show_keys(self) -> None:
+        """The list of all keys that mean something in this scene's scopes."""
+        overlay = HelpOverlay(self.ui.bindings, self.scopes, self.ui.area, self.ui.type, self.ui.say)
+        self.stage.push(overlay, modal=True, on_dismiss=overlay.dismiss)
+        self.stage.focus("keys.close", show=False)
 
     # --- for the program around it
 

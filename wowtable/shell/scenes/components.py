@@ -15,7 +15,6 @@ from ..widgets import (
     Choice,
     Dropdown,
     Group,
-    HelpOverlay,
     IconButton,
     Item,
     ItemList,
@@ -120,6 +119,7 @@ class ComponentSheet(Scene):
     """Press things: they answer."""
 
     name: ClassVar[str] = "components"
+    scopes: ClassVar[tuple[str, ...]] = ("match",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -280,14 +280,6 @@ class ComponentSheet(Scene):
             case Pressed(id="short"):
                 self.toast(Toast(self.ui.say("sheet.short"), self.ui.say("sheet.short_line"), "error"))
         self.rebuild()
-
-    def on_command(self, command: str) -> bool:
-        if command == "help":
-            ui = self.ui
-            overlay = HelpOverlay(ui.bindings, ("match",), ui.area, ui.type, ui.say)
-            self.stage.push(overlay, modal=True, on_dismiss=overlay.dismiss)
-            return True
-        return super().on_command(command)
 
     def _open_dialog(self) -> None:
         ui = self.ui

@@ -48,6 +48,7 @@ from .dialog import Answer, Dialog, Question
 from .dropdown import Dropdown
 from .fields import TextField
 from .help import HelpOverlay
+from .keyfield import KeyField
 from .labels import EmptyState, GoldText, Icon, KeyHint, Label, Picture, RichText, draw_gold, draw_keycap, keycap_width
 from .lists import Item, ItemList, WidgetList
 from .messages import (
@@ -95,6 +96,7 @@ __all__ = [
     "IconButton",
     "Item",
     "ItemList",
+    "KeyField",
     "KeyHint",
     "Label",
     "LinkFollowed",

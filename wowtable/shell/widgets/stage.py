@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from ..bindings import Bindings
+from ..bindings import PAD, Bindings
 from ..canvas import Canvas
 from ..input import Command, Key, Message, Pad, Pointer, Scroll, Text
 from ..layout import Point, Rect
@@ -171,7 +171,7 @@ class Stage:
             case Text(text=text):
                 return self._taken(self.focused is not None and self.focused.on_text(text))
             case Pad(button=button, down=down):
-                return down and any(self.command(name) for name in self.services.bindings.pad_commands(button))
+                return self._key(Key(PAD + button, down))
             case Command(id=id):
                 return self.command(id)
         return False
