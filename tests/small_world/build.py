@@ -219,6 +219,17 @@ class Board:
         s.bank -= coins
         return self
 
+    def offer(self, race: str, power: str, place: int = 0) -> Board:
+        """Show this combo at a place of the row, for free."""
+        self._take_banner(race)
+        self._take_power(power)
+        row = list(self.s.rows["all"])
+        old, row[place] = row[place], state.Combo(race, power)
+        self.s.race_stacks["all"] = (*self.s.race_stacks["all"], old.race)
+        self.s.power_stack = (*self.s.power_stack, old.power)
+        self.s.rows["all"] = tuple(row)
+        return self
+
     def _take_banner(self, race: str) -> None:
         """Out of its row or stack, so that every banner is in one place."""
         s = self.s
@@ -251,7 +262,10 @@ class Board:
 
     def conquest_of(self, seat: int, round: int = 3) -> Board:
         """Begin the turn and go straight to the conquests, with whatever is in hand."""
-        self.turn_of(seat, round)
+        return self.turn_of(seat, round).expand()
+
+    def expand(self) -> Board:
+        """From the intent straight to the conquests; stops at whatever else is asked on the way."""
         for answer in ("expand", "done"):
             if self.kind in ("intent", "ready"):
                 self.do(answer)
@@ -282,6 +296,13 @@ class Board:
     def end_turn(self) -> Board:
         """On to the start of the next turn, placing and keeping by default."""
         return self.until("end_turn").do("end_turn").until("intent", "pick")
+
+    def payday(self) -> int:
+        """End the turn as `end_turn` does; what it brought the active seat until the next one began."""
+        seat = self.s.active
+        before = self.s.coins[seat]
+        self.end_turn()
+        return int(self.s.coins[seat] - before)
 
     def refuses(self, verb: str, *args: Any) -> bool:
         seat = self.decision.seats[0]
