@@ -91,7 +91,7 @@ class Scene:
     background: ClassVar[str] = "wood"
     scopes: ClassVar[tuple[str, ...]] = ()
     initial_focus: str = ""
-    poll_ms: float | None = None
+    poll_ms: ClassVar[float | None] = None
 
     def __init__(self) -> None:
         self._ui: Ui | None = None

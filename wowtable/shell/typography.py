@@ -125,6 +125,7 @@ class Typesetter:
         self._fonts = fonts
         self._viewport = viewport
         self._blocks: Bounded[Hashable, Block] = Bounded(2000)
+        self._widths: Bounded[tuple[str, Style], float] = Bounded(6000)
         self._rendered: Bounded[Hashable, pygame.Surface] = Bounded(3000)
 
     @property
@@ -136,6 +137,7 @@ class Typesetter:
         if viewport != self._viewport:
             self._viewport = viewport
             self._blocks.clear()
+            self._widths.clear()
             self._rendered.clear()
 
     def font(self, style: Style) -> pygame.font.Font:
@@ -146,7 +148,11 @@ class Typesetter:
         return self._viewport.font_px(style.px) * style.leading / self._viewport.scale
 
     def width(self, text: str, style: Style | str = "body") -> float:
-        return self.font(named(style)).size(text)[0] / self._viewport.scale
+        key = (text, named(style))
+        found = self._widths.get(key)
+        if found is None:
+            found = self._widths.put(key, self.font(key[1]).size(text)[0] / self._viewport.scale)
+        return found
 
     def shrunk(self, text: str, style: Style | str, width: float) -> Style:
         """The style at the largest size in which `text` stays within `width`, at worst the smallest readable one."""

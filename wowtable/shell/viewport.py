@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from .layout import Point, Rect
 
@@ -16,7 +17,7 @@ _COMPACT_BODY = 15 / 18
 _BODY = 18
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Viewport:
     """One window size with the person's scale and text size.
 
@@ -27,17 +28,17 @@ class Viewport:
     user_scale: float = 1.0
     text_step: int = 0
 
-    @property
+    @cached_property
     def base_scale(self) -> float:
         raw = min(self.window[0] / DESIGN[0], self.window[1] / DESIGN[1])
         return max(2 / 3, min(2.0, raw))
 
-    @property
+    @cached_property
     def scale(self) -> float:
         roomy = min(self.window[0] / SMALLEST_LOGICAL[0], self.window[1] / SMALLEST_LOGICAL[1])
         return max(0.4, min(self.base_scale * self.user_scale, roomy))
 
-    @property
+    @cached_property
     def area(self) -> Rect:
         """The whole window in logical pixels."""
         return Rect(0, 0, self.window[0] / self.scale, self.window[1] / self.scale)

@@ -49,7 +49,19 @@ from .dropdown import Dropdown
 from .fields import TextField
 from .help import HelpOverlay
 from .keyfield import KeyField
-from .labels import EmptyState, GoldText, Icon, KeyHint, Label, Picture, RichText, draw_gold, draw_keycap, keycap_width
+from .labels import (
+    EmptyState,
+    GoldText,
+    Icon,
+    KeyHint,
+    Label,
+    Picture,
+    RichText,
+    draw_gold,
+    draw_keycap,
+    keycap_rect,
+    keycap_width,
+)
 from .lists import Item, ItemList, WidgetList
 from .messages import (
     Changed,
@@ -129,5 +141,6 @@ __all__ = [
     "WidgetMessage",
     "draw_gold",
     "draw_keycap",
+    "keycap_rect",
     "keycap_width",
 ]

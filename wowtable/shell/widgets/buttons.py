@@ -9,7 +9,7 @@ from ..input import Key, Pointer
 from ..layout import Rect
 from ..typography import Typesetter
 from .base import Tip, Widget, fade_toward
-from .labels import draw_keycap, keycap_width
+from .labels import draw_keycap, keycap_rect, keycap_width
 from .messages import Pressed
 
 Kind = Literal["plain", "primary", "danger"]
@@ -161,7 +161,7 @@ class Button(Pressable):
             canvas.icon(self.icon, Rect(x, inner.center[1] - side / 2, side, side), ink)
         self._draw_words(canvas, Rect(x + icon_room, inner.y, words, inner.h), room, ink)
         if self.cap:
-            cap = Rect(x + icon_room + words + _GAP, inner.center[1] - 13, cap_width, 26)
+            cap = keycap_rect(canvas.type, x + icon_room + words + _GAP, inner.center[1], self.cap)
             draw_keycap(canvas, cap, self.cap, alpha=1.0 if self.enabled else 0.45)
 
     def _draw_words(self, canvas: Canvas, rect: Rect, room: float, ink: str) -> None:

@@ -53,13 +53,14 @@ class HelpOverlay(Widget):
         left, right = columns(ScrollArea.room(room), [Share(), Share()], 24)
         shown = self._shown()
         half = (len(shown) + 1) // 2
+        high = max(_ROW, self._type.line_height() + 10)
         hints: list[Widget] = []
         for number, binding in enumerate(shown):
             column, row = (left, number) if number < half else (right, number - half)
             caps = tuple(dict.fromkeys(pretty(key) for key in self._bindings.keys(binding.command)))[:2]
-            rect = Rect(column.x, column.y + row * _ROW, column.w, _ROW)
+            rect = Rect(column.x, column.y + row * high, column.w, high)
             hints.append(KeyHint(f"keys.{binding.command}", rect, caps, self._say(binding.label)))
-        return ScrollArea("keys.list", room, hints, half * _ROW)
+        return ScrollArea("keys.list", room, hints, half * high)
 
     def receive(self, message: WidgetMessage) -> bool:
         if isinstance(message, Pressed):

@@ -10,7 +10,7 @@ from ..input import Key
 from ..layout import Rect
 from .base import Widget
 from .buttons import Pressable
-from .labels import draw_keycap, keycap_width
+from .labels import draw_keycap, keycap_rect
 from .messages import Changed
 
 _CANCEL = "escape"
@@ -62,8 +62,8 @@ class KeyField(Pressable):
         x = inner.x
         for chord in self.chords:
             cap = pretty(chord)
-            width = keycap_width(canvas.type, cap)
-            if x + width > inner.right + 0.5:
+            rect = keycap_rect(canvas.type, x, inner.center[1], cap)
+            if rect.right > inner.right + 0.5:
                 return
-            draw_keycap(canvas, Rect(x, inner.center[1] - 13, width, 26), cap)
-            x += width + _GAP
+            draw_keycap(canvas, rect, cap)
+            x = rect.right + _GAP

@@ -159,7 +159,7 @@ class KeyHint(Widget):
         x = self.rect.x
         for cap in self.caps:
             width = keycap_width(canvas.type, cap)
-            draw_keycap(canvas, Rect(x, self.rect.center[1] - 13, width, 26), cap)
+            draw_keycap(canvas, keycap_rect(canvas.type, x, self.rect.center[1], cap), cap)
             x += width + 4
         canvas.text(self.label, Rect(x + 6, self.rect.y, max(1.0, self.rect.right - x - 6), self.rect.h), "body")
 
@@ -200,6 +200,12 @@ _KEYCAP_PAD = 9.0
 
 def keycap_width(type: Typesetter, cap: str) -> float:
     return max(26.0, type.width(cap, "keycap") + 2 * _KEYCAP_PAD)
+
+
+def keycap_rect(type: Typesetter, left: float, middle: float, cap: str) -> Rect:
+    """A cap as large as its text, from its left edge, about a middle line."""
+    height = max(26.0, type.line_height("keycap") + 4)
+    return Rect(left, middle - height / 2, keycap_width(type, cap), height)
 
 
 def draw_keycap(canvas: Canvas, rect: Rect, cap: str, *, alpha: float = 1.0) -> None:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from ..canvas import Canvas, Color
 from ..input import Pointer
 from ..layout import Rect
+from ..typography import Typesetter
 from .base import Tip, Widget
 from .buttons import Pressable
 from .messages import Changed, Chosen, Pressed, WidgetMessage
@@ -74,8 +75,21 @@ class Row(Pressable):
         return taken
 
 
+def row_height_for(items: Sequence[Item], dense: bool, type: Typesetter | None) -> float:
+    """High enough for two lines if any item has two; with a typesetter, for the text size in force."""
+    tall = any(item.line for item in items)
+    least = _TALL_ROW if tall else DENSE_ROW if dense else ROW
+    if type is None:
+        return least
+    needed = type.line_height("strong") + (type.line_height("small") if tall else 0) + 8
+    return max(least, needed)
+
+
 class ItemList(ScrollArea):
-    """Rows of which one may be selected: a press posts `Changed`; Enter on it then, or a double click, `Chosen`."""
+    """Rows of which one may be selected: a press posts `Changed`; Enter on it then, or a double click, `Chosen`.
+
+    Give it a typesetter and its rows grow with the person's text size.
+    """
 
     role: ClassVar[str] = "list"
 
@@ -88,10 +102,10 @@ class ItemList(ScrollArea):
         *,
         dense: bool = False,
         row_height: float | None = None,
+        type: Typesetter | None = None,
         **more: Any,
     ) -> None:
-        tall = any(item.line for item in items)
-        height = row_height or (_TALL_ROW if tall else DENSE_ROW if dense else ROW)
+        height = row_height or row_height_for(items, dense, type)
         room = rect.w - (BAR_ROOM if len(items) * height > rect.h else 0)
         rows = [
             Row(f"{id}.{item.id}", Rect(rect.x, rect.y + n * height, room, height), item, item.id == selected)

@@ -39,6 +39,7 @@ class Toasts:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self.items: list[Toast] = []
+        self._height = float(_HEIGHT)
 
     def show(self, toast: Toast) -> None:
         """The same news twice renews the first instead of piling up."""
@@ -58,7 +59,7 @@ class Toasts:
 
     def _rect(self, index: int) -> Rect:
         width = min(_WIDTH, self._stage.area.w - 2 * _MARGIN)
-        return Rect(self._stage.area.right - width - _MARGIN, _TOP + index * (_HEIGHT + _GAP), width, _HEIGHT)
+        return Rect(self._stage.area.right - width - _MARGIN, _TOP + index * (self._height + _GAP), width, self._height)
 
     def tick(self, ms: float) -> bool:
         moving = False
@@ -80,6 +81,7 @@ class Toasts:
         return max(1.0, min(_STAY_MS[toast.tone] - toast.age for toast in self.items))
 
     def draw(self, canvas: Canvas) -> None:
+        self._height = max(_HEIGHT, canvas.type.line_height("strong") + canvas.type.line_height("small") + 14)
         for index, toast in enumerate(self.items):
             rect = self._rect(index)
             draw_toast(canvas, rect.moved((1 - toast.shown) ** 3 * (rect.w + _MARGIN)), toast)
