@@ -219,17 +219,6 @@ class Board:
         s.bank -= coins
         return self
 
-    def offer(self, race: str, power: str, place: int = 0) -> Board:
-        """Show this combo at a place of the row, for free."""
-        self._take_banner(race)
-        self._take_power(power)
-        row = list(self.s.rows["all"])
-        old, row[place] = row[place], state.Combo(race, power)
-        self.s.race_stacks["all"] = (*self.s.race_stacks["all"], old.race)
-        self.s.power_stack = (*self.s.power_stack, old.power)
-        self.s.rows["all"] = tuple(row)
-        return self
-
     def _take_banner(self, race: str) -> None:
         """Out of its row or stack, so that every banner is in one place."""
         s = self.s
