@@ -62,6 +62,12 @@ def test_keys_and_text_come_apart(reader: Input) -> None:
     assert list(reader.translate(events)) == [Key("e"), Text("è")]
 
 
+def test_a_key_held_down_repeats_until_it_is_let_go(reader: Input) -> None:
+    down, up = event(pygame.KEYDOWN, key=pygame.K_a, mod=0), event(pygame.KEYUP, key=pygame.K_a, mod=0)
+    keys = [message for message in reader.translate([down, down, up, down]) if isinstance(message, Key)]
+    assert [(key.down, key.repeat) for key in keys] == [(True, False), (True, True), (False, False), (True, False)]
+
+
 def test_a_stick_is_a_button_while_beyond_its_edge(reader: Input) -> None:
     def push(value: float) -> list[object]:
         moved = event(

@@ -2,8 +2,11 @@ from __future__ import annotations
 
 import pytest
 
+from wowtable.shell.app import App
+from wowtable.shell.input import Key
 from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot
+from wowtable.shell.scene import Ui
 from wowtable.shell.widgets import (
     Answer,
     BoardSurface,
@@ -24,6 +27,7 @@ from wowtable.shell.widgets import (
     Submitted,
     TextField,
     Toast,
+    Widget,
 )
 from wowtable.shell.widgets.focus import nearest
 from wowtable.shell.widgets.tooltip import DELAY_MS, GAP
@@ -60,6 +64,27 @@ def test_a_hold_button_needs_its_time(pilot: Pilot, room: Room) -> None:
     assert room.heard == []
     pilot.hold("return", 700)
     assert room.heard == [Pressed("hold")]
+
+
+def test_a_key_held_down_moves_on_but_presses_once(pilot: Pilot, room: Room) -> None:
+    pilot.tab_to("go")
+    pilot.app.step(16, [Key("return"), *[Key("return", repeat=True)] * 5])
+    assert room.heard == [Pressed("go")]
+    pilot.app.step(16, [Key("tab"), Key("tab", repeat=True)])
+    assert pilot.focused == "hold"
+
+
+def test_space_presses_what_carries_confirm_and_enter_what_is_focused(app: App) -> None:
+    class Two(Room):
+        def build(self, ui: Ui) -> Widget:
+            one = Button("one", Rect(10, 10, 100, 50), "One")
+            return Group("root", ui.area, [one, Button("two", Rect(10, 80, 100, 50), "Two", command="confirm")])
+
+    room = Two()
+    pilot = Pilot(app, room)
+    pilot.tab_to("one")
+    pilot.press("space", "return")
+    assert room.heard == [Pressed("two"), Pressed("one")]
 
 
 def test_focus_shows_after_a_key_and_hides_after_the_pointer(pilot: Pilot) -> None:

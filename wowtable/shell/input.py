@@ -151,7 +151,7 @@ def chord(key: int, mods: int) -> str:
 
 
 class Input:
-    """Reads and translates. Holds only what translation needs: the last click and the sticks that are pushed."""
+    """Reads and translates. Holds only what translation needs: the last click, keys down, sticks pushed."""
 
     def __init__(self, viewport: Viewport) -> None:
         self.viewport = viewport
@@ -159,6 +159,7 @@ class Input:
         self._clicks = 1
         self._pushed: dict[tuple[int, int], str] = {}
         self._pads: dict[int, object] = {}
+        self._keys_down: set[int] = set()
 
     def read(self, timeout_ms: int | None) -> list[Message]:
         """Everything waiting; if nothing is, sleeps until something comes or `timeout_ms` is over (None: for ever)."""
@@ -196,9 +197,9 @@ class Input:
             case pygame.WINDOWLEAVE:
                 yield Pointer("leave", (-1, -1))
             case pygame.KEYDOWN | pygame.KEYUP:
-                name = chord(event.key, event.mod)
-                if name:
-                    yield Key(name, event.type == pygame.KEYDOWN, bool(getattr(event, "repeat", False)))
+                yield from self._key(event)
+            case pygame.WINDOWFOCUSLOST:
+                self._keys_down.clear()
             case pygame.TEXTINPUT:
                 yield Text(event.text)
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
@@ -208,6 +209,18 @@ class Input:
 
     def _at(self, pos: tuple[int, int]) -> Point:
         return self.viewport.logical(pos)
+
+    def _key(self, event: pygame.event.Event) -> Iterator[Message]:
+        """pygame does not say which key downs are repeats; keys that never came up again are."""
+        down = event.type == pygame.KEYDOWN
+        repeat = down and event.key in self._keys_down
+        if down:
+            self._keys_down.add(event.key)
+        else:
+            self._keys_down.discard(event.key)
+        name = chord(event.key, event.mod)
+        if name:
+            yield Key(name, down, repeat)
 
     def _click(self, event: pygame.event.Event) -> Pointer:
         at = self._at(event.pos)

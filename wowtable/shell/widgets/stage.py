@@ -18,6 +18,7 @@ from .toast import Toasts
 from .tooltip import Tooltips
 
 W = TypeVar("W", bound=Widget)
+_REPEATABLE = {*DIRECTIONS, "next", "previous", "page_up", "page_down", "zoom_in", "zoom_out"}
 
 
 @dataclass
@@ -268,12 +269,18 @@ class Stage:
             return True
         if not key.down:
             return False
-        return any(self.command(name) for name in self.services.bindings.commands(key.chord))
+        commands = self.services.bindings.commands(key.chord)
+        if key.repeat:
+            commands = [name for name in commands if name in _REPEATABLE]
+        return any(self.command(name) for name in commands)
 
     # --- commands
 
     def command(self, id: str) -> bool:
-        """Runs a command: the focused widget, then the stage itself, then whoever carries its name, then the scene."""
+        """Runs a command: the focused widget, then the stage itself, then whoever carries its name, then the scene.
+
+        "confirm" (Space) presses the button that carries it, wherever the focus is; "act" (Enter) what is focused.
+        """
         self.dirty = True
         if self.focused is not None and any(node.on_command(id) for node in self.focused.ancestors()):
             return True
