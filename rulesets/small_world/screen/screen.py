@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from wowtable.shell.layout import Rect
 from wowtable.shell.table.plugin import Desk, ScreenBase
-from wowtable.shell.widgets import Group, Widget
+from wowtable.shell.widgets import Group, Tip, Widget
 
 from .board import SeaBoard
 from .chart import chart_of
 from .lore import atlas_of
+from .side import WIDTH, side_panel
+from .tips import tip_of
+from .track import RoundTrack
 
-PANEL = 448.0
 FOOT = 118.0
 
 
@@ -18,6 +20,12 @@ class SmallWorldScreen(ScreenBase):
     """Remembers what is unfolded."""
 
     def build(self, desk: Desk, area: Rect) -> Widget:
-        panel, sea = area.take_right(PANEL)
+        panel, sea = area.take_right(WIDTH)
         chart = chart_of(atlas_of(desk).faces, sea.size, FOOT)
-        return Group("small_world", area, [SeaBoard(sea, chart, desk)])
+        return Group("small_world", area, [SeaBoard(sea, chart, desk), side_panel(desk, panel)])
+
+    def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
+        return [RoundTrack(area, desk)]
+
+    def tip(self, desk: Desk, target: str) -> Tip | None:
+        return tip_of(desk, target)

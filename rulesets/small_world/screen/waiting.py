@@ -1,0 +1,163 @@
+"""Races in waiting: the combos on offer with tokens, price and the coins lying on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from wowtable.shell.canvas import Canvas
+from wowtable.shell.layout import Rect, Share, columns, rows
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import GoldText, Tip, Widget
+from wowtable.shell.widgets.buttons import Pressable
+
+from ..rules.column import prices, row_key
+from ..rules.state import Combo, World
+from .lore import asked_seat, faction_of, game_of, may_act, race_icon, world_of
+from .tips import combo_tip
+
+COMBO = "combo."
+TALLEST, GAP = 74.0, 9.0
+SHARE = 0.56
+
+
+class ComboCard(Pressable):
+    """One combo. Pressing it looks at it closely; the action bar picks it."""
+
+    role: ClassVar[str] = "button"
+
+    def __init__(self, rect: Rect, desk: Desk, combo: Combo, place: int, *, slim: bool, enabled: bool, why: str) -> None:
+        tip = combo_tip(desk, combo.race, combo.power)
+        super().__init__(COMBO + combo.race, rect, tip.title, enabled=enabled, why=why, tip=tip)
+        self.desk, self.combo, self.place, self.slim = desk, combo, place, slim
+        self.picking = picking(desk)
+        self.chosen = self.picking and combo.race in desk.narrowing.picked
+
+    def tip_now(self, at: tuple[float, float] | None) -> tuple[Tip, Rect] | None:
+        """What it can do is worth reading even when it costs too much: the reason stands below the text."""
+        if self.tip is None:
+            return None
+        reason = self.why if not self.enabled else ""
+        return (Tip(self.tip.title, self.tip.body, reason or self.tip.subtitle), self.rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        g = game_of(self.desk)
+        if self.picking and self.enabled:
+            canvas.paint("glow", self.rect, kind="chosen" if self.chosen else "legal")
+        state = "disabled" if self.picking and not self.enabled else "hover" if self.hovered or self.chosen else "normal"
+        faction = faction_of(g, self.combo.race)
+        canvas.paint("split_card", self.rect, faction=faction, share=0.5 if self.slim else SHARE, state=state)
+        if self.slim:
+            self._draw_slim(canvas)
+        else:
+            self._draw_race(canvas, faction)
+            self._draw_power(canvas)
+
+    def _draw_race(self, canvas: Canvas, faction: str) -> None:
+        g, rect = game_of(self.desk), self.rect
+        side = rect.h - 16
+        badge = Rect(rect.x + 12, rect.y + 8, side, side)
+        canvas.paint("medallion", badge, icon=race_icon(g, self.combo.race), faction=faction, tone="dark")
+        words = Rect(badge.right + 12, rect.y + 8, rect.w * SHARE - side - 24 - rect.h * 0.34, rect.h - 16)
+        name, line = rows(words, [Share(0.6), Share(0.4)])
+        title = canvas.type.shrunk(self.combo_name("race"), "panel_title", name.w)
+        canvas.text(self.combo_name("race"), name, title.sized(min(title.px, 21)), color="emblem.cream")
+        canvas.text(_capital(self.desk.texts.name(f"faction.{faction}")), line, "small", color="emblem.cream")
+
+    def combo_name(self, what: str) -> str:
+        return self.desk.texts.name(f"{what}.{self.combo.race if what == 'race' else self.combo.power}")
+
+    def _draw_power(self, canvas: Canvas) -> None:
+        g, rect = game_of(self.desk), self.rect
+        race, power = g.lore.races[self.combo.race], g.lore.powers[self.combo.power]
+        side = min(46.0, rect.h - 22)
+        left = rect.x + rect.w * SHARE + 6
+        badge = Rect(left, rect.center[1] - side / 2, side, side)
+        canvas.icon(power.icon, badge.inset(3), "parch.900")
+        room = Rect(badge.right + 8, rect.y + 5, rect.right - badge.right - 14, rect.h - 10)
+        name, tokens, price = rows(room, [Share()] * 3)
+        canvas.text(self.combo_name("power"), name, "small_strong", color="text.parchment")
+        sum_ = self.desk.say("screen.tokens_sum", race=race.tokens, power=power.tokens)
+        canvas.text(sum_, tokens, "small", color="text.parchment.second")
+        words = price_words(self.desk, self.place)
+        canvas.text(words, price, "small_strong", color="text.price")
+        self._draw_coins(canvas, price, canvas.type.width(words, "small_strong") + 12)
+
+    def _draw_coins(self, canvas: Canvas, line: Rect, after: float) -> None:
+        if not self.combo.coins:
+            return
+        words = f"+{self.combo.coins}"
+        wide = canvas.type.width(words, "small_strong")
+        side = 22.0
+        discs = min(3, self.combo.coins)
+        x = max(line.x + after, line.right - wide - 6 - side - (discs - 1) * 9)
+        canvas.text(words, Rect(x, line.y, wide + 2, line.h), "small_strong", color="text.price")
+        for n in range(discs):
+            disc = Rect(x + wide + 5 + n * 9, line.center[1] - side / 2, side, side)
+            canvas.paint("coin", disc, value=5, plain=True)
+
+    def _draw_slim(self, canvas: Canvas) -> None:
+        """In three columns there is room for the two signs, the price and the coins only."""
+        g, rect = game_of(self.desk), self.rect
+        side = min(rect.h - 18, rect.w * 0.36)
+        y = rect.center[1] - side / 2
+        race = Rect(rect.x + 6, y, side, side)
+        canvas.paint("medallion", race, icon=race_icon(g, self.combo.race), tone="dark", faction=faction_of(g, self.combo.race))
+        half = Rect(rect.x + rect.w * 0.5 + 6, rect.y + 5, rect.w * 0.5 - 10, rect.h - 10)
+        sign, price = rows(half, [Share(0.6), Share(0.4)])
+        small = min(sign.h, sign.w)
+        canvas.icon(g.lore.powers[self.combo.power].icon, Rect(sign.center[0] - small / 2, sign.y, small, small), "parch.900")
+        words = price_words(self.desk, self.place) + (f" +{self.combo.coins}" if self.combo.coins else "")
+        canvas.text(words, price, "small_strong", color="text.price", align="center")
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def price_words(desk: Desk, place: int) -> str:
+    return desk.say("screen.pay", n=place) if place else desk.say("screen.free")
+
+
+def picking(desk: Desk) -> bool:
+    return may_act(desk) and desk.decision is not None and desk.decision.kind == "pick"
+
+
+def waiting_height(desk: Desk, room: float) -> float:
+    """How tall the list is with cards as tall as `room` allows."""
+    longest = max(len(row) for row in world_of(desk).rows.values())
+    card = max(48.0, min(TALLEST, (room - 40) / max(1, longest) - GAP))
+    return 40 + longest * (card + GAP) - GAP
+
+
+def waiting(desk: Desk, area: Rect) -> list[Widget]:
+    s = world_of(desk)
+    head, body = area.take_top(34, 6)
+    widgets: list[Widget] = [GoldText("waiting.title", head, desk.say("screen.waiting"), 23)]
+    longest = max(len(row) for row in s.rows.values())
+    card = (body.h + GAP) / max(1, longest) - GAP
+    strips = columns(body, [Share()] * len(s.rows), 8)
+    for (key, row), strip in zip(sorted(s.rows.items()), strips):
+        widgets += _column(desk, strip, key, row, card, slim=len(s.rows) > 1)
+    return widgets
+
+
+def _column(desk: Desk, strip: Rect, key: str, row: Sequence[Combo], card: float, *, slim: bool) -> list[Widget]:
+    cards: list[Widget] = []
+    for place, combo in enumerate(row):
+        rect = Rect(strip.x, strip.y + place * (card + GAP), strip.w, card)
+        why = _why_not(desk, world_of(desk), key, place)
+        cards.append(ComboCard(rect, desk, combo, place, slim=slim, enabled=not why, why=why))
+    return cards
+
+
+def _why_not(desk: Desk, s: World, key: str, place: int) -> str:
+    """Only while picking can a combo be out of reach."""
+    seat = asked_seat(desk)
+    if not picking(desk) or seat is None:
+        return ""
+    if key != row_key(game_of(desk), s, seat):
+        return desk.say("screen.other_side")
+    if place not in prices(s, key, s.coins[seat]):
+        return desk.say("why.price", price=place, coins=s.coins[seat])
+    return ""
