@@ -63,7 +63,8 @@ class Program:
     """One run of the program with a window or a picture; every scene gets it as its first argument.
 
     `scenes` is filled by `start`: "title", "seats", "options", "saves", "replays", "rulebook", "help", "problems",
-    "credits", "crash", "rulesets", "table", "end", "replay". `sound` is silent where there is no device.
+    "credits", "crash", "table", "end", "replay". `rescue_game` saves the game in progress when something breaks;
+    `news` is what the title should tell once.
     """
 
     paths: Paths
@@ -73,7 +74,7 @@ class Program:
     scenes: dict[str, MakeScene] = field(default_factory=dict)
     stage_door: Director | None = None
     news: list[str] = field(default_factory=list)
-    sounds: Any = None
+    rescue_game: Callable[[], None] | None = None
 
     # -- the words and the games
 
@@ -154,6 +155,12 @@ class Program:
         if ruleset is None or not ruleset.ok:
             raise ValueError(f'the game "{id}" cannot be played')
         return ruleset
+
+    def rescue(self) -> None:
+        """Something broke: the game in progress is saved before anything else."""
+        rescue, self.rescue_game = self.rescue_game, None
+        if rescue is not None:
+            rescue()
 
     # -- what lies on the disk
 

@@ -20,10 +20,13 @@ from .narrowing import Narrowing
 if TYPE_CHECKING:
     from .registry import Registry
 
+SEAT_COLOURS = ("ember", "tide", "sun", "leaf", "lotus", "moon")
+"""What seats get that chose no colour, in order."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """A player for panels and log. `colour` and `crest` are ids of the theme ("ember", "tide" …)."""
+    """A player for panels and log. `colour` is an id of the theme, as the painter `seat_shield` takes it."""
 
     seat: Seat
     name: str
@@ -87,7 +90,6 @@ class Desk(Protocol):
     Read it while building: it changes between builds. Everything in `view` is what `viewer` may know.
     """
 
-    ui: Ui
     ruleset: Ruleset
     registry: Registry
     viewer: Seat | None
@@ -98,6 +100,9 @@ class Desk(Protocol):
     options: Mapping[str, Any]
     pointed: frozenset[str]
     hints: Sequence[Hint]
+
+    @property
+    def ui(self) -> Ui: ...
 
     @property
     def display(self) -> Display:

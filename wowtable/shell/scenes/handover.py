@@ -1,0 +1,70 @@
+"""The curtain between two people at one screen. Nothing of the game stands behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ..canvas import Canvas
+from ..layout import Rect, Share, anchor, centered, rows
+from ..scene import Ui
+from ..widgets import Button, Label, RichText, Widget, draw_gold
+
+if TYPE_CHECKING:
+    from ..table.desk import TableDesk
+    from ..table.match import Curtain
+
+HOLD_MS = 600.0
+_SHIELD = (132.0, 150.0)
+
+
+class Cloth(Widget):
+    """The whole screen in the colour of the one who comes, with their shield and name."""
+
+    role: ClassVar[str] = "main"
+
+    def __init__(self, rect: Rect, label: str, colour: str, children: list[Widget], shield: Rect, name: Rect) -> None:
+        super().__init__("curtain", rect, label, children=children)
+        self.colour = colour
+        self.shield = shield
+        self.name = name
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("curtain", self.rect, hue=self.colour, icon=f"seat.{self.colour}")
+        canvas.paint("seat_shield", self.shield, seat=self.colour)
+        draw_gold(canvas, self.name, self.label, 62, "center")
+
+
+class HoldButton(Button):
+    """Held long enough, by pointer, Enter or Space, it lifts the curtain."""
+
+    def on_command(self, command: str) -> bool:
+        return command == "confirm" and self.activate()
+
+
+def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
+    """Says whose turn it is and waits for them to hold the button."""
+    info = desk.seats[hidden.seat]
+    column = anchor(ui.area, (min(900.0, ui.area.w - 64), min(620.0, ui.area.h - 40)))
+    shield, name, lines, button, hint = rows(column, [_SHIELD[1], 96, Share(), 80, 44], 18)
+    words = [
+        ui.say("shell.curtain.pass", seat=info.name),
+        ui.say(f"shell.curtain.why_{hidden.why}", seat=info.name),
+        ui.say("shell.curtain.away", seat=info.name),
+    ]
+    text = "\n".join([words[0], words[2]] if hidden.why == "turn" else words)
+    show = ui.say("shell.curtain.show", seat=info.name)
+    cap = ui.cap("confirm")
+    wide = Button.width(ui.type, show, cap=cap, least=320) + 60
+    held = centered(button.center, (min(wide, column.w), 76))
+    return Cloth(
+        ui.area,
+        ui.say("shell.curtain.title", seat=info.name),
+        info.colour,
+        [
+            RichText("curtain.words", lines, text, "lead", align="center"),
+            HoldButton("curtain.show", held, show, kind="primary", cap=cap, command="confirm", hold_ms=HOLD_MS),
+            Label("curtain.hold", hint, ui.say("shell.curtain.hold"), align="center", color="text.second"),
+        ],
+        centered(shield.center, _SHIELD),
+        name,
+    )

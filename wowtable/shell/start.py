@@ -1,0 +1,134 @@
+"""Puts the program together: in a window to play in, or without one to draw a single picture."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pygame
+
+from ..ai.thinker import LocalThinker
+from ..launch import Launch, Shot
+from ..paths import paths_for
+from ..session import Replay
+from .app import App, Hooks, headless, picture
+from .display import Window
+from .program import MakeScene, Program
+from .scene import Scene
+from .settings import Settings, SettingsFile
+from .table.scene import TableScene
+
+_SCENES: Mapping[str, tuple[str, str]] = {
+    "title": ("scenes.title", "TitleScene"),
+    "seats": ("scenes.seats", "SeatsScene"),
+    "options": ("scenes.options", "OptionsScene"),
+    "saves": ("scenes.saves", "SavesScene"),
+    "replays": ("scenes.saves", "ReplaysScene"),
+    "rulebook": ("scenes.rulebook", "RulebookScene"),
+    "help": ("scenes.help", "HelpScene"),
+    "problems": ("scenes.problems", "ProblemsScene"),
+    "crash": ("scenes.crash", "CrashScene"),
+    "credits": ("scenes.credits", "CreditsScene"),
+    "table": ("table.scene", "TableScene"),
+    "end": ("scenes.endgame", "EndScene"),
+    "replay": ("scenes.replay_viewer", "ReplayScene"),
+}
+_SETTLE_MS = 800.0
+
+
+def scenes() -> dict[str, MakeScene]:
+    """Every scene by name; its module is imported when it is first wanted."""
+    return {name: _lazy(*where) for name, where in _SCENES.items()}
+
+
+def _lazy(module: str, kind: str) -> MakeScene:
+    def make(*args: object, **what: object) -> Scene:
+        found: MakeScene = getattr(importlib.import_module(f"{__package__}.{module}"), kind)
+        return found(*args, **what)
+
+    return make
+
+
+def run_window(launch: Launch) -> int:
+    """Opens the window and stays until it is closed. Raises NoDisplay."""
+    kept = SettingsFile(launch.paths.settings)
+    settings, complaints = kept.load()
+    settings.language = launch.lang
+    window = Window(settings.window, settings.fullscreen)
+    program = Program(launch.paths, launch.library, settings, launch.lang, scenes())
+    hooks = Hooks(program.voice, kept.save, None, _crash_scene(program))
+    app = App(window, settings, hooks, cache_folder=launch.paths.cache)
+    program.stage_door = app
+    program.news += _troubles(program, launch, complaints)
+    if launch.setup is None:
+        program.to_title()
+    else:
+        program.start_match(launch.setup)
+    app.run()
+    kept.save(settings)
+    pygame.quit()
+    return 0
+
+
+def _crash_scene(program: Program) -> Callable[[Exception], Scene]:
+    def make(error: Exception) -> Scene:
+        with contextlib.suppress(Exception):  # the game that broke may break while it is saved
+            program.rescue()
+        return program.scene("crash", error=error)
+
+    return make
+
+
+def _troubles(program: Program, launch: Launch, complaints: list[str]) -> list[str]:
+    """What the person should know about the start, in words."""
+    lost = [program.voice().say("shell.error.read_only")] if launch.lost else []
+    return [*lost, *complaints]
+
+
+# -- pictures ------------------------------------------------------------------------------------
+
+
+def draw_shot(shot: Shot) -> None:
+    """Draws a scene, or any position of any game, into a file. Needs no display."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(language=shot.lang, reduced_motion=True, speed="instant")
+        program = Program(paths_for(Path(folder)), shot.library, settings, shot.lang, scenes())
+        app = headless(program.voice, shot.size, settings)
+        program.stage_door = app
+        surface = picture(app, scene_of(program, shot), _SETTLE_MS)
+        shot.out.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(surface, str(shot.out))
+
+
+def scene_of(program: Program, shot: Shot) -> Scene:
+    """The scene that a shot asks for. Raises ValueError for a name that means nothing."""
+    ruleset, session = shot.ruleset, shot.session
+    if ruleset is not None and session is not None:
+        if shot.scene in _AT_TABLE:
+            table = TableScene(program, ruleset, session, make_thinker=lambda: LocalThinker(ruleset.game))
+            table.start_at = shot.scene
+            if shot.scene != "curtain":
+                table.match.stay_with(_seat_of(shot))
+            return table
+        if shot.scene == "end":
+            return program.scene("end", ruleset=ruleset, session=session, viewer=_seat_of(shot))
+        if shot.scene == "replay":
+            return program.scene("replay", ruleset=ruleset, replay=Replay.of(session))
+    if shot.scene not in _SCENES:
+        raise ValueError(shot.scene)
+    wanted = {"seats": "ruleset", "rulebook": "ruleset"}.get(shot.scene)
+    return program.scene(shot.scene, **({wanted: ruleset.id} if wanted and ruleset else {}))
+
+
+_AT_TABLE = ("table", "log", "hint", "menu", "curtain")
+
+
+def _seat_of(shot: Shot) -> int | None:
+    """The seat whose eyes are meant; by default whoever is asked."""
+    if shot.seat is not None or shot.session is None:
+        return shot.seat
+    decision = shot.session.decision
+    return decision.seats[0] if decision else 0

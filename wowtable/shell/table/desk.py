@@ -1,0 +1,193 @@
+"""The table's side of the contract with a game's screen: what is shown, to whom, and what may be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from ...content.loading import Ruleset
+from ...core import Action, Decision, Seat
+from ...session import Setup
+from ...text import Catalogue
+from ...text.rich import Rich
+from ..animate import Display
+from ..layout import Rect
+from ..scene import Ui
+from ..widgets import Question, Tip, Toast, Widget
+from .bars import plain_bar, prompt_bar, waiting_bar
+from .narrowing import Narrowing
+from .plugin import SEAT_COLOURS, GameScreen, Hint, SeatInfo
+from .registry import Registry
+
+
+class Floor(Protocol):
+    """The scene a desk stands in."""
+
+    @property
+    def ui(self) -> Ui: ...
+
+    @property
+    def display(self) -> Display: ...
+
+    @property
+    def thinking(self) -> Collection[Seat]: ...
+
+    def choose(self, action: Action) -> None: ...
+
+    def undo_why(self) -> str: ...
+
+    def show_tip(self, tip: Tip, at: Rect) -> None: ...
+
+    def open_rules(self, anchor: str) -> None: ...
+
+    def ask(self, question: Question, done: Callable[[str, bool], None]) -> None: ...
+
+    def toast(self, toast: Toast) -> None: ...
+
+    def rebuild(self) -> None: ...
+
+
+class TableDesk:
+    """Implements `plugin.Desk` on top of any scene that shows a position of a game."""
+
+    def __init__(self, floor: Floor, ruleset: Ruleset, registry: Registry, setup: Setup, live: bool = True) -> None:
+        self._floor = floor
+        self._live = live
+        self._texts: dict[str, Catalogue] = {}
+        self._names: tuple[str, ...] = ()
+        self.ruleset = ruleset
+        self.registry = registry
+        self.screen: GameScreen = registry.make_screen()
+        self.setup = setup
+        self.viewer: Seat | None = None
+        self.seats: tuple[SeatInfo, ...] = ()
+        self.decision: Decision | None = None
+        self.legal: Sequence[Action] = ()
+        self.narrowing = Narrowing()
+        self.options: Mapping[str, Any] = setup.options
+        self.pointed: frozenset[str] = frozenset()
+        self.hints: Sequence[Hint] = ()
+        self.waiting_line: Rich = ()
+
+    # -- what the scene tells it
+
+    def seat_people(self, given_up: Collection[Seat] = ()) -> None:
+        """Names the players in the language of now."""
+        say = self.ui.voice.say
+        self.seats = tuple(
+            SeatInfo(
+                seat,
+                setup.name or say("table.player", n=seat + 1),
+                setup.human and seat not in given_up,
+                setup.level,
+                setup.colour or SEAT_COLOURS[seat % len(SEAT_COLOURS)],
+                setup.crest or setup.colour or SEAT_COLOURS[seat % len(SEAT_COLOURS)],
+                setup.team,
+            )
+            for seat, setup in enumerate(self.setup.seats)
+        )
+
+    def offer(self, decision: Decision | None, legal: Sequence[Action]) -> None:
+        """The question that is open and what the viewer may answer; picks are kept while the offer stays the same."""
+        if (decision, tuple(legal)) != (self.decision, tuple(self.legal)):
+            self.narrowing = Narrowing(legal)
+        self.decision, self.legal = decision, tuple(legal)
+
+    # -- plugin.Desk
+
+    @property
+    def ui(self) -> Ui:
+        return self._floor.ui
+
+    @property
+    def display(self) -> Display:
+        return self._floor.display
+
+    @property
+    def view(self) -> Any:
+        return self._floor.display.view
+
+    @property
+    def live(self) -> bool:
+        return self._live
+
+    @property
+    def busy(self) -> bool:
+        return not self.legal
+
+    @property
+    def thinking(self) -> Collection[Seat]:
+        return self._floor.thinking
+
+    @property
+    def texts(self) -> Catalogue:
+        names = tuple(info.name for info in self.seats)
+        if names != self._names:
+            self._names = names
+            self._texts.clear()
+        lang = self.ui.settings.language or "en"
+        if lang not in self._texts:
+            self._texts[lang] = self.ruleset.catalogues[lang].with_seats(names)
+        return self._texts[lang]
+
+    def say(self, key: str, /, **fields: Any) -> str:
+        return self.texts.say(key, **fields)
+
+    def rich(self, key: str, /, **fields: Any) -> Rich:
+        return self.texts.rich(key, **fields)
+
+    def seat_name(self, seat: Seat) -> str:
+        return self.seats[seat].name
+
+    def seat_colour(self, seat: Seat) -> str:
+        return self.seats[seat].colour
+
+    def choose(self, action: Action) -> None:
+        self._floor.choose(action)
+
+    def pick(self, id: str) -> bool:
+        known = id in self.narrowing.marked
+        action = self.narrowing.pick(id)
+        if action is not None:
+            self.choose(action)
+        elif known:
+            self.rebuild()
+        return known or action is not None
+
+    def undo_why(self) -> str:
+        return self._floor.undo_why()
+
+    def point(self, ids: Iterable[str]) -> None:
+        wanted = frozenset(ids)
+        if wanted != self.pointed:
+            self.pointed = wanted
+            self.rebuild()
+
+    def show_tip(self, target: str, at: Rect) -> None:
+        tip = self.screen.tip(self, target)
+        if tip is not None:
+            self._floor.show_tip(tip, at)
+
+    def inspect(self, target: str) -> None:
+        self._floor.open_rules(self.screen.rule_of(target))
+
+    def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
+        self._floor.ask(question, done)
+
+    def toast(self, toast: Toast) -> None:
+        self._floor.toast(toast)
+
+    def sound(self, cue: str) -> None:
+        self.ui.director.sound(cue)
+
+    def rebuild(self) -> None:
+        self._floor.rebuild()
+
+    def action_bar(self, area: Rect) -> Widget:
+        decision = self.decision
+        if not self.legal and decision is not None and self.viewer in decision.seats and self.live:
+            return prompt_bar(self, area)
+        if not self.legal or decision is None:
+            return waiting_bar(self, area, self.waiting_line)
+        bar = self.registry.bar(decision.kind)
+        return plain_bar(self, area) if bar is None else bar(self, area)

@@ -1,0 +1,127 @@
+"""What every scene with a game on it shares: the desk, tooltips, the rulebook, and messages to the game's screen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import ClassVar
+
+from ...content.loading import Ruleset
+from ...core import Action, Seat
+from ...session import Setup
+from ..animate import Display
+from ..layout import Rect
+from ..program import Program
+from ..scene import Scene
+from ..widgets import BoardSurface, Details, LinkFollowed, Pressed, Refused, Tip, Toast, WidgetMessage
+from .bars import ActionButton
+from .desk import TableDesk
+from .registry import registry_of
+
+SPEEDS = ("slow", "normal", "fast", "instant", "step")
+
+
+class DeskScene(Scene):
+    """Subclasses give `display`, and override what can be done about it."""
+
+    scopes: ClassVar[tuple[str, ...]] = ("match",)
+
+    def __init__(self, program: Program, ruleset: Ruleset, setup: Setup, live: bool) -> None:
+        super().__init__()
+        self.program = program
+        self.ruleset = ruleset
+        self.desk = TableDesk(self, ruleset, registry_of(ruleset), setup, live)
+
+    def enter(self) -> None:
+        self.ui.bindings.add(self.desk.screen.commands())
+
+    # -- what a desk asks of its floor
+
+    @property
+    def display(self) -> Display:
+        raise NotImplementedError
+
+    @property
+    def thinking(self) -> Collection[Seat]:
+        return ()
+
+    def choose(self, action: Action) -> None:
+        """Nothing can be chosen where a game is only looked at."""
+
+    def undo_why(self) -> str:
+        return self.ui.say("table.undo_nothing")
+
+    def show_tip(self, tip: Tip, at: Rect) -> None:
+        self.stage.tooltips.show(tip, at)
+
+    def open_rules(self, anchor: str) -> None:
+        self.program.open("rulebook", ruleset=self.ruleset, anchor=anchor)
+
+    # -- messages
+
+    def glossary(self, target: str) -> Tip | None:
+        return self.desk.screen.tip(self.desk, target)
+
+    def on_message(self, message: WidgetMessage) -> None:
+        if self.heard(message) or self.desk.screen.on_message(self.desk, message):
+            return
+        match message:
+            case Pressed(id=id):
+                widget = self.stage.find(id)
+                if isinstance(widget, ActionButton):
+                    self.choose(widget.action)
+            case LinkFollowed(target=target):
+                self.desk.inspect(target)
+            case Details(id=id, item=item) if item:
+                self._explain(id, item)
+            case Refused(why=why) if why:
+                self.toast(Toast(self.ui.say("shell.match.not_legal"), why, "warning"))
+
+    def heard(self, message: WidgetMessage) -> bool:
+        """The scene's own widgets come first; true if the message was from one of them."""
+        match message:
+            case Pressed(id="bar.speed"):
+                self.next_speed()
+            case Pressed(id="bar.options"):
+                self.program.open("options")
+            case Pressed(id="bar.help"):
+                self.program.open("help", scopes=self.scopes)
+            case Pressed(id="bar.rules"):
+                self.open_rules("")
+            case _:
+                return False
+        return True
+
+    def _explain(self, id: str, item: str) -> None:
+        tip = self.desk.screen.tip(self.desk, item)
+        board = self.stage.find(id)
+        if tip is not None and board is not None:
+            at = board.item_rect(item) if isinstance(board, BoardSurface) else board.rect
+            self.show_tip(tip, at)
+            self.stage.tooltips.pin()
+
+    def on_command(self, command: str) -> bool:
+        if self.desk.screen.on_command(self.desk, command):
+            return True
+        if command == "rules":
+            self.open_rules(self._rule_under_pointer())
+        elif command == "help":
+            self.program.open("help", scopes=self.scopes)
+        elif command == "mute":
+            self.ui.settings.muted = not self.ui.settings.muted
+            self.ui.director.settings_changed()
+        else:
+            return False
+        return True
+
+    def _rule_under_pointer(self) -> str:
+        """The rule about what is pointed at or focused."""
+        widget = self.stage.focused if self.stage.key_mode else self.stage.hovered
+        item = "" if widget is None else widget.details_item(None if self.stage.key_mode else self.stage.pointer)
+        return self.desk.screen.rule_of(item or ("" if widget is None else widget.id))
+
+    def next_speed(self) -> None:
+        settings = self.ui.settings
+        settings.speed = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
+        self.ui.director.settings_changed()
+        name = self.ui.say(f"shell.options.speed_{settings.speed}")
+        self.toast(Toast(self.ui.say("table.speed"), name, icon="ui.fast"))

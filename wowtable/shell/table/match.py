@@ -1,0 +1,398 @@
+"""A game being played: asks people and computer players in turn, and shows one person at a time what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from ...ai import Advice
+from ...ai.thinker import Answer, How, Question, Thinker
+from ...core import Action, Seat
+from ...session import Keeper, Session, Step
+from ..presenter import Presenter
+
+AUTOSAVE_MS = 60_000.0
+HINTS = 3
+HINT_LEVEL = STAND_IN_LEVEL = "normal"
+FAST = 4.0
+PAUSES = {"slow": 900.0, "normal": 450.0, "fast": 150.0, "instant": 0.0, "step": 0.0}
+"""How long the table rests after a computer player's action, by speed."""
+
+News = Literal["stalled", "ai_failed", "unsaved", "over"]
+Why = Literal["turn", "load", "undo", "answer"]
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """Nothing of the game may be seen until `seat` says they are alone with it."""
+
+    seat: Seat
+    why: Why = "turn"
+
+
+class Match:
+    """Everything between the session and the screen that is no drawing. Call `update` with every beat of time.
+
+    `version` changes whenever a screen must be built anew; `news` collects what a person should be told; `shown` is
+    the number of the newest action whose outcome can be seen.
+    """
+
+    def __init__(
+        self, session: Session, presenter: Presenter, make_thinker: Callable[[], Thinker], keeper: Keeper | None = None
+    ) -> None:
+        self.session = session
+        self.presenter = presenter
+        self.keeper = keeper
+        self.curtain: Curtain | None = None
+        self.shows_reel = True
+        self.reel = False
+        self.hurried = False
+        self.waiting = False
+        self.advice: tuple[Advice, ...] = ()
+        self.hinting = False
+        self.version = 0
+        self.shown = session.length
+        self.news: list[News] = []
+        self.given_up: set[Seat] = set()
+        self.viewer = first_viewer(session)
+        self._make_thinker = make_thinker
+        self._thinker: Thinker | None = None
+        self._asked: tuple[int, Seat] | None = None
+        self._answer: Answer | None = None
+        self._steps: list[Step] = []
+        self._seen: dict[Seat, int] = {}
+        self._pause = 0.0
+        self._since_autosave = 0.0
+        self._trouble = False
+        self._shown: object = None
+        self._fed: list[tuple[object, int]] = []
+        self._told_over = False
+        self._fixed = False
+        self._why: Why = "load" if session.length else "turn"
+        presenter.reset(session.view(self.viewer))
+        if any(not seat.human for seat in session.setup.seats) and not session.over:
+            self._worker()
+
+    # -- who is who
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in range(len(self.session.setup.seats)) if self._person(seat))
+
+    def _person(self, seat: Seat) -> bool:
+        return self.session.setup.human(seat) and seat not in self.given_up
+
+    @property
+    def secret(self) -> bool:
+        """Whether people at this screen hide something from each other."""
+        return len(self.people) > 1 and self.session.game.secrets(self.session.truth())
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        decision = self.session.decision
+        return () if decision is None else decision.seats
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the viewer is asked, sees the newest state, and nothing covers it."""
+        idle = self.curtain is None and not self.presenter.busy and not self.waiting
+        return idle and self.viewer in self.to_act and self.viewer in self.people
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        return self.session.legal(self.viewer) if self.my_turn and self.viewer is not None else ()
+
+    @property
+    def thinking(self) -> frozenset[Seat]:
+        return frozenset(() if self.session.over else (seat for seat in self.to_act if not self._person(seat)))
+
+    def stay_with(self, seat: Seat | None) -> None:
+        """From now on the table is seen with these eyes and no others: for pictures."""
+        self._fixed = True
+        self.curtain = None
+        self.viewer = seat
+        self.presenter.reset(self.session.view(seat))
+        self.changed()
+
+    # -- time
+
+    def update(self, ms: float) -> bool:
+        """True while something moves by itself."""
+        self._autosave(ms)
+        if self.curtain is not None:
+            return False
+        moving = self.presenter.tick(ms * FAST if self.hurried else ms)
+        self._notice_display()
+        if self.presenter.busy:
+            self._consult()
+            return moving
+        if self.reel:
+            self.reel = False
+            self.changed()
+        self._pause -= ms * (FAST if self.hurried else 1.0)
+        if self._pause <= 0 and not self.waiting:
+            self._go_on()
+        return self.presenter.busy
+
+    def _go_on(self) -> None:
+        if self.session.over:
+            self._finish()
+            return
+        for step in self.session.run_automatic():
+            self._took(step)
+        if self.presenter.busy or self._consult():
+            return
+        seat = next((seat for seat in self.to_act if self._person(seat)), None)
+        if self.viewer not in self.to_act and seat is not None and not self._fixed:
+            self._turn_to(seat)
+        self._poll_hint()
+
+    def _finish(self) -> None:
+        if not self._told_over:
+            self._told_over = True
+            self.news.append("over")
+            self.changed()
+
+    def _notice_display(self) -> None:
+        view = self.presenter.display.view
+        if view is not self._shown:
+            self._shown = view
+            self.shown = next((number for after, number in self._fed if after is view), self.shown)
+            self.changed()
+        if not self.presenter.busy and self.curtain is None:
+            self.shown = self.session.length
+            self._fed.clear()
+
+    def _feed(self, steps: Sequence[Step]) -> None:
+        for step in steps:
+            batch = step.seen_by(self.session.game, self.viewer)
+            self._fed.append((batch.after, step.number))
+            self.presenter.feed(batch)
+
+    def changed(self) -> None:
+        self.version += 1
+
+    def _autosave(self, ms: float) -> None:
+        keeper = self.keeper
+        if keeper is None:
+            return
+        self._since_autosave += ms
+        if self._since_autosave >= AUTOSAVE_MS:
+            self._since_autosave = 0.0
+            keeper.autosave()
+        trouble = keeper.problem is not None
+        if trouble and not self._trouble:
+            self.news.append("unsaved")
+        self._trouble = trouble
+
+    # -- acting
+
+    def choose(self, action: Action) -> bool:
+        """The viewer's answer; false if it is not on offer."""
+        if self.viewer is None or action not in self.legal:
+            return False
+        self._drop_hints()
+        self._took(self.session.submit(self.viewer, action))
+        return True
+
+    def _took(self, step: Step) -> None:
+        self._steps.append(step)
+        if self.keeper is not None:
+            self.keeper.after(step)
+        self._feed([step])
+        self._why = "turn"
+        self.changed()
+
+    def concede(self) -> None:
+        """A computer player takes the viewer's seat for the rest of this sitting."""
+        if self.viewer is not None:
+            self.given_up.add(self.viewer)
+            self._drop_hints()
+            self._worker()
+            self.changed()
+
+    # -- computer players
+
+    def _worker(self) -> Thinker:
+        if self._thinker is None:
+            self._thinker = self._make_thinker()
+        return self._thinker
+
+    def _consult(self) -> bool:
+        """Has a computer player think if one is to act, and carries out its answer once the table is still."""
+        seat = next((seat for seat in self.to_act if not self._person(seat)), None)
+        if seat is None:
+            return False
+        key = (self.session.length, seat)
+        if self._asked != key:
+            self._asked, self._answer, self.hinting = key, None, False
+            self._worker().ask(Question(self.session.obs(seat), self._level(seat)))
+            self.changed()
+        self._answer = self._answer or self._worker().poll()
+        if self._answer is not None and not self.presenter.busy:
+            self._act_for(seat, self._answer)
+        return True
+
+    def _level(self, seat: Seat) -> str:
+        return self.session.setup.seats[seat].level or STAND_IN_LEVEL
+
+    def _act_for(self, seat: Seat, answer: Answer) -> None:
+        self._asked = self._answer = None
+        if answer.how is not How.THOUGHT:
+            self.news.append("stalled" if answer.how is How.LATE else "ai_failed")
+        self._took(self.session.submit(seat, answer.action))
+        self._pause = PAUSES[self.presenter.speed]
+        self.waiting = self.presenter.speed == "step"
+
+    # -- one screen, several people
+
+    def _turn_to(self, seat: Seat) -> None:
+        if self.secret:
+            self.curtain = Curtain(seat, self._why)
+        else:
+            self._look_through(seat)
+        self._drop_hints()
+        self.changed()
+
+    def _look_through(self, seat: Seat) -> None:
+        if self.viewer is not None:
+            self._seen[self.viewer] = self.session.length
+        self.viewer = seat
+        self.presenter.reset(self.session.view(seat))
+
+    def lift_curtain(self) -> None:
+        """The person it waited for is there: what they have not seen yet is shown first."""
+        if self.curtain is None:
+            return
+        seat, why = self.curtain.seat, self.curtain.why
+        self.curtain = None
+        self._look_through(seat)
+        missed = [step for step in self._steps if step.number > self._seen.get(seat, step.number)]
+        if missed and self.shows_reel and why == "turn" and self.presenter.speed != "instant":
+            self.reel = True
+            self.presenter.reset(missed[0].seen_by(self.session.game, seat).before)
+            self.shown = missed[0].number - 1
+            self._feed(missed)
+        self._seen[seat] = self.session.length
+        self.changed()
+
+    # -- taking back
+
+    def undo_refusal(self) -> str:
+        """A key for why taking back is refused now; "" when it is free."""
+        if self.session.read_only or self.viewer is None:
+            return "nothing"
+        return self.session.undo_refusal(self.viewer) or ""
+
+    def undo(self) -> bool:
+        if self.undo_refusal():
+            return False
+        self._drop_thoughts()
+        self.session.undo(self.viewer)
+        self._steps = [step for step in self._steps if step.number <= self.session.length]
+        self._show_now()
+        self._why = "undo"
+        return True
+
+    @property
+    def can_redo(self) -> bool:
+        return self.session.can_redo
+
+    def redo(self) -> bool:
+        if not self.session.can_redo:
+            return False
+        self._drop_thoughts()
+        for step in self.session.redo():
+            self._took(step)
+        return True
+
+    def _show_now(self) -> None:
+        self.presenter.reset(self.session.view(self.viewer))
+        self._told_over = self.waiting = self.reel = False
+        self._pause = 0.0
+        self.changed()
+
+    # -- hints
+
+    def ask_hint(self) -> bool:
+        """Begins to think about the viewer's choice; `advice` holds the result later. False when there is no choice."""
+        if not self.my_turn or self.viewer is None or len(self.legal) < 2:
+            return False
+        if not self.hinting and not self.advice:
+            self.hinting = True
+            self._asked = None
+            self._worker().ask(Question(self.session.obs(self.viewer), HINT_LEVEL, HINTS))
+        self.changed()
+        return True
+
+    def _poll_hint(self) -> None:
+        answer = self._worker().poll() if self.hinting else None
+        if answer is not None:
+            self.hinting = False
+            self.advice = answer.advice or (Advice(answer.action, 0.0),)
+            self.changed()
+
+    def drop_advice(self) -> bool:
+        """Puts the hints away; false if there were none."""
+        had = bool(self.advice) or self.hinting
+        self._drop_hints()
+        if had:
+            self.changed()
+        return had
+
+    def _drop_hints(self) -> None:
+        self.advice = ()
+        if self.hinting and self._thinker is not None:
+            self._thinker.cancel()
+        self.hinting = False
+
+    def _drop_thoughts(self) -> None:
+        self._drop_hints()
+        self._asked = self._answer = None
+        if self._thinker is not None:
+            self._thinker.cancel()
+
+    # -- haste
+
+    def go_on(self) -> bool:
+        """Step by step: on to the next action. False if nothing waits for it."""
+        if self.presenter.waiting:
+            self.presenter.go_on()
+            return True
+        had, self.waiting = self.waiting, False
+        return had
+
+    def skip(self, everything: bool = False) -> bool:
+        """Ends what moves: the animation that plays, or all up to the next decision. False if nothing moves."""
+        if not self.presenter.busy:
+            return False
+        if everything or self.reel:
+            self.presenter.skip_all()
+        else:
+            self.presenter.skip()
+        self._pause = 0.0
+        self._notice_display()
+        return True
+
+    # -- the end
+
+    def close(self) -> None:
+        """Saves what is unsaved and lets the computer players go."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+        if self.keeper is not None:
+            self.keeper.finish()
+            self.keeper = None
+
+
+def first_viewer(session: Session) -> Seat | None:
+    """Whose eyes the table is seen with before anybody has said who they are: the only person's, or nobody's."""
+    people = [seat for seat in range(len(session.setup.seats)) if session.setup.human(seat)]
+    if len(people) == 1:
+        return people[0]
+    if not people or session.game.secrets(session.truth()):
+        return None
+    asked = session.decision.seats if session.decision else ()
+    return next((seat for seat in asked if seat in people), people[0])

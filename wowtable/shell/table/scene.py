@@ -1,0 +1,360 @@
+"""The table: a game in progress, with its log, its hints and its menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import ClassVar
+
+from ...ai.game_ref import GameRef
+from ...ai.thinker import Thinker
+from ...ai.worker import WorkerThinker
+from ...content.loading import Ruleset
+from ...core import Action, Event, Seat
+from ...session import Keeper, SaveProblem, Session
+from ...session.keeping import SUFFIX
+from ...text.rich import Rich
+from .. import clipboard
+from ..animate import Display
+from ..layout import Rect
+from ..presenter import Presenter
+from ..program import Program
+from ..scene import Ui
+from ..scenes.handover import curtain
+from ..scenes.pause import PauseMenu
+from ..widgets import Changed, Chosen, Group, Pointed, Pressed, Toast, Widget, WidgetMessage
+from .banners import HintPanel, reel_banner
+from .desk_scene import DeskScene
+from .log_panel import ALL, WIDTH, LogLine, LogPanel, as_text, filtered, log_lines, pieces_of
+from .match import Match
+from .table_stage import TableStage
+from .top_bar import height, top_bar
+from .words import hints_of, waiting_line
+
+MakeThinker = Callable[[], Thinker]
+
+
+class TableScene(DeskScene):
+    """Plays `session`. Without `make_thinker` computer players think in a process of their own."""
+
+    name: ClassVar[str] = "table"
+    poll_ms: ClassVar[float | None] = 50.0
+
+    def __init__(
+        self,
+        program: Program,
+        ruleset: Ruleset,
+        session: Session,
+        keeper: Keeper | None = None,
+        make_thinker: MakeThinker | None = None,
+    ) -> None:
+        super().__init__(program, ruleset, session.setup, not session.read_only)
+        self.presenter = Presenter(
+            self.desk.registry.animations(self.desk), None, sound=self._sound, on_event=self._event_shown
+        )
+        thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.setup.seed))
+        self.match = Match(session, self.presenter, thinker, keeper)
+        self.stage = TableStage(Rect(0, 0, 1, 1), self, lambda: self.presenter.busy, lambda: self._game_area)
+        self.start_at = ""
+        self.log_open = False
+        self.log_filter = ALL
+        self._latest: Rich = ()
+        self._game_area = Rect(0, 0, 0, 0)
+        self._version = -1
+
+    # -- building
+
+    def enter(self) -> None:
+        super().enter()
+        self._take_settings()
+        self.program.rescue_game = self.match.close
+        self.match.update(0)
+        if self.start_at in ("log", "hint"):
+            self.on_command(self.start_at)
+
+    def _take_settings(self) -> None:
+        settings = self.ui.settings
+        self.presenter.speed = settings.speed
+        self.presenter.reduced = settings.reduced_motion
+        self.match.shows_reel = settings.asks("reel")
+        if settings.speed != "step":
+            self.match.go_on()
+
+    def build(self, ui: Ui) -> Widget:
+        self._take_settings()
+        self.desk.seat_people(self.match.given_up)
+        self._version = self.match.version
+        if self.match.curtain is not None:
+            return self._hidden(ui)
+        self._sync()
+        bar, rest = ui.area.take_top(height(ui.compact))
+        self._game_area = rest
+        children = [self.desk.screen.build(self.desk, rest), *self._overlays(ui, rest)]
+        return Group("root", ui.area, [*children, top_bar(self.desk, bar, ui.settings.speed)])
+
+    def _hidden(self, ui: Ui) -> Widget:
+        """Nothing of the game may be left anywhere: no tooltip, no news, no open panel."""
+        self.stage.toasts.items.clear()
+        self.stage.tooltips.hide()
+        self.desk.pointed = frozenset()
+        self.log_filter = ALL
+        assert self.match.curtain is not None
+        return curtain(ui, self.desk, self.match.curtain)
+
+    def _sync(self) -> None:
+        desk, match = self.desk, self.match
+        desk.viewer = match.viewer
+        mine = match.viewer in match.to_act
+        open_now = desk.decision if match.presenter.busy and mine else match.session.decision
+        desk.offer(open_now, match.legal)
+        desk.hints = hints_of(desk, match.advice)
+        desk.waiting_line = waiting_line(desk, match, self._latest)
+
+    def _overlays(self, ui: Ui, area: Rect) -> list[Widget]:
+        made: list[Widget] = []
+        if self.match.reel:
+            made.append(reel_banner(ui, area))
+        if self.match.advice or self.match.hinting:
+            made.append(HintPanel(self.desk, area, self.match.hinting))
+        if self.log_open:
+            panel = area.take_right(min(WIDTH, area.w * 0.45))[0].inset(10)
+            made.append(LogPanel(self.desk, panel, self._lines(), self.log_filter))
+        return made
+
+    def _lines(self) -> list[LogLine]:
+        """The log says nothing that the board has not shown yet."""
+        chronicle = self.match.session.chronicle(self.match.viewer)
+        return log_lines(self.desk, chronicle[: self.match.shown + 1])
+
+    # -- what the desk asks
+
+    @property
+    def display(self) -> Display:
+        return self.presenter.display
+
+    @property
+    def thinking(self) -> Collection[Seat]:
+        return self.match.thinking
+
+    def choose(self, action: Action) -> None:
+        if not self.match.choose(action):
+            self.toast(Toast(self.ui.say("shell.match.not_legal"), tone="warning"))
+        self.desk.narrowing.clear()
+        self.rebuild()
+
+    def undo_why(self) -> str:
+        reason = self.match.undo_refusal()
+        return self.ui.say(f"table.undo_{reason}") if reason else ""
+
+    # -- time
+
+    def update(self, ms: float) -> bool:
+        moving = self.match.update(ms)
+        if self.match.version != self._version:
+            self.rebuild()
+        for news in self._news():
+            if news == "over":
+                self._over()
+            elif news == "unsaved":
+                line = self.ui.say("table.unsaved_line")
+                self.toast(Toast(self.ui.say("shell.save.failed"), line, "error"))
+            else:
+                self.toast(Toast(self.ui.say(f"shell.error.{news}"), tone="warning"))
+        return moving
+
+    def _news(self) -> list[str]:
+        found: list[str] = list(self.match.news)
+        self.match.news.clear()
+        return found
+
+    def _over(self) -> None:
+        keeper = self.match.keeper
+        if keeper is not None:
+            try:
+                self.program.keep_finished(keeper)
+            except SaveProblem as problem:
+                self.toast(Toast(self.ui.say("shell.save.failed"), str(problem), "error"))
+        self.open_end()
+
+    def open_end(self) -> None:
+        self.program.open("end", ruleset=self.ruleset, session=self.match.session, viewer=self.match.viewer)
+
+    def skip(self, at_once: bool) -> bool:
+        skipped = self.match.skip(at_once)
+        if skipped:
+            self.rebuild()
+        return skipped
+
+    def hurry(self, on: bool) -> None:
+        self.match.hurried = on
+
+    def _sound(self, cue: str) -> None:
+        self.ui.director.sound(cue)
+
+    def _event_shown(self, event: Event) -> None:
+        cue = self.desk.registry.cue(type(event))
+        if cue:
+            self._sound(cue)
+        words = self.desk.texts.event(event)
+        if words and self.match.curtain is None:
+            self._latest = words
+            self.rebuild()
+
+    # -- messages
+
+    def heard(self, message: WidgetMessage) -> bool:
+        match message:
+            case Pressed(id="bar.menu"):
+                self.open_menu()
+            case Pressed(id="bar.log" | "log.close"):
+                self.log_open = not self.log_open
+            case Pressed(id="log.copy"):
+                clipboard.put(as_text(filtered(self._lines(), self.log_filter)))
+                self.toast(Toast(self.ui.say("shell.copied"), self.ui.say("shell.log.copied"), "good", "ui.copy"))
+            case Changed(id="log.filter", value=value):
+                self.log_filter = value
+            case Pointed(id=id, item=item) if id.startswith("log."):
+                self.desk.point(pieces_of(self._lines(), item))
+            case Chosen(id=id, item=item) if id.startswith("log."):
+                self.desk.point(pieces_of(self._lines(), item))
+            case Pressed(id="curtain.show"):
+                self.match.lift_curtain()
+            case Pressed(id="undo"):
+                self.undo()
+            case Pressed(id="reel.skip"):
+                self.match.skip(everything=True)
+            case Pressed(id="hints.close"):
+                self.match.drop_advice()
+            case _:
+                return super().heard(message)
+        self.rebuild()
+        return True
+
+    def on_command(self, command: str) -> bool:
+        if self.match.curtain is not None:
+            return command in ("back", "menu") and self.open_menu()
+        if super().on_command(command):
+            return True
+        acts: dict[str, Callable[[], object]] = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "log": self._toggle_log,
+            "hint": self._hint,
+            "quick_save": self.quick_save,
+            "menu": self.open_menu,
+            "back": self._back,
+            "confirm": self.match.go_on,
+            "skip_all": lambda: self.match.skip(everything=True),
+            "quit": self._quit,
+        }
+        if command not in acts:
+            return False
+        acts[command]()
+        self.rebuild()
+        return True
+
+    def _toggle_log(self) -> None:
+        self.log_open = not self.log_open
+
+    def _back(self) -> None:
+        """One level at a time: the last pick, then what lies open, then the menu."""
+        if self.desk.narrowing.back() or self.match.drop_advice():
+            return
+        if self.log_open:
+            self.log_open = False
+        else:
+            self.open_menu()
+
+    def undo(self) -> None:
+        why = self.undo_why()
+        if why:
+            self.toast(Toast(self.ui.say("table.undo_refused"), why, "warning", "ui.undo"))
+        elif self.match.undo():
+            self.desk.narrowing.clear()
+            self._latest = ()
+            self._sound("undo")
+
+    def redo(self) -> None:
+        if not self.match.redo():
+            self.toast(Toast(self.ui.say("table.redo_nothing"), tone="warning", icon="ui.redo"))
+
+    def _hint(self) -> None:
+        if self.match.drop_advice():
+            return
+        if not self.match.ask_hint():
+            key = "shell.match.hint_nothing" if self.match.my_turn else "shell.match.not_legal"
+            self.toast(Toast(self.ui.say(key), icon="ui.hint"))
+
+    # -- menu, saving, leaving
+
+    @property
+    def can_save(self) -> bool:
+        return self.match.keeper is not None and self.match.curtain is None
+
+    @property
+    def can_concede(self) -> bool:
+        return not self.match.session.over and self.match.viewer in self.match.people and self.match.curtain is None
+
+    @property
+    def save_name(self) -> str:
+        title = self.ruleset.manifest.title.in_language(self.desk.texts.lang)
+        return self.ui.say("table.game_name", title=title, n=self.match.session.length)
+
+    def open_scene(self, name: str) -> None:
+        if name == "rulebook":
+            self.open_rules("")
+        else:
+            self.program.open(name, **({"scopes": self.scopes} if name == "help" else {}))
+
+    def open_menu(self) -> bool:
+        menu = PauseMenu(self.ui, self)
+        self.stage.push(menu, modal=True, on_dismiss=menu.dismiss)
+        self.stage.focus("pause.resume")
+        return True
+
+    def quick_save(self) -> None:
+        keeper = self.match.keeper
+        if keeper is None:
+            return
+        path = self.program.paths.saves / f"quick-{self.ruleset.id}{SUFFIX}"
+        try:
+            keeper.save(path, self.ui.say("shell.save.quick"))
+        except SaveProblem as problem:
+            self.toast(Toast(self.ui.say("shell.save.failed"), str(problem), "error"))
+            return
+        self.toast(Toast(self.ui.say("shell.save.saved"), self.ui.say("shell.save.quick"), "good", "ui.save"))
+
+    def save_as(self, title: str) -> None:
+        """A save with a name of its own; raises SaveProblem."""
+        keeper = self.match.keeper
+        if keeper is None:
+            return
+        stem = "".join(sign if sign.isalnum() else "-" for sign in title.lower()).strip("-") or "game"
+        keeper.save(self.program.paths.saves / f"{stem[:40]}-{self.match.session.setup.commitment[:6]}{SUFFIX}", title)
+
+    def concede(self) -> None:
+        if len(self.match.people) > 1:
+            self.match.concede()
+            self.rebuild()
+        else:
+            self.give_up()
+
+    def give_up(self) -> None:
+        """The last person goes: the game is over for all."""
+        keeper = self.match.keeper
+        if keeper is not None:
+            keeper.journal.discard()
+        self.to_title()
+
+    def to_title(self) -> None:
+        self.program.to_title()
+
+    def _quit(self) -> None:
+        self.ui.director.quit()
+
+    def leave(self) -> None:
+        over = self.match.session.over
+        keeper = self.match.keeper
+        self.program.rescue_game = None
+        self.match.close()
+        if over and keeper is not None:
+            keeper.journal.discard()

@@ -1,0 +1,57 @@
+"""The stage of a table: while pieces move, a click, Space and Tab hurry them along and mean nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ..input import Key, Message, Pointer
+from ..layout import Rect
+from ..widgets import Stage
+
+
+class Haste(Protocol):
+    """Who moves the pieces."""
+
+    def skip(self, at_once: bool) -> bool: ...
+
+    def hurry(self, on: bool) -> None: ...
+
+
+class TableStage(Stage):
+    """`moving` says whether pieces move that one may hurry; `game_area` is where a click ends that."""
+
+    def __init__(self, area: Rect, haste: Haste, moving: Callable[[], bool], game_area: Callable[[], Rect]) -> None:
+        super().__init__(area)
+        self._haste = haste
+        self._moving = moving
+        self._game_area = game_area
+        self._hurried = False
+
+    def handle(self, message: Message) -> bool:
+        if isinstance(message, Key) and self._hurried and not message.down:
+            self._hurried = False
+            self._haste.hurry(False)
+        if self._moving() and len(self.layers) == 1 and self._hastens(message):
+            self.dirty = True
+            return True
+        return super().handle(message)
+
+    def _hastens(self, message: Message) -> bool:
+        match message:
+            case Key(chord=chord, down=True):
+                return self._key_hastens(chord)
+            case Pointer(kind="down", button=1, at=at):
+                return self._game_area().contains(at) and self._haste.skip(at_once=False)
+        return False
+
+    def _key_hastens(self, chord: str) -> bool:
+        commands = self.services.bindings.commands(chord)
+        if "next" in commands:
+            if not self._hurried:
+                self._hurried = True
+                self._haste.hurry(True)
+            return True
+        if "skip_all" in commands:
+            return self._haste.skip(at_once=True)
+        return "confirm" in commands and self._haste.skip(at_once=False)

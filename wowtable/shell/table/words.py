@@ -1,0 +1,54 @@
+"""What the table says about a game in progress, in the words of its ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...ai import Advice
+from ...text.rich import Rich, Run, plain
+from .desk import TableDesk
+from .match import Match
+from .narrowing import ids_in
+from .plugin import Hint
+
+_TERMS = 2
+
+
+def hints_of(desk: TableDesk, advice: Sequence[Advice]) -> list[Hint]:
+    """The computer's best choices with their reasons: the terms of its judgement that change most.
+
+    A ruleset words a term with `hint.<name>` over {n}, which is 1 when it grows and -1 when it shrinks.
+    """
+    return [
+        Hint(
+            rank,
+            each.action,
+            desk.texts.action(each.action.verb, each.action.args),
+            _reason(desk, each),
+            frozenset(ids_in(each.action.args)),
+        )
+        for rank, each in enumerate(advice, 1)
+    ]
+
+
+def _reason(desk: TableDesk, advice: Advice) -> str:
+    said = [
+        plain(desk.texts.term("hint", name, 1 if change > 0 else -1))
+        for name, change in advice.terms
+        if desk.texts.has(f"hint.{name.partition(':')[0]}")
+    ]
+    return "; ".join(said[:_TERMS])
+
+
+def waiting_line(desk: TableDesk, match: Match, latest: Rich) -> Rich:
+    """Why there is nothing to do now: what just happened, who thinks, or what the table waits for."""
+    if match.waiting or match.presenter.waiting:
+        return (*latest, Run("  "), *desk.rich("table.step_on", key=desk.ui.cap("confirm")))
+    if match.presenter.busy and latest:
+        return latest
+    if match.session.over:
+        return desk.rich("shell.end.title")
+    thinking = sorted(match.thinking)
+    if thinking:
+        return desk.rich("shell.match.thinking", seat=thinking[0])
+    return latest
