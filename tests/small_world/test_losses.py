@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.small_world.build import Board, board
+from tests.small_world.build import Board, board, part
 
 
 def attack(*homes: str, seats: int = 2, **options: object) -> Board:
@@ -90,8 +90,9 @@ def test_structures_fall_mountains_and_relics_stay() -> None:
     assert b.s.relics["heart"] == r
     assert b.g.atlas(b.s).mountain[r]
     b = attack("moor").put("towers", "hill").conquest_of(0)
-    b.s.towers[b.r("hill")] = 1
     assert "hill" not in b.targets("conquer")
+    part("losses").clear_region(b.t, b.r("hill"))
+    assert sum(b.s.towers) == 0
 
 
 def test_several_losers_go_clockwise() -> None:
