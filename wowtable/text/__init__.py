@@ -5,9 +5,11 @@ from .language_file import LanguageFile, read_language_file
 from .nouns import Noun
 from .rendering import Said
 from .rich import Rich, Run, Style, plain
+from .rulebook import Block, read_rulebook
 from .shell_texts import shell_catalogue
 
 __all__ = [
+    "Block",
     "Catalogue",
     "LanguageFile",
     "MissingText",
@@ -18,5 +20,6 @@ __all__ = [
     "Style",
     "plain",
     "read_language_file",
+    "read_rulebook",
     "shell_catalogue",
 ]

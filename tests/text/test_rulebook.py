@@ -1,0 +1,43 @@
+"""The small part of Markdown that rulebooks are written in."""
+
+from __future__ import annotations
+
+import pytest
+
+from wowtable.text import Run, Style, plain
+from wowtable.text.rulebook import Block, read_rulebook
+
+
+def test_blocks_in_order() -> None:
+    book = read_rulebook("# Chess\n\n## Moves {#move}\n- The **king** moves one step. {#K-01}\nThat is all.\n")
+    assert [(block.kind, block.level, plain(block.text), block.anchors) for block in book] == [
+        ("heading", 1, "Chess", ()),
+        ("heading", 2, "Moves", ("move",)),
+        ("item", 0, "The king moves one step.", ("K-01",)),
+        ("paragraph", 0, "That is all.", ()),
+    ]
+
+
+def test_bold_text() -> None:
+    (block,) = read_rulebook("- **Rook**: a tower")
+    assert block == Block("item", 0, (Run("Rook", Style.STRONG), Run(": a tower")), ())
+
+
+def test_ranges_of_anchors() -> None:
+    (block,) = read_rulebook("Castling. {#K-08..10 R-01 piece.rook_2}")
+    assert block.anchors == ("K-08", "K-09", "K-10", "R-01", "piece.rook_2")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Fine.\n\nA {#one} anchor too soon.", "line 3: anchors stand at the end, as {#one two}"),
+        ("Odd. {#K-03..02}", 'line 1: the range "K-03..02" leads nowhere'),
+        ("Odd. {#K/1}", 'line 1: "K/1" cannot be an anchor'),
+        ("A **bold move.", "line 1: ** opens bold text that nothing closes"),
+    ],
+)
+def test_what_cannot_be_read(text: str, message: str) -> None:
+    with pytest.raises(ValueError, match="line") as caught:
+        read_rulebook(text)
+    assert str(caught.value) == message

@@ -1,0 +1,79 @@
+"""Rulebooks: a small part of Markdown, in which every paragraph may name what it explains.
+
+Headings with #, lists with -, **bold**, and one paragraph or item a line. At the end of a line stands what it is the
+place for, in braces: `{#SW-PICK-01..03 keyword.combo}` names three rules and a keyword.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from .rich import Rich, Run, Style, joined
+
+Kind = Literal["heading", "paragraph", "item"]
+_ANCHORS = re.compile(r"\s*\{#([^{}]*)\}$")
+_ANCHOR = re.compile(r"[\w.\-]*\w")
+_RANGE = re.compile(r"([\w.\-]*?)(\d+)\.\.(\d+)")
+_HEADING = re.compile(r"(#{1,4}) ")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One heading, paragraph or list item. `level` counts the # of a heading; `anchors` are what it is about."""
+
+    kind: Kind
+    level: int
+    text: Rich
+    anchors: tuple[str, ...]
+
+
+def read_rulebook(text: str) -> tuple[Block, ...]:
+    """The blocks in order; ValueError names the line that cannot be read."""
+    blocks = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip():
+            try:
+                blocks.append(_block(line.strip()))
+            except ValueError as error:
+                raise ValueError(f"line {number}: {error}") from None
+    return tuple(blocks)
+
+
+def _block(line: str) -> Block:
+    anchors: tuple[str, ...] = ()
+    match = _ANCHORS.search(line)
+    if match is not None:
+        anchors = tuple(name for word in match.group(1).split() for name in _expanded(word))
+        line = line[: match.start()]
+    if "{#" in line:
+        raise ValueError("anchors stand at the end, as {#one two}")
+    heading = _HEADING.match(line)
+    if heading is not None:
+        return Block("heading", len(heading.group(1)), _rich(line[heading.end() :]), anchors)
+    if line.startswith("- "):
+        return Block("item", 0, _rich(line[2:]), anchors)
+    return Block("paragraph", 0, _rich(line), anchors)
+
+
+def _expanded(word: str) -> Iterator[str]:
+    span = _RANGE.fullmatch(word)
+    if span is None:
+        if not _ANCHOR.fullmatch(word):
+            raise ValueError(f'"{word}" cannot be an anchor')
+        yield word
+        return
+    prefix, first, last = span.groups()
+    if int(first) >= int(last):
+        raise ValueError(f'the range "{word}" leads nowhere')
+    for number in range(int(first), int(last) + 1):
+        yield f"{prefix}{number:0{len(first)}}"
+
+
+def _rich(text: str) -> Rich:
+    parts = text.split("**")
+    if len(parts) % 2 == 0:
+        raise ValueError("** opens bold text that nothing closes")
+    return joined(Run(part, Style.STRONG if index % 2 else Style.PLAIN) for index, part in enumerate(parts))
