@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Fast, Scripted, Seat, Table
 
 from ..state import World
-from .habits import habit
+from .habits import habit, habits_in_row
 from .value import prospects
 
 if TYPE_CHECKING:
@@ -176,4 +176,5 @@ def play_out(table: Table[World]) -> None:
         if decision is None or decision.kind in ("end_turn", "intent", "pick"):
             return
         asked = decision.seats[0]
-        table.apply(asked, habit(table, asked))
+        for action in habits_in_row(table, asked):
+            table.apply(asked, action)

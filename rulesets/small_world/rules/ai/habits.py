@@ -5,7 +5,7 @@ from __future__ import annotations
 from wowtable.core import Action, Seat, Table
 
 from ..state import World
-from .placing import best_home, exposure, gain_of_one, next_placement, worth_of_regions
+from .placing import DONE, best_home, exposure, gain_of_one, next_placement, spread, worth_of_regions
 from .value import turns_left
 
 
@@ -17,6 +17,15 @@ def habit(table: Table[World], seat: Seat) -> Action:
     kind = table.state.decision.kind if table.state.decision else ""
     answer = _HABITS.get(kind)
     return answer(table, seat, legal) if answer else legal[0]
+
+
+def habits_in_row(table: Table[World], seat: Seat) -> tuple[Action, ...]:
+    """The same, for whoever plays on without looking closely: whole redeployments at once."""
+    decision = table.state.decision
+    if decision is not None and decision.kind in ("redeploy", "retreat"):
+        moves = spread(table, seat)
+        return moves if decision.kind == "retreat" else (*moves, DONE)
+    return (habit(table, seat),)
 
 
 def _form(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:

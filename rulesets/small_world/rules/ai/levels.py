@@ -13,6 +13,7 @@ from wowtable.core import Action, Fast, Table
 
 from .beam import Beam, Best, Breadth, play_out
 from .habits import habit
+from .rollout import play_on
 from .value import evaluate, prospects, terms
 
 if TYPE_CHECKING:
@@ -20,22 +21,27 @@ if TYPE_CHECKING:
 
 SEARCHED = ("intent", "pick", "form", "side", "ready", "conquest", "assault")
 PLAN_STEPS = 64
+LIKELIEST = 3
 
 
 @dataclass(frozen=True)
 class Skill:
-    """`samples` deals of what is hidden are averaged; `slips` is the share of careless choices."""
+    """`samples` deals of what is hidden are averaged; `slips` is the share of careless choices.
+
+    With `rounds`, choices of strategy are also judged by playing so many rounds on.
+    """
 
     breadth: Breadth
     samples: int = 1
     slips: float = 0.0
+    rounds: int = 0
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(Breadth(keep=1, tries=5, depth=5), slips=0.25),
         "normal": Skill(Breadth(keep=2, tries=8)),
-        "hard": Skill(Breadth(keep=8, tries=14), samples=2),
+        "hard": Skill(Breadth(keep=6, tries=12), samples=4, rounds=3),
     }
 )
 
@@ -77,27 +83,44 @@ class TurnPlanner:
     def _ranking(self, obs: Observation, rng: Random, thinking: Thinking) -> list[Best]:
         """One result for each first choice worth a search of its own, or one for all."""
         if obs.decision.kind in ("intent", "pick", "form", "side"):
-            return [self._after(obs, action, rng, thinking) for action in obs.legal]
+            return self._openings(obs, thinking)
         beam = Beam(_game(obs), obs.seat, self._skill.breadth, thinking.over)
         best = beam.search(self._table(obs, rng).state)
         if not best.moves:
             best.offer((habit(self._table(obs, rng), obs.seat),), 0.0)
         return [best]
 
-    def _after(self, obs: Observation, action: Action, rng: Random, thinking: Thinking) -> Best:
-        """The best turn that begins with `action`, on average over what is hidden."""
-        total, kept = 0.0, Best()
-        for sample in range(self._skill.samples):
-            table = self._table(obs, Random(f"{self._seed}/{obs.nonce}/{sample}"))
-            table.apply(obs.seat, action)
-            found = self._turn_from(obs, table, thinking)
-            total += found.score
-            if sample == 0:
-                kept = found
-            if thinking.over():
-                return Best((action, *kept.moves), total / (sample + 1), {action: total / (sample + 1)})
-        score = total / self._skill.samples
-        return Best((action, *kept.moves), score, {action: score})
+    def _openings(self, obs: Observation, thinking: Thinking) -> list[Best]:
+        """Each first choice with the best turn behind it; the likeliest are looked at further."""
+        found = sorted((self._after(obs, action, thinking) for action in obs.legal), key=lambda best: -best.score)
+        if not self._skill.rounds:
+            return found
+        return [self._seen_further(obs, best, thinking) for best in found[:LIKELIEST]]
+
+    def _after(self, obs: Observation, action: Action, thinking: Thinking) -> Best:
+        """The best turn that begins with `action`."""
+        table = self._table(obs, Random(f"{self._seed}/{obs.nonce}/0"))
+        table.apply(obs.seat, action)
+        found = self._turn_from(obs, table, thinking)
+        return Best((action, *found.moves), found.score, {action: found.score})
+
+    def _seen_further(self, obs: Observation, best: Best, thinking: Thinking) -> Best:
+        """The same turn, judged on average over what is hidden by what comes of it some rounds later."""
+        scores = [
+            self._further(obs, best.moves, n, thinking) for n in range(self._skill.samples) if not thinking.over()
+        ]
+        if not scores:
+            return best
+        score = sum(scores) / len(scores)
+        return Best(best.moves, score, {best.moves[0]: score})
+
+    def _further(self, obs: Observation, moves: Sequence[Action], sample: int, thinking: Thinking) -> float:
+        table = self._table(obs, Random(f"{self._seed}/{obs.nonce}/{sample}"))
+        for move in moves:
+            if move not in table.legal(obs.seat):
+                break
+            table.apply(obs.seat, move)
+        return play_on(table, obs.seat, self._skill.rounds, thinking.over)
 
     def _turn_from(self, obs: Observation, table: Table[Any], thinking: Thinking) -> Best:
         """Small things by habit up to the conquests, then the beam."""

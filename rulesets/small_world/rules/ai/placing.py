@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Seat, Table
 
-from ..state import World
+from ..state import IN_HAND, World
 
 if TYPE_CHECKING:
     from ..game import SmallWorld
 
 DONE = Action("done")
+FADING = 0.55
+SHARE_LEFT = exp(-FADING)
 
 
 def worth_of_regions(g: SmallWorld, s: World, seat: Seat) -> dict[int, float]:
@@ -43,7 +45,7 @@ def defence(g: SmallWorld, s: World, r: int) -> int:
 def gain_of_one(g: SmallWorld, s: World, seat: Seat, r: int, worth: float) -> float:
     """What one more token in region r adds to the coins it should keep."""
     strength = defence(g, s, r)
-    return worth * exposure(g, s, seat, r) * (exp(-0.55 * strength) - exp(-0.55 * (strength + 1)))
+    return worth * exposure(g, s, seat, r) * exp(-FADING * strength) * (1 - SHARE_LEFT)
 
 
 def best_home(g: SmallWorld, s: World, seat: Seat) -> int:
@@ -60,6 +62,26 @@ def next_placement(t: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Ac
             return Action(verb, (g.name(s, best_home(g, s, seat)),))
     lift = _worst_spare(g, s, seat, legal)
     return lift or (DONE if DONE in legal else legal[0])
+
+
+def spread(table: Table[World], seat: Seat) -> tuple[Action, ...]:
+    """All tokens in hand placed one after the other where each helps most; nothing is lifted."""
+    g, s = table.game, table.state
+    atlas = g.atlas(s)
+    worth = worth_of_regions(g, s, seat)
+    need = {r: value * exposure(g, s, seat, r) * exp(-FADING * defence(g, s, r)) for r, value in worth.items()}
+    moves = []
+    for verb, count in _in_hand(s, seat):
+        for _ in range(count):
+            home = max(need, key=lambda r: (need[r], -r))
+            need[home] *= SHARE_LEFT
+            moves.append(Action(verb, (atlas.ids[home],)))
+    return tuple(moves)
+
+
+def _in_hand(s: World, seat: Seat) -> tuple[tuple[str, int], ...]:
+    champion = int(s.champion_of == seat and s.champion_at == IN_HAND)
+    return (("place_champion", champion), ("place_beast", s.hand_beasts[seat]), ("place", s.hand[seat]))
 
 
 def _worst_spare(g: SmallWorld, s: World, seat: Seat, legal: tuple[Action, ...]) -> Action | None:

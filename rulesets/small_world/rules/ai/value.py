@@ -23,13 +23,13 @@ class Outlook:
 
     tokens_per_conquest: float = 2.5
     kept_active: float = 0.90
-    kept_faded: float = 0.80
+    kept_faded: float = 0.88
     tokens_lost: float = 0.6
     fresh_tokens: float = 10.0
     fresh_regions: float = 4.0
-    fresh_bonus: float = 0.25
-    hold: float = 0.035
-    rivalry: float = 0.35
+    fresh_bonus: float = 0.40
+    hold: float = 0.025
+    rivalry: float = 0.70
 
 
 OUTLOOK = Outlook()
@@ -51,6 +51,18 @@ def forecast(turns: int, regions: int, tokens: int, faded: int, bonus4: int) -> 
     if turns <= 0:
         return 0.0
     return max(_with_decline_after(k, turns, regions, tokens, faded, bonus4 / 4) for k in range(turns + 1))
+
+
+def decline_pays(g: SmallWorld, s: World, seat: Seat) -> bool:
+    """Whether the forecast likes declining now better than any later moment; asked at the start of a turn."""
+    regions = s.active_regions(seat)
+    tokens = sum(s.tokens[r] for r in regions) + s.hand[seat]
+    turns, faded = turns_left(s, seat) + 1, len(s.faded_regions(seat))
+    bonus = _lasting_bonus(g, s, seat, regions) / 4 if regions else 0.0
+    if turns <= 1:
+        return False
+    coins = [_with_decline_after(k, turns, len(regions), tokens, faded, bonus) for k in range(min(turns, 5))]
+    return coins[0] > max(coins[1:])
 
 
 def _with_decline_after(k: int, turns: int, regions: int, tokens: int, faded: int, bonus: float) -> float:
