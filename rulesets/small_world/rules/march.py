@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .game import SmallWorld
 
 BASE = 2
-FAR, BY_SEA, NEAR = 0, 1, 2
+FAR, BY_SEA, FREE_SEA, NEAR = 0, 1, 2, 3
 
 
 class Fee(NamedTuple):
@@ -36,10 +36,10 @@ class Offer(NamedTuple):
 
 
 def fronts(g: SmallWorld, s: World, seat: Seat, kit: Kit) -> bytearray:
-    """For each region: NEAR (adjacent, or as good as), BY_SEA (an entry at travel cost), or FAR."""
+    """For each region: NEAR (adjacent, or as good as), BY_SEA or FREE_SEA (an entry, its cost due or not), or FAR."""
     atlas = g.atlas(s)
     mark = bytearray(len(atlas))
-    by_sea = NEAR if kit.free_travel or g.holds_effect(s, seat, ops.FreeTravel) else BY_SEA
+    by_sea = FREE_SEA if kit.free_travel or g.holds_effect(s, seat, ops.FreeTravel) else BY_SEA
     for r in atlas.anchors:
         mark[r] = by_sea
     mine = s.active_regions(seat)
