@@ -9,6 +9,7 @@ from wowtable.core import Action, Decision, Seat, Table
 
 from . import events as ev
 from .losses import abandon, clear_region, take_back_bomb
+from .specials import swaps, use_swap
 from .state import IN_HAND, World
 from .steps import DONE, Step, ask
 from .stragglers import gather_lone
@@ -19,7 +20,7 @@ LIFT_CHAMPION = Action("lift_champion")
 
 @dataclass(frozen=True, slots=True)
 class Ready(Step):
-    """Lift single tokens, all that can be spared, the champion, or give whole regions up."""
+    """Lift single tokens, all that can be spared, the champion, or give whole regions up; swaps are open already."""
 
     def run(self, t: Table[World]) -> Decision | None:
         if t.state.active_regions(self.seat):
@@ -38,6 +39,7 @@ class Ready(Step):
             actions.append(LIFT_SPARE)
         if s.champion_of == seat and s.champion_at >= 0:
             actions.append(LIFT_CHAMPION)
+        actions.extend(swaps(t, seat))
         actions.append(DONE)
         return actions
 
@@ -52,6 +54,8 @@ class Ready(Step):
                 lift_spare(t, seat)
             case "lift_champion":
                 _lift_champion(t, seat)
+            case "swap":
+                use_swap(t, seat, action)
             case _:
                 t.pop()
 
