@@ -15,18 +15,28 @@ from .steps import Step, ask
 
 def gather_lone(t: Table[World], r: int) -> None:
     """If region r now holds too few of its active race, its owner must move them on."""
+    if _is_lone(t, r):
+        t.push(Lone(t.state.owner[r], r))
+
+
+def _is_lone(t: Table[World], r: int) -> bool:
     s = t.state
-    if s.is_active_race(r) and 0 < s.defenders(r) < t.game.kit_at(s, r).least:
-        t.push(Lone(s.owner[r], r))
+    return s.is_active_race(r) and 0 < s.defenders(r) < int(t.game.kit_at(s, r).least)
 
 
 @dataclass(frozen=True, slots=True)
 class Lone(Step):
-    """The owner chooses where the stragglers go; with no other region they go to hand."""
+    """The owner chooses where the stragglers go; with no other region they go to hand.
+
+    Other stragglers may have joined them meanwhile: then they stay.
+    """
 
     region: int
 
     def run(self, t: Table[World]) -> Decision | None:
+        if not _is_lone(t, self.region):
+            t.pop()
+            return None
         homes = self._homes(t)
         if len(homes) > 1:
             return ask("lone", self.seat)
