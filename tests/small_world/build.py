@@ -129,6 +129,14 @@ class Board:
 
     # -- putting pieces down -----------------------------------------------------------------------
 
+    def on_islands(self, *faces: Any) -> Board:
+        """Play on these faces instead (see `make_face`); the map is empty again."""
+        lore = real_game().lore
+        self.t.game = game_module.SmallWorld(replace(lore, faces={face.id: face for face in faces}))
+        self.s.faces = tuple(face.id for face in faces)
+        part("setup")._spread_lists(self.s, len(self.g.atlas(self.s)))
+        return self
+
     def race(self, seat: int, race: str, power: str = "", hand: int = 0) -> Board:
         """Give a seat an active race; its tokens come from the tray."""
         s = self.s
