@@ -12,7 +12,7 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .heraldry import hues_of
 from .light import blurred, colored, radial, spot, stops, vertical
-from .shapes import Size, cut, disc, faded, layer, polygon, rounded, tinted
+from .shapes import Size, cut, faded, layer, polygon, rounded, tinted
 
 _BLACK = Color(0, 0, 0)
 _RIDGES = ((0.60, 0.34, 0.16), (0.73, 0.55, 0.13), (0.87, 0.85, 0.10))
@@ -147,27 +147,3 @@ def flourish(art: Art, size: Size, side: str = "left") -> Surface:
               (middle[0], middle[1] + reach)]  # fmt: skip
     made.blit(tinted(polygon(size, points), art.color("gold.200")), (0, 0))
     return made if side == "left" else pygame.transform.flip(made, True, False)
-
-
-@painter("swatch")
-def swatch(art: Art, size: Size, seat: str = "ember", state: str = "normal") -> Surface:
-    """A seat's colour with its shape, to choose from. States: normal, hover, chosen, faded (somebody else has it)."""
-    side = min(size)
-    hue = art.color(f"seat.{seat}")
-    margin = art.px(6)
-    full = (size[0] + 2 * margin, size[1] + 2 * margin)
-    made = layer(full)
-    radius = side / 2 - art.px(3)
-    if state == "chosen":
-        made.blit(tinted(blurred(disc(full, radius + art.px(3)), art.px(3)), art.color("gold.200", 150)), (0, 0))
-        made.blit(tinted(disc(full, radius + art.px(3)), art.color("white")), (0, 0))
-    made.blit(tinted(disc(full, radius + 1), art.color("outline")), (0, 0))
-    ramp = stops(hue.lerp(Color("white"), 0.3), hue, hue.lerp(_BLACK, 0.25))
-    made.blit(cut(radial(full, ramp, (0.42, 0.36), 0.6), disc(full, radius - 1)), (0, 0))
-    icon = round(side * 0.52)
-    made.blit(art.icon(f"seat.{seat}", icon, art.color("ink.900")), ((full[0] - icon) // 2, (full[1] - icon) // 2))
-    if state == "faded":
-        made.fill((110, 106, 100, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    if state == "hover":
-        made.fill((26, 24, 20, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return made

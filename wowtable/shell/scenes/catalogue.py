@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..program import MakeScene
+from .seats import SeatsScene
 from .title import TitleScene
 
 
 def menu_scenes() -> Mapping[str, MakeScene]:
     return {
         "title": TitleScene,
+        "seats": SeatsScene,
     }

@@ -114,6 +114,7 @@ class TitleScene(MenuScene):
 
     name: ClassVar[str] = "title"
     scopes: ClassVar[tuple[str, ...]] = ("menu", "title")
+    initial_focus = "continue"
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
@@ -125,7 +126,6 @@ class TitleScene(MenuScene):
         self.page = 0
         self.resumable: Resumable | None = None
         self.saved: SavedGame | None = None
-        self.initial_focus = "continue"
 
     # --- what waits to be gone on with
 

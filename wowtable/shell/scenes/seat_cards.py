@@ -1,0 +1,239 @@
+"""A chair at the table as a card: who sits there, played by whom, in which colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ...ai import LEVELS
+from ...session.names import NAME_LENGTH
+from ..canvas import Canvas
+from ..layout import Rect, Share, columns, rows
+from ..scene import Ui
+from ..theme import SEATS
+from ..widgets import (
+    Button,
+    Choice,
+    ChoiceGroup,
+    Dropdown,
+    Group,
+    IconButton,
+    Picture,
+    Segmented,
+    TextField,
+    Tip,
+    Widget,
+)
+from ..widgets.choices import Option
+from .seat_plan import Chair, SeatPlan
+
+CARD_HEIGHT = 326.0
+CARD_WIDTH = 420.0
+_PAD = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What a card shows besides its chair."""
+
+    number: int
+    team: int = 0
+    error: str = ""
+    secret: bool = False
+    cap: str = ""
+
+
+class Swatch(Option):
+    """A colour to choose; an icon marks one that somebody else has: choosing it swaps the two."""
+
+    role: ClassVar[str] = "radio"
+
+    def draw(self, canvas: Canvas) -> None:
+        side = min(self.rect.w, self.rect.h)
+        spot = Rect(self.rect.center[0] - side / 2, self.rect.center[1] - side / 2, side, side)
+        if self.selected or self.hovered:
+            canvas.paint("glow", spot.inset(-2), kind="hover", round=True)
+        taken = bool(self.choice.icon) and not self.hovered
+        canvas.paint("swatch", spot, seat=self.choice.value, selected=self.selected, taken=taken)
+
+
+class Swatches(ChoiceGroup):
+    """All seat colours in a row."""
+
+    option: ClassVar[type[Option]] = Swatch
+
+    def cells(self) -> list[Rect]:
+        count, gap = len(self.choices), 6.0
+        side = min(44.0, self.rect.h, (self.rect.w - gap * (count - 1)) / count)
+        return columns(self.rect, [side] * count, gap)
+
+
+class LevelChoice(Dropdown):
+    """The strength of a computer player, told in skulls as well as in a word."""
+
+    def draw(self, canvas: Canvas) -> None:
+        state = "hover" if self.hovered and self.enabled else self.state
+        canvas.paint("dropdown", self.rect, state=state, open=self.open)
+        x, y = self.rect.x + 14, self.rect.center[1]
+        strength = LEVELS.index(self.value) + 1 if self.value in LEVELS else 1
+        for skull in range(len(LEVELS)):
+            tint = "faction.horde.soft" if skull < strength else "quiet.top"
+            canvas.icon("ui.skull", Rect(x + skull * 24, y - 11, 22, 22), tint)
+        chosen = self.chosen
+        words = Rect(x + 24 * len(LEVELS) + 8, self.rect.y, self.rect.right - x - 24 * len(LEVELS) - 48, self.rect.h)
+        canvas.text(chosen.label if chosen else "", words, "strong", color="text.button")
+
+
+class Note(Widget):
+    """A quiet line with an icon before it."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, id: str, rect: Rect, label: str, icon: str, color: str = "text.hint", **more: Any) -> None:
+        super().__init__(id, rect, label, **more)
+        self.icon = icon
+        self.color = color
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.icon(self.icon, Rect(self.rect.x + 2, self.rect.center[1] - 11, 22, 22), self.color)
+        words = self.rect.take_left(30)[1]
+        wide = canvas.type.width(self.label) > words.w
+        room = canvas.type.line_height("small") * 2 <= words.h + 2
+        style = "small" if wide else "body"
+        canvas.text(self.label, words, style, color=self.color, fit="wrap" if wide and room else "shrink")
+
+
+class SeatCard(Widget):
+    """Somebody sits here."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, ui: Ui, rect: Rect, plan: SeatPlan, place: Place) -> None:
+        chair = plan.chairs[place.number]
+        super().__init__(f"seat.{place.number}", rect, chair.name)
+        self.chair = chair
+        self.foot = (ui.say(f"shell.colour.{chair.colour}") if chair.colour else "", ui.say("shell.setup.seat",
+                     n=place.number + 1))  # fmt: skip
+        inner = rect.inset(_PAD)
+        portrait, right = inner.take_left(max(96.0, min(150.0, inner.w * 0.37)), 16)
+        self.portrait = portrait
+        away = Rect(rect.right - 30, rect.y - 14, 44, 44)
+        self.children = [
+            Picture(f"{self.id}.picture", portrait, "seat_picture", hue=chair.colour or "moon",
+                    icon=f"seat.{chair.colour}" if chair.colour else "ui.human"),
+            *self._controls(ui, right, plan, place),
+            RemoveButton(f"{self.id}.remove", away, ui.say("shell.setup.remove"), "ui.close"),
+        ]  # fmt: skip
+
+    def solid(self) -> bool:
+        return True
+
+    def _controls(self, ui: Ui, room: Rect, plan: SeatPlan, place: Place) -> list[Widget]:
+        chair, id = self.chair, self.id
+        name, kind, third, note, swatches = rows(room, [48, 46, 46, Share(), 44], 10)
+        shield, field = name.take_left(40, 8)
+        kinds = [
+            Choice("human", ui.say("shell.setup.human"), "ui.human"),
+            Choice("ai", ui.say("shell.setup.ai"), "ui.ai"),
+        ]
+        label = ui.say("shell.setup.name")
+        tip = Tip(label, place.error) if place.error else None
+        result: list[Widget] = [
+            Picture(f"{id}.shield", shield.inset(3, 2), "seat_shield", seat=chair.colour or "moon"),
+            TextField(f"{id}.name", field, label, chair.name, hint=ui.say("shell.setup.name_hint"), most=NAME_LENGTH,
+                      error=place.error, tip=tip),
+            Segmented(f"{id}.kind", kind, kinds, chair.kind),
+        ]  # fmt: skip
+        secret = ui.say("shell.setup.hidden_on" if place.secret else "shell.setup.hidden_off")
+        if chair.kind == "ai":
+            result.append(LevelChoice(f"{id}.level", third, _levels(ui), chair.level, ui.say("shell.setup.level")))
+        else:
+            result.append(Note(f"{id}.secret", third, secret, "ui.hide"))
+        result += self._extra(ui, note.take_top(62)[0], place)
+        result.append(Swatches(f"{id}.colour", swatches, _colours(ui, plan, place.number), chair.colour))
+        return result
+
+    def _extra(self, ui: Ui, rect: Rect, place: Place) -> list[Widget]:
+        if place.error:
+            return [Note(f"{self.id}.error", rect, place.error, "ui.warning", "text.error")]
+        if place.team:
+            return [Note(f"{self.id}.team", rect, ui.say("shell.setup.team", n=place.team), "ui.team", "text.second")]
+        if self.chair.kind == "ai":
+            line = ui.say(f"shell.setup.level_{self.chair.level}_line")
+            return [Note(f"{self.id}.line", rect, line, "ui.info")]
+        return []
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="panel")
+
+    def draw_over(self, canvas: Canvas) -> None:
+        words = self.portrait.inset(8, 10)
+        line = canvas.type.line_height("small")
+        small, rest = words.take_bottom(line)
+        head = rest.take_bottom(canvas.type.line_height("heading"))[0]
+        canvas.text(self.foot[0], head, "heading", color="gold.100", align="center", outline="ink.950")
+        canvas.text(self.foot[1], small, "small", color="text.second", align="center", outline="ink.950")
+
+
+class RemoveButton(IconButton):
+    """A small round button on a card's corner."""
+
+    def draw(self, canvas: Canvas) -> None:
+        spot = Rect(self.rect.center[0] - 16, self.rect.center[1] - 16, 32, 32)
+        canvas.paint("medallion", spot)
+        canvas.icon(self.icon, spot.inset(9), "gold.100" if self.hovered else "gold.300")
+
+
+class EmptyChair(Widget):
+    """Nobody sits here yet."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, ui: Ui, rect: Rect, place: Place) -> None:
+        id = f"seat.{place.number}"
+        super().__init__(id, rect, ui.say("shell.setup.empty"))
+        self.line = ui.say("shell.setup.empty_line", key=place.cap)
+        self.cap = place.cap
+        human, ai = ui.say("shell.setup.human"), ui.say("shell.setup.ai")
+        widths = [Button.width(ui.type, human, icon="ui.human"), Button.width(ui.type, ai, icon="ui.ai")]
+        room = rect.w - 32
+        if sum(widths) + 12 > room:
+            widths = [(room - 12) / 2] * 2
+        words = ui.type.block(self.line, "body", rect.w - 48, "center").size[1]
+        self.head = ui.type.line_height("panel_title")
+        self.top = rect.center[1] - (76 + self.head + words + 20 + 48) / 2
+        x, y = rect.center[0] - (sum(widths) + 12) / 2, self.top + 76 + self.head + words + 20
+        self.children = [
+            Group(f"{id}.fill", Rect(x, y, sum(widths) + 12, 48), [
+                Button(f"{id}.human", Rect(x, y, widths[0], 48), human, icon="ui.human"),
+                Button(f"{id}.ai", Rect(x + widths[0] + 12, y, widths[1], 48), ai, icon="ui.ai"),
+            ], group=True),
+        ]  # fmt: skip
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="empty")
+        canvas.icon("ui.home", Rect(self.rect.center[0] - 34, self.top, 68, 68), "text.faint")
+        title = Rect(self.rect.x + 16, self.top + 74, self.rect.w - 32, self.head)
+        canvas.text(self.label, title, "panel_title", color="text.second", align="center")
+        line = canvas.type.block(self.line, "body", self.rect.w - 48, "center")
+        canvas.rich(line, (self.rect.x + 24, title.bottom + 2), color="text.hint")
+
+
+def _levels(ui: Ui) -> Sequence[Choice]:
+    return [
+        Choice(level, ui.say(f"shell.setup.level_{level}"), tip=Tip("", ui.say(f"shell.setup.level_{level}_line")))
+        for level in LEVELS
+    ]
+
+
+def _colours(ui: Ui, plan: SeatPlan, number: int) -> Sequence[Choice]:
+    """A colour that another player has carries an icon as its mark; its tooltip names the owner."""
+    owners = {chair.colour: chair for n, chair in enumerate(plan.chairs) if chair.taken and n != number}
+    return [_colour(ui, colour, owners.get(colour)) for colour in SEATS]
+
+
+def _colour(ui: Ui, colour: str, owner: Chair | None) -> Choice:
+    name = ui.say(f"shell.colour.{colour}")
+    line = ui.say("menu.colour_swap", name=owner.name) if owner else ""
+    return Choice(colour, name, "ui.swap" if owner else "", tip=Tip(name, line))

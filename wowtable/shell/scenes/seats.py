@@ -1,0 +1,345 @@
+"""The seats: who plays the game, which of its options are on, and is it ready to begin."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from ...content.loading import Ruleset
+from ...content.manifest import Manifest
+from ...library import tag_of
+from ..canvas import Canvas
+from ..layout import Rect, Share, columns, rows
+from ..program import Program
+from ..scene import Ui
+from ..typography import Style
+from ..widgets import (
+    Button,
+    Changed,
+    Choice,
+    Group,
+    Panel,
+    Pressed,
+    ScrollArea,
+    Submitted,
+    Tabs,
+    Toast,
+    Widget,
+    WidgetList,
+    WidgetMessage,
+    draw_gold,
+    draw_keycap,
+    keycap_width,
+)
+from .menu import GAP, MenuScene, hints
+from .option_rows import Spacer, game_option_rows, text_row
+from .seat_cards import CARD_HEIGHT, CARD_WIDTH, EmptyChair, Place, SeatCard
+from .seat_plan import Fault, SeatPlan, spelled
+
+_SIDE = 500.0
+_FOOT = 64.0
+_SEED = 200
+_START = Style("cinzel", 700, 29)
+
+
+class Mat(Widget):
+    """The cloth that the chairs stand on, with a round sign and a heading over its edge."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, rect: Rect, label: str, line: str) -> None:
+        super().__init__("mat", rect, label)
+        self.line = line
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="mat", tone="neutral")
+        sign = Rect(self.rect.x + 18, self.rect.y - 14, 64, 64)
+        canvas.paint("medallion", sign, icon="ui.players", faction="neutral")
+        head = Rect(self.rect.x + 98, self.rect.y + 8, self.rect.w - 120, 36)
+        width = draw_gold(canvas, head, self.label, 23)
+        canvas.text(self.line, head.take_left(width, 22)[1], "subtitle", color="gold.100")
+
+
+class Readiness(Widget):
+    """One line that says whether all is well, and one that says what is missing or how long it will take."""
+
+    role: ClassVar[str] = "status"
+
+    def __init__(self, rect: Rect, label: str, line: str, ready: bool) -> None:
+        super().__init__("ready", rect, label)
+        self.line = line
+        self.ready = ready
+
+    def draw(self, canvas: Canvas) -> None:
+        tint = "text.good" if self.ready else "text.warning"
+        line = canvas.type.block(self.line, "small", self.rect.w)
+        head = canvas.type.line_height("strong")
+        y = self.rect.center[1] - (head + line.size[1]) / 2
+        canvas.icon("ui.accept" if self.ready else "ui.warning", Rect(self.rect.x, y + head / 2 - 11, 22, 22), tint)
+        canvas.text(self.label, Rect(self.rect.x + 30, y, self.rect.w - 30, head), "strong", color=tint)
+        canvas.rich(line, (self.rect.x, y + head), color="text.second")
+
+
+class StartButton(Button):
+    """The one large button of the screen: its word is set like a title."""
+
+    def _draw_face(self, canvas: Canvas, rect: Rect, ink: str) -> None:
+        cap = keycap_width(canvas.type, self.cap) if self.cap else 0.0
+        style = canvas.type.shrunk(self.label, _START, rect.w - cap - 48)
+        words = canvas.type.width(self.label, style)
+        x = rect.center[0] - (words + 16 + cap) / 2
+        canvas.text(self.label, Rect(x, rect.y, words + 2, rect.h), style, color=ink)
+        if self.cap:
+            draw_keycap(canvas, Rect(x + words + 16, rect.center[1] - 13, cap, 26), self.cap)
+
+
+class SeatsScene(MenuScene):
+    """The plan is kept for the next time as soon as a game begins."""
+
+    name: ClassVar[str] = "seats"
+    icons: ClassVar[tuple[str, ...]] = ("saves", "rulebook", "options", "help")
+    initial_focus = "start"
+
+    def __init__(self, program: Program, ruleset: str) -> None:
+        super().__init__(program)
+        opened = program.open_ruleset(ruleset)
+        if opened is None or not opened.ok:
+            raise ValueError(f'the game "{ruleset}" cannot be played')
+        self.ruleset: Ruleset = opened
+        self.manifest: Manifest = opened.manifest
+        self.plan = SeatPlan.recalled(self.manifest, program.settings.setups.get(ruleset))
+        self.page = "seats"
+
+    @property
+    def narrow(self) -> bool:
+        """Seats and options do not stand side by side."""
+        return self.ui.area.w < 1240
+
+    # --- building
+
+    def build(self, ui: Ui) -> Widget:
+        faults = self.plan.faults(self.manifest, self.ruleset.game)
+        room = self.room(ui)
+        title = self.manifest.title.in_language(self.program.language)
+        if self.narrow:
+            body = self._narrow(ui, room, faults)
+        else:
+            side, left = room.take_right(_SIDE, 18)
+            foot, left = left.take_bottom(_FOOT, GAP)
+            ready, options = side.take_bottom(118, GAP)
+            body = [
+                self._seats(ui, left, faults),
+                *self._left_foot(ui, foot),
+                self._options(ui, options),
+                self._ready(ui, ready, faults),
+            ]
+        return self.framed(ui, title, ui.say("shell.setup.subtitle"), body)
+
+    def _narrow(self, ui: Ui, room: Rect, faults: list[Fault]) -> list[Widget]:
+        head, rest = room.take_top(44, 8)
+        ready, rest = rest.take_bottom(92, 8)
+        tabs = [Choice("seats", ui.say("shell.setup.title")), Choice("options", ui.say("shell.setup.options"))]
+        shown = self._seats(ui, rest, faults) if self.page == "seats" else self._options(ui, rest)
+        return [Tabs("page", head, tabs, self.page, ui.type), shown, self._ready(ui, ready, faults)]
+
+    def _seats(self, ui: Ui, rect: Rect, faults: list[Fault]) -> Widget:
+        low, high = self.manifest.seats
+        rect = rect.take_top(14)[1]
+        inner = rect.inset(18, 0).take_top(60)[1].take_bottom(16)[1]
+        count = len(self.plan.chairs)
+        across = max(1, min(count, int((inner.w + 18) // (CARD_WIDTH + 18))))
+        down = -(-count // across)
+        height = max(CARD_HEIGHT, min(400.0, (inner.h - 16 - 22 * (down - 1)) / down))
+        view = inner.inset(-14, 0)
+        content = Rect(inner.x, inner.y + 16, inner.w - 8, down * height + 22 * (down - 1))
+        cells = _cells(content, across, down, 18, 22)[:count]
+        area = ScrollArea("chairs", view, self._cards(ui, cells, faults), content.h + 16)
+        words = ui.say("shell.title.players" if low < high else "shell.title.players_exact", low=low, high=high, n=low)
+        mat = Mat(rect, ui.say("menu.at_the_table"), ui.say("menu.players_range", range=words))
+        return Group("seats", rect, [mat, area])
+
+    def _cards(self, ui: Ui, cells: list[Rect], faults: list[Fault]) -> list[Widget]:
+        teams = self.plan.teams(self.manifest, self.ruleset.game)
+        secret = self.plan.humans > 1 and self._has_secrets()
+        cards: list[Widget] = []
+        for number, (chair, cell) in enumerate(zip(self.plan.chairs, cells)):
+            error = next((ui.say(fault.key, **fault.fields) for fault in faults if fault.chair == number), "")
+            place = Place(number, teams.get(number, 0), error, secret, ui.cap(f"choice_{number + 1}"))
+            cards.append(SeatCard(ui, cell, self.plan, place) if chair.taken else EmptyChair(ui, cell, place))
+        return cards
+
+    def _has_secrets(self) -> bool:
+        try:
+            options = self.manifest.option_values(self.plan.given)
+            return self.ruleset.game.secrets(self.ruleset.game.new_state(len(self.plan.players), options))
+        except (ValueError, LookupError):
+            return False
+
+    def _left_foot(self, ui: Ui, rect: Rect) -> list[Widget]:
+        row = Rect(rect.x, rect.center[1] - 26, rect.w, 52)
+        result: list[Widget] = []
+        for id, icon, label in (
+            ("names", "ui.random", ui.say("menu.random_names")),
+            ("rotate", "ui.swap", ui.say("menu.rotate")),
+            ("quick", "ui.play", ui.say("shell.setup.quick")),
+        ):
+            cell, row = row.take_left(Button.width(ui.type, label, icon=icon), 14)
+            result.append(Button(id, cell, label, icon=icon))
+        row = row.take_left(8)[1]
+        return result + hints(ui.type, row, [
+            ("next", (ui.cap("next"),), ui.say("shell.setup.next_field")),
+            ("jump", (ui.cap("choice_1"), ui.cap(f"choice_{min(9, len(self.plan.chairs))}")),
+             ui.say("shell.setup.jump")),
+            ("remove", (ui.cap("remove"),), ui.say("shell.setup.empty_seat")),
+        ])  # fmt: skip
+
+    def _options(self, ui: Ui, rect: Rect) -> Widget:
+        label = ui.say("shell.setup.options")
+        room = Panel.room(rect, label)
+        width = ScrollArea.room(room).w - 4
+        lines = game_option_rows(ui, self.manifest, self.plan.given, width, self.program.language)
+        if lines:
+            lines.append(Spacer("line.seed", width))
+        lines.append(text_row(ui, "seed", width, ui.say("shell.setup.seed"), self.plan.seed,
+                             hint=ui.say("shell.setup.seed_hint"), help=ui.say("shell.setup.seed_line"),
+                             most=_SEED))  # fmt: skip
+        return Panel("options", rect, label, [WidgetList("options.list", room, lines, 10)])
+
+    def _ready(self, ui: Ui, rect: Rect, faults: list[Fault]) -> Widget:
+        inner = rect.inset(18, 14)
+        label, cap = ui.say("shell.setup.start"), ui.cap("act")
+        width = max(230.0, Button.width(ui.type, label, cap=cap))
+        start, words = inner.take_right(width, 16)
+        if faults:
+            status = Readiness(words, ui.say("menu.not_ready"), ui.say(faults[0].key, **faults[0].fields), False)
+        else:
+            line = ui.say("shell.setup.ready_line", n=len(self.plan.players), minutes=self.manifest.minutes)
+            if not self.plan.humans:
+                line = ui.say("shell.setup.no_human")
+            status = Readiness(words, ui.say("shell.setup.ready"), line, True)
+        why = ui.say(faults[0].key, **faults[0].fields) if faults else ""
+        button = StartButton("start", start, label, kind="primary", cap=cap, enabled=not faults, why=why)
+        return Panel("readiness", rect, "", [status, button])
+
+    # --- answers
+
+    def on_message(self, message: WidgetMessage) -> None:
+        match message:
+            case Changed(id="page", value=page):
+                self.page = page
+            case Changed(id="seed", value=seed):
+                self.plan.seed = seed
+                return
+            case Changed(id=id, value=value) if id.startswith("option."):
+                self._set_option(id.removeprefix("option."), value)
+            case Changed(id=id, value=value) if id.startswith("seat."):
+                self._change_seat(id, value)
+            case Pressed(id=id) if id.startswith("seat."):
+                self._press_seat(id)
+            case Pressed(id="names"):
+                self.plan.rename_all()
+            case Pressed(id="rotate"):
+                self.plan.rotate()
+            case Pressed(id="quick"):
+                self.plan = SeatPlan.quick(self.manifest, self.plan.to_plain())
+                self._start()
+            case Pressed(id="start"):
+                self._start()
+            case Submitted():
+                self.stage.focus("start")
+            case _:
+                super().on_message(message)
+                return
+        self.rebuild()
+
+    def _set_option(self, id: str, value: Any) -> None:
+        if isinstance(value, float):
+            value = round(value)
+        text = spelled(value)
+        option = self.manifest.option(id)
+        if option is not None and text == option.default:
+            self.plan.given.pop(id, None)
+        else:
+            self.plan.given[id] = text
+
+    def _change_seat(self, id: str, value: str) -> None:
+        number, part = _parsed(id)
+        chair = self.plan.chairs[number]
+        if part == "name":
+            chair.name = value
+        elif part == "level":
+            chair.level = value
+        elif part == "colour":
+            self.plan.take_colour(number, value)
+        elif part == "kind":
+            self.plan.fill(number, "human" if value == "human" else "ai")
+
+    def _press_seat(self, id: str) -> None:
+        number, part = _parsed(id)
+        if part == "remove":
+            self._empty(number)
+        elif part in ("human", "ai"):
+            self._sit_down(number, part)
+
+    def _sit_down(self, number: int, part: str) -> None:
+        self.plan.fill(number, "human" if part == "human" else "ai")
+        self.rebuild()
+        self.refresh()
+        self.stage.focus(f"seat.{number}.name", show=self.stage.key_mode)
+
+    def _empty(self, number: int) -> None:
+        self.plan.empty(number)
+        self.rebuild()
+        self.refresh()
+        self.stage.focus(f"seat.{number}.human", show=self.stage.key_mode)
+
+    def on_command(self, command: str) -> bool:
+        if command.startswith("choice_"):
+            number = int(command.removeprefix("choice_")) - 1
+            if number < len(self.plan.chairs):
+                self._go_to_seat(number)
+            return True
+        if command == "remove" and self.stage.focused is not None and self.stage.focused.id.startswith("seat."):
+            self._empty(_parsed(self.stage.focused.id)[0])
+            return True
+        if command == "rules":
+            self.open_screen("rulebook")
+            return True
+        return super().on_command(command)
+
+    def _go_to_seat(self, number: int) -> None:
+        if self.plan.chairs[number].taken:
+            self.stage.focus(f"seat.{number}.name")
+        else:
+            self._sit_down(number, "human")
+
+    def open_screen(self, name: str) -> None:
+        if name == "rulebook":
+            self.program.open(name, ruleset=self.ruleset)
+        else:
+            super().open_screen(name)
+
+    def _start(self) -> None:
+        if self.plan.faults(self.manifest, self.ruleset.game):
+            return
+        self.ui.settings.setups[self.ruleset.id] = self.plan.to_plain()
+        self.ui.director.settings_changed()
+        teams = self.plan.teams(self.manifest, self.ruleset.game)
+        try:
+            self.program.start_match(self.plan.setup(tag_of(self.ruleset), self.manifest, teams))
+        except ValueError as error:
+            self.toast(Toast(self.ui.say("menu.cannot_start"), str(error), "error"))
+
+
+def _cells(area: Rect, across: int, down: int, gap: float, line_gap: float) -> list[Rect]:
+    """Equal cells in reading order, with more room between lines than within them."""
+    return [
+        cell
+        for line in rows(area, [Share()] * down, line_gap)
+        for cell in columns(line, [Share()] * across, gap)
+    ]
+
+
+def _parsed(id: str) -> tuple[int, str]:
+    """"seat.2.name" and its options, such as "seat.2.kind.ai": the chair and the part."""
+    parts = id.split(".")
+    return int(parts[1]), parts[2] if len(parts) > 2 else ""
