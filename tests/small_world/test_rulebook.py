@@ -30,11 +30,12 @@ def anchors(lang: str) -> list[str]:
 
 
 def things() -> list[str]:
-    """What a pointer may rest on: each race, power and relic, and each keyword of the texts."""
+    """What a pointer may rest on: each race, power and relic, each keyword of the texts, each question."""
     ruleset = real_ruleset()
+    messages = ruleset.catalogues["en"].message_keys()
     keys = [f"{kind}.{name}" for kind in ("race", "power", "relic") for name in ruleset.content[f"{kind}s"]]
-    titles = [key for key in ruleset.catalogues["en"].message_keys() if key.startswith("keyword.")]
-    return keys + [key.removesuffix(".title") for key in titles if key.endswith(".title")]
+    told = [key for key in messages if key.startswith(("keyword.", "ask.")) and key.endswith(".title")]
+    return keys + [key.removesuffix(".title") for key in told]
 
 
 def test_there_are_many_rules() -> None:
