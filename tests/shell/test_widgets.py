@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from wowtable.shell import cues
 from wowtable.shell.app import App
 from wowtable.shell.input import Key
 from wowtable.shell.layout import Rect
@@ -501,6 +502,21 @@ def test_a_camera_never_leaves_its_world() -> None:
     far = camera.panned(-10_000, -10_000)
     assert far.to_world((400, 300)) == pytest.approx((800, 600))
     assert far.zoomed(0.01, (0, 0)).zoom == 1.0
+
+
+def test_widgets_are_heard(pilot: Pilot, room: Room) -> None:
+    heard: list[str] = []
+    pilot.app.hooks.play = lambda cue, _: heard.append(cue)
+    pilot.click("go")
+    pilot.click("check")
+    pilot.click("stop")
+    pilot.drag("slide", (5, 470))
+    room.toast(Toast("News"))
+    room.ask(FINAL, lambda *_: None)
+    pilot.press("escape")
+    in_order = list(dict.fromkeys(cue for cue in heard if cue != cues.HOVER))
+    assert in_order == ["press", "toggle", "error", "slider", "toast", "dialog", "back"]
+    assert set(heard) <= set(cues.INTERFACE)
 
 
 def test_gamepad_alone_can_act(pilot: Pilot, room: Room) -> None:

@@ -32,7 +32,7 @@ class Hooks:
     """What the program around the loop supplies."""
 
     voices: Callable[[str], Voice]
-    save_settings: Callable[[Settings], None] | None = None
+    save_settings: Callable[[Settings], object] | None = None
     play: Callable[[str, Settings], None] | None = None
     crash_scene: Callable[[Exception], Scene] | None = None
 

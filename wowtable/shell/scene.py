@@ -90,7 +90,7 @@ class Scene:
     name: ClassVar[str] = "scene"
     background: ClassVar[str] = "wood"
     scopes: ClassVar[tuple[str, ...]] = ()
-    initial_focus: str = ""
+    initial_focus: ClassVar[str] = ""
     poll_ms: ClassVar[float | None] = None
 
     def __init__(self) -> None:
@@ -176,6 +176,7 @@ class Scene:
             sink=self.on_message,
             on_command=self.on_command,
             glossary=self.glossary,
+            cue=ui.director.sound,
             reduced_motion=ui.settings.reduced_motion,
         )
         self.rebuild()

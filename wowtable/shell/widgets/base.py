@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from .. import cues
 from ..canvas import Canvas
 from ..input import Key, Pointer, Scroll
 from ..layout import Point, Rect
@@ -140,6 +141,8 @@ class Widget:
         return False
 
     def refuse(self) -> None:
+        """Says why it cannot be."""
+        self.cue(cues.ERROR)
         self.emit(Refused(self.id, self.why))
 
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
@@ -147,6 +150,10 @@ class Widget:
         if not self.enabled and self.why:
             return Tip(self.tip.title if self.tip else self.label, self.why), self.rect
         return None if self.tip is None else (self.tip, self.rect)
+
+    def cue(self, name: str) -> None:
+        if self.stage is not None:
+            self.stage.cue(name)
 
     def redraw(self) -> None:
         if self.stage is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal
 
+from .. import cues
 from ..canvas import Canvas
 from ..input import Key, Pointer
 from ..layout import Rect
@@ -41,6 +42,7 @@ class Pressable(Widget):
 
     def press(self) -> None:
         """What happens when it is pressed."""
+        self.cue(cues.PRESS)
         self.emit(Pressed(self.id))
 
     def activate(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from .. import cues
 from ..canvas import Canvas
 from ..layout import Rect, Share, columns
 from ..typography import Typesetter
@@ -52,6 +53,7 @@ class Check(Pressable):
 
     def press(self) -> None:
         self.on = not self.on
+        self.cue(cues.TOGGLE)
         self.emit(Changed(self.id, self.on))
 
     def draw(self, canvas: Canvas) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from .. import cues
 from ..canvas import Canvas
 from ..input import Pointer
 from ..layout import Rect
@@ -54,6 +55,7 @@ class Slider(Widget):
         value = max(self.low, min(self.high, round(self.low + steps * self.step, 6)))
         if value != self.value:
             self.value = value
+            self.cue(cues.SLIDER)
             self.emit(Changed(self.id, value))
 
     def on_command(self, command: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from .. import cues
 from ..bindings import PAD, Bindings
 from ..canvas import Canvas
 from ..input import Command, Key, Message, Pad, Pointer, Scroll, Text
@@ -39,21 +40,18 @@ class Services:
     sink: Callable[[WidgetMessage], None] | None = None
     on_command: Callable[[str], bool] | None = None
     glossary: Callable[[str], Tip | None] | None = None
+    cue: Callable[[str], None] | None = None
     reduced_motion: bool = False
 
 
 class Stage:
-    """Give it messages with `handle`, time with `tick`, and a canvas with `draw`.
-
-    `root_is_new` until the tree of the scene has been drawn once: work that can wait should wait until then.
-    """
+    """Give it messages with `handle`, time with `tick`, and a canvas with `draw`."""
 
     def __init__(self, area: Rect, services: Services | None = None) -> None:
         self.area = area
         self.services = services or Services()
         self.layers: list[Layer] = [Layer(Widget("root", area))]
         self.dirty = True
-        self.root_is_new = True
         self.key_mode = False
         self.focused: Widget | None = None
         self.hovered: Widget | None = None
@@ -75,7 +73,6 @@ class Stage:
         resized = area is not None and area != self.area
         self.area = area or self.area
         self._replace(self.layers[0], root)
-        self.root_is_new = True
         if resized:
             self._relayout_upper()
 
@@ -114,6 +111,8 @@ class Stage:
         root.attach(self)
         self.tooltips.hide()
         self.dirty = True
+        if modal:
+            self.cue(cues.DIALOG)
         return layer
 
     def pop(self, root: Widget) -> None:
@@ -150,6 +149,11 @@ class Stage:
         self.dirty = True
         if self.services.sink is not None:
             self.services.sink(message)
+
+    def cue(self, name: str) -> None:
+        """A sound, if there is any."""
+        if self.services.cue is not None:
+            self.services.cue(name)
 
     def explain(self, keyword: str) -> Tip | None:
         """The tooltip of a keyword, if the scene knows it."""
@@ -321,6 +325,7 @@ class Stage:
     def _back(self) -> bool:
         if self.tooltips.hide() or self.carry.cancel():
             return True
+        self.cue(cues.BACK)
         if self.top.on_dismiss is not None:
             self.top.on_dismiss()
             return True
@@ -391,6 +396,8 @@ class Stage:
         self.hovered = widget
         if widget is not None:
             widget.hovered = True
+            if widget.focusable and widget.enabled:
+                self.cue(cues.HOVER)
         self.dirty = True
 
     def let_go(self) -> None:
@@ -436,7 +443,6 @@ class Stage:
         self.carry.draw(canvas)
         self.tooltips.draw(canvas)
         self.dirty = False
-        self.root_is_new = False
 
     def _draw_ring(self, canvas: Canvas, widget: Widget) -> None:
         if widget.own_ring:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from .. import cues
 from ..canvas import Canvas
 from ..layout import Point, Rect
 from .base import Widget, fade_toward
@@ -49,6 +50,7 @@ class Toasts:
         else:
             self.items.append(toast)
             del self.items[:-MOST]
+            self._stage.cue(cues.ERROR if toast.tone == "error" else cues.TOAST)
         self._stage.dirty = True
 
     def under(self, point: Point) -> Widget | None:
