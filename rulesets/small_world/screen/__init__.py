@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from wowtable.shell.table.registry import Registry
 
+from .bars import bars
 from .screen import SmallWorldScreen
 
 
 def register(registry: Registry) -> None:
     registry.screen(SmallWorldScreen)
+    for kind, build in bars():
+        registry.decision(kind, build)

@@ -22,7 +22,8 @@ from .effects import draw_effects
 from .lore import atlas_of, may_act, world_of
 from .pieces import disc_at, disc_of, draw_disc, draw_region, draw_relics, evened
 from .tips import region_tip
-from .ways import HOSTILE, Way, main_conquest, plain_way, ways_by_region
+from .tray import FromHand
+from .ways import HOSTILE, Way, plain_way, ways_by_region
 
 BOARD = "board"
 EVERYTHING = "all:"
@@ -48,7 +49,7 @@ class SeaBoard(BoardSurface):
         self.desk = desk
         self.ways: dict[str, list[Way]] = ways_by_region(desk) if may_act(desk) else {}
         self.chips: Mapping[str, Chip] = chips_of(desk, self.ways)
-        self.legal = tuple(name for name in chart.places if name in self.ways)
+        self.legal: tuple[str, ...] = tuple(name for name in chart.places if name in self.ways)
         self._breath = 0.0
 
     # --- what the surface asks
@@ -81,6 +82,8 @@ class SeaBoard(BoardSurface):
         return None
 
     def takes(self, payload: Any, item: str) -> bool:
+        if isinstance(payload, FromHand):
+            return any(way.action.verb == payload.verb for way in self.ways.get(item, ()))
         kind = self.desk.decision.kind if self.desk.decision is not None else ""
         if not isinstance(payload, Marching) or payload.origin == item or kind != "redeploy":
             return False
@@ -192,9 +195,15 @@ class SeaBoard(BoardSurface):
 
     # --- for the screen
 
+    def next_legal(self) -> bool:
+        """Focuses the next region where something can be done."""
+        if not self.legal or self.stage is None:
+            return False
+        self.stage.focus(self.id)
+        here = self.legal.index(self.focus_item) if self.focus_item in self.legal else -1
+        self._focus(self.legal[(here + 1) % len(self.legal)])
+        return True
+
     def click_way(self, item: str) -> Way | None:
         """What a click on a region does at once, if it needs no question."""
         return plain_way(self.ways.get(item, ()))
-
-    def conquest_at(self, item: str) -> Way | None:
-        return main_conquest(self.ways.get(item, ()))

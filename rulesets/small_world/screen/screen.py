@@ -2,30 +2,249 @@
 
 from __future__ import annotations
 
-from wowtable.shell.layout import Rect
-from wowtable.shell.table.plugin import Desk, ScreenBase
-from wowtable.shell.widgets import Group, Tip, Widget
+from collections.abc import Collection, Sequence
 
-from .board import SeaBoard
+from wowtable.core import Action, Event
+from wowtable.shell.bindings import Binding
+from wowtable.shell.layout import Rect
+from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
+from wowtable.shell.widgets import (
+    Chosen,
+    Details,
+    Dropped,
+    Group,
+    LinkFollowed,
+    Pointed,
+    Pressed,
+    Tip,
+    Toast,
+    Widget,
+    WidgetMessage,
+)
+
+from . import errands
+from .account import breakdown_rows, income_charts
+from .bar import ACT, DO
+from .board import BOARD, EVERYTHING, Marching, SeaBoard
+from .chart import Chart as SeaChart
 from .chart import chart_of
-from .lore import atlas_of
-from .side import WIDTH, side_panel
+from .closeup import closeup
+from .decline import decline_question
+from .lore import asked_seat, atlas_of, may_act
+from .menu import WayMenu, open_menu
+from .region_tips import why_not
+from .rulebook import rule_of
+from .side import RAIL, UNFOLD, WIDTH, must_unfold, rail, side_panel
+from .thumbnail import Thumbnail
 from .tips import tip_of
 from .track import RoundTrack
+from .tray import TRAY, FromHand
+from .waiting import COMBO
+from .ways import needs_question
 
-FOOT = 118.0
+FOOT, BAR_WIDTH, BAR_GAP = 122.0, 1010.0, 18.0
+_BAR_ROOM = 320.0
+
+BINDINGS = (
+    Binding("spare", "screen.keys.spare", ("t",), (), "match"),
+    Binding("even", "screen.keys.even", ("e",), (), "match"),
+    Binding("all_here", "screen.keys.all_here", ("a", "shift+return"), (), "match"),
+    Binding("lift_here", "screen.keys.lift_here", ("u",), (), "match"),
+    Binding("expand", "screen.keys.expand", ("x",), (), "match"),
+    Binding("decline", "screen.keys.decline", ("d",), (), "match"),
+    Binding("drop", "screen.keys.drop", ("c",), (), "match"),
+    Binding("panel", "screen.keys.panel", ("p",), (), "match"),
+)
 
 
 class SmallWorldScreen(ScreenBase):
-    """Remembers what is unfolded."""
+    """Remembers what is unfolded, and acts that are still to be done one after the other."""
+
+    def __init__(self) -> None:
+        self.unfolded = False
+        self.errands = errands.Errands()
+        self._board: SeaBoard | None = None
+
+    # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
-        panel, sea = area.take_right(WIDTH)
-        chart = chart_of(atlas_of(desk).faces, sea.size, FOOT)
-        return Group("small_world", area, [SeaBoard(sea, chart, desk), side_panel(desk, panel)])
+        compact = desk.ui.compact
+        sea = area.take_right(RAIL if compact else WIDTH)[1]
+        chart = self._chart(desk, sea)
+        self._board = SeaBoard(sea, chart, desk)
+        open_ = compact and (self.unfolded or must_unfold(desk))
+        over = Rect(sea.right - WIDTH, sea.y, WIDTH, sea.h)
+        room = sea.take_right(WIDTH)[1] if open_ else sea
+        children: list[Widget] = [self._board, *closeup(desk, room), self._bar(desk, room)]
+        if compact:
+            children += [side_panel(desk, over)] if open_ else []
+            children.append(rail(desk, Rect(sea.right, area.y, RAIL, area.h), open_=open_))
+        else:
+            children.append(side_panel(desk, Rect(sea.right, area.y, WIDTH, area.h)))
+        children.append(errands.Runner(self.errands, desk))
+        return Group("small_world", area, children)
+
+    def _chart(self, desk: Desk, sea: Rect) -> SeaChart:
+        return chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h)), FOOT)
+
+    def _bar(self, desk: Desk, sea: Rect) -> Widget:
+        width = min(BAR_WIDTH, sea.w - 2 * BAR_GAP)
+        strip = sea.take_bottom(_BAR_ROOM)[0]
+        area = Rect(sea.center[0] - width / 2, strip.y, width, strip.h - BAR_GAP)
+        return desk.action_bar(area if asked_seat(desk) is not None else area.take_bottom(84)[0])
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [RoundTrack(area, desk)]
 
+    def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
+        return Thumbnail(area, desk)
+
+    # --- what is explained
+
     def tip(self, desk: Desk, target: str) -> Tip | None:
         return tip_of(desk, target)
+
+    def rule_of(self, target: str) -> str:
+        return rule_of(target)
+
+    def pieces(self, event: Event) -> Collection[str]:
+        found = (getattr(event, field, "") for field in ("region", "origin", "one", "other"))
+        return frozenset(name for name in found if isinstance(name, str) and name)
+
+    def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
+        return income_charts(desk, moments)
+
+    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[ScoreRow]:
+        return breakdown_rows(desk, moments)
+
+    def commands(self) -> Sequence[Binding]:
+        return BINDINGS
+
+    # --- what widgets say
+
+    def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
+        match message:
+            case Chosen(id=id, item=item) if id == BOARD:
+                self._clicked(desk, item)
+            case Pressed(id=id) if id == UNFOLD:
+                self.unfolded = not self.unfolded
+                desk.rebuild()
+            case Pressed(id=id) if id.startswith(ACT):
+                self._choose_named(desk, id.removeprefix(ACT))
+            case Pressed(id=id) if id.startswith(DO):
+                return self._do(desk, id.removeprefix(DO))
+            case Pressed(id=id) if id.startswith(COMBO):
+                self._look_at(desk, id.removeprefix(COMBO))
+            case Dropped(id=id, payload=payload, item=item) if id in (BOARD, TRAY):
+                self._dropped(desk, payload, item)
+            case Details(id=id, item=item) if id == BOARD and item and self._board is not None:
+                desk.show_tip(f"region:{item}", self._board.item_rect(item))
+            case Pointed(id=id) if id == BOARD:
+                return True
+            case LinkFollowed(target=target):
+                desk.inspect(target)
+            case _:
+                return False
+        return True
+
+    def on_command(self, desk: Desk, command: str) -> bool:
+        board = self._board
+        if board is None:
+            return False
+        if command == "next_piece":
+            return board.next_legal()
+        if command == "all_here" and board.focus_item:
+            self._clicked(desk, EVERYTHING + board.focus_item)
+            return True
+        if command == "lift_here" and board.focus_item:
+            return self._lift_here(desk, board)
+        return False
+
+    # --- regions
+
+    def _clicked(self, desk: Desk, item: str) -> None:
+        board = self._board
+        if board is None or not may_act(desk):
+            return
+        name = item.removeprefix(EVERYTHING)
+        if item != name:
+            self.errands.begin(desk, errands.everything_at(desk, name))
+            return
+        way = board.click_way(name)
+        if way is not None and not needs_question(desk, way):
+            desk.choose(way.action)
+        elif board.ways.get(name):
+            title = desk.texts.name(f"region.{name}")
+            open_menu(board, WayMenu(desk, board.item_rect(name), title, board.ways[name], desk.choose))
+        else:
+            self._explain(desk, name)
+
+    def _explain(self, desk: Desk, name: str) -> None:
+        """A click on a region that is not open says which rule keeps it closed."""
+        seat = asked_seat(desk)
+        if seat is None or desk.decision is None or desk.decision.kind != "conquest":
+            return
+        why = why_not(desk, seat, atlas_of(desk).index[name])
+        if why:
+            desk.toast(Toast(desk.texts.name(f"region.{name}"), why, "error"))
+
+    def _lift_here(self, desk: Desk, board: SeaBoard) -> bool:
+        lift = next((way for way in board.ways.get(board.focus_item, ()) if way.action.verb == "lift"), None)
+        if lift is None:
+            return False
+        desk.choose(lift.action)
+        return True
+
+    def _dropped(self, desk: Desk, payload: object, item: str) -> None:
+        if isinstance(payload, Marching):
+            placing = "place_beast" if payload.lift.verb == "lift_beast" else "place"
+            self.errands.begin(desk, [payload.lift, *([Action(placing, (item,))] if item else [])])
+        elif isinstance(payload, FromHand):
+            self.errands.begin(desk, [Action(payload.verb, (item,))])
+
+    # --- buttons
+
+    def _choose_named(self, desk: Desk, name: str) -> None:
+        action = next((action for action in desk.legal if str(action) == name), None)
+        if action is not None:
+            desk.choose(action)
+
+    def _do(self, desk: Desk, what: str) -> bool:
+        match what:
+            case "spare":
+                self.errands.begin(desk, errands.all_spare(desk))
+            case "even":
+                self.errands.begin(desk, errands.evenly(desk))
+            case "decline":
+                self._ask_decline(desk)
+            case _:
+                return False
+        return True
+
+    def _ask_decline(self, desk: Desk) -> None:
+        seat = asked_seat(desk)
+        decline = next((action for action in desk.legal if action.verb == "decline"), None)
+        if seat is None or decline is None:
+            return
+        if not desk.ui.settings.asks("decline"):
+            desk.choose(decline)
+            return
+
+        def answered(answer: str, ask_again: bool) -> None:
+            desk.ui.settings.confirmations["decline"] = ask_again
+            if answer == "decline":
+                desk.choose(decline)
+
+        desk.ask(decline_question(desk, seat), answered)
+
+    def _look_at(self, desk: Desk, race: str) -> None:
+        """The first press reads a combo, the second one picks it."""
+        if not may_act(desk) or desk.decision is None or desk.decision.kind != "pick":
+            return
+        again = race in desk.narrowing.picked
+        desk.narrowing.clear()
+        action = desk.narrowing.pick(race)
+        if again and action is not None:
+            desk.choose(action)
+        else:
+            desk.rebuild()

@@ -1,0 +1,151 @@
+"""The action bar: what is asked, the one fact that matters, and buttons, the main act last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from wowtable.core import Action
+from wowtable.shell.canvas import Canvas
+from wowtable.shell.layout import Rect
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.typography import Words
+from wowtable.shell.widgets import Button, Group, Tip, Widget, draw_gold
+from wowtable.shell.widgets.buttons import Kind
+
+from .tray import tray
+
+ACT, DO = "act:", "do:"
+_PAD, _GAP, _HIGH = 26.0, 12.0, 52.0
+_TITLE, _TITLE_HIGH = 23.0, 32.0
+_LEAST_TEXT = 260.0
+
+
+@dataclass(frozen=True)
+class Act:
+    """A button. `id` is what it does; `why` forbids it."""
+
+    id: str
+    label: str
+    kind: Kind = "plain"
+    command: str = ""
+    icon: str = ""
+    why: str = ""
+    tip: Tip | None = None
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """All that a bar says."""
+
+    title: str
+    line: Words
+    acts: tuple[Act, ...] = ()
+
+
+def act_of(action: Action, label: str, kind: Kind = "plain", command: str = "", icon: str = "") -> Act:
+    return Act(ACT + str(action), label, kind, command, icon)
+
+
+class BarPlate(Widget):
+    """Leather with title and line."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, id: str, rect: Rect, title: str, line: Words, text: Rect) -> None:
+        super().__init__(id, rect, title)
+        self.line, self.text = line, text
+
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="panel")
+        head, body = self.text.take_top(_TITLE_HIGH, 2)
+        draw_gold(canvas, head, self.label, _TITLE)
+        canvas.rich(canvas.type.block(self.line, "body", body.w), (body.x, body.y), link="text.link")
+
+
+def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
+    """Stands on the lower edge of `area`, as wide as it must be, and grows upwards."""
+    acts = (*_undo(desk), *prompt.acts)
+    widths = [_width(desk, act) for act in acts]
+    row = sum(widths) + _GAP * (len(acts) - 1)
+    beside = area.w - 2 * _PAD - row - 30 >= _LEAST_TEXT
+    text_room = area.w - 2 * _PAD - (row + 30 if beside else 0.0)
+    text = _text_size(desk, prompt, text_room)
+    width = min(area.w, max(560.0, text[0] + 2 * _PAD + (row + 30 if beside else 0.0)))
+    high = max(text[1], _HIGH) if beside else text[1] + 14 + _rows_high(widths, width - 2 * _PAD)
+    plate = Rect(area.center[0] - width / 2, area.bottom - high - 32, width, high + 32)
+    inner = plate.inset(_PAD, 16)
+    words = Rect(inner.x, inner.center[1] - text[1] / 2 if beside else inner.y, text[0] + 8, text[1])
+    buttons = _beside(inner, widths) if beside else _below(inner, words.bottom + 14, widths)
+    children: list[Widget] = [BarPlate("bar.plate", plate, prompt.title, prompt.line, words)]
+    children += [_button(desk, act, rect) for act, rect in zip(acts, buttons)]
+    return Group("bar", plate, [*tray(desk, plate), *children])
+
+
+def _undo(desk: Desk) -> tuple[Act, ...]:
+    if not desk.live:
+        return ()
+    return (Act("undo", desk.say("screen.undo"), command="undo", why=desk.undo_why()),)
+
+
+def _width(desk: Desk, act: Act) -> float:
+    return Button.width(desk.ui.type, act.label, icon=act.icon, cap=_cap(desk, act), least=96.0)
+
+
+def _cap(desk: Desk, act: Act) -> str:
+    return desk.ui.cap(act.command) if act.command else ""
+
+
+def _button(desk: Desk, act: Act, rect: Rect) -> Button:
+    return Button(
+        act.id,
+        rect,
+        act.label,
+        kind=act.kind,
+        icon=act.icon,
+        cap=_cap(desk, act),
+        command=act.command,
+        enabled=not act.why,
+        why=act.why,
+        tip=act.tip,
+    )
+
+
+def _text_size(desk: Desk, prompt: Prompt, room: float) -> tuple[float, float]:
+    block = desk.ui.type.block(prompt.line, "body", room)
+    title = desk.ui.type.width(prompt.title, "panel_title") * 1.08
+    return min(room, max(block.size[0], title)), _TITLE_HIGH + 2 + block.size[1]
+
+
+def _beside(inner: Rect, widths: Sequence[float]) -> list[Rect]:
+    rects: list[Rect] = []
+    x = inner.right - sum(widths) - _GAP * (len(widths) - 1)
+    for width in widths:
+        rects.append(Rect(x, inner.center[1] - _HIGH / 2, width, _HIGH))
+        x += width + _GAP
+    return rects
+
+
+def _lines(widths: Sequence[float], room: float) -> list[list[float]]:
+    lines: list[list[float]] = [[]]
+    for width in widths:
+        if lines[-1] and sum(lines[-1]) + _GAP * len(lines[-1]) + width > room:
+            lines.append([])
+        lines[-1].append(width)
+    return lines
+
+
+def _rows_high(widths: Sequence[float], room: float) -> float:
+    return len(_lines(widths, room)) * (_HIGH + _GAP) - _GAP
+
+
+def _below(inner: Rect, top: float, widths: Sequence[float]) -> list[Rect]:
+    rects: list[Rect] = []
+    for n, line in enumerate(_lines(widths, inner.w)):
+        strip = Rect(inner.x, top + n * (_HIGH + _GAP), inner.w, _HIGH)
+        rects += [Rect(rect.x, strip.y, min(rect.w, inner.w), _HIGH) for rect in _beside(strip, line)]
+    return rects

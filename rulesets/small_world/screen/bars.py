@@ -1,0 +1,232 @@
+"""What each kind of decision says in the action bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from wowtable.core import Action
+from wowtable.shell.layout import Rect
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.table.registry import Bar
+from wowtable.shell.typography import Words
+from wowtable.shell.widgets import Widget
+from wowtable.text.rich import Run, plain
+
+from ..rules.march import due, harmony_fees, immunity_fees
+from .bar import DO, Act, Prompt, act_of, bar
+from .decline import decline_income
+from .forecast import part_words, parts_now
+from .lore import asked_seat, game_of, world_of
+from .region_tips import fee_words, odds_words
+from .tips import combo_tip, power_text, race_text
+from .ways import assault_die, final_needs, forces, price_of
+
+Speak = Callable[[Desk], Prompt]
+END = "end_phase"
+
+
+def bar_of(speak: Speak) -> Bar:
+    def build(desk: Desk, area: Rect) -> Widget:
+        return bar(desk, area, speak(desk))
+
+    return build
+
+
+def _call(desk: Desk) -> str:
+    kind = desk.decision.kind if desk.decision is not None else ""
+    return desk.say(f"ask.{kind}.call", seat=asked_seat(desk))
+
+
+def _line(desk: Desk) -> str:
+    kind = desk.decision.kind if desk.decision is not None else ""
+    return desk.say(f"ask.{kind}.line")
+
+
+def _first(desk: Desk, verb: str) -> Action | None:
+    return next((action for action in desk.legal if action.verb == verb), None)
+
+
+def _done(desk: Desk, label: str, why: str = "") -> Act:
+    """The act that ends the phase; if it is not open yet, it says why."""
+    for verb in ("done", "stop", "end_turn"):
+        action = _first(desk, verb)
+        if action is not None:
+            return act_of(action, label, "primary", END)
+    return Act("act:done", label, "primary", END, why=why)
+
+
+def only_board(desk: Desk) -> Prompt:
+    """For questions that a click on a region answers."""
+    return Prompt(_call(desk), _line(desk))
+
+
+def named_acts(desk: Desk) -> Prompt:
+    """For questions with a few named answers; the last one is the main one."""
+    acts = list(desk.legal)
+    labelled = [
+        act_of(action, plain(desk.texts.action(action.verb, action.args)), "plain", f"choice_{n}")
+        for n, action in enumerate(acts, 1)
+    ]
+    return Prompt(_call(desk), _line(desk), tuple(labelled))
+
+
+def intent(desk: Desk) -> Prompt:
+    seat = asked_seat(desk) or 0
+    now = sum(coins for _, coins in parts_now(desk, seat))
+    kept, then = decline_income(desk, seat)
+    line = desk.say("screen.intent", now=now, kept=kept, then=then)
+    decline = Act(DO + "decline", desk.say("button.decline"), command="decline", icon="ui.decline")
+    expand = _first(desk, "expand")
+    acts = (decline, act_of(expand, desk.say("button.expand"), "primary", "expand")) if expand else (decline,)
+    return Prompt(_call(desk), line, acts)
+
+
+def pick(desk: Desk) -> Prompt:
+    chosen = next((action for action in desk.legal if action.args[0] in desk.narrowing.picked), None)
+    if chosen is None:
+        return Prompt(_call(desk), _line(desk), (Act("act:pick", desk.say("button.pick"), "primary", why=_line(desk)),))
+    race, power = chosen.args
+    line = desk.say("screen.looks_at", combo=combo_tip(desk, race, power).title)
+    return Prompt(_call(desk), line, (act_of(chosen, desk.say("button.pick"), "primary", END),))
+
+
+def ready(desk: Desk) -> Prompt:
+    acts: list[Act] = []
+    spare, champion = _first(desk, "lift_spare"), _first(desk, "lift_champion")
+    if champion is not None:
+        acts.append(act_of(champion, desk.say("button.lift_champion"), icon="piece.champion"))
+    if spare is not None:
+        acts.append(act_of(spare, desk.say("button.lift_spare"), "plain", "spare"))
+    return Prompt(_call(desk), _line(desk), (*acts, _done(desk, desk.say("button.march"))))
+
+
+def conquest(desk: Desk) -> Prompt:
+    return Prompt(_call(desk), _conquest_line(desk), (_done(desk, desk.say("button.stop")),))
+
+
+def _conquest_line(desk: Desk) -> Words:
+    """Tokens in hand, and what the race does about conquests, in its first sentence."""
+    s, seat = world_of(desk), asked_seat(desk) or 0
+    runs = [Run(desk.say("screen.in_hand", n=forces(desk)) + " ")]
+    kit = game_of(desk).kit_of(s, seat)
+    if kit.discounts or kit.reach or kit.free_travel or kit.swims:
+        text = race_text(desk, s.race[seat])
+        if not game_of(desk).kit(s.race[seat], "").discounts:
+            text = power_text(desk, s.power[seat])
+        runs += text
+    left = [(kit.menace, "menace"), (kit.swaps, "swap")]
+    for most, what in left:
+        if most:
+            runs.append(Run(desk.say(f"screen.{what}_left", n=max(0, most - s.count(what))) + " "))
+    return tuple(runs)
+
+
+def assault(desk: Desk) -> Prompt:
+    fights = [action for action in desk.legal if action.verb in ("conquer", "final")]
+    line: list[Run] = [Run(desk.say("screen.assault_die", die=assault_die(world_of(desk)), hand=forces(desk)))]
+    acts: list[Act] = []
+    drop = _first(desk, "drop")
+    if drop is not None:
+        acts.append(act_of(drop, desk.say("button.drop"), command="drop"))
+    for n, action in enumerate(fights):
+        label = f"{plain(desk.texts.action(action.verb, action.args))} ({price_of(desk, action)})"
+        acts.append(act_of(action, label, "primary" if n == 0 else "plain", END if n == 0 else ""))
+        if action.verb == "final" and n == 0:
+            line.append(Run(" " + odds_words(desk, final_needs(desk, action))))
+    return Prompt(_call(desk), tuple(line), tuple(acts))
+
+
+def bomb_fee(desk: Desk) -> Prompt:
+    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk) or 0
+    r = int(getattr(s.stack[-1], "region", 0))
+    owed = immunity_fees(g, s, seat, r) + harmony_fees(g, s, seat, r)
+    runs = [Run(desk.texts.name(f"region.{g.name(s, r)}") + ". ")]
+    for fee in owed:
+        runs += [*fee_words(desk, fee.why, fee.coins, fee.payee), Run(" ")]
+    pay, back = _first(desk, "pay"), _first(desk, "take_back")
+    acts = [act_of(back, desk.say("button.take_back"))] if back is not None else []
+    if pay is not None:
+        acts.append(act_of(pay, f"{desk.say('button.pay')} {due(seat, owed)}", "primary", END, "ui.coins"))
+    return Prompt(_call(desk), tuple(runs), tuple(acts))
+
+
+def recruit(desk: Desk) -> Prompt:
+    s, seat = world_of(desk), asked_seat(desk) or 0
+    price = game_of(desk).kit_of(s, seat).recruits
+    line = desk.say("screen.recruit", losses=s.count("losses"), tray=s.tray[s.race[seat]], price=price)
+    acts = [
+        act_of(action, str(action.args[0]) if action.args[0] else desk.say("screen.nobody"), "plain")
+        for action in desk.legal
+    ]
+    last = desk.legal[-1]
+    acts[-1] = act_of(last, f"{desk.say('button.recruit')} {last.args[0]}", "primary", END)
+    return Prompt(_call(desk), line, tuple(acts))
+
+
+def redeploy(desk: Desk) -> Prompt:
+    acts: list[Act] = []
+    if _first(desk, "lift") is not None:
+        acts.append(Act(DO + "spare", desk.say("button.lift_spare"), command="spare"))
+    if _first(desk, "place") is not None:
+        acts.append(Act(DO + "even", desk.say("button.even"), command="even"))
+    done = _done(desk, desk.say("button.done"), desk.say("screen.place_first"))
+    return Prompt(_call(desk), _line(desk), (*acts, done))
+
+
+def retreat(desk: Desk) -> Prompt:
+    even = Act(DO + "even", desk.say("button.even"), "primary", "even")
+    return Prompt(_call(desk), _line(desk), (even,) if _first(desk, "place") is not None else ())
+
+
+def marking(desk: Desk) -> Prompt:
+    return Prompt(_call(desk), _marking_line(desk), (_done(desk, desk.say("button.done")),))
+
+
+def _marking_line(desk: Desk) -> str:
+    if desk.decision is not None and desk.decision.kind == "bombs":
+        return f"{_line(desk)} {desk.say('screen.bombs_left', n=len(world_of(desk).bomb_pile))}"
+    return _line(desk)
+
+
+def place_relic(desk: Desk) -> Prompt:
+    action = _first(desk, "rest")
+    name = desk.texts.name(f"relic.{action.args[0]}") if action is not None else ""
+    return Prompt(_call(desk), f"{name}: {_line(desk)}")
+
+
+def end_turn(desk: Desk) -> Prompt:
+    seat = asked_seat(desk) or 0
+    parts = parts_now(desk, seat)
+    total = sum(coins for _, coins in parts)
+    named = ", ".join(f"{coins} {part_words(desk, what, coins).lower()}" for what, coins in parts)
+    line = desk.say("screen.will_earn", n=total) + (f" ({named})" if len(parts) > 1 else "")
+    return Prompt(_call(desk), line, (_done(desk, desk.say("button.end_turn")),))
+
+
+BARS: Mapping[str, Speak] = {
+    "intent": intent,
+    "pick": pick,
+    "bomb_order": only_board,
+    "bomb_fee": bomb_fee,
+    "form": named_acts,
+    "side": named_acts,
+    "ready": ready,
+    "conquest": conquest,
+    "assault": assault,
+    "leftovers": only_board,
+    "lone": only_board,
+    "recruit": recruit,
+    "redeploy": redeploy,
+    "towers": only_board,
+    "objectives": marking,
+    "bombs": marking,
+    "place_relic": place_relic,
+    "garrison": only_board,
+    "well": only_board,
+    "end_turn": end_turn,
+    "retreat": retreat,
+}
+
+
+def bars() -> Iterator[tuple[str, Bar]]:
+    return ((kind, bar_of(speak)) for kind, speak in BARS.items())

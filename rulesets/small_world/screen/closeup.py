@@ -1,0 +1,85 @@
+"""A combo seen closely while picking: what the race can do, what the power can do, tokens and price."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wowtable.shell.canvas import Canvas
+from wowtable.shell.layout import Rect
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Group, RichText, Widget
+from wowtable.text.rich import Rich
+
+from ..rules.column import row_key
+from .lore import asked_seat, combo_name, faction_of, game_of, race_icon, world_of
+from .tips import capital, power_text, race_text
+from .waiting import picking, price_words
+
+WIDTH, _PAD, _HEAD, _TOP = 420.0, 24.0, 84.0, 34.0
+
+
+class Sheet(Widget):
+    """Parchment with a ribbon at its head."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, rect: Rect, desk: Desk, race: str, title: str, line: str, sections: list[tuple[str, float]]) -> None:
+        super().__init__("closeup.sheet", rect, title)
+        self.desk, self.race, self.line, self.sections = desk, race, line, sections
+
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        g = game_of(self.desk)
+        canvas.paint("panel", self.rect, kind="parchment")
+        head = Rect(self.rect.x + 14, self.rect.y + 16, self.rect.w - 28, 60)
+        faction = faction_of(g, self.race)
+        canvas.paint("ribbon", head, faction=faction, icon=race_icon(g, self.race), text="")
+        words = Rect(head.x + 66, head.y + 4, head.w - 100, head.h - 8)
+        canvas.text(self.label, words.take_top(30)[0], "panel_title", color="emblem.cream")
+        canvas.text(self.line, words.take_bottom(22)[0], "small", color="emblem.cream")
+        for title, y in self.sections:
+            line = Rect(self.rect.x + _PAD, y, self.rect.w - 2 * _PAD, 28)
+            canvas.text(title, line, "heading", color="text.parchment.link")
+
+
+class Passage(RichText):
+    """A text on parchment."""
+
+    def __init__(self, id: str, rect: Rect, rich: Rich) -> None:
+        super().__init__(id, rect, rich, color="text.parchment", link="text.parchment.link")
+
+
+def closeup(desk: Desk, sea: Rect) -> list[Widget]:
+    """Beside the combos, at the right of the sea; nothing unless a combo is looked at."""
+    seat = asked_seat(desk)
+    if not picking(desk) or seat is None or not desk.narrowing.picked:
+        return []
+    s, g = world_of(desk), game_of(desk)
+    row = s.rows[row_key(g, s, seat)]
+    found = next(((n, combo) for n, combo in enumerate(row) if combo.race in desk.narrowing.picked), None)
+    if found is None:
+        return []
+    place, combo = found
+    tokens = g.lore.races[combo.race].tokens + g.lore.powers[combo.power].tokens
+    line = ", ".join((desk.say("screen.tokens", n=tokens), price_words(desk, place)))
+    texts = (("race", combo.race, race_text(desk, combo.race)), ("power", combo.power, power_text(desk, combo.power)))
+    width = min(WIDTH, sea.w - 40)
+    return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 22, width, 0), combo.race, combo.power, line, texts)]
+
+
+def _sheet(
+    desk: Desk, at: Rect, race: str, power: str, line: str, texts: tuple[tuple[str, str, Rich], ...]
+) -> Widget:
+    y = at.y + _HEAD + 8
+    sections: list[tuple[str, float]] = []
+    passages: list[Widget] = []
+    for space, name, rich in texts:
+        sections.append((capital(desk.texts.name(f"{space}.{name}")), y))
+        high = desk.ui.type.block(rich, "body", at.w - 2 * _PAD).size[1]
+        passages.append(Passage(f"closeup.{space}", Rect(at.x + _PAD, y + _TOP, at.w - 2 * _PAD, high), rich))
+        y += _TOP + high + 16
+    rect = Rect(at.x, at.y, at.w, y - at.y + 8)
+    sheet = Sheet(rect, desk, race, capital(combo_name(desk, race, power)), line, sections)
+    return Group("closeup", rect, [sheet, *passages])

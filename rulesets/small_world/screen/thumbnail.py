@@ -1,0 +1,41 @@
+"""A small picture of a position, for saved games."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wowtable.shell.canvas import Canvas
+from wowtable.shell.layout import Rect, centered
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Widget
+
+from .chart import PAINTER, chart_of
+from .lore import atlas_of
+from .pieces import disc_at, draw_disc
+
+_SEA = (900.0, 620.0)
+
+
+class Thumbnail(Widget):
+    """Islands and tokens; no numbers."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, rect: Rect, desk: Desk) -> None:
+        super().__init__("thumbnail", rect)
+        self.desk = desk
+
+    def draw(self, canvas: Canvas) -> None:
+        atlas = atlas_of(self.desk)
+        factor = max(self.rect.w / _SEA[0], self.rect.h / _SEA[1])
+        sea = centered(self.rect.center, (_SEA[0] * factor, _SEA[1] * factor))
+        chart = chart_of(atlas.faces, _SEA, 40.0)
+        with canvas.clip(self.rect):
+            canvas.paint(PAINTER, sea, chart=chart)
+            side = max(12.0, chart.token * factor)
+            for name, place in chart.places.items():
+                disc = disc_at(self.desk, atlas.index[name])
+                if disc is not None:
+                    at = (sea.x + place.token[0] * factor, sea.y + place.token[1] * factor)
+                    plain = type(disc)(disc.faction, disc.icon, disc.colour, 0, disc.declined)
+                    draw_disc(canvas, centered(at, (side, side)), plain)
