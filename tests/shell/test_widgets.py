@@ -27,11 +27,12 @@ from wowtable.shell.widgets import (
     Refused,
     Submitted,
     TextField,
+    Tip,
     Toast,
     Widget,
 )
 from wowtable.shell.widgets.focus import nearest
-from wowtable.shell.widgets.tooltip import DELAY_MS, GAP
+from wowtable.shell.widgets.tooltip import DELAY_MS, GAP, place
 
 from .conftest import Room
 
@@ -358,13 +359,20 @@ def test_a_pinned_tooltip_stays(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("corner", [(0, 0), (1880, 0), (0, 1040), (1880, 1040), (900, 500)])
 def test_no_tooltip_covers_its_target_or_leaves_the_screen(pilot: Pilot, corner: tuple[float, float]) -> None:
-    from wowtable.shell.widgets.base import Tip
-    from wowtable.shell.widgets.tooltip import place
-
     area, target = pilot.stage.area, Rect(*corner, 40, 40)
     shown = place(pilot.app.type, Tip("Title", "word " * 40), target, area, 380)
     assert area.covers(shown.rect)
     assert not shown.rect.overlaps(target)
+
+
+@pytest.mark.parametrize("corner", [(0, 0), (1880, 0), (0, 1040), (1880, 1040), (900, 500)])
+def test_a_keyword_note_spares_the_note_and_what_it_explains(pilot: Pilot, corner: tuple[float, float]) -> None:
+    area, target = pilot.stage.area, Rect(*corner, 40, 40)
+    main = place(pilot.app.type, Tip("Title", "word " * 40), target, area, 380)
+    nested = place(pilot.app.type, Tip("Keyword", "word " * 10), main.rect, area, 300, beside=main)
+    assert area.covers(nested.rect)
+    assert not nested.rect.overlaps(main.rect)
+    assert not nested.rect.overlaps(target)
 
 
 # --- dialogs and toasts

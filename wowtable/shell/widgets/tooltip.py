@@ -170,7 +170,7 @@ class Tooltips:
             return
         if self._want_nested is not None and self.nested is None:
             tip, target = self._want_nested
-            self.nested = place(canvas.type, tip, target, self._stage.area, SMALL_WIDTH, beside=self.main.rect)
+            self.nested = place(canvas.type, tip, target, self._stage.area, SMALL_WIDTH, beside=self.main)
         draw_tip(canvas, self.main)
         if self.nested is not None:
             draw_tip(canvas, self.nested)
@@ -180,9 +180,9 @@ class Tooltips:
 
 
 def place(
-    type: Typesetter, tip: Tip, target: Rect, area: Rect, width: float, *, beside: Rect | None = None
+    type: Typesetter, tip: Tip, target: Rect, area: Rect, width: float, *, beside: Shown | None = None
 ) -> Shown:
-    """Sizes a tooltip and finds room for it below, above, right or left of its target, in that order."""
+    """Sizes a tooltip and finds room for it near its target, or beside another one whose target it spares too."""
     body = type.block(tip.body, "body", width - 2 * _PAD)
     title = type.block(tip.title, "panel_title", width - 2 * _PAD)
     head = 0.0
@@ -192,13 +192,13 @@ def place(
         head += type.line_height("subtitle") + 4
     wide = max(body.size[0], title.size[0] if tip.title else 0.0, type.width(tip.subtitle, "subtitle"))
     size = (min(width, max(140.0, wide + 2 * _PAD)), head + body.size[1] + 2 * _PAD)
-    rect = _free_place(size, target if beside is None else beside, area)
-    return Shown(tip, target, rect, body, head)
+    around = [target] if beside is None else [beside.rect, beside.target]
+    return Shown(tip, target, _free_place(size, around, area), body, head)
 
 
-def _free_place(size: tuple[float, float], target: Rect, area: Rect) -> Rect:
-    w, h = size
-    room = area.inset(8)
+def _free_place(size: tuple[float, float], avoid: list[Rect], area: Rect) -> Rect:
+    """Below, above, right or left of the first, in that order, where it covers none of them."""
+    (w, h), room, target = size, area.inset(8), avoid[0]
     places = (
         Rect(target.x, target.bottom + GAP, w, h),
         Rect(target.x, target.y - GAP - h, w, h),
@@ -206,7 +206,7 @@ def _free_place(size: tuple[float, float], target: Rect, area: Rect) -> Rect:
         Rect(target.x - GAP - w, target.y, w, h),
     )
     pushed = [kept_inside(rect, room) for rect in places]
-    free = [rect for rect in pushed if not rect.overlaps(target)]
+    free = [rect for rect in pushed if not any(rect.overlaps(each) for each in avoid)]
     return free[0] if free else pushed[0]
 
 
