@@ -113,7 +113,7 @@ class LogRow(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         if self.line.opens:
-            canvas.fill(Rect(self.rect.x, self.rect.y + 2, self.rect.w, 1), "gold.700", alpha=0.6)
+            canvas.fill(Rect(self.rect.x, self.rect.y + 2, self.rect.w, 1), "gold.600", alpha=0.6)
         if self.hovered or self.newest:
             canvas.paint("row", self.rect, state="hover" if self.hovered else "selected")
         inner = self.rect.inset(10, _PAD)

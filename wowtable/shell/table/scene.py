@@ -28,7 +28,11 @@ from .log_panel import ALL, WIDTH, LogLine, LogPanel, as_text, filtered, log_lin
 from .match import Match
 from .table_stage import TableStage
 from .top_bar import height, top_bar
+from .wishes import PassWhenBare
 from .words import hints_of, waiting_line
+
+_FOOT = 150.0
+"""What the log leaves free at the bottom, where action bars stand."""
 
 MakeThinker = Callable[[], Thinker]
 
@@ -53,6 +57,8 @@ class TableScene(DeskScene):
         )
         thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.setup.seed))
         self.match = Match(session, self.presenter, thinker, keeper)
+        self._wish = PassWhenBare()
+        session.priority = dict.fromkeys(self.match.people, self._wish)
         self.stage = TableStage(Rect(0, 0, 1, 1), self, lambda: self.presenter.busy, lambda: self._game_area)
         self.start_at = ""
         self.log_open = False
@@ -70,12 +76,15 @@ class TableScene(DeskScene):
         self.match.update(0)
         if self.start_at in ("log", "hint"):
             self.on_command(self.start_at)
+        elif self.start_at == "menu":
+            self.open_menu()
 
     def _take_settings(self) -> None:
         settings = self.ui.settings
         self.presenter.speed = settings.speed
         self.presenter.reduced = settings.reduced_motion
         self.match.shows_reel = settings.asks("reel")
+        self._wish.on = settings.asks("auto_pass")
         if settings.speed != "step":
             self.match.go_on()
 
@@ -116,7 +125,7 @@ class TableScene(DeskScene):
         if self.match.advice or self.match.hinting:
             made.append(HintPanel(self.desk, area, self.match.hinting))
         if self.log_open:
-            panel = area.take_right(min(WIDTH, area.w * 0.45))[0].inset(10)
+            panel = area.take_left(min(WIDTH, area.w * 0.45))[0].inset(10).take_top(area.h - _FOOT)[0]
             made.append(LogPanel(self.desk, panel, self._lines(), self.log_filter))
         return made
 

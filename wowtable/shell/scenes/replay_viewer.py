@@ -1,0 +1,290 @@
+"""Watching a game that was played: back and forth, with anybody's eyes, and playing on from any point of it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...content.loading import Ruleset
+from ...core import Seat
+from ...session import Batch, Replay
+from .. import clipboard
+from ..animate import Display
+from ..layout import Rect, Share, columns, row_of, rows
+from ..presenter import Presenter
+from ..program import Program
+from ..scene import Ui
+from ..table.desk_scene import DeskScene
+from ..table.log_panel import ALL, WIDTH, LogLine, LogPanel, as_text, filtered, log_lines, pieces_of
+from ..table.match import PAUSES
+from ..table.timeline import Timeline
+from ..table.top_bar import height, top_bar
+from ..widgets import (
+    Answer,
+    Button,
+    Changed,
+    Choice,
+    Chosen,
+    Dropdown,
+    Group,
+    IconButton,
+    Label,
+    Panel,
+    Pointed,
+    Pressed,
+    Question,
+    Toast,
+    Widget,
+    WidgetMessage,
+)
+
+_FOOT = 132.0
+_GAP = 12.0
+_BUTTON = 48.0
+EVERYTHING = "all"
+ONLOOKER = "nobody"
+_STEPS = (
+    ("start", "ui.first", "shell.replay.start"),
+    ("turn_back", "ui.up", "shell.replay.turn_back"),
+    ("back", "ui.previous", "shell.replay.step_back"),
+    ("play", "ui.play", "shell.replay.play"),
+    ("on", "ui.next", "shell.replay.step_on"),
+    ("turn_on", "ui.down", "shell.replay.turn_on"),
+    ("end", "ui.last", "shell.replay.end"),
+)
+
+
+class ReplayScene(DeskScene):
+    """All hands may be seen once the game is over; before that only what the person at the screen may know."""
+
+    name: ClassVar[str] = "replay"
+    initial_focus: ClassVar[str] = "timeline"
+    poll_ms: ClassVar[float | None] = 100.0
+
+    def __init__(self, program: Program, ruleset: Ruleset, replay: Replay, viewer: Seat | None = None) -> None:
+        super().__init__(program, ruleset, replay.setup, live=False)
+        self.replay = replay
+        self.eyes = ONLOOKER if viewer is None else str(viewer)
+        self.playing = False
+        self.log_open = False
+        self.log_filter = ALL
+        self.presenter = Presenter(
+            self.desk.registry.animations(self.desk), None, sound=lambda cue: self.ui.director.sound(cue)
+        )
+        self._pause = 0.0
+        self._shown: object = None
+
+    def enter(self) -> None:
+        super().enter()
+        self.desk.seat_people()
+        self._jump()
+
+    # -- whose eyes
+
+    @property
+    def viewer(self) -> Seat | None:
+        return int(self.eyes) if self.eyes.isdigit() else None
+
+    @property
+    def display(self) -> Display:
+        return self.presenter.display
+
+    def _choices(self) -> list[Choice]:
+        """A game that may still go on keeps the secrets of its people from each other."""
+        people = [info.seat for info in self.desk.seats if info.human]
+        made = [Choice(ONLOOKER, self.ui.say("table.onlooker"))]
+        for info in self.desk.seats:
+            if self.replay.finished or people == [info.seat]:
+                made.append(Choice(str(info.seat), self.desk.say("shell.replay.view_as", seat=info.seat)))
+        later = self.ui.say("shell.replay.view_all_later")
+        everything = self.ui.say("shell.replay.view_all")
+        made.append(Choice(EVERYTHING, everything, enabled=self.replay.finished, why=later))
+        return made
+
+    def _view(self) -> object:
+        return self.replay.truth() if self.eyes == EVERYTHING else self.replay.view(self.viewer)
+
+    # -- moving
+
+    def _jump(self) -> None:
+        """Shows the place at once, without movement."""
+        self.presenter.reset(self._view())
+        self.rebuild()
+
+    def seek(self, at: int) -> None:
+        """One step forward moves the pieces; everything else is a jump."""
+        before = self.replay.at
+        self.replay.seek(at)
+        if self.replay.at == before + 1:
+            self.presenter.skip_all()
+            batch = self.replay.batch(self.replay.at, self.viewer)
+            self.presenter.feed(Batch(batch.entry, batch.events, batch.before, self._view()))
+            self.rebuild()
+        elif self.replay.at != before:
+            self._jump()
+
+    def update(self, ms: float) -> bool:
+        moving = self.presenter.tick(ms)
+        if self.presenter.display.view is not self._shown:
+            self._shown = self.presenter.display.view
+            self.rebuild()
+        if self.playing and not self.presenter.busy:
+            self._pause -= ms
+            if self._pause <= 0:
+                self._pause = PAUSES[self.presenter.speed] + 150.0
+                self._play_on()
+        return moving
+
+    def _play_on(self) -> None:
+        if self.replay.at >= self.replay.length:
+            self.playing = False
+            self.rebuild()
+        else:
+            self.seek(self.replay.at + 1)
+
+    def toggle(self) -> None:
+        self.playing = not self.playing
+        if self.playing and self.replay.at >= self.replay.length:
+            self.seek(0)
+        self._pause = 0.0
+        self.rebuild()
+
+    # -- building
+
+    def build(self, ui: Ui) -> Widget:
+        self.presenter.speed = "normal" if ui.settings.speed == "step" else ui.settings.speed
+        self.presenter.reduced = ui.settings.reduced_motion
+        desk = self.desk
+        desk.seat_people()
+        desk.viewer = self.viewer
+        desk.offer(self.replay.decision, ())
+        lines = self._lines()
+        desk.waiting_line = lines[-1].words if lines else ()
+        bar, rest = ui.area.take_top(height(ui.compact))
+        foot, game = rest.take_bottom(_FOOT)
+        made: list[Widget] = [desk.screen.build(desk, game)]
+        if self.log_open:
+            panel = game.take_left(min(WIDTH, game.w * 0.45))[0].inset(10)
+            made.append(LogPanel(desk, panel, lines, self.log_filter))
+        buttons = ("speed", "log", "rules", "options", "help")
+        return Group(
+            "root", ui.area, [*made, self._transport(ui, foot), top_bar(desk, bar, ui.settings.speed, buttons)]
+        )
+
+    def _lines(self) -> list[LogLine]:
+        return log_lines(self.desk, (self.replay.batch(n, self.viewer).events for n in self._recent()))
+
+    def _recent(self) -> range:
+        return range(max(0, self.replay.at - 40), self.replay.at + 1)
+
+    def _transport(self, ui: Ui, area: Rect) -> Widget:
+        top, bottom = rows(area.inset(24, 14), [40.0, Share()], 12)
+        timeline = Timeline(
+            top.inset(8, 4),
+            ui.say("shell.replay.position", n=self.replay.at, all=self.replay.length),
+            self.replay.at,
+            self.replay.spikes,
+            ["", *(self.desk.seat_colour(entry.seat) for entry in self.replay.entries)],
+            self.replay.turns,
+        )
+        branch = ui.say("shell.replay.branch")
+        back = ui.say("shell.back")
+        wide = Button.width(ui.type, branch, icon="ui.play")
+        narrow = Button.width(ui.type, back, cap=ui.cap("back"))
+        leave, place, steps, _, eyes, play_on = columns(
+            bottom, [narrow, Share(), len(_STEPS) * (_BUTTON + 6), Share(), min(320.0, bottom.w * 0.2), wide], _GAP
+        )
+        children: list[Widget] = [timeline, Button("replay.leave", leave, back, cap=ui.cap("back"), command="back")]
+        children.append(Label("replay.place", place, timeline.label, "strong", align="center"))
+        children += self._steps(ui, steps)
+        children.append(Dropdown("replay.eyes", eyes, self._choices(), self.eyes, ui.say("table.eyes")))
+        over = self.replay.at >= self.replay.length and self.replay.finished
+        why = ui.say("shell.end.title") if over else ""
+        children.append(Button("replay.branch", play_on, branch, icon="ui.play", enabled=not over, why=why))
+        return Panel("transport", area, "", children, kind="panel", margin=0)
+
+    def _steps(self, ui: Ui, area: Rect) -> list[Widget]:
+        boxes = row_of(area, [_BUTTON] * len(_STEPS), 6, "center")
+        made: list[Widget] = []
+        for (name, icon, key), box in zip(_STEPS, boxes):
+            playing = name == "play" and self.playing
+            label = ui.say("shell.replay.pause" if playing else key)
+            square = Rect(box.x, box.center[1] - _BUTTON / 2, _BUTTON, _BUTTON)
+            made.append(IconButton(f"step.{name}", square, label, "ui.pause" if playing else icon))
+        return made
+
+    # -- messages
+
+    def heard(self, message: WidgetMessage) -> bool:
+        match message:
+            case Changed(id="timeline", value=value):
+                self.playing = False
+                self.seek(value)
+            case Changed(id="replay.eyes", value=value):
+                self.eyes = value
+                self._jump()
+            case Pressed(id="step.play"):
+                self.toggle()
+            case Pressed(id=id) if id.startswith("step."):
+                self._step(id.removeprefix("step."))
+            case Pressed(id="replay.leave"):
+                self.ui.director.pop()
+            case Pressed(id="replay.branch"):
+                self._ask_branch()
+            case _:
+                return self._log_heard(message) or super().heard(message)
+        return True
+
+    def _log_heard(self, message: WidgetMessage) -> bool:
+        match message:
+            case Pressed(id="bar.log" | "log.close"):
+                self.log_open = not self.log_open
+            case Pressed(id="log.copy"):
+                clipboard.put(as_text(filtered(self._lines(), self.log_filter)))
+                self.toast(Toast(self.ui.say("shell.copied"), self.ui.say("shell.log.copied"), "good", "ui.copy"))
+            case Changed(id="log.filter", value=value):
+                self.log_filter = value
+            case Pointed(id=id, item=item) | Chosen(id=id, item=item) if id.startswith("log."):
+                self.desk.point(pieces_of(self._lines(), item))
+            case _:
+                return False
+        self.rebuild()
+        return True
+
+    def _step(self, name: str) -> None:
+        self.playing = False
+        replay, at = self.replay, self.replay.at
+        turns = replay.turns
+        goals = {
+            "start": 0,
+            "turn_back": next((turn for turn in reversed(turns) if turn < at), 0),
+            "back": at - 1,
+            "on": at + 1,
+            "turn_on": next((turn for turn in turns if turn > at), replay.length),
+            "end": replay.length,
+        }
+        self.seek(goals[name])
+
+    def on_command(self, command: str) -> bool:
+        if command == "confirm":
+            self.toggle()
+        elif command == "log":
+            self.log_open = not self.log_open
+            self.rebuild()
+        elif command == "back":
+            self.ui.director.pop()
+        else:
+            return super().on_command(command)
+        return True
+
+    def _ask_branch(self) -> None:
+        say = self.ui.say
+        answers = [
+            Answer("stay", say("shell.cancel"), cap=self.ui.cap("back")),
+            Answer("go", say("shell.replay.branch"), "primary"),
+        ]
+        line = say("shell.replay.branch_line")
+        question = Question("branch", say("shell.replay.branch_title"), line, answers, "stay", "ui.replay")
+        self.ask(question, lambda answer, _: self._branch() if answer == "go" else None)
+
+    def _branch(self) -> None:
+        self.program.play(self.ruleset, self.replay.branch())
