@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from .conquest import Conquest
 from .content import MURLOCS
-from .state import IN_HAND, NOBODY, World
+from .state import AWAY, IN_HAND, NOBODY, World
 
 if TYPE_CHECKING:
     from .game import SmallWorld
@@ -70,17 +71,19 @@ def _regions(g: SmallWorld, s: World) -> Iterator[str]:
         owner, name = s.owner[r], atlas.ids[r]
         if race and race != MURLOCS and (owner == NOBODY or race not in (s.race[owner], s.faded[owner])):
             yield f"SW-INV-07: {race} in {name} is no race of seat {owner}"
-        if not race and (owner != NOBODY or s.defenders(r)):
+        if (not race or race == MURLOCS) and (owner != NOBODY or s.beasts[r] or s.champion_on(r)):
+            yield f"SW-INV-08: {name} holds tokens of two races"
+        if not race and s.tokens[r]:
             yield f"SW-INV-08: {name} holds tokens of nobody"
         if race and not s.defenders(r):
             yield f"SW-INV-09: {name} is held by nothing"
-        if not race and (s.walls[r] or s.garrisons[r] or s.towers[r] or s.bombs[r]):
-            yield f"SW-INV-11: a structure or bomb in the empty {name}"
+        if owner == NOBODY and (s.walls[r] or s.garrisons[r] or s.towers[r] or s.bombs[r]):
+            yield f"SW-INV-11: a structure or bomb in {name}, where no race stands"
         if max(s.walls[r], s.garrisons[r], s.towers[r], s.marks[r]) > 1:
             yield f"SW-INV-11: two of a kind in {name}"
         if atlas.water[r] and race and race not in g.swimmers:
             yield f"SW-INV-16: {race} in the water of {name}"
-        if s.towers[r] and not g.kit_at(s, r).towers:
+        if s.towers[r] and g.kit_at(s, r).towers not in atlas.features[r]:
             yield f"SW-INV-18: a tower in {name} of {race}"
 
 
@@ -92,14 +95,26 @@ def _supplies(g: SmallWorld, s: World) -> Iterator[str]:
         ("towers", sum(s.towers), box.towers),
         ("beasts", sum(s.beasts) + sum(s.hand_beasts), box.beasts),
         ("harmony", sum(1 for h in s.harmony if h), box.harmony),
+        ("objectives", sum(s.marks), _objectives_out(g, s)),
     ):
         if not 0 <= count <= most:
             yield f"SW-INV-12: {count} {what} of {most}"
+    at = s.champion_at
+    if at >= 0 and (s.owner[at] != s.champion_of or not s.is_active_race(at)):
+        yield f"SW-INV-08: the champion of seat {s.champion_of} stands among others"
+    if (s.champion_of == NOBODY) != (s.champion_at == AWAY and s.ransom_to == NOBODY):
+        yield f"SW-INV-12: the champion of seat {s.champion_of} is at {s.champion_at}"
     placed = [bomb for bomb in s.bombs if bomb]
     if s.bomb_faces and sorted([*placed, *s.bomb_pile, *s.bomb_box]) != list(range(1, box.bombs + 1)):
         yield f"SW-INV-13: bombs {placed} {s.bomb_pile} {s.bomb_box}"
     if any(bomb and s.owner[r] != NOBODY and g.kit_at(s, r).bombs for r, bomb in enumerate(s.bombs)):
         yield "SW-INV-13: a bomb under its own owner"
+
+
+def _objectives_out(g: SmallWorld, s: World) -> int:
+    """How many regions may be marked: none once the race that marks them is in decline."""
+    kits = (g.kit_of(s, seat).objectives for seat in range(s.seats))
+    return max((objectives.count for objectives in kits if objectives), default=0)
 
 
 def _relics(g: SmallWorld, s: World) -> Iterator[str]:
@@ -108,20 +123,25 @@ def _relics(g: SmallWorld, s: World) -> Iterator[str]:
         yield f"SW-INV-15: relics {buried} {s.relics} {s.aside}"
 
 
-_LIMITS = {"assault": 1, "hunt": 1, "champion": 1, "final": 1}
+_ONCE = ("assault", "hunt", "champion", "final")
 
 
 def _turns(g: SmallWorld, s: World) -> Iterator[str]:
-    for key, most in _LIMITS.items():
-        if s.count(key) > most:
+    for key in (*_ONCE, *g.artifacts):
+        if s.count(key) > 1:
             yield f"SW-INV-19: {key} used {s.count(key)} times"
     kit = g.kit_of(s, s.active)
     if s.race[s.active] and (s.count("swap") > kit.swaps or s.count("menace") > kit.menace):
         yield "SW-INV-19: too many swaps or menaces"
-    if s.count("declining") and s.count("final"):
+    conquering = any(isinstance(frame, Conquest) and not frame.over for frame in s.stack)
+    if conquering and s.count("final"):
+        yield "SW-INV-20: conquests go on after the last attempt"
+    if s.count("declining") and (conquering or s.count("final")):
         yield "SW-INV-20: a conquest in a decline turn"
-    if not 0 <= s.round <= s.rules.rounds:
-        yield f"SW-INV-21: round {s.round}"
+    if not 1 <= s.round <= s.rules.rounds or s.turns not in range((s.round - 1) * s.seats + 1, s.round * s.seats + 1):
+        yield f"SW-INV-21: turn {s.turns} in round {s.round}"
+    if s.active != (s.first + s.turns - 1) % s.seats:
+        yield f"SW-INV-21: turn {s.turns} is not that of seat {s.active}"
 
 
 def _between_turns(g: SmallWorld, s: World) -> Iterator[str]:
