@@ -46,19 +46,15 @@ def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
     info = desk.seats[hidden.seat]
     column = anchor(ui.area, (min(900.0, ui.area.w - 64), min(620.0, ui.area.h - 40)))
     shield, name, lines, button, hint = rows(column, [_SHIELD[1], 96, Share(), 80, 44], 18)
-    words = [
-        ui.say("shell.curtain.pass", seat=info.name),
-        ui.say(f"shell.curtain.why_{hidden.why}", seat=info.name),
-        ui.say("shell.curtain.away", seat=info.name),
-    ]
-    text = "\n".join([words[0], words[2]] if hidden.why == "turn" else words)
-    show = ui.say("shell.curtain.show", seat=info.name)
+    keys = ["pass", "away"] if hidden.why == "turn" else ["pass", f"why_{hidden.why}", "away"]
+    text = "\n".join(desk.say(f"shell.curtain.{key}", seat=hidden.seat) for key in keys)
+    show = desk.say("shell.curtain.show", seat=hidden.seat)
     cap = ui.cap("confirm")
     wide = Button.width(ui.type, show, cap=cap, least=320) + 60
     held = centered(button.center, (min(wide, column.w), 76))
     return Cloth(
         ui.area,
-        ui.say("shell.curtain.title", seat=info.name),
+        desk.say("shell.curtain.title", seat=hidden.seat),
         info.colour,
         [
             RichText("curtain.words", lines, text, "lead", align="center"),
