@@ -54,10 +54,8 @@ def test_it_is_called_by_its_name_in_both_languages(tmp_path: Path) -> None:
     ruleset = load(tmp_path, RACE)
     event = part("events").RegionConquered(0, "l1a.3", "harpies", 2, 1, "orcs", ())
     told = {lang: plain(ruleset.catalogues[lang].with_seats(["Giulia", "Marco"]).event(event)) for lang in ("en", "it")}
-    assert told["en"] == "Giulia's Harpies conquer Echo Crag for 2 tokens from Marco's Orcs."
-    assert (
-        told["it"] == "Le Arpie di Giulia conquistano Rupe dell'Eco con 2 segnalini, strappandola agli Orchi di Marco."
-    )
+    assert told["en"] == "Giulia's Harpies conquer Echo Crag from Marco's Orcs for 2 tokens."
+    assert told["it"] == "Le Arpie di Giulia conquistano Rupe dell'Eco con 2 segnalini, a spese degli Orchi di Marco."
     assert part("texts").combo(ruleset.catalogues["it"], "harpies", "enraged") == "Arpie Infuriate"
 
 

@@ -198,9 +198,9 @@ EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
     (
         "RegionConquered",
         {"foe": 1, "foe_race": "humans", "tokens": 4, "means": ("frostmourne",)},
-        "Giulia's Trolls conquer Echo Crag for 4 tokens with Frostmourne from Marco's Humans.",
+        "Giulia's Trolls conquer Echo Crag from Marco's Humans for 4 tokens with Frostmourne.",
         "I Troll di Giulia conquistano Rupe dell'Eco con 4 segnalini grazie a Gelidanima, "
-        "strappandola agli Umani di Marco.",
+        "a spese degli Umani di Marco.",
     ),
     (
         "RegionConquered",
