@@ -23,6 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args, rest = _common_parser().parse_known_args(words)
         parsers = _Parsers(Context(args))
+        rest = _picture_before_options(rest)
         parsers.check_command(rest)
         return int(_command(parsers.program().parse_args(rest, args))(parsers.context))
     except CommandError as error:
@@ -36,6 +37,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(f"wowtable: {error}", file=sys.stderr)
         return Exit.UNREADABLE
+
+
+def _picture_before_options(words: list[str]) -> list[str]:
+    """`shot GAME --options OUT.png`: argparse would take GAME for the picture, as GAME may be left out."""
+    if words[:1] != ["shot"] or len(words) < 4 or words[1].startswith("-") or not words[2].startswith("-"):
+        return words
+    return [*words[:2], words[-1], *words[2:-1]] if words[-1].endswith(".png") else words
 
 
 def _print_whatever_the_terminal_can() -> None:
