@@ -28,20 +28,20 @@ LIKELIEST = 3
 class Skill:
     """`samples` deals of what is hidden are averaged; `slips` is the share of careless choices.
 
-    With `rounds`, choices of strategy are also judged by playing so many rounds on.
+    With a `horizon`, choices of strategy are also judged by playing about so many turns on.
     """
 
     breadth: Breadth
     samples: int = 1
     slips: float = 0.0
-    rounds: int = 0
+    horizon: int = 0
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(Breadth(keep=1, tries=5, depth=5), slips=0.25),
         "normal": Skill(Breadth(keep=2, tries=8)),
-        "hard": Skill(Breadth(keep=6, tries=12), samples=4, rounds=3),
+        "hard": Skill(Breadth(keep=6, tries=12), samples=4, horizon=6),
     }
 )
 
@@ -93,7 +93,7 @@ class TurnPlanner:
     def _openings(self, obs: Observation, thinking: Thinking) -> list[Best]:
         """Each first choice with the best turn behind it; the likeliest are looked at further."""
         found = sorted((self._after(obs, action, thinking) for action in obs.legal), key=lambda best: -best.score)
-        if not self._skill.rounds:
+        if not self._skill.horizon:
             return found
         return [self._seen_further(obs, best, thinking) for best in found[:LIKELIEST]]
 
@@ -105,7 +105,7 @@ class TurnPlanner:
         return Best((action, *found.moves), found.score, {action: found.score})
 
     def _seen_further(self, obs: Observation, best: Best, thinking: Thinking) -> Best:
-        """The same turn, judged on average over what is hidden by what comes of it some rounds later."""
+        """The same turn, judged on average over what is hidden by what comes of it some turns later."""
         scores = [
             self._further(obs, best.moves, n, thinking) for n in range(self._skill.samples) if not thinking.over()
         ]
@@ -120,7 +120,7 @@ class TurnPlanner:
             if move not in table.legal(obs.seat):
                 break
             table.apply(obs.seat, move)
-        return play_on(table, obs.seat, self._skill.rounds, thinking.over)
+        return play_on(table, obs.seat, self._skill.horizon, thinking.over)
 
     def _turn_from(self, obs: Observation, table: Table[Any], thinking: Thinking) -> Best:
         """Small things by habit up to the conquests, then the beam."""

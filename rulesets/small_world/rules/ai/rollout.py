@@ -21,10 +21,10 @@ STEP_LIMIT = 3_000
 EXPAND, DECLINE = Action("expand"), Action("decline")
 
 
-def play_on(table: Table[World], seat: Seat, rounds: int, over: Callable[[], bool]) -> float:
-    """Everybody plays `rounds` more turns quickly; what `seat` may then look forward to."""
+def play_on(table: Table[World], seat: Seat, turns: int, over: Callable[[], bool]) -> float:
+    """Some `turns` more are played quickly, at least one by everybody; what `seat` may then look forward to."""
     s = table.state
-    end = min(s.turns + rounds * s.seats, s.rules.rounds * s.seats)
+    end = min(s.turns + max(turns, s.seats), s.rules.rounds * s.seats)
     for _ in range(STEP_LIMIT):
         decision = s.decision
         if decision is None or (s.turns > end and decision.kind in ("intent", "pick")) or over():
