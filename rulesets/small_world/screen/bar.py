@@ -14,12 +14,13 @@ from wowtable.shell.typography import Words
 from wowtable.shell.widgets import Button, Group, Tip, Widget, draw_gold
 from wowtable.shell.widgets.buttons import Kind
 
-from .tray import tray
+from .tray import tray, tray_width
 
 ACT, DO = "act:", "do:"
 _PAD, _GAP, _HIGH = 26.0, 12.0, 52.0
 _TITLE, _TITLE_HIGH = 23.0, 32.0
 _LEAST_TEXT = 260.0
+MOST = 960.0
 
 
 @dataclass(frozen=True)
@@ -68,22 +69,27 @@ class BarPlate(Widget):
 
 
 def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
-    """Stands on the lower edge of `area`, as wide as it must be, and grows upwards."""
+    """Stands in the middle of the lower edge of `area`, as wide as it must be, and grows upwards.
+
+    What is in hand lies left of it, or above it when there is no room.
+    """
+    hand = tray_width(desk)
+    room = min(MOST, area.w)
     acts = (*_undo(desk), *prompt.acts)
     widths = [_width(desk, act) for act in acts]
     row = sum(widths) + _GAP * (len(acts) - 1)
-    beside = area.w - 2 * _PAD - row - 30 >= _LEAST_TEXT
-    text_room = area.w - 2 * _PAD - (row + 30 if beside else 0.0)
-    text = _text_size(desk, prompt, text_room)
-    width = min(area.w, max(560.0, text[0] + 2 * _PAD + (row + 30 if beside else 0.0)))
+    beside = room - 2 * _PAD - row - 30 >= _LEAST_TEXT
+    text = _text_size(desk, prompt, room - 2 * _PAD - (row + 30 if beside else 0.0))
+    width = min(room, max(520.0, text[0] + 8 + 2 * _PAD + (row + 30 if beside else 0.0)))
     high = max(text[1], _HIGH) if beside else text[1] + 14 + _rows_high(widths, width - 2 * _PAD)
-    plate = Rect(area.center[0] - width / 2, area.bottom - high - 32, width, high + 32)
+    lead = hand + _GAP if hand and hand + _GAP + width <= area.w else 0.0
+    plate = Rect(area.center[0] - (width + lead) / 2 + lead, area.bottom - high - 32, width, high + 32)
     inner = plate.inset(_PAD, 16)
     words = Rect(inner.x, inner.center[1] - text[1] / 2 if beside else inner.y, text[0] + 8, text[1])
     buttons = _beside(inner, widths) if beside else _below(inner, words.bottom + 14, widths)
     children: list[Widget] = [BarPlate("bar.plate", plate, prompt.title, prompt.line, words)]
     children += [_button(desk, act, rect) for act, rect in zip(acts, buttons)]
-    return Group("bar", plate, [*tray(desk, plate), *children])
+    return Group("bar", plate, [*tray(desk, plate, left=bool(lead)), *children])
 
 
 def _undo(desk: Desk) -> tuple[Act, ...]:

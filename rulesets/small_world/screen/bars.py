@@ -12,6 +12,7 @@ from wowtable.shell.typography import Words
 from wowtable.shell.widgets import Widget
 from wowtable.text.rich import Run, plain
 
+from ..rules.kit import Kit
 from ..rules.march import due, harmony_fees, immunity_fees
 from .bar import DO, Act, Prompt, act_of, bar
 from .decline import decline_income
@@ -105,20 +106,24 @@ def conquest(desk: Desk) -> Prompt:
 
 
 def _conquest_line(desk: Desk) -> Words:
-    """Tokens in hand, and what the race does about conquests, in its first sentence."""
+    """Tokens in hand, and what makes conquests cheaper or reach farther."""
     s, seat = world_of(desk), asked_seat(desk) or 0
+    g, race, power = game_of(desk), s.race[seat], s.power[seat]
     runs = [Run(desk.say("screen.in_hand", n=forces(desk)) + " ")]
-    kit = game_of(desk).kit_of(s, seat)
-    if kit.discounts or kit.reach or kit.free_travel or kit.swims:
-        text = race_text(desk, s.race[seat])
-        if not game_of(desk).kit(s.race[seat], "").discounts:
-            text = power_text(desk, s.power[seat])
-        runs += text
+    if _helps_march(g.kit(race, "")):
+        runs += [*race_text(desk, race), Run(" ")]
+    if power and _helps_march(g.kit("", power)):
+        runs += [*power_text(desk, power), Run(" ")]
+    kit = g.kit_of(s, seat)
     left = [(kit.menace, "menace"), (kit.swaps, "swap")]
     for most, what in left:
         if most:
             runs.append(Run(desk.say(f"screen.{what}_left", n=max(0, most - s.count(what))) + " "))
     return tuple(runs)
+
+
+def _helps_march(kit: Kit) -> bool:
+    return bool(kit.discounts or kit.reach or kit.free_travel)
 
 
 def assault(desk: Desk) -> Prompt:

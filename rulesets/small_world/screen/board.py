@@ -135,8 +135,10 @@ class SeaBoard(BoardSurface):
         draw_effects(canvas, self.desk, self.chart, camera, side)
 
     def _above(self, camera: Camera, name: str, side: float) -> Point:
-        """Where a chip covers nothing of the token below it."""
-        place = self.chart.places[name]
+        """Where a chip covers nothing of the token below it; in an empty region it takes the token's place."""
+        place, r = self.chart.places[name], atlas_of(self.desk).index[name]
+        if world_of(self.desk).is_empty(r):
+            return camera.to_screen(place.token)
         (x, high), (_, y) = camera.to_screen(place.chip), camera.to_screen(place.token)
         return (x, min(high, y - side * 0.5 - HEIGHT * 0.42))
 

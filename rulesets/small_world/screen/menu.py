@@ -101,12 +101,13 @@ class WayMenu(Widget):
 
     role: ClassVar[str] = "menu"
 
-    def __init__(self, desk: Desk, near: Rect, title: str, ways: Sequence[Way], done: Callable[[Action], None]) -> None:
+    def __init__(
+        self, desk: Desk, near: Rect, area: Rect, title: str, ways: Sequence[Way], done: Callable[[Action], None]
+    ) -> None:
         self.desk, self.done = desk, done
         self.actions = {f"way.{n}": way.action for n, way in enumerate(ways, 1)}
         heights = [self._height(action) for action in self.actions.values()]
         inner = min(_MOST_HIGH, sum(heights))
-        area = desk.ui.area.inset(12)
         super().__init__("ways", _place(near, (WIDTH, HEAD + inner + 36), area), title)
         body = Rect(self.rect.x + 14, self.rect.y + 14 + HEAD, WIDTH - 28, inner)
         room = ScrollArea.room(body) if sum(heights) > inner else body
@@ -115,7 +116,7 @@ class WayMenu(Widget):
         for n, (id, action) in enumerate(self.actions.items(), 1):
             rows.append(WayRow(id, Rect(room.x, y, room.w, heights[n - 1]), desk, action, n))
             y += heights[n - 1]
-        self.children = [ScrollArea("ways.list", body, rows)]
+        self.children = [ScrollArea("ways.list", body, rows, sum(heights) if room.w < body.w else inner)]
         self.group = True
 
     def _height(self, action: Action) -> float:

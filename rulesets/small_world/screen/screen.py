@@ -42,8 +42,9 @@ from .tray import TRAY, FromHand
 from .waiting import COMBO
 from .ways import needs_question
 
-FOOT, BAR_WIDTH, BAR_GAP = 122.0, 1010.0, 18.0
-_BAR_ROOM = 320.0
+FOOT, COMPACT_FOOT = 132.0, 158.0
+BAR_WIDTH, BAR_GAP = 760.0, 16.0
+_BAR_ROOM, _WAITING = 320.0, 84.0
 
 BINDINGS = (
     Binding("spare", "screen.keys.spare", ("t",), (), "match"),
@@ -85,13 +86,15 @@ class SmallWorldScreen(ScreenBase):
         return Group("small_world", area, children)
 
     def _chart(self, desk: Desk, sea: Rect) -> SeaChart:
-        return chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h)), FOOT)
+        return chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h)), COMPACT_FOOT if desk.ui.compact else FOOT)
 
     def _bar(self, desk: Desk, sea: Rect) -> Widget:
-        width = min(BAR_WIDTH, sea.w - 2 * BAR_GAP)
-        strip = sea.take_bottom(_BAR_ROOM)[0]
-        area = Rect(sea.center[0] - width / 2, strip.y, width, strip.h - BAR_GAP)
-        return desk.action_bar(area if asked_seat(desk) is not None else area.take_bottom(84)[0])
+        """A bar of ours takes from the strip what it needs; the table's own bar fills what it is given."""
+        strip = Rect(sea.x + BAR_GAP, sea.bottom - _BAR_ROOM, sea.w - 2 * BAR_GAP, _BAR_ROOM - BAR_GAP)
+        if asked_seat(desk) is not None:
+            return desk.action_bar(strip)
+        width = min(BAR_WIDTH, strip.w)
+        return desk.action_bar(Rect(strip.center[0] - width / 2, strip.bottom - _WAITING, width, _WAITING))
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [RoundTrack(area, desk)]
@@ -175,7 +178,8 @@ class SmallWorldScreen(ScreenBase):
             desk.choose(way.action)
         elif board.ways.get(name):
             title = desk.texts.name(f"region.{name}")
-            open_menu(board, WayMenu(desk, board.item_rect(name), title, board.ways[name], desk.choose))
+            room = board.rect.inset(12)
+            open_menu(board, WayMenu(desk, board.item_rect(name), room, title, board.ways[name], desk.choose))
         else:
             self._explain(desk, name)
 

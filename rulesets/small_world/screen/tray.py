@@ -95,13 +95,18 @@ def _count(desk: Desk, seat: Seat) -> int:
     return len(pieces_in_hand(desk, seat))
 
 
-def tray(desk: Desk, plate: Rect) -> list[Widget]:
-    """On the upper edge of the bar, while there is something in hand."""
+def tray_width(desk: Desk) -> float:
+    """0 when nothing is in hand."""
     seat = asked_seat(desk)
-    if seat is None:
+    count = 0 if seat is None else _count(desk, seat)
+    return 14 + min(count, _MOST) * STEP + SIDE - STEP + 58 if count else 0.0
+
+
+def tray(desk: Desk, plate: Rect, *, left: bool) -> list[Widget]:
+    """Left of the bar, or on its upper edge; nothing while the hand is empty."""
+    seat, width, high = asked_seat(desk), tray_width(desk), SIDE + 26
+    if seat is None or not width:
         return []
-    count = _count(desk, seat)
-    if not count:
-        return []
-    width = 14 + min(count, _MOST) * STEP + SIDE - STEP + 58
-    return [HandTray(Rect(plate.x + 26, plate.y - SIDE - 22, width, SIDE + 26), desk, seat)]
+    if left:
+        return [HandTray(Rect(plate.x - width - 12, plate.center[1] - high / 2, width, high), desk, seat)]
+    return [HandTray(Rect(plate.x + 26, plate.y - SIDE - 22, width, high), desk, seat)]

@@ -43,7 +43,7 @@ class ComboCard(Pressable):
     def draw(self, canvas: Canvas) -> None:
         g = game_of(self.desk)
         if self.picking and self.enabled:
-            canvas.paint("glow", self.rect, kind="chosen" if self.chosen else "legal")
+            canvas.paint("glow", self.rect, kind="legal", alpha=1.0 if self.chosen or self.hovered else 0.45)
         state = "disabled" if self.picking and not self.enabled else "hover" if self.hovered or self.chosen else "normal"
         faction = faction_of(g, self.combo.race)
         canvas.paint("split_card", self.rect, faction=faction, share=0.5 if self.slim else SHARE, state=state)
@@ -52,6 +52,15 @@ class ComboCard(Pressable):
         else:
             self._draw_race(canvas, faction)
             self._draw_power(canvas)
+        if self.chosen:
+            self._draw_choice(canvas)
+
+    def _draw_choice(self, canvas: Canvas) -> None:
+        """White edge and a check mark: the state that needs no colour to be seen."""
+        edge = self.rect.inset(-1)
+        corners = ((edge.x, edge.y), (edge.right, edge.y), (edge.right, edge.bottom), (edge.x, edge.bottom))
+        canvas.polygon(corners, "state.chosen", width=3)
+        canvas.icon("state.chosen", Rect(self.rect.right - 30, self.rect.y + 6, 22, 22), "text.parchment.link")
 
     def _draw_race(self, canvas: Canvas, faction: str) -> None:
         g, rect = game_of(self.desk), self.rect
