@@ -1,0 +1,51 @@
+"""A player that never learns: only seed and rules decide, so that no tuning of computer players moves a story."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from wowtable.core import Action
+from wowtable.session import Entry, Session
+
+EAGERNESS: Mapping[str, float] = {
+    "expand": 4,
+    "lift_spare": 8,
+    "done": 4,
+    "lift": 0.3,
+    "abandon": 0.1,
+    "conquer": 12,
+    "final": 2,
+    "champion": 12,
+    "assault": 6,
+    "steal": 6,
+    "menace": 4,
+    "swap": 0.5,
+    "drop": 0.2,
+    "place": 5,
+    "place_all": 2,
+    "mark": 6,
+    "unmark": 0.5,
+    "bomb": 6,
+    "play": 4,
+    "aim": 4,
+    "decline": 1,
+}
+"""How readily a verb is taken before its action is drawn; 1 for the rest."""
+
+
+def choose(session: Session, seed: str) -> Entry:
+    """First who of those asked, then which verb, then which of its actions."""
+    assert session.decision is not None
+    rng = Random(f"{seed}/{session.length}")
+    seat = rng.choice(session.decision.seats)
+    return Entry(seat, pick_action(session.legal(seat), rng))
+
+
+def pick_action(legal: Sequence[Action], rng: Random) -> Action:
+    by_verb: dict[str, list[Action]] = {}
+    for action in legal:
+        by_verb.setdefault(action.verb, []).append(action)
+    verbs = list(by_verb)
+    [verb] = rng.choices(verbs, [EAGERNESS.get(verb, 1) for verb in verbs])
+    return rng.choice(by_verb[verb])
