@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,24 +15,18 @@ from wowtable.text import plain
 
 from .build import part
 
-MANIFEST = """\
-id: harpies_of_azeroth
-version: 1.0.0
-api: 1
-extends: small_world
-title: {en: Harpies of Azeroth, it: Arpie di Azeroth}
-"""
-RACE = """\
-harpies:
-  name: {en: Harpy | Harpies, it: "Arpia | Arpie, f"}
-  faction: horde
-  tokens: 5
-  tray: 10
-  icon: hawk-emblem
-  effects:
-    - {op: discount, amount: 1, where: mountain}
-    - {op: per_region, coins: 1, where: hill}
-"""
+README = Path(__file__).resolve().parents[2] / "README.md"
+
+
+def shown(title: str) -> str:
+    """The YAML that the README shows under a file's name."""
+    found = re.search(rf"^`{re.escape(title)}`\n\n```yaml\n(.*?)^```", README.read_text(encoding="utf-8"), re.M | re.S)
+    assert found, f"the README no longer shows {title}"
+    return found.group(1)
+
+
+MANIFEST = shown("ruleset.yaml")
+RACE = shown("content/races.yaml")
 
 
 def load(folder: Path, race: str) -> Ruleset:
