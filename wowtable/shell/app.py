@@ -53,6 +53,7 @@ class App:
         self.glass = glass
         self.settings = settings
         self.hooks = hooks
+        self._fills_screen = settings.fullscreen
         self.bindings = Bindings()
         self.bindings.load({command: tuple(keys) for command, keys in settings.bindings.items()})
         self._assets = assets or Assets()
@@ -105,6 +106,9 @@ class App:
 
     def settings_changed(self) -> None:
         self.settings.bindings = self.bindings.to_plain()
+        if self.settings.fullscreen != self._fills_screen:
+            self._fills_screen = self.settings.fullscreen
+            self.glass.fullscreen(self._fills_screen)
         self._restyle()
         if self.hooks.save_settings is not None:
             self.hooks.save_settings(self.settings)
@@ -139,7 +143,6 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         self.settings.fullscreen = not self.settings.fullscreen
-        self.glass.fullscreen(self.settings.fullscreen)
         self.settings_changed()
 
     # --- the loop

@@ -74,6 +74,7 @@ class Program:
     scenes: dict[str, MakeScene] = field(default_factory=dict)
     stage_door: Director | None = None
     news: list[str] = field(default_factory=list)
+    silent: str = ""
     rescue_game: Callable[[], None] | None = None
 
     # -- the words and the games

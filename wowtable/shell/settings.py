@@ -16,17 +16,17 @@ from .viewport import SMALLEST_WINDOW, TEXT_STEPS
 LANGUAGES = ("en", "it")
 THEMES = ("candle", "high_contrast")
 SPEEDS = ("slow", "normal", "fast", "instant", "step")
-VOLUMES = ("interface", "game", "ambience")
+VOLUMES = ("master", "interface", "game", "ambience")
 FORMAT = 1
 
 
 def _default_volumes() -> dict[str, float]:
-    return {"interface": 0.6, "game": 0.8, "ambience": 0.0}
+    return {"master": 1.0, "interface": 0.6, "game": 0.8, "ambience": 0.0}
 
 
 @dataclass
 class Settings:
-    """All settings with their defaults. `setups` holds each game's last seat setup."""
+    """All settings with their defaults. `setups` holds each game's last seat setup, `guide_seen` its tips shown."""
 
     language: str = ""
     ui_scale: float = 1.0
@@ -37,6 +37,9 @@ class Settings:
     speed: str = "normal"
     volumes: dict[str, float] = field(default_factory=_default_volumes)
     muted: bool = False
+    captions: bool = False
+    guide: bool = True
+    guide_seen: dict[str, list[str]] = field(default_factory=dict)
     fullscreen: bool = False
     window: tuple[int, int] = (1600, 900)
     bindings: dict[str, list[str]] = field(default_factory=dict)
@@ -103,7 +106,7 @@ def _table(inner: Check) -> Check:
 
 def _keys(value: Any) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(key, str) and key for key in value):
-        raise ValueError("keys must be a list of names")
+        raise ValueError("must be a list of names")
     return value
 
 
@@ -122,6 +125,9 @@ _CHECKS: Mapping[str, Check] = {
     "speed": _one_of(SPEEDS),
     "volumes": _volumes,
     "muted": _flag,
+    "captions": _flag,
+    "guide": _flag,
+    "guide_seen": _table(_keys),
     "fullscreen": _flag,
     "window": _window,
     "bindings": _table(_keys),

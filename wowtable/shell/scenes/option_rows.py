@@ -26,6 +26,7 @@ from ..widgets import (
 _GAP = 6.0
 _FIELD = 44.0
 _SWITCH = 66.0
+_WIDE = 760.0
 
 
 class HelpedSwitch(Switch):
@@ -64,35 +65,48 @@ def choice_row(
     ui: Ui, id: str, width: float, label: str, choices: Sequence[Choice], value: str, help: str = ""
 ) -> Widget:
     """A row of joined buttons if it fits, else a list to open."""
-    rect = Rect(0, 0, width, _FIELD)
-    if len(choices) <= 4 and Segmented.width(ui.type, choices, 40) <= width:
+    rect = Rect(0, 0, _control_width(width), _FIELD)
+    if len(choices) <= 5 and Segmented.width(ui.type, choices, 40) <= rect.w:
         return _headed(ui, id, width, label, Segmented(id, rect, choices, value, label), help)
     return _headed(ui, id, width, label, Dropdown(id, rect, choices, value, label), help)
 
 
 def text_row(ui: Ui, id: str, width: float, label: str, text: str, *, hint: str = "", help: str = "",
              error: str = "", most: int = 60) -> Widget:  # fmt: skip
-    field = TextField(id, Rect(0, 0, width, _FIELD), label, text, hint=hint, most=most, error=error)
+    field = TextField(id, Rect(0, 0, _control_width(width), _FIELD), label, text, hint=hint, most=most, error=error)
     return _headed(ui, id, width, label, field, help)
 
 
 def slider_row(ui: Ui, id: str, width: float, label: str, slider: Slider, help: str = "") -> Widget:
-    slider.rect = Rect(0, 0, width, _FIELD)
+    slider.rect = Rect(0, 0, _control_width(width), _FIELD)
     return _headed(ui, id, width, label, slider, help)
 
 
+def _control_width(width: float) -> float:
+    """In a wide row the control stands beside its words, in a narrow one below them."""
+    return width if width < _WIDE else width * 0.5
+
+
 def _headed(ui: Ui, id: str, width: float, label: str, control: Widget, help: str) -> Widget:
-    """A control below its label, and what it does below the control."""
-    head = ui.type.block(label, "strong", width).size[1]
-    foot = ui.type.block(help, "small", width).size[1] if help else 0.0
-    control.shift(0, head + _GAP)
-    parts: list[Widget] = [Label(f"{id}.label", Rect(0, 0, width, head), label, "strong", fit="wrap"), control]
-    height = head + _GAP + control.rect.h
+    beside = width >= _WIDE
+    room = width - control.rect.w - 32 if beside else width
+    head = ui.type.block(label, "strong", room).size[1]
+    foot = ui.type.block(help, "small", room).size[1] if help else 0.0
+    if beside:
+        height = max(control.rect.h, head + foot) + 6
+        top = (height - head - foot) / 2
+        control.shift(width - control.rect.w, (height - control.rect.h) / 2)
+        below = top + head
+    else:
+        top = 0.0
+        control.shift(0, head + _GAP)
+        below = head + control.rect.h + 2 * _GAP
+        height = below + foot + (6 if help else 0)
+    parts: list[Widget] = [Label(f"{id}.label", Rect(0, top, room, head), label, "strong", fit="wrap"), control]
     if help:
-        rect = Rect(0, height + _GAP, width, foot)
+        rect = Rect(0, below, room, foot)
         parts.append(Label(f"{id}.help", rect, help, "small", color="text.hint", fit="wrap"))
-        height += _GAP + foot
-    return Group(f"{id}.row", Rect(0, 0, width, height + 6), parts)
+    return Group(f"{id}.row", Rect(0, 0, width, height), parts)
 
 
 def heading(ui: Ui, id: str, width: float, label: str) -> Widget:

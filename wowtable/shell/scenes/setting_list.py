@@ -1,0 +1,131 @@
+"""Every setting a person can change, as data: where it stands, what it says, and how it is read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ..scene import Ui
+from ..settings import LANGUAGES, SPEEDS, THEMES, VOLUMES, Settings
+from ..viewport import USER_SCALES
+
+Page = Literal["display", "sound", "play", "access", "keys"]
+PAGES: tuple[Page, ...] = ("display", "sound", "play", "access", "keys")
+PAGE_ICONS = {"display": "ui.eye", "sound": "ui.sound", "play": "ui.dice", "access": "ui.human", "keys": "ui.keyboard"}
+Kind = Literal["switch", "choice", "percent", "act"]
+Words = Callable[[Ui], list[tuple[str, str]]]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One row of the options. `label` and `help` are keys of texts; `read` and `write` know where the value lives."""
+
+    id: str
+    page: Page
+    kind: Kind
+    label: str
+    read: Callable[[Settings], Any]
+    write: Callable[[Settings, Any], None]
+    help: str = ""
+    choices: Words | None = None
+    usable: Callable[[Settings], bool] = lambda _: True
+
+    def reset(self, settings: Settings) -> None:
+        if self.kind != "act":
+            self.write(settings, self.read(Settings()))
+
+
+def _attribute(id: str, page: Page, kind: Kind, label: str, **more: Any) -> Entry:
+    """A setting that is simply an attribute of the settings."""
+
+    def write(settings: Settings, value: Any) -> None:
+        setattr(settings, id, value)
+
+    return Entry(id, page, kind, label, lambda settings: getattr(settings, id), write, **more)
+
+
+def _volume(name: str) -> Entry:
+    def write(settings: Settings, value: float) -> None:
+        settings.volumes[name] = value
+
+    return Entry(f"volume.{name}", "sound", "percent", f"menu.volume_{name}",
+                 lambda settings: settings.volumes.get(name, 1.0), write)  # fmt: skip
+
+
+def _languages(ui: Ui) -> list[tuple[str, str]]:
+    return [(lang, ui.say(f"menu.language_{lang}")) for lang in LANGUAGES]
+
+
+def _scales(ui: Ui) -> list[tuple[str, str]]:
+    return [(f"{scale:g}", ui.say("menu.percent", n=round(scale * 100))) for scale in USER_SCALES]
+
+
+def _words(prefix: str, values: tuple[str, ...]) -> Words:
+    return lambda ui: [(value, ui.say(f"{prefix}{value}")) for value in values]
+
+
+_TEXT_SIZES = ("small", "normal", "large", "huge")
+
+
+def _text_sizes(ui: Ui) -> list[tuple[str, str]]:
+    return [(str(n), ui.say(f"menu.text_size_{size}")) for n, size in enumerate(_TEXT_SIZES)]
+
+
+def _nothing(_: Settings) -> None:
+    """An act has no value to show."""
+
+
+def _ask_again(settings: Settings, _: Any) -> None:
+    settings.confirmations.clear()
+
+
+def _tips_again(settings: Settings, _: Any) -> None:
+    settings.guide_seen.clear()
+    settings.guide = True
+
+
+def _set_scale(settings: Settings, value: str | float) -> None:
+    settings.ui_scale = float(value)
+
+
+def _set_text(settings: Settings, value: str | int) -> None:
+    settings.text_size = int(value)
+
+
+def _set_contrast(settings: Settings, on: bool) -> None:
+    settings.theme = "high_contrast" if on else "candle"
+
+
+SETTINGS: tuple[Entry, ...] = (
+    _attribute("language", "display", "choice", "shell.options.language", help="shell.options.language_line",
+               choices=_languages),
+    Entry("ui_scale", "display", "choice", "shell.options.scale", lambda s: f"{s.ui_scale:g}", _set_scale,
+          "shell.options.scale_line", _scales),
+    Entry("text_size", "display", "choice", "shell.options.text_size", lambda s: str(s.text_size), _set_text,
+          "menu.text_size_line", _text_sizes),
+    _attribute("theme", "display", "choice", "shell.options.theme", help="menu.theme_line",
+               choices=_words("shell.options.theme_", THEMES)),
+    _attribute("fullscreen", "display", "switch", "shell.options.fullscreen", help="menu.fullscreen_line"),
+    _attribute("muted", "sound", "switch", "shell.options.mute", help="menu.mute_line"),
+    *(_volume(name) for name in VOLUMES),
+    _attribute("captions", "sound", "switch", "shell.options.captions", help="menu.captions_line"),
+    _attribute("speed", "play", "choice", "shell.options.speed", help="shell.options.speed_line",
+               choices=_words("shell.options.speed_", SPEEDS)),
+    Entry("reel", "play", "switch", "shell.options.reel", lambda s: s.asks("reel"),
+          lambda s, on: s.confirmations.__setitem__("reel", on), "menu.reel_line"),
+    _attribute("guide", "play", "switch", "shell.options.guide", help="menu.guide_line"),
+    Entry("guide_again", "play", "act", "shell.options.guide_again", _nothing, _tips_again,
+          "menu.guide_again_line", usable=lambda s: any(s.guide_seen.values())),
+    Entry("ask_again", "play", "act", "menu.ask_again", _nothing, _ask_again, "menu.ask_again_line",
+          usable=lambda s: not all(s.confirmations.values())),
+    _attribute("reduced_motion", "access", "switch", "shell.options.motion", help="shell.options.motion_line"),
+    _attribute("colour_blind", "access", "switch", "shell.options.colour_blind",
+               help="shell.options.colour_blind_line"),
+    Entry("contrast", "access", "switch", "shell.options.theme_high_contrast", lambda s: s.theme == "high_contrast",
+          _set_contrast, "menu.contrast_line"),
+)  # fmt: skip
+
+
+def entry(id: str) -> Entry | None:
+    return next((each for each in SETTINGS if each.id == id), None)
