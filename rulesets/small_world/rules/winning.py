@@ -79,7 +79,10 @@ class SpareGarrison(Step):
     region: int
 
     def run(self, t: Table[World]) -> Decision | None:
-        return ask("garrison", self.seat)
+        if len(self.legal(t, self.seat)) > 1:
+            return ask("garrison", self.seat)
+        t.pop()
+        return None
 
     def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
         s, g = t.state, t.game
