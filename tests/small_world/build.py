@@ -263,8 +263,8 @@ class Board:
 
     def expand(self) -> Board:
         """From the intent straight to the conquests; stops at whatever else is asked on the way."""
-        for answer in ("expand", "done"):
-            if self.kind in ("intent", "ready"):
+        for kind, answer in (("intent", "expand"), ("ready", "done")):
+            if self.kind == kind:
                 self.do(answer)
         return self
 
@@ -291,8 +291,8 @@ class Board:
         raise AssertionError(f"never asked {kinds}")
 
     def end_turn(self) -> Board:
-        """On to the start of the next turn, placing and keeping by default."""
-        return self.until("end_turn").do("end_turn").until("intent", "pick")
+        """On to the start of the next turn, expanding, placing and keeping by default."""
+        return self.expand().until("end_turn").do("end_turn").until("intent", "pick")
 
     def payday(self) -> int:
         """End the turn as `end_turn` does; what it brought the active seat until the next one began."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tests.small_world.build import Board, board, make_face, part
@@ -183,7 +185,7 @@ def test_beasts_come_for_the_hills(regions: tuple[str, ...], beasts: int) -> Non
 def test_there_are_five_beasts() -> None:
     """SW-POWER-BEASTMASTER-01"""
     hills = [f"hill{i}" for i in range(7)]
-    face = make_face("heights", dict.fromkeys(hills, "hill"), [f"{a} {b}" for a, b in zip(hills, hills[1:])])
+    face = make_face("heights", dict.fromkeys(hills, "hill"), [f"{a} {b}" for a, b in pairwise(hills)])
     b = board().on_islands(face).race(0, "orcs", "beastmaster")
     for hill in hills:
         b.hold(0, hill)
