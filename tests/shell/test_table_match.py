@@ -1,0 +1,252 @@
+"""The match: who is asked, who sees what, and what can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from wowtable.ai.thinker import Answer, How, LocalThinker, Question
+from wowtable.core import Action
+from wowtable.session import Keeper, Session, autosaves, resumable
+from wowtable.shell.presenter import Presenter
+from wowtable.shell.table.match import Match, first_viewer
+
+from .table_kit import session_of, toy, walked
+
+STEPS = 2_000
+
+
+def match_of(session: Session, keeper: Keeper | None = None, speed: str = "instant") -> Match:
+    presenter = Presenter({}, None, speed=speed)
+    return Match(session, presenter, lambda: LocalThinker(toy().game, "test"), keeper)
+
+
+def run(match: Match, until: Callable[[], bool], ms: float = 16.0) -> None:
+    for _ in range(STEPS):
+        if until():
+            return
+        match.update(ms)
+    raise AssertionError("it never comes to that")
+
+
+def to_my_turn(match: Match, choices: int = 2) -> None:
+    run(match, lambda: match.curtain is not None or (match.my_turn and len(match.legal) >= choices))
+
+
+def act(match: Match, action: Action | None = None) -> None:
+    assert match.choose(action or match.legal[0])
+
+
+def play_on(match: Match) -> None:
+    """First offers only, until the game is over."""
+
+    def step() -> bool:
+        if match.curtain is not None:
+            match.lift_curtain()
+        elif match.my_turn:
+            act(match)
+        return "over" in match.news
+
+    run(match, step)
+
+
+def test_computer_players_alone_come_to_the_end() -> None:
+    match = match_of(session_of("er"))
+    run(match, lambda: "over" in match.news)
+    assert match.session.over
+    assert match.viewer is None
+
+
+def test_a_person_is_asked_after_the_others_have_acted() -> None:
+    match = match_of(session_of("rhr", seed="3"))
+    to_my_turn(match, 1)
+    assert match.viewer == 1
+    assert 1 in match.to_act
+    assert set(match.legal) == set(match.session.legal(1))
+
+
+def test_what_is_not_on_offer_is_refused_and_changes_nothing() -> None:
+    match = match_of(session_of("hr"))
+    to_my_turn(match)
+    digest = match.session.digest
+    assert not match.choose(Action("fly", ("moon",)))
+    assert match.session.digest == digest
+
+
+def test_nothing_can_be_chosen_while_it_is_not_my_turn() -> None:
+    match = match_of(session_of("hr", seed="2"))
+    run(match, lambda: match.viewer not in match.to_act or match.session.over)
+    if not match.session.over:
+        assert match.legal == ()
+        assert not match.choose(match.session.legal(match.to_act[0])[0])
+
+
+def test_one_person_never_meets_a_curtain() -> None:
+    match = match_of(session_of("hre"))
+
+    def step() -> bool:
+        assert match.curtain is None
+        if match.my_turn:
+            act(match)
+        return "over" in match.news
+
+    run(match, step)
+
+
+def test_two_people_with_secrets_are_parted_by_a_curtain_each_time() -> None:
+    match = match_of(session_of("hh"))
+    assert match.viewer is None
+    run(match, lambda: match.curtain is not None)
+    seen = []
+    for _ in range(6):
+        to_my_turn(match, 1)
+        if match.curtain is not None:
+            assert match.legal == ()
+            assert match.viewer != match.curtain.seat
+            seen.append(match.curtain.seat)
+            match.lift_curtain()
+            assert match.viewer == seen[-1]
+        else:
+            act(match)
+    assert seen == [seen[n % 2] for n in range(len(seen))]
+    assert len(set(seen)) == 2
+
+
+def test_nothing_moves_behind_the_curtain() -> None:
+    match = match_of(session_of("hh"))
+    run(match, lambda: match.curtain is not None)
+    before = (match.session.length, match.viewer)
+    for _ in range(50):
+        assert not match.update(1000)
+    assert (match.session.length, match.viewer) == before
+
+
+def test_a_game_that_goes_on_from_a_file_opens_behind_the_curtain() -> None:
+    match = match_of(walked(session_of("hh"), 3))
+    run(match, lambda: match.curtain is not None)
+    assert match.curtain is not None
+    assert match.curtain.why == "load"
+
+
+def test_taking_back_and_doing_again_come_to_the_same_position() -> None:
+    match = match_of(session_of("hr", seed="5"))
+    for _ in range(200):
+        to_my_turn(match, 1)
+        before = match.session.digest
+        act(match)
+        if not match.undo_refusal():
+            break
+    after = match.session.digest
+    assert match.undo()
+    assert match.session.digest == before
+    assert match.my_turn
+    assert match.redo()
+    assert match.session.digest == after
+
+
+def test_undo_says_why_not() -> None:
+    match = match_of(session_of("hr"))
+    to_my_turn(match)
+    assert match.undo_refusal() in ("nothing", "other_seat", "dice", "revealed")
+    assert not match.undo()
+
+
+def test_a_hint_names_the_three_best_choices() -> None:
+    match = match_of(session_of("hr"))
+    to_my_turn(match, 3)
+    offers = match.legal
+    assert match.ask_hint()
+    assert match.hinting
+    run(match, lambda: bool(match.advice))
+    assert 1 <= len(match.advice) <= 3
+    assert all(advice.action in offers for advice in match.advice)
+    assert match.session.length == match.shown
+    act(match)
+    assert match.advice == ()
+
+
+def test_who_concedes_is_played_for() -> None:
+    match = match_of(session_of("hh"))
+    run(match, lambda: match.curtain is not None)
+    match.lift_curtain()
+    gone = match.viewer
+    match.concede()
+    assert gone not in match.people
+    assert len(match.people) == 1
+    play_on(match)
+    assert match.session.over
+
+
+def test_the_reel_shows_what_happened_since_my_last_turn() -> None:
+    match = match_of(session_of("hh"), speed="normal")
+    run(match, lambda: match.curtain is not None)
+    match.lift_curtain()
+    first = match.viewer
+    for _ in range(40):
+        run(match, lambda: match.my_turn or match.curtain is not None)
+        if match.curtain is not None and match.curtain.seat == first:
+            break
+        if match.curtain is not None:
+            match.lift_curtain()
+        else:
+            act(match)
+    length = match.session.length
+    match.lift_curtain()
+    assert match.reel
+    assert match.shown < length
+    assert match.legal == ()
+    run(match, lambda: not match.reel)
+    assert match.shown == length
+
+
+def test_each_turn_is_saved_and_a_game_that_breaks_off_can_go_on(tmp_path: Path) -> None:
+    session = session_of("hr")
+    match = match_of(session, Keeper(tmp_path, session, lambda: "then", "then"))
+    for _ in range(6):
+        to_my_turn(match, 1)
+        act(match)
+    assert autosaves(tmp_path)
+    found = resumable(tmp_path)
+    assert len(found) == 1
+    assert len(found[0].record.entries) == session.length
+
+
+def test_every_minute_what_has_changed_is_saved(tmp_path: Path) -> None:
+    session = session_of("hr")
+    match = match_of(session, Keeper(tmp_path, session, lambda: "then", "then"))
+    to_my_turn(match, 1)
+    before = len(autosaves(tmp_path))
+    act(match)
+    match.update(60_001)
+    assert len(autosaves(tmp_path)) >= max(1, before)
+
+
+def test_a_player_who_fails_is_news_and_play_goes_on() -> None:
+    class Failing(LocalThinker):
+        def ask(self, question: Question) -> None:
+            self.legal = question.obs.legal
+
+        def poll(self) -> Answer | None:
+            return Answer(self.legal[0], How.FAULT)
+
+    match = Match(session_of("er"), Presenter({}, None, speed="instant"), lambda: Failing(toy().game))
+    run(match, lambda: match.session.length > 3)
+    assert "ai_failed" in match.news
+
+
+@pytest.mark.parametrize(("kinds", "viewer"), [("hr", 0), ("rh", 1), ("rr", None), ("hh", None)])
+def test_whose_eyes_come_first(kinds: str, viewer: int | None) -> None:
+    assert first_viewer(session_of(kinds)) == viewer
+
+
+def test_step_by_step_waits_for_a_word_after_each_action_of_others() -> None:
+    match = match_of(session_of("rr"), speed="step")
+    run(match, lambda: match.waiting)
+    length = match.session.length
+    for _ in range(20):
+        match.update(1000)
+    assert match.session.length == length
+    assert match.go_on()
+    run(match, lambda: match.session.length > length)
