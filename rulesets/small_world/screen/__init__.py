@@ -5,6 +5,8 @@ from __future__ import annotations
 from wowtable.shell.table.registry import Registry
 
 from .bars import bars
+from .cues import CUES
+from .motion import MOTIONS, on_table
 from .screen import SmallWorldScreen
 
 
@@ -12,3 +14,7 @@ def register(registry: Registry) -> None:
     registry.screen(SmallWorldScreen)
     for kind, build in bars():
         registry.decision(kind, build)
+    for event, make in MOTIONS.items():
+        registry.event(event, on_table(make))
+    for event, cue in CUES.items():
+        registry.sound(event, cue)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import chain
 
 import pygame
 from pygame import Surface
@@ -35,7 +35,6 @@ class Place:
     box: tuple[float, float, float, float]
     token: Point
     chip: Point
-    badge: Point
     sign: Point
     island: int
 
@@ -59,7 +58,7 @@ class Chart:
     @property
     def token(self) -> float:
         """How wide a token is on the board."""
-        return TOKEN * max(0.66, min(1.12, (self.unit / 0.78) ** 0.6))
+        return TOKEN * max(0.66, min(1.12, math.pow(self.unit / 0.78, 0.6)))
 
     def at(self, point: Point) -> str:
         """The region under a point of the board, "" for the open sea."""
@@ -110,8 +109,8 @@ def opaque(picture: Surface) -> Surface:
 
 
 def _place(region: Region, land: Land, path: list[Point], island: int) -> Place:
-    spots = (land.pixel(spot) for spot in (region.spot, region.chip, region.badge, region.sign))
-    return Place(region, tuple(path), bounds(path), *spots, island)
+    token, chip, sign = (land.pixel(spot) for spot in (region.spot, region.chip, region.sign))
+    return Place(region, tuple(path), bounds(path), token, chip, sign, island)
 
 
 @lru_cache(maxsize=4)
@@ -122,9 +121,3 @@ def chart_of(faces: tuple[IslandFace, ...], size: Size, foot: float) -> Chart:
 @painter(PAINTER)
 def paint_chart(art: Art, size: tuple[int, int], chart: Chart) -> Surface:
     return chart.paint(art, size)
-
-
-def extent_of(chart: Chart) -> Rect:
-    """The box around all land."""
-    left, top, right, bottom = bounds(list(chain.from_iterable(place.path for place in chart.places.values())))
-    return Rect(left, top, right - left, bottom - top)

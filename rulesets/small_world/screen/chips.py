@@ -39,7 +39,8 @@ def _chip(desk: Desk, name: str, ways: Sequence[Way]) -> Chip | None:
     if verbs & {"menace", "swap", "steal"}:
         icon = "ui.threat" if "menace" in verbs else "ui.swap" if "swap" in verbs else "ui.hand"
         return Chip(((icon, ""),))
-    if "lift" in verbs and forces(desk) == 0 or desk.decision is not None and desk.decision.kind == "ready":
+    readying = desk.decision is not None and desk.decision.kind == "ready"
+    if "lift" in verbs and (readying or not forces(desk)):
         return _spare_chip(desk, name)
     return None
 

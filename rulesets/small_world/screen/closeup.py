@@ -23,7 +23,9 @@ class Sheet(Widget):
 
     role: ClassVar[str] = "panel"
 
-    def __init__(self, rect: Rect, desk: Desk, race: str, title: str, line: str, sections: list[tuple[str, float]]) -> None:
+    def __init__(
+        self, rect: Rect, desk: Desk, race: str, title: str, line: str, sections: list[tuple[str, float]]
+    ) -> None:
         super().__init__("closeup.sheet", rect, title)
         self.desk, self.race, self.line, self.sections = desk, race, line, sections
 
@@ -69,9 +71,7 @@ def closeup(desk: Desk, sea: Rect) -> list[Widget]:
     return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 22, width, 0), combo.race, combo.power, line, texts)]
 
 
-def _sheet(
-    desk: Desk, at: Rect, race: str, power: str, line: str, texts: tuple[tuple[str, str, Rich], ...]
-) -> Widget:
+def _sheet(desk: Desk, at: Rect, race: str, power: str, line: str, texts: tuple[tuple[str, str, Rich], ...]) -> Widget:
     y = at.y + _HEAD + 8
     sections: list[tuple[str, float]] = []
     passages: list[Widget] = []

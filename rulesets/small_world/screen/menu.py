@@ -122,7 +122,8 @@ class WayMenu(Widget):
     def _height(self, action: Action) -> float:
         type, room = self.desk.ui.type, text_room(WIDTH - 28)
         label = plain(self.desk.texts.action(action.verb, action.args))
-        high = type.block(label, "strong", room).size[1] + type.block(explanation(self.desk, action), "small", room).size[1]
+        words = type.block(explanation(self.desk, action), "small", room)
+        high = type.block(label, "strong", room).size[1] + words.size[1]
         return max(_ICON, high + (_DIE + 10 if action.verb == "final" else 0.0)) + 2 * ROW_PAD
 
     def solid(self) -> bool:
@@ -157,4 +158,3 @@ def open_menu(board: Widget, menu: WayMenu) -> None:
     if board.stage is not None:
         board.stage.push(menu, on_dismiss=menu.close)
         board.stage.focus(next(iter(menu.actions)), show=board.stage.key_mode)
-

@@ -131,4 +131,3 @@ def draw_relics(canvas: Canvas, desk: Desk, r: int, at: Point, side: float) -> N
         tone = "" if shown.kind == "artifact" else "parchment"
         spot = centered((at[0] + n * small * 0.7, at[1]), (small, small))
         canvas.paint("medallion", spot, icon=shown.icon, tone=tone)
-

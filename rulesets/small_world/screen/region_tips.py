@@ -23,7 +23,7 @@ from ..rules.march import (
 from .lore import asked_seat, atlas_of, combo_name, game_of, world_of
 from .ways import Way, assault_die, fees_of, final_needs, forces, odds
 
-STRUCTURES = (("walls", "wall"), ("garrisons", "garrison"), ("towers", "tower"), ("bombs", "bomb"), ("marks", "objective"))
+STRUCTURES = {"walls": "wall", "garrisons": "garrison", "towers": "tower", "bombs": "bomb", "marks": "objective"}
 SYMBOLS = ("anchor", "cavern", "magic")
 MOST_WAYS = 4
 
@@ -73,7 +73,7 @@ def _holders(desk: Desk, r: int) -> Iterator[Rich | str]:
         yield ", ".join(counts)
     else:
         yield desk.say("screen.empty")
-    there = [desk.texts.name(noun) for field, noun in STRUCTURES if getattr(s, field)[r]]
+    there = [desk.texts.name(noun) for field, noun in STRUCTURES.items() if getattr(s, field)[r]]
     if there:
         yield ", ".join(word[:1].upper() + word[1:] for word in there)
 

@@ -47,12 +47,17 @@ ASKED: Mapping[str, str] = {
     "towers": "power.defender",
     "lone": "race.tauren",
 }
+WIDGET = "combo."
 
 
 def rule_of(target: str) -> str:
-    """The anchor of the book that explains it; "" when the book has none."""
+    """The anchor of the book that explains it. Regions and the cards of combos may come by their plain ids."""
     space, _, name = target.partition(":")
-    if not name:
+    if target.startswith(WIDGET):
+        space, name = "race", target.removeprefix(WIDGET)
+    elif "." in target:
+        space, name = "region", target
+    elif not name:
         space, name = "keyword", target
     if space == "decision":
         return ASKED.get(name, "")

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
-from wowtable.text.rich import Rich, Run, Style, plain
+from wowtable.text.rich import Rich, Run, Style
 
 from ..rules.content import MURLOCS
-from .lore import combo_name, game_of, world_of
+from .lore import atlas_of, combo_name, game_of, may_act, world_of
 from .region_tips import region_body, region_line
-from .ways import Way
+from .ways import Way, ways_by_region
 
 BREAK = Run("\n")
 
@@ -114,7 +114,9 @@ def seat_tip(desk: Desk, seat: Seat) -> Tip:
 def tip_of(desk: Desk, target: str) -> Tip | None:
     """By id, as links and the log name things; a bare word is a keyword."""
     space, _, name = target.partition(":")
-    if not name:
+    if target in atlas_of(desk).index:
+        space, name = "region", target
+    elif not name:
         space, name = "keyword", target
     match space:
         case "race":
@@ -124,11 +126,7 @@ def tip_of(desk: Desk, target: str) -> Tip | None:
         case "relic":
             return relic_tip(desk, name)
         case "region":
-            return region_tip(desk, name, ())
+            return region_tip(desk, name, ways_by_region(desk).get(name, ()) if may_act(desk) else ())
         case "keyword":
             return keyword_tip(desk, name)
     return None
-
-
-def as_words(tip: Tip) -> str:
-    return f"{tip.title}: {tip.body if isinstance(tip.body, str) else plain(tip.body)}"

@@ -26,9 +26,9 @@ class ComboCard(Pressable):
 
     role: ClassVar[str] = "button"
 
-    def __init__(self, rect: Rect, desk: Desk, combo: Combo, place: int, *, slim: bool, enabled: bool, why: str) -> None:
+    def __init__(self, rect: Rect, desk: Desk, combo: Combo, place: int, *, slim: bool, why: str) -> None:
         tip = combo_tip(desk, combo.race, combo.power)
-        super().__init__(COMBO + combo.race, rect, tip.title, enabled=enabled, why=why, tip=tip)
+        super().__init__(COMBO + combo.race, rect, tip.title, enabled=not why, why=why, tip=tip)
         self.desk, self.combo, self.place, self.slim = desk, combo, place, slim
         self.picking = picking(desk)
         self.chosen = self.picking and combo.race in desk.narrowing.picked
@@ -44,9 +44,8 @@ class ComboCard(Pressable):
         g = game_of(self.desk)
         if self.picking and self.enabled:
             canvas.paint("glow", self.rect, kind="legal", alpha=1.0 if self.chosen or self.hovered else 0.45)
-        state = "disabled" if self.picking and not self.enabled else "hover" if self.hovered or self.chosen else "normal"
-        faction = faction_of(g, self.combo.race)
-        canvas.paint("split_card", self.rect, faction=faction, share=0.5 if self.slim else SHARE, state=state)
+        faction, share = faction_of(g, self.combo.race), 0.5 if self.slim else SHARE
+        canvas.paint("split_card", self.rect, faction=faction, share=share, state=self._look)
         if self.slim:
             self._draw_slim(canvas)
         else:
@@ -54,6 +53,12 @@ class ComboCard(Pressable):
             self._draw_power(canvas)
         if self.chosen:
             self._draw_choice(canvas)
+
+    @property
+    def _look(self) -> str:
+        if self.picking and not self.enabled:
+            return "disabled"
+        return "hover" if self.hovered or self.chosen else "normal"
 
     def _draw_choice(self, canvas: Canvas) -> None:
         """White edge and a check mark: the state that needs no colour to be seen."""
@@ -111,11 +116,13 @@ class ComboCard(Pressable):
         side = min(rect.h - 18, rect.w * 0.36)
         y = rect.center[1] - side / 2
         race = Rect(rect.x + 6, y, side, side)
-        canvas.paint("medallion", race, icon=race_icon(g, self.combo.race), tone="dark", faction=faction_of(g, self.combo.race))
+        faction = faction_of(g, self.combo.race)
+        canvas.paint("medallion", race, icon=race_icon(g, self.combo.race), tone="dark", faction=faction)
         half = Rect(rect.x + rect.w * 0.5 + 6, rect.y + 5, rect.w * 0.5 - 10, rect.h - 10)
         sign, price = rows(half, [Share(0.6), Share(0.4)])
         small = min(sign.h, sign.w)
-        canvas.icon(g.lore.powers[self.combo.power].icon, Rect(sign.center[0] - small / 2, sign.y, small, small), "parch.900")
+        box = Rect(sign.center[0] - small / 2, sign.y, small, small)
+        canvas.icon(g.lore.powers[self.combo.power].icon, box, "parch.900")
         words = price_words(self.desk, self.place) + (f" +{self.combo.coins}" if self.combo.coins else "")
         canvas.text(words, price, "small_strong", color="text.price", align="center")
 
@@ -156,7 +163,7 @@ def _column(desk: Desk, strip: Rect, key: str, row: Sequence[Combo], card: float
     for place, combo in enumerate(row):
         rect = Rect(strip.x, strip.y + place * (card + GAP), strip.w, card)
         why = _why_not(desk, world_of(desk), key, place)
-        cards.append(ComboCard(rect, desk, combo, place, slim=slim, enabled=not why, why=why))
+        cards.append(ComboCard(rect, desk, combo, place, slim=slim, why=why))
     return cards
 
 
