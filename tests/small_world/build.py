@@ -34,9 +34,7 @@ def part(name: str) -> Any:
     return import_from(FOLDER, "small_world", f"rules.{name}")
 
 
-islands, state, game_module, turn, conquest, opening, pick, ready, redeploy = map(
-    part, ("islands", "state", "game", "turn", "conquest", "opening", "pick", "ready", "redeploy")
-)
+islands, state, game_module, turn, scenario = map(part, ("islands", "state", "game", "turn", "scenario"))
 MURLOCS = "murlocs"
 BORDERS = {
     "one": [
@@ -140,10 +138,10 @@ class Board:
     def race(self, seat: int, race: str, power: str = "", hand: int = 0) -> Board:
         """Give a seat an active race; its tokens come from the tray."""
         s = self.s
-        self._take_banner(race)
+        scenario.take_banner(s, race)
         s.race[seat] = race
         if power:
-            self._take_power(power)
+            scenario.take_power(s, power)
         s.power[seat] = power
         s.hand[seat] = hand
         s.tray[race] -= hand
@@ -153,10 +151,11 @@ class Board:
 
     def faded(self, seat: int, race: str, power: str = "") -> Board:
         """Give a seat a race in decline; `power` is a tile that lasts."""
-        self._take_banner(race)
+        s = self.s
+        scenario.take_banner(s, race)
         if power:
-            self._take_power(power)
-        self.s.faded[seat], self.s.faded_power[seat] = race, power
+            scenario.take_power(s, power)
+        s.faded[seat], s.faded_power[seat] = race, power
         return self
 
     def hold(self, seat: int, region: str, tokens: int = 1, beasts: int = 0, race: str = "") -> Board:
@@ -215,35 +214,8 @@ class Board:
 
     def offer(self, race: str, power: str, place: int = 0, coins: int = 0) -> Board:
         """Lay this pair in the row at a place (0 is free), with coins on it."""
-        s = self.s
-        self._take_banner(race)
-        self._take_power(power)
-        row = list(s.rows["all"])
-        old = row[place]
-        row[place] = state.Combo(race, power, coins)
-        s.rows["all"] = tuple(row)
-        s.race_stacks["all"] = (*s.race_stacks["all"], old.race)
-        s.power_stack = (*s.power_stack, old.power)
-        s.bank -= coins
+        scenario.show_combo(self.s, race, power, place, coins)
         return self
-
-    def _take_banner(self, race: str) -> None:
-        """Out of its row or stack, so that every banner is in one place."""
-        s = self.s
-        for key, stack in s.race_stacks.items():
-            s.race_stacks[key] = tuple(other for other in stack if other != race)
-            if any(combo.race == race for combo in s.rows[key]):
-                spare, *rest = s.race_stacks[key]
-                s.race_stacks[key] = tuple(rest)
-                s.rows[key] = tuple(replace(c, race=spare) if c.race == race else c for c in s.rows[key])
-
-    def _take_power(self, power: str) -> None:
-        s = self.s
-        for key, row in s.rows.items():
-            if any(combo.power == power for combo in row):
-                s.rows[key] = tuple(replace(c, power=s.power_stack[0]) if c.power == power else c for c in row)
-                s.power_stack = s.power_stack[1:]
-        s.power_stack = tuple(other for other in s.power_stack if other != power)
 
     # -- starting ----------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from .content import Box, Power, Race, Relic
 from .islands import IslandFace
 from .kit import Kit, fold
 from .march import cost_parts, price_means, total
+from .scenario import Scenarios
 from .state import NOBODY, World
 
 
@@ -41,6 +42,7 @@ class SmallWorld:
         self._atlases: dict[tuple[str, ...], Atlas] = {}
         self._compile_relics()
         self.best_face = max(lore.box.die)
+        self.scenario = Scenarios(self)
         self.swimmers = frozenset(race for race in lore.races if self.kit(race, "").swims)
 
     def _compile_relics(self) -> None:

@@ -39,10 +39,11 @@ class Pick(Step):
         found = s.rows[key][place].coins
         t.emit(ev.ComboPicked(seat, race, power, place, found, count))
         take_combo(t, seat, key, place)
-        _bring_own_tokens(t, seat)
+        bring_own_tokens(t, seat)
 
 
-def _bring_own_tokens(t: Table[World], seat: Seat) -> None:
+def bring_own_tokens(t: Table[World], seat: Seat) -> None:
+    """The champion, or a shuffled pile of bombs."""
     s = t.state
     kit = t.game.kit_of(s, seat)
     if kit.champion:

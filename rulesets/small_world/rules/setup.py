@@ -56,13 +56,7 @@ def lay_out(t: Table[World]) -> None:
     from .turn import Rounds
 
     s, lore = t.state, t.game.lore
-    s.faces = _choose_faces(t, generated=s.faces == (GENERATED,))
-    atlas = t.game.atlas(s)
-    _spread_lists(s, len(atlas))
-    for r in range(len(atlas)):
-        if atlas.regions[r].murloc:
-            s.kin[r], s.tokens[r] = MURLOCS, 1
-    _bury_relics(t)
+    lay_islands(t, _choose_faces(t, generated=s.faces == (GENERATED,)))
     s.tray.update({race: banner.tray for race, banner in lore.races.items()})
     s.coins[:] = [lore.box.start_coins] * s.seats
     s.bank = lore.box.bank - sum(s.coins)
@@ -70,6 +64,18 @@ def lay_out(t: Table[World]) -> None:
     s.first = s.active = t.draw("first", s.seats)
     t.emit(ev.GameBegan(s.first, s.rules.rounds))
     t.push(Rounds())
+
+
+def lay_islands(t: Table[World], faces: tuple[str, ...]) -> None:
+    """Empty islands but for their murlocs and what lies face down."""
+    s = t.state
+    s.faces = faces
+    atlas = t.game.atlas(s)
+    _spread_lists(s, len(atlas))
+    for r in range(len(atlas)):
+        if atlas.regions[r].murloc:
+            s.kin[r], s.tokens[r] = MURLOCS, 1
+    _bury_relics(t)
 
 
 def _spread_lists(s: World, regions: int) -> None:

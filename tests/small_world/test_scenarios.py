@@ -1,0 +1,86 @@
+"""Rulings and worked examples as files, on the printed islands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.small_world.build import real_ruleset
+from wowtable.core import Game
+from wowtable.session.scenario import run_scenario
+
+FOLDER = Path(__file__).parent / "scenarios"
+EXAMPLE = """
+ruleset: small_world
+seats: 2
+setup:
+  islands: [l1a, s1b]
+  A: {race: forsaken, power: herbalist, regions: {l1a.9: 4, l1a.11: 4}}
+"""
+
+
+def lookup(id: str, options: Mapping[str, str]) -> tuple[Game, Mapping[str, Any]]:
+    assert id == "small_world"
+    return real_ruleset().game, real_ruleset().manifest.option_values(options)
+
+
+def failures(path: Path) -> list[str]:
+    return run_scenario(path, lookup)
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.yaml")), ids=lambda path: path.stem)
+def test_scenario(path: Path) -> None:
+    assert failures(path) == []
+
+
+def test_there_are_scenarios() -> None:
+    assert len(list(FOLDER.glob("*.yaml"))) >= 12
+
+
+@pytest.mark.parametrize(
+    ("addition", "message"),
+    [
+        ("expect: {coins: {A: 6}}", "coins A: 5, not 6"),
+        ("expect: {coins: {Z: 6}}", "coins: there is no Z"),
+        ("expect: {regions: {l1a.9: A forsaken 3}}", "regions l1a.9: A forsaken 4, not A forsaken 3"),
+        ("expect: {income: {A: 2}}", "income A: 3, not 2"),
+        ("expect: {relics: {heart: l1a.9}}", "relics: there is no heart"),
+        ("expect: {walls: [l1a.9]}", "walls: [], not ['l1a.9']"),
+        ("expect: {gold: 3}", 'what is expected knows no "gold"'),
+        ("  moon: full", 'the setup knows no "moon"'),
+        ("  C: {}", 'the setup knows no "C"'),
+        ("  B: {gold: 3}", 'seat B knows no "gold"'),
+        ("  B: {race: elves}", 'no race is called "elves"'),
+        ("  B: {power: dancing}", 'no power is called "dancing"'),
+        ("  B: {race: orcs, power: miner, regions: {l1a.99: 1}}", 'no region in play is called "l1a.99"'),
+        ("  B: {race: orcs, power: miner, regions: {l1a.5: 1}}", "this position cannot be: SW-INV-16"),
+        ("  B: {race: orcs, power: miner, hand: 12}", "this position cannot be: SW-INV-01"),
+        ("  walls: [l1a.1]", "this position cannot be: SW-INV-11"),
+        ("  relics: {sword: l1a.9}", 'no artifact or place is called "sword"'),
+        ("  relics: {heart: l1a.9, aegis: l1a.9, ashes: l1a.9}", "only as many artifacts and places as players"),
+    ],
+)
+def test_what_is_wrong_is_told(addition: str, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text(EXAMPLE.rstrip() + "\n" + addition + "\n", encoding="utf-8")
+    assert message in " ".join(failures(path))
+
+
+def test_any_islands_of_the_right_number(tmp_path: Path) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text("ruleset: small_world\nseats: 2\nsetup: {islands: [l1a]}\n", encoding="utf-8")
+    assert "2 islands are needed, of: l1a, l1b" in " ".join(failures(path))
+
+
+def test_tokens_of_artifacts_and_places_keep_their_number(tmp_path: Path) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text(
+        EXAMPLE.rstrip()
+        + "\n  relics: {heart: l1a.9}\n  buried: {l1a.12: well}\n  round: 4\n"
+        + "expect: {relics: {heart: l1a.9}, round: 4, turn: A}\n",
+        encoding="utf-8",
+    )
+    assert failures(path) == []
