@@ -119,9 +119,11 @@ def bench(context: Context) -> int:
 
 
 def shot(context: Context) -> int:
-    from ..shell.start import draw_shot
+    from ..shell.start import draw_shot, is_scene
 
     args = context.args
+    if args.game and is_scene(args.game) and context.library.get(args.game) is None:
+        args.game, args.scene = None, args.game
     ruleset = context.ruleset(args.game) if args.game else None
     session = _walked(context, ruleset, args.decisions) if ruleset else None
     seat = args.viewer - 1 if args.viewer else None

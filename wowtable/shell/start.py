@@ -18,6 +18,7 @@ from .app import App, Hooks, headless, picture
 from .display import Window
 from .program import MakeScene, Program
 from .scene import Scene
+from .scenes.components import ComponentSheet
 from .settings import Settings, SettingsFile
 from .table.scene import TableScene
 
@@ -36,12 +37,18 @@ _SCENES: Mapping[str, tuple[str, str]] = {
     "end": ("scenes.endgame", "EndScene"),
     "replay": ("scenes.replay_viewer", "ReplayScene"),
 }
+COMPONENTS = "components"
 _SETTLE_MS = 800.0
 
 
 def scenes() -> dict[str, MakeScene]:
     """Every scene by name; its module is imported when it is first wanted."""
     return {name: _lazy(*where) for name, where in _SCENES.items()}
+
+
+def is_scene(name: str) -> bool:
+    """Whether a picture can be drawn of it without a game."""
+    return name == COMPONENTS or name in _SCENES
 
 
 def _lazy(module: str, kind: str) -> MakeScene:
@@ -117,6 +124,8 @@ def scene_of(program: Program, shot: Shot) -> Scene:
             return program.scene("end", ruleset=ruleset, session=session, viewer=_seat_of(shot))
         if shot.scene == "replay":
             return program.scene("replay", ruleset=ruleset, replay=Replay.of(session))
+    if shot.scene == COMPONENTS:
+        return ComponentSheet()
     if shot.scene not in _SCENES:
         raise ValueError(shot.scene)
     wanted = {"seats": "ruleset", "rulebook": "ruleset"}.get(shot.scene)
