@@ -20,7 +20,7 @@ from .forecast import part_words, parts_now
 from .lore import asked_seat, game_of, world_of
 from .region_tips import fee_words, odds_words
 from .tips import combo_tip, power_text, race_text
-from .ways import assault_die, final_needs, forces, price_of
+from .ways import PLACING, assault_die, final_needs, forces, price_of
 
 Speak = Callable[[Desk], Prompt]
 END = "end_phase"
@@ -172,15 +172,19 @@ def redeploy(desk: Desk) -> Prompt:
     acts: list[Act] = []
     if _first(desk, "lift") is not None:
         acts.append(Act(DO + "spare", desk.say("button.lift_spare"), command="spare"))
-    if _first(desk, "place") is not None:
+    if _placing(desk):
         acts.append(Act(DO + "even", desk.say("button.even"), command="even"))
     done = _done(desk, desk.say("button.done"), desk.say("screen.place_first"))
     return Prompt(_call(desk), _line(desk), (*acts, done))
 
 
+def _placing(desk: Desk) -> bool:
+    return any(action.verb in PLACING for action in desk.legal)
+
+
 def retreat(desk: Desk) -> Prompt:
     even = Act(DO + "even", desk.say("button.even"), "primary", "even")
-    return Prompt(_call(desk), _line(desk), (even,) if _first(desk, "place") is not None else ())
+    return Prompt(_call(desk), _line(desk), (even,) if _placing(desk) else ())
 
 
 def marking(desk: Desk) -> Prompt:

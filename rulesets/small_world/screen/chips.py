@@ -11,7 +11,7 @@ from wowtable.shell.table.plugin import Desk
 
 from ..rules.march import due
 from .lore import asked_seat, atlas_of, game_of, world_of
-from .ways import Way, fees_of, final_needs, forces, main_conquest, price_of
+from .ways import PLACING, Way, fees_of, final_needs, forces, main_conquest, price_of
 
 HEIGHT = 34.0
 _PAD, _GAP, _ICON = 12.0, 6.0, 20.0
@@ -40,7 +40,7 @@ def _chip(desk: Desk, name: str, ways: Sequence[Way]) -> Chip | None:
         icon = "ui.threat" if "menace" in verbs else "ui.swap" if "swap" in verbs else "ui.hand"
         return Chip(((icon, ""),))
     readying = desk.decision is not None and desk.decision.kind == "ready"
-    if "lift" in verbs and (readying or not forces(desk)):
+    if "lift" in verbs and (readying or not verbs & set(PLACING)):
         return _spare_chip(desk, name)
     return None
 

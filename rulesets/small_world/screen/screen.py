@@ -24,13 +24,14 @@ from wowtable.shell.widgets import (
 
 from . import errands
 from .account import breakdown_rows, income_charts
-from .bar import ACT, DO
+from .bar import ACT, DO, Prompt, bar
+from .bars import BARS
 from .board import BOARD, EVERYTHING, Marching, SeaBoard
 from .chart import Chart as SeaChart
 from .chart import chart_of
 from .closeup import closeup
 from .decline import decline_question
-from .lore import asked_seat, atlas_of, may_act
+from .lore import asked_seat, atlas_of, may_act, own_act_shows
 from .menu import WayMenu, open_menu
 from .region_tips import why_not
 from .rulebook import rule_of
@@ -65,6 +66,7 @@ class SmallWorldScreen(ScreenBase):
         self.unfolded = False
         self.errands = errands.Errands()
         self._board: SeaBoard | None = None
+        self._said: Prompt | None = None
 
     # --- what is shown
 
@@ -89,10 +91,16 @@ class SmallWorldScreen(ScreenBase):
         return chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h)), COMPACT_FOOT if desk.ui.compact else FOOT)
 
     def _bar(self, desk: Desk, sea: Rect) -> Widget:
-        """A bar of ours takes from the strip what it needs; the table's own bar fills what it is given."""
+        """A bar of ours takes from the strip what it needs; the table's own bar fills what it is given.
+
+        While one's own act is still shown the last words stay, so that nothing flickers.
+        """
         strip = Rect(sea.x + BAR_GAP, sea.bottom - _BAR_ROOM, sea.w - 2 * BAR_GAP, _BAR_ROOM - BAR_GAP)
-        if asked_seat(desk) is not None:
+        if may_act(desk) and desk.decision is not None and desk.decision.kind in BARS:
+            self._said = BARS[desk.decision.kind](desk)
             return desk.action_bar(strip)
+        if self._said is not None and desk.busy and own_act_shows(desk):
+            return bar(desk, strip, self._said)
         width = min(BAR_WIDTH, strip.w)
         return desk.action_bar(Rect(strip.center[0] - width / 2, strip.bottom - _WAITING, width, _WAITING))
 
