@@ -37,8 +37,11 @@ class Cloth(Widget):
 class HoldButton(Button):
     """Held long enough, by pointer, Enter or Space, it lifts the curtain."""
 
-    def on_command(self, command: str) -> bool:
-        return command == "confirm" and self.activate()
+    def activate(self) -> bool:
+        """Only what has the focus hears that a key is let go."""
+        if self.stage is not None:
+            self.stage.focus(self.id, show=False)
+        return super().activate()
 
 
 def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:

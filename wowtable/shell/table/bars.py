@@ -116,7 +116,7 @@ def _cap(desk: Desk, n: int, count: int) -> str:
 
 
 def _button_width(desk: Desk, n: int, action: Action, count: int) -> float:
-    return min(320.0, Button.width(desk.ui.type, action_label(desk, action), cap=_cap(desk, n, count)))
+    return min(480.0, Button.width(desk.ui.type, action_label(desk, action), cap=_cap(desk, n, count)))
 
 
 def _buttons(desk: Desk, actions: Sequence[Action], widths: Sequence[float], area: Rect) -> list[Widget]:

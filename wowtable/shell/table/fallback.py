@@ -13,7 +13,8 @@ from .bars import ActionButton, action_label
 from .plugin import Desk, ScreenBase
 
 _BAR = 100.0
-_SIDE = 430.0
+_SIDE = 480.0
+_ACT = 60.0
 _GAP = 12.0
 _HIDDEN = frozenset(field.name for field in dataclasses.fields(State))
 
@@ -70,7 +71,7 @@ def _act(desk: Desk, n: int, action: Action, width: float) -> Widget:
     marked = any(hint.action == action for hint in desk.hints)
     label = action_label(desk, action)
     kind = "primary" if marked else "plain"
-    return ActionButton(f"plain.{n}", Rect(0, 0, width, 48), label, action, kind=kind, cap=cap, command=command)
+    return ActionButton(f"plain.{n}", Rect(0, 0, width, _ACT), label, action, kind=kind, cap=cap, command=command)
 
 
 def _lines(desk: Desk, room: Rect, lines: Iterable[str]) -> Widget:

@@ -148,6 +148,7 @@ class TableScene(DeskScene):
         if not self.match.choose(action):
             self.toast(Toast(self.ui.say("shell.match.not_legal"), tone="warning"))
         self.desk.narrowing.clear()
+        self._sync()
         self.rebuild()
 
     def undo_why(self) -> str:

@@ -1,0 +1,96 @@
+"""From the command line to the first picture, without a display."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from wowtable.cli import main
+from wowtable.launch import Launch, Shot
+from wowtable.paths import paths_for
+from wowtable.shell import start
+from wowtable.shell.display import NoDisplay
+from wowtable.shell.program import Program
+from wowtable.shell.settings import Settings
+from wowtable.shell.table.scene import TableScene
+
+from .table_kit import ToyLibrary, session_of, toy, walked
+
+
+def shot(folder: Path, scene: str, played: int = 6, **more: object) -> Shot:
+    library = ToyLibrary(paths_for(folder))
+    session = walked(session_of("hh", rounds=1), played)
+    return Shot(library, "it", folder / "new" / f"{scene}.png", (1280, 720), scene, toy(), session, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("scene", ["table", "log", "menu", "curtain", "end", "replay"])
+def test_a_picture_of_any_moment_is_drawn_into_a_file(tmp_path: Path, scene: str) -> None:
+    wanted = shot(tmp_path, scene, 10_000 if scene == "end" else 6)
+    start.draw_shot(wanted)
+    picture = pygame.image.load(str(wanted.out))
+    assert picture.get_size() == (1280, 720)
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 64) for y in range(0, 720, 36)}
+    assert len(colours) > 20
+
+
+def test_the_table_is_drawn_as_the_seat_asked_for_sees_it(tmp_path: Path) -> None:
+    for seat in (0, 1):
+        wanted = shot(tmp_path, "table", seat=seat)
+        program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), "en", start.scenes())
+        scene = start.scene_of(program, wanted)
+        assert isinstance(scene, TableScene)
+        assert scene.match.viewer == seat
+        assert scene.match.curtain is None
+
+
+def test_a_scene_of_no_such_name_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="nowhere"):
+        start.draw_shot(shot(tmp_path, "nowhere"))
+
+
+def test_without_a_display_it_says_so_and_ends_with_3(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def blind(*_: object) -> None:
+        raise NoDisplay("nothing to look at")
+
+    monkeypatch.setattr(start, "Window", blind)
+    assert main(["--portable", str(tmp_path), "--lang", "en"]) == 3
+    assert "display" in capsys.readouterr().err
+
+
+def test_the_window_opens_on_the_game_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loop itself is replaced by a look at what stands on the stage."""
+    seen: list[str] = []
+
+    def look(app: start.App) -> None:
+        app.step(16)
+        app.frame(force=True)
+        seen.append(app.scene.name)
+        app.scene.leave()
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(start.App, "run", look)
+    paths = paths_for(tmp_path)
+    assert start.run_window(Launch(paths, ToyLibrary(paths), "it", session_of("hh").setup)) == 0
+    assert seen == ["table"]
+    assert paths.settings.is_file()
+
+
+def test_what_breaks_is_saved_first_and_then_told(tmp_path: Path) -> None:
+    paths = paths_for(tmp_path)
+    saved: list[str] = []
+    made: list[Exception] = []
+    program = Program(paths, ToyLibrary(paths), Settings(language="en"), "en")
+
+    def crash(_: Program, error: Exception) -> TableScene:
+        assert saved == ["saved"]
+        made.append(error)
+        return object()  # type: ignore[return-value]
+
+    program.scenes["crash"] = crash
+    program.rescue_game = lambda: saved.append("saved")
+    start._crash_scene(program)(RuntimeError("broken"))
+    assert len(made) == 1

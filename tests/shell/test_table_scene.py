@@ -1,0 +1,319 @@
+"""The table as people meet it: by pointer, by keys alone, behind the curtain, to the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from wowtable.ai.thinker import LocalThinker
+from wowtable.core import Event
+from wowtable.session import Batch, Replay, open_save
+from wowtable.shell import clipboard
+from wowtable.shell.animate import Effect
+from wowtable.shell.input import Key
+from wowtable.shell.pilot import Pilot, overflowing
+from wowtable.shell.scenes.endgame import EndScene
+from wowtable.shell.scenes.replay_viewer import ReplayScene
+from wowtable.shell.table.bars import ActionButton
+from wowtable.shell.table.scene import TableScene
+
+from .table_kit import NAMES, lift, program_in, session_of, table_in, toy, walked
+
+
+def wait_for_turn(pilot: Pilot, scene: TableScene) -> None:
+    for _ in range(300):
+        pilot.wait(32)
+        if scene.match.my_turn or scene.match.curtain is not None or not isinstance(pilot.scene, TableScene):
+            return
+    raise AssertionError("nobody is ever asked")
+
+
+def action_buttons(pilot: Pilot) -> list[str]:
+    found = [w for layer in pilot.stage.layers for w in layer.root.walk() if isinstance(w, ActionButton) and w.enabled]
+    return [button.id for button in found if not button.visible_rect().empty]
+
+
+# -- acting
+
+
+def test_a_click_on_an_act_takes_it(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    wanted = scene.stage.get("plain.0", ActionButton).action
+    before = scene.match.session.length
+    pilot.click("plain.0")
+    entry = scene.match.session.entries[before]
+    assert (entry.seat, entry.action) == (0, wanted)
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_no_act_on_offer_is_ever_refused(tmp_path: Path, seed: str) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr", seed))
+    rng = Random(seed)
+    for _ in range(60):
+        wait_for_turn(pilot, scene)
+        if not isinstance(pilot.scene, TableScene):
+            break
+        before = scene.match.session.length
+        pilot.click(rng.choice(action_buttons(pilot)))
+        assert scene.match.session.length > before, f"seed {seed}"
+    assert not any(toast.tone == "warning" for toast in scene.stage.toasts.items)
+
+
+def test_a_game_can_be_played_to_its_end_by_keys_alone(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hh", rounds=1))
+    for _ in range(400):
+        wait_for_turn(pilot, scene)
+        if isinstance(pilot.scene, EndScene):
+            break
+        if scene.match.curtain is not None:
+            lift(pilot)
+        else:
+            pilot.press("1")
+    assert scene.match.session.over
+    assert isinstance(pilot.scene, EndScene)
+
+
+def test_tab_reaches_every_act(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    for id in action_buttons(pilot):
+        pilot.tab_to(id)
+
+
+# -- the curtain
+
+
+def frame(pilot: Pilot) -> bytes:
+    pilot.app.frame(force=True)
+    return pygame.image.tobytes(pilot.app.glass.surface, "RGB")
+
+
+def test_the_curtain_shows_no_pixel_of_what_lies_behind(tmp_path: Path) -> None:
+    """Two games whose hidden and public cards differ look the same, frame by frame, until the button is held."""
+    frames = []
+    for seed in range(12):
+        pilot, scene = table_in(tmp_path / str(seed), session_of("hh", str(seed)))
+        assert scene.match.curtain is not None
+        if scene.match.curtain.seat == 0:
+            frames.append(frame(pilot))
+        if len(frames) == 2:
+            break
+    assert len(frames) == 2
+    assert frames[0] == frames[1]
+
+
+def test_nothing_of_the_game_is_on_the_stage_behind_the_curtain(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, walked(session_of("hh", "4"), 8))
+    assert scene.match.curtain is not None
+    pilot.press("l", "h", "z", "1")
+    shown = pilot.shown()
+    assert pilot.ids() == {"curtain", "curtain.words", "curtain.show", "curtain.hold"}
+    for card in ("coin", "thief", "goat", "guard", "bell", "drum", "points"):
+        assert card not in shown
+    assert NAMES[scene.match.curtain.seat] in shown
+
+
+def test_the_turn_of_another_brings_the_curtain_in_the_very_next_frame(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hh"))
+    lift(pilot)
+    pilot.press("l")
+    for _ in range(60):
+        if scene.match.curtain is not None:
+            break
+        pilot.press("1")
+    assert scene.match.curtain is not None
+    assert "log" not in pilot.ids()
+    assert not scene.stage.toasts.items
+
+
+def test_a_short_press_does_not_lift_it(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hh"))
+    pilot.press("space")
+    pilot.wait(1000)
+    assert scene.match.curtain is not None
+    pilot.click("curtain.show")
+    pilot.wait(1000)
+    assert scene.match.curtain is not None
+    lift(pilot)
+    assert scene.match.curtain is None
+
+
+# -- log
+
+
+def test_the_log_opens_filters_and_is_copied(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr", "6"))
+    wait_for_turn(pilot, scene)
+    pilot.press("l")
+    assert "log" in pilot.ids()
+    everything = len([id for id in pilot.ids() if id.startswith("log.") and "." in id[4:]])
+    pilot.click("log.copy")
+    assert "Ann" in clipboard.get()
+    scene.log_filter = "1"
+    scene.rebuild()
+    pilot.wait(50)
+    assert len([id for id in pilot.ids() if id.startswith("log.") and "." in id[4:]]) < everything
+    pilot.press("escape")
+    assert "log" not in pilot.ids()
+
+
+def test_the_log_never_holds_what_the_viewer_may_not_know(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, walked(session_of("hr", "6"), 30))
+    wait_for_turn(pilot, scene)
+    lines = scene._lines()
+    others = [line for line in lines if line.seat == 1 and "draws" in str(line.words)]
+    assert others
+    hidden = set(scene.match.session.truth().hands[1])  # type: ignore[attr-defined]
+    assert hidden
+    assert not any(run.target in hidden for line in others for run in line.words)
+
+
+# -- menu, saving
+
+
+def test_escape_opens_the_menu_and_closes_it(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    pilot.press("escape")
+    assert "pause" in pilot.ids()
+    pilot.press("escape")
+    assert "pause" not in pilot.ids()
+
+
+def test_a_game_is_saved_under_a_name_and_opens_again(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    pilot.press("escape")
+    pilot.click("pause.save")
+    pilot.press("return")
+    saves = [saved for saved in scene.program.saves() if not saved.auto]
+    assert len(saves) == 1
+    opened = open_save(saves[0].path, scene.program.library.find_game)
+    assert opened.session.digest == scene.match.session.digest
+
+
+def test_f5_saves_at_once(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    pilot.press("f5")
+    assert any(saved.path.name.startswith("quick-") for saved in scene.program.saves())
+    assert scene.stage.toasts.items[-1].tone == "good"
+
+
+def test_conceding_is_asked_first_and_staying_is_the_safe_answer(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hhr"))
+    lift(pilot)
+    pilot.press("escape")
+    pilot.click("pause.concede")
+    pilot.press("escape")
+    assert not scene.match.given_up
+    pilot.click("pause.concede")
+    pilot.click("pause.ask_concede.concede")
+    assert len(scene.match.people) == 1
+
+
+def test_undo_refused_says_why(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    pilot.press("z")
+    assert scene.undo_why()
+
+
+# -- movement
+
+
+class Flash(Event):
+    """Something to see that takes its time."""
+
+
+def animated(tmp_path: Path, **settings: object) -> tuple[Pilot, TableScene]:
+    pilot, scene = table_in(tmp_path, session_of("hr"), speed="normal", reduced_motion=False, **settings)
+    wait_for_turn(pilot, scene)
+    view = scene.match.session.view(0)
+    scene.presenter._animations = {Flash: lambda *_: Effect("flash", "", ms=4000)}
+    scene.presenter.feed(Batch(None, (Flash(),), view, view))
+    scene.match.changed()
+    pilot.wait(32)
+    assert scene.presenter.busy
+    return pilot, scene
+
+
+def test_space_ends_what_moves_and_does_nothing_else(tmp_path: Path) -> None:
+    pilot, scene = animated(tmp_path)
+    length = scene.match.session.length
+    pilot.press("space")
+    assert not scene.presenter.busy
+    assert scene.match.session.length == length
+
+
+def test_nothing_can_be_chosen_while_pieces_move(tmp_path: Path) -> None:
+    pilot, scene = animated(tmp_path)
+    length = scene.match.session.length
+    assert scene.desk.legal == ()
+    pilot.press("1", "2")
+    assert scene.match.session.length == length
+
+
+def test_tab_held_makes_it_four_times_as_fast(tmp_path: Path) -> None:
+    pilot, scene = animated(tmp_path)
+    focused = pilot.focused
+    pilot.app.step(16, [Key("tab")])
+    assert scene.match.hurried
+    pilot.wait(900)
+    assert scene.presenter.busy
+    pilot.wait(120)
+    assert not scene.presenter.busy
+    pilot.app.step(16, [Key("tab", down=False)])
+    assert not scene.match.hurried
+    assert pilot.focused == focused
+
+
+# -- the end and after
+
+
+def test_the_end_tells_who_won_and_leads_on(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, walked(session_of("hr", rounds=1), 10_000))
+    pilot.wait(200)
+    assert isinstance(pilot.scene, EndScene)
+    winner = pilot.scene.winners[0]
+    assert NAMES[winner] in pilot.shown()
+    assert len(scene.program.replays()) == 1
+    pilot.click("end.watch")
+    assert isinstance(pilot.scene, ReplayScene)
+    pilot.press("escape")
+    pilot.click("end.again")
+    assert isinstance(pilot.scene, TableScene)
+    assert pilot.scene is not scene
+    assert pilot.scene.match.session.setup.seed != scene.match.session.setup.seed
+    pilot.scene.leave()
+
+
+def test_a_game_that_was_left_can_be_resumed_and_one_that_is_over_cannot(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    pilot.press("1")
+    assert scene.program.resumables()
+    scene.leave()
+    assert scene.program.saves()
+    pilot, scene = table_in(tmp_path / "over", walked(session_of("hr", rounds=1), 10_000))
+    pilot.wait(200)
+    scene.leave()
+    assert not scene.program.resumables()
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_all_words_fit_in_the_smallest_window(tmp_path: Path, lang: str) -> None:
+    program, app = program_in(tmp_path, text_size=1)
+    app.settings.language = lang
+    app.settings_changed()
+    done = walked(session_of("hr", rounds=1), 10_000)
+    table = TableScene(program, toy(), session_of("hr"), None, lambda: LocalThinker(toy().game))
+    table.match.stay_with(0)
+    hidden = TableScene(program, toy(), session_of("hh"), None, lambda: LocalThinker(toy().game))
+    end = EndScene(program, toy(), done, 0)
+    replay = program.scene("replay", ruleset=toy(), replay=Replay.of(done))
+    assert overflowing(app, [table, hidden, end, replay]) == {}
