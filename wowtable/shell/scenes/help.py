@@ -1,0 +1,91 @@
+"""All keys, as they are bound now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ..bindings import ANYWHERE, Binding, Bindings, pretty
+from ..layout import Rect, Share, columns
+from ..program import Program
+from ..scene import Ui
+from ..widgets import Group, KeyHint, Panel, Pressed, ScrollArea, Widget, WidgetMessage
+from .menu import MenuScene
+from .option_rows import heading
+
+_MOST_KEYS = 2
+_COLUMN = 420.0
+
+
+class HelpScene(MenuScene):
+    """The keys that count everywhere, then those of the places named by `scopes`."""
+
+    name: ClassVar[str] = "help"
+    icons: ClassVar[tuple[str, ...]] = ("options",)
+    initial_focus = "back"
+
+    def __init__(self, program: Program, scopes: Sequence[str] = ()) -> None:
+        super().__init__(program)
+        self.wanted = tuple(dict.fromkeys((ANYWHERE, *scopes)))
+
+    def build(self, ui: Ui) -> Widget:
+        room = self.room(ui)
+        inner = room.inset(26, 20)
+        area = ScrollArea("keys", inner, self._sections(ui, ScrollArea.room(inner)))
+        return self.framed(ui, ui.say("keys.title"), ui.say("menu.keys_subtitle"), [Panel("panel", room, "", [area])])
+
+    def _sections(self, ui: Ui, room: Rect) -> list[Widget]:
+        across = max(1, int(room.w // _COLUMN))
+        parts: list[Widget] = []
+        y = room.y
+        for scope in self.wanted:
+            shown = shown_bindings(ui.bindings, scope)
+            if not shown:
+                continue
+            head = heading(ui, f"scope.{scope}", room.w, ui.say(f"menu.scope_{_known(scope)}"))
+            head.shift(room.x, y)
+            height = max(40.0, ui.type.line_height("body") + 12)
+            lines = -(-len(shown) // across)
+            grid = Rect(room.x, head.rect.bottom + 8, room.w, lines * height)
+            parts += [head, *self._hints(ui, grid, shown, lines, height)]
+            y = grid.bottom + 20
+        return parts
+
+    @staticmethod
+    def _hints(ui: Ui, grid: Rect, shown: Sequence[Binding], lines: int, height: float) -> list[Widget]:
+        cells = columns(grid, [Share()] * (-(-len(shown) // lines)), 24)
+        hints: list[Widget] = []
+        for number, binding in enumerate(shown):
+            column = cells[number // lines]
+            rect = Rect(column.x, column.y + number % lines * height, column.w, height)
+            caps = tuple(dict.fromkeys(pretty(key) for key in ui.bindings.keys(binding.command)))[:_MOST_KEYS]
+            hints.append(KeyHint(f"hint.{binding.command}", rect, caps, ui.say(binding.label)))
+        return [Group(f"hints.{shown[0].scope}", grid, hints)]
+
+    def on_message(self, message: WidgetMessage) -> None:
+        match message:
+            case Pressed(id="open.options"):
+                self.program.open("options", page="keys")
+            case _:
+                super().on_message(message)
+
+    def on_command(self, command: str) -> bool:
+        if command == "help":
+            self.go_back()
+            return True
+        return super().on_command(command)
+
+
+def shown_bindings(bindings: Bindings, scope: str) -> list[Binding]:
+    """Those of a scope that have a key; "choose the first" stands for all nine."""
+    return [
+        binding
+        for binding in bindings.known
+        if binding.scope == scope
+        and bindings.keys(binding.command)
+        and (not binding.command.startswith("choice_") or binding.command == "choice_1")
+    ]
+
+
+def _known(scope: str) -> str:
+    return scope if scope in (ANYWHERE, "menu", "title", "match", "replay") else "game"
