@@ -1,0 +1,111 @@
+"""The whole program without a window: a folder of its own, real rulesets, and a pilot at the controls."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.golden.chooser import pick_action
+from wowtable.ai.player import Limits
+from wowtable.ai.thinker import LocalThinker
+from wowtable.content.loading import Ruleset
+from wowtable.library import Library, tag_of
+from wowtable.paths import paths_for
+from wowtable.session import Keeper, SeatSetup, Session, Setup
+from wowtable.shell.app import App, headless
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.program import Program
+from wowtable.shell.settings import Settings
+from wowtable.shell.start import scenes
+from wowtable.shell.table.scene import TableScene
+
+GAME = "small_world"
+SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
+WHEN = "2026-01-01T00:00:00Z"
+PEOPLE = (SeatSetup(name="Anna"), SeatSetup(name="Bruno"))
+AGAINST_EASY = (SeatSetup(name="Anna"), SeatSetup("ai", level="easy"))
+
+
+@lru_cache(maxsize=1)
+def library() -> Library:
+    """Nothing of a person's own rulesets gets in."""
+    return Library(paths_for(Path(tempfile.gettempdir()) / "wowtable-tests-have-no-rulesets-here"))
+
+
+def small_world() -> Ruleset:
+    found = library().get(GAME)
+    assert found is not None
+    return library().open(found)
+
+
+@dataclass
+class House:
+    """One program, from start to end."""
+
+    program: Program
+    app: App
+    pilot: Pilot
+
+    def show(self, name: str, **what: Any) -> None:
+        """Restarts with a scene and lets the fade pass."""
+        self.app.restart(self.program.scene(name, **what))
+        self.pilot.wait(32)
+
+    def forget_settings(self) -> None:
+        """As if nobody had changed anything."""
+        self.app.bindings.reset()
+        vars(self.program.settings).update(vars(quick_settings()))
+        self.app.settings_changed()
+
+    def sit_down(self, session: Session, keeper: Keeper | None = None) -> TableScene:
+        """At the table of a game; computer players think in this process."""
+        table = table_of(self.program, session, keeper)
+        self.app.restart(table)
+        self.pilot.wait(32)
+        return table
+
+
+def open_house(
+    folder: Path, size: tuple[int, int] = (1280, 720), *, settings: Settings | None = None, strict: bool = True
+) -> House:
+    """Instant speed and no confirmations unless `settings` say otherwise."""
+    settings = settings or quick_settings()
+    program = Program(paths_for(folder), library(), settings, settings.language or "en", scenes())
+    app = headless(program.voice, size, settings, strict=strict)
+    program.stage_door = app
+    return House(program, app, Pilot(app))
+
+
+def quick_settings(**more: Any) -> Settings:
+    return Settings(**{"language": "en", "speed": "instant", "reduced_motion": True, "guide": False, **more})
+
+
+def table_of(program: Program, session: Session, keeper: Keeper | None = None) -> TableScene:
+    ruleset = small_world()
+    limits = {level: Limits(iterations=1) for level in ("easy", "normal", "hard")}
+    return TableScene(
+        program, ruleset, session, keeper, make_thinker=lambda: LocalThinker(ruleset.game, "house", limits)
+    )
+
+
+def new_game(seats: Sequence[SeatSetup] = PEOPLE, seed: str = "1", options: Mapping[str, Any] | None = None) -> Session:
+    ruleset = small_world()
+    given = {option.id: option.initial for option in ruleset.manifest.options} | dict(options or {})
+    return Session(ruleset.game, Setup(tag_of(ruleset), tuple(seats), given, seed))
+
+
+def walked(session: Session, decisions: int, seed: str, until: Callable[[Session], bool] | None = None) -> Session:
+    """Plays on at random, with a player's leanings, for so many decisions or until something holds."""
+    for n in range(decisions):
+        if session.decision is None or (until is not None and until(session)):
+            break
+        rng = Random(f"{seed}/{n}")
+        seat = rng.choice(session.decision.seats)
+        session.submit(seat, pick_action(session.legal(seat), rng))
+    return session
