@@ -1,0 +1,51 @@
+"""A game of Small World that is going to be killed: kept safe as it goes, it tells after each step how far it is.
+
+python -m tests.small_world.victim FOLDER SEED
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from tests.golden.chooser import choose
+from wowtable.session import Keeper, RulesetTag, SeatSetup, Session, Setup
+
+from .build import real_ruleset
+
+UNDONE = 0.15
+
+
+def begun(seed: str) -> Session:
+    ruleset = real_ruleset()
+    options = {option.id: option.initial for option in ruleset.manifest.options}
+    people = (SeatSetup(name="Anna"), SeatSetup(name="Bruno"))
+    return Session(ruleset.game, Setup(RulesetTag(ruleset.id, ruleset.manifest.version), people, options, seed))
+
+
+def course(session: Session, keeper: Keeper | None = None) -> Iterator[str]:
+    """Plays on, now and then taking back; yields where it is after each step. The same seed takes the same course."""
+    rng = Random(session.setup.seed)
+    while not session.over:
+        if session.undo_refusal() is None and rng.random() < UNDONE:
+            step = session.undo()
+        else:
+            entry = choose(session, str(rng.random()))
+            step = session.submit(entry.seat, entry.action)
+        if keeper is not None:
+            keeper.after(step)
+        yield f"{session.length} {session.digest}"
+
+
+def main(folder: Path, seed: str) -> None:
+    session = begun(seed)
+    keeper = Keeper(folder, session, lambda: "now")
+    print("ready", flush=True)
+    for place in course(session, keeper):
+        print(place, flush=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])
