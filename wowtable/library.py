@@ -10,6 +10,8 @@ from typing import Any
 from .content.consent import Consent, nobody_asked
 from .content.finding import Found, find_rulesets
 from .content.loading import Ruleset, load_ruleset
+from .content.package import drop_package
+from .content.problems import Problem
 from .core import Game
 from .paths import Paths
 from .session import RulesetTag
@@ -38,6 +40,19 @@ class Library:
         if key not in self._opened:
             self._opened[key] = load_ruleset(found, self._consent)
         return self._opened[key]
+
+    def known_problems(self, found: Found) -> tuple[Problem, ...]:
+        """Those of the manifest, and of the content if it has been opened before."""
+        opened = self._opened.get(str(found.folder))
+        return opened.problems if opened else found.problems
+
+    def look_again(self) -> None:
+        """Reads the manifests anew, and forgets what was opened and found wanting. Games that work stay open."""
+        self.__dict__.pop("found", None)
+        for key, ruleset in list(self._opened.items()):
+            if not ruleset.ok:
+                del self._opened[key]
+                drop_package(ruleset.id)
 
     def find_game(self, tag: RulesetTag) -> Game | None:
         """For opening saved games: None when no such ruleset is there or it cannot be played."""

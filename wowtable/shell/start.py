@@ -31,6 +31,7 @@ _SCENES: Mapping[str, tuple[str, str]] = {
     "rulebook": ("scenes.rulebook", "RulebookScene"),
     "help": ("scenes.help", "HelpScene"),
     "problems": ("scenes.problems", "ProblemsScene"),
+    "rulesets": ("scenes.problems", "RulesetsScene"),
     "crash": ("scenes.crash", "CrashScene"),
     "credits": ("scenes.credits", "CreditsScene"),
     "table": ("table.scene", "TableScene"),

@@ -36,6 +36,7 @@ from ..widgets import (
     draw_keycap,
     keycap_width,
 )
+from .consent import Stranger, allow, question, stranger_in
 from .game_panels import GamePanel, picture_of
 from .menu import MenuScene, hints
 from .save_words import say_problem
@@ -118,12 +119,13 @@ class TitleScene(MenuScene):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self.games: tuple[Found, ...] = tuple(found for found in program.found if found.ok)
-        self.broken: tuple[Found, ...] = tuple(found for found in program.found if not found.ok)
-        self.pictures = {found.id: picture_of(program.library, found) for found in self.games}
+        self.games: tuple[Found, ...] = ()
+        self.broken: tuple[Found, ...] = ()
+        self.pictures: dict[str, str] = {}
+        self._look_for_rulesets()
+        self.page = 0
         self.painted: list[str] = []
         self.drawn = False
-        self.page = 0
         self.resumable: Resumable | None = None
         self.saved: SavedGame | None = None
 
@@ -136,8 +138,20 @@ class TitleScene(MenuScene):
         self.program.news.clear()
 
     def resume(self) -> None:
+        self._look_for_rulesets()
         self._look_for_games()
         self.rebuild()
+
+    def _look_for_rulesets(self) -> None:
+        """What has been opened and found broken is no game to choose."""
+        found = self.program.found
+        self.games = tuple(each for each in found if each.ok and not self._known_broken(each))
+        self.broken = tuple(each for each in found if each not in self.games)
+        self.pictures = {each.id: picture_of(self.program.library, each) for each in self.games}
+        self.page = 0
+
+    def _known_broken(self, found: Found) -> bool:
+        return bool(self.program.library.known_problems(found))
 
     def _look_for_games(self) -> None:
         broken_off = self.program.resumables()
@@ -151,8 +165,17 @@ class TitleScene(MenuScene):
         if not waiting or not self.drawn:
             return bool(waiting)
         self.painted.append(waiting[0])
+        self._open_early(waiting[0])
         self.rebuild()
         return True
+
+    def _open_early(self, id: str) -> None:
+        """A game that turns out to be broken leaves the chooser before anybody chooses it."""
+        found = self.program.library.get(id)
+        if found is not None and stranger_in(self.program, found) is None:
+            ruleset = self.program.library.open(found)
+            if not ruleset.ok:
+                self._look_for_rulesets()
 
     def draw_back(self, canvas: Canvas) -> None:
         super().draw_back(canvas)
@@ -322,7 +345,7 @@ class TitleScene(MenuScene):
         return [Segmented("language", cell, choices, self.program.language, ui.say("shell.title.language"))], row
 
     def _badge(self, ui: Ui, row: Rect) -> tuple[list[Widget], Rect]:
-        count = sum(len(found.problems) for found in self.broken)
+        count = sum(len(self.program.library.known_problems(found)) for found in self.broken)
         label = ui.say("menu.problems_badge", n=count)
         width = Button.width(ui.type, label, icon="ui.warning")
         tip = Tip(ui.say("shell.problems.title"), ui.say("menu.problems_badge_line", n=len(self.broken)))
@@ -334,7 +357,7 @@ class TitleScene(MenuScene):
     def on_message(self, message: WidgetMessage) -> None:
         match message:
             case Pressed(id=id) if id.startswith("game."):
-                self.program.open("seats", ruleset=id.removeprefix("game."))
+                self._choose(id.removeprefix("game."))
             case Pressed(id="continue"):
                 self._go_on()
             case Pressed(id="discard"):
@@ -357,9 +380,32 @@ class TitleScene(MenuScene):
         if command.startswith("choice_"):
             number = int(command.removeprefix("choice_"))
             if number <= len(self.games):
-                self.program.open("seats", ruleset=self.games[number - 1].id)
+                self._choose(self.games[number - 1].id)
             return True
         return super().on_command(command)
+
+    def _choose(self, id: str) -> None:
+        """To the seats; a stranger's code is asked about first, a broken game shows its problems."""
+        found = self.program.library.get(id)
+        stranger = stranger_in(self.program, found) if found else None
+        if stranger is not None:
+            asked = stranger
+            self.ask(question(self.ui, asked, self.program.language),
+                     lambda answer, _: self._allowed(asked, id) if answer == "allow" else None)  # fmt: skip
+            return
+        ruleset = self.program.open_ruleset(id)
+        if ruleset is not None and ruleset.ok:
+            self.program.open("seats", ruleset=id)
+        else:
+            self.program.open("problems", ruleset=id)
+
+    def _allowed(self, stranger: Stranger, id: str) -> None:
+        try:
+            allow(self.program, stranger)
+        except OSError as error:
+            self.toast(Toast(self.ui.say("shell.error.read_only"), error.strerror or "", "error"))
+            return
+        self._choose(id)
 
     def _turn(self, by: int) -> None:
         self.page += by

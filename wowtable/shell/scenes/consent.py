@@ -1,0 +1,58 @@
+"""Before a stranger's code runs, the person is asked, with what they need to know to answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...content.consent import ConsentBook
+from ...content.finding import Found, Origin
+from ...content.folder import files_of, fingerprint, has_python
+from ...content.loading import code_root
+from ...content.problems import Problems
+from ...text.rich import Run, Style
+from ..program import Program
+from ..scene import Ui
+from ..widgets import Answer, Question
+
+_HASH_SHOWN = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Stranger:
+    """Code that nobody has allowed to run yet, with the fingerprint of its files."""
+
+    found: Found
+    sha256: str
+
+
+def stranger_in(program: Program, found: Found) -> Stranger | None:
+    """The code behind a ruleset, if it comes from outside and must be asked about; its id, files and folder."""
+    root = code_root(found)
+    if root.origin is Origin.BUILT_IN or not has_python(files_of(root.folder, Problems())):
+        return None
+    sha256 = fingerprint([root.folder])
+    return None if ConsentBook(program.paths.consent).allows(root, sha256) else Stranger(root, sha256)
+
+
+def allow(program: Program, stranger: Stranger) -> None:
+    """Written down, so that it is asked again only if a file changes. Raises OSError."""
+    ConsentBook(program.paths.consent).remember(stranger.found, stranger.sha256)
+    program.library.look_again()
+
+
+def question(ui: Ui, stranger: Stranger, lang: str) -> Question:
+    found = stranger.found
+    title = found.manifest.title.in_language(lang) if found.manifest else found.id
+    words = [
+        Run(ui.say("shell.consent.line", title=title) + "\n\n"),
+        Run(ui.say("shell.consent.folder") + ": ", Style.STRONG),
+        Run(f"{found.folder}\n"),
+        Run(ui.say("shell.consent.hash") + ": ", Style.STRONG),
+        Run(f"{stranger.sha256[:_HASH_SHOWN]}\n{stranger.sha256[_HASH_SHOWN:]}\n\n"),
+        Run(ui.say("shell.consent.trust") + " " + ui.say("shell.consent.again")),
+    ]
+    answers = (
+        Answer("refuse", ui.say("shell.consent.refuse"), cap=ui.cap("back")),
+        Answer("allow", ui.say("shell.consent.allow"), kind="danger"),
+    )
+    return Question("consent", ui.say("shell.consent.title"), words, answers, "refuse", icon="ui.warning", final=True)

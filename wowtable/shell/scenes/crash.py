@@ -1,0 +1,127 @@
+"""After a fault: the game was saved first; go on with it, copy a report, or leave."""
+
+from __future__ import annotations
+
+import logging
+from typing import ClassVar
+
+from ...session import Resumable, SaveProblem
+from .. import clipboard
+from ..canvas import Canvas
+from ..layout import Rect, anchor
+from ..program import Program
+from ..scene import Scene, Ui
+from ..widgets import Button, Group, Label, Panel, Pressed, ScrollArea, Toast, Widget, WidgetMessage
+from .crash_report import report, told_in_short
+from .save_words import say_problem
+
+log = logging.getLogger(__name__)
+
+
+class ReportText(Widget):
+    """The report as it will be copied, in small letters."""
+
+    role: ClassVar[str] = "document"
+
+    def __init__(self, rect: Rect, lines: list[str], line_height: float) -> None:
+        super().__init__("report", Rect(rect.x, rect.y, rect.w, len(lines) * line_height), "\n".join(lines))
+        self.lines = lines
+        self.line_height = line_height
+
+    def draw(self, canvas: Canvas) -> None:
+        seen = self.visible_rect()
+        for number, line in enumerate(self.lines):
+            y = self.rect.y + number * self.line_height
+            if y + self.line_height >= seen.y and y <= seen.bottom:
+                row = Rect(self.rect.x, y, self.rect.w, self.line_height)
+                canvas.text(line, row, "small", color="text.second", fit="ellipsis")
+
+
+class CrashScene(Scene):
+    """Reads the disk once, and trusts nothing: whatever else fails here must not hide the first fault."""
+
+    name: ClassVar[str] = "crash"
+    background: ClassVar[str] = "dark"
+    initial_focus = "continue"
+
+    def __init__(self, program: Program, error: BaseException) -> None:
+        super().__init__()
+        self.program = program
+        self.error = error
+        self.game = self._saved_game()
+        self.text = report(error, self.game.record if self.game else None)
+
+    def _saved_game(self) -> Resumable | None:
+        try:
+            return next(iter(self.program.resumables()), None)
+        except Exception:
+            log.exception("looking for the saved game failed")
+            return None
+
+    def enter(self) -> None:
+        log.error("%s", self.text)
+        if self.game is None:
+            self.stage.focus("title", show=False)
+
+    def build(self, ui: Ui) -> Widget:
+        size = (min(980.0, ui.area.w - 48), min(720.0, ui.area.h - 48))
+        box = anchor(ui.area, size)
+        label = ui.say("shell.crash.title")
+        room = Panel.room(box, label)
+        line = ui.say("shell.crash.line" if self.game else "menu.crash_no_game")
+        parts: list[Widget] = []
+        for id, words, color in (
+            ("line", line, "text.body"),
+            ("error", told_in_short(self.error), "text.error"),
+            ("privacy", ui.say("shell.crash.report"), "text.hint"),
+        ):
+            height = ui.type.block(words, "body", room.w).size[1]
+            spot, room = room.take_top(height, 8)
+            parts.append(Label(id, spot, words, color=color, fit="wrap"))
+        foot, room = room.take_bottom(56, 14)
+        well = room.inset(14, 10)
+        text = ReportText(ScrollArea.room(well), self.text.splitlines(), ui.type.line_height("small"))
+        parts += [Panel("well", room, "", [ScrollArea("report.area", well, [text])], kind="quiet")]
+        return Group("root", ui.area, [Panel("crash", box, label, [*parts, *self._buttons(ui, foot)], kind="dialog")])
+
+    def _buttons(self, ui: Ui, foot: Rect) -> list[Widget]:
+        quit_label, copy_label = ui.say("shell.quit"), ui.say("shell.crash.copy")
+        cells: list[Widget] = []
+        for id, label, icon in (("quit", quit_label, "ui.exit"), ("copy", copy_label, "ui.copy")):
+            cell, foot = foot.take_left(Button.width(ui.type, label, icon=icon), 12)
+            cells.append(Button(id, cell, label, icon=icon))
+        if self.game is not None:
+            label = ui.say("shell.crash.continue")
+            cell, foot = foot.take_right(min(foot.w, Button.width(ui.type, label, icon="ui.play")), 12)
+            cells.append(Button("continue", cell, label, kind="primary", icon="ui.play"))
+        label = ui.say("shell.crash.title_screen")
+        cell = foot.take_right(min(foot.w, Button.width(ui.type, label, icon="ui.home")))[0]
+        cells.insert(2, Button("title", cell, label, kind="plain" if self.game else "primary", icon="ui.home",
+                               command="back"))  # fmt: skip
+        return cells
+
+    def on_message(self, message: WidgetMessage) -> None:
+        match message:
+            case Pressed(id="continue"):
+                self._go_on()
+            case Pressed(id="copy"):
+                clipboard.put(self.text)
+                self.toast(Toast(self.ui.say("shell.crash.copied"), tone="good"))
+            case Pressed(id="title"):
+                self.program.to_title()
+            case Pressed(id="quit"):
+                self.ui.director.quit()
+
+    def on_command(self, command: str) -> bool:
+        """Nothing lies below this scene to go back to."""
+        return False
+
+    def _go_on(self) -> None:
+        if self.game is None:
+            return
+        try:
+            self.program.resume(self.game)
+        except SaveProblem as problem:
+            self.toast(Toast(*say_problem(self.ui.voice, problem), "error"))
+        except ValueError as error:
+            self.toast(Toast(self.ui.say("shell.load.damaged_title"), str(error), "error"))
