@@ -21,6 +21,7 @@ _PAD, _GAP, _HIGH = 26.0, 12.0, 52.0
 _TITLE, _TITLE_HIGH = 23.0, 32.0
 _LEAST_TEXT = 260.0
 MOST = 960.0
+BEGINNINGS = ("intent", "pick")
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
     What is in hand lies left of it, or above it when there is no room.
     """
     hand = tray_width(desk)
-    room = min(MOST, area.w)
+    room = min(MOST * text_growth(desk), area.w)
     acts = (*_undo(desk), *prompt.acts)
     widths = [_width(desk, act) for act in acts]
     row = sum(widths) + _GAP * (len(acts) - 1)
@@ -92,10 +93,19 @@ def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
     return Group("bar", plate, [*tray(desk, plate, left=bool(lead)), *children])
 
 
+def text_growth(desk: Desk) -> float:
+    """How much larger letters are than the glass would have them: in small windows, or by wish."""
+    viewport = desk.ui.viewport
+    return viewport.font_px(18) / (18 * viewport.scale)
+
+
 def _undo(desk: Desk) -> tuple[Act, ...]:
-    if not desk.live:
+    """Where a turn begins there is nothing to take back, so no room is spent on saying so."""
+    why = desk.undo_why()
+    begins = desk.decision is not None and desk.decision.kind in BEGINNINGS
+    if not desk.live or (why and begins):
         return ()
-    return (Act("undo", desk.say("screen.undo"), command="undo", why=desk.undo_why()),)
+    return (Act("undo", desk.say("screen.undo"), command="undo", why=why),)
 
 
 def _width(desk: Desk, act: Act) -> float:

@@ -11,6 +11,7 @@ from wowtable.shell.widgets import Group, RichText, Widget
 from wowtable.text.rich import Rich
 
 from ..rules.column import row_key
+from .bar import text_growth
 from .lore import asked_seat, combo_name, faction_of, game_of, race_icon, world_of
 from .tips import capital, power_text, race_text
 from .waiting import picking, price_words
@@ -67,7 +68,7 @@ def closeup(desk: Desk, sea: Rect) -> list[Widget]:
     tokens = g.lore.races[combo.race].tokens + g.lore.powers[combo.power].tokens
     line = ", ".join((desk.say("screen.tokens", n=tokens), price_words(desk, place)))
     texts = (("race", combo.race, race_text(desk, combo.race)), ("power", combo.power, power_text(desk, combo.power)))
-    width = min(WIDTH, sea.w - 40)
+    width = min(WIDTH * text_growth(desk), sea.w - 40)
     return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 22, width, 0), combo.race, combo.power, line, texts)]
 
 

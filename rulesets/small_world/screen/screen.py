@@ -24,7 +24,7 @@ from wowtable.shell.widgets import (
 
 from . import errands
 from .account import breakdown_rows, income_charts
-from .bar import ACT, DO, Prompt, bar
+from .bar import ACT, DO, Prompt, bar, text_growth
 from .bars import BARS
 from .board import BOARD, EVERYTHING, Marching, SeaBoard
 from .chart import Chart as SeaChart
@@ -35,7 +35,7 @@ from .lore import asked_seat, atlas_of, may_act, own_act_shows
 from .menu import WayMenu, open_menu
 from .region_tips import why_not
 from .rulebook import rule_of
-from .side import RAIL, UNFOLD, WIDTH, must_unfold, rail, side_panel
+from .side import RAIL, UNFOLD, must_unfold, panel_width, rail, side_panel
 from .thumbnail import Thumbnail
 from .tips import tip_of
 from .track import RoundTrack
@@ -43,7 +43,7 @@ from .tray import TRAY, FromHand
 from .waiting import COMBO
 from .ways import needs_question
 
-FOOT, COMPACT_FOOT = 132.0, 158.0
+FOOT = 128.0
 BAR_WIDTH, BAR_GAP = 760.0, 16.0
 _BAR_ROOM, _WAITING = 320.0, 84.0
 
@@ -72,23 +72,24 @@ class SmallWorldScreen(ScreenBase):
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         compact = desk.ui.compact
-        sea = area.take_right(RAIL if compact else WIDTH)[1]
+        wide = panel_width(desk, area.w)
+        sea = area.take_right(RAIL if compact else wide)[1]
         chart = self._chart(desk, sea)
         self._board = SeaBoard(sea, chart, desk)
         open_ = compact and (self.unfolded or must_unfold(desk))
-        over = Rect(sea.right - WIDTH, sea.y, WIDTH, sea.h)
-        room = sea.take_right(WIDTH)[1] if open_ else sea
+        over = Rect(sea.right - wide, sea.y, wide, sea.h)
+        room = sea.take_right(wide)[1] if open_ else sea
         children: list[Widget] = [self._board, *closeup(desk, room), self._bar(desk, room)]
         if compact:
             children += [side_panel(desk, over)] if open_ else []
             children.append(rail(desk, Rect(sea.right, area.y, RAIL, area.h), open_=open_))
         else:
-            children.append(side_panel(desk, Rect(sea.right, area.y, WIDTH, area.h)))
+            children.append(side_panel(desk, Rect(sea.right, area.y, wide, area.h)))
         children.append(errands.Runner(self.errands, desk))
         return Group("small_world", area, children)
 
     def _chart(self, desk: Desk, sea: Rect) -> SeaChart:
-        return chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h)), COMPACT_FOOT if desk.ui.compact else FOOT)
+        return chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h)), round(FOOT * text_growth(desk)))
 
     def _bar(self, desk: Desk, sea: Rect) -> Widget:
         """A bar of ours takes from the strip what it needs; the table's own bar fills what it is given.

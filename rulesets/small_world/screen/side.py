@@ -9,6 +9,7 @@ from wowtable.shell.layout import Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Divider, Group, IconButton, Widget
 
+from .bar import text_growth
 from .forecast import forecast, forecast_height
 from .lore import game_of, world_of
 from .pieces import disc_of, draw_disc
@@ -18,6 +19,11 @@ from .waiting import waiting, waiting_height
 WIDTH, RAIL = 448.0, 72.0
 UNFOLD = "unfold"
 _MARGIN, _BETWEEN = 24.0, 26.0
+
+
+def panel_width(desk: Desk, room: float) -> float:
+    """Wider where text is larger than the glass would have it: small windows, large letters."""
+    return min(WIDTH * text_growth(desk), room * 0.46)
 
 
 class Plate(Widget):
