@@ -32,6 +32,17 @@ def test_what_can_be_lifted() -> None:
     assert (b.tokens("hill"), b.tokens("mead"), b.s.hand[0]) == (1, 1, 5)
 
 
+def test_only_ones_own_champion_on_the_map_is_lifted() -> None:
+    """SW-READY-01"""
+    b = orcs(hill=2).race(1, "trolls", "champion").hold(1, "moor").champion("moor")
+    assert "lift_champion" not in ready(b).verbs()
+    b = board().race(0, "orcs", "champion").hold(0, "hill", 2)
+    assert "lift_champion" not in ready(b).verbs()
+    b = board().race(0, "orcs", "champion").hold(0, "hill", 2).champion("hill")
+    assert ready(b).do("lift_champion").s.champion_at == -2
+    assert "lift_champion" not in b.verbs()
+
+
 def test_only_what_was_lifted_conquers() -> None:
     """SW-READY-02"""
     assert ready(orcs(hill=4, mead=3)).do("done").verbs() == {"stop"}
