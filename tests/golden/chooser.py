@@ -21,6 +21,7 @@ EAGERNESS: Mapping[str, float] = {
     "steal": 6,
     "menace": 4,
     "swap": 0.5,
+    "stop": 0.4,
     "drop": 0.2,
     "place": 5,
     "place_all": 2,
