@@ -111,9 +111,10 @@ def _check_count(context: Context, ruleset: Ruleset, count: int) -> None:
 
 def bench(context: Context) -> int:
     from ..bench import run_bench
+    from ..shell.measure import frame_times
 
     wanted = context.args.game or [found.id for found in context.library.found if found.ok]
-    report = run_bench([context.ruleset(id) for id in wanted])
+    report = run_bench([context.ruleset(id) for id in wanted], frames=frame_times)
     print(json.dumps(report.to_plain(), indent=2) if context.args.json else report.to_text())
     return Exit.OK
 

@@ -182,6 +182,8 @@ def offers(g: SmallWorld, s: World, seat: Seat) -> Iterator[Offer]:
     champion = kit.champion and landed and champion_ready(s, seat)
     plain = not (cleaves or hammers or champion or kit.hunt)
     for r, distance in enumerate(mark):
+        if distance == FAR and not reaches:
+            continue
         if not may_attack(g, s, seat, kit, r):
             continue
         ways: list[tuple[str, ...]] = [()] if distance else []
@@ -233,8 +235,7 @@ def _with_means(
         for relic, price in hammers:
             if hand >= kit.least and (s.owner[r] == seat or coins >= price):
                 yield Offer(r, (*way, relic), kit.least, False)
-    companions = kit.least - 1 if s.rules.champion_alone else max(1, kit.least - 1)
-    if champion and hand >= companions:
+    if champion and hand >= companions(s, kit):
         yield Offer(r, (*way, "champion"), kit.least - 1, False)
 
 
@@ -252,6 +253,11 @@ def _place_within_reach(g: SmallWorld, s: World, seat: Seat, r: int) -> bool:
         return False
     race = s.race[seat]
     return any(s.kin[n] == race for n in g.atlas(s).near[r])
+
+
+def companions(s: World, kit: Kit) -> int:
+    """Tokens that must be in hand to send the champion (SW-POWER-CHAMPION-09, SW-INT-12)."""
+    return kit.least - 1 if s.rules.champion_alone else max(1, kit.least - 1)
 
 
 def champion_ready(s: World, seat: Seat) -> bool:
