@@ -184,6 +184,19 @@ def test_escape_opens_the_menu_and_closes_it(tmp_path: Path) -> None:
     assert "pause" not in pilot.ids()
 
 
+def test_the_table_waits_while_the_menu_is_open(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hrr"))
+    wait_for_turn(pilot, scene)
+    pilot.press("escape")
+    scene.match.choose(scene.match.legal[-1])
+    length = scene.match.session.length
+    pilot.wait(500)
+    assert scene.match.session.length == length
+    pilot.press("escape")
+    wait_for_turn(pilot, scene)
+    assert scene.match.session.length > length
+
+
 def test_a_game_is_saved_under_a_name_and_opens_again(tmp_path: Path) -> None:
     pilot, scene = table_in(tmp_path, session_of("hr"))
     wait_for_turn(pilot, scene)

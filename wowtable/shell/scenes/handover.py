@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 HOLD_MS = 600.0
 _SHIELD = (132.0, 150.0)
+_SHADE = 0.38
+"""Words must be readable on every seat's colour, light ones too."""
 
 
 class Cloth(Widget):
@@ -30,6 +32,10 @@ class Cloth(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("curtain", self.rect, hue=self.colour, icon=f"seat.{self.colour}")
+        canvas.fill(self.rect, "black", alpha=_SHADE)
+        edge = self.rect.inset(14)
+        corners = [(edge.x, edge.y), (edge.right, edge.y), (edge.right, edge.bottom), (edge.x, edge.bottom)]
+        canvas.polygon(corners, "gold.400", width=2)
         canvas.paint("seat_shield", self.shield, seat=self.colour)
         draw_gold(canvas, self.name, self.label, 62, "center")
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..canvas import Canvas
-from ..layout import Rect, anchor
+from ..layout import Rect, anchor, centered
 from ..scene import Ui
+from ..typography import Typesetter
 from ..widgets import Button, IconButton, Label, Panel, Widget
 from .bars import Dots
 from .desk import TableDesk
 from .plugin import Hint
 
 _WIDTH = 460.0
-_ROW = 62.0
+_MEDAL = 40.0
 
 
 def reel_banner(ui: Ui, area: Rect) -> Widget:
@@ -36,40 +37,56 @@ def reel_banner(ui: Ui, area: Rect) -> Widget:
     )
 
 
+def end_banner(ui: Ui, area: Rect) -> Widget:
+    """The way back to the final standings, while the last position is looked at."""
+    label = ui.say("table.standings")
+    width = Button.width(ui.type, label, icon="ui.trophy", cap=ui.cap("confirm"))
+    box = anchor(area, (width, 52), "top", 16)
+    return Button("over.open", box, label, kind="primary", icon="ui.trophy", cap=ui.cap("confirm"), command="confirm")
+
+
 class HintRow(Widget):
     """One piece of advice: its rank in a medal, the act, and why."""
 
     role: ClassVar[str] = "listitem"
 
-    def __init__(self, rect: Rect, hint: Hint) -> None:
-        super().__init__(f"hint.{hint.rank}", rect, str(hint.rank))
+    def __init__(self, rect: Rect, hint: Hint, type: Typesetter) -> None:
+        words = rect.w - _MEDAL - 14
+        self.act = type.block(hint.label, "strong", words)
+        self.reason = type.block(hint.reason, "small", words)
+        height = max(_MEDAL, self.act.size[1] + (self.reason.size[1] if hint.reason else 0))
+        super().__init__(f"hint.{hint.rank}", Rect(rect.x, rect.y, rect.w, height), str(hint.rank))
         self.hint = hint
 
     def draw(self, canvas: Canvas) -> None:
-        medal, words = self.rect.take_left(40, 14)
-        canvas.paint("disc", Rect(medal.x, medal.center[1] - 19, 38, 38), number=str(self.hint.rank), state="past")
-        top, bottom = words.take_top(words.h * 0.54) if self.hint.reason else (words, words)
-        block = canvas.type.block(self.hint.label, "strong", words.w)
-        canvas.rich(block, (top.x, top.y + (top.h - min(block.size[1], top.h)) / 2), color="text.body")
+        medal, words = self.rect.take_left(_MEDAL, 14)
+        canvas.paint("disc", centered(medal.center, (38, 38)), number=str(self.hint.rank), state="past")
+        tall = self.act.size[1] + (self.reason.size[1] if self.hint.reason else 0)
+        top = words.y + (words.h - tall) / 2
+        canvas.rich(self.act, (words.x, top), color="text.body")
         if self.hint.reason:
-            canvas.text(self.hint.reason, bottom, "small", color="text.second", valign="top")
+            canvas.rich(self.reason, (words.x, top + self.act.size[1]), color="text.second")
 
 
 class HintPanel(Panel):
     """The best choices, or dots while they are thought over."""
 
     def __init__(self, desk: TableDesk, area: Rect, thinking: bool) -> None:
-        say = desk.ui.say
+        say, type = desk.ui.say, desk.ui.type
         title = say("shell.match.hint_title")
-        rows = max(1, len(desk.hints))
-        box = anchor(area, (min(_WIDTH, area.w - 24), 74 + rows * _ROW), "top left", 16)
-        room = Panel.room(box, title)
-        corner = Rect(box.right - 50, box.y + 10, 36, 36)
-        children: list[Widget] = [IconButton("hints.close", corner, say("shell.close"), "ui.close", bare=True)]
+        width = min(_WIDTH, area.w - 24)
+        strip = Panel.room(Rect(area.x + 16, area.y + 16, width, area.h), title)
+        made: list[Widget] = []
+        y = strip.y
+        for hint in desk.hints:
+            row = HintRow(Rect(strip.x, y, strip.w, 0), hint, type)
+            made.append(row)
+            y = row.rect.bottom + 12
         if thinking:
-            dots, words = room.take_left(66, 14)
-            children += [Dots(dots, "", "hints.dots"), Label("hints.wait", words, say("shell.match.hint_thinking"))]
-        else:
-            strips = [Rect(room.x, room.y + n * _ROW, room.w, _ROW - 6) for n in range(len(desk.hints))]
-            children += [HintRow(strip, hint) for strip, hint in zip(strips, desk.hints)]
-        super().__init__("hints", box, title, children, kind="dialog")
+            dots, words = strip.take_top(48)[0].take_left(66, 14)
+            made = [Dots(dots, "", "hints.dots"), Label("hints.wait", words, say("shell.match.hint_thinking"))]
+            y = words.bottom + 12
+        box = Rect(area.x + 16, area.y + 16, width, y - area.y - 16 + 8)
+        corner = Rect(box.right - 50, box.y + 10, 36, 36)
+        close = IconButton("hints.close", corner, say("shell.close"), "ui.close", bare=True)
+        super().__init__("hints", box, title, [close, *made], kind="dialog")

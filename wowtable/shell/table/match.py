@@ -16,7 +16,7 @@ AUTOSAVE_MS = 60_000.0
 HINTS = 3
 HINT_LEVEL = STAND_IN_LEVEL = "normal"
 FAST = 4.0
-PAUSES = {"slow": 900.0, "normal": 450.0, "fast": 150.0, "instant": 0.0, "step": 0.0}
+PAUSES = {"slow": 700.0, "normal": 280.0, "fast": 90.0, "instant": 0.0, "step": 0.0}
 """How long the table rests after a computer player's action, by speed."""
 
 News = Literal["stalled", "ai_failed", "unsaved", "over"]

@@ -21,8 +21,8 @@ from ..program import Program
 from ..scene import Ui
 from ..scenes.handover import curtain
 from ..scenes.pause import PauseMenu
-from ..widgets import Changed, Chosen, Group, Pointed, Pressed, Toast, Widget, WidgetMessage
-from .banners import HintPanel, reel_banner
+from ..widgets import BoardSurface, Changed, Chosen, Group, Pointed, Pressed, Toast, Widget, WidgetMessage
+from .banners import HintPanel, end_banner, reel_banner
 from .desk_scene import DeskScene
 from .log_panel import ALL, WIDTH, LogLine, LogPanel, as_text, filtered, log_lines, pieces_of
 from .match import Match
@@ -64,6 +64,7 @@ class TableScene(DeskScene):
         self.log_open = False
         self.log_filter = ALL
         self._latest: Rich = ()
+        self._log: tuple[object, list[LogLine]] = (None, [])
         self._game_area = Rect(0, 0, 0, 0)
         self._version = -1
 
@@ -102,6 +103,9 @@ class TableScene(DeskScene):
 
     def _hidden(self, ui: Ui) -> Widget:
         """Nothing of the game may be left anywhere: no tooltip, no news, no open panel."""
+        for layer in self.stage.layers[1:]:
+            if not isinstance(layer.root, PauseMenu):
+                self.stage.pop(layer.root)
         self.stage.toasts.items.clear()
         self.stage.tooltips.hide()
         self.desk.pointed = frozenset()
@@ -122,6 +126,8 @@ class TableScene(DeskScene):
         made: list[Widget] = []
         if self.match.reel:
             made.append(reel_banner(ui, area))
+        elif self.match.session.over and not self.presenter.busy:
+            made.append(end_banner(ui, area))
         if self.match.advice or self.match.hinting:
             made.append(HintPanel(self.desk, area, self.match.hinting))
         if self.log_open:
@@ -131,8 +137,12 @@ class TableScene(DeskScene):
 
     def _lines(self) -> list[LogLine]:
         """The log says nothing that the board has not shown yet."""
-        chronicle = self.match.session.chronicle(self.match.viewer)
-        return log_lines(self.desk, chronicle[: self.match.shown + 1])
+        match = self.match
+        key = (match.version, match.shown, match.viewer, self.desk.texts.lang)
+        if self._log[0] != key:
+            chronicle = match.session.chronicle(match.viewer)
+            self._log = (key, log_lines(self.desk, chronicle[: match.shown + 1]))
+        return self._log[1]
 
     # -- what the desk asks
 
@@ -158,7 +168,7 @@ class TableScene(DeskScene):
     # -- time
 
     def update(self, ms: float) -> bool:
-        moving = self.match.update(ms)
+        moving = not self._interrupted and self.match.update(ms)
         if self.match.version != self._version:
             self.rebuild()
         for news in self._news():
@@ -170,6 +180,11 @@ class TableScene(DeskScene):
             else:
                 self.toast(Toast(self.ui.say(f"shell.error.{news}"), tone="warning"))
         return moving
+
+    @property
+    def _interrupted(self) -> bool:
+        """The table waits while the menu or a question lies over it."""
+        return any(layer.modal for layer in self.stage.layers)
 
     def _news(self) -> list[str]:
         found: list[str] = list(self.match.news)
@@ -225,7 +240,7 @@ class TableScene(DeskScene):
             case Pointed(id=id, item=item) if id.startswith("log."):
                 self.desk.point(pieces_of(self._lines(), item))
             case Chosen(id=id, item=item) if id.startswith("log."):
-                self.desk.point(pieces_of(self._lines(), item))
+                self._go_to(pieces_of(self._lines(), item))
             case Pressed(id="curtain.show"):
                 self.match.lift_curtain()
             case Pressed(id="undo"):
@@ -234,6 +249,8 @@ class TableScene(DeskScene):
                 self.match.skip(everything=True)
             case Pressed(id="hints.close"):
                 self.match.drop_advice()
+            case Pressed(id="over.open"):
+                self.open_end()
             case _:
                 return super().heard(message)
         self.rebuild()
@@ -261,6 +278,15 @@ class TableScene(DeskScene):
         acts[command]()
         self.rebuild()
         return True
+
+    def _go_to(self, pieces: Collection[str]) -> None:
+        """Lights up the pieces and brings one of them to the middle of its board."""
+        self.desk.point(pieces)
+        for widget in self.stage.layers[0].root.walk():
+            if isinstance(widget, BoardSurface):
+                known = [piece for piece in sorted(pieces) if piece in widget.spots()]
+                if known:
+                    widget.fly_to(known[0])
 
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open
@@ -343,7 +369,9 @@ class TableScene(DeskScene):
 
     def concede(self) -> None:
         if len(self.match.people) > 1:
+            line = self.desk.say("table.conceded", seat=self.match.viewer)
             self.match.concede()
+            self.toast(Toast(self.ui.say("shell.match.concede"), line, icon="ui.flag"))
             self.rebuild()
         else:
             self.give_up()

@@ -47,7 +47,6 @@ def top_bar(desk: TableDesk, area: Rect, speed: str, buttons: tuple[str, ...] = 
 
 
 def title_of(desk: TableDesk) -> tuple[str, str]:
-    """The ruleset's title; a game whose words split it says so with `screen.title` and `screen.subtitle`."""
-    if desk.texts.has("screen.title"):
-        return desk.say("screen.title"), desk.say("screen.subtitle") if desk.texts.has("screen.subtitle") else ""
-    return desk.ruleset.manifest.title.in_language(desk.texts.lang), ""
+    """The ruleset's title, with its tagline where there is room."""
+    manifest, lang = desk.ruleset.manifest, desk.texts.lang
+    return manifest.title.in_language(lang), "" if desk.ui.compact else manifest.tagline.in_language(lang)

@@ -44,11 +44,9 @@ def waiting_line(desk: TableDesk, match: Match, latest: Rich) -> Rich:
     """Why there is nothing to do now: what just happened, who thinks, or what the table waits for."""
     if match.waiting or match.presenter.waiting:
         return (*latest, Run("  "), *desk.rich("table.step_on", key=desk.ui.cap("confirm")))
-    if match.presenter.busy and latest:
-        return latest
-    if match.session.over:
+    if match.session.over and not match.presenter.busy:
         return desk.rich("shell.end.title")
     thinking = sorted(match.thinking)
-    if thinking:
+    if thinking and not latest:
         return desk.rich("shell.match.thinking", seat=thinking[0])
     return latest
