@@ -49,8 +49,8 @@ class Window:
 
     def __init__(self, size: tuple[int, int], fullscreen: bool = False) -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "software")
-        for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):  # else desktops show the script's name
-            os.environ.setdefault(name, TITLE)
+        for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):  # pygame puts the script's name there
+            os.environ[name] = TITLE
         try:
             pygame.display.init()
         except pygame.error as error:
