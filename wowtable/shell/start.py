@@ -20,7 +20,9 @@ from .program import MakeScene, Program
 from .scene import Scene
 from .scenes.components import ComponentSheet
 from .settings import Settings, SettingsFile
+from .sound import Speaker, captioned, open_speaker
 from .table.scene import TableScene
+from .widgets import Toast
 
 _SCENES: Mapping[str, tuple[str, str]] = {
     "title": ("scenes.title", "TitleScene"),
@@ -67,18 +69,31 @@ def run_window(launch: Launch) -> int:
     settings.language = launch.lang
     window = Window(settings.window, settings.fullscreen)
     program = Program(launch.paths, launch.library, settings, launch.lang, scenes())
-    hooks = Hooks(program.voice, kept.save, None, _crash_scene(program))
+    speaker = open_speaker(launch.paths.cache)
+    program.silent = speaker.silent
+    hooks = Hooks(program.voice, _keeping(kept, speaker), None, _crash_scene(program))
     app = App(window, settings, hooks, cache_folder=launch.paths.cache)
+    hooks.play = captioned(speaker, program.voice, lambda words: app.scene.toast(Toast(words, icon="ui.sound")))
     program.stage_door = app
     program.news += _troubles(program, launch, complaints)
     if launch.setup is None:
         program.to_title()
     else:
         program.start_match(launch.setup)
+    speaker.tune(settings)
     app.run()
     kept.save(settings)
+    speaker.close()
     pygame.quit()
     return 0
+
+
+def _keeping(kept: SettingsFile, speaker: Speaker) -> Callable[[Settings], None]:
+    def keep(settings: Settings) -> None:
+        kept.save(settings)
+        speaker.tune(settings)
+
+    return keep
 
 
 def _crash_scene(program: Program) -> Callable[[Exception], Scene]:
