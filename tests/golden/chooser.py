@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from wowtable.core import Action
+from wowtable.core import Action, Decision, Seat
 from wowtable.session import Entry, Session
 
 EAGERNESS: Mapping[str, float] = {
@@ -36,11 +36,15 @@ EAGERNESS: Mapping[str, float] = {
 
 
 def choose(session: Session, seed: str) -> Entry:
-    """First who of those asked, then which verb, then which of its actions."""
     assert session.decision is not None
-    rng = Random(f"{seed}/{session.length}")
-    seat = rng.choice(session.decision.seats)
-    return Entry(seat, pick_action(session.legal(seat), rng))
+    return answer(session.decision, session.legal, f"{seed}/{session.length}")
+
+
+def answer(decision: Decision, legal: Callable[[Seat], Sequence[Action]], seed: str) -> Entry:
+    """First who of those asked, then which verb, then which of its actions."""
+    rng = Random(seed)
+    seat = rng.choice(decision.seats)
+    return Entry(seat, pick_action(legal(seat), rng))
 
 
 def pick_action(legal: Sequence[Action], rng: Random) -> Action:

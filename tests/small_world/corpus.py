@@ -8,8 +8,9 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from tests.golden.chooser import choose
-from wowtable.session import Opened, RulesetTag, SeatSetup, Session, Setup, open_save, save_text
+from tests.golden.chooser import answer
+from wowtable.core import Seeded, start
+from wowtable.session import Entry, Opened, RulesetTag, SeatSetup, Session, Setup, open_save, replayed, save_text
 
 from .build import real_game, real_ruleset
 from .staged import STAGES, Staged
@@ -59,9 +60,11 @@ def opened(path: Path) -> Opened:
 
 def make_corpus() -> None:
     """Writes the corpus anew; the same rules give the same files."""
+    made = dict(chain(_met_in_play(), _staged()))
     for path in paths():
-        path.unlink()
-    for name, text in chain(_met_in_play(), _staged()):
+        if path.name.removesuffix(SUFFIX) not in made:
+            path.unlink()
+    for name, text in made.items():
         (SAVES / f"{name}{SUFFIX}").write_text(text, encoding="utf-8")
 
 
@@ -70,26 +73,35 @@ def _met_in_play() -> Iterator[tuple[str, str]]:
     missing = Counter(dict.fromkeys(kinds() - set(STAGES), EACH))
     done: set[str] = set()
     for number in range(MOST_GAMES):
-        session = _session(number)
-        while session.decision is not None and missing:
-            name = f"{session.decision.kind}.{number % len(TABLES)}"
-            if missing[session.decision.kind] and name not in done:
+        setup = _setup(number)
+        for kind, entries in _game(setup):
+            name = f"{kind}.{number % len(TABLES)}"
+            if missing[kind] and name not in done:
                 done.add(name)
-                missing -= Counter([session.decision.kind])
-                yield name, save_text(session, title=name)
-            entry = choose(session, session.setup.seed)
-            session.submit(entry.seat, entry.action)
-    assert not missing, f"never met: {sorted(missing)}"
+                missing -= Counter([kind])
+                yield name, save_text(replayed(real_game(), setup, entries), title=name)
+        if not missing:
+            return
+    raise AssertionError(f"never met: {sorted(missing)}")
 
 
-def _session(number: int) -> Session:
+def _game(setup: Setup) -> Iterator[tuple[str, list[Entry]]]:
+    """Each kind of decision as it comes up, with what was done so far."""
+    t = start(real_game(), len(setup.seats), setup.options, Seeded(setup.seed), watch=False)
+    entries: list[Entry] = []
+    while t.state.decision is not None:
+        yield t.state.decision.kind, entries
+        entry = answer(t.state.decision, t.legal, f"{setup.seed}/{len(entries)}")
+        t.apply(entry.seat, entry.action)
+        entries.append(entry)
+
+
+def _setup(number: int) -> Setup:
     seats, options = TABLES[number % len(TABLES)]
     ruleset = real_ruleset()
     people = tuple(SeatSetup(name=name) for name in NAMES[:seats])
     given = {option.id: options.get(option.id, option.initial) for option in ruleset.manifest.options}
-    return Session(
-        ruleset.game, Setup(RulesetTag(ruleset.id, ruleset.manifest.version), people, given, f"corpus {number}")
-    )
+    return Setup(RulesetTag(ruleset.id, ruleset.manifest.version), people, given, f"corpus {number}")
 
 
 def _staged() -> Iterator[tuple[str, str]]:
