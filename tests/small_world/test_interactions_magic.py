@@ -188,6 +188,21 @@ def test_the_assault_may_carry_the_champion_without_a_die() -> None:
     assert "assault" not in b.verbs()
 
 
+def test_the_assault_may_carry_doomhammer_without_a_die() -> None:
+    """SW-INT-17, by the same reason."""
+    b = board().race(0, "gnomes", hand=1).hold(0, "hill").relic("doomhammer", "hill").race(1, "orcs")
+    b.hold(1, "mead", 6).conquest_of(0).conquer("mead", "assault", "doomhammer")
+    assert (b.s.coins[:], b.tokens("mead"), b.s.relics["doomhammer"]) == ([3, 7], 1, b.r("mead"))
+    assert "assault" not in b.verbs()
+
+
+def test_under_its_switch_the_assaulting_champion_needs_no_token() -> None:
+    """SW-INT-17, SW-AMBIG-10"""
+    b = board(champion_alone=True).race(0, "gnomes", "champion").hold(0, "hill").conquest_of(0)
+    assert ("assault", "champion") in b.ways("mead")
+    assert "assault" not in b.verbs()
+
+
 def test_the_champion_drowns_unless_it_is_a_naga() -> None:
     """SW-INT-18"""
     assert champion().conquest_of(0).ways("lake") == set()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from wowtable.core import Action, Decision, Seat, Table
 
 from . import events as ev
-from .march import champion_ready, cost_of, due, fees, may_attack, offers, pool
+from .march import champion_ready, companions, cost_of, due, fees, may_attack, offers, pool
 from .opening import Side, may_take_side
 from .specials import menaces, steals, swaps, use_menace, use_steal, use_swap
 from .state import World
@@ -147,21 +147,36 @@ class Leftovers(Step):
 
 
 def _assaults(t: Table[World], seat: Seat) -> Iterator[Action]:
-    """Any region once a turn; with the champion it needs no die (SW-INT-17)."""
+    """Any region once a turn; with the champion or a hammer it needs no die (SW-INT-17)."""
     g, s = t.game, t.state
     kit = g.kit_of(s, seat)
-    if not kit.assaults or s.count(ASSAULT) or pool(s, seat) < kit.least:
+    if not kit.assaults or s.count(ASSAULT) or not (s.active_regions(seat) or s.rules.gnomes_enter):
         return
-    landed = bool(s.active_regions(seat))
-    if not landed and not s.rules.gnomes_enter:
-        return
-    champion = kit.champion and landed and champion_ready(s, seat)
+    sure = list(_sure_means(t, seat))
+    ready = pool(s, seat) >= kit.least
     ids = g.atlas(s).ids
     for r, name in enumerate(ids):
-        if may_attack(g, s, seat, kit, r) and due(seat, fees(g, s, seat, r)) <= s.coins[seat]:
+        coins = s.coins[seat] - due(seat, fees(g, s, seat, r))
+        if coins < 0 or not may_attack(g, s, seat, kit, r):
+            continue
+        if ready:
             yield Action("assault", (name,))
-            if champion:
-                yield Action("conquer", (name, (ASSAULT, CHAMPION)))
+        for mean, price in sure:
+            if coins >= price or s.owner[r] == seat:
+                yield Action("conquer", (name, (ASSAULT, mean)))
+
+
+def _sure_means(t: Table[World], seat: Seat) -> Iterator[tuple[str, int]]:
+    """What takes any region that can be reached, whatever defends it, and the coins it asks for."""
+    g, s = t.game, t.state
+    kit, hand = g.kit_of(s, seat), pool(t.state, seat)
+    if not s.active_regions(seat):
+        return
+    if kit.champion and champion_ready(s, seat) and hand >= companions(s, kit):
+        yield CHAMPION, 0
+    for relic, coins in g.hammers:
+        if hand >= kit.least and g.ready(s, seat, relic):
+            yield relic, coins
 
 
 def start_assault(t: Table[World], seat: Seat, r: int) -> None:
