@@ -102,8 +102,24 @@ def test_a_ransom_that_cannot_be_paid_waits_for_the_next_coin() -> None:
     assert (b.s.champion_at, b.s.ransom_to, b.s.coins[:]) == (AWAY, 1, [0, 5])
     paid = b.end_turn().s.coins[1]
     assert b.s.champion_at == AWAY
-    b.expand().end_turn()
-    assert (b.s.champion_at, b.s.coins[1], b.s.coins[0]) == (IN_HAND, paid + 1, 1 - 1)
+    b.end_turn()
+    assert (b.s.champion_at != AWAY, b.s.coins[1], b.s.coins[0]) == (True, paid + 1, 1 - 1)
+
+
+def test_a_ransom_paid_from_ones_income_brings_the_champion_home() -> None:
+    """SW-POWER-CHAMPION-07: it does not wait in hand for another turn while there is a region for it."""
+    b = with_champion(hand=0).champion("port").hold(0, "port", 0).race(1, "trolls", hand=9).hold(1, "mead")
+    b.coins(0, 5).conquest_of(1).conquer("port").end_turn().end_turn()
+    assert (b.s.champion_at, b.asked) == (b.r("hill"), 1)
+
+
+def test_a_decline_does_not_shake_the_ransom_off() -> None:
+    """SW-POWER-CHAMPION-07"""
+    b = with_champion(hand=0).champion("port").hold(0, "port", 0).race(1, "trolls", hand=9).hold(1, "mead")
+    b.coins(0, 5).conquest_of(1).conquer("port").end_turn()
+    captor = b.s.coins[1]
+    b.do("decline")
+    assert (b.s.coins[:], b.s.champion_of, b.s.champion_at) == ([0, captor + 1], -1, AWAY)
 
 
 def test_lifting_a_lonely_champion_gives_its_region_up() -> None:

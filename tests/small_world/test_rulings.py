@@ -104,7 +104,7 @@ def test_a_ransom_may_be_owed() -> None:
     b.until("end_turn").do("end_turn")
     assert b.s.ransom_to == -1
     assert b.s.coins == [before + 1, 0]
-    assert b.s.champion_at == -2
+    assert b.s.champion_at >= 0
 
 
 def test_one_payment_opens_the_aegis_for_a_turn() -> None:

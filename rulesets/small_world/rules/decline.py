@@ -60,9 +60,11 @@ def _recall_own_tokens(t: Table[World], seat: Seat) -> None:
 
 
 def _dismiss_champion(t: Table[World]) -> None:
+    """It leaves the map; a ransom that is still owed stays owed (SW-AMBIG-14)."""
     s = t.state
-    r, s.champion_at, s.champion_of = s.champion_at, AWAY, NOBODY
-    s.ransom_to = NOBODY
+    r, s.champion_at = s.champion_at, AWAY
+    if s.ransom_to == NOBODY:
+        s.champion_of = NOBODY
     if r >= 0 and not s.defenders(r):
         clear_region(t, r)
         take_back_bomb(t, r)

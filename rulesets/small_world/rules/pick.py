@@ -9,7 +9,7 @@ from wowtable.core import Action, Decision, Seat, Table
 
 from . import events as ev
 from .column import prices, row_key, take_combo
-from .state import IN_HAND, World
+from .state import IN_HAND, NOBODY, World
 from .steps import Step, ask
 
 
@@ -47,7 +47,7 @@ def bring_own_tokens(t: Table[World], seat: Seat) -> None:
     s = t.state
     kit = t.game.kit_of(s, seat)
     if kit.champion:
-        s.champion_of, s.champion_at = seat, IN_HAND
+        s.champion_of, s.champion_at, s.ransom_to = seat, IN_HAND, NOBODY
     if kit.bombs:
         box = t.game.lore.box
         faces = (1,) * box.exploding + (0,) * (box.bombs - box.exploding)

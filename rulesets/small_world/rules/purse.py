@@ -31,7 +31,10 @@ def _settle_ransom(t: Table[World], seat: Seat) -> None:
     if s.ransom_to == NOBODY or s.champion_of != seat or s.coins[seat] < 1:
         return
     captor, s.ransom_to = s.ransom_to, NOBODY
-    s.champion_at = IN_HAND
+    if t.game.kit_of(s, seat).champion:
+        s.champion_at = IN_HAND
+    else:
+        s.champion_of = NOBODY
     s.coins[seat] -= 1
     s.coins[captor] += 1
     t.emit(ev.RansomPaid(seat, captor, 1))

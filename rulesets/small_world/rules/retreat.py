@@ -14,12 +14,12 @@ from .steps import Step, ask
 
 @dataclass(frozen=True, slots=True)
 class Retreats(Step):
-    """Clockwise from the active player."""
+    """Clockwise from the active player, who comes last: a champion may just have been ransomed."""
 
     def run(self, t: Table[World]) -> Decision | None:
         s = t.state
         t.pop()
-        t.push_all(Retreat((self.seat + i) % s.seats) for i in range(1, s.seats))
+        t.push_all(Retreat((self.seat + i) % s.seats) for i in range(1, s.seats + 1))
         return None
 
 
