@@ -214,6 +214,13 @@ def test_a_beast_is_company_for_a_tauren_until_it_leaves() -> None:
     assert (b.owner("port"), b.tokens("mead")) == (-1, 4)
 
 
+def test_a_hill_that_a_lone_tauren_leaves_calls_no_beast() -> None:
+    """SW-INT-63, SW-POWER-BEASTMASTER-04"""
+    b = board().race(0, "tauren", "beastmaster").hold(0, "hill", 1, beasts=1).hold(0, "mead", 3)
+    b.turn_of(0).do("expand")
+    assert (b.owner("hill"), b.tokens("mead"), b.s.hand_beasts[0]) == (-1, 4, 0)
+
+
 def test_two_lone_tauren_join_each_other() -> None:
     """SW-INT-63: whoever was joined is not alone any more."""
     b = board().race(0, "tauren", "beastmaster").hold(0, "port", 1, beasts=1).hold(0, "mead", 1, beasts=1)

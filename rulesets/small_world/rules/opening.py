@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wowtable.core import Action, Decision, Seat, Table
 
@@ -140,22 +140,30 @@ def explode(t: Table[World], seat: Seat, r: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CallBeasts(Step):
-    """All beasts go, then one comes for each held region of the kind."""
+    """All beasts go and those they leave alone move on; then one comes for each held region of the kind."""
+
+    counting: bool = False
 
     def run(self, t: Table[World]) -> Decision | None:
         s, g, seat = t.state, t.game, self.seat
-        t.pop()
         where = g.kit_of(s, seat).beasts
-        if not where:
+        if where and not self.counting:
+            t.become(replace(self, counting=True))
+            dismiss_beasts(t, seat)
+            for r in s.active_regions(seat):
+                gather_lone(t, r)
             return None
-        dismiss_beasts(t, seat)
+        t.pop()
+        if where:
+            self._call(t, where)
+        return None
+
+    def _call(self, t: Table[World], where: str) -> None:
+        s, g, seat = t.state, t.game, self.seat
         held = sum(1 for r in s.active_regions(seat) if where in g.atlas(s).features[r])
         s.hand_beasts[seat] = min(held, g.lore.box.beasts)
         if s.hand_beasts[seat]:
             t.emit(ev.BeastsCame(seat, s.hand_beasts[seat]))
-        for r in s.active_regions(seat):
-            gather_lone(t, r)
-        return None
 
 
 def dismiss_beasts(t: Table[World], seat: Seat) -> None:
