@@ -83,12 +83,13 @@ def test_the_order_at_the_end_of_a_turn() -> None:
     assert b.s.towers[b.r("port")]
     b.t.events.clear()
     asked = []
-    while b.kind != "intent":
+    for _ in range(5):
         asked.append(str(b.legal[-1]))
         b.t.play(b.asked, b.legal[-1])
     assert asked == ["done", "rest aegis wood", "rest heart wood", "end_turn", "place mead"]
     happened = [type(event).__name__ for event in b.events()]
     assert happened[:6] == ["RelicMoved", "RelicMoved", "IncomeTaken", "TributePaid", "TokensPlaced", "TurnBegan"]
+    assert b.kind == "intent"
 
 
 def test_coins_each_time_come_at_once() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -14,6 +14,7 @@ from tests.small_world.build import board, part, real_game
 from tests.small_world.watching import changes, leaks, order, unanswerable
 from wowtable.core import Action, Codec, Decision, Seeded, Table, start
 
+BOUND = 20_000
 SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
 HOUSE_RULES = {"champion_alone": True, "gnomes_enter": True, "net_price": True}
 OPTIONS: tuple[dict[str, object], ...] = (
@@ -57,7 +58,7 @@ def play(seats: int, options: dict[str, object], seed: str, lively: bool) -> Tab
     rng = Random(seed)
     if lively:
         unearth(t)
-    for number in range(20_000):
+    for number in range(BOUND):
         if t.state.decision is None:
             return t
         seat = t.state.decision.seats[0]
@@ -70,6 +71,17 @@ def play(seats: int, options: dict[str, object], seed: str, lively: bool) -> Tab
             found.extend(leaks(t.game, t.state))
         assert not found, f"seed {seed!r}, {seats} seats, {options}: after {action} {found}"
     raise AssertionError(f"seed {seed!r}, {seats} seats, {options}: the game does not end")
+
+
+def walk(t: Table[Any], rng: Random) -> Iterator[None]:
+    """A random game without checks; stops after each action."""
+    for _ in range(BOUND):
+        if t.state.decision is None:
+            return
+        seat = t.state.decision.seats[0]
+        t.apply(seat, choose(rng, t.legal(seat)))
+        yield
+    raise AssertionError("the game does not end")
 
 
 @pytest.mark.parametrize(("seats", "options"), CASES)
@@ -88,11 +100,7 @@ def test_same_seed_and_decisions_same_states_and_log() -> None:
 
     def trace(seed: str) -> list[str]:
         t = start(real_game(), 4, {}, Seeded(seed))
-        rng, seen = Random(7), []
-        while t.state.decision is not None:
-            seat = t.state.decision.seats[0]
-            t.apply(seat, choose(rng, t.legal(seat)))
-            seen.append(codec.digest(t.state))
+        seen = [codec.digest(t.state) for _ in walk(t, Random(7))]
         return [*seen, *map(str, t.events or ())]
 
     assert trace("same") == trace("same")
@@ -106,12 +114,10 @@ def test_same_seed_and_decisions_same_states_and_log() -> None:
 def middle() -> Table[Any]:
     """A position from the middle of a game, all kinds of things on the map; never to be changed."""
     t = start(real_game(), 4, {}, Seeded("18"))
-    rng = Random(18)
-    while t.state.round < 5 or t.state.decision is None or t.state.decision.kind != "intent":
-        assert t.state.decision is not None
-        seat = t.state.decision.seats[0]
-        t.apply(seat, choose(rng, t.legal(seat)))
-    return t
+    for _ in walk(t, Random(18)):
+        if t.state.round == 5 and t.state.decision.kind == "intent":
+            return t
+    raise AssertionError("round 5 never came")
 
 
 def empty_land(s: Any) -> int:
