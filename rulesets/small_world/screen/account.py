@@ -9,6 +9,7 @@ from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, Series
 from wowtable.text.rich import plain
 
 from ..rules import events as ev
+from .lore import game_of
 
 
 def income_charts(desk: Desk, moments: Sequence[Moment]) -> list[Chart]:
@@ -36,7 +37,7 @@ def _regions(s: object, seat: int) -> float:
 def breakdown_rows(desk: Desk, moments: Sequence[Moment]) -> list[ScoreRow]:
     """A row for each kind of income, then fees and prices, then what everybody holds."""
     seats = [info.seat for info in desk.seats]
-    earned: dict[str, Counter[int]] = {}
+    earned: dict[str, Counter[int]] = {"start": Counter(dict.fromkeys(seats, game_of(desk).lore.box.start_coins))}
     for moment in moments:
         for event in moment.events:
             for what, seat, coins in _flows(event):
@@ -50,7 +51,7 @@ def breakdown_rows(desk: Desk, moments: Sequence[Moment]) -> list[ScoreRow]:
 
 
 def _row(desk: Desk, what: str, per_seat: Counter[int], seats: Sequence[int]) -> ScoreRow:
-    known = {"at_once", "paid", "tribute", "prices"}
+    known = {"start", "at_once", "paid", "tribute", "prices"}
     label = desk.say(f"screen.flow.{what}") if what in known else plain(desk.texts.term("screen.part", what, 2))
     return ScoreRow(label, tuple(str(per_seat[seat]) if per_seat[seat] else "" for seat in seats))
 

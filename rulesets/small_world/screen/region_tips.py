@@ -20,6 +20,7 @@ from ..rules.march import (
     pays_travel,
     total,
 )
+from ..rules.texts import cost_terms
 from .lore import asked_seat, atlas_of, combo_name, game_of, world_of
 from .ways import Way, assault_die, fees_of, final_needs, forces, odds
 
@@ -121,7 +122,7 @@ def sum_parts(desk: Desk, r: int, means: tuple[str, ...]) -> tuple[int, list[tup
     parts = cost_parts(g, s, seat, kit, r, travel, means)
     if in_the_air:
         parts.append(("die", -assault_die(s)))
-    return total(kit, parts), [(f"relic:{what}" if what in s.relics else what, n) for what, n in parts if n]
+    return total(kit, parts), [(what, n) for what, n in parts if n]
 
 
 def _sum_lines(desk: Desk, r: int, means: tuple[str, ...]) -> Iterator[Rich | str]:
@@ -131,13 +132,13 @@ def _sum_lines(desk: Desk, r: int, means: tuple[str, ...]) -> Iterator[Rich | st
     with_ = "".join(f", {means_words(desk, mean)}" for mean in means)
     yield (Run(f"{desk.say('cost.total')} {cost}{with_}", Style.STRONG),)
     if parts:
-        yield " ".join(_term(desk, what, n, first=k == 0) for k, (what, n) in enumerate(parts))
+        named = cost_terms(desk.texts, parts)
+        yield " ".join(_term(plain(name), n, first=k == 0) for k, (name, n) in enumerate(named))
 
 
-def _term(desk: Desk, what: str, n: int, *, first: bool) -> str:
-    words = plain(desk.texts.term("cost", what, n))
+def _term(words: str, n: int, *, first: bool) -> str:
     number = str(n) if first else f"+ {n}" if n > 0 else f"− {-n}"
-    return f"{number} {words[:1].lower() + words[1:] if not first else words}"
+    return f"{number} {words}"
 
 
 def means_words(desk: Desk, mean: str) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
-from wowtable.text.rich import Rich, Run, Style
+from wowtable.text.rich import Rich, Run, Style, separated
 
+from ..rules import texts
 from ..rules.content import MURLOCS
 from .lore import atlas_of, combo_name, game_of, may_act, world_of
 from .region_tips import region_body, region_line
@@ -42,14 +43,14 @@ def region_tip(desk: Desk, name: str, ways: Sequence[Way]) -> Tip | None:
 
 
 def race_text(desk: Desk, race: str) -> Rich:
+    """What the race can do, without what its banner says of tokens and faction."""
     if race == MURLOCS:
         return desk.rich("keyword.murloc.text")
-    effects = game_of(desk).lore.races[race].effects
-    return desk.texts.effects(effects) or desk.rich("plain_race")
+    return separated(texts.race_text(desk.texts, game_of(desk).lore.races[race])[1:])
 
 
 def power_text(desk: Desk, power: str) -> Rich:
-    return desk.texts.effects(game_of(desk).lore.powers[power].effects)
+    return separated(texts.power_text(desk.texts, game_of(desk).lore.powers[power])[1:])
 
 
 def race_tip(desk: Desk, race: str) -> Tip | None:
@@ -58,16 +59,14 @@ def race_tip(desk: Desk, race: str) -> Tip | None:
     if race not in g.lore.races:
         return Tip(name, race_text(desk, race)) if race == MURLOCS else None
     shown = g.lore.races[race]
-    line = capital(desk.texts.name(f"faction.{shown.faction}"))
-    return Tip(name, lines([race_text(desk, race), desk.rich("race_banner", tokens=shown.tokens)]), line)
+    return Tip(name, lines(texts.race_text(desk.texts, shown)), capital(desk.texts.name(f"faction.{shown.faction}")))
 
 
 def power_tip(desk: Desk, power: str) -> Tip | None:
     shown = game_of(desk).lore.powers.get(power)
     if shown is None:
         return None
-    name = capital(desk.texts.name(f"power.{power}"))
-    return Tip(name, lines([power_text(desk, power), desk.rich("power_tile", tokens=shown.tokens)]))
+    return Tip(capital(desk.texts.name(f"power.{power}")), lines(texts.power_text(desk.texts, shown)))
 
 
 def combo_tip(desk: Desk, race: str, power: str) -> Tip:
@@ -81,8 +80,7 @@ def relic_tip(desk: Desk, relic: str) -> Tip | None:
     shown = game_of(desk).lore.relics.get(relic)
     if shown is None:
         return None
-    line = capital(desk.texts.name("artifact" if shown.kind == "artifact" else "place"))
-    return Tip(capital(desk.texts.name(f"relic.{relic}")), desk.texts.effects(shown.effects), line)
+    return Tip(capital(desk.texts.name(f"relic.{relic}")), lines(texts.relic_text(desk.texts, shown)))
 
 
 def keyword_tip(desk: Desk, keyword: str) -> Tip | None:
