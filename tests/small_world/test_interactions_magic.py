@@ -50,9 +50,11 @@ def test_swapping_the_aegis_away_costs_two() -> None:
     assert (b.s.relics["aegis"], b.owner("wood")) == (b.r("wood"), 1)
 
 
-def test_without_two_coins_the_aegis_is_not_swapped() -> None:
+@pytest.mark.parametrize(("coins", "offered"), [(1, False), (2, True)])
+def test_without_two_coins_the_aegis_is_not_swapped(coins: int, offered: bool) -> None:
     """SW-INT-03"""
-    assert swaps(mages(coins=1).relic("aegis", "down").conquest_of(0)) == {("wood", "glade")}
+    assert (("wood", "down") in swaps(mages(coins=coins).relic("aegis", "down").conquest_of(0))) == offered
+    assert ("wood", "glade") in swaps(mages(coins=coins).relic("aegis", "down").conquest_of(0))
 
 
 def test_ones_own_aegis_is_swapped_free() -> None:

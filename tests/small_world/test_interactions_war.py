@@ -219,6 +219,13 @@ def test_the_champion_is_not_scared() -> None:
     assert "menace" not in b.verbs()
 
 
+def test_the_wall_of_a_lonely_champion_is_scared_down() -> None:
+    """SW-INT-34"""
+    b = menacing("night_elves", power="champion").hold(1, "port", 0).champion("port").put("walls", "port")
+    b.conquest_of(0).do("menace", "port", "")
+    assert (sum(b.s.walls), b.owner("port"), "menace" in b.verbs()) == (0, 1, False)
+
+
 def test_beasts_are_scared() -> None:
     """SW-INT-34"""
     b = menacing("humans", ("mead", 1), power="beastmaster").hold(1, "port", 0, beasts=2).conquest_of(0)
@@ -259,13 +266,21 @@ def test_towers_and_the_aegis_stand_against_menace() -> None:
     assert b.do("menace", "peak", "mead").s.coins[:] == [3, 7]
 
 
-def test_without_two_coins_the_aegis_region_is_not_menaced() -> None:
+@pytest.mark.parametrize(("coins", "offered"), [(1, False), (2, True)])
+def test_without_two_coins_the_aegis_region_is_not_menaced(coins: int, offered: bool) -> None:
     """SW-INT-37"""
-    b = menacing("humans", ("peak", 2), coins=1).relic("aegis", "peak").conquest_of(0)
-    assert "menace" not in b.verbs()
+    b = menacing("humans", ("peak", 2), coins=coins).relic("aegis", "peak").conquest_of(0)
+    assert ("menace" in b.verbs()) == offered
 
 
 # -- theft ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("coins", "offered"), [(1, False), (2, True)])
+def test_without_two_coins_nothing_is_stolen_from_under_the_aegis(coins: int, offered: bool) -> None:
+    """SW-INT-38"""
+    b = board(coins=coins).race(0, "ethereals").hold(0, "hill").race(1, "humans").hold(1, "port")
+    assert ("steal" in b.relic("aegis", "port").conquest_of(0).verbs()) == offered
 
 
 @pytest.mark.parametrize("loot", ["aegis", "ashes"])

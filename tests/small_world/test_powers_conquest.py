@@ -278,12 +278,28 @@ def test_the_champion_moves_with_its_region() -> None:
     """SW-POWER-PORTALMAGE-02"""
     b = mages().race(1, "humans", "champion").hold(1, "down", 1).champion("down").conquest_of(0)
     assert b.do("swap", "wood", "down").s.champion_at == b.r("wood")
+    assert b.do("swap", "wood", "down").s.champion_at == b.r("down")
 
 
 def test_any_two_magic_regions_are_swapped() -> None:
     """SW-POWER-PORTALMAGE-03"""
     b = mages().hold(1, "glade", 2).conquest_of(0)
     assert {a.args for a in b.legal if a.verb == "swap"} == {("wood", "down"), ("wood", "glade"), ("down", "glade")}
+
+
+def test_a_swap_that_moves_nothing_is_not_offered() -> None:
+    """SW-POWER-PORTALMAGE-03"""
+    b = board().race(0, "orcs", "portal_mage").hold(0, "wood").conquest_of(0)
+    assert ("down", "glade") not in {a.args for a in b.legal if a.verb == "swap"}
+
+
+@pytest.mark.parametrize("what", ["objective", "artifact"])
+def test_what_lies_in_an_empty_region_is_swapped_too(what: str) -> None:
+    """SW-POWER-PORTALMAGE-02, SW-POWER-PORTALMAGE-03"""
+    b = board().race(0, "orcs", "portal_mage").hold(0, "wood")
+    _ = b.put("marks", "glade") if what == "objective" else b.relic("ashes", "glade")
+    b.conquest_of(0).do("swap", "down", "glade")
+    assert (b.s.marks[b.r("down")], b.s.relics.get("ashes") == b.r("down")) == (what == "objective", what == "artifact")
 
 
 def test_a_swap_is_no_conquest() -> None:

@@ -24,6 +24,12 @@ def test_three_tokens_a_turn_are_scared_away() -> None:
     assert [b.tokens(r) for r in ("port", "mead", "peak", "cove")] == [3, 3, 0, 2]
 
 
+def test_ones_own_elders_are_not_scared() -> None:
+    """SW-POWER-MENACING-01: only opposing races."""
+    b = menacing().faded(0, "trolls").hold(0, "port", race="trolls").murloc("peak").conquest_of(0)
+    assert b.targets("menace") == {"peak"}
+
+
 def test_the_menacing_player_chooses_where_the_token_goes() -> None:
     """SW-POWER-MENACING-02"""
     b = menacing().race(1, "humans").hold(1, "port", 2).hold(1, "mead").hold(1, "down").conquest_of(0)
@@ -61,6 +67,13 @@ def test_walls_and_garrisons_go_first() -> None:
     assert (sum(b.s.walls), sum(b.s.garrisons), b.tokens("port")) == (0, 0, 2)
     b.do("menace", "port", "mead")
     assert (b.tokens("port"), "menace" in b.verbs()) == (1, False)
+
+
+def test_a_wall_goes_nowhere() -> None:
+    """SW-POWER-MENACING-06"""
+    b = menacing().race(1, "night_elves").hold(1, "port", 2).hold(1, "mead").put("walls", "port").conquest_of(0)
+    assert homes(b, "port") == {""}
+    assert homes(b.do("menace", "port", ""), "port") == {"mead"}
 
 
 def test_nobody_is_scared_after_the_final_conquest() -> None:

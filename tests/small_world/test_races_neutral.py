@@ -36,6 +36,11 @@ def test_a_stolen_artifact_comes_to_the_thiefs_region() -> None:
     assert b.s.relics["frostmourne"] == b.r("wood")
 
 
+def test_ones_own_artifact_is_not_stolen() -> None:
+    """SW-RACE-ETHEREALS-02: the theft moves nothing from one own region to another."""
+    assert "steal" not in ethereals().hold(0, "peak").relic("ashes", "peak").conquest_of(0).verbs()
+
+
 def test_only_neighbours_are_robbed() -> None:
     """SW-RACE-ETHEREALS-02"""
     b = ethereals().relic("frostmourne", "wood").relic("dark_portal", "peak").conquest_of(0)
@@ -92,6 +97,13 @@ def test_declining_ethereals_leave_their_artifact_unused() -> None:
     b.race(0, "orcs", hand=5).hold(0, "fen").conquest_of(0)
     assert "steal" not in b.verbs()
     assert b.ways("field") == {()}
+
+
+def test_nobody_else_steals_or_hunts() -> None:
+    """SW-RACE-ETHEREALS-01"""
+    b = board().race(0, "orcs", hand=5).hold(0, "hill").relic("ashes", "peak").relic("dark_portal", "port")
+    assert "steal" not in b.conquest_of(0).verbs()
+    assert b.ways("port") == {()}
 
 
 def test_theft_is_possible_after_the_final_conquest() -> None:
@@ -287,6 +299,13 @@ def test_a_failed_attempt_is_an_attack_and_denies_harmony() -> None:
     b = board(3, dice=[0]).race(0, "pandaren", hand=1).hold(0, "hill").race(1, "orcs").hold(1, "port")
     b.race(2, "humans").hold(2, "down").conquest_of(0).final("port").until("end_turn")
     assert b.s.harmony == [0, 0, 1]
+
+
+def test_scaring_elders_is_no_attack_on_their_successors() -> None:
+    """SW-RACE-PANDAREN-03"""
+    b = board(3).race(0, "pandaren", "menacing").hold(0, "hill").race(1, "orcs").hold(1, "mead")
+    b.faded(1, "trolls").hold(1, "port", race="trolls").conquest_of(0).do("menace", "port", "").until("end_turn")
+    assert b.s.harmony == [0, 1, 1]
 
 
 def test_pushing_a_token_out_is_an_attack_and_denies_harmony() -> None:
