@@ -166,6 +166,16 @@ def test_what_does_not_persist() -> None:
     assert (b.s.form[0], b.s.coins[0]) == ("", 6)
 
 
+def test_tokens_of_others_stay() -> None:
+    """SW-DECLINE-15: harmony, objectives, beasts, bombs and the champion go with their own race only."""
+    b = board(3).race(0, "orcs", "miner").hold(0, "hill").race(1, "pandaren", "champion").hold(1, "fen").champion("fen")
+    b.race(2, "humans", "beastmaster").hold(2, "down", 1, beasts=1).put("marks", "mead")
+    b.s.harmony[0] = 1
+    decline(b)
+    assert (b.s.harmony, b.s.champion_at) == ([1, 0, 0], b.r("fen"))
+    assert (sum(b.s.marks), sum(b.s.beasts)) == (1, 1)
+
+
 def test_relics_are_of_no_use_to_a_declined_race() -> None:
     """SW-DECLINE-16: but for the Well of Eternity."""
     b = board().faded(0, "orcs")

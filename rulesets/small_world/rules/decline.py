@@ -54,9 +54,7 @@ def _recall_own_tokens(t: Table[World], seat: Seat) -> None:
                 s.marks[r] = 0
                 t.emit(ev.ObjectiveRemoved(t.game.name(s, r)))
     if kit.bombs:
-        s.bomb_box = (*s.bomb_box, *(bomb for bomb in s.bombs if bomb), *s.bomb_pile)
-        s.bomb_pile = ()
-        s.bombs[:] = [0] * len(s.bombs)
+        s.bomb_box, s.bomb_pile = (*s.bomb_box, *s.bomb_pile), ()
 
 
 def _dismiss_champion(t: Table[World]) -> None:

@@ -136,13 +136,17 @@ def show_combo(s: World, race: str, power: str, place: int, coins: int = 0) -> N
 
 
 def take_banner(s: World, race: str) -> None:
-    """Out of its row or stack, so that it can be elsewhere."""
+    """Out of its row or stack, so that it can be elsewhere; the next banner takes its place in the row."""
     for key, row in s.rows.items():
-        if any(combo.race == race for combo in row):
-            spare, *rest = (other for other in s.race_stacks[key] if other != race)
-            s.race_stacks[key] = tuple(rest)
-            s.rows[key] = tuple(replace(c, race=spare) if c.race == race else c for c in row)
-        s.race_stacks[key] = tuple(other for other in s.race_stacks[key] if other != race)
+        stack = [other for other in s.race_stacks[key] if other != race]
+        place = next((i for i, combo in enumerate(row) if combo.race == race), None)
+        if place is not None and stack:
+            s.rows[key] = (*row[:place], replace(row[place], race=stack.pop(0)), *row[place + 1 :])
+        elif place is not None:
+            s.rows[key] = (*row[:place], *row[place + 1 :])
+            s.power_stack = (*s.power_stack, row[place].power)
+            s.bank += row[place].coins
+        s.race_stacks[key] = tuple(stack)
 
 
 def take_power(s: World, power: str) -> None:
