@@ -35,7 +35,9 @@ from ..widgets import (
 )
 
 _HEAD = 190.0
+_SMALL_HEAD = 96.0
 _FOOT = 72.0
+_LOW, _NARROW = 700.0, 1100.0
 _GAP = 14.0
 _ROW = 46.0
 _LINE = 34.0
@@ -52,6 +54,9 @@ class Laurels(Widget):
         self.colours = colours
 
     def draw(self, canvas: Canvas) -> None:
+        if self.rect.h < _HEAD:
+            self._draw_small(canvas)
+            return
         middle = (self.rect.center[0], self.rect.y + 62)
         canvas.paint("rays", centered(middle, (560, 360)), hue="gold.200", alpha=0.5)
         width = 70.0
@@ -61,6 +66,12 @@ class Laurels(Widget):
         title = Rect(self.rect.x, self.rect.y + 106, self.rect.w, 54)
         draw_gold(canvas, title, self.label, 46, "center")
         under = Rect(self.rect.x, title.bottom, self.rect.w, 28)
+        canvas.text(self.line, under, "subtitle", color="text.second", align="center")
+
+
+    def _draw_small(self, canvas: Canvas) -> None:
+        title, under = self.rect.take_top(self.rect.h * 0.6)
+        draw_gold(canvas, title, self.label, 38, "center")
         canvas.text(self.line, under, "subtitle", color="text.second", align="center")
 
 
@@ -76,6 +87,7 @@ class EndScene(DeskScene):
         self.desk.viewer = viewer
         self._display = Display(session.truth())
         self._tab = "0"
+        self._page = "standings"
 
     def enter(self) -> None:
         super().enter()
@@ -110,11 +122,28 @@ class EndScene(DeskScene):
 
     def build(self, ui: Ui) -> Widget:
         self.desk.seat_people()
-        head, body, foot = rows(ui.area.inset(24, 16), [_HEAD, Share(), _FOOT], _GAP)
+        small = ui.area.h < _LOW or ui.area.w < _NARROW
+        head, body, foot = rows(ui.area.inset(24, 16), [_SMALL_HEAD if small else _HEAD, Share(), _FOOT], _GAP)
+        panels = self._one_panel(ui, body) if small else self._panels(ui, body)
+        return Group("root", ui.area, [self._laurels(ui, head), *panels, *self._buttons(ui, foot)])
+
+    def _one_panel(self, ui: Ui, area: Rect) -> list[Widget]:
+        """Where there is no room for all of them, one at a time."""
+        pages = [("standings", "table.standings", self._standings), ("curves", "shell.end.chart", self._curves)]
+        if self.breakdown:
+            pages.insert(1, ("account", "shell.end.breakdown", self._account))
+        if self.points:
+            pages.append(("moments", "shell.end.moments", self._turns))
+        head, room = rows(area, [48.0, Share()], 10)
+        choices = [Choice(name, ui.say(key)) for name, key, _ in pages]
+        build = next(make for name, _, make in pages if name == self._page)
+        return [Tabs("pages", head, choices, self._page, ui.type), build(ui, room)]
+
+    def _panels(self, ui: Ui, body: Rect) -> list[Widget]:
         left, right = columns(body, [Share(1.0), Share(1.25)], _GAP)
         standing = 54 + _ROW * len(self.desk.seats) + 20
         top, bottom = rows(left, [min(standing, left.h * 0.5), Share()], _GAP)
-        children = [self._laurels(ui, head), self._standings(ui, top)]
+        children = [self._standings(ui, top)]
         chart, turns = right, bottom
         if self.breakdown:
             children.append(self._account(ui, bottom))
@@ -123,7 +152,7 @@ class EndScene(DeskScene):
         children.append(self._curves(ui, chart))
         if self.points:
             children.append(self._turns(ui, turns))
-        return Group("root", ui.area, [*children, *self._buttons(ui, foot)])
+        return children
 
     def _laurels(self, ui: Ui, area: Rect) -> Widget:
         winners = self.winners
@@ -143,7 +172,7 @@ class EndScene(DeskScene):
         merits = [(self.outcome[seat], self._total(seat)) for seat in range(len(self.outcome))]
         order = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
         made: list[Widget] = []
-        for seat, strip in zip(order, rows(room, [_ROW] * len(order))):
+        for seat, strip in zip(order, rows(ScrollArea.room(room), [_ROW] * len(order))):
             rank = str(1 + sum(other > merits[seat] for other in merits))
             disc, shield, words, total = columns(strip, [44.0, 34.0, Share(), 90.0], 12)
             state = "now" if seat in self.winners else "ahead"
@@ -154,7 +183,7 @@ class EndScene(DeskScene):
                 Label(f"name.{seat}", words, self.desk.seat_name(seat), "lead", fit="ellipsis"),
                 Label(f"total.{seat}", total, self._total_text(seat), "number_big", align="right", color="gold.200"),
             ]
-        return Panel("standings", area, title, made)
+        return Panel("standings", area, title, [ScrollArea("standings.rows", room, made)])
 
     def _total_row(self) -> ScoreRow | None:
         return next((row for row in self.breakdown if row.total), None)
@@ -229,15 +258,17 @@ class EndScene(DeskScene):
             Button.width(ui.type, ui.say(key), icon=icon, cap=ui.cap(command) if command else "", least=200)
             for _, key, icon, command in wanted
         ]
-        boxes = row_of(foot.inset(0, 8), widths, 16, "center")
+        squeeze = min(1.0, (foot.w - 16 * len(wanted)) / sum(widths))
+        icons = squeeze == 1.0
+        boxes = row_of(foot.inset(0, 8), [width * squeeze for width in widths], 16, "center")
         return [
             Button(
                 f"end.{name}",
                 box,
                 ui.say(key),
                 kind="primary" if name == "again" else "plain",
-                icon=icon,
-                cap=ui.cap(command) if command else "",
+                icon=icon if icons else "",
+                cap=ui.cap(command) if command and icons else "",
                 command=command,
             )
             for (name, key, icon, command), box in zip(wanted, boxes)
@@ -259,6 +290,9 @@ class EndScene(DeskScene):
                 self._watch(int(id.removeprefix("moment.")))
             case Changed(id="charts", value=value):
                 self._tab = str(value)
+                self.rebuild()
+            case Changed(id="pages", value=value):
+                self._page = str(value)
                 self.rebuild()
             case _:
                 return super().heard(message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from ...content.loading import Ruleset
@@ -14,7 +15,7 @@ from ..presenter import Presenter
 from ..program import Program
 from ..scene import Ui
 from ..table.desk_scene import DeskScene
-from ..table.log_panel import ALL, WIDTH, LogLine, LogPanel, as_text, filtered, log_lines, pieces_of
+from ..table.log_panel import ALL, WIDTH, LogLine, LogPanel, above_bar, as_text, filtered, log_lines, pieces_of
 from ..table.match import PAUSES
 from ..table.timeline import Timeline
 from ..table.top_bar import height, top_bar
@@ -40,6 +41,7 @@ from ..widgets import (
 _FOOT = 132.0
 _GAP = 12.0
 _BUTTON = 48.0
+_NARROW = 1100.0
 EVERYTHING = "all"
 ONLOOKER = "nobody"
 _STEPS = (
@@ -161,9 +163,10 @@ class ReplayScene(DeskScene):
         desk.waiting_line = lines[-1].words if lines else ()
         bar, rest = ui.area.take_top(height(ui.compact))
         foot, game = rest.take_bottom(_FOOT)
-        made: list[Widget] = [desk.screen.build(desk, game)]
+        board = desk.screen.build(desk, game)
+        made: list[Widget] = [board]
         if self.log_open:
-            panel = game.take_left(min(WIDTH, game.w * 0.45))[0].inset(10)
+            panel = above_bar(board, game).take_left(min(WIDTH, game.w * 0.45))[0].inset(10)
             made.append(LogPanel(desk, panel, lines, self.log_filter))
         buttons = ("speed", "log", "rules", "options", "help")
         return Group(
@@ -188,24 +191,26 @@ class ReplayScene(DeskScene):
         )
         branch = ui.say("shell.replay.branch")
         back = ui.say("shell.back")
-        wide = Button.width(ui.type, branch, icon="ui.play")
-        narrow = Button.width(ui.type, back, cap=ui.cap("back"))
+        wide = Button.width(ui.type, branch, icon="ui.play", least=60)
+        narrow = Button.width(ui.type, back, cap=ui.cap("back"), least=60)
+        shown = _STEPS if bottom.w > _NARROW else _STEPS[2:5]
+        room = Share(least=ui.type.width(timeline.label, "strong") + 4)
         leave, place, steps, _, eyes, play_on = columns(
-            bottom, [narrow, Share(), len(_STEPS) * (_BUTTON + 6), Share(), min(320.0, bottom.w * 0.2), wide], _GAP
+            bottom, [narrow, room, len(shown) * (_BUTTON + 6), Share(), min(320.0, bottom.w * 0.2), wide], _GAP
         )
         children: list[Widget] = [timeline, Button("replay.leave", leave, back, cap=ui.cap("back"), command="back")]
         children.append(Label("replay.place", place, timeline.label, "strong", align="center"))
-        children += self._steps(ui, steps)
+        children += self._steps(ui, steps, shown)
         children.append(Dropdown("replay.eyes", eyes, self._choices(), self.eyes, ui.say("table.eyes")))
         over = self.replay.at >= self.replay.length and self.replay.finished
         why = ui.say("shell.end.title") if over else ""
         children.append(Button("replay.branch", play_on, branch, icon="ui.play", enabled=not over, why=why))
         return Panel("transport", area, "", children, kind="panel", margin=0)
 
-    def _steps(self, ui: Ui, area: Rect) -> list[Widget]:
-        boxes = row_of(area, [_BUTTON] * len(_STEPS), 6, "center")
+    def _steps(self, ui: Ui, area: Rect, shown: Sequence[tuple[str, str, str]]) -> list[Widget]:
+        boxes = row_of(area, [_BUTTON] * len(shown), 6, "center")
         made: list[Widget] = []
-        for (name, icon, key), box in zip(_STEPS, boxes):
+        for (name, icon, key), box in zip(shown, boxes):
             playing = name == "play" and self.playing
             label = ui.say("shell.replay.pause" if playing else key)
             square = Rect(box.x, box.center[1] - _BUTTON / 2, _BUTTON, _BUTTON)

@@ -179,5 +179,11 @@ class LogList(WidgetList):
             super().adopt(old)
 
 
+def above_bar(game: Widget, area: Rect) -> Rect:
+    """The room of a game's screen that its action bar, the widget called "bar", leaves free."""
+    bar = next((widget for widget in game.walk() if widget.id == "bar"), None)
+    return area if bar is None else area.take_top(bar.rect.y - area.y)[0]
+
+
 def pieces_of(lines: Sequence[LogLine], id: str) -> Collection[str]:
     return next((line.pieces for line in lines if line.id == id), ())

@@ -166,7 +166,7 @@ class Desk(Protocol):
         """What the screen remembers has changed: build again before the next frame."""
 
     def action_bar(self, area: Rect) -> Widget:
-        """The bar registered for the open decision, the general one, or who is being waited for."""
+        """The bar registered for the open decision, the general one, or who is being waited for. Its id is "bar"."""
 
 
 class GameScreen(Protocol):

@@ -19,20 +19,18 @@ from ..layout import Rect
 from ..presenter import Presenter
 from ..program import Program
 from ..scene import Ui
+from ..scenes.first_game import FirstGame
 from ..scenes.handover import curtain
 from ..scenes.pause import PauseMenu
 from ..widgets import BoardSurface, Changed, Chosen, Group, Pointed, Pressed, Toast, Widget, WidgetMessage
 from .banners import HintPanel, end_banner, reel_banner
 from .desk_scene import DeskScene
-from .log_panel import ALL, WIDTH, LogLine, LogPanel, as_text, filtered, log_lines, pieces_of
+from .log_panel import ALL, WIDTH, LogLine, LogPanel, above_bar, as_text, filtered, log_lines, pieces_of
 from .match import Match
 from .table_stage import TableStage
 from .top_bar import height, top_bar
 from .wishes import PassWhenBare
 from .words import hints_of, waiting_line
-
-_FOOT = 150.0
-"""What the log leaves free at the bottom, where action bars stand."""
 
 MakeThinker = Callable[[], Thinker]
 
@@ -63,6 +61,7 @@ class TableScene(DeskScene):
         self.start_at = ""
         self.log_open = False
         self.log_filter = ALL
+        self._guide = FirstGame(ruleset, program.settings, program.language)
         self._latest: Rich = ()
         self._log: tuple[object, list[LogLine]] = (None, [])
         self._game_area = Rect(0, 0, 0, 0)
@@ -91,6 +90,7 @@ class TableScene(DeskScene):
 
     def build(self, ui: Ui) -> Widget:
         self._take_settings()
+        self._guide.speak(self.program.language)
         self.desk.seat_people(self.match.given_up)
         self._version = self.match.version
         if self.match.curtain is not None:
@@ -98,8 +98,9 @@ class TableScene(DeskScene):
         self._sync()
         bar, rest = ui.area.take_top(height(ui.compact))
         self._game_area = rest
-        children = [self.desk.screen.build(self.desk, rest), *self._overlays(ui, rest)]
-        return Group("root", ui.area, [*children, top_bar(self.desk, bar, ui.settings.speed)])
+        game = self.desk.screen.build(self.desk, rest)
+        overlays = self._overlays(ui, above_bar(game, rest))
+        return Group("root", ui.area, [game, *overlays, top_bar(self.desk, bar, ui.settings.speed)])
 
     def _hidden(self, ui: Ui) -> Widget:
         """Nothing of the game may be left anywhere: no tooltip, no news, no open panel."""
@@ -119,6 +120,8 @@ class TableScene(DeskScene):
         mine = match.viewer in match.to_act
         open_now = desk.decision if match.presenter.busy and mine else match.session.decision
         desk.offer(open_now, match.legal)
+        kind = open_now.kind if open_now is not None and match.legal else ""
+        self._guide.asked(kind, {action.verb for action in match.legal})
         desk.hints = hints_of(desk, match.advice)
         desk.waiting_line = waiting_line(desk, match, self._latest)
 
@@ -130,8 +133,10 @@ class TableScene(DeskScene):
             made.append(end_banner(ui, area))
         if self.match.advice or self.match.hinting:
             made.append(HintPanel(self.desk, area, self.match.hinting))
+        elif not self.match.reel and not self.match.session.over and not self.log_open:
+            made += self._guide.note(ui, area)
         if self.log_open:
-            panel = area.take_left(min(WIDTH, area.w * 0.45))[0].inset(10).take_top(area.h - _FOOT)[0]
+            panel = area.take_left(min(WIDTH, area.w * 0.45))[0].inset(10)
             made.append(LogPanel(self.desk, panel, self._lines(), self.log_filter))
         return made
 
@@ -219,6 +224,8 @@ class TableScene(DeskScene):
         cue = self.desk.registry.cue(type(event))
         if cue:
             self._sound(cue)
+        if self.match.curtain is None:
+            self._guide.saw(event, self.match.viewer)
         words = self.desk.texts.event(event)
         if words and self.match.curtain is None:
             self._latest = words
@@ -227,7 +234,12 @@ class TableScene(DeskScene):
     # -- messages
 
     def heard(self, message: WidgetMessage) -> bool:
+        if self._guide.heard(message):
+            self.ui.director.settings_changed()
+            return True
         match message:
+            case Pressed(id="guide.rules") if self._guide.tip is not None:
+                self.open_rules(self._guide.tip.rule)
             case Pressed(id="bar.menu"):
                 self.open_menu()
             case Pressed(id="bar.log" | "log.close"):
