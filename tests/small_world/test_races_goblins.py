@@ -82,7 +82,7 @@ def test_an_explosion_kills_one_and_drives_out_the_rest() -> None:
 def test_nobody_holds_the_crater() -> None:
     """SW-RACE-GOBLINS-08"""
     b = mined(BANG).turn_of(0).do("expand")
-    assert (b.owner("port"), b.s.kin[b.r("port")], b.held(0)) == (-1, "", {"hill"})
+    assert (b.owner("port"), b.s.kin[b.r("port")], b.tokens("port"), b.held(0)) == (-1, "", 0, {"hill"})
 
 
 def test_every_resolved_bomb_is_boxed() -> None:

@@ -265,6 +265,12 @@ def test_doomhammer_needs_one_token_and_two_coins() -> None:
     assert (b.s.coins[:], b.tokens("port"), b.s.hand[1]) == ([3, 7], 1, 5)
 
 
+def test_doomhammers_fee_goes_to_the_owner_of_elders_too() -> None:
+    """SW-ARTIFACT-DOOMHAMMER-01"""
+    b = bearer("doomhammer").faded(1, "tauren").hold(1, "port", 2, race="tauren").conquest_of(0)
+    assert b.conquer("port", "doomhammer").s.coins[:] == [3, 7]
+
+
 @pytest.mark.parametrize("murloc", [False, True])
 def test_the_bank_takes_doomhammers_fee_where_nobody_rules(murloc: bool) -> None:
     """SW-ARTIFACT-DOOMHAMMER-02"""

@@ -61,8 +61,6 @@ def _active_race_beaten(t: Table[World], r: int, owner: Seat, attacker: Seat) ->
 def _saved(t: Table[World], r: int, owner: Seat) -> bool:
     """Whether the loss that threatens in region r is prevented; says by what."""
     s, g = t.state, t.game
-    if owner == s.active:
-        return False
     if g.holds_effect(s, owner, ops.NoLosses):
         by = ops.NoLosses.op
     elif g.kit_of(s, owner).saves_first and not s.count(f"saved:{owner}"):
