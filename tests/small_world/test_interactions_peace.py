@@ -221,6 +221,18 @@ def test_a_hill_that_a_lone_tauren_leaves_calls_no_beast() -> None:
     assert (b.owner("hill"), b.tokens("mead"), b.s.hand_beasts[0]) == (-1, 4, 0)
 
 
+@pytest.mark.parametrize("home", ["mead", ""])
+def test_a_beast_left_alone_by_its_tauren_moves_on(home: str) -> None:
+    """SW-INT-63, SW-RACE-TAUREN-05, -06"""
+    b = board().race(0, "orcs", "menacing").hold(0, "hill").race(1, "tauren", "beastmaster")
+    b.hold(1, "port", 1, beasts=1)
+    if home:
+        b.hold(1, home, 2)
+    b.conquest_of(0).do("menace", "port", home)
+    assert (b.owner("port"), b.s.hand_beasts[1]) == (-1, 0 if home else 1)
+    assert sum(b.s.beasts) == (1 if home else 0)
+
+
 def test_two_lone_tauren_join_each_other() -> None:
     """SW-INT-63: whoever was joined is not alone any more."""
     b = board().race(0, "tauren", "beastmaster").hold(0, "port", 1, beasts=1).hold(0, "mead", 1, beasts=1)

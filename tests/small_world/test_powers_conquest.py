@@ -130,6 +130,13 @@ def test_lifting_a_lonely_champion_gives_its_region_up() -> None:
     assert b.s.champion_at == b.r("peak")
 
 
+@pytest.mark.parametrize(("region", "at"), [("port", "hand"), ("hill", "port")])
+def test_a_region_is_given_up_with_its_champion(region: str, at: str) -> None:
+    """SW-POWER-CHAMPION-08"""
+    b = with_champion(hand=0).champion("port").hold(0, "port", 2).turn_of(0).do("expand").do("abandon", region)
+    assert b.s.champion_at == (IN_HAND if at == "hand" else b.r(at))
+
+
 @pytest.mark.parametrize(("hand", "switch", "offered"), [(0, False, False), (1, False, True), (0, True, True)])
 def test_a_token_must_be_in_hand_to_send_the_champion(hand: int, switch: bool, offered: bool) -> None:
     """SW-POWER-CHAMPION-09, and the other reading behind its switch."""
