@@ -86,9 +86,9 @@ def test_face_down_tokens_are_inert() -> None:
     assert b.s.relics == {"heart": b.r("glade")}
 
 
-def debtor() -> Board:
-    """Seat 1's Champion stands in the hill; it owns nothing."""
-    b = hand("orcs", "miner", "port").coins(5, 0).race(1, "naga", "champion").hold(1, "hill", 2).champion("hill")
+def debtor(coins: int = 0) -> Board:
+    """Seat 1's Champion stood in the hill; it owns so many coins."""
+    b = hand("orcs", "miner", "port").coins(5, coins).race(1, "naga", "champion").hold(1, "hill", 2).champion("hill")
     return b.hold(1, "mead").conquest_of(0).conquer("hill")
 
 
@@ -105,6 +105,12 @@ def test_a_ransom_may_be_owed() -> None:
     assert b.s.ransom_to == -1
     assert b.s.coins == [before + 1, 0]
     assert b.s.champion_at >= 0
+
+
+def test_the_last_coin_pays_a_ransom_at_once() -> None:
+    """SW-AMBIG-14"""
+    b = debtor(coins=1)
+    assert (b.s.coins, b.s.ransom_to, b.s.champion_at) == ([6, 0], -1, -2)
 
 
 def test_one_payment_opens_the_aegis_for_a_turn() -> None:
