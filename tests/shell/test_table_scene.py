@@ -318,6 +318,16 @@ def test_a_game_that_was_left_can_be_resumed_and_one_that_is_over_cannot(tmp_pat
     assert not scene.program.resumables()
 
 
+def test_a_game_that_breaks_can_be_gone_on_with(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    pilot.press("1")
+    scene.program.rescue()
+    found = scene.program.resumables()
+    assert [len(each.record.entries) for each in found] == [scene.match.session.length]
+    scene.program.rescue()
+
+
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_all_words_fit_in_the_smallest_window(tmp_path: Path, lang: str) -> None:
     program, app = program_in(tmp_path, text_size=1)

@@ -377,6 +377,16 @@ class Match:
 
     # -- the end
 
+    def rescue(self) -> None:
+        """Something broke: what was played is saved, and can be gone on with from its journal."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+        if self.keeper is not None:
+            self.keeper.autosave()
+            self.keeper.journal.close()
+            self.keeper = None
+
     def close(self) -> None:
         """Saves what is unsaved and lets the computer players go."""
         if self._thinker is not None:

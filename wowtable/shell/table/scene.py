@@ -72,7 +72,7 @@ class TableScene(DeskScene):
     def enter(self) -> None:
         super().enter()
         self._take_settings()
-        self.program.rescue_game = self.match.close
+        self.program.rescue_game = self.match.rescue
         self.match.update(0)
         if self.start_at in ("log", "hint"):
             self.on_command(self.start_at)
