@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pygame
 
 from wowtable.core import Action
-from wowtable.shell.art.maps import MapArt, State
+from wowtable.shell.art.maps import State
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Point, Rect, centered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import BoardSurface, Camera, Chosen, Tip, Widget
 
-from .chart import PAINTER, Chart
+from .chart import Chart
 from .chips import HEIGHT, Chip, chips_of, draw_chip
 from .effects import draw_effects
+from .ground import Ground, Marked
 from .lore import atlas_of, may_act, world_of
 from .pieces import disc_at, disc_of, draw_disc, draw_region, draw_relics, evened
 from .tips import region_tip
@@ -28,6 +29,8 @@ from .ways import HOSTILE, Way, plain_way, ways_by_region
 BOARD = "board"
 EVERYTHING = "all:"
 BREATH_MS = 1600.0
+TIERS = ((1.3, 1.0), (1.9, 1.3), (99.0, 1.7))
+"""Up to which zoom tokens are how large: few sizes, so that zooming does not paint every token anew."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,7 @@ class SeaBoard(BoardSurface):
         self.chips: Mapping[str, Chip] = chips_of(desk, self.ways)
         self.legal: tuple[str, ...] = tuple(name for name in chart.places if name in self.ways)
         self._breath = 0.0
+        self._ground = Ground(chart)
 
     # --- what the surface asks
 
@@ -110,6 +114,8 @@ class SeaBoard(BoardSurface):
         super().adopt(old)
         if isinstance(old, SeaBoard):
             self._breath = old._breath
+            if old.chart is self.chart:
+                self._ground = old._ground
 
     def tick(self, ms: float) -> bool:
         moved = super().tick(ms)
@@ -126,13 +132,25 @@ class SeaBoard(BoardSurface):
     # --- drawing
 
     def draw_world(self, canvas: Canvas, camera: Camera) -> None:
-        canvas.paint(PAINTER, camera.rect(Rect(0, 0, *self.chart.size)), chart=self.chart)
-        self._draw_states(canvas, camera)
-        side = evened(self.chart.token * camera.zoom**0.75)
+        self._ground.draw(canvas, camera, list(self._states()), self._glow)
+        side = evened(self.chart.token * next(size for zoom, size in TIERS if camera.zoom <= zoom))
         self._draw_pieces(canvas, camera, side)
         for name, chip in self.chips.items():
-            draw_chip(canvas, chip, self._above(camera, name, side))
+            at = self._above(camera, name, side)
+            if self.rect.contains(at):
+                draw_chip(canvas, chip, at, self.rect)
         draw_effects(canvas, self.desk, self.chart, camera, side)
+
+    def _states(self) -> Iterator[Marked]:
+        """What is lit, the topmost last."""
+        known = self.chart.places
+        yield from ((name, "legal") for name in self.legal)
+        yield from ((name, "hover") for name in sorted(self.desk.pointed) if name in known)
+        yield from ((name, "chosen") for hint in self.desk.hints[:1] for name in sorted(hint.pieces) if name in known)
+        if self.pointed in known:
+            yield self.pointed, self._pointed_state(self.pointed)
+        if self.focused and self.stage is not None and self.stage.key_mode and self.focus_item:
+            yield self.focus_item, "focus"
 
     def _above(self, camera: Camera, name: str, side: float) -> Point:
         """Where a chip covers nothing of the token below it; in an empty region it takes the token's place."""
@@ -150,45 +168,11 @@ class SeaBoard(BoardSurface):
             at = camera.to_screen(place.token)
             draw_region(canvas, self.desk, display, place, index[name], at, side)
 
-    def _draw_states(self, canvas: Canvas, camera: Camera) -> None:
-        box = canvas.viewport.box(camera.rect(Rect(0, 0, *self.chart.size)))
-        art = self.chart.painted((box[2], box[3]))
-        if art is None:
-            return
-        for name in self.legal:
-            self._overlay(canvas, camera, art, name, "legal")
-        for name in self.desk.pointed:
-            if name in self.chart.places:
-                self._overlay(canvas, camera, art, name, "hover")
-        for hint in self.desk.hints:
-            for name in hint.pieces & self.chart.places.keys():
-                self._overlay(canvas, camera, art, name, "chosen")
-        if self.pointed in self.chart.places:
-            self._overlay(canvas, camera, art, self.pointed, self._pointed_state(self.pointed))
-        if self.focused and self.stage is not None and self.stage.key_mode and self.focus_item:
-            self._overlay(canvas, camera, art, self.focus_item, "focus")
-        for picture, at in art.marks:
-            self._blit(canvas, camera, picture, at)
-
     def _pointed_state(self, name: str) -> State:
         """Somebody is about to be attacked: the region under the pointer turns red."""
         hostile = any(way.action.verb in HOSTILE for way in self.ways.get(name, ()))
         s, r = world_of(self.desk), atlas_of(self.desk).index[name]
         return "target" if hostile and s.kin[r] else "hover"
-
-    def _overlay(self, canvas: Canvas, camera: Camera, art: MapArt, name: str, state: State) -> None:
-        self._blit(canvas, camera, *art.overlay(name, state))
-        if state in ("legal", "target"):
-            bright: State = "legal.bright" if state == "legal" else "target.bright"
-            picture, at = art.overlay(name, bright)
-            self._blit(canvas, camera, picture, at, alpha=self._glow)
-
-    def _blit(
-        self, canvas: Canvas, camera: Camera, picture: pygame.Surface, at: tuple[int, int], alpha: float = 1.0
-    ) -> None:
-        left, top = camera.to_screen((0.0, 0.0))
-        scale = canvas.viewport.scale
-        canvas.surface(picture, (left + at[0] / scale, top + at[1] / scale), alpha=alpha)
 
     def _draw_ring(self, canvas: Canvas) -> None:
         """The focused region has a dashed outline of its own shape instead of a box."""

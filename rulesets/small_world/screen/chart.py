@@ -53,7 +53,7 @@ class Chart:
             around = lines_of(land).around
             for region in face.regions:
                 self.places[region.id] = _place(region, land, around[region.id], island)
-        self._painted: dict[tuple[int, int], MapArt] = {}
+        self._painted: dict[tuple[int, int], tuple[MapArt, Surface]] = {}
 
     @property
     def token(self) -> float:
@@ -73,8 +73,8 @@ class Chart:
         left, top, right, bottom = self.places[name].box
         return Rect(left, top, right - left, bottom - top)
 
-    def painted(self, size: tuple[int, int]) -> MapArt | None:
-        """The map as it was painted for a picture of that many pixels, if it was."""
+    def painted(self, size: tuple[int, int]) -> tuple[MapArt, Surface] | None:
+        """The overlays of the map and the whole picture of that many pixels, if it was painted."""
         return self._painted.get(size)
 
     def paint(self, art: Art, size: tuple[int, int]) -> Surface:
@@ -92,8 +92,9 @@ class Chart:
         self._painted = {kept: one for kept, one in self._painted.items() if kept != size}
         while len(self._painted) > 1:
             self._painted.pop(next(iter(self._painted)))
-        self._painted[size] = MapArt(art, pygame.Surface((1, 1)), made.shapes, made.marks)
-        return opaque(sea)
+        flat = opaque(sea)
+        self._painted[size] = (MapArt(art, flat, made.shapes, made.marks), flat)
+        return flat
 
     def _controls(self, size: tuple[int, int], factor: float) -> list[Point]:
         """Points along the foot of the board, where the action bar hides what lies under it."""

@@ -75,9 +75,9 @@ def width_of(canvas: Canvas, chip: Chip) -> float:
     return width
 
 
-def draw_chip(canvas: Canvas, chip: Chip, at: Point) -> None:
+def draw_chip(canvas: Canvas, chip: Chip, at: Point, room: Rect) -> None:
     rect = Rect(at[0] - width_of(canvas, chip) / 2, at[1] - HEIGHT / 2, width_of(canvas, chip), HEIGHT)
-    rect = kept_inside(rect, canvas.viewport.area)
+    rect = kept_inside(rect, room)
     canvas.paint("chip", rect, kind=chip.kind)
     x = rect.x + _PAD
     for icon, words in chip.parts:

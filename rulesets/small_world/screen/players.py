@@ -10,7 +10,7 @@ from wowtable.shell.layout import Point, Rect, Share, rows
 from wowtable.shell.table.plugin import Desk, SeatInfo
 from wowtable.shell.widgets import Tip, Widget
 
-from .lore import combo_name, game_of, world_of
+from .lore import combo_name, world_of
 from .pieces import disc_of, draw_disc
 from .tips import seat_tip
 
@@ -35,7 +35,10 @@ class PlayerRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         desk, seat, s = self.desk, self.info.seat, world_of(self.desk)
         active = s.active == seat and not s.scores
-        canvas.paint("row", self.rect, state="active" if active else "normal")
+        if active:
+            canvas.paint("row", self.rect, state="active")
+        else:
+            canvas.paint("panel", self.rect, kind="well")
         side = min(54.0, self.rect.h - 10)
         sign = Rect(self.rect.x + 10, self.rect.center[1] - side / 2, side, side)
         self._draw_sign(canvas, sign)
@@ -105,7 +108,3 @@ def players(desk: Desk, area: Rect) -> list[Widget]:
         for n, info in enumerate(desk.seats)
     ]
 
-
-def allied(desk: Desk, seat: Seat) -> bool:
-    viewer = desk.viewer
-    return viewer is not None and game_of(desk).allies(world_of(desk), viewer, seat)
