@@ -316,6 +316,21 @@ def test_a_game_that_was_left_can_be_resumed_and_one_that_is_over_cannot(tmp_pat
     pilot.wait(200)
     scene.leave()
     assert not scene.program.resumables()
+    assert not scene.program.saves()
+    assert len(scene.program.replays()) == 1
+
+
+def test_the_last_person_who_concedes_leaves_nothing_behind(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    pilot.press("1")
+    wait_for_turn(pilot, scene)
+    pilot.press("escape")
+    pilot.click("pause.concede")
+    pilot.click("pause.ask_concede.concede")
+    assert pilot.scene.name == "title"
+    assert not scene.program.resumables()
+    assert not scene.program.saves()
 
 
 def test_a_game_that_breaks_can_be_gone_on_with(tmp_path: Path) -> None:

@@ -42,6 +42,11 @@ class Keeper:
         session.recorder = self.journal
 
     @property
+    def created(self) -> str:
+        """The time stamp of the game itself, which tells two games of one setup apart."""
+        return self._created
+
+    @property
     def problem(self) -> SaveProblem | None:
         return self.journal.problem or self._autosave_problem
 

@@ -22,6 +22,7 @@ from ..session import (
     SaveProblem,
     Session,
     Setup,
+    autosaves,
     open_record,
     open_save,
     read_header,
@@ -198,6 +199,16 @@ class Program:
         """Keeps a game that is over for the list of replays; raises SaveProblem."""
         setup = keeper.session.setup
         keeper.save(self.finished_games / f"{setup.ruleset.id}-{setup.commitment[:16]}{SUFFIX}")
+
+    def put_away(self, keeper: Keeper) -> None:
+        """The game is over for good: nothing that saved itself is left to go on with."""
+        keeper.journal.discard()
+        setup = keeper.session.setup
+        for _, path in autosaves(self.paths.saves, setup.ruleset.id):
+            with contextlib.suppress(SaveProblem, OSError):
+                header = read_header(path)
+                if (header.commitment, header.created) == (setup.commitment, keeper.created):
+                    path.unlink()
 
 
 @cache

@@ -392,9 +392,11 @@ class Match:
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
-        if self.keeper is not None:
-            self.keeper.finish()
-            self.keeper = None
+        keeper, self.keeper = self.keeper, None
+        if keeper is not None and not self.session.over:
+            keeper.finish()
+        elif keeper is not None:
+            keeper.journal.discard()
 
 
 def first_viewer(session: Session) -> Seat | None:

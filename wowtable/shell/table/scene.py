@@ -201,6 +201,7 @@ class TableScene(DeskScene):
         if keeper is not None:
             try:
                 self.program.keep_finished(keeper)
+                self.program.put_away(keeper)
             except SaveProblem as problem:
                 self.toast(Toast(self.ui.say("shell.save.failed"), str(problem), "error"))
         self.open_end()
@@ -390,9 +391,9 @@ class TableScene(DeskScene):
 
     def give_up(self) -> None:
         """The last person goes: the game is over for all."""
-        keeper = self.match.keeper
+        keeper, self.match.keeper = self.match.keeper, None
         if keeper is not None:
-            keeper.journal.discard()
+            self.program.put_away(keeper)
         self.to_title()
 
     def to_title(self) -> None:
@@ -402,9 +403,5 @@ class TableScene(DeskScene):
         self.ui.director.quit()
 
     def leave(self) -> None:
-        over = self.match.session.over
-        keeper = self.match.keeper
         self.program.rescue_game = None
         self.match.close()
-        if over and keeper is not None:
-            keeper.journal.discard()
