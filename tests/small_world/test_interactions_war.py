@@ -233,6 +233,15 @@ def test_beasts_are_scared() -> None:
     assert (b.s.beasts[b.r("port")], b.s.beasts[b.r("mead")]) == (1, 1)
 
 
+def test_a_beast_without_another_region_returns_to_the_box() -> None:
+    """SW-INT-34, SW-POWER-MENACING-03"""
+    b = menacing("humans", power="beastmaster").hold(1, "port", 0, beasts=2)
+    tray = b.s.tray["humans"]
+    b.conquest_of(0).do("menace", "port", "")
+    assert (b.s.beasts[b.r("port")], b.s.hand_beasts[1], b.s.tray["humans"]) == (1, 0, tray)
+    assert b.s.count("losses") == 1
+
+
 def test_a_garrison_is_scared_before_its_token() -> None:
     """SW-INT-35"""
     b = menacing("trolls").faded(1, "humans").hold(1, "port", race="humans").put("garrisons", "port").conquest_of(0)

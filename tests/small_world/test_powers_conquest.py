@@ -87,6 +87,13 @@ def test_the_owner_pays_the_ransom_and_places_the_champion_again() -> None:
     assert b.s.champion_at == b.r("quay")
 
 
+def test_the_last_coin_pays_the_ransom() -> None:
+    """SW-POWER-CHAMPION-05"""
+    b = with_champion(hand=0).champion("port").hold(0, "port", 0).race(1, "trolls", hand=9).hold(1, "mead")
+    assert b.coins(1, 5).conquest_of(1).conquer("port").s.coins[:] == [0, 6]
+    assert (b.s.champion_at, b.s.ransom_to) == (IN_HAND, -1)
+
+
 def test_a_ransomed_champion_fights_on_the_next_turn() -> None:
     """SW-POWER-CHAMPION-06"""
     b = with_champion(hand=0).champion("port").hold(0, "port", 2).race(1, "trolls", hand=4).hold(1, "mead")

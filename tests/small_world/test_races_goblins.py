@@ -85,6 +85,14 @@ def test_nobody_holds_the_crater() -> None:
     assert (b.owner("port"), b.s.kin[b.r("port")], b.tokens("port"), b.held(0)) == (-1, "", 0, {"hill"})
 
 
+def test_a_race_that_explosions_swept_off_the_map_is_still_there() -> None:
+    """SW-RACE-GOBLINS-15, SW-ROUND-07: its banner stays with its owner, and so do its elders."""
+    b = goblins().race(1, "trolls").hold(1, "port", 2).faded(1, "humans").hold(1, "mead", race="humans")
+    b.bombs([BANG], "port").turn_of(0).do("expand")
+    assert (b.s.race[1], b.s.hand[1], b.s.faded[1], b.owner("mead")) == ("trolls", 1, "humans", 1)
+    assert "trolls" not in b.s.race_stacks["all"]
+
+
 def test_every_resolved_bomb_is_boxed() -> None:
     """SW-RACE-GOBLINS-09"""
     b = goblins().race(1, "trolls").hold(1, "port").hold(1, "peak").bombs([BANG, DUD], "port", "peak")
@@ -100,6 +108,13 @@ def test_a_bomb_under_an_abandoned_region_returns_unseen() -> None:
     b = mined(BANG).turn_of(1).do("expand").do("abandon", "port")
     assert (b.s.bomb_pile[:2], b.s.bombs[b.r("port")]) == ((1, 2), 0)
     assert set(b.g.view(b.s, 0).bomb_faces) == {-1}
+
+
+def test_a_bomb_under_a_region_that_menace_emptied_returns_unseen() -> None:
+    """SW-RACE-GOBLINS-10"""
+    b = goblins().race(1, "trolls").hold(1, "peak").hold(1, "down").race(2, "orcs", "menacing").hold(2, "wood")
+    b.bombs([BANG], "peak").conquest_of(2).do("menace", "peak", "down")
+    assert (b.s.bomb_pile[:2], sum(b.s.bombs), b.s.bomb_box) == ((1, 2), 0, ())
 
 
 def test_a_bomb_waits_for_whoever_conquers_its_region() -> None:
@@ -160,5 +175,5 @@ def test_an_explosion_clears_a_declined_region_like_a_conquest() -> None:
     b.turn_of(0).do("expand")
     r = b.r("peak")
     assert (b.s.tray["tauren"], b.s.hand[1], b.s.kin[r]) == (tray + 2, 0, "")
-    assert (b.s.garrisons[r], b.s.walls[r]) == (0, 0)
+    assert (b.s.garrisons[r], b.s.walls[r], b.s.tokens[r]) == (0, 0, 0)
     assert (b.s.marks[r], b.s.relics["ashes"]) == (1, r)
