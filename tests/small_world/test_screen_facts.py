@@ -175,7 +175,7 @@ def test_every_word_of_the_screen_exists(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_what_the_screen_composes_exists(lang: str) -> None:
     texts = ruleset().catalogues[lang]
-    composed = [f"screen.keys.{binding.command}" for binding in module("screen").BINDINGS]
+    composed = [binding.label for binding in module("screen").BINDINGS]
     composed += [f"screen.flow.{what}" for what in ("start", "at_once", "paid", "tribute", "prices")]
     composed += [f"ask.{kind}.{part}" for kind in module("bars").BARS for part in ("call", "line")]
     assert [key for key in composed if not texts.has(key)] == []

@@ -201,11 +201,11 @@ def test_a_combo_that_costs_too_much_says_so() -> None:
 
 def test_decline_asks_and_keeps_fighting_by_default() -> None:
     pilot, floor = at_table(found(asks("intent"), "decline"))
-    pilot.press("d")
+    pilot.press("2")
     assert any(isinstance(layer.root, Dialog) for layer in floor.stage.layers)
     pilot.press("return")
     assert floor.chosen == []
-    pilot.press("d")
+    pilot.press("2")
     pilot.click("decline.decline")
     assert floor.chosen == [Action("decline")]
 
@@ -213,7 +213,7 @@ def test_decline_asks_and_keeps_fighting_by_default() -> None:
 def test_who_does_not_want_to_be_asked_declines_at_once() -> None:
     pilot, floor = at_table(found(asks("intent"), "at once"))
     floor.ui.settings.confirmations["decline"] = False
-    pilot.press("d")
+    pilot.press("2")
     assert floor.chosen == [Action("decline")]
 
 
@@ -320,7 +320,7 @@ def press_on(pilot: Pilot, floor: Floor, kind: str) -> None:
         pilot.tab_to(f"combo.{floor.desk.legal[0].args[0]}")
         pilot.press("return", "r")
     elif kind == "intent":
-        pilot.press("x")
+        pilot.press("1")
     elif kind == "conquest" and board_of(floor).legal and len(floor.chosen) < 4:
         pilot.press("n", "return")
         if "ways" in pilot.ids():

@@ -76,9 +76,9 @@ def intent(desk: Desk) -> Prompt:
     now = sum(coins for _, coins in parts_now(desk, seat))
     kept, then = decline_income(desk, seat)
     line = desk.say("screen.intent", now=now, kept=kept, then=then)
-    decline = Act(DO + "decline", desk.say("button.decline"), command="decline", icon="ui.decline")
+    decline = Act(DO + "decline", desk.say("button.decline"), command="choice_2", icon="ui.decline")
     expand = _first(desk, "expand")
-    acts = (decline, act_of(expand, desk.say("button.expand"), "primary", "expand")) if expand else (decline,)
+    acts = (decline, act_of(expand, desk.say("button.expand"), "primary", "choice_1")) if expand else (decline,)
     return Prompt(_call(desk), line, acts)
 
 
@@ -97,7 +97,7 @@ def ready(desk: Desk) -> Prompt:
     if champion is not None:
         acts.append(act_of(champion, desk.say("button.lift_champion"), icon="piece.champion"))
     if spare is not None:
-        acts.append(act_of(spare, desk.say("button.lift_spare"), "plain", "spare"))
+        acts.append(act_of(spare, desk.say("button.lift_spare"), "plain", "take_all"))
     return Prompt(_call(desk), _line(desk), (*acts, _done(desk, desk.say("button.march"))))
 
 
@@ -132,7 +132,7 @@ def assault(desk: Desk) -> Prompt:
     acts: list[Act] = []
     drop = _first(desk, "drop")
     if drop is not None:
-        acts.append(act_of(drop, desk.say("button.drop"), command="drop"))
+        acts.append(act_of(drop, desk.say("button.drop"), command="choice_1"))
     for n, action in enumerate(fights):
         label = f"{plain(desk.texts.action(action.verb, action.args))} ({price_of(desk, action)})"
         acts.append(act_of(action, label, "primary" if n == 0 else "plain", END if n == 0 else ""))
@@ -171,9 +171,9 @@ def recruit(desk: Desk) -> Prompt:
 def redeploy(desk: Desk) -> Prompt:
     acts: list[Act] = []
     if _first(desk, "lift") is not None:
-        acts.append(Act(DO + "spare", desk.say("button.lift_spare"), command="spare"))
+        acts.append(Act(DO + "spare", desk.say("button.lift_spare"), command="take_all"))
     if _placing(desk):
-        acts.append(Act(DO + "even", desk.say("button.even"), command="even"))
+        acts.append(Act(DO + "even", desk.say("button.even"), command="spread"))
     done = _done(desk, desk.say("button.done"), desk.say("screen.place_first"))
     return Prompt(_call(desk), _line(desk), (*acts, done))
 
@@ -183,7 +183,7 @@ def _placing(desk: Desk) -> bool:
 
 
 def retreat(desk: Desk) -> Prompt:
-    even = Act(DO + "even", desk.say("button.even"), "primary", "even")
+    even = Act(DO + "even", desk.say("button.even"), "primary", "spread")
     return Prompt(_call(desk), _line(desk), (even,) if _placing(desk) else ())
 
 

@@ -17,6 +17,7 @@ from ..rules.march import (
     due,
     fees,
     fronts,
+    may_attack,
     pays_travel,
     total,
 )
@@ -52,7 +53,8 @@ def region_body(desk: Desk, name: str, ways: Sequence[Way]) -> Iterator[Rich | s
         why = why_not(desk, seat, r)
         if why:
             yield ((Run(why, Style.STRONG)),)
-        yield from _sum_lines(desk, r, ())
+        if may_attack(game_of(desk), world_of(desk), seat, game_of(desk).kit_of(world_of(desk), seat), r):
+            yield from _sum_lines(desk, r, ())
 
 
 def _holders(desk: Desk, r: int) -> Iterator[Rich | str]:

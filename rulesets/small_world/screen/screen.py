@@ -48,14 +48,11 @@ BAR_WIDTH, BAR_GAP = 760.0, 16.0
 _BAR_ROOM, _WAITING = 320.0, 84.0
 
 BINDINGS = (
-    Binding("spare", "screen.keys.spare", ("t",), (), "match"),
-    Binding("even", "screen.keys.even", ("e",), (), "match"),
-    Binding("all_here", "screen.keys.all_here", ("a", "shift+return"), (), "match"),
-    Binding("lift_here", "screen.keys.lift_here", ("u",), (), "match"),
-    Binding("expand", "screen.keys.expand", ("x",), (), "match"),
-    Binding("decline", "screen.keys.decline", ("d",), (), "match"),
-    Binding("drop", "screen.keys.drop", ("c",), (), "match"),
-    Binding("panel", "screen.keys.panel", ("p",), (), "match"),
+    Binding("take_all", "keys.take_all", ("t",), (), "match"),
+    Binding("spread", "keys.spread", ("e",), (), "match"),
+    Binding("all_here", "keys.all_here", ("a", "shift+return"), (), "match"),
+    Binding("one_here", "keys.one_here", ("u",), (), "match"),
+    Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
 )
 
 
@@ -168,7 +165,7 @@ class SmallWorldScreen(ScreenBase):
         if command == "all_here" and board.focus_item:
             self._clicked(desk, EVERYTHING + board.focus_item)
             return True
-        if command == "lift_here" and board.focus_item:
+        if command == "one_here" and board.focus_item:
             return self._lift_here(desk, board)
         return False
 

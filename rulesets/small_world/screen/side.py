@@ -93,7 +93,7 @@ def rail(desk: Desk, area: Rect, *, open_: bool) -> Widget:
     button = Rect(area.x + 10, area.y + 12, area.w - 20, area.w - 20)
     label = desk.say("screen.fold" if open_ else "screen.unfold")
     icon = "ui.right" if open_ else "ui.left"
-    opener = IconButton(UNFOLD, button, label, icon, command="panel")
+    opener = IconButton(UNFOLD, button, label, icon, command="side_panel")
     return Group("side", area, [Rail(area, desk, button.bottom + 14), opener])
 
 
