@@ -44,7 +44,7 @@ def unearth(t: Table[Any]) -> None:
         if relic:
             s.buried[r] = ""
             spots = atlas.waters if relic == "well" else atlas.anchors
-            s.relics[relic] = next(spot for spot in spots if atlas.island[spot] == atlas.island[r])
+            s.relics[relic] = next((spot for spot in spots if atlas.island[spot] == atlas.island[r]), r)
 
 
 def faults(t: Table[Any], before: Any) -> list[str]:
