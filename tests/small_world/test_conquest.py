@@ -171,6 +171,18 @@ def test_exactly_the_cost_is_used() -> None:
     assert (b.tokens("hill"), b.s.hand[0]) == (2, 4)
 
 
+def test_beasts_go_in_last() -> None:
+    """SW-CONQUEST-13: race tokens are spent first, and nothing is spent twice."""
+    b = board().race(0, "orcs", "beastmaster", hand=3).hold(0, "hill").hold(0, "down").hold(0, "mead")
+    b.turn_of(0).do("expand").do("done")
+    assert (b.s.hand[0], b.s.hand_beasts[0]) == (3, 2)
+    b.conquer("port")
+    assert (b.s.hand[0], b.s.hand_beasts[0]) == (1, 2)
+    b.conquer("peak")
+    assert (b.tokens("peak"), b.s.beasts[b.r("peak")]) == (1, 2)
+    assert (b.s.hand[0], b.s.hand_beasts[0]) == (0, 0)
+
+
 def test_conquests_repeat() -> None:
     """SW-CONQUEST-14"""
     b = orcs("hill", hand=7).hold(0, "wood").conquest_of(0)

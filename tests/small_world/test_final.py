@@ -66,6 +66,14 @@ def test_a_failure_sends_all_home() -> None:
     assert (b.tokens("mead"), b.tokens("hill"), b.s.hand[0]) == (3, 1, 0)
 
 
+def test_beasts_go_home_with_the_others() -> None:
+    """SW-FINAL-07"""
+    b = orcs(0, "hill", "mead", dice=(0,), power="beastmaster").turn_of(0).do("expand").do("done")
+    assert b.s.hand_beasts[0] == 1
+    b.final("glade").do("place", "mead")
+    assert (b.tokens("mead"), b.s.beasts[b.r("mead")], b.s.hand_beasts[0]) == (1, 1, 0)
+
+
 @pytest.mark.parametrize("die", [0, 3])
 def test_conquests_are_over_either_way(die: int) -> None:
     """SW-FINAL-08: swaps may follow, conquests not."""

@@ -118,3 +118,11 @@ def test_a_race_without_tokens_returns_under_the_stack() -> None:
     b.s.rows["all"] = kept
     b.conquest_of(0).conquer("cove")
     assert [combo.race for combo in b.s.rows["all"]] == [*(combo.race for combo in kept), "naga"]
+
+
+def test_a_beast_that_is_driven_off_is_a_loss() -> None:
+    """SW-LOSS-02: it leaves the map, and Forsaken may buy a token for it."""
+    b = board().race(0, "forsaken", "menacing", hand=0).hold(0, "hill")
+    b.race(1, "orcs", "beastmaster").hold(1, "port", 0, beasts=2).conquest_of(0).do("menace", "port", "")
+    assert (b.s.beasts[b.r("port")], b.s.hand_beasts[1]) == (1, 0)
+    assert b.do("stop").targets("recruit") == {0, 1}
