@@ -177,6 +177,9 @@ def test_what_the_screen_composes_exists(lang: str) -> None:
     texts = ruleset().catalogues[lang]
     composed = [binding.label for binding in module("screen").BINDINGS]
     composed += [f"screen.flow.{what}" for what in ("start", "at_once", "paid", "tribute", "prices")]
+    composed += [
+        f"screen.letters.{terrain}" for terrain in ("forest", "hill", "farm", "swamp", "mountain", "lake", "sea")
+    ]
     composed += [f"ask.{kind}.{part}" for kind in module("bars").BARS for part in ("call", "line")]
     assert [key for key in composed if not texts.has(key)] == []
 

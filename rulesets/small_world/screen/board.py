@@ -21,7 +21,7 @@ from .chips import HEIGHT, Chip, chips_of, draw_chip
 from .effects import draw_effects
 from .ground import Ground, Marked
 from .lore import atlas_of, may_act, world_of
-from .pieces import disc_at, disc_of, draw_disc, draw_region, draw_relics, evened
+from .pieces import disc_at, disc_of, draw_disc, draw_letters, draw_region, draw_relics, evened
 from .tips import region_tip
 from .tray import FromHand
 from .ways import HOSTILE, Way, plain_way, ways_by_region
@@ -166,6 +166,8 @@ class SeaBoard(BoardSurface):
             draw_relics(canvas, self.desk, index[name], camera.to_screen(place.sign), side)
         for name, place in self.chart.places.items():
             at = camera.to_screen(place.token)
+            if self.desk.ui.settings.colour_blind:
+                draw_letters(canvas, self.desk, place.region.terrain, at, side)
             draw_region(canvas, self.desk, display, place, index[name], at, side)
 
     def _pointed_state(self, name: str) -> State:

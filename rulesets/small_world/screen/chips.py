@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from wowtable.core import Action
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Point, Rect, kept_inside
 from wowtable.shell.table.plugin import Desk
 
+from ..rules import ops
 from ..rules.march import due
 from .lore import asked_seat, atlas_of, game_of, world_of
 from .ways import PLACING, Way, fees_of, final_needs, forces, main_conquest, price_of
@@ -39,6 +42,8 @@ def _chip(desk: Desk, name: str, ways: Sequence[Way]) -> Chip | None:
     if verbs & {"menace", "swap", "steal"}:
         icon = "ui.threat" if "menace" in verbs else "ui.swap" if "swap" in verbs else "ui.hand"
         return Chip(((icon, ""),))
+    if verbs & {"rest", "pour", "tower"}:
+        return _site_chip(desk, atlas_of(desk).index[name], ways[0].action)
     readying = desk.decision is not None and desk.decision.kind == "ready"
     if "lift" in verbs and (readying or not verbs & set(PLACING)):
         return _spare_chip(desk, name)
@@ -52,6 +57,21 @@ def _conquest_chip(desk: Desk, way: Way) -> Chip:
         return Chip((("ui.conquer", str(price)), ("ui.die", f"{final_needs(desk, way.action)}+"), *coins), "target")
     words = desk.say("screen.cost_of", cost=price, hand=forces(desk))
     return Chip((("ui.conquer", words), *coins))
+
+
+def _site_chip(desk: Desk, r: int, action: Action) -> Chip | None:
+    """What a place is worth: the tribute it would bring, its neighbours, or who rules around it."""
+    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk) or 0
+    near = atlas_of(desk).near[r]
+    if action.verb == "rest":
+        coins = g.relic_value(action.args[0], ops.Tribute)
+        payers = {s.owner[n] for n in near if s.is_active_race(n) and not g.allies(s, seat, s.owner[n])}
+        return Chip((("ui.coins", f"+{coins * len(payers)}"),)) if coins else None
+    if action.verb == "pour":
+        return Chip((("ui.regions", str(len(near))),))
+    held = Counter(s.kin[n] for n in near if s.kin[n])
+    mine = held.pop(s.kin[r], 0)
+    return Chip((("ui.regions", f"{mine} : {max(held.values(), default=0)}"),))
 
 
 def _spare_chip(desk: Desk, name: str) -> Chip | None:

@@ -199,6 +199,34 @@ class Sign:
         stage.canvas.paint("medallion", centered((x, y - rise), (side, side)), icon=self.icon, alpha=fade)
 
 
+@dataclass(frozen=True)
+class Herald:
+    """A band across the sea says whose turn it is, or which people sets out. It comes in, stays, goes."""
+
+    words: str
+    colour: str
+    disc: Disc | None = None
+
+    def draw(self, stage: Stage, t: float) -> None:
+        view, canvas = stage.camera.view, stage.canvas
+        fade = min(1.0, t / 0.18, (1.0 - t) / 0.22)
+        slide = (1.0 - out_cubic(min(1.0, t / 0.3))) * 120
+        band = Rect(view.x, view.center[1] - 64, view.w, 128)
+        canvas.fill(band, "ink.950", alpha=0.72 * fade)
+        for y in (band.y, band.bottom - 2):
+            canvas.fill(Rect(band.x, y, band.w, 2), "gold.400", alpha=fade)
+        wide = canvas.type.width(self.words, "screen_title") * 1.25
+        left = view.center[0] - (wide + 96) / 2 - slide
+        sign = Rect(left, band.center[1] - 38, 76, 76)
+        if self.disc is not None:
+            draw_disc(canvas, sign, self.disc, alpha=fade)
+        else:
+            canvas.paint("seat_shield", sign.inset(9, 2), seat=self.colour, alpha=fade)
+        words = Rect(left + 96, band.y, wide + 8, band.h)
+        style = canvas.type.shrunk(self.words, "screen_title", wide).sized(38)
+        canvas.text(self.words, words, style, color="gold.200", outline="outline", alpha=fade)
+
+
 def draw_effects(canvas: Canvas, desk: Desk, chart: Chart, camera: Camera, side: float) -> None:
     """Whatever the animations have put on the display, the oldest first."""
     known = atlas_of(desk).index

@@ -15,8 +15,8 @@ from wowtable.shell.table.registry import Animate
 from ..rules import events as ev
 from ..rules.content import MURLOCS
 from ..rules.state import AWAY, NOBODY, World
-from .effects import Coins, Fading, Fall, Hop, Moment, Ring, Roll, Shine, Sign
-from .lore import atlas_of, game_of
+from .effects import Coins, Fading, Fall, Herald, Hop, Moment, Ring, Roll, Shine, Sign
+from .lore import atlas_of, combo_name, game_of
 from .pieces import disc_of
 
 HOP = BEATS["token.conquest"]
@@ -228,6 +228,21 @@ def champion_captured(event: ev.ChampionCaptured, _: At) -> Animation:
     return InTurn((_once(change), _effect(f"sign:{event.region}", moment, SIGN_MS)))
 
 
+# -- heralds -----------------------------------------------------------------------------------------
+
+
+def turn_began(event: ev.TurnBegan, at: At) -> Animation:
+    words = at.desk.say("screen.turn_of", seat=event.seat)
+    herald = Herald(words, at.desk.seat_colour(event.seat))
+    return Effect("herald", herald, BEATS["turn"].ms, part="fade")
+
+
+def combo_picked(event: ev.ComboPicked, at: At) -> Animation:
+    disc = disc_of(at.desk, event.race, event.seat, event.tokens)
+    herald = Herald(combo_name(at.desk, event.race, event.power), disc.colour, disc)
+    return Effect("herald", herald, BEATS["turn"].ms, part="fade")
+
+
 # -- coins -------------------------------------------------------------------------------------------
 
 
@@ -256,8 +271,8 @@ def tribute(event: ev.TributePaid, _: At) -> Animation:
 MOTIONS: Mapping[type[Event], Make | None] = {
     ev.GameBegan: None,
     ev.RoundBegan: None,
-    ev.TurnBegan: None,
-    ev.ComboPicked: None,
+    ev.TurnBegan: turn_began,
+    ev.ComboPicked: combo_picked,
     ev.ComboShown: None,
     ev.FormTaken: None,
     ev.SideTaken: None,

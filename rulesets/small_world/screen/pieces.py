@@ -131,3 +131,11 @@ def draw_relics(canvas: Canvas, desk: Desk, r: int, at: Point, side: float) -> N
         tone = "" if shown.kind == "artifact" else "parchment"
         spot = centered((at[0] + n * small * 0.7, at[1]), (small, small))
         canvas.paint("medallion", spot, icon=shown.icon, tone=tone)
+
+
+def draw_letters(canvas: Canvas, desk: Desk, terrain: str, at: Point, side: float) -> None:
+    """For those who do not tell terrains apart by colour: two letters at the foot of the region's tokens."""
+    words = desk.say(f"screen.letters.{terrain}")
+    box = centered((at[0] - side * 0.66, at[1] + side * 0.52), (34, 26))
+    canvas.paint("chip", box, kind="parchment")
+    canvas.text(words, box, "small_strong", color="text.parchment", align="center")

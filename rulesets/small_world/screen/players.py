@@ -107,4 +107,3 @@ def players(desk: Desk, area: Rect) -> list[Widget]:
         PlayerRow(Rect(area.x, area.y + n * (card + GAP), area.w, card), desk, info)
         for n, info in enumerate(desk.seats)
     ]
-

@@ -46,8 +46,9 @@ def side_panel(desk: Desk, area: Rect) -> Widget:
     children: list[Widget] = [Plate("side.plate", area), *waiting(desk, top)]
     children.append(Divider("side.line.1", Rect(room.x, top.bottom, room.w, _BETWEEN)))
     children += players(desk, middle)
-    children.append(Divider("side.line.2", Rect(room.x, middle.bottom, room.w, _BETWEEN)))
-    children += forecast(desk, foot)
+    if not world_of(desk).scores:
+        children.append(Divider("side.line.2", Rect(room.x, middle.bottom, room.w, _BETWEEN)))
+        children += forecast(desk, foot)
     return Group("side", area, children)
 
 

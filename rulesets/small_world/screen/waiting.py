@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect, Share, columns, rows
 from wowtable.shell.table.plugin import Desk
+from wowtable.shell.typography import Style, named
 from wowtable.shell.widgets import GoldText, Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
 
@@ -72,10 +74,14 @@ class ComboCard(Pressable):
         side = rect.h - 16
         badge = Rect(rect.x + 12, rect.y + 8, side, side)
         canvas.paint("medallion", badge, icon=race_icon(g, self.combo.race), faction=faction, tone="dark")
-        words = Rect(badge.right + 12, rect.y + 8, rect.w * SHARE - side - 24 - rect.h * 0.34, rect.h - 16)
-        name, line = rows(words, [Share(0.6), Share(0.4)])
-        title = canvas.type.shrunk(self.combo_name("race"), "panel_title", name.w)
-        canvas.text(self.combo_name("race"), name, title.sized(min(title.px, 21)), color="emblem.cream")
+        words = Rect(badge.right + 12, rect.y + 7, rect.w * SHARE - side - 24 - rect.h * 0.3, rect.h - 14)
+        name, line = rows(words, [Share(0.64), Share(0.36)])
+        title = self.combo_name("race")
+        style = named("panel_title").sized(21)
+        if canvas.type.width(title, style) <= name.w * 1.1:
+            canvas.text(title, name, style, color="emblem.cream")
+        else:
+            canvas.text(title, name, tightened(style), color="emblem.cream", fit="wrap")
         canvas.text(_capital(self.desk.texts.name(f"faction.{faction}")), line, "small", color="emblem.cream")
 
     def combo_name(self, what: str) -> str:
@@ -125,6 +131,11 @@ class ComboCard(Pressable):
         canvas.icon(g.lore.powers[self.combo.power].icon, box, "parch.900")
         words = price_words(self.desk, self.place) + (f" +{self.combo.coins}" if self.combo.coins else "")
         canvas.text(words, price, "small_strong", color="text.price", align="center")
+
+
+def tightened(style: Style) -> Style:
+    """For a long name on two lines."""
+    return replace(style.sized(16), leading=1.12)
 
 
 def _capital(words: str) -> str:
