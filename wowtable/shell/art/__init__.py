@@ -8,7 +8,7 @@ A picture may be larger than asked for, by a shadow or a glow, evenly on opposit
 middle on the middle of the rectangle. A ruleset adds painters of its own with `@painter("name")`.
 """
 
-from . import background, controls, dice, effects, frames, gauges, heraldry, marks, panels, tokens
+from . import background, controls, dice, effects, frames, gauges, heraldry, marks, panels, scenic, tokens
 from .factory import Art, Painter, UnknownPainter, painter, painter_names, place
 from .shapes import dulled
 from .text import gold_text_size, letters, outlined
@@ -33,5 +33,6 @@ __all__ = [
     "painter_names",
     "panels",
     "place",
+    "scenic",
     "tokens",
 ]

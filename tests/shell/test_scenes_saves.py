@@ -1,0 +1,137 @@
+"""Saved games and replays: listed whole, opened, deleted with a question, never hidden."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from wowtable.session import SaveProblem, open_save
+from wowtable.session.problems import _ADVICE, _DOUBTS, Doubt
+from wowtable.shell.scenes.save_words import say_doubt, say_problem
+from wowtable.shell.scenes.when import spoken
+from wowtable.text import shell_catalogue
+
+from .menu_kit import Hall
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Hall:
+    hall = Hall(tmp_path)
+    hall.loaded = []  # type: ignore[attr-defined]
+    hall.program.load = lambda path: hall.loaded.append(path)  # type: ignore[method-assign,attr-defined]
+    return hall
+
+
+def test_nothing_saved_yet_says_what_will_be_here(hall: Hall) -> None:
+    assert "No saved games" in hall.go("saves").shown()
+
+
+def test_every_file_is_listed_damaged_ones_with_their_problem_and_advice(hall: Hall) -> None:
+    good = hall.save("Thursday")
+    bad = good.with_name("bad.wtsave")
+    bad.write_text("{]\n", encoding="utf-8")
+    hands = hall.go("saves")
+    assert {f"list.{good.name}", f"list.{bad.name}"} <= hands.ids()
+    assert hall.scene.chosen == good.name
+    hands.click(f"list.{bad.name}")
+    hands.wait()
+    shown = hands.shown()
+    assert "This is not a saved game of wowtable." in shown
+    assert "Choose another file." in shown
+    assert "open" not in hands.ids()
+    assert bad.exists()
+
+
+def test_a_game_is_gone_on_with_by_button_enter_or_double_click(hall: Hall) -> None:
+    path = hall.save("Thursday")
+    hands = hall.go("saves")
+    hands.click("open")
+    hands.click(f"list.{path.name}", times=2)
+    hands.tab_to(f"list.{path.name}")
+    hands.press("return")
+    assert hall.loaded == [path] * 3  # type: ignore[attr-defined]
+
+
+def test_a_damaged_game_offers_the_copy_beside_it(hall: Hall) -> None:
+    path = hall.save("Thursday", moves=3)
+    hall.save("Thursday", moves=5)
+    path.write_text("garbage", encoding="utf-8")
+    hands = hall.go("saves")
+    hands.click("open")
+    assert hall.loaded == [path.with_name(path.name + ".bak")]  # type: ignore[attr-defined]
+
+
+def test_a_game_that_was_changed_is_opened_only_after_a_question(hall: Hall) -> None:
+    path = hall.save("Thursday")
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('"title":"Thursday"', '"title":"Friday"'), encoding="utf-8")
+    assert open_save(path, hall.program.library.find_game).doubts
+    hands = hall.go("saves")
+    hands.click("open")
+    hands.wait()
+    assert "The file was changed after it was saved." in hands.shown()
+    assert hall.loaded == []  # type: ignore[attr-defined]
+    hands.click("doubts.open")
+    assert hall.loaded == [path]  # type: ignore[attr-defined]
+
+
+def test_deleting_asks_first_and_the_safe_answer_has_the_focus(hall: Hall) -> None:
+    path = hall.save("Thursday")
+    hands = hall.go("saves")
+    hands.press("delete")
+    hands.wait()
+    assert hands.focused == "deleting.keep"
+    hands.press("return")
+    assert path.exists()
+    hands.click("delete")
+    hands.wait()
+    hands.click("deleting.delete")
+    hands.wait()
+    assert not path.exists()
+    assert "No saved games" in hands.shown()
+
+
+def test_a_game_whose_rules_are_gone_is_told_so(hall: Hall) -> None:
+    path = hall.save("Thursday")
+    path.write_text(path.read_text(encoding="utf-8").replace('"id":"toy"', '"id":"gone"'), encoding="utf-8")
+    hands = hall.go("saves")
+    assert "The rules of this game are not there" in hands.shown()
+    hands.click("open")
+    hands.wait()
+    assert "trouble.ok" in hands.ids()
+
+
+def test_finished_games_are_watched(hall: Hall) -> None:
+    path = hall.save("Thursday")
+    hall.program.finished_games.mkdir(parents=True)
+    path.rename(hall.program.finished_games / path.name)
+    watched: list[Path] = []
+    hall.program.watch = watched.append  # type: ignore[method-assign]
+    hands = hall.go("replays")
+    assert "'Watch'" in hands.shown()
+    hands.click("open")
+    assert watched == [hall.program.finished_games / path.name]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_every_problem_and_doubt_is_said_in_words(lang: str) -> None:
+    voice = shell_catalogue(lang)
+    for key in _ADVICE:
+        for words in say_problem(voice, SaveProblem(key, Path("x.wtsave"), 3, "detail")):
+            assert "⟦" not in words
+            assert words[0].isupper() or not words[0].isalpha()
+            assert words[-1] in ".!?"
+    for doubt in _DOUBTS:
+        assert "⟦" not in say_doubt(voice, Doubt(doubt, 4))
+
+
+def test_times_are_said_as_people_say_them() -> None:
+    voice = shell_catalogue("en")
+    noon = "2026-03-10T12:00:00Z"
+    local = datetime.strptime(noon, "%Y-%m-%dT%H:%M:%SZ")
+    assert spoken(voice, noon, local).startswith("today")
+    assert spoken(voice, noon, local + timedelta(days=1)).startswith("yesterday")
+    assert spoken(voice, noon, local + timedelta(days=5)) == "5 days ago"
+    assert spoken(voice, "no time at all") == ""
