@@ -233,6 +233,12 @@ def test_beasts_are_scared() -> None:
     assert (b.s.beasts[b.r("port")], b.s.beasts[b.r("mead")]) == (1, 1)
 
 
+def test_the_last_beast_of_draenei_is_scared_into_the_hand() -> None:
+    """SW-INT-32, SW-INT-65"""
+    b = menacing("draenei", power="beastmaster").hold(1, "port", 0, beasts=1).conquest_of(0).do("menace", "port", "")
+    assert (b.s.hand_beasts[1], b.s.hand[1], b.owner("port")) == (1, 0, -1)
+
+
 def test_a_beast_without_another_region_returns_to_the_box() -> None:
     """SW-INT-34, SW-POWER-MENACING-03"""
     b = menacing("humans", power="beastmaster").hold(1, "port", 0, beasts=2)

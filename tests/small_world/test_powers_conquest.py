@@ -250,6 +250,13 @@ def test_a_fresh_race_has_no_beasts() -> None:
     assert (b.kind, b.s.hand_beasts[0]) == ("conquest", 0)
 
 
+def test_beasts_in_hand_leave_with_the_decline() -> None:
+    """SW-POWER-BEASTMASTER-06"""
+    b = board().race(0, "orcs", "beastmaster", hand=1)
+    b.s.hand_beasts[0] = 2
+    assert b.turn_of(0).do("decline").s.hand_beasts[0] == 0
+
+
 def test_beasts_leave_with_the_decline() -> None:
     """SW-POWER-BEASTMASTER-06"""
     b = board().race(0, "orcs", "beastmaster").hold(0, "hill", 0, beasts=1).hold(0, "down", 2, beasts=1)
