@@ -10,6 +10,7 @@ import pytest
 
 from wowtable.ai.thinker import LocalThinker
 from wowtable.core import Event
+from wowtable.launch import Shot
 from wowtable.session import Batch, Replay, open_save
 from wowtable.shell import clipboard
 from wowtable.shell.animate import Effect
@@ -17,6 +18,7 @@ from wowtable.shell.input import Key
 from wowtable.shell.pilot import Pilot, overflowing
 from wowtable.shell.scenes.endgame import EndScene
 from wowtable.shell.scenes.replay_viewer import ReplayScene
+from wowtable.shell.start import scene_of
 from wowtable.shell.table.bars import ActionButton
 from wowtable.shell.table.scene import TableScene
 
@@ -355,3 +357,23 @@ def test_all_words_fit_in_the_smallest_window(tmp_path: Path, lang: str) -> None
     end = EndScene(program, toy(), done, 0)
     replay = program.scene("replay", ruleset=toy(), replay=Replay.of(done))
     assert overflowing(app, [table, hidden, end, replay]) == {}
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("at", ["table", "log", "hint", "menu", "curtain", "end", "replay"])
+def test_no_word_is_missing(tmp_path: Path, lang: str, at: str) -> None:
+    program, app = program_in(tmp_path, language=lang)
+    session = walked(session_of("hh", rounds=1), 10_000 if at == "end" else 12)
+    wanted = Shot(program.library, lang, tmp_path / "none.png", (1280, 720), at, toy(), session)
+    pilot = Pilot(app, scene_of(program, wanted))
+    pilot.wait(600)
+    shown = pilot.shown()
+    assert "⟦" not in shown
+    assert len(shown) > 200
+
+
+@pytest.mark.parametrize("reason", ["dice", "revealed", "other_seat", "nothing"])
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_every_reason_against_undo_has_words(tmp_path: Path, lang: str, reason: str) -> None:
+    program, _ = program_in(tmp_path)
+    assert program.voice(lang).has(f"table.undo_{reason}")
