@@ -73,6 +73,14 @@ def test_their_declined_regions_may_be_taken_but_pay_nothing() -> None:
     assert (b.s.coins[1], b.income()) == (6, {"regions": 2, "faction": 1})
 
 
+def test_beating_the_other_side_pays_as_usual() -> None:
+    b = teams().race(1, "orcs", "miner", hand=9).hold(1, "hill").race(0, "humans", "bog").hold(0, "port")
+    b.faded(1, "gnomes").hold(1, "cove", race="gnomes").hold(1, "mead", race="gnomes").conquest_of(1).conquer("port")
+    assert (b.s.coins[1], b.income()["faction"]) == (6, 1)
+    b.conquer("cove")
+    assert (b.s.coins[1], b.income()["faction"]) == (7, 2)
+
+
 def test_menacing_spares_teammates() -> None:
     b = teams().race(1, "orcs", "menacing").hold(1, "hill").race(3, "trolls", "fisher").hold(3, "port")
     b.race(0, "humans", "bog").hold(0, "peak").conquest_of(1)
