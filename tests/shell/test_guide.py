@@ -1,0 +1,219 @@
+"""The first-game guide: when its notes come up, and that they never stop anybody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wowtable.ai.thinker import LocalThinker
+from wowtable.content.finding import Found, find_rulesets
+from wowtable.content.loading import Ruleset, load_ruleset
+from wowtable.library import tag_of
+from wowtable.session import Session
+from wowtable.shell.guide import MOST_WORDS, PER_TURN, Guide, GuideTip, read_guide
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.scenes.first_game import FirstGame
+from wowtable.shell.scenes.seat_plan import SeatPlan
+from wowtable.shell.settings import Settings
+from wowtable.shell.table.scene import TableScene
+from wowtable.text.rulebook import read_rulebook
+
+from .table_kit import program_in
+
+GUIDED = [found for found in find_rulesets() if (found.folder / "guide").is_dir()]
+
+
+def tip(id: str, **more: object) -> GuideTip:
+    return GuideTip(id, "A title", "A few words.", **more)  # type: ignore[arg-type]
+
+
+def shown(guide: Guide) -> str:
+    return guide.current.id if guide.current else ""
+
+
+def test_a_note_comes_with_its_question_and_goes_with_it() -> None:
+    guide = Guide([tip("pick", ask="pick")], [])
+    guide.asked("end_turn", ["end_turn"])
+    assert shown(guide) == ""
+    guide.asked("pick", ["pick"])
+    assert shown(guide) == "pick"
+    guide.asked("end_turn", ["end_turn"])
+    assert shown(guide) == ""
+
+
+def test_a_note_is_shown_once_in_all_games() -> None:
+    seen: list[str] = []
+    for expected in ("pick", ""):
+        guide = Guide([tip("pick", ask="pick")], seen)
+        guide.asked("pick", ["pick"])
+        assert shown(guide) == expected
+
+
+def test_a_note_may_wait_for_an_event_a_legal_act_or_a_later_turn() -> None:
+    guide = Guide(
+        [tip("cost", ask="go", event="Won"), tip("final", ask="go", can=("final",)), tip("late", ask="go", turn=2)], []
+    )
+    guide.asked("go", ["go"])
+    assert shown(guide) == ""
+    guide.happened("Won")
+    assert shown(guide) == "cost"
+    guide.dismiss()
+    guide.asked("go", ["go", "final"])
+    assert shown(guide) == "final"
+    guide.dismiss()
+    guide.turn_began()
+    guide.turn_began()
+    guide.asked("", [])
+    guide.asked("go", ["go"])
+    assert shown(guide) == "late"
+
+
+def test_an_event_alone_shows_its_note_when_it_happens_for_the_nth_time() -> None:
+    guide = Guide([tip("lost", event="Lost", times=2)], [])
+    guide.happened("Lost")
+    guide.asked("go", ["go"])
+    assert shown(guide) == ""
+    guide.happened("Lost")
+    assert shown(guide) == "lost"
+
+
+@given(st.lists(st.sampled_from(["a", "b", "c", "turn", "dismiss", "event"]), max_size=60))
+def test_never_more_than_two_notes_a_turn_and_none_twice(acts: list[str]) -> None:
+    seen: list[str] = []
+    guide = Guide([tip(f"{kind}{n}", ask=kind) for kind in "abc" for n in range(3)] + [tip("e", event="event")], seen)
+    in_turn = 0
+    for act in acts:
+        before = len(seen)
+        if act == "turn":
+            guide.turn_began()
+            in_turn = 0
+        elif act == "dismiss":
+            guide.dismiss()
+        elif act == "event":
+            guide.happened("event")
+        else:
+            guide.asked(act, [act])
+        in_turn += len(seen) - before
+        assert in_turn <= PER_TURN
+    assert len(set(seen)) == len(seen)
+
+
+def test_a_note_keeps_its_place_when_the_language_changes() -> None:
+    guide = Guide([tip("pick", ask="pick")], [])
+    guide.asked("pick", ["pick"])
+    guide.retell([GuideTip("pick", "Un titolo", "Parole.", ask="pick")])
+    assert guide.current is not None
+    assert guide.current.title == "Un titolo"
+
+
+def test_what_makes_no_sense_is_told_with_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "en.yaml"
+    words = "word " * (MOST_WORDS + 1)
+    path.write_text(f"tips:\n  - {{id: a, title: T, text: {words}, ask: go}}\n", encoding="utf-8")
+    tips, problems = read_guide(path)
+    assert tips == ()
+    assert "35 are the most" in problems[0].message
+    assert problems[0].line == 2
+
+
+# -- the guides that come with the program ------------------------------------------------------
+
+
+@pytest.mark.parametrize("found", GUIDED, ids=lambda found: found.id)
+def test_both_languages_tell_the_same_tips_and_lead_to_the_book(found: Found) -> None:
+    both = []
+    for lang in ("en", "it"):
+        tips, problems = read_guide(found.folder / "guide" / f"{lang}.yaml")
+        assert problems == ()
+        anchors = {
+            anchor
+            for block in read_rulebook((found.folder / "rulebook" / f"{lang}.md").read_text(encoding="utf-8"))
+            for anchor in block.anchors
+        }
+        assert {each.rule for each in tips} <= anchors
+        both.append([(each.id, each.ask, each.event, each.can, each.times, each.turn, each.rule) for each in tips])
+    assert both[0] == both[1]
+    assert len(both[0]) >= 8
+
+
+@pytest.mark.parametrize("found", GUIDED, ids=lambda found: found.id)
+def test_every_tip_comes_up_in_some_game(found: Found) -> None:
+    """Random games as one person sees them; seeds 0 to 39, until all were seen."""
+    ruleset = load_ruleset(found)
+    tips, _ = read_guide(found.folder / "guide" / "en.yaml")
+    missing = {each.id for each in tips}
+    for seed in range(40):
+        settings = Settings()
+        _play(FirstGame(ruleset, settings, "en"), ruleset, seed)
+        missing -= set(settings.guide_seen[ruleset.id])
+        if not missing:
+            break
+    assert missing == set()
+
+
+def _play(first: FirstGame, ruleset: Ruleset, seed: int) -> None:
+    plan = SeatPlan.fresh(ruleset.manifest, Random(seed))
+    plan.seed = f"guide {seed}"
+    session = Session(ruleset.game, plan.setup(tag_of(ruleset), ruleset.manifest))
+    chance = Random(seed)
+    while session.decision is not None:
+        decision = session.decision
+        seat = decision.seats[0]
+        legal = session.legal(seat)
+        first.asked(decision.kind if seat == 0 else "", {action.verb for action in legal} if seat == 0 else set())
+        step = session.submit(seat, chance.choice(legal))
+        for event in step.seen_by(session.game, 0).events:
+            first.saw(event, 0)
+        first.guide.dismiss()
+
+
+# -- at the table --------------------------------------------------------------------------------
+
+
+def at_the_table(folder: Path, found: Found) -> Pilot:
+    """A game in which the one person is asked first."""
+    ruleset = load_ruleset(found)
+    program, app = program_in(folder)
+    plan = SeatPlan.fresh(ruleset.manifest, Random(1))
+    for seed in range(50):
+        plan.seed = f"first {seed}"
+        session = Session(ruleset.game, plan.setup(tag_of(ruleset), ruleset.manifest))
+        if session.decision is not None and session.decision.seats == (0,):
+            break
+    scene = TableScene(program, ruleset, session, None, lambda: LocalThinker(ruleset.game, "test"))
+    hands = Pilot(app, scene)
+    hands.wait(400)
+    return hands
+
+
+@pytest.mark.parametrize("found", GUIDED, ids=lambda found: found.id)
+def test_a_note_at_the_table_is_put_away_and_stops_nobody(tmp_path: Path, found: Found) -> None:
+    hands = at_the_table(tmp_path, found)
+    assert "guide" in hands.ids()
+    assert hands.stage.top.modal is False
+    assert hands.app.scene.match.legal  # type: ignore[attr-defined]
+    hands.click("guide.got_it")
+    hands.wait()
+    assert "guide" not in hands.ids()
+
+
+@pytest.mark.parametrize("found", GUIDED, ids=lambda found: found.id)
+def test_no_more_tips_means_none(tmp_path: Path, found: Found) -> None:
+    hands = at_the_table(tmp_path, found)
+    hands.click("guide.off")
+    hands.wait()
+    assert "guide" not in hands.ids()
+    assert not hands.app.settings.guide
+
+
+@pytest.mark.parametrize("found", GUIDED, ids=lambda found: found.id)
+def test_a_note_leads_to_the_rulebook(tmp_path: Path, found: Found) -> None:
+    hands = at_the_table(tmp_path, found)
+    hands.click("guide.rules")
+    hands.wait()
+    assert hands.scene.name == "rulebook"
+    assert hands.scene.asked is not None  # type: ignore[attr-defined]
