@@ -119,6 +119,20 @@ def test_random_islands_lie_on_the_board_too() -> None:
     assert len(board.chart.places) == len(game().atlas(floor.table.state))
 
 
+def test_nothing_is_drawn_again_while_nothing_happens() -> None:
+    """The glow of what is legal breathes when the question is new, then it rests."""
+    table = found(simple_conquest, "rest")
+    floor = Floor(table, table.state.decision.seats[0], "en")
+    app = app_of()
+    app.settings.reduced_motion = False
+    pilot = Pilot(app, floor)
+    pilot.wait(1_000)
+    assert app.step(16)
+    pilot.wait(8_000)
+    assert not app.step(16)
+    assert not app.frame()
+
+
 # -- moving troops ---------------------------------------------------------------------------------------
 
 

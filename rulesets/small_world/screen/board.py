@@ -28,7 +28,7 @@ from .ways import HOSTILE, Way, plain_way, ways_by_region
 
 BOARD = "board"
 EVERYTHING = "all:"
-BREATH_MS = 1600.0
+BREATH_MS, BREATHS = 1600.0, 4
 TIERS = ((1.3, 1.0), (1.9, 1.3), (99.0, 1.7))
 """Up to which zoom tokens are how large: few sizes, so that zooming does not paint every token anew."""
 
@@ -113,21 +113,24 @@ class SeaBoard(BoardSurface):
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, SeaBoard):
-            self._breath = old._breath
+            self._breath = old._breath if old.legal == self.legal else 0.0
             if old.chart is self.chart:
                 self._ground = old._ground
 
     def tick(self, ms: float) -> bool:
         moved = super().tick(ms)
         still = self.stage is None or self.stage.services.reduced_motion
-        if still or not self.legal:
+        if still or not self.legal or self._breath >= BREATH_MS * BREATHS:
             return moved
-        self._breath = (self._breath + ms) % BREATH_MS
+        self._breath += ms
         return True
 
     @property
     def _glow(self) -> float:
-        return 0.5 - 0.5 * math.cos(self._breath / BREATH_MS * math.tau)
+        """Breathes a few times when the question is new, then shines steadily: at rest nothing is drawn again."""
+        if self._breath >= BREATH_MS * BREATHS:
+            return 0.5
+        return 0.5 - 0.5 * math.cos(math.pi / 2 + self._breath / BREATH_MS * math.tau)
 
     # --- drawing
 
@@ -139,7 +142,16 @@ class SeaBoard(BoardSurface):
             at = self._above(camera, name, side)
             if self.rect.contains(at):
                 draw_chip(canvas, chip, at, self.rect)
+        self._draw_ranks(canvas, camera, side)
         draw_effects(canvas, self.desk, self.chart, camera, side)
+
+    def _draw_ranks(self, canvas: Canvas, camera: Camera, side: float) -> None:
+        """The computer's advice, best first, on the regions it is about."""
+        for hint in self.desk.hints:
+            for name in sorted(hint.pieces & self.chart.places.keys()):
+                x, y = camera.to_screen(self.chart.places[name].token)
+                medal = centered((x + side * 0.72, y + side * 0.1), (34, 34))
+                canvas.paint("disc", medal, number=str(hint.rank), state="past")
 
     def _states(self) -> Iterator[Marked]:
         """What is lit, the topmost last."""

@@ -25,6 +25,13 @@ class PlayerRow(Widget):
     def __init__(self, rect: Rect, desk: Desk, info: SeatInfo) -> None:
         super().__init__(f"player.{info.seat}", rect, info.name)
         self.desk, self.info = desk, info
+        self.line = self._line()
+
+    def _line(self) -> str:
+        desk, seat, s = self.desk, self.info.seat, world_of(self.desk)
+        if seat in desk.thinking:
+            return desk.say("screen.thinking")
+        return combo_name(desk, s.race[seat], s.power[seat]) if s.race[seat] else desk.say("screen.no_race")
 
     def solid(self) -> bool:
         return True
@@ -33,7 +40,7 @@ class PlayerRow(Widget):
         return seat_tip(self.desk, self.info.seat), self.rect
 
     def draw(self, canvas: Canvas) -> None:
-        desk, seat, s = self.desk, self.info.seat, world_of(self.desk)
+        seat, s = self.info.seat, world_of(self.desk)
         active = s.active == seat and not s.scores
         if active:
             canvas.paint("row", self.rect, state="active")
@@ -46,10 +53,7 @@ class PlayerRow(Widget):
         room = Rect(sign.right + 14, self.rect.y + 6, max(20.0, x - sign.right - 22), self.rect.h - 12)
         name, line = rows(room, [Share(0.54), Share(0.46)])
         canvas.text(self.info.name, name, "strong", fit="ellipsis", color="text.body")
-        words = combo_name(desk, s.race[seat], s.power[seat]) if s.race[seat] else desk.say("screen.no_race")
-        if seat in desk.thinking:
-            words = desk.say("screen.thinking")
-        canvas.text(words, line, "small", color="text.second")
+        canvas.text(self.line, line, "small", color="text.second")
 
     def _draw_sign(self, canvas: Canvas, rect: Rect) -> None:
         desk, seat, s = self.desk, self.info.seat, world_of(self.desk)

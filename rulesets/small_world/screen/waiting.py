@@ -32,6 +32,13 @@ class ComboCard(Pressable):
         tip = combo_tip(desk, combo.race, combo.power)
         super().__init__(COMBO + combo.race, rect, tip.title, enabled=not why, why=why, tip=tip)
         self.desk, self.combo, self.place, self.slim = desk, combo, place, slim
+        g = game_of(desk)
+        tokens = (g.lore.races[combo.race].tokens, g.lore.powers[combo.power].tokens)
+        self.race_name = desk.texts.name(f"race.{combo.race}")
+        self.power_name = desk.texts.name(f"power.{combo.power}")
+        self.side_name = _capital(desk.texts.name(f"faction.{faction_of(g, combo.race)}"))
+        self.tokens = desk.say("screen.tokens_sum", race=tokens[0], power=tokens[1])
+        self.price = price_words(desk, place)
         self.picking = picking(desk)
         self.chosen = self.picking and combo.race in desk.narrowing.picked
 
@@ -76,32 +83,26 @@ class ComboCard(Pressable):
         canvas.paint("medallion", badge, icon=race_icon(g, self.combo.race), faction=faction, tone="dark")
         words = Rect(badge.right + 12, rect.y + 7, rect.w * SHARE - side - 24 - rect.h * 0.3, rect.h - 14)
         name, line = rows(words, [Share(0.64), Share(0.36)])
-        title = self.combo_name("race")
+        title = self.race_name
         style = named("panel_title").sized(21)
         if canvas.type.width(title, style) <= name.w * 1.1:
             canvas.text(title, name, style, color="emblem.cream")
         else:
             canvas.text(title, name, tightened(style), color="emblem.cream", fit="wrap")
-        canvas.text(_capital(self.desk.texts.name(f"faction.{faction}")), line, "small", color="emblem.cream")
-
-    def combo_name(self, what: str) -> str:
-        return self.desk.texts.name(f"{what}.{self.combo.race if what == 'race' else self.combo.power}")
+        canvas.text(self.side_name, line, "small", color="emblem.cream")
 
     def _draw_power(self, canvas: Canvas) -> None:
         g, rect = game_of(self.desk), self.rect
-        race, power = g.lore.races[self.combo.race], g.lore.powers[self.combo.power]
         side = min(46.0, rect.h - 22)
         left = rect.x + rect.w * SHARE + 6
         badge = Rect(left, rect.center[1] - side / 2, side, side)
-        canvas.icon(power.icon, badge.inset(3), "parch.900")
+        canvas.icon(g.lore.powers[self.combo.power].icon, badge.inset(3), "parch.900")
         room = Rect(badge.right + 8, rect.y + 5, rect.right - badge.right - 14, rect.h - 10)
         name, tokens, price = rows(room, [Share()] * 3)
-        canvas.text(self.combo_name("power"), name, "small_strong", color="text.parchment")
-        sum_ = self.desk.say("screen.tokens_sum", race=race.tokens, power=power.tokens)
-        canvas.text(sum_, tokens, "small", color="text.parchment.second")
-        words = price_words(self.desk, self.place)
-        canvas.text(words, price, "small_strong", color="text.price")
-        self._draw_coins(canvas, price, canvas.type.width(words, "small_strong") + 12)
+        canvas.text(self.power_name, name, "small_strong", color="text.parchment")
+        canvas.text(self.tokens, tokens, "small", color="text.parchment.second")
+        canvas.text(self.price, price, "small_strong", color="text.price")
+        self._draw_coins(canvas, price, canvas.type.width(self.price, "small_strong") + 12)
 
     def _draw_coins(self, canvas: Canvas, line: Rect, after: float) -> None:
         if not self.combo.coins:
@@ -129,7 +130,7 @@ class ComboCard(Pressable):
         small = min(sign.h, sign.w)
         box = Rect(sign.center[0] - small / 2, sign.y, small, small)
         canvas.icon(g.lore.powers[self.combo.power].icon, box, "parch.900")
-        words = price_words(self.desk, self.place) + (f" +{self.combo.coins}" if self.combo.coins else "")
+        words = self.price + (f" +{self.combo.coins}" if self.combo.coins else "")
         canvas.text(words, price, "small_strong", color="text.price", align="center")
 
 
