@@ -28,8 +28,10 @@ def test_what_can_be_lifted() -> None:
         b.do("lift", "mead")
     assert "lift" not in b.verbs()
     assert (b.tokens("hill"), b.tokens("mead"), b.s.hand[0]) == (1, 1, 5)
-    b = ready(orcs(hill=4, mead=3)).do("lift_spare")
-    assert (b.tokens("hill"), b.tokens("mead"), b.s.hand[0]) == (1, 1, 5)
+    b = ready(orcs(hill=4, mead=3, moor=1)).do("lift_spare")
+    assert (b.tokens("hill"), b.tokens("mead"), b.tokens("moor"), b.s.hand[0]) == (1, 1, 1, 5)
+    lifted = {event.region: event.count for event in b.events("TroopsLifted")}  # type: ignore[attr-defined]
+    assert lifted == {"hill": 3, "mead": 2}
 
 
 def test_only_ones_own_champion_on_the_map_is_lifted() -> None:
