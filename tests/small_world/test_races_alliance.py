@@ -252,9 +252,10 @@ def test_the_worgen_form_costs_one_and_spares_one_everywhere() -> None:
     assert b.s.form[0] == ""
 
 
-def test_without_a_coin_only_the_human_form_is_left() -> None:
+@pytest.mark.parametrize(("coins", "forms"), [(0, {"human"}), (1, {"human", "beast"})])
+def test_without_a_coin_only_the_human_form_is_left(coins: int, forms: set[str]) -> None:
     """SW-RACE-WORGEN-04"""
-    assert {a.args[0] for a in worgen(coins=0).do("expand").legal} == {"human"}
+    assert {a.args[0] for a in worgen(coins=coins).do("expand").legal} == forms
 
 
 def test_fresh_worgen_choose_right_after_the_pick() -> None:

@@ -117,6 +117,13 @@ def test_a_bomb_under_a_region_that_menace_emptied_returns_unseen() -> None:
     assert (b.s.bomb_pile[:2], sum(b.s.bombs), b.s.bomb_box) == ((1, 2), 0, ())
 
 
+def test_a_bomb_under_beasts_that_left_returns_unseen() -> None:
+    """SW-RACE-GOBLINS-10, SW-POWER-BEASTMASTER-04"""
+    b = goblins().race(1, "trolls", "beastmaster").hold(1, "port", 0, beasts=1).hold(1, "down")
+    b.bombs([BANG], "port").turn_of(1).do("expand")
+    assert (b.owner("port"), b.s.bomb_pile[:2], sum(b.s.bombs)) == (-1, (1, 2), 0)
+
+
 def test_a_bomb_waits_for_whoever_conquers_its_region() -> None:
     """SW-RACE-GOBLINS-11"""
     b = mined(BANG, tokens=1).race(2, "humans", hand=5).conquest_of(2).conquer("port")
