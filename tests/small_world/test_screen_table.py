@@ -93,6 +93,29 @@ def test_a_final_conquest_asks_first_and_escape_forgets_it() -> None:
     assert floor.chosen[0].args[0] == name
 
 
+def test_what_a_click_leaves_out_is_behind_the_handle() -> None:
+    """In ready troops a click lifts a token; giving the region up is one of the other ways."""
+    table = found(lambda t: asks("ready")(t) and any(a.verb == "lift" for a in t.legal(t.state.active)), "handle")
+    pilot, floor = at_table(table)
+    name = next(action.args[0] for action in floor.desk.legal if action.verb == "lift")
+    board = board_of(floor)
+    pilot.move(board.camera.to_screen(board.chart.places[name].token))
+    pilot.click(board._handle(name).center)
+    assert floor.chosen == []
+    menu = pilot.widget("ways")
+    verbs = [action.verb for action in menu.actions.values()]  # type: ignore[attr-defined]
+    assert {"lift", "abandon"} <= set(verbs)
+    pilot.press(str(verbs.index("abandon") + 1))
+    assert floor.chosen == [Action("abandon", (name,))]
+
+
+def test_a_key_opens_all_ways_of_the_focused_region() -> None:
+    pilot, floor = at_table(found(lambda t: asks("ready")(t), "key ways"))
+    pilot.press("n", "w")
+    assert "ways" in pilot.ids()
+    assert floor.chosen == []
+
+
 def test_a_closed_region_says_which_rule_closes_it() -> None:
     pilot, floor = at_table(found(simple_conquest, "closed"))
     closed = next(name for name in board_of(floor).chart.places if name not in board_of(floor).legal)

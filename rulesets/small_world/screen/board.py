@@ -24,10 +24,11 @@ from .lore import atlas_of, may_act, world_of
 from .pieces import disc_at, disc_of, draw_disc, draw_letters, draw_region, draw_relics, evened
 from .tips import region_tip
 from .tray import FromHand
-from .ways import HOSTILE, Way, plain_way, ways_by_region
+from .ways import HOSTILE, Way, more_than_plain, plain_way, ways_by_region
 
 BOARD = "board"
-EVERYTHING = "all:"
+EVERYTHING, MORE = "all:", "more:"
+HANDLE = 32.0
 BREATH_MS, BREATHS = 1600.0, 4
 TIERS = ((1.3, 1.0), (1.9, 1.3), (99.0, 1.7))
 """Up to which zoom tokens are how large: few sizes, so that zooming does not paint every token anew."""
@@ -42,7 +43,11 @@ class Marching:
 
 
 class SeaBoard(BoardSurface):
-    """Items are region ids. A click with Shift asks for everything at once: `Chosen` then says "all:" before the id."""
+    """Items are region ids.
+
+    A click with Shift asks for everything at once: `Chosen` then says "all:" before the id. On the handle that shows
+    beside the tokens of a pointed region it asks for the list of all ways: "more:".
+    """
 
     role: ClassVar[str] = "board"
 
@@ -59,23 +64,43 @@ class SeaBoard(BoardSurface):
     # --- what the surface asks
 
     def item_at(self, point: Point) -> str:
+        name = self.pointed.removeprefix(MORE)
+        if self._has_handle(name) and self._handle(name).contains(self.camera.to_screen(point)):
+            return MORE + name
         return self.chart.at(point)
+
+    def _has_handle(self, name: str) -> bool:
+        return more_than_plain(self.ways.get(name, ()))
+
+    def _handle(self, name: str) -> Rect:
+        x, y = self.camera.to_screen(self.chart.places[name].token)
+        return centered((x - self.side * 0.5 - HANDLE * 0.62, y), (HANDLE, HANDLE))
+
+    @property
+    def side(self) -> float:
+        """How wide a token is on the screen."""
+        return evened(self.chart.token * next(size for zoom, size in TIERS if self.camera.zoom <= zoom))
 
     def spots(self) -> Mapping[str, Point]:
         return {name: place.token for name, place in self.chart.places.items()}
 
     def item_rect(self, item: str) -> Rect:
+        item = item.removeprefix(MORE)
         return self.camera.rect(self.chart.rect(item)) if item in self.chart.places else self.rect
 
     def item_tip(self, item: str) -> Tip | None:
+        if item.startswith(MORE):
+            return Tip("", self.desk.say("screen.more_ways"))
         return region_tip(self.desk, item, self.ways.get(item, ()))
 
     def act_on(self, item: str) -> None:
-        if item and pygame.display.get_init() and pygame.key.get_mods() & pygame.KMOD_SHIFT:
+        if item.startswith(MORE):
+            self.emit(Chosen(self.id, item))
+        elif item and pygame.display.get_init() and pygame.key.get_mods() & pygame.KMOD_SHIFT:
             self.focus_item = item
             self.emit(Chosen(self.id, EVERYTHING + item))
-            return
-        super().act_on(item)
+        else:
+            super().act_on(item)
 
     # --- carrying tokens from region to region
 
@@ -136,14 +161,22 @@ class SeaBoard(BoardSurface):
 
     def draw_world(self, canvas: Canvas, camera: Camera) -> None:
         self._ground.draw(canvas, camera, list(self._states()), self._glow)
-        side = evened(self.chart.token * next(size for zoom, size in TIERS if camera.zoom <= zoom))
+        side = self.side
         self._draw_pieces(canvas, camera, side)
         for name, chip in self.chips.items():
             at = self._above(camera, name, side)
             if self.rect.contains(at):
                 draw_chip(canvas, chip, at, self.rect)
+        self._draw_handle(canvas)
         self._draw_ranks(canvas, camera, side)
         draw_effects(canvas, self.desk, self.chart, camera, side)
+
+    def _draw_handle(self, canvas: Canvas) -> None:
+        name = (self.focus_item if self.focused and not self.pointed else self.pointed).removeprefix(MORE)
+        if self._has_handle(name):
+            lit = self.pointed.startswith(MORE)
+            canvas.paint("button", self._handle(name), kind="icon", state="hover" if lit else "normal")
+            canvas.icon("ui.more", self._handle(name).inset(6), "gold.200")
 
     def _draw_ranks(self, canvas: Canvas, camera: Camera, side: float) -> None:
         """The computer's advice, best first, on the regions it is about."""
@@ -159,8 +192,9 @@ class SeaBoard(BoardSurface):
         yield from ((name, "legal") for name in self.legal)
         yield from ((name, "hover") for name in sorted(self.desk.pointed) if name in known)
         yield from ((name, "chosen") for hint in self.desk.hints[:1] for name in sorted(hint.pieces) if name in known)
-        if self.pointed in known:
-            yield self.pointed, self._pointed_state(self.pointed)
+        pointed = self.pointed.removeprefix(MORE)
+        if pointed in known:
+            yield pointed, self._pointed_state(pointed)
         if self.focused and self.stage is not None and self.stage.key_mode and self.focus_item:
             yield self.focus_item, "focus"
 

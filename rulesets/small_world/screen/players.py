@@ -10,7 +10,7 @@ from wowtable.shell.layout import Point, Rect, Share, rows
 from wowtable.shell.table.plugin import Desk, SeatInfo
 from wowtable.shell.widgets import Tip, Widget
 
-from .lore import combo_name, world_of
+from .lore import combo_name, game_of, world_of
 from .pieces import disc_of, draw_disc
 from .tips import seat_tip
 
@@ -92,6 +92,8 @@ def held(desk: Desk, seat: Seat) -> list[tuple[str, int]]:
     """What a player has beside the coins: tokens waiting in hand, harmony, a side taken."""
     s = world_of(desk)
     things = [("ui.hand", s.hand[seat]), ("piece.beast", s.hand_beasts[seat]), ("piece.harmony", s.harmony[seat])]
+    if s.rules.teams:
+        things.append((f"faction.{game_of(desk).side_of_seat(s, seat)}", 1))
     side = s.side[seat]
     if side:
         things.append((f"faction.{side}", 1))

@@ -26,7 +26,7 @@ from . import errands
 from .account import breakdown_rows, income_charts
 from .bar import ACT, DO, Prompt, bar, text_growth
 from .bars import BARS
-from .board import BOARD, EVERYTHING, Marching, SeaBoard
+from .board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
 from .chart import Chart as SeaChart
 from .chart import chart_of
 from .closeup import closeup
@@ -52,6 +52,7 @@ BINDINGS = (
     Binding("spread", "keys.spread", ("e",), (), "match"),
     Binding("all_here", "keys.all_here", ("a", "shift+return"), (), "match"),
     Binding("one_here", "keys.one_here", ("u",), (), "match"),
+    Binding("all_ways", "keys.all_ways", ("w",), (), "match"),
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
 )
 
@@ -167,6 +168,9 @@ class SmallWorldScreen(ScreenBase):
             return True
         if command == "one_here" and board.focus_item:
             return self._lift_here(desk, board)
+        if command == "all_ways" and board.focus_item:
+            self._clicked(desk, MORE + board.focus_item)
+            return True
         return False
 
     # --- regions
@@ -175,12 +179,11 @@ class SmallWorldScreen(ScreenBase):
         board = self._board
         if board is None or not may_act(desk):
             return
-        name = item.removeprefix(EVERYTHING)
-        if item != name:
+        name = item.removeprefix(EVERYTHING).removeprefix(MORE)
+        way = None if item.startswith(MORE) else board.click_way(name)
+        if item.startswith(EVERYTHING):
             self.errands.begin(desk, errands.everything_at(desk, name))
-            return
-        way = board.click_way(name)
-        if way is not None and not needs_question(desk, way):
+        elif way is not None and not needs_question(desk, way):
             desk.choose(way.action)
         elif board.ways.get(name):
             title = desk.texts.name(f"region.{name}")

@@ -84,6 +84,11 @@ def plain_way(ways: Sequence[Way]) -> Way | None:
     return None
 
 
+def more_than_plain(ways: Sequence[Way]) -> bool:
+    """Whether a click leaves something out that could also be done here."""
+    return len(ways) > 1 and plain_way(ways) is not None
+
+
 def needs_question(desk: Desk, way: Way) -> bool:
     """A conquest that costs coins is not made by a single click."""
     return way.action.verb == "conquer" and bool(fees_of(desk, way.action))
