@@ -17,6 +17,7 @@ SIZES = {
     "small": {"size": (1280, 720)},
     "smallest": {"size": (1024, 640)},
     "large text": {"size": (1920, 1080), "text_size": 3},
+    "large text on little room": {"size": (1280, 720), "text_size": 3},
     "150 %": {"size": (1920, 1080), "ui_scale": 1.5},
     "200 %": {"size": (1920, 1080), "ui_scale": 2.0},
     "wide": {"size": (3440, 1440)},

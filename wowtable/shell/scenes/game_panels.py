@@ -23,6 +23,7 @@ from ..widgets import Pressable, draw_gold, draw_keycap, keycap_width
 PICTURE_MODULE = "title_panel"
 RISE = 10.0
 _EDGE = 8.0
+_WORDS = 0.36
 _HUES = ("arcane", "fire", "frost", "nature", "holy", "shadow", "ranged", "melee")
 log = logging.getLogger(__name__)
 
@@ -112,18 +113,18 @@ class GamePanel(Pressable):
         room = rect.inset(max(18.0, min(28.0, rect.w * 0.06)), 20)
         foot, room = room.take_bottom(max(30.0, type.line_height("body")), 6)
         self._draw_facts(canvas, foot)
-        left = room.h - rect.h * 0.30
+        px = 31.0 if rect.w > 330 else 25.0
+        head, line = type.line_height("panel_title") * px / 23, type.line_height("subtitle")
+        left = rect.h * _WORDS - foot.h - head
         blurb = type.block(self.blurb, "body", room.w, "center")
-        if blurb.size[1] + 90 <= left:
+        if blurb.size[1] + line + 6 <= left:
             words, room = room.take_bottom(blurb.size[1], 6)
             canvas.rich(blurb, (words.x, words.y))
-        line = type.line_height("subtitle")
-        if line + 50 <= left:
+            left -= blurb.size[1] + 6
+        if line <= left:
             words, room = room.take_bottom(line)
             canvas.text(self.tagline, words, "subtitle", color="gold.200", align="center", outline="ink.950")
-        px = 31.0 if rect.w > 330 else 25.0
-        name = room.take_bottom(px * 1.35)[0]
-        draw_gold(canvas, name, self.label, px, "center")
+        draw_gold(canvas, room.take_bottom(head)[0], self.label, px, "center")
 
     def _draw_facts(self, canvas: Canvas, foot: Rect) -> None:
         x = foot.x

@@ -120,15 +120,16 @@ class RulebookScene(MenuScene):
 
     def _page(self, ui: Ui, rect: Rect) -> Widget:
         inner = rect.inset(30, 26)
-        width = min(_PAGE, inner.w - 30)
+        room = ScrollArea.room(inner).inset(14, 0)
+        width = min(_PAGE, room.w)
         lines = lay_out(ui.type, self.blocks, width)
         self._tops = {n: line.y for n, line in enumerate(lines)}
         height = lines[-1].bottom + _TOP
         marked = frozenset(search(self.blocks, self.wanted)) if self.wanted.strip() else frozenset(
             () if self.asked is None else (self.asked,)
         )  # fmt: skip
-        x = inner.x + max(14.0, (inner.w - width) / 2 - 10)
-        page = RulePage(Rect(x, inner.y, width, height), ui.say("shell.rulebook.title"), lines, marked)
+        sheet = Rect(room.center[0] - width / 2, inner.y, width, height)
+        page = RulePage(sheet, ui.say("shell.rulebook.title"), lines, marked)
         return Panel("sheet", rect, "", [ScrollArea("pages", inner, [page], height)], kind="parchment")
 
     # --- answers

@@ -12,6 +12,7 @@ from ..canvas import Canvas
 from ..layout import Rect, Share, columns, rows
 from ..scene import Ui
 from ..theme import SEATS
+from ..typography import Typesetter
 from ..widgets import (
     Button,
     Choice,
@@ -96,12 +97,18 @@ class Note(Widget):
         self.color = color
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.icon(self.icon, Rect(self.rect.x + 2, self.rect.center[1] - 11, 22, 22), self.color)
         words = self.rect.take_left(30)[1]
-        wide = canvas.type.width(self.label) > words.w
-        room = canvas.type.line_height("small") * 2 <= words.h + 2
-        style = "small" if wide else "body"
-        canvas.text(self.label, words, style, color=self.color, fit="wrap" if wide and room else "shrink")
+        style = "body" if canvas.type.width(self.label) <= words.w else "small"
+        block = canvas.type.block(self.label, style, words.w)
+        y = self.rect.y + max(0.0, (self.rect.h - block.size[1]) / 2)
+        line = canvas.type.line_height(style)
+        canvas.icon(self.icon, Rect(self.rect.x + 2, y + line / 2 - 11, 22, 22), self.color)
+        canvas.rich(block, (words.x, y), color=self.color)
+
+    @staticmethod
+    def height(type: Typesetter, width: float, label: str) -> float:
+        style = "body" if type.width(label) <= width - 30 else "small"
+        return type.block(label, style, width - 30).size[1]
 
 
 class SeatCard(Widget):
@@ -150,19 +157,24 @@ class SeatCard(Widget):
             result.append(LevelChoice(f"{id}.level", third, _levels(ui), chair.level, ui.say("shell.setup.level")))
         else:
             result.append(Note(f"{id}.secret", third, secret, "ui.hide"))
-        result += self._extra(ui, note.take_top(62)[0], place)
+        result += self._extra(ui, note, place)
         result.append(Swatches(f"{id}.colour", swatches, _colours(ui, plan, place.number), chair.colour))
         return result
 
-    def _extra(self, ui: Ui, rect: Rect, place: Place) -> list[Widget]:
+    def _extra(self, ui: Ui, room: Rect, place: Place) -> list[Widget]:
+        """One more line if there is room for it; its words can be had elsewhere too."""
+        id, words, icon, color = "", "", "", ""
         if place.error:
-            return [Note(f"{self.id}.error", rect, place.error, "ui.warning", "text.error")]
-        if place.team:
-            return [Note(f"{self.id}.team", rect, ui.say("shell.setup.team", n=place.team), "ui.team", "text.second")]
-        if self.chair.kind == "ai":
+            id, words, icon, color = "error", place.error, "ui.warning", "text.error"
+        elif place.team:
+            id, words, icon, color = "team", ui.say("shell.setup.team", n=place.team), "ui.team", "text.second"
+        elif self.chair.kind == "ai":
             line = ui.say(f"shell.setup.level_{self.chair.level}_line")
-            return [Note(f"{self.id}.line", rect, line, "ui.info")]
-        return []
+            id, words, icon, color = "line", line, "ui.info", "text.hint"
+        height = Note.height(ui.type, room.w, words)
+        if not id or height > room.h + 2:
+            return []
+        return [Note(f"{self.id}.{id}", room.take_top(height)[0], words, icon, color)]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="panel")

@@ -270,7 +270,7 @@ class TitleScene(MenuScene):
             away, inner = inner.take_right(44, 16)
             children.append(IconButton("discard", Rect(away.x, away.center[1] - 22, 44, 44),
                                        ui.say("shell.resume.discard"), "ui.delete", bare=True))  # fmt: skip
-        if found is not None and inner.w > 420:
+        if found is not None and inner.w - inner.h * 1.62 > 330:
             picture, inner = inner.take_left(inner.h * 1.62, 20)
             children.append(Picture("waiting.picture", picture, "scene_picture", of=self.pictures[found.id], radius=8))
             children.append(Picture("waiting.frame", picture, "picture_frame", radius=8))
