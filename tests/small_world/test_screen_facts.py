@@ -187,8 +187,15 @@ def test_what_the_screen_composes_exists(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_things_lead_to_a_place_in_the_rulebook(lang: str) -> None:
     book = (ruleset().folders[0] / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
-    anchors = set(re.findall(r"\{#([^}]+)\}", book))
+    anchors = {anchor for group in re.findall(r"\{#([^}]+)\}", book) for anchor in group.split()}
     lore = game().lore
-    things = [f"race:{race}" for race in lore.races] + ["region:l1a.1", "l1a.1", "combo.orcs", "relic:heart"]
+    things = [f"race:{race}" for race in lore.races] + [
+        "region:l1a.1",
+        "l1a.1",
+        "combo.orcs",
+        "relic:heart",
+        "income.2",
+        "player.0",
+    ]
     things += ["keyword:decline", "cost", "decision:conquest"]
     assert [thing for thing in things if rulebook.rule_of(thing) not in anchors] == []

@@ -47,23 +47,29 @@ ASKED: Mapping[str, str] = {
     "towers": "power.defender",
     "lone": "race.tauren",
 }
-WIDGET = "combo."
+PLACES: Mapping[str, str] = {
+    "region": "keyword.cost",
+    "relic": "keyword.relic",
+    "income": "keyword.income",
+    "player": "keyword.combo",
+    "hand": "keyword.redeploy",
+}
+WIDGETS: Mapping[str, str] = {"combo": "race", "income": "income", "player": "player", "tray": "hand"}
 
 
 def rule_of(target: str) -> str:
     """The anchor of the book that explains it. Regions and the cards of combos may come by their plain ids."""
     space, _, name = target.partition(":")
-    if target.startswith(WIDGET):
-        space, name = "race", target.removeprefix(WIDGET)
-    elif "." in target:
+    head, _, tail = target.partition(".")
+    if head in WIDGETS:
+        space, name = WIDGETS[head], tail
+    elif tail.isdigit():
         space, name = "region", target
     elif not name:
         space, name = "keyword", target
     if space == "decision":
         return ASKED.get(name, "")
-    if space == "region":
-        return "keyword.cost"
-    if space == "relic":
-        return "keyword.relic"
+    if space in PLACES:
+        return PLACES[space]
     anchor = f"{space}.{name}"
     return ALIASES.get(anchor, anchor)
