@@ -1,0 +1,218 @@
+"""The curtain between people: until it is lifted no pixel depends on what somebody hides. One person never sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.golden.chooser import pick_action
+from wowtable.core import Seat
+from wowtable.session import Keeper, SeatSetup, Session
+from wowtable.shell.table.scene import TableScene
+
+from .house import AGAINST_EASY, PEOPLE, SOAK, WHEN, House, new_game, open_house, quick_settings, walked
+
+ANNA, BRUNO = 0, 1
+SIZE = (1024, 640)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return open_house(tmp_path, SIZE)
+
+
+def pixels(house: House) -> bytes:
+    """The frame as it is on the glass now."""
+    return bytes(house.app.glass.surface.get_view("2").raw)
+
+
+def lift(house: House) -> None:
+    house.pilot.hold("space", 800)
+    house.pilot.wait(50)
+
+
+def before_end_of_turn(seed: str, seat: Seat, least: int = 40) -> Session:
+    """A game in which `seat` only has to say that the turn is over."""
+
+    def there(session: Session) -> bool:
+        decision = session.decision
+        assert decision is not None
+        return session.length >= least and decision.kind == "end_turn" and decision.seats == (seat,)
+
+    return walked(new_game(PEOPLE, seed), 600, seed, there)
+
+
+def dealt_again(session: Session, seat: Seat, salt: int) -> Session:
+    """Another truth that `seat` could not tell from the first: hidden coins, stacks and buried things are others."""
+    table = session._table
+    table.state = session.game.determinize(table.state, seat, Random(salt))
+    return session
+
+
+def coins(session: Session, seat: Seat) -> int:
+    truth: Any = session.truth()
+    return int(truth.coins[seat])
+
+
+def frames_while_turning(house: House, session: Session, seat: Seat) -> list[bytes]:
+    """Every frame from the moment `seat` sits alone with the game until the next person may lift the curtain."""
+    table = house.sit_down(session)
+    assert table.match.curtain is not None
+    assert table.match.curtain.seat == seat
+    drawn = [pixels(house)]
+    lift(house)
+    drawn.append(pixels(house))
+    house.pilot.press("return", "r")
+    for _ in range(400):
+        if table.match.curtain is not None:
+            break
+        house.app.step(16)
+        house.app.frame()
+        drawn.append(pixels(house))
+    assert table.match.curtain is not None
+    assert table.match.curtain.seat != seat
+    return drawn
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+@pytest.mark.parametrize("seed", range(2 * SOAK))
+def test_frames_do_not_depend_on_what_others_hide(tmp_path: Path, seed: int, speed: str) -> None:
+    """From Anna's last act to Bruno's curtain, in worlds that differ only in what Anna cannot know."""
+    seen = []
+    for salt in range(2):
+        house = open_house(tmp_path / str(salt), SIZE, settings=quick_settings(speed=speed, reduced_motion=False))
+        session = before_end_of_turn(f"curtain {seed}", ANNA)
+        hidden = coins(session, BRUNO)
+        if salt:
+            dealt_again(session, ANNA, salt)
+            assert coins(session, BRUNO) != hidden, "nothing was hidden, so nothing was shown"
+        seen.append(frames_while_turning(house, session, ANNA))
+    assert seen[0] == seen[1]
+
+
+def test_the_test_would_see_a_leak(tmp_path: Path) -> None:
+    """Worlds that differ in what Anna does know look different."""
+    seen = []
+    for salt in range(2):
+        house = open_house(tmp_path / str(salt), SIZE)
+        session = before_end_of_turn("leak", ANNA)
+        if salt:
+            session._table.state.coins[ANNA] += 1
+        seen.append(frames_while_turning(house, session, ANNA))
+    assert seen[0] != seen[1]
+
+
+def test_the_curtain_shows_nothing_but_who_comes(tmp_path: Path) -> None:
+    """Two games that have nothing in common have the same curtain; another person's differs."""
+    curtains = []
+    for n, (seed, seat, least) in enumerate([("one", ANNA, 20), ("two", ANNA, 90), ("one", BRUNO, 20)]):
+        house = open_house(tmp_path / str(n), SIZE)
+        house.sit_down(before_end_of_turn(seed, seat, least))
+        curtains.append(pixels(house))
+    assert curtains[0] == curtains[1]
+    assert curtains[0] != curtains[2]
+
+
+def test_curtains_differ_by_name_and_crest_only(house: House) -> None:
+    shown = []
+    for seat, name in ((ANNA, "Anna"), (BRUNO, "Bruno")):
+        table = house.sit_down(before_end_of_turn("crest", seat))
+        colour = table.desk.seats[seat].colour
+        words = [widget.label or widget.id for widget in table.stage.layers[0].root.walk()]
+        shown.append([word.replace(name, "NAME").replace(colour, "COLOUR") for word in words])
+    assert shown[0] == shown[1]
+
+
+def test_loading_and_resuming_begin_behind_the_curtain(house: House) -> None:
+    session = before_end_of_turn("load", ANNA)
+    path = house.program.paths.saves / "kept.wtsave"
+    Keeper(house.program.paths.saves, session, lambda: WHEN).save(path)
+    house.sit_down(before_end_of_turn("load", ANNA))
+    house.app.frame(force=True)
+    bare = pixels(house)
+    [left] = house.program.resumables()
+    house.show("title")
+    house.program.resume(left)
+    assert_hidden(house, bare)
+    house.show("title")
+    house.program.load(path)
+    assert_hidden(house, bare)
+
+
+def assert_hidden(house: House, curtain: bytes) -> None:
+    """From the very first frame."""
+    table = house.app.scene
+    assert isinstance(table, TableScene)
+    assert table.match.curtain is not None
+    house.app.frame(force=True)
+    assert pixels(house) == curtain
+    house.pilot.wait(100)
+    assert table.match.curtain is not None
+    table.match.close()
+
+
+def test_it_lifts_for_a_held_key_only(house: House) -> None:
+    table = house.sit_down(before_end_of_turn("hold", ANNA))
+    house.pilot.press("space", "return", "l", "h", "ctrl+z", "f5", "n", "tab")
+    house.pilot.click("curtain.show")
+    house.pilot.hold("space", 250)
+    assert table.match.curtain is not None
+    lift(house)
+    assert table.match.curtain is None
+
+
+def test_the_menu_over_the_curtain_gives_nothing_away(house: House) -> None:
+    shown = []
+    for seed in ("menu", "other"):
+        table = house.sit_down(before_end_of_turn(seed, ANNA))
+        house.pilot.press("escape")
+        house.pilot.wait(300)
+        assert len(table.stage.layers) == 2
+        shown.append(pixels(house))
+        house.pilot.press("escape")
+        assert table.match.curtain is not None
+    assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize("seed", range(SOAK))
+def test_whoever_sees_the_table_has_lifted_the_curtain(house: House, seed: int) -> None:
+    """Random people who take back, open the log and save, too: a view of the table belongs to who came last."""
+    rng = Random(f"eyes {seed}")
+    table = house.sit_down(new_game((*PEOPLE, SeatSetup(name="Carla")), f"eyes {seed}"))
+    alone: Seat | None = None
+    for _ in range(160):
+        hidden = table.match.curtain
+        if house.app.scene is not table:
+            break
+        if hidden is not None:
+            assert len(table.stage.layers[0].root.children) <= 3
+            alone = hidden.seat
+            lift(house)
+            continue
+        assert table.match.viewer == alone
+        if rng.random() < 0.3:
+            house.pilot.press(rng.choice(["ctrl+z", "ctrl+y", "l", "h", "f5"]))
+        elif table.match.my_turn:
+            table.choose(pick_action(table.match.legal, rng))
+        house.pilot.wait(16)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(AGAINST_EASY, {}), (PEOPLE, {"open_coins": True})],
+    ids=["one person", "nothing hidden"],
+)
+def test_without_secrets_between_people_there_is_none(
+    house: House, seats: tuple[SeatSetup, ...], options: dict[str, bool]
+) -> None:
+    rng = Random("open")
+    table = house.sit_down(new_game(seats, "open", options))
+    for _ in range(150):
+        assert table.match.curtain is None
+        if table.match.my_turn:
+            table.choose(pick_action(table.match.legal, rng))
+        house.pilot.wait(16)
+    assert table.match.session.length > 60
