@@ -168,3 +168,13 @@ def test_questions_and_tips_can_be_brought_back(hall: Hall) -> None:
     hands.click("act.guide_again")
     assert hall.settings.asks("decline")
     assert not any(hall.settings.guide_seen.values())
+
+
+def test_the_window_follows_the_switch_for_full_screen(hall: Hall) -> None:
+    asked: list[bool] = []
+    hall.app.glass.fullscreen = asked.append  # type: ignore[method-assign]
+    hands = hall.go("options")
+    hands.click("set.fullscreen")
+    hands.press("f11")
+    assert asked == [True, False]
+    assert not hall.settings.fullscreen

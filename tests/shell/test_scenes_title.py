@@ -167,3 +167,12 @@ def test_many_games_are_turned_in_pages(tmp_path: Path) -> None:
     more = {id for id in hands.ids() if id.startswith("game.")}
     assert not seen & more
     assert hands.widget("page.back").enabled
+
+
+def test_the_rulebook_of_the_marked_game_is_one_key_away(hall: Hall) -> None:
+    hands = hall.go("title")
+    hands.tab_to("game.toy")
+    hands.press("f2")
+    hands.wait()
+    assert hall.scene.name == "rulebook"
+    assert hall.scene.ruleset.id == "toy"

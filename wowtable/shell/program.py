@@ -65,7 +65,7 @@ class Program:
 
     `scenes` is filled by `start`: "title", "seats", "options", "saves", "replays", "rulebook", "help", "problems",
     "credits", "crash", "table", "end", "replay". `rescue_game` saves the game in progress when something breaks;
-    `news` is what the title should tell once.
+    `news` is what the title should tell once; `silent` says why there is no sound, if there is none.
     """
 
     paths: Paths
