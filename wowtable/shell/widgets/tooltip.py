@@ -29,6 +29,7 @@ class Shown:
     tip: Tip
     target: Rect
     rect: Rect
+    title: Block
     body: Block
     head_height: float
 
@@ -193,7 +194,7 @@ def place(
     wide = max(body.size[0], title.size[0] if tip.title else 0.0, type.width(tip.subtitle, "subtitle"))
     size = (min(width, max(140.0, wide + 2 * _PAD)), head + body.size[1] + 2 * _PAD)
     around = [target] if beside is None else [beside.rect, beside.target]
-    return Shown(tip, target, _free_place(size, around, area), body, head)
+    return Shown(tip, target, _free_place(size, around, area), title, body, head)
 
 
 def _free_place(size: tuple[float, float], avoid: list[Rect], area: Rect) -> Rect:
@@ -215,9 +216,8 @@ def draw_tip(canvas: Canvas, shown: Shown) -> None:
     inner = shown.rect.inset(_PAD)
     y = inner.y
     if shown.tip.title:
-        block = canvas.type.block(shown.tip.title, "panel_title", inner.w)
-        canvas.rich(block, (inner.x, y), color="text.parchment")
-        y += block.size[1] + 4
+        canvas.rich(shown.title, (inner.x, y), color="text.parchment")
+        y += shown.title.size[1] + 4
     if shown.tip.subtitle:
         line = Rect(inner.x, y, inner.w, canvas.type.line_height("subtitle"))
         canvas.text(shown.tip.subtitle, line, "subtitle", color="text.parchment.second")
