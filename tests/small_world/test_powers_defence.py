@@ -194,6 +194,15 @@ def test_towers_rise_on_farmland_only() -> None:
     assert b.s.towers == [int(r == b.r("port")) for r in range(len(b.s.towers))]
 
 
+@pytest.mark.parametrize("holder", [1, -1])
+def test_towers_rise_on_own_farmland_only(holder: int) -> None:
+    """SW-POWER-DEFENDER-01"""
+    b = defenders(north="own", east="own")
+    r = b.r("croft")
+    b.s.owner[r], b.s.kin[r], b.s.tokens[r] = (holder, "humans", 1) if holder == 1 else (-1, "", 0)
+    assert tower(b.conquest_of(0).end_turn()) == 0
+
+
 def test_a_tie_builds_no_tower() -> None:
     """SW-POWER-DEFENDER-02"""
     assert tower(defenders(north="own", east="own", south="foe", west="foe").conquest_of(0).end_turn()) == 0
@@ -210,6 +219,13 @@ def test_a_tie_builds_no_tower() -> None:
 def test_races_compete_one_by_one(around: dict[str, str], built: int) -> None:
     """SW-POWER-DEFENDER-03, SW-AMBIG-41"""
     assert tower(defenders(**around).conquest_of(0).end_turn()) == built
+
+
+def test_a_tower_that_is_still_deserved_is_left_alone() -> None:
+    """SW-POWER-DEFENDER-04"""
+    b = defenders(north="own").put("towers", "croft").conquest_of(0).end_turn()
+    assert tower(b) == 1
+    assert b.events("StructureRemoved", "StructurePlaced") == []
 
 
 def test_a_lost_majority_takes_the_tower_down() -> None:

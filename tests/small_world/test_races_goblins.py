@@ -48,12 +48,17 @@ def test_one_bomb_a_region_and_as_many_as_one_likes() -> None:
     for region in ("port", "peak", "wood", "field"):
         b.hold(1, region)
     b.conquest_of(0).until("bombs")
-    assert "done" in b.verbs()
     for region in ("port", "peak", "wood"):
         b.do("bomb", region)
         assert region not in b.targets("bomb")
     b.do("bomb", "field")
     assert (b.kind, len(b.s.bomb_pile)) == ("end_turn", 8)
+
+
+def test_no_bomb_need_be_placed() -> None:
+    """SW-RACE-GOBLINS-04"""
+    b = goblins().race(1, "trolls").hold(1, "port").conquest_of(0).until("bombs").do("done")
+    assert (b.kind, sum(b.s.bombs), len(b.s.bomb_pile)) == ("end_turn", 0, 12)
 
 
 def test_a_bomb_shows_under_a_race_that_declined_meanwhile() -> None:

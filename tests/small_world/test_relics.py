@@ -158,6 +158,11 @@ def test_the_heart_is_placed_in_an_own_region() -> None:
     assert b.s.relics["heart"] == b.r("fen")
 
 
+def test_with_one_region_the_heart_needs_no_choice() -> None:
+    """SW-ARTIFACT-HEART-01"""
+    assert heart().conquest_of(0).until("place_relic", "end_turn").kind == "end_turn"
+
+
 def test_neighbours_of_the_heart_pay_one_each() -> None:
     """SW-ARTIFACT-HEART-02"""
     b = heart().hold(0, "fen").conquest_of(0).until("place_relic").do("rest", "heart", "hill").end_turn()
