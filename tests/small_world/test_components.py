@@ -216,6 +216,18 @@ def test_six_combos_are_on_offer() -> None:
     assert len({tuple(fresh(4, str(seed)).state.rows["all"]) for seed in range(5)}) == 5
 
 
+@pytest.mark.parametrize("seats", [1, 6])
+def test_two_to_five_play(seats: int) -> None:
+    """SW-SETUP-01"""
+    with pytest.raises(ValueError, match="2 to 5 players"):
+        start(real_game(), seats, {}, Seeded("crowd"))
+
+
+def test_the_first_combos_are_no_news() -> None:
+    """SW-SETUP-06"""
+    assert [type(event).__name__ for event in fresh(3).events or ()] == ["GameBegan", "RoundBegan", "TurnBegan"]
+
+
 def test_murlocs_and_mountains_stand_where_the_map_shows_them() -> None:
     """SW-SETUP-09, SW-SETUP-10"""
     t = fresh(5)

@@ -257,6 +257,13 @@ def test_the_spare_garrison() -> None:
     assert len(b.legal) == 11
     b.do("without", "moor")
     assert (b.s.garrisons[b.r("moor")], b.s.garrisons[b.r("cliff")]) == (0, 1)
+    assert b.kind == "conquest"
+
+
+def test_the_water_for_the_well() -> None:
+    """SW-UI-26"""
+    b = ROWS["SW-UI-26"].build().do("pour", "pond")
+    assert (b.kind, b.s.relics["well"]) == ("conquest", b.r("pond"))
 
 
 @pytest.mark.parametrize("kind", ["bomb_order", "well", "leftovers", "lone", "retreat", "place_relic"])

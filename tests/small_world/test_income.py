@@ -75,6 +75,13 @@ def test_income_is_no_decision() -> None:
     assert b.asked == 1
 
 
+def test_incomes_are_noted_for_the_charts() -> None:
+    """SW-SCORE-07"""
+    b = orcs("hill", "port", hand=0).race(1, "trolls", "fisher").hold(1, "mead").turn_of(0, round=4)
+    b.do("expand").end_turn().do("expand").end_turn()
+    assert b.s.income == [(0, 4, 2), (1, 4, 1)]
+
+
 def test_the_order_at_the_end_of_a_turn() -> None:
     """SW-AMBIG-38: towers, objectives, aegis, heart, income, payments to the heart, retreats."""
     b = orcs("port", "wood", race="humans", power="defender").relic("heart", "port").relic("aegis", "port")
@@ -192,6 +199,17 @@ def test_active_and_declined_are_two_races() -> None:
 def test_no_bonus(attacker: str, victims: dict[str, str]) -> None:
     """SW-FACTION-05, SW-FACTION-06, SW-FACTION-07"""
     assert "faction" not in beat(attacker, victims)
+
+
+def test_the_bonus_is_for_ones_own_turn() -> None:
+    """SW-FACTION-02: neither the next player nor the next turn counts it again."""
+    b = orcs("hill").race(1, "trolls", "fisher").hold(1, "mead").faded(1, "humans")
+    b.hold(1, "port", race="humans").hold(1, "moor", race="humans").conquest_of(0).conquer("port")
+    assert b.income()["faction"] == 1
+    b.end_turn().do("expand")
+    assert "faction" not in b.income()
+    b.end_turn().do("expand")
+    assert "faction" not in b.income()
 
 
 def test_murlocs_have_no_faction() -> None:
