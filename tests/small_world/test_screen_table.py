@@ -21,6 +21,7 @@ from tests.small_world.screen_kit import (
 )
 from wowtable.core import Action, Table
 from wowtable.shell.canvas import RecordingCanvas
+from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.widgets import Button, Dialog
 
@@ -154,6 +155,16 @@ def test_nothing_is_drawn_again_while_nothing_happens() -> None:
     pilot.wait(8_000)
     assert not app.step(16)
     assert not app.frame()
+
+
+def test_a_saved_game_has_a_small_picture() -> None:
+    pilot, floor = at_table(found(simple_conquest, "small"))
+    picture = floor.desk.screen.thumbnail(floor.desk, Rect(0, 0, 240, 160))
+    assert picture is not None
+    before = pilot.app.glass.surface.copy()
+    picture.draw(pilot.app.canvas())
+    after = pilot.app.glass.surface
+    assert any(before.get_at((x, 80)) != after.get_at((x, 80)) for x in range(0, 240, 12))
 
 
 # -- moving troops ---------------------------------------------------------------------------------------

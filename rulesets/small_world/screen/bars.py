@@ -12,12 +12,14 @@ from wowtable.shell.typography import Words
 from wowtable.shell.widgets import Widget
 from wowtable.text.rich import Run, plain
 
+from ..rules.income import OPPOSED
 from ..rules.kit import Kit
 from ..rules.march import due, harmony_fees, immunity_fees
+from ..rules.state import NOBODY
 from .bar import DO, Act, Prompt, act_of, bar
 from .decline import decline_income
 from .forecast import part_words, parts_now
-from .lore import asked_seat, game_of, world_of
+from .lore import asked_seat, faction_of, game_of, world_of
 from .region_tips import fee_words, odds_words
 from .tips import combo_tip, power_text, race_text
 from .ways import PLACING, assault_die, final_needs, forces, price_of
@@ -68,7 +70,22 @@ def named_acts(desk: Desk) -> Prompt:
         act_of(action, plain(desk.texts.action(action.verb, action.args)), "plain", f"choice_{n}")
         for n, action in enumerate(acts, 1)
     ]
-    return Prompt(_call(desk), _line(desk), tuple(labelled))
+    return Prompt(_call(desk), f"{_line(desk)} {_known_facts(desk)}".strip(), tuple(labelled))
+
+
+def _known_facts(desk: Desk) -> str:
+    """What such a choice hangs on: the coins at hand for a form, who is on the map for a side."""
+    s, seat = world_of(desk), asked_seat(desk) or 0
+    if desk.decision is not None and desk.decision.kind == "form":
+        return desk.say("screen.you_hold", n=s.coins[seat])
+    races = sorted({s.kin[r] for r, owner in enumerate(s.owner) if owner not in (NOBODY, seat)})
+    sides = {side: [race for race in races if faction_of(game_of(desk), race) == side] for side in OPPOSED}
+    named = [
+        desk.say("screen.on_the_map", side=side, races=", ".join(desk.texts.name(f"race.{race}") for race in held))
+        for side, held in sides.items()
+        if held
+    ]
+    return " ".join(named)
 
 
 def intent(desk: Desk) -> Prompt:

@@ -42,8 +42,12 @@ class Stage:
         view = self.camera.view
         if seat == self.desk.viewer:
             return (view.center[0], view.bottom - 60)
-        share = (seat + 1) / (len(self.desk.seats) + 1)
-        return (view.right + 40, view.y + view.h * (0.45 + 0.4 * share))
+        return self.purse(seat)
+
+    def purse(self, seat: Seat) -> Point:
+        """Coins go to and come from the players' rows beside the sea."""
+        view, share = self.camera.view, (seat + 1) / (len(self.desk.seats) + 1)
+        return (view.right + 30, view.y + view.h * (0.5 + 0.35 * share))
 
 
 class Moment(Protocol):
@@ -149,8 +153,8 @@ class Coins:
     def draw(self, stage: Stage, t: float) -> None:
         start = stage.spot(self.region) if self.region else stage.camera.view.center
         if self.payer >= 0:
-            start = stage.hand(self.payer)
-        end = stage.hand(self.seat)
+            start = stage.purse(self.payer)
+        end = stage.purse(self.seat)
         shown = min(_COINS, self.count)
         for n in range(shown):
             own = max(0.0, min(1.0, (t - 0.06 * n) / (1 - 0.06 * shown)))

@@ -20,7 +20,7 @@ from .lore import atlas_of, combo_name, game_of
 from .pieces import disc_of
 
 HOP = BEATS["token.conquest"]
-DICE_MS, COIN_MS, SHINE_MS, SIGN_MS, RING_MS = 1300.0, 620.0, 1000.0, 480.0, 420.0
+STEP_MS, DICE_MS, COIN_MS, SHINE_MS, SIGN_MS, RING_MS = 150.0, 1300.0, 620.0, 1000.0, 480.0, 420.0
 PIECES = {
     "wall": "piece.wall",
     "garrison": "piece.garrison",
@@ -83,7 +83,7 @@ def lifted(event: ev.TroopsLifted, at: At) -> Animation | None:
     if not race:
         return None
     hop = Hop(disc_of(at.desk, race, event.seat, event.count), event.seat, event.region, "")
-    moving = _effect(f"lift:{event.region}", hop, HOP.ms * 0.7, "lift")
+    moving = _effect(f"lift:{event.region}", hop, STEP_MS, "lift")
     return InTurn((_once(_leave(at.desk, event.region, event.count)), moving), lane="lift")
 
 
@@ -99,7 +99,7 @@ def placed(event: ev.TokensPlaced, at: At) -> Animation | None:
         s.tokens[r] += event.count
         s.hand[event.seat] = max(0, s.hand[event.seat] - event.count)
 
-    moving = _effect(f"put:{event.region}", Hop(disc, event.seat, "", event.region), HOP.ms * 0.7)
+    moving = _effect(f"put:{event.region}", Hop(disc, event.seat, "", event.region), STEP_MS)
     return InTurn((moving, _once(change)), lane="place")
 
 
