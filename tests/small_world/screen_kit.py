@@ -155,6 +155,14 @@ def at_table(table: Table[Any], lang: str = "en", **look: Any) -> tuple[Pilot, F
     return Pilot(app_of(lang, **look), floor), floor
 
 
+def desk_at(table: Table[Any], lang: str = "en") -> Floor:
+    """The same without drawing anything."""
+    decision = table.state.decision
+    floor = Floor(table, decision.seats[0] if decision else None, lang)
+    app_of(lang).restart(floor)
+    return floor
+
+
 def asks(kind: str) -> Callable[[Table[Any]], bool]:
     return lambda table: table.state.decision.kind == kind
 

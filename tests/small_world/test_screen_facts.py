@@ -13,7 +13,7 @@ from tests.small_world.screen_kit import (
     NAMES,
     Floor,
     asks,
-    at_table,
+    desk_at,
     game,
     module,
     new_table,
@@ -33,7 +33,7 @@ SEEDS = range(6)
 def conquest(seed: object, **options: Any) -> Floor:
     table = played_until(lambda t: asks("conquest")(t) and t.state.round >= 3, f"facts {seed}", **options)
     assert table is not None
-    return at_table(table)[1]
+    return desk_at(table)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -67,7 +67,7 @@ def test_odds_count_the_faces_of_the_die() -> None:
 def test_a_final_conquest_tells_what_the_die_must_show() -> None:
     table = played_until(lambda t: any(a.verb == "final" for a in t.legal(t.state.decision.seats[0])), "final")
     assert table is not None
-    floor = at_table(table)[1]
+    floor = desk_at(table)
     for action in (action for action in floor.desk.legal if action.verb == "final"):
         needed = ways.final_needs(floor.desk, action)
         assert 1 <= needed <= 3
@@ -105,7 +105,7 @@ def tried(table: Table[Any], seat: int, action: Action, until: Callable[[Table[A
 def test_the_forecast_is_what_the_turn_pays(seed: int) -> None:
     table = played_until(lambda t: asks("end_turn")(t) and t.state.round >= 3, f"end {seed}")
     assert table is not None
-    floor = at_table(table)[1]
+    floor = desk_at(table)
     seat = floor.desk.viewer
     assert seat is not None
     expected = sum(coins for _, coins in facts.parts_now(floor.desk, seat))
@@ -123,7 +123,7 @@ def test_the_forecast_of_a_decline_is_what_it_pays(seed: int) -> None:
 
     table = played_until(wanted, f"decline {seed}")
     assert table is not None
-    floor = at_table(table)[1]
+    floor = desk_at(table)
     seat = floor.desk.viewer
     assert seat is not None
     kept, coins = decline.decline_income(floor.desk, seat)
@@ -139,7 +139,7 @@ def test_the_account_of_a_game_explains_every_coin(seed: int, seats: int) -> Non
             break
         moments.append(Moment(len(moments), table.state.copy(), tuple(step(table, rng))))
     moments.append(Moment(len(moments), table.state.copy(), ()))
-    floor = at_table(table)[1]
+    floor = desk_at(table)
     floor.desk.viewer = 0
     rows = account.breakdown_rows(floor.desk, moments)
     for seat in range(seats):
@@ -151,7 +151,7 @@ def test_the_account_of_a_game_explains_every_coin(seed: int, seats: int) -> Non
 
 def test_charts_have_a_line_for_each_player() -> None:
     table = new_table("chart")
-    floor = at_table(table)[1]
+    floor = desk_at(table)
     moments = [Moment(0, table.state, ()), Moment(1, table.state, ())]
     for chart in account.income_charts(floor.desk, moments):
         assert [series.seat for series in chart.series] == [0, 1, 2]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.small_world.screen_kit import at_table, board_of, game, module, new_table, ruleset, step
+from tests.small_world.screen_kit import at_table, board_of, desk_at, game, module, new_table, ruleset, step
 from wowtable.core import Event
 from wowtable.shell.animate import Display
 from wowtable.shell.art.factory import painter_names
@@ -56,7 +56,7 @@ def test_a_random_game_can_be_watched(seed: int, seats: int, caplog: pytest.LogC
 def test_movements_are_made_for_real() -> None:
     """The presenter swallows faults so that play goes on; here they would show."""
     rng, table = Random(7), new_table("real", 4)
-    _, floor = at_table(table)
+    floor = desk_at(table)
     made = Counter[str]()
     for _ in range(900):
         if table.state.decision is None:
@@ -77,7 +77,7 @@ def test_movements_are_made_for_real() -> None:
 
 def test_a_conquest_shows_its_token_before_the_batch_ends() -> None:
     rng, table = Random(1), new_table("shows", 2)
-    _, floor = at_table(table)
+    floor = desk_at(table)
     for _ in range(200):
         display = Display(game().view(table.state, 0))
         floor.shown = display
@@ -98,7 +98,7 @@ def test_a_conquest_shows_its_token_before_the_batch_ends() -> None:
 
 def test_reduced_motion_ends_at_the_same_place_within_a_few_short_fades() -> None:
     rng, table = Random(3), new_table("reduced", 3)
-    _, floor = at_table(table)
+    floor = desk_at(table)
     registry = registry_of(ruleset())
     presenter = Presenter(registry.animations(floor.desk), game().view(table.state, 0), reduced=True)
     floor.shown = presenter.display

@@ -29,7 +29,7 @@ from .ways import HOSTILE, Way, more_than_plain, plain_way, ways_by_region
 BOARD = "board"
 EVERYTHING, MORE = "all:", "more:"
 HANDLE = 32.0
-BREATH_MS, BREATHS = 1600.0, 4
+BREATH_MS, BREATHS, BREATH_STEP_MS = 1600.0, 4, 80.0
 TIERS = ((1.3, 1.0), (1.9, 1.3), (99.0, 1.7))
 """Up to which zoom tokens are how large: few sizes, so that zooming does not paint every token anew."""
 
@@ -143,16 +143,27 @@ class SeaBoard(BoardSurface):
                 self._ground = old._ground
 
     def tick(self, ms: float) -> bool:
-        moved = super().tick(ms)
+        if self._breathes:
+            before = int(self._breath / BREATH_STEP_MS)
+            self._breath += ms
+            if int(self._breath / BREATH_STEP_MS) != before:
+                self.redraw()
+        return super().tick(ms)
+
+    def due_ms(self) -> float | None:
+        return BREATH_STEP_MS - self._breath % BREATH_STEP_MS if self._breathes else None
+
+    @property
+    def _breathes(self) -> bool:
         still = self.stage is None or self.stage.services.reduced_motion
-        if still or not self.legal or self._breath >= BREATH_MS * BREATHS:
-            return moved
-        self._breath += ms
-        return True
+        return not still and bool(self.legal) and self._breath < BREATH_MS * BREATHS
 
     @property
     def _glow(self) -> float:
-        """Breathes a few times when the question is new, then shines steadily: at rest nothing is drawn again."""
+        """Breathes a few times when the question is new, in steps too small to see, then shines steadily.
+
+        A breath costs a redraw for each step, and rest costs nothing.
+        """
         if self._breath >= BREATH_MS * BREATHS:
             return 0.5
         return 0.5 - 0.5 * math.cos(math.pi / 2 + self._breath / BREATH_MS * math.tau)
@@ -204,7 +215,7 @@ class SeaBoard(BoardSurface):
         if world_of(self.desk).is_empty(r):
             return camera.to_screen(place.token)
         (x, high), (_, y) = camera.to_screen(place.chip), camera.to_screen(place.token)
-        return (x, min(high, y - side * 0.5 - HEIGHT * 0.42))
+        return (x, min(high, y - side * 0.5 - HEIGHT * 0.52))
 
     def _draw_pieces(self, canvas: Canvas, camera: Camera, side: float) -> None:
         display, index = self.desk.display, atlas_of(self.desk).index
