@@ -25,6 +25,7 @@ FADE_MS = 260.0
 REDUCED_FADE_MS = 120.0
 _FRAME_MS = 1000 / 60
 _RESIZE_QUIET_MS = 200.0
+_LATE_FRAMES = 12
 
 
 @dataclass
@@ -303,9 +304,13 @@ def headless(
 
 
 def picture(app: App, scene: Scene, ms: float = 0.0) -> pygame.Surface:
-    """What the scene looks like `ms` after it was entered."""
+    """What the scene looks like `ms` after it was entered, with all that it puts off until after its first frame."""
     app.restart(scene)
     app.step(FADE_MS * 2)
     app.step(ms)
+    for _ in range(_LATE_FRAMES):
+        app.frame(force=True)
+        if not app.step(0.0):
+            break
     app.frame(force=True)
     return app.glass.surface
