@@ -115,6 +115,7 @@ class Bounded(Generic[K, V]):
 
 _Line = list[tuple[int, str]]
 _OBJECT = "\ufffc"  # stands for an icon while lines are broken
+_DOUBT = 0.05
 _RGB = tuple[int, int, int]
 
 
@@ -226,9 +227,12 @@ class Typesetter:
                 continue
             needed = sum(self._piece_width(runs[i], text, style) for i, text in word)
             blank = all(not text.strip() for _, text in word)
-            if needed > room + 0.5 and not blank and lines[-1]:
-                lines.append([])
-                room = width
+            if not blank and lines[-1]:
+                if room - needed < width * _DOUBT:  # letters that meet take another width than word by word
+                    room = width - self._line_width(_merged([*lines[-1], *word]), runs, style) + needed
+                if needed > room + 0.5:
+                    lines.append([])
+                    room = width
             if not (blank and not lines[-1]):
                 lines[-1].extend(word)
                 room -= needed
