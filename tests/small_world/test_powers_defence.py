@@ -293,7 +293,8 @@ def test_with_six_towers_for_seven_farms_the_owner_chooses() -> None:
 
 def test_six_farms_need_no_choice() -> None:
     """SW-POWER-DEFENDER-08"""
-    assert sum(many_farms(6).until("end_turn").s.towers) == 6
+    b = many_farms(6).until("towers", "end_turn")
+    assert (b.kind, sum(b.s.towers)) == ("end_turn", 6)
 
 
 def test_a_tower_goes_when_its_region_is_given_up() -> None:

@@ -35,6 +35,12 @@ def test_bombs_go_beside_opponents_active_races_only() -> None:
     assert b.conquest_of(0).until("bombs").targets("bomb") == {"port"}
 
 
+def test_nobody_else_lays_the_goblins_bombs() -> None:
+    """SW-RACE-GOBLINS-02"""
+    b = goblins().race(1, "trolls").hold(1, "port").conquest_of(1).until("bombs", "end_turn")
+    assert (b.kind, b.asked) == ("end_turn", 1)
+
+
 def test_bombs_come_unseen_from_the_top_of_the_pile() -> None:
     """SW-RACE-GOBLINS-03"""
     b = goblins().race(1, "trolls").hold(1, "port").conquest_of(0).until("bombs").do("bomb", "port")
