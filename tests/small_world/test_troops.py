@@ -178,3 +178,18 @@ def test_a_region_that_received_is_not_lifted_from_again() -> None:
     b.do("lift", "hill").do("place", "mead")
     assert b.targets("lift") == {"hill"}
     assert b.do("done").kind == "end_turn"
+
+
+def test_one_region_leaves_nothing_to_distribute() -> None:
+    """SW-REDEPLOY-01"""
+    assert ready(orcs(hill=5)).do("done").do("stop").kind == "end_turn"
+
+
+def test_beasts_are_distributed_one_by_one() -> None:
+    """SW-REDEPLOY-04"""
+    b = board().race(0, "orcs", "beastmaster").hold(0, "hill", 2).hold(0, "down", 1).turn_of(0).do("expand")
+    b.do("done").do("stop")
+    assert (b.kind, b.s.hand_beasts[0]) == ("redeploy", 2)
+    b.do("place_beast", "hill").do("place_beast", "down")
+    assert (b.s.hand_beasts[0], b.s.beasts[b.r("hill")], b.s.beasts[b.r("down")]) == (0, 1, 1)
+    assert b.do("done").kind == "end_turn"
