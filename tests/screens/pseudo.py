@@ -1,4 +1,4 @@
-"""A language nobody speaks, to find texts that have no room: every word accented, everything 40 % longer."""
+"""A language nobody speaks, to find texts that have no room: all accented, and sentences 40 % longer."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def pseudo_language() -> Iterator[None]:
 
     def named(self: Catalogue, key: str, plural: bool | None = None) -> str:
         found = name(self, key, plural)
-        return found if depth or key.startswith("seat.") else stretched(found)
+        return found if depth or key.startswith("seat.") else found.translate(ACCENTED)
 
     Catalogue.rich_with = said  # type: ignore[method-assign]
     Catalogue.name = named  # type: ignore[method-assign]

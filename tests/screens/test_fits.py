@@ -106,7 +106,7 @@ def inspected(app: App) -> Iterator[Callable[[], list[str]]]:
 
 # -- positions -------------------------------------------------------------------------------------
 
-CORPUS = sorted((Path(__file__).parents[1] / "small_world" / "saves").glob("*.wtsave"))
+CORPUS = sorted((Path(__file__).parents[1] / "small_world" / "saves").glob("*.?.wtsave"))
 EVERYTHING = [(save, Look(*look)) for save in CORPUS for look in LOOKS]
 SAMPLE = EVERYTHING if SOAK >= 10 else Random("fits").sample(EVERYTHING, min(len(EVERYTHING), 12 * SOAK))
 

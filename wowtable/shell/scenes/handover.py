@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 HOLD_MS = 600.0
 _SHIELD = (132.0, 150.0)
+_WORDS, _AROUND_WORDS = 178.0, 442.0
 _SHADE = 0.38
 """Words must be readable on every seat's colour, light ones too."""
 
@@ -53,10 +54,12 @@ class HoldButton(Button):
 def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
     """Says whose turn it is and waits for them to hold the button."""
     info = desk.seats[hidden.seat]
-    column = anchor(ui.area, (min(900.0, ui.area.w - 64), min(620.0, ui.area.h - 40)))
-    shield, name, lines, button, hint = rows(column, [_SHIELD[1], 96, Share(), 80, 44], 18)
     keys = ["pass", "away"] if hidden.why == "turn" else ["pass", f"why_{hidden.why}", "away"]
     text = "\n".join(desk.say(f"shell.curtain.{key}", seat=hidden.seat) for key in keys)
+    width = min(900.0, ui.area.w - 64)
+    high = _AROUND_WORDS + max(_WORDS, ui.type.block(text, "lead", width).size[1])
+    column = anchor(ui.area, (width, min(high, ui.area.h - 40)))
+    shield, name, lines, button, hint = rows(column, [_SHIELD[1], 96, Share(), 80, 44], 18)
     show = desk.say("shell.curtain.show", seat=hidden.seat)
     cap = ui.cap("confirm")
     wide = Button.width(ui.type, show, cap=cap, least=320) + 60
