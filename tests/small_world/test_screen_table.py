@@ -151,8 +151,12 @@ def test_nothing_is_drawn_again_while_nothing_happens() -> None:
     app.settings.reduced_motion = False
     pilot = Pilot(app, floor)
     pilot.wait(1_000)
-    assert app.step(16)
+    breath = floor.stage.next_event_ms()
+    assert breath is not None and breath < 100
+    app.step(breath)
+    assert app.frame()
     pilot.wait(8_000)
+    assert floor.stage.next_event_ms() is None
     assert not app.step(16)
     assert not app.frame()
 

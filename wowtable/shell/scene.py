@@ -91,7 +91,6 @@ class Scene:
     background: ClassVar[str] = "wood"
     scopes: ClassVar[tuple[str, ...]] = ()
     initial_focus: ClassVar[str] = ""
-    poll_ms: ClassVar[float | None] = None
 
     def __init__(self) -> None:
         self._ui: Ui | None = None
@@ -116,6 +115,11 @@ class Scene:
     def update(self, ms: float) -> bool:
         """Time passes; true while something moves."""
         return False
+
+    @property
+    def poll_ms(self) -> float | None:
+        """How soon time must pass again although nothing moves and nobody does anything; None if never."""
+        return None
 
     def on_message(self, message: WidgetMessage) -> None:
         """What a widget says and no parent of it took."""

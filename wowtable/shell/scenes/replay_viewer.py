@@ -60,7 +60,6 @@ class ReplayScene(DeskScene):
 
     name: ClassVar[str] = "replay"
     initial_focus: ClassVar[str] = "timeline"
-    poll_ms: ClassVar[float | None] = 100.0
 
     def __init__(self, program: Program, ruleset: Ruleset, replay: Replay, viewer: Seat | None = None) -> None:
         super().__init__(program, ruleset, replay.setup, live=False)
@@ -135,6 +134,10 @@ class ReplayScene(DeskScene):
                 self._pause = PAUSES[self.presenter.speed] + 150.0
                 self._play_on()
         return moving
+
+    @property
+    def poll_ms(self) -> float | None:
+        return 50.0 if self.playing else None
 
     def _play_on(self) -> None:
         if self.replay.at >= self.replay.length:

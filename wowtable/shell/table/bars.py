@@ -67,6 +67,9 @@ class Dots(Widget):
             self.redraw()
         return False
 
+    def due_ms(self) -> float | None:
+        return _STEP_MS - self._time % _STEP_MS
+
     def draw(self, canvas: Canvas) -> None:
         lit = int(self._time / _STEP_MS)
         for n in range(3):

@@ -107,6 +107,14 @@ class Match:
     def thinking(self) -> frozenset[Seat]:
         return frozenset(() if self.session.over else (seat for seat in self.to_act if not self._person(seat)))
 
+    @property
+    def expects_something(self) -> bool:
+        """Whether something may happen soon that no person at this screen does."""
+        if self.curtain is not None or self.waiting:
+            return False
+        moving = self.presenter.busy and not self.presenter.waiting
+        return moving or self.hinting or bool(self.thinking) or self._pause > 0
+
     def stay_with(self, seat: Seat | None) -> None:
         """From now on the table is seen with these eyes and no others: for pictures."""
         self._fixed = True

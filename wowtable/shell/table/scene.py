@@ -26,20 +26,20 @@ from ..widgets import BoardSurface, Changed, Chosen, Group, Pointed, Pressed, To
 from .banners import HintPanel, end_banner, reel_banner
 from .desk_scene import DeskScene
 from .log_panel import ALL, WIDTH, LogLine, LogPanel, above_bar, as_text, filtered, log_lines, pieces_of
-from .match import Match
+from .match import AUTOSAVE_MS, Match
 from .table_stage import TableStage
 from .top_bar import height, top_bar
 from .wishes import PassWhenBare
 from .words import hints_of, waiting_line
 
 MakeThinker = Callable[[], Thinker]
+_ALERT_MS = 50.0
 
 
 class TableScene(DeskScene):
     """Plays `session`. Without `make_thinker` computer players think in a process of their own."""
 
     name: ClassVar[str] = "table"
-    poll_ms: ClassVar[float | None] = 50.0
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class TableScene(DeskScene):
         bar, rest = ui.area.take_top(height(ui.compact))
         self._game_area = rest
         game = self.desk.screen.build(self.desk, rest)
-        overlays = self._overlays(ui, above_bar(game, rest))
+        overlays = self._overlays(ui, game, above_bar(game, rest))
         return Group("root", ui.area, [game, *overlays, top_bar(self.desk, bar, ui.settings.speed)])
 
     def _hidden(self, ui: Ui) -> Widget:
@@ -125,7 +125,7 @@ class TableScene(DeskScene):
         desk.hints = hints_of(desk, match.advice)
         desk.waiting_line = waiting_line(desk, match, self._latest)
 
-    def _overlays(self, ui: Ui, area: Rect) -> list[Widget]:
+    def _overlays(self, ui: Ui, game: Widget, area: Rect) -> list[Widget]:
         made: list[Widget] = []
         if self.match.reel:
             made.append(reel_banner(ui, area))
@@ -134,7 +134,7 @@ class TableScene(DeskScene):
         if self.match.advice or self.match.hinting:
             made.append(HintPanel(self.desk, area, self.match.hinting))
         elif not self.match.reel and not self.match.session.over and not self.log_open:
-            made += self._guide.note(ui, area)
+            made += self._guide.note(ui, area, game)
         if self.log_open:
             panel = area.take_left(min(WIDTH, area.w * 0.45))[0].inset(10)
             made.append(LogPanel(self.desk, panel, self._lines(), self.log_filter))
@@ -185,6 +185,11 @@ class TableScene(DeskScene):
             else:
                 self.toast(Toast(self.ui.say(f"shell.error.{news}"), tone="warning"))
         return moving
+
+    @property
+    def poll_ms(self) -> float | None:
+        """Computer players are asked often; a person who thinks is left alone but for the autosave."""
+        return _ALERT_MS if self.match.expects_something else AUTOSAVE_MS / 4
 
     @property
     def _interrupted(self) -> bool:

@@ -198,7 +198,7 @@ class Widget:
     # --- time and drawing
 
     def due_ms(self) -> float | None:
-        """When it must be ticked next although nothing moves; asked of the focused widget."""
+        """When it must be ticked next although nothing moves."""
         return None
 
     def tick(self, ms: float) -> bool:

@@ -196,7 +196,7 @@ class TextField(Widget):
         return False
 
     def due_ms(self) -> float | None:
-        return _BLINK_MS - self._blink % _BLINK_MS
+        return _BLINK_MS - self._blink % _BLINK_MS if self.focused else None
 
     def draw(self, canvas: Canvas) -> None:
         self._width = lambda text: canvas.type.width(text, _STYLE)

@@ -427,10 +427,9 @@ class Stage:
         return moving
 
     def next_event_ms(self) -> float | None:
-        """How long nothing will happen of itself: until a tooltip opens or a toast goes."""
+        """How long nothing will happen of itself: until a tooltip opens, a toast goes or a widget is due."""
         waits = [self.tooltips.due_ms(), self.toasts.due_ms()]
-        if self.focused is not None:
-            waits.append(self.focused.due_ms())
+        waits += [widget.due_ms() for layer in self.layers for widget in layer.root.walk()]
         known = [wait for wait in waits if wait is not None]
         return min(known) if known else None
 
