@@ -1,22 +1,24 @@
-"""The guide at a table: listens to what happens, and puts its notes in a corner."""
+"""The guide at a table: listens to what happens, and puts its notes in the corner where they hide least."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ...content.loading import Ruleset
 from ...core import Event, Seat
 from ..canvas import Canvas
 from ..guide import Guide, GuideTip, guide_of
-from ..layout import Rect
+from ..layout import Rect, Size
 from ..scene import Ui
 from ..settings import Settings
 from ..typography import Typesetter
-from ..widgets import Button, IconButton, Pressed, Widget, WidgetMessage
+from ..widgets import BoardSurface, Button, IconButton, Pressed, Widget, WidgetMessage
 
 WIDTH = 400.0
 _PAD = 18.0
 _BUTTON = 44.0
+_AROUND = 22.0
 
 
 class GuideNote(Widget):
@@ -24,12 +26,13 @@ class GuideNote(Widget):
 
     role: ClassVar[str] = "note"
 
-    def __init__(self, ui: Ui, tip: GuideTip, corner: tuple[float, float], width: float) -> None:
-        """`corner` is where its lower left is to be."""
+    def __init__(self, ui: Ui, tip: GuideTip, area: Rect, pieces: Sequence[Rect]) -> None:
+        """Stands in a corner of the area, clear of the pieces if it can be."""
+        width = min(WIDTH, area.w)
         self.text = ui.type.block(tip.text, "body", width - 2 * _PAD)
         self.head = _head_height(ui.type, tip.title, width)
         height = 2 * _PAD + self.head + 8 + self.text.size[1] + 14 + _BUTTON
-        super().__init__("guide", Rect(corner[0], corner[1] - height, width, height), tip.title)
+        super().__init__("guide", _freest_corner(area, (width, height), pieces), tip.title)
         self.title = ui.type.block(tip.title, "panel_title", width - 2 * _PAD - 76)
         self.children = self._buttons(ui, tip)
 
@@ -98,11 +101,13 @@ class FirstGame:
         if self._settings.guide:
             self.guide.asked(kind, verbs)
 
-    def note(self, ui: Ui, area: Rect) -> list[Widget]:
-        """In the lower left of the area, above what stands at its bottom."""
+    def note(self, ui: Ui, area: Rect, game: Widget) -> list[Widget]:
+        """Over the boards of the game's screen, within the area that is free of its bars."""
         if self.tip is None:
             return []
-        return [GuideNote(ui, self.tip, (area.x + 14, area.bottom - 14), min(WIDTH, area.w - 28))]
+        boards = [widget for widget in game.walk() if isinstance(widget, BoardSurface)]
+        room = area.intersection(boards[0].rect) if boards else area
+        return [GuideNote(ui, self.tip, room.inset(14), list(_pieces(boards)))]
 
     def heard(self, message: WidgetMessage) -> bool:
         """True if it was a button of the note; the settings may have changed then."""
@@ -115,6 +120,27 @@ class FirstGame:
             case _:
                 return False
         return True
+
+
+def _pieces(boards: Sequence[BoardSurface]) -> Iterator[Rect]:
+    """What stands on the boards; what may be acted on counts twice."""
+    for board in boards:
+        for item in board.spots():
+            rect = board.item_rect(item).inset(-_AROUND)
+            yield rect
+            if item in board.legal:
+                yield rect
+
+
+def _freest_corner(area: Rect, size: Size, pieces: Sequence[Rect]) -> Rect:
+    """The lower left unless another corner hides less."""
+    (low, _), (high, _) = area.take_bottom(size[1]), area.take_top(size[1])
+    corners = [row.take_left(size[0])[0] for row in (low, high)] + [row.take_right(size[0])[0] for row in (low, high)]
+    return min(corners, key=lambda corner: sum(_area(corner.intersection(piece)) for piece in pieces))
+
+
+def _area(rect: Rect) -> float:
+    return rect.w * rect.h
 
 
 def _head_height(type: Typesetter, title: str, width: float) -> float:
