@@ -252,6 +252,15 @@ def test_fees_come_first_or_the_region_is_not_offered() -> None:
     assert "fen" not in reachable(b.conquest_of(0))
 
 
+def test_a_hammer_from_the_air_has_its_price() -> None:
+    """SW-CONQUEST-23: paying oneself takes no coins."""
+    for coins, paid in ((2, True), (1, False)):
+        b = board().coins(coins, 5).race(0, "gnomes", "miner", hand=5).hold(0, "hill").relic("doomhammer", "hill")
+        b.faded(0, "naga").hold(0, "mead", race="naga").race(1, "orcs").hold(1, "moor", 3).conquest_of(0)
+        assert (("assault", "doomhammer") in b.ways("moor")) == paid
+        assert ("assault", "doomhammer") in b.ways("mead")
+
+
 def test_a_face_down_token_turns_up() -> None:
     """SW-CONQUEST-24"""
     b = orcs("port").bury("dark_portal", "hill").conquest_of(0)
