@@ -152,7 +152,8 @@ def test_nothing_is_drawn_again_while_nothing_happens() -> None:
     pilot = Pilot(app, floor)
     pilot.wait(1_000)
     breath = floor.stage.next_event_ms()
-    assert breath is not None and breath < 100
+    assert breath is not None
+    assert breath < 100
     app.step(breath)
     assert app.frame()
     pilot.wait(8_000)
