@@ -456,6 +456,19 @@ def test_tab_visits_legal_items_first_and_leaves_at_the_end(pilot: Pilot) -> Non
     assert pilot.focused == "go"
 
 
+@pytest.mark.parametrize("goal", ["go", "check"])
+def test_a_board_lets_go_of_its_item_when_the_pointer_jumps_away(pilot: Pilot, room: Room, goal: str) -> None:
+    board = pilot.stage.get("sea", BoardSurface)
+    pilot.move(board.item_rect("middle").center)
+    assert board.pointed == "middle"
+    room.rebuild()
+    pilot.wait(32)
+    assert pilot.stage.get("sea", BoardSurface).pointed == "middle"
+    pilot.move(goal)
+    assert pilot.stage.get("sea", BoardSurface).pointed == ""
+    assert room.heard[-1] == Pointed("sea", "")
+
+
 def test_zoom_keeps_the_point_under_the_pointer(pilot: Pilot) -> None:
     board = pilot.stage.get("sea", BoardSurface)
     spot = (900.0, 250.0)

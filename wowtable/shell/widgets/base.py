@@ -185,6 +185,9 @@ class Widget:
     def on_focus(self, focused: bool) -> None:
         """Called after `focused` has changed."""
 
+    def on_leave(self) -> None:
+        """The pointer was over it and is so no more."""
+
     def reveal(self, rect: Rect) -> None:
         """Brings a part of what it holds into view."""
 

@@ -229,6 +229,9 @@ class BoardSurface(Widget):
         elif not focused:
             self._point_at("")
 
+    def on_leave(self) -> None:
+        self._point_at("")
+
     # --- tooltips, details, carrying
 
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:

@@ -391,9 +391,10 @@ class Stage:
     def _set_hover(self, widget: Widget | None) -> None:
         if widget is self.hovered:
             return
-        if self.hovered is not None:
-            self.hovered.hovered = False
-        self.hovered = widget
+        left, self.hovered = self.hovered, widget
+        if left is not None:
+            left.hovered = False
+            left.on_leave()
         if widget is not None:
             widget.hovered = True
             if widget.focusable and widget.enabled:
