@@ -52,6 +52,10 @@ class House:
     app: App
     pilot: Pilot
 
+    @property
+    def ruleset(self) -> Ruleset:
+        return small_world()
+
     def show(self, name: str, **what: Any) -> None:
         """Restarts with a scene and lets the fade pass."""
         self.app.restart(self.program.scene(name, **what))
