@@ -58,13 +58,8 @@ def difference(one: Triple, other: Triple) -> float:
     light, chroma, hue = l2 - l1, c2 - c1, 2 * math.sqrt(c1 * c2) * math.sin(math.radians(turn) / 2)
     mean_l, mean_c = (l1 + l2) / 2, (c1 + c2) / 2
     mean_h = h1 + h2 if not c1 * c2 else (h1 + turn / 2) % 360
-    t = (
-        1
-        - 0.17 * _cos(mean_h - 30)
-        + 0.24 * _cos(2 * mean_h)
-        + 0.32 * _cos(3 * mean_h + 6)
-        - 0.2 * _cos(4 * mean_h - 63)
-    )
+    waves = ((-0.17, 1, -30), (0.24, 2, 0), (0.32, 3, 6), (-0.2, 4, -63))
+    t = 1 + sum(much * math.cos(math.radians(times * mean_h + by)) for much, times, by in waves)
     sl = 1 + 0.015 * (mean_l - 50) ** 2 / math.sqrt(20 + (mean_l - 50) ** 2)
     sc, sh = 1 + 0.045 * mean_c, 1 + 0.015 * mean_c * t
     blue = 60 * math.exp(-(((mean_h - 275) / 25) ** 2))
