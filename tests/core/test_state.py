@@ -180,7 +180,9 @@ class Mood(enum.Enum):
     GOOD = 1
 
 
-@pytest.mark.parametrize("value", [Stranger("x"), Mood.GOOD, (1, Stranger("x")), object()], ids=["record", "enum", "inside", "object"])
+@pytest.mark.parametrize(
+    "value", [Stranger("x"), Mood.GOOD, (1, Stranger("x")), object()], ids=["record", "enum", "inside", "object"]
+)
 def test_what_no_ruleset_named_cannot_be_written(value: object) -> None:
     with pytest.raises(RulesError, match="is not a record of this ruleset"):
         CODEC.to_plain(value)
