@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import cycle
 
 from pygame import Rect, Surface
 
@@ -69,7 +70,7 @@ def _mixed(races: Sequence[Race]) -> list[Race]:
 
 def _people(art: Art, target: Surface, land: Land, regions: Sequence[Region], races: Sequence[Race]) -> None:
     side = max(18, round(_TOKEN * art.scale * min(1.0, land.scale / art.scale / 0.62)))
-    for number, (region, race) in enumerate(zip(regions, races * len(regions), strict=False)):
+    for number, (region, race) in enumerate(zip(regions, cycle(races))):
         seat = SEATS[number % len(SEATS)]
         token = art.get("token", (side, side), faction=race.faction, seat=seat, icon=race.icon)
         x, y = land.pixel(region.spot)

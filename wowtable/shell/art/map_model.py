@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -62,7 +63,7 @@ class Land:
 
     def pen(self, unit: float) -> float:
         """How wide one design pixel of a line is here: lines shrink half as fast as the island, to stay legible."""
-        return unit * (self.scale / unit) ** 0.5
+        return unit * math.sqrt(self.scale / unit)
 
 
 @dataclass
