@@ -57,8 +57,20 @@ class Assets:
         if key not in self._fonts:
             if not pygame.font.get_init():
                 pygame.font.init()
-            self._fonts[key] = pygame.font.Font(str(self.root / "fonts" / weights[nearest]), key[2])
+            self._fonts[key] = self._load_font(weights[nearest], key[2])
         return self._fonts[key]
+
+    def _load_font(self, file: str, px: int) -> pygame.font.Font:
+        """A plain font stands in for one that cannot be read: better than no word at all."""
+        try:
+            return pygame.font.Font(str(self.root / "fonts" / file), px)
+        except (OSError, pygame.error):
+            return pygame.font.Font(None, px)
+
+    def missing_fonts(self) -> list[str]:
+        """The files of fonts that are not there."""
+        files = sorted(file for weights in FONT_FILES.values() for file in weights.values())
+        return [file for file in files if not (self.root / "fonts" / file).is_file()]
 
     def icon_file(self, name: str) -> str:
         """The file stem behind a meaning; a file stem answers itself."""

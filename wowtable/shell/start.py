@@ -15,6 +15,7 @@ from ..launch import Launch, Shot
 from ..paths import paths_for
 from ..session import Replay
 from .app import App, Hooks, headless, picture
+from .assets import Assets
 from .display import Window
 from .program import MakeScene, Program
 from .scene import Scene
@@ -107,7 +108,9 @@ def _crash_scene(program: Program) -> Callable[[Exception], Scene]:
 
 def _troubles(program: Program, launch: Launch, complaints: list[str]) -> list[str]:
     """What the person should know about the start, in words."""
-    lost = [program.voice().say("shell.error.read_only")] if launch.lost else []
+    say = program.voice().say
+    lost = [say("shell.error.read_only")] if launch.lost else []
+    lost += [say("shell.error.no_font")] if Assets().missing_fonts() else []
     return [*lost, *complaints]
 
 
