@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,6 +50,11 @@ def read_credits(path: Path) -> list[Credit]:
         elif section and len(parts) == 4:
             found.append(Credit(section, *parts[:3]))
     return found
+
+
+def _spaced(family: str) -> str:
+    """A font's name as its maker writes it: the names of files have no spaces."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])", " ", family)
 
 
 class AuthorRow(Widget):
@@ -139,7 +145,7 @@ class CreditsScene(MenuScene):
         authors: dict[str, list[str]] = {}
         for credit in self.credits:
             if credit.section == "fonts":
-                family = credit.name.split("_")[0]
+                family = _spaced(credit.name.split("_")[0])
                 authors.setdefault(credit.author, [])
                 if family not in authors[credit.author]:
                     authors[credit.author].append(family)

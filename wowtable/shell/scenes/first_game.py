@@ -107,7 +107,8 @@ class FirstGame:
             return []
         boards = [widget for widget in game.walk() if isinstance(widget, BoardSurface)]
         room = area.intersection(boards[0].rect) if boards else area
-        return [GuideNote(ui, self.tip, room.inset(14), list(_pieces(boards)))]
+        beside = [widget.rect for widget in game.children if not any(board in widget.walk() for board in boards)]
+        return [GuideNote(ui, self.tip, room.inset(14), [*beside, *_pieces(boards)])]
 
     def heard(self, message: WidgetMessage) -> bool:
         """True if it was a button of the note; the settings may have changed then."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ..bindings import ANYWHERE, Binding, Bindings, pretty
+from ..bindings import ANYWHERE, Binding, Bindings
 from ..layout import Rect, Share, columns
 from ..program import Program
 from ..scene import Ui
 from ..widgets import Group, KeyHint, Panel, Pressed, ScrollArea, Widget, WidgetMessage
+from ..widgets.help import key_caps
 from .menu import MenuScene
 from .option_rows import heading
 
-_MOST_KEYS = 2
 _COLUMN = 420.0
 
 
@@ -31,8 +31,12 @@ class HelpScene(MenuScene):
     def build(self, ui: Ui) -> Widget:
         room = self.room(ui)
         inner = room.inset(26, 20)
-        area = ScrollArea("keys", inner, self._sections(ui, ScrollArea.room(inner)))
-        return self.framed(ui, ui.say("keys.title"), ui.say("menu.keys_subtitle"), [Panel("panel", room, "", [area])])
+        sections = self._sections(ui, ScrollArea.room(inner))
+        foot = max((section.rect.bottom for section in sections), default=inner.bottom) + 4
+        inner = inner.take_top(foot - inner.y)[0]
+        area = ScrollArea("keys", inner, sections)
+        panel = Panel("panel", inner.inset(-26, -20), "", [area])
+        return self.framed(ui, ui.say("keys.title"), ui.say("menu.keys_subtitle"), [panel])
 
     def _sections(self, ui: Ui, room: Rect) -> list[Widget]:
         across = max(1, int(room.w // _COLUMN))
@@ -58,7 +62,7 @@ class HelpScene(MenuScene):
         for number, binding in enumerate(shown):
             column = cells[number // lines]
             rect = Rect(column.x, column.y + number % lines * height, column.w, height)
-            caps = tuple(dict.fromkeys(pretty(key) for key in ui.bindings.keys(binding.command)))[:_MOST_KEYS]
+            caps = key_caps(ui.bindings, binding)
             hints.append(KeyHint(f"hint.{binding.command}", rect, caps, ui.say(binding.label)))
         return [Group(f"hints.{shown[0].scope}", grid, hints)]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from ...session import Opened, SaveProblem, open_save
-from ..layout import Rect
+from ..layout import Rect, centered
 from ..program import Program, SavedGame
 from ..scene import Ui
 from ..widgets import (
@@ -33,6 +33,7 @@ from .saved_game import details, game_title, names_of, title_of, when_of
 
 _SIDE = 520.0
 _WIDEST = 1560.0
+_EMPTY = (760.0, 320.0)
 _ALL = "*"
 
 
@@ -41,6 +42,7 @@ class SavesScene(MenuScene):
 
     name: ClassVar[str] = "saves"
     words: ClassVar[str] = "load"
+    icon: ClassVar[str] = "ui.load"
     act: ClassVar[str] = "shell.load.open"
     initial_focus = "list"
 
@@ -82,9 +84,10 @@ class SavesScene(MenuScene):
         room = Rect(whole.center[0] - width / 2, whole.y, width, whole.h)
         title, subtitle = ui.say(f"shell.{self.words}.title"), ui.say(f"shell.{self.words}.subtitle")
         if not self.games:
-            empty = EmptyState("empty", room, "ui.load", ui.say(f"shell.{self.words}.empty"),
+            card = centered(whole.center, (min(_EMPTY[0], whole.w), min(_EMPTY[1], whole.h)))
+            empty = EmptyState("empty", card, self.icon, ui.say(f"shell.{self.words}.empty"),
                                ui.say(f"shell.{self.words}.empty_line"))  # fmt: skip
-            return self.framed(ui, title, subtitle, [Panel("none", room, "", [empty])])
+            return self.framed(ui, title, subtitle, [Panel("none", card, "", [empty])])
         side, left = room.take_right(min(_SIDE, room.w * 0.42), 18)
         return self.framed(ui, title, subtitle, [self._list(ui, left), self._details(ui, side)])
 
@@ -243,6 +246,7 @@ class ReplaysScene(SavesScene):
 
     name: ClassVar[str] = "replays"
     words: ClassVar[str] = "replay"
+    icon: ClassVar[str] = "ui.replay"
     act: ClassVar[str] = "shell.replay.watch"
 
     def listed(self) -> list[SavedGame]:

@@ -17,6 +17,7 @@ from ..widgets import (
     Changed,
     Choice,
     Group,
+    KeyHint,
     Panel,
     Pressed,
     ScrollArea,
@@ -187,7 +188,7 @@ class SeatsScene(MenuScene):
         row = row.take_left(8)[1]
         return result + hints(ui.type, row, [
             ("next", (ui.cap("next"),), ui.say("shell.setup.next_field")),
-            ("jump", (ui.cap("choice_1"), ui.cap(f"choice_{min(9, len(self.plan.chairs))}")),
+            ("jump", (ui.cap("choice_1"), KeyHint.TO, ui.cap(f"choice_{min(9, len(self.plan.chairs))}")),
              ui.say("shell.setup.jump")),
             ("remove", (ui.cap("remove"),), ui.say("shell.setup.empty_seat")),
         ])  # fmt: skip

@@ -20,6 +20,7 @@ from ..widgets import (
     GoldText,
     Group,
     IconButton,
+    KeyHint,
     Label,
     Panel,
     Picture,
@@ -263,7 +264,7 @@ class TitleScene(MenuScene):
         if self.broken:
             right[:0], row = self._badge(ui, row)
         first, last = ui.cap("choice_1"), ui.cap(f"choice_{max(1, min(9, len(self.games)))}")
-        choose = (first,) if first == last else (first, last)
+        choose = (first,) if first == last else (first, KeyHint.TO, last)
         left = hints(ui.type, row, [
             ("choose", choose, ui.say("shell.title.hint_choose")),
             ("move", (ui.cap("left"), ui.cap("right")), ui.say("shell.title.hint_move")),

@@ -19,6 +19,8 @@ from .scrolling import ScrollArea
 Say = Callable[..., str]
 _ROW = 40.0
 _PAD = 26.0
+_MOST_KEYS = 2
+_FIRST_CHOICE, _LAST_CHOICE = "choice_1", "choice_9"
 
 
 class HelpOverlay(Widget):
@@ -57,8 +59,8 @@ class HelpOverlay(Widget):
         hints: list[Widget] = []
         for number, binding in enumerate(shown):
             column, row = (left, number) if number < half else (right, number - half)
-            caps = tuple(dict.fromkeys(pretty(key) for key in self._bindings.keys(binding.command)))[:2]
             rect = Rect(column.x, column.y + row * high, column.w, high)
+            caps = key_caps(self._bindings, binding)
             hints.append(KeyHint(f"keys.{binding.command}", rect, caps, self._say(binding.label)))
         return ScrollArea("keys.list", room, hints, half * high)
 
@@ -86,6 +88,13 @@ class HelpOverlay(Widget):
         draw_gold(canvas, self.panel.inset(_PAD).take_top(34)[0], self.label, 25)
 
 
+def key_caps(bindings: Bindings, binding: Binding) -> tuple[str, ...]:
+    """What to show as its keys, for a `KeyHint`."""
+    if binding.command == _FIRST_CHOICE:
+        return (bindings.cap(_FIRST_CHOICE), KeyHint.TO, bindings.cap(_LAST_CHOICE))
+    return tuple(dict.fromkeys(pretty(key) for key in bindings.keys(binding.command)))[:_MOST_KEYS]
+
+
 def _repeats(binding: Binding) -> bool:
     """"Choose the first" stands for all nine."""
-    return binding.command.startswith("choice_") and binding.command != "choice_1"
+    return binding.command.startswith("choice_") and binding.command != _FIRST_CHOICE

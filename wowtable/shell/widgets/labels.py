@@ -143,9 +143,10 @@ class Picture(Widget):
 
 
 class KeyHint(Widget):
-    """A key cap with what the key does, as in footers."""
+    """A key cap with what the key does, as in footers. `TO` among the caps stands for all keys between two."""
 
     role: ClassVar[str] = "text"
+    TO: ClassVar[str] = "–"
 
     def __init__(self, id: str, rect: Rect, caps: tuple[str, ...], label: str) -> None:
         super().__init__(id, rect, label)
@@ -153,13 +154,20 @@ class KeyHint(Widget):
 
     @staticmethod
     def width(type: Typesetter, caps: tuple[str, ...], label: str) -> float:
-        return sum(keycap_width(type, cap) + 4 for cap in caps) + 6 + type.width(label, "body")
+        return sum(KeyHint._cap_width(type, cap) + 4 for cap in caps) + 6 + type.width(label, "body")
+
+    @staticmethod
+    def _cap_width(type: Typesetter, cap: str) -> float:
+        return type.width(cap, "body") if cap == KeyHint.TO else keycap_width(type, cap)
 
     def draw(self, canvas: Canvas) -> None:
         x = self.rect.x
         for cap in self.caps:
-            width = keycap_width(canvas.type, cap)
-            draw_keycap(canvas, keycap_rect(canvas.type, x, self.rect.center[1], cap), cap)
+            width = self._cap_width(canvas.type, cap)
+            if cap == self.TO:
+                canvas.text(cap, Rect(x, self.rect.y, width, self.rect.h), "body", color="text.second")
+            else:
+                draw_keycap(canvas, keycap_rect(canvas.type, x, self.rect.center[1], cap), cap)
             x += width + 4
         canvas.text(self.label, Rect(x + 6, self.rect.y, max(1.0, self.rect.right - x - 6), self.rect.h), "body")
 
