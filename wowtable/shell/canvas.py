@@ -100,7 +100,7 @@ class Kit:
 
 
 class PygameCanvas:
-    """Draws on a surface. A painter that does not exist yields a flat box, or an error if the kit is strict."""
+    """Draws on a surface. A painter or an icon that is missing yields a flat box, or an error if the kit is strict."""
 
     def __init__(self, target: pygame.Surface, kit: Kit) -> None:
         self.target = target
@@ -138,7 +138,7 @@ class PygameCanvas:
             return
         try:
             picture = self._kit.art.get(name, (w, h), **params)
-        except UnknownPainter:
+        except (UnknownPainter, AssetError):
             if self._kit.strict:
                 raise
             self.fill(rect, "ink.600", alpha=alpha)

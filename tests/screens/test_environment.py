@@ -1,0 +1,138 @@
+"""Odd machines: the window opens and a game can be left again, or it is said what is missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from wowtable.shell.app import App, Hooks
+from wowtable.shell.assets import Assets, assets_folder
+from wowtable.shell.display import Memory
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.program import Program
+from wowtable.shell.start import scenes
+from wowtable.text import shell_catalogue
+
+from .house import AGAINST_EASY, House, library, new_game, open_house, table_of
+
+ROOT = Path(__file__).parents[2]
+OPEN_AND_LEAVE = """
+import sys, threading, time
+import pygame
+from wowtable.cli import main
+
+def leave():
+    while not (pygame.display.get_init() and pygame.display.get_surface()):
+        time.sleep(0.05)
+    time.sleep(0.6)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+threading.Thread(target=leave, daemon=True).start()
+sys.exit(main(sys.argv[1:]))
+"""
+"""The program as it is, with a hand that closes the window after a moment."""
+
+PLAY = ("play", "small_world", "--seat", "human:Ann", "--seat", "ai:easy", "--seed", "1")
+
+
+def opened(folder: Path, *words: str, **variables: str) -> subprocess.CompletedProcess[bytes]:
+    """Runs it in a window nobody sees, in a bare environment."""
+    ours = ("SDL_", "XDG_", "DISPLAY", "WAYLAND_", "LC_", "LANG")
+    plain = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+    environment = {**plain, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy", "HOME": str(folder), **variables}
+    command = [sys.executable, "-c", OPEN_AND_LEAVE, *words]
+    return subprocess.run(
+        command, capture_output=True, env=environment, cwd=folder if folder.is_dir() else ROOT, check=False, timeout=120
+    )
+
+
+def well(done: subprocess.CompletedProcess[bytes]) -> None:
+    errors = done.stderr.decode(errors="replace")
+    assert done.returncode == 0, errors
+    assert "Traceback" not in errors
+
+
+def journals(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.wtsave")) + sorted(folder.rglob("*.jsonl"))
+
+
+def test_without_a_sound_card(tmp_path: Path) -> None:
+    well(opened(tmp_path, "--portable", str(tmp_path), *PLAY, SDL_AUDIODRIVER="there is none"))
+    assert journals(tmp_path)
+
+
+@pytest.mark.parametrize(("variable", "locale"), [("LC_ALL", "C"), ("LANG", "it_IT.ISO-8859-1")])
+def test_in_a_locale_without_utf_8(tmp_path: Path, variable: str, locale: str) -> None:
+    words = ("--portable", str(tmp_path), "--lang", "it", *PLAY)
+    well(opened(tmp_path, *words, PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", **{variable: locale}))
+    assert journals(tmp_path)
+
+
+def test_in_folders_with_blanks_and_accents(tmp_path: Path) -> None:
+    place = tmp_path / "la città è « bella » 町"
+    place.mkdir()
+    well(opened(place, "--portable", str(place / "casa mia"), *PLAY))
+    assert journals(place)
+
+
+def test_in_a_home_that_cannot_be_written(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.write_text("not a folder")
+    done = opened(home, *PLAY, TMPDIR=str(tmp_path))
+    well(done)
+    assert str(home).encode() in done.stdout, "nobody was told that the folders cannot be used"
+    assert home.read_text() == "not a folder"
+
+
+def test_the_title_tells_of_a_home_that_cannot_be_written(tmp_path: Path) -> None:
+    house = open_house(tmp_path)
+    house.program.news.append(shell_catalogue("en").say("shell.error.read_only"))
+    house.show("title")
+    house.pilot.wait(300)
+    assert "cannot be written" in house.pilot.shown()
+
+
+def assets_without(folder: Path, *missing: str) -> Assets:
+    shutil.copytree(assets_folder(), folder, ignore=lambda _, names: [name for name in names if name in missing])
+    return Assets(folder)
+
+
+def house_with(folder: Path, assets: Assets) -> House:
+    house = open_house(folder)
+    program: Program = house.program
+    app = App(Memory((1280, 720)), program.settings, Hooks(program.voice), assets=assets)
+    program.scenes = scenes()
+    program.stage_door = app
+    return House(program, app, Pilot(app))
+
+
+@pytest.mark.parametrize("missing", ["AlegreyaSans_500Medium.ttf", "Cinzel_700Bold.ttf", "SourceSans3_900Black.ttf"])
+def test_without_one_of_its_fonts(tmp_path: Path, missing: str) -> None:
+    assets = assets_without(tmp_path / "assets", missing)
+    assert assets.missing_fonts() == [missing]
+    house = house_with(tmp_path, assets)
+    for name in ("title", "options"):
+        house.show(name)
+        house.app.frame(force=True)
+    house.sit_down(new_game(AGAINST_EASY))
+    house.app.frame(force=True)
+    assert house.app.scene.name == "table"
+
+
+def test_without_some_of_its_icons(tmp_path: Path) -> None:
+    icons = [path.name for path in sorted((assets_folder() / "icons").glob("*.svg"))[::7]]
+    house = house_with(tmp_path, assets_without(tmp_path / "assets", *icons))
+    house.show("title")
+    house.app.restart(table_of(house.program, new_game(AGAINST_EASY)))
+    house.app.frame(force=True)
+    assert house.app.scene.name == "table"
+
+
+def test_all_of_the_own_fonts_are_there() -> None:
+    assert Assets().missing_fonts() == []
+    assert library().found
