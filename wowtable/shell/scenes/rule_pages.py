@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ...content.loading import Ruleset
 from ...text import plain
-from ...text.rulebook import Block
+from ...text.rulebook import Block, read_rulebook
 from ..canvas import Canvas
 from ..layout import Rect
 from ..typography import Block as TextBlock
@@ -32,6 +33,17 @@ class Line:
     @property
     def bottom(self) -> float:
         return self.y + self.text.size[1]
+
+
+def book_of(ruleset: Ruleset | None, lang: str) -> tuple[Block, ...]:
+    """Nothing if there is no book in the language, or if it cannot be read."""
+    path = ruleset.file("rulebook", f"{lang}.md") if ruleset else None
+    if path is None:
+        return ()
+    try:
+        return read_rulebook(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return ()
 
 
 def lay_out(type: Typesetter, blocks: Sequence[Block], width: float) -> list[Line]:

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from ...content.loading import Ruleset
 from ...text import plain
-from ...text.rulebook import Block, read_rulebook
 from ..layout import Rect
 from ..program import Program
 from ..scene import Ui
@@ -26,7 +25,7 @@ from ..widgets import (
     WidgetMessage,
 )
 from .menu import GAP, MenuScene
-from .rule_pages import RulePage, chapter, contents, lay_out, place_of, search, snippet
+from .rule_pages import RulePage, book_of, chapter, contents, lay_out, place_of, search, snippet
 
 _SIDE = 470.0
 _PAGE = 980.0
@@ -46,21 +45,11 @@ class RulebookScene(MenuScene):
         wanted = ruleset or (self.games[0].id if self.games else None)
         self.ruleset = program.open_ruleset(wanted) if isinstance(wanted, str) else wanted
         self._lang = program.language
-        self.blocks = self._read()
+        self.blocks = book_of(self.ruleset, self._lang)
         self.at = place_of(self.blocks, anchor)
         self.asked = self.at
         self.wanted = ""
         self._tops: dict[int, float] = {}
-
-    def _read(self) -> tuple[Block, ...]:
-        """Nothing if there is no book in the language, or if it cannot be read."""
-        path = self.ruleset.file("rulebook", f"{self.program.language}.md") if self.ruleset else None
-        if path is None:
-            return ()
-        try:
-            return read_rulebook(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return ()
 
     def enter(self) -> None:
         self.refresh()
@@ -72,7 +61,7 @@ class RulebookScene(MenuScene):
     def build(self, ui: Ui) -> Widget:
         if self._lang != self.program.language:
             self._lang = self.program.language
-            self.blocks = self._read()
+            self.blocks = book_of(self.ruleset, self._lang)
         room = self.room(ui)
         title = ui.say("shell.rulebook.title")
         game = self.ruleset.manifest.title.in_language(self.program.language) if self.ruleset else ""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import ClassVar
 
 from ...content.loading import Ruleset
 from ...core import Action, Seat
 from ...session import Setup
 from ..animate import Display
-from ..layout import Rect
+from ..layout import Point, Rect
 from ..program import Program
 from ..scene import Scene
-from ..widgets import BoardSurface, Details, LinkFollowed, Pressed, Refused, Tip, Toast, WidgetMessage
+from ..scenes.rule_pages import book_of, place_of
+from ..widgets import BoardSurface, Details, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
 from .bars import ActionButton
 from .desk import TableDesk
 from .registry import registry_of
@@ -103,9 +104,9 @@ class DeskScene(Scene):
         if self.desk.screen.on_command(self.desk, command):
             return True
         if command == "rules":
-            self.open_rules(self._rule_under_pointer())
+            self.open_rules(self._rule_here())
         elif command == "help":
-            self.program.open("help", scopes=self.scopes)
+            self._explain_or_list_keys()
         elif command == "mute":
             self.ui.settings.muted = not self.ui.settings.muted
             self.ui.director.settings_changed()
@@ -113,11 +114,32 @@ class DeskScene(Scene):
             return False
         return True
 
-    def _rule_under_pointer(self) -> str:
-        """The rule about what is pointed at or focused."""
-        widget = self.stage.focused if self.stage.key_mode else self.stage.hovered
-        item = "" if widget is None else widget.details_item(None if self.stage.key_mode else self.stage.pointer)
-        return self.desk.screen.rule_of(item or ("" if widget is None else widget.id))
+    def _explain_or_list_keys(self) -> None:
+        anchor = self._rule_here()
+        if anchor:
+            self.open_rules(anchor)
+        else:
+            self.program.open("help", scopes=self.scopes)
+
+    def _rule_here(self) -> str:
+        """The rule about what is pointed at or focused; "" where the book says nothing about it."""
+        stage = self.stage
+        at = None if stage.key_mode else stage.pointer
+        widget = stage.focused if at is None else stage.under(at, any_kind=True)
+        book = book_of(self.ruleset, self.program.language)
+        for target in self._targets(widget, at):
+            anchor = self.desk.screen.rule_of(target)
+            if anchor and place_of(book, anchor) is not None:
+                return anchor
+        return ""
+
+    def _targets(self, widget: Widget | None, at: Point | None) -> Iterator[str]:
+        """What a widget may stand for, itself before what it lies in; the action bar stands for its question."""
+        for node in () if widget is None else widget.ancestors():
+            if node.id == "bar" and self.desk.decision is not None:
+                yield f"decision:{self.desk.decision.kind}"
+            yield node.details_item(at)
+            yield node.id
 
     def next_speed(self) -> None:
         settings = self.ui.settings
