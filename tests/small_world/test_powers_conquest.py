@@ -22,7 +22,7 @@ def with_champion(race: str = "orcs", hand: int = 1, **options: bool) -> Board:
 def test_the_champion_conquers_without_tokens() -> None:
     """SW-POWER-CHAMPION-01"""
     b = with_champion().conquest_of(0).conquer("peak", "champion")
-    assert (b.owner("peak"), b.tokens("peak"), b.s.hand[0]) == (0, 0, 1)
+    assert (b.owner("peak"), b.tokens("peak"), b.s.hand[0], b.s.relics) == (0, 0, 1, {})
     assert b.targets("conquer") == set()
 
 

@@ -53,6 +53,13 @@ def test_beyond_ten_the_owner_chooses_where_they_stand() -> None:
     assert (b.kind, len(b.targets("without"))) == ("garrison", 11)
     b.do("without", "hill3")
     assert (b.s.garrisons[b.r("hill3")], b.s.garrisons[b.r("hill10")], sum(b.s.garrisons)) == (0, 1, 10)
+    assert b.kind == "conquest"
+
+
+def test_the_newest_region_may_go_without_a_garrison() -> None:
+    """SW-POWER-GARRISON-03"""
+    b = garrisoned(10).conquer("hill10").do("without", "hill10")
+    assert (b.s.garrisons[b.r("hill10")], sum(b.s.garrisons)) == (0, 10)
 
 
 def test_nobody_is_asked_where_there_is_nothing_to_choose() -> None:
