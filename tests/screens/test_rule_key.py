@@ -24,7 +24,9 @@ def house(tmp_path: Path) -> House:
 def table(house: House) -> TableScene:
     table = house.sit_down(new_game(AGAINST_EASY))
     house.pilot.wait(200)
-    assert table.match.my_turn and table.desk.decision is not None and table.desk.decision.kind == "pick"
+    assert table.match.my_turn
+    assert table.desk.decision is not None
+    assert table.desk.decision.kind == "pick"
     return table
 
 
@@ -37,7 +39,8 @@ def opened_at(house: House, *keys: str) -> set[str]:
     house.pilot.press(*keys)
     house.pilot.wait(400)
     book = house.pilot.scene
-    assert isinstance(book, RulebookScene) and book.at is not None
+    assert isinstance(book, RulebookScene)
+    assert book.at is not None
     return set(book.blocks[book.at].anchors)
 
 
@@ -48,26 +51,30 @@ def empty_sea(house: House) -> Point:
     return corner
 
 
-def test_a_race_under_the_pointer(house: House, table: TableScene) -> None:
+@pytest.mark.usefixtures("table")
+def test_a_race_under_the_pointer(house: House) -> None:
     card = next(id for id in house.pilot.ids() if id.startswith("combo."))
     house.pilot.move(card)
     assert f"race.{card.removeprefix('combo.')}" in opened_at(house, "f1")
 
 
-def test_a_region_under_the_pointer(house: House, table: TableScene) -> None:
+@pytest.mark.usefixtures("table")
+def test_a_region_under_the_pointer(house: House) -> None:
     board = board_of(house)
     item = next(iter(board.spots()))
     house.pilot.move(board.item_rect(item).center)
     assert opened_at(house, "f1") & {"keyword.cost", "keyword.region"}
 
 
+@pytest.mark.usefixtures("table")
 @pytest.mark.parametrize("key", ["f1", "f2"])
-def test_the_question_when_the_pointer_is_on_the_bar(house: House, table: TableScene, key: str) -> None:
+def test_the_question_when_the_pointer_is_on_the_bar(house: House, key: str) -> None:
     house.pilot.move("bar")
     assert "keyword.combo" in opened_at(house, key)
 
 
-def test_what_is_focused_counts_when_keys_are_used(house: House, table: TableScene) -> None:
+@pytest.mark.usefixtures("table")
+def test_what_is_focused_counts_when_keys_are_used(house: House) -> None:
     house.pilot.move(empty_sea(house))
     house.pilot.tab_to("board")
     house.pilot.press("right")
@@ -75,14 +82,16 @@ def test_what_is_focused_counts_when_keys_are_used(house: House, table: TableSce
     assert opened_at(house, "f1") & {"keyword.cost", "keyword.region"}
 
 
-def test_where_nothing_is_the_keys_are_listed(house: House, table: TableScene) -> None:
+@pytest.mark.usefixtures("table")
+def test_where_nothing_is_the_keys_are_listed(house: House) -> None:
     house.pilot.move(empty_sea(house))
     house.pilot.press("f1")
     house.pilot.wait(400)
     assert isinstance(house.pilot.scene, HelpScene)
 
 
-def test_the_button_lists_the_keys_wherever_it_stands(house: House, table: TableScene) -> None:
+@pytest.mark.usefixtures("table")
+def test_the_button_lists_the_keys_wherever_it_stands(house: House) -> None:
     house.pilot.click("bar.help")
     house.pilot.wait(400)
     assert isinstance(house.pilot.scene, HelpScene)
