@@ -9,7 +9,7 @@ from typing import ClassVar
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect, Share, columns, rows
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.typography import Style, named
+from wowtable.shell.typography import Style, Typesetter, named
 from wowtable.shell.widgets import GoldText, Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
 
@@ -21,6 +21,7 @@ from .tips import combo_tip
 COMBO = "combo."
 TALLEST, GAP = 74.0, 9.0
 SHARE = 0.56
+LARGEST_NAME = 21.0
 
 
 class ComboCard(Pressable):
@@ -39,6 +40,7 @@ class ComboCard(Pressable):
         self.side_name = _capital(desk.texts.name(f"faction.{faction_of(g, combo.race)}"))
         self.tokens = desk.say("screen.tokens_sum", race=tokens[0], power=tokens[1])
         self.price = price_words(desk, place)
+        self.name_px = LARGEST_NAME
         self.picking = picking(desk)
         self.chosen = self.picking and combo.race in desk.narrowing.picked
 
@@ -77,19 +79,27 @@ class ComboCard(Pressable):
         canvas.icon("state.chosen", Rect(self.rect.right - 30, self.rect.y + 6, 22, 22), "text.parchment.link")
 
     def _draw_race(self, canvas: Canvas, faction: str) -> None:
-        g, rect = game_of(self.desk), self.rect
-        side = rect.h - 16
-        badge = Rect(rect.x + 12, rect.y + 8, side, side)
-        canvas.paint("medallion", badge, icon=race_icon(g, self.combo.race), faction=faction, tone="dark")
-        words = Rect(badge.right + 12, rect.y + 7, rect.w * SHARE - side - 24 - rect.h * 0.3, rect.h - 14)
-        name, line = rows(words, [Share(0.64), Share(0.36)])
-        title = self.race_name
-        style = named("panel_title").sized(21)
-        if canvas.type.width(title, style) <= name.w * 1.1:
-            canvas.text(title, name, style, color="emblem.cream")
+        side = self.rect.h - 16
+        badge = Rect(self.rect.x + 12, self.rect.y + 8, side, side)
+        icon = race_icon(game_of(self.desk), self.combo.race)
+        canvas.paint("medallion", badge, icon=icon, faction=faction, tone="dark")
+        name, line = rows(self._race_words, [Share(0.64), Share(0.36)])
+        style = named("panel_title").sized(self.name_px)
+        if canvas.type.width(self.race_name, style) <= name.w:
+            canvas.text(self.race_name, name, style, color="emblem.cream")
         else:
-            canvas.text(title, name, tightened(style), color="emblem.cream", fit="wrap")
+            style = _on_two_lines(canvas.type, self.race_name, name)
+            canvas.text(self.race_name, name, style, color="emblem.cream", fit="wrap")
         canvas.text(self.side_name, line, "small", color="emblem.cream")
+
+    @property
+    def _race_words(self) -> Rect:
+        rect, side = self.rect, self.rect.h - 16
+        return Rect(rect.x + side + 23, rect.y + 7, rect.w * SHARE - side - 20 - rect.h * 0.3, rect.h - 14)
+
+    def fits(self, type: Typesetter, px: float) -> bool:
+        """Whether the name of the race stays on one line."""
+        return type.width(self.race_name, named("panel_title").sized(px)) <= self._race_words.w
 
     def _draw_power(self, canvas: Canvas) -> None:
         g, rect = game_of(self.desk), self.rect
@@ -134,9 +144,19 @@ class ComboCard(Pressable):
         canvas.text(words, price, "small_strong", color="text.price", align="center")
 
 
-def tightened(style: Style) -> Style:
-    """For a long name on two lines."""
-    return replace(style.sized(16), leading=1.12)
+def _on_two_lines(type: Typesetter, name: str, room: Rect) -> Style:
+    """For a name too long for one: as large as the room is high."""
+    styles = [replace(named("panel_title").sized(px), leading=1.1) for px in (16.0, 15.0, 14.0, 13.0)]
+    return next((style for style in styles if type.block(name, style, room.w).size[1] <= room.h), styles[-1])
+
+
+def _even_names(type: Typesetter, cards: Sequence[ComboCard]) -> None:
+    """All names of a column at one size; one that is far too long does not make the others small."""
+    sizes = [LARGEST_NAME - n for n in range(5)]
+    short = [card for card in cards if card.fits(type, sizes[-1])]
+    px = next(px for px in sizes if all(card.fits(type, px) for card in short))
+    for card in cards:
+        card.name_px = px
 
 
 def _capital(words: str) -> str:
@@ -170,12 +190,13 @@ def waiting(desk: Desk, area: Rect) -> list[Widget]:
     return widgets
 
 
-def _column(desk: Desk, strip: Rect, key: str, row: Sequence[Combo], card: float, *, slim: bool) -> list[Widget]:
-    cards: list[Widget] = []
+def _column(desk: Desk, strip: Rect, key: str, row: Sequence[Combo], card: float, *, slim: bool) -> list[ComboCard]:
+    cards: list[ComboCard] = []
     for place, combo in enumerate(row):
         rect = Rect(strip.x, strip.y + place * (card + GAP), strip.w, card)
         why = _why_not(desk, world_of(desk), key, place)
         cards.append(ComboCard(rect, desk, combo, place, slim=slim, why=why))
+    _even_names(desk.ui.type, cards)
     return cards
 
 
