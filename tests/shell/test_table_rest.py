@@ -40,7 +40,7 @@ def test_a_curtain_waits_for_nothing_but_its_person(tmp_path: Path) -> None:
 
 
 def test_dots_say_when_the_next_one_lights_up(tmp_path: Path) -> None:
-    pilot, scene = table_in(tmp_path, session_of("hr"))
+    _, scene = table_in(tmp_path, session_of("hr"))
     dots = Dots(scene.ui.area, "thinking")
     scene.stage.push(dots)
     scene.stage.dirty = False

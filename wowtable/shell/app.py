@@ -14,7 +14,7 @@ from .assets import Assets
 from .bindings import Bindings
 from .canvas import Canvas, Kit, PygameCanvas
 from .display import Glass, Memory
-from .input import Input, Key, Message, Quit, Resize, Wake
+from .input import Away, Input, Key, Message, Quit, Resize, Wake
 from .scene import Scene, Ui, Voice
 from .settings import Settings
 from .theme import theme
@@ -208,6 +208,9 @@ class App:
                 self._asked_to_quit()
             case Resize(window=window):
                 self._resized(window)
+            case Away():
+                for scene in self.scenes:
+                    scene.left_alone()
             case Wake():
                 if self.scenes:
                     self.scene.stage.dirty = True

@@ -80,11 +80,16 @@ class Quit:
 
 
 @dataclass(frozen=True, slots=True)
+class Away:
+    """The person has turned to another window."""
+
+
+@dataclass(frozen=True, slots=True)
 class Wake:
     """Another thread has news; somebody asked for a look."""
 
 
-Message = Pointer | Scroll | Key | Text | Pad | Command | Resize | Quit | Wake
+Message = Pointer | Scroll | Key | Text | Pad | Command | Resize | Quit | Away | Wake
 
 WAKE = pygame.event.custom_type()
 
@@ -204,6 +209,7 @@ class Input:
                 yield from self._key(event)
             case pygame.WINDOWFOCUSLOST:
                 self._keys_down.clear()
+                yield Away()
             case pygame.TEXTINPUT:
                 yield Text(event.text)
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:

@@ -109,6 +109,9 @@ class Scene:
     def resume(self) -> None:
         """Called when a scene that lay over this one has gone."""
 
+    def left_alone(self) -> None:
+        """Called when the person turns to another window, for scenes that lie below others, too."""
+
     def leave(self) -> None:
         """Called when the scene is gone for good."""
 

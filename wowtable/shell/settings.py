@@ -38,6 +38,7 @@ class Settings:
     volumes: dict[str, float] = field(default_factory=_default_volumes)
     muted: bool = False
     captions: bool = False
+    curtain_away: bool = False
     guide: bool = True
     guide_seen: dict[str, list[str]] = field(default_factory=dict)
     fullscreen: bool = False
@@ -126,6 +127,7 @@ _CHECKS: Mapping[str, Check] = {
     "volumes": _volumes,
     "muted": _flag,
     "captions": _flag,
+    "curtain_away": _flag,
     "guide": _flag,
     "guide_seen": _table(_keys),
     "fullscreen": _flag,

@@ -114,6 +114,7 @@ SETTINGS: tuple[Entry, ...] = (
                choices=_words("shell.options.speed_", SPEEDS)),
     Entry("reel", "play", "switch", "shell.options.reel", lambda s: s.asks("reel"),
           lambda s, on: s.confirmations.__setitem__("reel", on), "menu.reel_line"),
+    _attribute("curtain_away", "play", "switch", "shell.options.curtain_focus", help="menu.curtain_away_line"),
     _attribute("guide", "play", "switch", "shell.options.guide", help="menu.guide_line"),
     Entry("guide_again", "play", "act", "shell.options.guide_again", _nothing, _tips_again,
           "menu.guide_again_line", usable=lambda s: any(s.guide_seen.values())),

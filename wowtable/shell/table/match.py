@@ -20,7 +20,7 @@ PAUSES = {"slow": 700.0, "normal": 280.0, "fast": 90.0, "instant": 0.0, "step": 
 """How long the table rests after a computer player's action, by speed."""
 
 News = Literal["stalled", "ai_failed", "unsaved", "over"]
-Why = Literal["turn", "load", "undo", "answer"]
+Why = Literal["turn", "load", "undo", "focus"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +262,16 @@ class Match:
             self._look_through(seat)
         self._drop_hints()
         self.changed()
+
+    def cover(self) -> bool:
+        """Hides the table from whoever comes to the screen next; false where there is nothing to hide."""
+        seat = self.viewer
+        if seat is None or seat not in self.people or not self.secret or self.session.over or self.curtain is not None:
+            return False
+        self.curtain = Curtain(seat, "focus")
+        self._drop_hints()
+        self.changed()
+        return True
 
     def _look_through(self, seat: Seat) -> None:
         if self.viewer is not None:

@@ -131,13 +131,13 @@ class TableScene(DeskScene):
             made.append(reel_banner(ui, area))
         elif self.match.session.over and not self.presenter.busy:
             made.append(end_banner(ui, area))
+        log, beside = area.take_left(min(WIDTH, area.w * 0.45) if self.log_open else 0.0)
         if self.match.advice or self.match.hinting:
-            made.append(HintPanel(self.desk, area, self.match.hinting))
+            made.append(HintPanel(self.desk, beside, self.match.hinting))
         elif not self.match.reel and not self.match.session.over and not self.log_open:
             made += self._guide.note(ui, area, game)
         if self.log_open:
-            panel = area.take_left(min(WIDTH, area.w * 0.45))[0].inset(10)
-            made.append(LogPanel(self.desk, panel, self._lines(), self.log_filter))
+            made.append(LogPanel(self.desk, log.inset(10), self._lines(), self.log_filter))
         return made
 
     def _lines(self) -> list[LogLine]:
@@ -219,6 +219,10 @@ class TableScene(DeskScene):
         if skipped:
             self.rebuild()
         return skipped
+
+    def left_alone(self) -> None:
+        if self.ui.settings.curtain_away and self.match.cover():
+            self.rebuild()
 
     def hurry(self, on: bool) -> None:
         self.match.hurried = on
