@@ -49,11 +49,13 @@ class PlayerRow(Widget):
         side = min(54.0, self.rect.h - 10)
         sign = Rect(self.rect.x + 10, self.rect.center[1] - side / 2, side, side)
         self._draw_sign(canvas, sign)
-        x = self._draw_numbers(canvas, self.rect.inset(14, 6))
+        x = self._draw_coins(canvas, self.rect.inset(14, 6))
         room = Rect(sign.right + 14, self.rect.y + 6, max(20.0, x - sign.right - 22), self.rect.h - 12)
         name, line = rows(room, [Share(0.54), Share(0.46)])
-        canvas.text(self.info.name, name, "strong", fit="ellipsis", color="text.body")
         canvas.text(self.line, line, "small", color="text.second")
+        signs = self._draw_signs(canvas, name)
+        name = name.take_left(max(20.0, signs - name.x))[0]
+        canvas.text(self.info.name, name, "strong", fit="ellipsis", color="text.body")
 
     def _draw_sign(self, canvas: Canvas, rect: Rect) -> None:
         desk, seat, s = self.desk, self.info.seat, world_of(self.desk)
@@ -63,18 +65,24 @@ class PlayerRow(Widget):
             return
         canvas.paint("seat_shield", rect.inset(rect.w * 0.16, rect.h * 0.08), seat=desk.seat_colour(seat))
 
-    def _draw_numbers(self, canvas: Canvas, room: Rect) -> float:
-        """From the right: coins, the race in decline, tokens in hand, signs; returns where they begin."""
+    def _draw_coins(self, canvas: Canvas, room: Rect) -> float:
+        """On the right; returns where they begin."""
         desk, seat, s = self.desk, self.info.seat, world_of(self.desk)
         coins = desk.say("screen.unknown") if s.coins[seat] < 0 else str(s.coins[seat])
         number = Rect(room.right - 38, room.y, 38, room.h)
         canvas.text(coins, number, "number", align="right")
         canvas.icon("ui.coins", Rect(number.x - 26, room.center[1] - 12, 24, 24), "gold.300")
-        x = number.x - 36
+        return number.x - 36
+
+    def _draw_signs(self, canvas: Canvas, room: Rect) -> float:
+        """From the right: the race in decline, tokens in hand, signs; returns where they begin."""
+        desk, seat, s = self.desk, self.info.seat, world_of(self.desk)
+        x = room.right
         if s.faded[seat]:
-            x -= 34
+            side = min(30.0, room.h)
+            x -= side
             small = disc_of(desk, s.faded[seat], seat, 0, declined=True)
-            draw_disc(canvas, Rect(x, room.center[1] - 16, 32, 32), small)
+            draw_disc(canvas, Rect(x, room.center[1] - side / 2, side, side), small)
             x -= 8
         for icon, count in held(desk, seat):
             if count > 1 or icon == "ui.hand":
