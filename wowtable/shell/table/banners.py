@@ -71,6 +71,8 @@ class HintRow(Widget):
 class HintPanel(Panel):
     """The best choices, or dots while they are thought over."""
 
+    corner: ClassVar[float] = 40.0
+
     def __init__(self, desk: TableDesk, area: Rect, thinking: bool) -> None:
         say, type = desk.ui.say, desk.ui.type
         title = say("shell.match.hint_title")

@@ -19,6 +19,8 @@ class Panel(Widget):
     """A leather or parchment panel. With a label it has a title; `inner` is the room left for its children."""
 
     role: ClassVar[str] = "panel"
+    corner: ClassVar[float] = 0.0
+    """What the title leaves free at its right, for a button."""
 
     def __init__(
         self,
@@ -54,6 +56,7 @@ class Panel(Widget):
         canvas.paint("panel", self.rect, kind=self.kind, tone=self.tone)
         if self.label:
             head = self.rect.inset(self.margin, min(self.margin, 16)).take_top(TITLE_HEIGHT)[0]
+            head = head.take_right(self.corner)[1]
             if self.kind == "parchment":
                 canvas.text(self.label, head, "panel_title", color="text.parchment")
             else:
