@@ -160,13 +160,14 @@ def test_a_swap_leaves_the_other_keys_of_a_command_alone() -> None:
 
 
 def test_questions_and_tips_can_be_brought_back(hall: Hall) -> None:
-    hall.settings.confirmations["decline"] = False
+    hall.settings.confirmations.update(decline=False, reel=False)
     hall.settings.guide_seen["toy"] = ["one"]
     hands = hall.go("options", page="play")
     hands.click("act.ask_again")
     hands.wait()
     hands.click("act.guide_again")
     assert hall.settings.asks("decline")
+    assert not hall.settings.asks("reel")
     assert not any(hall.settings.guide_seen.values())
 
 

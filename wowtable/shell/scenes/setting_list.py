@@ -76,8 +76,25 @@ def _nothing(_: Settings) -> None:
     """An act has no value to show."""
 
 
+WISHES = ("reel", "auto_pass")
+"""Kept among the confirmations, but no questions."""
+
+
+def _wish(id: str, help: str) -> Entry:
+    def write(settings: Settings, on: bool) -> None:
+        settings.confirmations[id] = on
+
+    return Entry(id, "play", "switch", f"shell.options.{id}", lambda settings: settings.asks(id), write, help)
+
+
 def _ask_again(settings: Settings, _: Any) -> None:
-    settings.confirmations.clear()
+    for question in silenced(settings):
+        del settings.confirmations[question]
+
+
+def silenced(settings: Settings) -> list[str]:
+    """The questions that the person told not to come again."""
+    return [id for id, asks in settings.confirmations.items() if not asks and id not in WISHES]
 
 
 def _tips_again(settings: Settings, _: Any) -> None:
@@ -112,14 +129,14 @@ SETTINGS: tuple[Entry, ...] = (
     _attribute("captions", "sound", "switch", "shell.options.captions", help="menu.captions_line"),
     _attribute("speed", "play", "choice", "shell.options.speed", help="shell.options.speed_line",
                choices=_words("shell.options.speed_", SPEEDS)),
-    Entry("reel", "play", "switch", "shell.options.reel", lambda s: s.asks("reel"),
-          lambda s, on: s.confirmations.__setitem__("reel", on), "menu.reel_line"),
+    _wish("reel", "menu.reel_line"),
+    _wish("auto_pass", "menu.auto_pass_line"),
     _attribute("curtain_away", "play", "switch", "shell.options.curtain_focus", help="menu.curtain_away_line"),
     _attribute("guide", "play", "switch", "shell.options.guide", help="menu.guide_line"),
     Entry("guide_again", "play", "act", "shell.options.guide_again", _nothing, _tips_again,
           "menu.guide_again_line", usable=lambda s: any(s.guide_seen.values())),
     Entry("ask_again", "play", "act", "menu.ask_again", _nothing, _ask_again, "menu.ask_again_line",
-          usable=lambda s: not all(s.confirmations.values())),
+          usable=lambda s: bool(silenced(s))),
     _attribute("reduced_motion", "access", "switch", "shell.options.motion", help="shell.options.motion_line"),
     _attribute("colour_blind", "access", "switch", "shell.options.colour_blind",
                help="shell.options.colour_blind_line"),
