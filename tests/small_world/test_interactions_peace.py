@@ -315,6 +315,7 @@ def test_doomhammer_is_free_against_ones_own_elders() -> None:
     b = hammer().faded(0, "trolls").hold(0, "port", race="trolls").coins(0, 5).conquest_of(0)
     b.conquer("port", "doomhammer")
     assert (b.s.coins[0], b.tokens("port")) == (0, 1)
+    assert b.events("FeePaid") == []
 
 
 # -- the rest -------------------------------------------------------------------------------------

@@ -308,7 +308,9 @@ def test_water_is_marked_only_while_somebody_swims() -> None:
 
 def test_humans_who_reach_their_objective_earn_two() -> None:
     """SW-RACE-HUMANS-03"""
-    b = humans().conquest_of(0).conquer("peak")
+    b = humans().conquest_of(0).conquer("port")
+    assert (b.s.coins[0], sum(b.s.marks)) == (5, 1)
+    b.conquer("peak")
     assert (b.s.coins[0], sum(b.s.marks)) == (7, 0)
 
 

@@ -69,6 +69,7 @@ def test_orcs_plunder_nobody_but_the_alliance() -> None:
         b.conquer(region)
         won.append(b.s.coins[0] - 5)
     assert won == [0, 0, 0, 1]
+    assert len(b.events("CoinsWon")) == 1
 
 
 def test_declined_orcs_plunder_no_more() -> None:
