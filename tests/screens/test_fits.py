@@ -5,33 +5,27 @@ The normal run takes a sample; WOWTABLE_SOAK=10 or more takes them all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from wowtable.session import open_save
-from wowtable.shell.app import App
-from wowtable.shell.canvas import PygameCanvas
-from wowtable.shell.layout import Rect
 from wowtable.shell.table.scene import TableScene
-from wowtable.shell.typography import Block
 from wowtable.shell.viewport import TEXT_STEPS
-from wowtable.shell.widgets import BoardSurface, ScrollArea, Widget
+from wowtable.shell.widgets import BoardSurface
 
 from .house import SOAK, House, library, open_house, quick_settings
+from .inspector import inspected
 from .pseudo import pseudo_language
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)]
 LANGS = ["en", "it", "pseudo"]
 LOOKS = list(product(SIZES, range(len(TEXT_STEPS)), LANGS))
-SLACK = 3.0
-"""Letters may stand out by so many logical pixels: accents and rounding."""
 
 
 @dataclass
@@ -48,60 +42,6 @@ class Look:
 
     def __str__(self) -> str:
         return f"{self.size[0]}x{self.size[1]} text {self.text_size} {self.lang}"
-
-
-class Inspector(PygameCanvas):
-    """Draws as ever, and notes each text that leaves the window or hangs out of the widget that draws it."""
-
-    owners: list[Widget]
-    faults: list[str]
-
-    def rich(self, block: Block, at: tuple[float, float], **look: Any) -> None:
-        self._check("".join(piece.run.text for piece in block.pieces), Rect(*at, *block.size))
-        super().rich(block, at, **look)
-
-    def _check(self, words: str, box: Rect) -> None:
-        if not words.strip() or not self.owners:
-            return
-        owner = self.owners[-1]
-        if isinstance(owner, BoardSurface) or any(isinstance(each, ScrollArea) for each in owner.ancestors()):
-            return
-        room = owner.rect.inset(-SLACK)
-        if not (room.x <= box.x and box.right <= room.right and room.y <= box.y and box.bottom <= room.bottom):
-            self.faults.append(f"{owner!r} {owner.rect} is too small for {words!r} at {box}")
-
-
-@contextmanager
-def inspected(app: App) -> Iterator[Callable[[], list[str]]]:
-    """Within the block, frames of the app are watched; gives a function that tells what was wrong."""
-    owners: list[Widget] = []
-    faults: list[str] = []
-    draw_tree, canvas_of = Widget.draw_tree, app.canvas
-
-    def drawn(widget: Widget, canvas: Any) -> None:
-        owners.append(widget)
-        draw_tree(widget, canvas)
-        owners.pop()
-
-    def canvas(target: Any = None) -> PygameCanvas:
-        made = canvas_of(target)
-        watching = Inspector(made.target, made._kit)
-        watching.owners, watching.faults = owners, faults
-        return watching
-
-    Widget.draw_tree = drawn  # type: ignore[method-assign, assignment]
-    app.canvas = canvas  # type: ignore[method-assign]
-
-    def told() -> list[str]:
-        found = faults + [f"cut: {words!r}" for words in app.overflows]
-        faults.clear()
-        return found
-
-    try:
-        yield told
-    finally:
-        Widget.draw_tree = draw_tree  # type: ignore[method-assign]
-        app.canvas = canvas_of  # type: ignore[method-assign]
 
 
 # -- positions -------------------------------------------------------------------------------------
@@ -158,10 +98,11 @@ def openings(house: House, table: TableScene) -> Iterator[str]:
 @pytest.mark.parametrize(("save", "look"), SAMPLE, ids=str)
 def test_positions_of_every_kind_fit(tmp_path: Path, save: Path, look: Look) -> None:
     house = look.house(tmp_path)
-    with pseudo_language() if look.lang == "pseudo" else nullcontext(), inspected(house.app) as faults:
+    with pseudo_language() if look.lang == "pseudo" else nullcontext(), inspected(house.app) as watch:
         found: dict[str, str] = {}
         for what in openings(house, seen(house, save)):
+            watch.lines.clear()
             house.app.frame(force=True)
-            for fault in (*faults(), *outside(house)):
+            for fault in (*watch.faults(), *outside(house)):
                 found.setdefault(fault, what)
     assert not found, "\n".join(f"{what}: {fault}" for fault, what in found.items())

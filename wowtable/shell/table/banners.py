@@ -76,7 +76,8 @@ class HintPanel(Panel):
     def __init__(self, desk: TableDesk, area: Rect, thinking: bool) -> None:
         say, type = desk.ui.say, desk.ui.type
         title = say("shell.match.hint_title")
-        width = min(_WIDTH, area.w - 24)
+        least = type.width(title, "panel_title") * 1.1 + self.corner + 40
+        width = min(max(_WIDTH, least), area.w - 24)
         strip = Panel.room(Rect(area.x + 16, area.y + 16, width, area.h), title)
         made: list[Widget] = []
         y = strip.y
