@@ -219,6 +219,13 @@ def test_without_two_coins_the_aegis_stays_shut() -> None:
     assert "hill" not in b.targets("conquer") | b.targets("final")
 
 
+def test_no_artifact_gets_past_the_aegis_unpaid() -> None:
+    """SW-ARTIFACT-AEGIS-03, SW-CONQUEST-23"""
+    b = bearer("frostmourne", "doomhammer", coins=1, hand=9).race(1, "humans").hold(1, "port").relic("aegis", "port")
+    assert b.conquest_of(0).ways("port") == set()
+    assert "port" not in b.targets("final")
+
+
 def test_the_conqueror_places_the_aegis() -> None:
     """SW-ARTIFACT-AEGIS-04"""
     b = aegis().conquest_of(0).conquer("hill").until("place_relic")
