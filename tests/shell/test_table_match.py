@@ -9,7 +9,7 @@ import pytest
 
 from wowtable.ai.thinker import Answer, How, LocalThinker, Question
 from wowtable.core import Action
-from wowtable.session import Keeper, Session, autosaves, resumable
+from wowtable.session import Keeper, Session, autosaves, open_record, resumable
 from wowtable.shell.presenter import Presenter
 from wowtable.shell.table.match import Match, first_viewer
 
@@ -177,6 +177,25 @@ def test_who_concedes_is_played_for() -> None:
     assert len(match.people) == 1
     play_on(match)
     assert match.session.over
+
+
+def test_who_conceded_stays_away_when_the_game_is_loaded(tmp_path: Path) -> None:
+    session = session_of("hhh")
+    match = match_of(session, Keeper(tmp_path, session, lambda: "then", "then"))
+    run(match, lambda: match.curtain is not None)
+    match.lift_curtain()
+    gone = match.viewer
+    match.concede()
+    assert match.viewer is None
+    for _ in range(30):
+        match.update(1000)
+    [found] = resumable(tmp_path)
+    again = match_of(open_record(found.record, lambda _: toy().game).session)
+    assert gone not in again.people
+    assert len(again.people) == 2
+    run(again, lambda: again.curtain is not None)
+    assert again.curtain is not None
+    assert again.curtain.seat in again.people
 
 
 def test_the_reel_shows_what_happened_since_my_last_turn() -> None:

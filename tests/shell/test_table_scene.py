@@ -225,7 +225,7 @@ def test_conceding_is_asked_first_and_staying_is_the_safe_answer(tmp_path: Path)
     pilot.press("escape")
     pilot.click("pause.concede")
     pilot.press("escape")
-    assert not scene.match.given_up
+    assert not scene.match.session.given_up
     pilot.click("pause.concede")
     pilot.click("pause.ask_concede.concede")
     assert len(scene.match.people) == 1

@@ -8,9 +8,10 @@ import os
 from pathlib import Path
 from typing import IO
 
+from ..core import Seat
 from .fields import FieldError
 from .problems import Doubt, SaveProblem, system_says
-from .records import Header, Record, entry_to_plain
+from .records import Header, Record, entry_to_plain, given_up_to_plain, log_to_plain
 from .savefile import add_line, checked_header, parsed_line, read_text
 from .session import Entry, Session
 from .storage import sync_folder, write_whole
@@ -36,6 +37,9 @@ class Journal:
 
     def taken_back(self, session: Session, count: int) -> None:
         self._append(session, dump({"undo": count}))
+
+    def gave_up(self, session: Session, seat: Seat) -> None:
+        self._append(session, dump(given_up_to_plain(session.length, seat)))
 
     def close(self) -> None:
         if self._file is not None:
@@ -65,7 +69,7 @@ class Journal:
         """The whole journal anew: at the start, and after a line that may be torn."""
         header = Header(session.setup, self._created)
         lines = [dump(header.to_plain())]
-        lines += [dump(entry_to_plain(number, entry)) for number, entry in enumerate(session.entries, 1)]
+        lines += [dump(plain) for plain in log_to_plain(session.entries, session.given_up)]
         try:
             write_whole(self.path, "\n".join(lines) + "\n", backup=False)
             self._file = self.path.open("ab")

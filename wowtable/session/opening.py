@@ -68,6 +68,7 @@ def _replay(opened: Opened) -> int:
     """Carries out what can be; returns how many actions that was."""
     session, record = opened.session, opened.record
     for number, entry in enumerate(record.entries, 1):
+        _give_up(opened, number - 1)
         try:
             session.submit(entry.seat, entry.action, entry.auto)
         except IllegalAction:
@@ -78,8 +79,17 @@ def _replay(opened: Opened) -> int:
             return number - 1
         if not _agrees(opened, number):
             return number
+    _give_up(opened, len(record.entries))
     _agrees(opened, 0)
     return len(record.entries)
+
+
+def _give_up(opened: Opened, number: int) -> None:
+    """Those who left their seats after so many actions leave again."""
+    if not opened.session.read_only:
+        for seat in sorted(opened.record.given_up):
+            if opened.record.given_up[seat] == number:
+                opened.session.give_up(seat)
 
 
 def _agrees(opened: Opened, number: int) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from .. import __version__
-from ..core import Action, RulesError
+from ..core import Action, RulesError, Seat
 from .fields import FieldError, Fields
 from .names import NAME_LENGTH, clean_name
 from .problems import Doubt
@@ -118,6 +118,19 @@ def _branch_from(f: Fields) -> Branch:
     return branch
 
 
+def given_up_to_plain(number: int, seat: Seat) -> dict[str, Any]:
+    """A person left the seat to a computer player after the `number`-th action."""
+    return {"n": number, "gives_up": seat}
+
+
+def log_to_plain(entries: Sequence[Entry], given_up: Mapping[Seat, int]) -> Iterator[dict[str, Any]]:
+    """The actions, and who gave up between them, in the order in which they came."""
+    for number in range(len(entries) + 1):
+        if number:
+            yield entry_to_plain(number, entries[number - 1])
+        yield from (given_up_to_plain(number, seat) for seat in sorted(given_up) if given_up[seat] == number)
+
+
 def entry_to_plain(number: int, entry: Entry) -> dict[str, Any]:
     action = entry.action
     plain = {"n": number, "seat": entry.seat, "do": [action.verb, *(_arg_to_plain(arg) for arg in action.args)]}
@@ -165,6 +178,7 @@ class Record:
     header: Header
     entries: list[Entry] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
+    given_up: dict[Seat, int] = field(default_factory=dict)
     snapshot: Any = None
     doubts: list[Doubt] = field(default_factory=list)
     cut: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -21,10 +21,13 @@ class Replay:
     Plays everything once when made, and raises IllegalAction for entries that the rules do not allow.
     """
 
-    def __init__(self, game: Game, setup: Setup, entries: Sequence[Entry]) -> None:
+    def __init__(
+        self, game: Game, setup: Setup, entries: Sequence[Entry], given_up: Mapping[Seat, int] | None = None
+    ) -> None:
         self.game = game
         self.setup = setup
         self.entries = tuple(entries)
+        self.given_up = dict(given_up or {})
         self.at = 0
         session = Session(game, setup)
         self._marks: list[State] = [session.truth()]
@@ -36,7 +39,7 @@ class Replay:
     @classmethod
     def of(cls, session: Session) -> Replay:
         """Of a game as far as it has come."""
-        return cls(session.game, session.setup, session.entries)
+        return cls(session.game, session.setup, session.entries, session.given_up)
 
     def _add(self, step: Step) -> None:
         self._events.append(step.events)
@@ -59,6 +62,11 @@ class Replay:
     def decision(self) -> Decision | None:
         """The question that was open at this point."""
         return self._decisions[self.at]
+
+    @property
+    def left(self) -> frozenset[Seat]:
+        """The seats that people had left to a computer player by now."""
+        return frozenset(seat for seat, at in self.given_up.items() if at <= self.at)
 
     def view(self, viewer: Seat | None) -> Any:
         return self.game.view(self._state(self.at), viewer)
@@ -125,7 +133,10 @@ class Replay:
     # -- playing on --------------------------------------------------------------------------
 
     def branch(self, seats: Sequence[SeatSetup] | None = None) -> Session:
-        """A new game that shares everything up to here, marked as a branch; the same dice lie ahead of it."""
+        """A new game that shares everything up to here, marked as a branch; the same dice lie ahead of it.
+
+        Without `seats` those play who played here; who had given up sits at the table again.
+        """
         chosen = tuple(seats) if seats is not None else self.setup.seats
         if len(chosen) != len(self.setup.seats):
             raise ValueError("a branch has as many seats as its game")

@@ -9,11 +9,12 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
+from ..core import Seat
 from .fields import FieldError, Fields
 from .migrate import migrated
 from .names import clean_text
 from .problems import Doubt, SaveProblem, system_says
-from .records import MOST_ACTIONS, TITLE_LENGTH, Header, Record, entry_from, entry_to_plain, header_from
+from .records import MOST_ACTIONS, TITLE_LENGTH, Header, Record, entry_from, header_from, log_to_plain
 from .session import Session
 from .strictjson import SIZE_LIMIT, JsonError, dump, parse
 
@@ -28,10 +29,10 @@ def save_text(session: Session, saved: str = "", created: str = "", title: str =
     header = Header(session.setup, created, saved, clean_text(title, TITLE_LENGTH))
     lines = [dump(header.to_plain())]
     digests = session.digests
-    for number, entry in enumerate(session.entries, 1):
-        lines.append(dump(entry_to_plain(number, entry)))
-        if number in digests:
-            lines.append(dump({"n": number, "digest": digests[number]}))
+    for plain in log_to_plain(session.entries, session.given_up):
+        lines.append(dump(plain))
+        if "do" in plain and plain["n"] in digests:
+            lines.append(dump({"n": plain["n"], "digest": digests[plain["n"]]}))
     lines.append(dump({"n": session.length, "snapshot": session.codec.state_to_plain(session.truth())}))
     body = "\n".join(lines) + "\n"
     end = {"end": session.length, "digest": session.digest, "sha256": hashlib.sha256(body.encode()).hexdigest()}
@@ -121,6 +122,10 @@ def add_line(record: Record, value: Any) -> None:
         return
     if f.has("undo"):
         del record.entries[length - f.whole("undo", 1, length) :]
+        record.given_up = {seat: min(at, len(record.entries)) for seat, at in record.given_up.items()}
+    elif f.has("gives_up"):
+        f.whole("n", length, length)
+        record.given_up.setdefault(_person(record, f), length)
     elif f.has("end"):
         f.whole("end", length, length)
         record.digests[length] = f.text("digest", 64, DIGEST)
@@ -131,6 +136,14 @@ def add_line(record: Record, value: Any) -> None:
     else:
         record.digests[f.whole("n", length, length)] = f.text("digest", 64, DIGEST)
     f.done()
+
+
+def _person(record: Record, f: Fields) -> Seat:
+    seats = record.header.setup.seats
+    seat = f.whole("gives_up", 0, len(seats) - 1)
+    if not seats[seat].human:
+        raise FieldError("a computer player cannot give up")
+    return seat
 
 
 def _seal_doubts(text: str, last: Any) -> list[Doubt]:

@@ -58,6 +58,8 @@ class Recorder(Protocol):
 
     def taken_back(self, session: Session, count: int) -> None: ...
 
+    def gave_up(self, session: Session, seat: Seat) -> None: ...
+
 
 class ReadOnly(Exception):  # noqa: N818 - it names the thing, as callers read it
     """This game was opened to look at, not to be played on."""
@@ -83,6 +85,7 @@ class Session:
         self._history = History()
         self._events: list[tuple[Event, ...]] = [self._taken_events()]
         self._digests: dict[int, str] = {}
+        self._given_up: dict[Seat, int] = {}
 
     # -- looking -----------------------------------------------------------------------------
 
@@ -114,6 +117,15 @@ class Session:
     def digests(self) -> dict[int, str]:
         """Fingerprints taken on the way, by the number of actions before them."""
         return {n: digest for n, digest in self._digests.items() if n <= self.length}
+
+    @property
+    def given_up(self) -> dict[Seat, int]:
+        """The seats that people left to a computer player, each with how many actions were taken before."""
+        return dict(self._given_up)
+
+    def person(self, seat: Seat) -> bool:
+        """Whether a person plays the seat now."""
+        return self.setup.human(seat) and seat not in self._given_up
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         return tuple(self._table.legal(seat))
@@ -170,12 +182,23 @@ class Session:
         decision = self.decision
         for seat in decision.seats if decision else ():
             wishes = self.priority.get(seat)
-            if decision is None or wishes is None or not self.setup.human(seat):
+            if decision is None or wishes is None or not self.person(seat):
                 continue
             action = wishes.answer(seat, decision, self.legal(seat), self.view(seat))
             if action is not None:
                 return Entry(seat, action, auto=True)
         return None
+
+    def give_up(self, seat: Seat) -> None:
+        """The person goes and a computer player sits down; the rules notice nothing. Nothing for computer players."""
+        if self.read_only:
+            raise ReadOnly
+        if not self.person(seat):
+            return
+        self._given_up[seat] = self.length
+        self._redo.clear()
+        if self.recorder is not None:
+            self.recorder.gave_up(self, seat)
 
     def _act(self, entry: Entry) -> Step:
         if self.read_only:
@@ -197,7 +220,7 @@ class Session:
 
     def _log(self, entry: Entry, before: State) -> Step:
         events, after = self._taken_events(), self._table.state.copy()
-        barrier = barrier_of(before, after, events, self.setup.human(entry.seat))
+        barrier = barrier_of(before, after, events, self.person(entry.seat))
         self._history.add(Point(before, entry.seat, barrier, entry.auto))
         self._entries.append(entry)
         self._events.append(events)
@@ -233,6 +256,7 @@ class Session:
         self._table.state = self._history.points[-count].before.copy()
         for log in (self._entries, self._events, self._history.points):
             del log[-count:]
+        self._given_up = {seat: min(at, self.length) for seat, at in self._given_up.items()}
         if self.recorder is not None:
             self.recorder.taken_back(self, count)
         return Step(len(self._entries), None, (), now, self._table.state.copy())
@@ -250,7 +274,7 @@ class Session:
     def _asking(self, by: Seat | None) -> Seat:
         if by is not None:
             return by
-        people = [seat for seat in (self.decision.seats if self.decision else ()) if self.setup.human(seat)]
+        people = [seat for seat in (self.decision.seats if self.decision else ()) if self.person(seat)]
         last = self._entries[-1].seat if self._entries else -1
         return people[0] if people and last not in people else last
 

@@ -91,7 +91,7 @@ class EndScene(DeskScene):
 
     def enter(self) -> None:
         super().enter()
-        self.desk.seat_people()
+        self.desk.seat_people(self.session.given_up)
         desk, session = self.desk, self.session
         self.outcome = session.outcome() or (0.0,) * len(desk.seats)
         self.moments = moments_of(session) if session.over else []
@@ -121,7 +121,7 @@ class EndScene(DeskScene):
     # -- building
 
     def build(self, ui: Ui) -> Widget:
-        self.desk.seat_people()
+        self.desk.seat_people(self.session.given_up)
         small = ui.area.h < _LOW or ui.area.w < _NARROW
         head, body, foot = rows(ui.area.inset(24, 16), [_SMALL_HEAD if small else _HEAD, Share(), _FOOT], _GAP)
         panels = self._one_panel(ui, body) if small else self._panels(ui, body)

@@ -76,7 +76,7 @@ class ReplayScene(DeskScene):
 
     def enter(self) -> None:
         super().enter()
-        self.desk.seat_people()
+        self.desk.seat_people(self.replay.left)
         self._jump()
 
     # -- whose eyes
@@ -91,7 +91,8 @@ class ReplayScene(DeskScene):
 
     def _choices(self) -> list[Choice]:
         """A game that may still go on keeps the secrets of its people from each other."""
-        people = [info.seat for info in self.desk.seats if info.human]
+        setup, gone = self.replay.setup, self.replay.given_up
+        people = [seat for seat in range(len(setup.seats)) if setup.human(seat) and seat not in gone]
         made = [Choice(ONLOOKER, self.ui.say("table.onlooker"))]
         for info in self.desk.seats:
             if self.replay.finished or people == [info.seat]:
@@ -159,7 +160,7 @@ class ReplayScene(DeskScene):
         self.presenter.speed = "normal" if ui.settings.speed == "step" else ui.settings.speed
         self.presenter.reduced = ui.settings.reduced_motion
         desk = self.desk
-        desk.seat_people()
+        desk.seat_people(self.replay.left)
         desk.viewer = self.viewer
         desk.offer(self.replay.decision, ())
         lines = self._lines()

@@ -54,7 +54,6 @@ class Match:
         self.version = 0
         self.shown = session.length
         self.news: list[News] = []
-        self.given_up: set[Seat] = set()
         self.viewer = first_viewer(session)
         self._make_thinker = make_thinker
         self._thinker: Thinker | None = None
@@ -71,7 +70,7 @@ class Match:
         self._fixed = False
         self._why: Why = "load" if session.length else "turn"
         presenter.reset(session.view(self.viewer))
-        if any(not seat.human for seat in session.setup.seats) and not session.over:
+        if any(not session.person(seat) for seat in range(len(session.setup.seats))) and not session.over:
             self._worker()
 
     # -- who is who
@@ -81,7 +80,7 @@ class Match:
         return tuple(seat for seat in range(len(self.session.setup.seats)) if self._person(seat))
 
     def _person(self, seat: Seat) -> bool:
-        return self.session.setup.human(seat) and seat not in self.given_up
+        return self.session.person(seat)
 
     @property
     def secret(self) -> bool:
@@ -213,10 +212,12 @@ class Match:
         self.changed()
 
     def concede(self) -> None:
-        """A computer player takes the viewer's seat for the rest of this sitting."""
+        """A computer player takes the viewer's seat for good; what the viewer knew is theirs no longer."""
         if self.viewer is not None:
-            self.given_up.add(self.viewer)
+            self.session.give_up(self.viewer)
             self._drop_hints()
+            self.viewer = None
+            self.presenter.reset(self.session.view(None))
             self._worker()
             self.changed()
 
@@ -419,7 +420,7 @@ class Match:
 
 def first_viewer(session: Session) -> Seat | None:
     """Whose eyes the table is seen with before anybody has said who they are: the only person's, or nobody's."""
-    people = [seat for seat in range(len(session.setup.seats)) if session.setup.human(seat)]
+    people = [seat for seat in range(len(session.setup.seats)) if session.person(seat)]
     if len(people) == 1:
         return people[0]
     if not people or session.game.secrets(session.truth()):

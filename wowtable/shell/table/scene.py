@@ -91,7 +91,7 @@ class TableScene(DeskScene):
     def build(self, ui: Ui) -> Widget:
         self._take_settings()
         self._guide.speak(self.program.language)
-        self.desk.seat_people(self.match.given_up)
+        self.desk.seat_people(self.match.session.given_up)
         self._version = self.match.version
         if self.match.curtain is not None:
             return self._hidden(ui)
