@@ -15,6 +15,7 @@ from .plugin import Chart, Series
 _LEFT, _RIGHT, _FOOT, _TOP = 56.0, 96.0, 34.0, 14.0
 _DASHES: tuple[tuple[float, ...], ...] = ((), (14, 8), (4, 7), (18, 6, 4, 6), (10, 4), (2, 4))
 _LINES = 4
+_APART = 44.0
 _MARK = 18.0
 _SHIELD = (26.0, 30.0)
 
@@ -78,11 +79,19 @@ class ChartView(Widget):
             canvas.line([(self.plot.x, y), (self.plot.right, y)], "ink.500", 1, alpha=0.8 if n else 1.0)
             label = Rect(self.rect.x, y - 12, _LEFT - 12, 24)
             canvas.text(f"{self.top * n / _LINES:g}", label, "small", color="text.hint", align="right")
-        every = max(1, math.ceil(self.steps * 60 / max(60.0, self.plot.w)))
-        for step in range(0, self.steps, every):
-            name = self.chart.steps[step] if step < len(self.chart.steps) else str(step + 1)
-            label = Rect(self._x(step) - 30, self.plot.bottom + 6, 60, 24)
-            canvas.text(name, label, "small", color="text.hint", align="center", fit="ellipsis")
+        free = self.plot.x - _APART
+        for step, name in self._marks():
+            x = self._x(step)
+            if x >= free:
+                label = Rect(x - 30, self.plot.bottom + 6, 60, 24)
+                canvas.text(name, label, "small", color="text.hint", align="center", fit="ellipsis")
+                free = x + _APART
+
+    def _marks(self) -> Iterator[tuple[int, str]]:
+        """The steps that begin something new."""
+        names = [*self.chart.steps, *map(str, range(len(self.chart.steps) + 1, self.steps + 1))]
+        before = ["", *names]
+        return ((step, name) for step, name in enumerate(names) if name != before[step])
 
     def _draw_line(self, canvas: Canvas, series: Series) -> None:
         colour = f"seat.{self.colours[series.seat]}"
