@@ -80,11 +80,11 @@ WISHES = ("reel", "auto_pass")
 """Kept among the confirmations, but no questions."""
 
 
-def _wish(id: str, help: str) -> Entry:
+def _wish(id: str, label: str, help: str) -> Entry:
     def write(settings: Settings, on: bool) -> None:
         settings.confirmations[id] = on
 
-    return Entry(id, "play", "switch", f"shell.options.{id}", lambda settings: settings.asks(id), write, help)
+    return Entry(id, "play", "switch", label, lambda settings: settings.asks(id), write, help)
 
 
 def _ask_again(settings: Settings, _: Any) -> None:
@@ -129,8 +129,8 @@ SETTINGS: tuple[Entry, ...] = (
     _attribute("captions", "sound", "switch", "shell.options.captions", help="menu.captions_line"),
     _attribute("speed", "play", "choice", "shell.options.speed", help="shell.options.speed_line",
                choices=_words("shell.options.speed_", SPEEDS)),
-    _wish("reel", "menu.reel_line"),
-    _wish("auto_pass", "menu.auto_pass_line"),
+    _wish("reel", "shell.options.reel", "menu.reel_line"),
+    _wish("auto_pass", "shell.options.auto_pass", "menu.auto_pass_line"),
     _attribute("curtain_away", "play", "switch", "shell.options.curtain_focus", help="menu.curtain_away_line"),
     _attribute("guide", "play", "switch", "shell.options.guide", help="menu.guide_line"),
     Entry("guide_again", "play", "act", "shell.options.guide_again", _nothing, _tips_again,
