@@ -6,6 +6,7 @@ from pathlib import Path
 
 from wowtable.session import Replay, Session
 from wowtable.shell.pilot import Pilot
+from wowtable.shell.scenes.branch_seats import BranchScene
 from wowtable.shell.scenes.replay_viewer import EVERYTHING, ReplayScene
 from wowtable.shell.table.scene import TableScene
 
@@ -73,17 +74,65 @@ def test_the_timeline_is_dragged(tmp_path: Path) -> None:
     assert abs(scene.replay.at - scene.replay.length / 2) <= 1
 
 
-def test_a_new_game_branches_off_and_the_old_one_stays(tmp_path: Path) -> None:
-    session = finished()
+def branching(tmp_path: Path, session: Session) -> tuple[Pilot, BranchScene]:
+    """The seats of a game that is to go on from its sixth action."""
     pilot, scene = viewer_of(tmp_path, session)
     scene.seek(6)
     pilot.wait(50)
     pilot.click("replay.branch")
-    pilot.click("branch.go")
+    pilot.wait(400)
+    seats = pilot.scene
+    assert isinstance(seats, BranchScene)
+    return pilot, seats
+
+
+def test_a_new_game_branches_off_and_the_old_one_stays(tmp_path: Path) -> None:
+    session = finished()
+    pilot, _ = branching(tmp_path, session)
+    pilot.press("return")
     table = pilot.scene
     assert isinstance(table, TableScene)
     branch = table.match.session
     assert branch.setup.branch is not None
-    assert branch.setup.branch.at == 6
+    assert (branch.setup.branch.of, branch.setup.branch.at) == (session.setup.commitment, 6)
     assert branch.entries[:6] == session.entries[:6]
+    assert [seat.human for seat in branch.setup.seats] == [seat.human for seat in session.setup.seats]
+    assert branch.setup.options == session.setup.options
     table.leave()
+
+
+def test_whoever_wants_sits_down_at_the_branch(tmp_path: Path) -> None:
+    session = finished()
+    pilot, seats = branching(tmp_path, session)
+    was = session.setup.seats[1].human
+    pilot.click(f"seat.1.kind.{'ai' if was else 'human'}")
+    seats.plan.chairs[1].name = "Zoe"
+    pilot.click("start")
+    table = pilot.scene
+    assert isinstance(table, TableScene)
+    assert table.match.session.setup.seats[1].human != was
+    assert table.match.session.setup.seats[1].name == "Zoe"
+    assert table.match.session.digest
+    table.leave()
+
+
+def test_nobody_is_added_and_no_rule_is_changed_on_the_way(tmp_path: Path) -> None:
+    session = finished()
+    pilot, seats = branching(tmp_path, session)
+    assert len(seats.plan.chairs) == len(session.setup.seats)
+    assert not {id for id in pilot.ids() if id.endswith(".remove") or id in ("quick", "rotate", "seed")}
+    options = dict(seats.plan.given)
+    for widget in [w for w in pilot.stage.layers[0].root.walk() if w.id.startswith("option.") and w.focusable]:
+        assert not widget.enabled
+        assert widget.why
+    pilot.press("delete")
+    assert seats.plan.given == options
+    assert len(seats.plan.players) == len(session.setup.seats)
+
+
+def test_a_seat_that_was_left_is_the_computers_in_the_branch(tmp_path: Path) -> None:
+    session = session_of("hh")
+    session.give_up(1)
+    walked(session, 12)
+    _, seats = branching(tmp_path, session)
+    assert [chair.kind for chair in seats.plan.chairs] == ["human", "ai"]

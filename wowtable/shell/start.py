@@ -28,6 +28,7 @@ from .widgets import Toast
 _SCENES: Mapping[str, tuple[str, str]] = {
     "title": ("scenes.title", "TitleScene"),
     "seats": ("scenes.seats", "SeatsScene"),
+    "branch": ("scenes.branch_seats", "BranchScene"),
     "options": ("scenes.options", "OptionsScene"),
     "saves": ("scenes.saves", "SavesScene"),
     "replays": ("scenes.saves", "ReplaysScene"),
@@ -143,6 +144,8 @@ def scene_of(program: Program, shot: Shot) -> Scene:
             return program.scene("end", ruleset=ruleset, session=session, viewer=_seat_of(shot))
         if shot.scene == "replay":
             return program.scene("replay", ruleset=ruleset, replay=Replay.of(session))
+        if shot.scene == "branch":
+            return program.scene("branch", ruleset=ruleset, replay=Replay.of(session))
     if shot.scene == COMPONENTS:
         return ComponentSheet()
     if shot.scene not in _SCENES:

@@ -20,7 +20,6 @@ from ..table.match import PAUSES
 from ..table.timeline import Timeline
 from ..table.top_bar import height, top_bar
 from ..widgets import (
-    Answer,
     Button,
     Changed,
     Choice,
@@ -32,7 +31,6 @@ from ..widgets import (
     Panel,
     Pointed,
     Pressed,
-    Question,
     Toast,
     Widget,
     WidgetMessage,
@@ -238,7 +236,7 @@ class ReplayScene(DeskScene):
             case Pressed(id="replay.leave"):
                 self.ui.director.pop()
             case Pressed(id="replay.branch"):
-                self._ask_branch()
+                self.program.open("branch", ruleset=self.ruleset, replay=self.replay)
             case _:
                 return self._log_heard(message) or super().heard(message)
         return True
@@ -284,16 +282,3 @@ class ReplayScene(DeskScene):
         else:
             return super().on_command(command)
         return True
-
-    def _ask_branch(self) -> None:
-        say = self.ui.say
-        answers = [
-            Answer("stay", say("shell.cancel"), cap=self.ui.cap("back")),
-            Answer("go", say("shell.replay.branch"), "primary"),
-        ]
-        line = say("shell.replay.branch_line")
-        question = Question("branch", say("shell.replay.branch_title"), line, answers, "stay", "ui.replay")
-        self.ask(question, lambda answer, _: self._branch() if answer == "go" else None)
-
-    def _branch(self) -> None:
-        self.program.play(self.ruleset, self.replay.branch())

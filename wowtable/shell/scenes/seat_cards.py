@@ -36,13 +36,14 @@ _PAD = 18.0
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What a card shows besides its chair."""
+    """What a card shows besides its chair. From a `fixed` one nobody can be taken away."""
 
     number: int
     team: int = 0
     error: str = ""
     secret: bool = False
     cap: str = ""
+    fixed: bool = False
 
 
 class Swatch(Option):
@@ -130,8 +131,9 @@ class SeatCard(Widget):
             Picture(f"{self.id}.picture", portrait, "seat_picture", hue=chair.colour or "moon",
                     icon=f"seat.{chair.colour}" if chair.colour else "ui.human"),
             *self._controls(ui, right, plan, place),
-            RemoveButton(f"{self.id}.remove", away, ui.say("shell.setup.remove"), "ui.close"),
         ]  # fmt: skip
+        if not place.fixed:
+            self.children.append(RemoveButton(f"{self.id}.remove", away, ui.say("shell.setup.remove"), "ui.close"))
 
     def solid(self) -> bool:
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from random import Random, SystemRandom
 from typing import Any, Literal
@@ -92,6 +92,18 @@ class SeatPlan:
         result = cls(chairs, _options_from(manifest, kept.get("options")))
         result._mend()
         return result
+
+    @classmethod
+    def of_game(cls, manifest: Manifest, setup: Setup, left: Collection[int] = ()) -> SeatPlan:
+        """Who plays a game that was begun, without empty chairs; who has left is played by the computer."""
+        chairs = [
+            Chair("human" if seat.human and n not in left else "ai", seat.name, _known_level(seat.level), seat.colour)
+            for n, seat in enumerate(setup.seats)
+        ]
+        given = {id: spelled(value) for id, value in setup.options.items() if manifest.option(id) is not None}
+        plan = cls(chairs, given)
+        plan._mend()
+        return plan
 
     def _mend(self) -> None:
         """Colours differ and everybody has a name."""
@@ -256,6 +268,10 @@ def _options_from(manifest: Manifest, plain: Any) -> dict[str, str]:
     }
 
 
+def _known_level(level: Any) -> str:
+    return level if level in LEVELS else _LEVEL
+
+
 def _chair_from(plain: Any) -> Chair:
     if not isinstance(plain, dict):
         return Chair()
@@ -263,6 +279,6 @@ def _chair_from(plain: Any) -> Chair:
     return Chair(
         kind if kind in ("human", "ai") else "empty",
         clean_name(name)[:NAME_LENGTH] if isinstance(name, str) else "",
-        level if level in LEVELS else _LEVEL,
+        _known_level(level),
         colour if colour in SEATS else "",
     )

@@ -98,6 +98,7 @@ class SeatsScene(MenuScene):
 
     name: ClassVar[str] = "seats"
     icons: ClassVar[tuple[str, ...]] = ("saves", "rulebook", "options", "help")
+    fixed: ClassVar[bool] = False
     initial_focus = "start"
 
     def __init__(self, program: Program, ruleset: str) -> None:
@@ -133,7 +134,10 @@ class SeatsScene(MenuScene):
                 self._options(ui, options),
                 self._ready(ui, ready, faults),
             ]
-        return self.framed(ui, title, ui.say("shell.setup.subtitle"), body)
+        return self.framed(ui, title, self.subtitle(ui), body)
+
+    def subtitle(self, ui: Ui) -> str:
+        return ui.say("shell.setup.subtitle")
 
     def _narrow(self, ui: Ui, room: Rect, faults: list[Fault]) -> list[Widget]:
         head, rest = room.take_top(44, 8)
@@ -164,7 +168,7 @@ class SeatsScene(MenuScene):
         cards: list[Widget] = []
         for number, (chair, cell) in enumerate(zip(self.plan.chairs, cells)):
             error = next((ui.say(fault.key, **fault.fields) for fault in faults if fault.chair == number), "")
-            place = Place(number, teams.get(number, 0), error, secret, ui.cap(f"choice_{number + 1}"))
+            place = Place(number, teams.get(number, 0), error, secret, ui.cap(f"choice_{number + 1}"), self.fixed)
             cards.append(SeatCard(ui, cell, self.plan, place) if chair.taken else EmptyChair(ui, cell, place))
         return cards
 
