@@ -302,3 +302,13 @@ def test_who_began_does_not_matter_for_the_length() -> None:
         turns[seat] += t.state.decision.kind in ("pick", "intent")
         t.play(seat, t.legal(seat)[-1])
     assert turns == [10, 10]
+
+
+def test_the_host_may_name_who_begins() -> None:
+    """SW-AMBIG-24, SW-SETUP-14"""
+    game = real_game()
+    begins = [start(game, 3, {"first": wish}, Seeded("7")).state.first for wish in ("seat_1", "seat_3")]
+    assert begins == [0, 2]
+    assert start(game, 3, {}, Seeded("7")).state.first == start(game, 3, {"first": "lot"}, Seeded("7")).state.first
+    with pytest.raises(ValueError, match="seat 3 cannot begin"):
+        game.new_state(2, {"first": "seat_3"})

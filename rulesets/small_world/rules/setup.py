@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
-from wowtable.core import Table, records_in
+from wowtable.core import Seat, Table, records_in
 
 from . import events as ev
 from .column import fill_row
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .game import Lore
 
 GENERATED = "random"
+BY_LOT = "lot"
 
 
 def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> World:
@@ -37,7 +38,7 @@ def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> World:
         net_price=bool(options.get("net_price")),
         gnomes_enter=bool(options.get("gnomes_enter")),
     )
-    s = World(rules=rules)
+    s = World(rules=rules, first=_chosen_first(seats, str(options.get("first", BY_LOT))))
     s.faces = (GENERATED,) if options.get("random_islands") else ()
     for per_seat, value in (
         (s.coins, 0),
@@ -51,6 +52,16 @@ def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> World:
     return s
 
 
+def _chosen_first(seats: int, wish: str) -> Seat:
+    """The seat that begins, or nobody yet when the lot decides (SW-AMBIG-24)."""
+    if wish == BY_LOT:
+        return NOBODY
+    seat = int(wish.removeprefix("seat_")) - 1
+    if seat >= seats:
+        raise ValueError(f"seat {seat + 1} cannot begin: {seats} play")
+    return seat
+
+
 def lay_out(t: Table[World]) -> None:
     """Everything is drawn from named streams, so a seed gives the same table (SW-INV-23)."""
     from .turn import Rounds
@@ -61,7 +72,9 @@ def lay_out(t: Table[World]) -> None:
     s.coins[:] = [lore.box.start_coins] * s.seats
     s.bank = lore.box.bank - sum(s.coins)
     _lay_combos(t)
-    s.first = s.active = t.draw("first", s.seats)
+    if s.first == NOBODY:
+        s.first = t.draw("first", s.seats)
+    s.active = s.first
     t.emit(ev.GameBegan(s.first, s.rules.rounds))
     t.push(Rounds())
 
