@@ -173,8 +173,8 @@ class Input:
         left = timeout_ms
         waiting = pygame.event.get()
         while not waiting and (left is None or left > 0):
-            nap = _NAP_MS if left is None else min(_NAP_MS, left)
-            left = None if left is None else left - pygame.time.wait(nap)
+            slept = pygame.time.wait(_NAP_MS if left is None else min(_NAP_MS, left))
+            left = None if left is None else left - slept
             waiting = pygame.event.get()
         return list(self.translate(waiting))
 
