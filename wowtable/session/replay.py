@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -86,6 +86,10 @@ class Replay:
     def events(self, viewer: Seat | None, since: int = 0) -> list[Event]:
         """What the viewer had learned by now, from step `since` on."""
         return [event for step in self._events[since : self.at + 1] for event in masked(step, viewer)]
+
+    def chronicle(self, viewer: Seat | None, since: int = 0) -> Iterator[tuple[Event, ...]]:
+        """What the viewer learned from step `since` on to the end of the game, step by step."""
+        return (masked(step, viewer) for step in self._events[since:])
 
     # -- going -------------------------------------------------------------------------------
 

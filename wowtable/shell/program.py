@@ -64,8 +64,8 @@ class Program:
     """One run of the program with a window or a picture; every scene gets it as its first argument.
 
     `scenes` is filled by `start`: "title", "seats", "branch", "options", "saves", "replays", "rulebook", "help",
-    "problems", "credits", "crash", "table", "end", "replay". `rescue_game` saves the game in progress when something breaks;
-    `news` is what the title should tell once; `silent` says why there is no sound, if there is none.
+    "problems", "credits", "crash", "table", "end", "replay". `rescue_game` saves the game in progress when something
+    breaks; `news` is what the title should tell once; `silent` says why there is no sound, if there is none.
     """
 
     paths: Paths

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -15,7 +16,8 @@ from ..presenter import Presenter
 from ..program import Program
 from ..scene import Ui
 from ..table.desk_scene import DeskScene
-from ..table.log_panel import ALL, WIDTH, LogLine, LogPanel, above_bar, as_text, filtered, log_lines, pieces_of
+from ..table.log_book import ALL, LogBook, LogLine, as_text, filtered, line_of, pieces_of
+from ..table.log_panel import WIDTH, LogPanel, above_bar
 from ..table.match import PAUSES
 from ..table.timeline import Timeline
 from ..table.top_bar import height, top_bar
@@ -66,6 +68,7 @@ class ReplayScene(DeskScene):
         self.playing = False
         self.log_open = False
         self.log_filter = ALL
+        self._book = LogBook(self.desk)
         self.presenter = Presenter(
             self.desk.registry.animations(self.desk), None, sound=lambda cue: self.ui.director.sound(cue)
         )
@@ -162,24 +165,23 @@ class ReplayScene(DeskScene):
         desk.viewer = self.viewer
         desk.offer(self.replay.decision, ())
         lines = self._lines()
-        desk.waiting_line = lines[-1].words if lines else ()
+        passed = bisect_right(lines, self.replay.at, key=lambda line: line.step)
+        desk.waiting_line = lines[passed - 1].words if passed else ()
         bar, rest = ui.area.take_top(height(ui.compact))
         foot, game = rest.take_bottom(_FOOT)
         board = desk.screen.build(desk, game)
         made: list[Widget] = [board]
         if self.log_open:
             panel = above_bar(board, game).take_left(min(WIDTH, game.w * 0.45))[0].inset(10)
-            made.append(LogPanel(desk, panel, lines, self.log_filter))
+            made.append(LogPanel(desk, panel, lines, self.log_filter, self.replay.at))
         buttons = ("speed", "log", "rules", "options", "help")
         return Group(
             "root", ui.area, [*made, self._transport(ui, foot), top_bar(desk, bar, ui.settings.speed, buttons)]
         )
 
     def _lines(self) -> list[LogLine]:
-        return log_lines(self.desk, (self.replay.batch(n, self.viewer).events for n in self._recent()))
-
-    def _recent(self) -> range:
-        return range(max(0, self.replay.at - 40), self.replay.at + 1)
+        replay, viewer = self.replay, self.viewer
+        return self._book.lines(viewer, replay.length + 1, lambda since: replay.chronicle(viewer, since))
 
     def _transport(self, ui: Ui, area: Rect) -> Widget:
         top, bottom = rows(area.inset(24, 14), [40.0, Share()], 12)
@@ -250,12 +252,22 @@ class ReplayScene(DeskScene):
                 self.toast(Toast(self.ui.say("shell.copied"), self.ui.say("shell.log.copied"), "good", "ui.copy"))
             case Changed(id="log.filter", value=value):
                 self.log_filter = value
-            case Pointed(id=id, item=item) | Chosen(id=id, item=item) if id.startswith("log."):
+            case Pointed(id=id, item=item) if id.startswith("log."):
                 self.desk.point(pieces_of(self._lines(), item))
+            case Chosen(id=id, item=item) if id.startswith("log."):
+                self._go_to(item)
             case _:
                 return False
         self.rebuild()
         return True
+
+    def _go_to(self, item: str) -> None:
+        """To the moment that a line of the log tells of."""
+        line = line_of(self._lines(), item)
+        if line is not None:
+            self.playing = False
+            self.seek(line.step)
+            self.desk.point(line.pieces)
 
     def _step(self, name: str) -> None:
         self.playing = False

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import ClassVar
 
-from ...core import Event, Rolled, Seat
-from ...text.rich import Rich, plain
+from ...text.rich import plain
 from ..canvas import Canvas
 from ..layout import Rect, Share, rows
 from ..widgets import (
@@ -19,76 +19,35 @@ from ..widgets import (
     Panel,
     Pointed,
     Pressable,
+    ScrollArea,
     Tip,
     Widget,
-    WidgetList,
 )
 from .desk import TableDesk
+from .log_book import ALL, DICE, LogLine, filtered
 
 WIDTH = 440.0
-ALL = "all"
-DICE = "dice"
 _ICON_ROOM = 34.0
 _PAD = 8.0
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One fact. `step` is the number of the action it came with; `opens` marks where a turn begins."""
-
-    id: str
-    step: int
-    seat: Seat | None
-    icon: str
-    words: Rich
-    pieces: frozenset[str]
-    opens: bool = False
-    dice: bool = False
-
-
-def log_lines(desk: TableDesk, chronicle: Iterable[Sequence[Event]]) -> list[LogLine]:
-    """From what the viewer learned, one entry for each step."""
-    return [
-        line
-        for step, events in enumerate(chronicle)
-        for n, event in enumerate(events)
-        if (line := _line(desk, f"{step}.{n}", step, event)) is not None
-    ]
-
-
-def _line(desk: TableDesk, id: str, step: int, event: Event) -> LogLine | None:
-    words = desk.texts.event(event)
-    if not plain(words):
-        return None
-    seat = getattr(event, "seat", None)
-    rolled = isinstance(event, Rolled)
-    icon = desk.registry.icon(type(event)) or ("ui.die" if rolled else "")
-    pieces = frozenset(desk.screen.pieces(event))
-    return LogLine(id, step, seat if isinstance(seat, int) else None, icon, words, pieces, event.starts_turn, rolled)
-
-
-def as_text(lines: Iterable[LogLine]) -> str:
-    return "\n".join(("\n" if line.opens else "") + plain(line.words) for line in lines).strip()
-
-
-def filtered(lines: Sequence[LogLine], wanted: str) -> list[LogLine]:
-    if wanted == DICE:
-        return [line for line in lines if line.dice]
-    if wanted == ALL:
-        return list(lines)
-    return [line for line in lines if line.seat is not None and str(line.seat) == wanted]
+_GAP = 2.0
+_AHEAD = 0.7
+_LATER = 0.45
 
 
 class LogRow(Pressable):
-    """A line of the log. Pointing at it posts `Pointed`, pressing it `Chosen`."""
+    """A line of the log. Pointing at it posts `Pointed`, pressing it `Chosen`.
+
+    `now` is the newest that has come to pass, `later` what is still to come where a game is watched again.
+    """
 
     role: ClassVar[str] = "listitem"
 
-    def __init__(self, rect: Rect, line: LogLine, colour: str, newest: bool) -> None:
+    def __init__(self, rect: Rect, line: LogLine, colour: str, *, now: bool = False, later: bool = False) -> None:
         super().__init__(f"log.{line.id}", rect, plain(line.words))
         self.line = line
         self.colour = colour
-        self.newest = newest
+        self.now = now
+        self.later = later
         self._told = False
 
     def press(self) -> None:
@@ -114,7 +73,7 @@ class LogRow(Pressable):
     def draw(self, canvas: Canvas) -> None:
         if self.line.opens:
             canvas.fill(Rect(self.rect.x, self.rect.y + 2, self.rect.w, 1), "gold.600", alpha=0.6)
-        if self.hovered or self.newest:
+        if self.hovered or self.now:
             canvas.paint("row", self.rect, state="hover" if self.hovered else "selected")
         inner = self.rect.inset(10, _PAD)
         icon, words = inner.take_left(_ICON_ROOM - 10, 10)
@@ -122,16 +81,22 @@ class LogRow(Pressable):
             canvas.paint("seat_shield", Rect(icon.x + 1, icon.y + 1, 18, 21), seat=self.colour)
         elif self.line.icon:
             canvas.icon(self.line.icon, Rect(icon.x, icon.y, 22, 22), "gold.300")
-        style = "small_strong" if self.line.opens else "small"
-        block = canvas.type.block(self.line.words, style, words.w)
-        canvas.rich(block, (words.x, words.y + 1), color="gold.200" if self.line.opens else "text.body")
+        block = canvas.type.block(self.line.words, _style(self.line), words.w)
+        ink = "gold.200" if self.line.opens else "text.body"
+        canvas.rich(block, (words.x, words.y + 1), color=ink, alpha=_LATER if self.later else 1.0)
 
 
 class LogPanel(Panel):
-    """Everything of the log; `filter` is "all", "dice" or the number of a seat."""
+    """Everything of the log; `filter` is "all", "dice" or the number of a seat.
 
-    def __init__(self, desk: TableDesk, rect: Rect, lines: Sequence[LogLine], filter: str) -> None:
+    With `at` it follows the game that is watched again: what came after that many actions is dim.
+    """
+
+    def __init__(
+        self, desk: TableDesk, rect: Rect, lines: Sequence[LogLine], filter: str, at: int | None = None
+    ) -> None:
         self._desk = desk
+        self._at = at
         say = desk.ui.say
         title = say("shell.log.title")
         room = Panel.room(rect, title)
@@ -156,34 +121,68 @@ class LogPanel(Panel):
     def _body(self, room: Rect, shown: Sequence[LogLine]) -> Widget:
         if not shown:
             return EmptyState("log.empty", room, "ui.log", self._desk.ui.say("shell.log.empty"))
-        width = room.w - 24
-        made: list[Widget] = [self._row(line, width, line is shown[-1]) for line in shown[-400:]]
-        return LogList("log.list", room, made)
-
-    def _row(self, line: LogLine, width: float, newest: bool) -> LogRow:
-        style = "small_strong" if line.opens else "small"
-        height = self._desk.ui.type.block(line.words, style, width - 20 - _ICON_ROOM).size[1]
-        colour = "" if line.seat is None or (line.icon and not line.opens) else self._desk.seat_colour(line.seat)
-        return LogRow(Rect(0, 0, width, max(24.0, height) + 2 * _PAD), line, colour, newest)
+        return LogList("log.list", room, self._desk, shown, self._at)
 
 
-class LogList(WidgetList):
-    """Stays at the newest line unless the person scrolled away from it."""
+class LogList(ScrollArea):
+    """However long the game was, only the rows about to be seen exist.
 
-    def __init__(self, id: str, rect: Rect, widgets: Sequence[Widget]) -> None:
-        super().__init__(id, rect, widgets, 2, group=True)
-        self.scroll_to(self.most, at_once=True)
+    It stays with the newest line unless the person scrolled away; watching, it goes where the game goes.
+    """
+
+    def __init__(self, id: str, rect: Rect, desk: TableDesk, lines: Sequence[LogLine], at: int | None) -> None:
+        self._desk = desk
+        self._lines = lines
+        self._at = at
+        self._width = rect.w - 24
+        self._bottoms = list(accumulate(self._height(line) + _GAP for line in lines))
+        passed = len(lines) if at is None else bisect_right(lines, at, key=lambda line: line.step)
+        self._now = passed - 1
+        super().__init__(id, rect, [], self._bottoms[-1] - _GAP, group=True)
+        self.home = self.most if at is None else self._bottoms[max(0, self._now)] - rect.h * _AHEAD
+        self.scroll_to(self.home, at_once=True)
+        self.home = self.goal
 
     def adopt(self, old: Widget) -> None:
-        if isinstance(old, LogList) and old.goal < old.most - 4:
+        if isinstance(old, LogList) and old._at == self._at and abs(old.goal - old.home) > 4:
             super().adopt(old)
+
+    # --- rows
+
+    def _height(self, line: LogLine) -> float:
+        block = self._desk.ui.type.block(line.words, _style(line), self._width - 20 - _ICON_ROOM)
+        return max(24.0, block.size[1]) + 2 * _PAD
+
+    def _set_offset(self, offset: float) -> None:
+        super()._set_offset(offset)
+        self._stock()
+
+    def _stock(self) -> None:
+        """A window's height of rows above and below what is seen, so that arrows find the next one."""
+        first = bisect_left(self._bottoms, self.offset - self.rect.h)
+        last = bisect_left(self._bottoms, self.offset + 2 * self.rect.h) + 1
+        have = {child.id: child for child in self.children}
+        wanted = self._lines[first:last]
+        kept = [child for child in self.children if child.focused or child.hovered or child.held]
+        rows = [have.get(f"log.{line.id}") or self._row(n) for n, line in enumerate(wanted, first)]
+        self.children = [*rows, *(child for child in kept if child not in rows)]
+        for row in self.children:
+            if row.parent is None:
+                row.attach(self.stage, self)
+
+    def _row(self, n: int) -> LogRow:
+        line = self._lines[n]
+        top = self._bottoms[n - 1] if n else 0.0
+        rect = Rect(self.rect.x, self.rect.y + top - self.offset, self._width, self._bottoms[n] - top - _GAP)
+        colour = "" if line.seat is None or (line.icon and not line.opens) else self._desk.seat_colour(line.seat)
+        return LogRow(rect, line, colour, now=n == self._now, later=n > self._now)
+
+
+def _style(line: LogLine) -> str:
+    return "small_strong" if line.opens else "small"
 
 
 def above_bar(game: Widget, area: Rect) -> Rect:
     """The room of a game's screen that its action bar, the widget called "bar", leaves free."""
     bar = next((widget for widget in game.walk() if widget.id == "bar"), None)
     return area if bar is None else area.take_top(bar.rect.y - area.y)[0]
-
-
-def pieces_of(lines: Sequence[LogLine], id: str) -> Collection[str]:
-    return next((line.pieces for line in lines if line.id == id), ())

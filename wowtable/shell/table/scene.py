@@ -25,7 +25,8 @@ from ..scenes.pause import PauseMenu
 from ..widgets import BoardSurface, Changed, Chosen, Group, Pointed, Pressed, Toast, Widget, WidgetMessage
 from .banners import HintPanel, end_banner, reel_banner
 from .desk_scene import DeskScene
-from .log_panel import ALL, WIDTH, LogLine, LogPanel, above_bar, as_text, filtered, log_lines, pieces_of
+from .log_book import ALL, LogBook, LogLine, as_text, filtered, pieces_of
+from .log_panel import WIDTH, LogPanel, above_bar
 from .match import AUTOSAVE_MS, Match
 from .table_stage import TableStage
 from .top_bar import height, top_bar
@@ -63,7 +64,7 @@ class TableScene(DeskScene):
         self.log_filter = ALL
         self._guide = FirstGame(ruleset, program.settings, program.language)
         self._latest: Rich = ()
-        self._log: tuple[object, list[LogLine]] = (None, [])
+        self._book = LogBook(self.desk)
         self._game_area = Rect(0, 0, 0, 0)
         self._version = -1
 
@@ -143,11 +144,9 @@ class TableScene(DeskScene):
     def _lines(self) -> list[LogLine]:
         """The log says nothing that the board has not shown yet."""
         match = self.match
-        key = (match.version, match.shown, match.viewer, self.desk.texts.lang)
-        if self._log[0] != key:
-            chronicle = match.session.chronicle(match.viewer)
-            self._log = (key, log_lines(self.desk, chronicle[: match.shown + 1]))
-        return self._log[1]
+        return self._book.lines(
+            match.viewer, match.shown + 1, lambda since: match.session.chronicle(match.viewer, since)
+        )
 
     # -- what the desk asks
 
@@ -328,6 +327,7 @@ class TableScene(DeskScene):
             self.toast(Toast(self.ui.say("table.undo_refused"), why, "warning", "ui.undo"))
         elif self.match.undo():
             self.desk.narrowing.clear()
+            self._book.forget()
             self._latest = ()
             self._sound("undo")
 

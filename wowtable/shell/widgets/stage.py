@@ -91,11 +91,11 @@ class Stage:
         layer.root.attach(None)
         layer.root = root
         root.attach(self)
-        now = {widget.id: widget for widget in root.walk()}
-        for id, widget in now.items():
-            old = before.get(id)
+        for widget in root.walk():  # adopting may change what lies below
+            old = before.get(widget.id)
             if old is not None and type(old) is type(widget):
                 widget.adopt(old)
+        now = {widget.id: widget for widget in root.walk()}
         if focus_id is not None:
             self._set_focus(now.get(focus_id))
         if hovered_id is not None:

@@ -1,0 +1,102 @@
+"""The lines of a game's log: each event told once in the words of the ruleset, however often it is shown."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from ...core import Event, Rolled, Seat
+from ...text.rich import Rich, plain
+from .desk import TableDesk
+
+ALL = "all"
+DICE = "dice"
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One fact. `step` is the number of the action it came with; `opens` marks where a turn begins."""
+
+    id: str
+    step: int
+    seat: Seat | None
+    icon: str
+    words: Rich
+    pieces: frozenset[str]
+    opens: bool = False
+    dice: bool = False
+
+
+Chronicle = Callable[[int], Iterable[Sequence[Event]]]
+"""What the viewer learned, one entry for each step, from the given step on."""
+
+
+class LogBook:
+    """Remembers what it has told, as long as viewer, language and names stay the same."""
+
+    def __init__(self, desk: TableDesk) -> None:
+        self._desk = desk
+        self._key: object = None
+        self._lines: list[LogLine] = []
+        self._told = 0
+
+    def lines(self, viewer: Seat | None, steps: int, chronicle: Chronicle) -> list[LogLine]:
+        """Those of the first `steps` steps, the setup being the first."""
+        key = (viewer, self._desk.texts.lang, tuple(info.name for info in self._desk.seats))
+        if key != self._key:
+            self.forget()
+            self._key = key
+        if steps > self._told:
+            new = islice(chronicle(self._told), steps - self._told)
+            self._lines += log_lines(self._desk, new, self._told)
+            self._told = steps
+        return self._lines[: bisect_right(self._lines, steps - 1, key=lambda line: line.step)]
+
+    def forget(self) -> None:
+        """What was told is no longer what happened."""
+        self._key, self._lines, self._told = None, [], 0
+
+
+def log_lines(desk: TableDesk, chronicle: Iterable[Sequence[Event]], first: int = 0) -> list[LogLine]:
+    """From what the viewer learned, one entry for each step from `first` on."""
+    return [
+        line
+        for step, events in enumerate(chronicle, first)
+        for n, event in enumerate(events)
+        if (line := _line(desk, f"{step}.{n}", step, event)) is not None
+    ]
+
+
+def _line(desk: TableDesk, id: str, step: int, event: Event) -> LogLine | None:
+    words = desk.texts.event(event)
+    if not plain(words):
+        return None
+    seat = getattr(event, "seat", None)
+    rolled = isinstance(event, Rolled)
+    icon = desk.registry.icon(type(event)) or ("ui.die" if rolled else "")
+    pieces = frozenset(desk.screen.pieces(event))
+    return LogLine(id, step, seat if isinstance(seat, int) else None, icon, words, pieces, event.starts_turn, rolled)
+
+
+def as_text(lines: Iterable[LogLine]) -> str:
+    return "\n".join(("\n" if line.opens else "") + plain(line.words) for line in lines).strip()
+
+
+def filtered(lines: Sequence[LogLine], wanted: str) -> list[LogLine]:
+    """All, those with dice, or those of the seat of that number."""
+    if wanted == DICE:
+        return [line for line in lines if line.dice]
+    if wanted == ALL:
+        return list(lines)
+    return [line for line in lines if line.seat is not None and str(line.seat) == wanted]
+
+
+def line_of(lines: Sequence[LogLine], id: str) -> LogLine | None:
+    return next((line for line in lines if line.id == id), None)
+
+
+def pieces_of(lines: Sequence[LogLine], id: str) -> Collection[str]:
+    line = line_of(lines, id)
+    return () if line is None else line.pieces
