@@ -14,6 +14,7 @@ from .commands.context import CommandError, Context, Exit
 from .content.localized import LANGUAGES
 
 Command = Callable[[Context], int]
+_SMALLEST, _LARGEST = 320, 7680
 _COMMANDS = ("play", "games", "check", "sim", "replay", "scenario", "bench", "shot", "paths")
 
 
@@ -242,4 +243,7 @@ def _size(text: str) -> tuple[int, int]:
     width, cross, height = text.partition("x")
     if not cross:
         raise ValueError(text)
-    return _several(width), _several(height)
+    size = _several(width), _several(height)
+    if not (_SMALLEST <= size[0] <= _LARGEST and _SMALLEST <= size[1] <= _LARGEST):
+        raise ValueError(text)
+    return size

@@ -223,6 +223,10 @@ def test_scenarios(run: Run, tmp_path: Path) -> None:
         (["sim", "toy", *WITH_TOY, "-n", "0"], "-n cannot be '0'."),
         (["sim", "toy", *WITH_TOY, "--seats", "easy"], "not for 1"),
         (["shot", "--size", "big", "x.png"], "--size cannot be 'big'."),
+        (["shot", "--size", "1x1", "x.png"], "--size cannot be '1x1'."),
+        (["shot", "--scene", "tittle", "x.png"], 'There is no scene "tittle". Did you mean "title"?'),
+        (["shot", "--scene", "end", "x.png"], 'The scene "end" shows a game; name the game before the picture.'),
+        (["shot", "title", "x.gif"], "A picture ends in one of .png, .jpg, .bmp"),
         (["--lang", "fr", "games"], "--lang"),
     ],
 )

@@ -11,8 +11,10 @@ from wowtable.cli import main
 from wowtable.launch import Launch, Shot
 from wowtable.paths import paths_for
 from wowtable.shell import start
+from wowtable.shell.app import headless, picture
 from wowtable.shell.display import NoDisplay
 from wowtable.shell.program import Program
+from wowtable.shell.scenes.game_panels import GamePanel
 from wowtable.shell.settings import Settings
 from wowtable.shell.table.scene import TableScene
 
@@ -25,7 +27,7 @@ def shot(folder: Path, scene: str, played: int = 6, **more: object) -> Shot:
     return Shot(library, "it", folder / "new" / f"{scene}.png", (1280, 720), scene, toy(), session, **more)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("scene", ["table", "log", "menu", "curtain", "end", "replay"])
+@pytest.mark.parametrize("scene", start.scenes_of_game())
 def test_a_picture_of_any_moment_is_drawn_into_a_file(tmp_path: Path, scene: str) -> None:
     wanted = shot(tmp_path, scene, 10_000 if scene == "end" else 6)
     start.draw_shot(wanted)
@@ -43,6 +45,25 @@ def test_the_table_is_drawn_as_the_seat_asked_for_sees_it(tmp_path: Path) -> Non
         assert isinstance(scene, TableScene)
         assert scene.match.viewer == seat
         assert scene.match.curtain is None
+
+
+@pytest.mark.parametrize("scene", start.scenes_alone())
+def test_a_picture_of_every_menu_is_drawn_without_a_game(tmp_path: Path, scene: str) -> None:
+    wanted = Shot(ToyLibrary(paths_for(tmp_path)), "en", tmp_path / f"{scene}.png", (640, 400), scene)
+    start.draw_shot(wanted)
+    assert pygame.image.load(str(wanted.out)).get_size() == (640, 400)
+
+
+def test_a_picture_waits_for_what_is_painted_after_the_first_frame(tmp_path: Path) -> None:
+    wanted = Shot(ToyLibrary(paths_for(tmp_path)), "en", tmp_path / "title.png", (1280, 720), "title")
+    program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), "en", start.scenes())
+    app = headless(program.voice, wanted.size, program.settings)
+    program.stage_door = app
+    scene = start.scene_of(program, wanted)
+    picture(app, scene)
+    panels = [widget for widget in scene.stage.layers[0].root.walk() if isinstance(widget, GamePanel)]
+    assert panels
+    assert all(panel.ready for panel in panels)
 
 
 def test_a_scene_of_no_such_name_is_refused(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from .seating import level_from, options_from, setup_from
 from .telling import Teller
 
 LONGEST = 20_000
+PICTURES = (".png", ".jpg", ".bmp")
 
 
 def now() -> str:
@@ -56,8 +57,8 @@ def _play_unseen(context: Context, ruleset: Ruleset, setup: Setup) -> int:
     """Computer players among themselves, told as text."""
     if any(seat.human for seat in setup.seats):
         context.fail(Exit.USAGE, "headless_people")
-    print(context.say("commitment", commitment=setup.commitment))
     session = _begun(context, ruleset, setup)
+    print(context.say("commitment", commitment=setup.commitment))
     teller = Teller(context, ruleset, setup)
     teller.tell(session.events(None))
     players = [player_for(ruleset.game, seat.level, seed=str(n)) for n, seat in enumerate(setup.seats)]
@@ -120,21 +121,35 @@ def bench(context: Context) -> int:
 
 
 def shot(context: Context) -> int:
-    from ..shell.start import draw_shot, is_scene
+    from ..shell.start import draw_shot, scenes_alone
 
     args = context.args
-    if args.game and is_scene(args.game) and context.library.get(args.game) is None:
+    if args.game in scenes_alone() and context.library.get(args.game) is None:
         args.game, args.scene = None, args.game
+    _check_picture(context)
     ruleset = context.ruleset(args.game) if args.game else None
     session = _walked(context, ruleset, args.decisions) if ruleset else None
     seat = args.viewer - 1 if args.viewer else None
     out = Path(args.out)
     try:
         draw_shot(Shot(context.library, context.lang, out, args.size, args.scene, ruleset, session, seat))
-    except ValueError as error:
-        context.fail(Exit.USAGE, "bad_shot", detail=str(error))
+    except SaveProblem as problem:
+        context.problem(problem)
     print(out)
     return Exit.OK
+
+
+def _check_picture(context: Context) -> None:
+    from ..shell.start import scenes_alone, scenes_of_game
+
+    args = context.args
+    known = (*scenes_of_game(), *scenes_alone())
+    if args.scene not in known:
+        context.unknown("no_scene", args.scene, known)
+    if args.scene in scenes_of_game() and not args.game:
+        context.fail(Exit.USAGE, "scene_of_game", scene=args.scene)
+    if Path(args.out).suffix.lower() not in PICTURES:
+        context.fail(Exit.USAGE, "picture_ending", endings=", ".join(PICTURES), file=args.out)
 
 
 def _walked(context: Context, ruleset: Ruleset, decisions: int) -> Session:
@@ -142,6 +157,8 @@ def _walked(context: Context, ruleset: Ruleset, decisions: int) -> Session:
     seats = (SeatSetup(),) * (context.args.seats or ruleset.manifest.seats[0])
     _check_count(context, ruleset, len(seats))
     setup = Setup(tag_of(ruleset), seats, options_from(context, ruleset), context.args.seed or "0")
+    if context.args.viewer and context.args.viewer > len(seats):
+        context.fail(Exit.USAGE, "no_such_seat", number=context.args.viewer, seats=len(seats))
     session = _begun(context, ruleset, setup)
     rng = Random(f"shot {session.setup.seed}")
     for _ in range(decisions):

@@ -13,7 +13,7 @@ import pygame
 from ..ai.thinker import LocalThinker
 from ..launch import Launch, Shot
 from ..paths import paths_for
-from ..session import Replay
+from ..session import Replay, SaveProblem
 from .app import App, Hooks, headless, picture
 from .assets import Assets
 from .display import Window
@@ -51,9 +51,14 @@ def scenes() -> dict[str, MakeScene]:
     return {name: _lazy(*where) for name, where in _SCENES.items()}
 
 
-def is_scene(name: str) -> bool:
-    """Whether a picture can be drawn of it without a game."""
-    return name == COMPONENTS or name in _SCENES
+def scenes_alone() -> tuple[str, ...]:
+    """Scenes that a picture can be drawn of without a game."""
+    return (*(name for name in _SCENES if name not in scenes_of_game()), COMPONENTS)
+
+
+def scenes_of_game() -> tuple[str, ...]:
+    """Scenes that show a game."""
+    return (*_AT_TABLE, "seats", "end", "replay", "branch")
 
 
 def _lazy(module: str, kind: str) -> MakeScene:
@@ -119,15 +124,18 @@ def _troubles(program: Program, launch: Launch, complaints: list[str]) -> list[s
 
 
 def draw_shot(shot: Shot) -> None:
-    """Draws a scene, or any position of any game, into a file. Needs no display."""
+    """Draws a scene, or any position of any game, into a file. Needs no display. Raises SaveProblem."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(language=shot.lang, reduced_motion=True, speed="instant")
         program = Program(paths_for(Path(folder)), shot.library, settings, shot.lang, scenes())
         app = headless(program.voice, shot.size, settings)
         program.stage_door = app
         surface = picture(app, scene_of(program, shot), _SETTLE_MS)
-        shot.out.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(surface, str(shot.out))
+        try:
+            shot.out.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(surface, str(shot.out))
+        except (OSError, pygame.error) as error:
+            raise SaveProblem("unwritable", shot.out, detail=str(error)) from error
 
 
 def scene_of(program: Program, shot: Shot) -> Scene:
@@ -148,10 +156,15 @@ def scene_of(program: Program, shot: Shot) -> Scene:
             return program.scene("branch", ruleset=ruleset, replay=Replay.of(session))
     if shot.scene == COMPONENTS:
         return ComponentSheet()
-    if shot.scene not in _SCENES:
+    if shot.scene == "seats" and ruleset is not None:
+        return program.scene("seats", ruleset=ruleset.id)
+    if shot.scene not in scenes_alone():
         raise ValueError(shot.scene)
-    wanted = {"seats": "ruleset", "rulebook": "ruleset"}.get(shot.scene)
-    return program.scene(shot.scene, **({wanted: ruleset.id} if wanted and ruleset else {}))
+    if shot.scene == "crash":
+        return program.scene("crash", error=RuntimeError("a fault for a picture"))
+    if shot.scene == "rulebook" and ruleset is not None:
+        return program.scene("rulebook", ruleset=ruleset.id)
+    return program.scene(shot.scene)
 
 
 _AT_TABLE = ("table", "log", "hint", "menu", "curtain")
