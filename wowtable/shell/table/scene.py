@@ -58,7 +58,7 @@ class TableScene(DeskScene):
         self.match = Match(session, self.presenter, thinker, keeper)
         self._wish = PassWhenBare()
         session.priority = dict.fromkeys(self.match.people, self._wish)
-        self.stage = TableStage(Rect(0, 0, 1, 1), self, lambda: self.presenter.busy, lambda: self._game_area)
+        self.stage = TableStage(Rect(0, 0, 1, 1), self, self._can_lead_on, lambda: self._game_area)
         self.start_at = ""
         self.log_open = False
         self.log_filter = ALL
@@ -213,8 +213,11 @@ class TableScene(DeskScene):
     def open_end(self) -> None:
         self.program.open("end", ruleset=self.ruleset, session=self.match.session, viewer=self.match.viewer)
 
+    def _can_lead_on(self) -> bool:
+        return self.presenter.busy or self.match.waiting
+
     def skip(self, at_once: bool) -> bool:
-        skipped = self.match.skip(at_once)
+        skipped = self.match.skip(at_once) or self.match.go_on()
         if skipped:
             self.rebuild()
         return skipped
@@ -223,8 +226,9 @@ class TableScene(DeskScene):
         if self.ui.settings.curtain_away and self.match.cover():
             self.rebuild()
 
-    def hurry(self, on: bool) -> None:
-        self.match.hurried = on
+    def hurry(self, on: bool) -> bool:
+        self.match.hurried = on and self.presenter.busy
+        return self.match.hurried
 
     def _sound(self, cue: str) -> None:
         self.ui.director.sound(cue)

@@ -15,11 +15,12 @@ class Haste(Protocol):
 
     def skip(self, at_once: bool) -> bool: ...
 
-    def hurry(self, on: bool) -> None: ...
+    def hurry(self, on: bool) -> bool:
+        """False if nothing moves that could be faster."""
 
 
 class TableStage(Stage):
-    """`moving` says whether pieces move that one may hurry; `game_area` is where a click ends that."""
+    """`moving` says whether pieces move, or wait for a sign to move on; `game_area` is where a click gives it."""
 
     def __init__(self, area: Rect, haste: Haste, moving: Callable[[], bool], game_area: Callable[[], Rect]) -> None:
         super().__init__(area)
@@ -48,10 +49,8 @@ class TableStage(Stage):
     def _key_hastens(self, chord: str) -> bool:
         commands = self.services.bindings.commands(chord)
         if "next" in commands:
-            if not self._hurried:
-                self._hurried = True
-                self._haste.hurry(True)
-            return True
+            self._hurried = self._hurried or self._haste.hurry(True)
+            return self._hurried
         if "skip_all" in commands:
             return self._haste.skip(at_once=True)
         return "confirm" in commands and self._haste.skip(at_once=False)
