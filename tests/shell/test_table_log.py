@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from wowtable.core import Event
 from wowtable.session import Replay, Session
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.scenes.replay_viewer import ReplayScene
-from wowtable.shell.table.log_book import LogBook, LogLine
+from wowtable.shell.table.log_book import LogBook, LogLine, log_lines
 from wowtable.shell.table.log_panel import LogList, LogRow
 from wowtable.shell.table.scene import TableScene
+from wowtable.text.rich import Run
 
 from .table_kit import program_in, session_of, table_in, toy, walked
 
@@ -144,3 +146,25 @@ def test_what_was_taken_back_is_no_longer_told(tmp_path: Path) -> None:
     pilot.wait(50)
     told = LogBook(scene.desk).lines(0, scene.match.shown + 1, lambda since: scene.match.session.chronicle(0, since))
     assert scene._lines() == told
+
+
+def test_what_was_pointed_at_is_dark_again_when_the_log_closes(tmp_path: Path) -> None:
+    pilot, scene = playing(tmp_path)
+    scene.desk.point(["coin.1"])
+    pilot.wait(50)
+    assert scene.desk.pointed
+    pilot.press("l")
+    pilot.wait(50)
+    assert not scene.desk.pointed
+
+
+def test_what_belongs_to_nobody_has_no_shield(tmp_path: Path) -> None:
+    _, scene = playing(tmp_path)
+
+    @dataclass(frozen=True)
+    class Gone(Event):
+        seat: int
+
+    scene.desk.texts.event = lambda event: (Run("Gone."),)  # type: ignore[method-assign]
+    lines = [log_lines(scene.desk, [(Gone(seat),)])[0].seat for seat in (-1, 0, 3, 4)]
+    assert lines == [None, 0, 3, None]

@@ -190,11 +190,13 @@ class SeaBoard(BoardSurface):
             canvas.icon("ui.more", self._handle(name).inset(6), "gold.200")
 
     def _draw_ranks(self, canvas: Canvas, camera: Camera, side: float) -> None:
-        """The computer's advice, best first, on the regions it is about."""
+        """The computer's advice, best first, on the regions it is about, clear of chips and tokens."""
         for hint in self.desk.hints:
             for name in sorted(hint.pieces & self.chart.places.keys()):
                 x, y = camera.to_screen(self.chart.places[name].token)
-                medal = centered((x + side * 0.72, y + side * 0.1), (34, 34))
+                empty = world_of(self.desk).is_empty(atlas_of(self.desk).index[name])
+                at = (x, y - HEIGHT * 0.5 - 22) if empty else (x + side * 0.86, y)
+                medal = centered(at, (34, 34))
                 canvas.paint("disc", medal, number=str(hint.rank), state="past")
 
     def _states(self) -> Iterator[Marked]:

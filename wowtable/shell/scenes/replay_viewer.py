@@ -163,6 +163,8 @@ class ReplayScene(DeskScene):
         desk = self.desk
         desk.seat_people(self.replay.left)
         desk.viewer = self.viewer
+        if not self.log_open:
+            desk.pointed = frozenset()
         desk.offer(self.replay.decision, ())
         lines = self._lines()
         passed = bisect_right(lines, self.replay.at, key=lambda line: line.step)

@@ -74,10 +74,11 @@ def _line(desk: TableDesk, id: str, step: int, event: Event) -> LogLine | None:
     if not plain(words):
         return None
     seat = getattr(event, "seat", None)
+    known = isinstance(seat, int) and 0 <= seat < len(desk.seats)
     rolled = isinstance(event, Rolled)
     icon = desk.registry.icon(type(event)) or ("ui.die" if rolled else "")
     pieces = frozenset(desk.screen.pieces(event))
-    return LogLine(id, step, seat if isinstance(seat, int) else None, icon, words, pieces, event.starts_turn, rolled)
+    return LogLine(id, step, seat if known else None, icon, words, pieces, event.starts_turn, rolled)
 
 
 def as_text(lines: Iterable[LogLine]) -> str:

@@ -118,6 +118,8 @@ class TableScene(DeskScene):
     def _sync(self) -> None:
         desk, match = self.desk, self.match
         desk.viewer = match.viewer
+        if not self.log_open:
+            desk.pointed = frozenset()
         mine = match.viewer in match.to_act
         open_now = desk.decision if match.presenter.busy and mine else match.session.decision
         desk.offer(open_now, match.legal)
