@@ -44,8 +44,8 @@ def _spread(faces: Sequence[IslandFace], size: tuple[int, int]) -> tuple[Land, .
     if width > height * 1.2:
         boxes = [
             (edge, height * 0.04, width * 0.58, height * 0.72),
-            (width * 0.63, height * 0.04, width * 0.34, height * 0.36),
-            (width * 0.63, height * 0.40, width * 0.34, height * 0.34),
+            (width * 0.63, height * 0.03, width * 0.34, height * 0.34),
+            (width * 0.63, height * 0.43, width * 0.34, height * 0.31),
         ]
     else:
         boxes = [
