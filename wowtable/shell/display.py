@@ -80,6 +80,10 @@ class Window:
             raise NoDisplay("the window is gone")
         return surface
 
+    def icon(self, picture: pygame.Surface) -> None:
+        """What the desktop shows for the window."""
+        pygame.display.set_icon(picture)
+
     def present(self) -> None:
         pygame.display.flip()
 

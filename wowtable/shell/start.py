@@ -80,6 +80,7 @@ def run_window(launch: Launch) -> int:
     program.silent = speaker.silent
     hooks = Hooks(program.voice, _keeping(kept, speaker), None, _crash_scene(program))
     app = App(window, settings, hooks, cache_folder=launch.paths.cache)
+    window.icon(app.art.get("medallion", (64, 64), icon="ui.conquer", faction="horde", tone="dark"))
     hooks.play = captioned(speaker, program.voice, lambda words: app.scene.toast(Toast(words, icon="ui.sound")))
     program.stage_door = app
     program.news += _troubles(program, launch, complaints)
