@@ -67,8 +67,18 @@ class SimReport:
             f"decisions a game: {self.shortest} to {self.longest}, median {self.median}; {self.decisions} in all",
             f"{self.seconds:.1f} s of play",
         ]
-        lines += [f"error in game {e.number} ({e.deal}, {','.join(e.levels)}): {e.error}" for e in self.errors]
-        return "\n".join(lines)
+        return "\n".join([*lines, *self._troubles()])
+
+    def _troubles(self) -> list[str]:
+        """One line for each kind of error, with the game to look at first."""
+        kinds: dict[str, list[Failure]] = {}
+        for failure in self.errors:
+            kinds.setdefault(failure.error, []).append(failure)
+        return [
+            f"error in game {same[0].number} ({same[0].deal}, {','.join(same[0].levels)}): {error}"
+            + (f" (and in {len(same) - 1} more)" if len(same) > 1 else "")
+            for error, same in kinds.items()
+        ]
 
 
 def report_of(
