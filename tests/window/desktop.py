@@ -48,7 +48,11 @@ class Desktop:
         os.close(write)
         with os.fdopen(read) as told:  # up to the end of the line: a server that cannot finish it dies
             self.display = f":{told.readline().strip()}"
-        until(lambda: self.xdotool("getmouselocation"), "the X server")
+        try:
+            until(lambda: self.xdotool("getmouselocation"), "the X server")
+        except AssertionError:
+            self.close()
+            raise
 
     def close(self) -> None:
         self._server.terminate()
