@@ -165,6 +165,6 @@ def test_what_belongs_to_nobody_has_no_shield(tmp_path: Path) -> None:
     class Gone(Event):
         seat: int
 
-    scene.desk.texts.event = lambda event: (Run("Gone."),)  # type: ignore[method-assign]
+    scene.desk.texts.event = lambda _: (Run("Gone."),)  # type: ignore[method-assign, assignment]
     lines = [log_lines(scene.desk, [(Gone(seat),)])[0].seat for seat in (-1, 0, 3, 4)]
     assert lines == [None, 0, 3, None]

@@ -40,7 +40,7 @@ from .thumbnail import Thumbnail
 from .tips import tip_of
 from .track import RoundTrack
 from .tray import TRAY, FromHand
-from .waiting import COMBO
+from .waiting import COMBO, picking
 from .ways import needs_question
 
 FOOT = 128.0
@@ -161,6 +161,8 @@ class SmallWorldScreen(ScreenBase):
         board = self._board
         if board is None:
             return False
+        if picking(desk) and self._look_by_key(desk, command):
+            return True
         if command == "next_piece":
             return board.next_legal()
         if command == "all_here" and board.focus_item:
@@ -249,6 +251,20 @@ class SmallWorldScreen(ScreenBase):
                 desk.choose(decline)
 
         desk.ask(decline_question(desk, seat), answered)
+
+    def _look_by_key(self, desk: Desk, command: str) -> bool:
+        """The number of a combo within reach looks at it, and picks it the second time; N goes to the next one."""
+        races = [action.args[0] for action in desk.legal]
+        if command == "next_piece":
+            at = next((n for n, race in enumerate(races) if race in desk.narrowing.picked), -1) + 1
+            desk.narrowing.clear()
+        elif command.startswith("choice_"):
+            at = int(command.removeprefix("choice_")) - 1
+        else:
+            return False
+        if command == "next_piece" or at < len(races):
+            self._look_at(desk, races[at % len(races)])
+        return True
 
     def _look_at(self, desk: Desk, race: str) -> None:
         """The first press reads a combo, the second one picks it."""
