@@ -446,6 +446,16 @@ def test_arrows_on_a_board_start_at_what_is_legal(pilot: Pilot, room: Room) -> N
     assert room.heard[-1] == Chosen("sea", "south")
 
 
+def test_acting_by_key_puts_the_tooltip_away(pilot: Pilot, room: Room) -> None:
+    pilot.tab_to("go")
+    pilot.stage.tooltips.show(Tip("Old news"), pilot.widget("go").rect)
+    pilot.wait(50)
+    assert "Old news" in pilot.shown()
+    pilot.press("return")
+    assert room.heard[-1] == Pressed("go")
+    assert "Old news" not in pilot.shown()
+
+
 def test_tab_visits_legal_items_first_and_leaves_at_the_end(pilot: Pilot) -> None:
     pilot.tab_to("sea")
     visited = []

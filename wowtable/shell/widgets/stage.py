@@ -308,6 +308,7 @@ class Stage:
         if not self.focused.enabled:
             self.focused.refuse()
             return True
+        self.tooltips.hide()
         return self.focused.activate()
 
     def _named(self, id: str) -> bool:
