@@ -114,7 +114,9 @@ def test_faults_are_reported_with_their_deal() -> None:
         (0, "f/0", "ZeroDivisionError: no points"),
         (1, "f/0", "ZeroDivisionError: no points"),
     ]
-    assert report.to_text().endswith("error in game 0 (f/0, random,random): ZeroDivisionError: no points (and in 1 more)")
+    assert report.to_text().endswith(
+        "error in game 0 (f/0, random,random): ZeroDivisionError: no points (and in 1 more)"
+    )
 
 
 def test_options_reach_the_game() -> None:
