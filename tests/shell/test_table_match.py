@@ -220,6 +220,24 @@ def test_the_reel_shows_what_happened_since_my_last_turn() -> None:
     assert match.shown == length
 
 
+def test_who_comes_second_sees_what_the_first_has_done() -> None:
+    match = match_of(session_of("hh"), speed="normal")
+    run(match, lambda: match.curtain is not None)
+    match.lift_curtain()
+    assert not match.reel
+    first = match.viewer
+    for _ in range(40):
+        run(match, lambda: match.my_turn or match.curtain is not None)
+        if match.curtain is not None:
+            break
+        act(match)
+    assert match.curtain is not None
+    assert match.curtain.seat != first
+    match.lift_curtain()
+    assert match.reel
+    assert match.shown == 0
+
+
 def test_each_turn_is_saved_and_a_game_that_breaks_off_can_go_on(tmp_path: Path) -> None:
     session = session_of("hr")
     match = match_of(session, Keeper(tmp_path, session, lambda: "then", "then"))

@@ -81,7 +81,8 @@ def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
     row = sum(widths) + _GAP * (len(acts) - 1)
     beside = room - 2 * _PAD - row - 30 >= _LEAST_TEXT
     text = _text_size(desk, prompt, room - 2 * _PAD - (row + 30 if beside else 0.0))
-    width = min(room, max(520.0, text[0] + 8 + 2 * _PAD + (row + 30 if beside else 0.0)))
+    needed = text[0] + 8 + row + 30 if beside else max(text[0] + 8, row)
+    width = min(room, max(520.0, needed + 2 * _PAD))
     high = max(text[1], _HIGH) if beside else text[1] + 14 + _rows_high(widths, width - 2 * _PAD)
     lead = hand + _GAP if hand and hand + _GAP + width <= area.w else 0.0
     plate = Rect(area.center[0] - (width + lead) / 2 + lead, area.bottom - high - 32, width, high + 32)

@@ -287,7 +287,7 @@ class Match:
         seat, why = self.curtain.seat, self.curtain.why
         self.curtain = None
         self._look_through(seat)
-        missed = [step for step in self._steps if step.number > self._seen.get(seat, step.number)]
+        missed = [step for step in self._steps if step.number > self._seen.get(seat, 0)]
         if missed and self.shows_reel and why == "turn" and self.presenter.speed != "instant":
             self.reel = True
             self.presenter.reset(missed[0].seen_by(self.session.game, seat).before)
