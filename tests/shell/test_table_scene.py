@@ -15,12 +15,14 @@ from wowtable.session import Batch, Replay, open_save
 from wowtable.shell import clipboard
 from wowtable.shell.animate import Effect
 from wowtable.shell.input import Key
+from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot, overflowing
 from wowtable.shell.scenes.endgame import EndScene
 from wowtable.shell.scenes.replay_viewer import ReplayScene
 from wowtable.shell.start import scene_of
 from wowtable.shell.table.bars import ActionButton
 from wowtable.shell.table.scene import TableScene
+from wowtable.shell.widgets import Group
 
 from .table_kit import NAMES, lift, program_in, session_of, table_in, toy, walked
 
@@ -36,6 +38,24 @@ def wait_for_turn(pilot: Pilot, scene: TableScene) -> None:
 def action_buttons(pilot: Pilot) -> list[str]:
     found = [w for layer in pilot.stage.layers for w in layer.root.walk() if isinstance(w, ActionButton) and w.enabled]
     return [button.id for button in found if not button.visible_rect().empty]
+
+
+class EagerTable(TableScene):
+    """Tells something before it is built."""
+
+    told = ""
+
+    def enter(self) -> None:
+        self.told = self.desk.say("shell.match.thinking", seat=1)
+        super().enter()
+
+
+def test_what_is_told_before_the_table_is_built_names_the_players(tmp_path: Path) -> None:
+    program, app = program_in(tmp_path)
+    ruleset = toy()
+    scene = EagerTable(program, ruleset, session_of("hh"), None, lambda: LocalThinker(ruleset.game, "test"))
+    app.restart(scene)
+    assert scene.told == f"{NAMES[1]} is thinking …"
 
 
 # -- acting
@@ -377,3 +397,16 @@ def test_no_word_is_missing(tmp_path: Path, lang: str, at: str) -> None:
 def test_every_reason_against_undo_has_words(tmp_path: Path, lang: str, reason: str) -> None:
     program, _ = program_in(tmp_path)
     assert program.voice(lang).has(f"table.undo_{reason}")
+
+
+def test_what_was_unfolded_for_one_question_is_gone_with_it(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    menu = Group("menu_of_a_region", Rect(10, 10, 50, 50))
+    scene.stage.push(menu, on_dismiss=lambda: scene.stage.pop(menu))
+    scene.rebuild()
+    pilot.wait(32)
+    assert "menu_of_a_region" in pilot.ids()
+    scene.choose(scene.match.legal[0])
+    pilot.wait(32)
+    assert "menu_of_a_region" not in pilot.ids()

@@ -87,11 +87,16 @@ class TableDesk:
             for seat, setup in enumerate(self.setup.seats)
         )
 
-    def offer(self, decision: Decision | None, legal: Sequence[Action]) -> None:
-        """The question that is open and what the viewer may answer; picks are kept while the offer stays the same."""
-        if (decision, tuple(legal)) != (self.decision, tuple(self.legal)):
+    def offer(self, decision: Decision | None, legal: Sequence[Action]) -> bool:
+        """The question that is open and what the viewer may answer; picks are kept while the offer stays the same.
+
+        True if it is another one.
+        """
+        other = (decision, tuple(legal)) != (self.decision, tuple(self.legal))
+        if other:
             self.narrowing = Narrowing(legal)
         self.decision, self.legal = decision, tuple(legal)
+        return other
 
     # -- plugin.Desk
 
@@ -121,6 +126,8 @@ class TableDesk:
 
     @property
     def texts(self) -> Catalogue:
+        if not self.seats:  # something may be told before the screen is built
+            self.seat_people()
         names = tuple(info.name for info in self.seats)
         if names != self._names:
             self._names = names

@@ -122,11 +122,18 @@ class TableScene(DeskScene):
             desk.pointed = frozenset()
         mine = match.viewer in match.to_act
         open_now = desk.decision if match.presenter.busy and mine else match.session.decision
-        desk.offer(open_now, match.legal)
+        if desk.offer(open_now, match.legal):
+            self._close_menus()
         kind = open_now.kind if open_now is not None and match.legal else ""
         self._guide.asked(kind, {action.verb for action in match.legal})
         desk.hints = hints_of(desk, match.advice)
         desk.waiting_line = waiting_line(desk, match, self._latest)
+
+    def _close_menus(self) -> None:
+        """What was unfolded for one question says nothing about the next."""
+        for layer in self.stage.layers[1:]:
+            if not layer.modal:
+                self.stage.pop(layer.root)
 
     def _overlays(self, ui: Ui, game: Widget, area: Rect) -> list[Widget]:
         made: list[Widget] = []
