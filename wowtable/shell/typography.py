@@ -114,6 +114,7 @@ class Bounded(Generic[K, V]):
 
 
 _Line = list[tuple[int, str]]
+_ICON_ADVANCE = 1.35
 _OBJECT = "\ufffc"  # stands for an icon while lines are broken
 _DOUBT = 0.05
 _RGB = tuple[int, int, int]
@@ -243,7 +244,7 @@ class Typesetter:
 
     def _piece_width(self, run: Run, text: str, style: Style) -> float:
         if run.style is Mark.ICON:
-            return self.icon_size(style) * 1.15
+            return self.icon_size(style) * _ICON_ADVANCE
         return self.width(text, run_style(style, run))
 
     def icon_size(self, style: Style) -> float:
