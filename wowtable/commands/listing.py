@@ -80,7 +80,7 @@ def _print_report(context: Context, report: dict[str, Any]) -> None:
         print(problem)
     counts = ", ".join(f"{kind} {count}" for kind, count in report["counts"].items())
     key = "check_bad" if report["problems"] else "check_good"
-    print(context.say(key, id=report["id"], count=len(report["problems"]), counts=counts))
+    print(context.say(key, id=report["id"], count=len(report["problems"]), counts=f" ({counts})" if counts else ""))
 
 
 def paths(context: Context) -> int:
