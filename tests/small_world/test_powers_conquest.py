@@ -129,6 +129,37 @@ def test_a_decline_does_not_shake_the_ransom_off() -> None:
     assert (b.s.coins[:], b.s.champion_of, b.s.champion_at) == ([0, captor + 1], -1, AWAY)
 
 
+def test_a_toll_that_a_debtor_takes_goes_on_to_the_captor() -> None:
+    """SW-POWER-CHAMPION-07: the next coin, wherever it comes from."""
+    b = board(3).race(0, "orcs", "champion").hold(0, "hill").relic("aegis", "hill").champion("port").hold(0, "port", 0)
+    b.race(1, "trolls", hand=9).hold(1, "mead").race(2, "humans").hold(2, "peak", 9).coins(0, 5, 5)
+    b.conquest_of(1).conquer("port").end_turn()
+    captor = b.s.coins[1]
+    b.do("expand").do("lift_spare").do("done").conquer("hill")
+    assert (b.s.coins[:], b.s.ransom_to) == ([1, captor + 1, 3], -1)
+
+
+def test_who_has_no_coin_goes_on_owing() -> None:
+    """SW-POWER-CHAMPION-07: a combo without coins pays no ransom."""
+    b = with_champion(hand=0).champion("hill").hold(0, "hill", 0).race(1, "trolls", hand=9).hold(1, "mead")
+    b.hold(1, "peak").coins(0, 5).offer("gnomes", "miner").conquest_of(1).conquer("hill").end_turn().do("decline")
+    b.end_turn().do("pick", "gnomes", "miner")
+    assert (b.s.coins[0], b.s.ransom_to) == (0, 1)
+
+
+def test_a_declining_champion_leaves_the_tokens_beside_it() -> None:
+    """SW-POWER-CHAMPION-12"""
+    b = with_champion().champion("hill").turn_of(0).do("decline")
+    assert (b.owner("hill"), b.tokens("hill"), b.s.champion_at) == (0, 1, AWAY)
+
+
+def test_a_bomb_under_a_champion_that_declines_goes_back() -> None:
+    """SW-POWER-CHAMPION-12, SW-RACE-GOBLINS-10"""
+    b = with_champion().champion("port").hold(0, "port", 0).race(1, "goblins").hold(1, "mead").bombs([1], "port")
+    b.turn_of(0).do("decline")
+    assert (b.s.bombs[b.r("port")], b.s.bomb_pile[0]) == (0, 1)
+
+
 def test_lifting_a_lonely_champion_gives_its_region_up() -> None:
     """SW-POWER-CHAMPION-08"""
     b = with_champion().champion("port").hold(0, "port", 0).turn_of(0).do("expand").do("lift_champion")

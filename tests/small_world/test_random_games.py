@@ -122,7 +122,7 @@ def middle() -> Table[Any]:
 
 def empty_land(s: Any) -> int:
     atlas = real_game().atlas(s)
-    return next(r for r in atlas.land if not s.kin[r] and "farm" not in atlas.features[r])
+    return next(r for r in range(len(atlas)) if not atlas.water[r] and not s.kin[r] and "farm" not in atlas.features[r])
 
 
 def active_region(s: Any) -> int:

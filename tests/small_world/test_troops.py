@@ -193,3 +193,11 @@ def test_beasts_are_distributed_one_by_one() -> None:
     b.do("place_beast", "hill").do("place_beast", "down")
     assert (b.s.hand_beasts[0], b.s.beasts[b.r("hill")], b.s.beasts[b.r("down")]) == (0, 1, 1)
     assert b.do("done").kind == "end_turn"
+
+
+def test_a_beast_that_holds_a_region_alone_is_not_lifted() -> None:
+    """SW-REDEPLOY-03: no region is given up."""
+    b = board().race(0, "orcs", "beastmaster", hand=4).hold(0, "hill", 2).hold(0, "mead", 2).conquest_of(0)
+    b.until("redeploy").do("place_all", "hill").do("place_beast", "hill")
+    b.s.tokens[b.r("mead")], b.s.beasts[b.r("mead")] = 0, 1
+    assert b.targets("lift_beast") == set()

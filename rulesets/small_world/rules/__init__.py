@@ -1,4 +1,18 @@
-"""The rules of Small World of Warcraft, in the order of the rulebook: start reading at `turn`."""
+"""The rules of Small World of Warcraft. Read them in the order of the rulebook:
+
+- `state` and `setup`: what is on the table, and how it gets there.
+- `turn`: rounds, and the steps that a turn is made of; each of them is a `steps.Step`.
+- `pick` (with `column`): choosing a combo.
+- `opening`: what a race does before its turn proper.
+- `ready`: lifting troops, giving regions up.
+- `conquest`: the loop of conquests. `march` says where a race may go and what that costs, `winning` what a conquest
+  brings, `losses` what it costs the beaten, `rewards` which coins change hands; `specials` are abilities in between.
+- `redeploy`, then `placements`: what is set up at the end of a turn.
+- `income`: coins. `decline`: the other kind of turn. `retreat`: beaten opponents regroup. `ending`: who has won.
+
+Abilities are data: `ops` lists the effects that content files may use, `kit` adds up those of a race and its power.
+`hidden` says who knows what, `invariants` what must always hold, `ai` is the computer's side.
+"""
 
 from __future__ import annotations
 

@@ -25,13 +25,11 @@ class Atlas:
         self.water: tuple[bool, ...] = tuple(terrain in WATERS for terrain in self.terrain)
         self.mountain: tuple[bool, ...] = tuple(terrain == "mountain" for terrain in self.terrain)
         self.anchor: tuple[bool, ...] = tuple(region.anchor for _, region in regions)
-        self.magic: tuple[bool, ...] = tuple(region.magic for _, region in regions)
         self.features: tuple[frozenset[str], ...] = tuple(self._features(i) for i in range(len(regions)))
         self.anchors: tuple[int, ...] = tuple(i for i, anchor in enumerate(self.anchor) if anchor)
         self.waters: tuple[int, ...] = tuple(i for i, water in enumerate(self.water) if water)
-        self.land: tuple[int, ...] = tuple(i for i, water in enumerate(self.water) if not water)
-        self.magics: tuple[int, ...] = tuple(i for i, magic in enumerate(self.magic) if magic)
         self._where: dict[str, tuple[int, ...]] = {}
+        self.magics: tuple[int, ...] = self.where("magic")
 
     def __len__(self) -> int:
         return len(self.ids)

@@ -28,7 +28,7 @@ def prices(s: World, key: str, coins: int) -> list[int]:
     return [i for i in range(len(row)) if i <= coins]
 
 
-def take_combo(t: Table[World], seat: Seat, key: str, place: int) -> Combo:
+def take_combo(t: Table[World], seat: Seat, key: str, place: int) -> None:
     """Pay one coin on each combo above, take the combo and its coins, and fill the row again."""
     s = t.state
     row = s.rows[key]
@@ -37,7 +37,6 @@ def take_combo(t: Table[World], seat: Seat, key: str, place: int) -> Combo:
     s.coins[seat] += combo.coins - place
     gain(t, seat, 0)
     fill_row(t, key)
-    return combo
 
 
 def fill_row(t: Table[World], key: str, quiet: bool = False) -> None:

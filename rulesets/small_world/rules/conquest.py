@@ -136,11 +136,11 @@ class Leftovers(Step):
 
     def _place(self, t: Table[World], r: int) -> None:
         s, seat = t.state, self.seat
-        count = pool(s, seat)
-        s.tokens[r] += s.hand[seat]
-        s.beasts[r] += s.hand_beasts[seat]
-        s.hand[seat] = s.hand_beasts[seat] = 0
-        t.emit(ev.TokensPlaced(seat, t.game.name(s, r), count, "token"))
+        for what, hand, pile in (("token", s.hand, s.tokens), ("beast", s.hand_beasts, s.beasts)):
+            count, hand[seat] = hand[seat], 0
+            pile[r] += count
+            if count:
+                t.emit(ev.TokensPlaced(seat, t.game.name(s, r), count, what))
 
 
 # -- the aerial assault (SW-RACE-GNOMES) ------------------------------------------------------------

@@ -44,7 +44,7 @@ def _recall_own_tokens(t: Table[World], seat: Seat) -> None:
     if kit.beasts:
         dismiss_beasts(t, seat)
     if kit.champion:
-        _dismiss_champion(t)
+        _dismiss_champion(t, seat)
     if kit.harmony and any(s.harmony):
         s.harmony[:] = [0] * s.seats
         t.emit(ev.HarmonyReturned(seat))
@@ -57,7 +57,7 @@ def _recall_own_tokens(t: Table[World], seat: Seat) -> None:
         s.bomb_box, s.bomb_pile = (*s.bomb_box, *s.bomb_pile), ()
 
 
-def _dismiss_champion(t: Table[World]) -> None:
+def _dismiss_champion(t: Table[World], seat: Seat) -> None:
     """It leaves the map; a ransom that is still owed stays owed (SW-AMBIG-14)."""
     s = t.state
     r, s.champion_at = s.champion_at, AWAY
@@ -66,6 +66,7 @@ def _dismiss_champion(t: Table[World]) -> None:
     if r >= 0 and not s.defenders(r):
         clear_region(t, r)
         take_back_bomb(t, r)
+        t.emit(ev.RegionAbandoned(seat, t.game.name(s, r)))
 
 
 def _flip(t: Table[World], seat: Seat) -> None:
@@ -80,7 +81,6 @@ def _flip(t: Table[World], seat: Seat) -> None:
     s.tray[race] += s.hand[seat]
     s.hand[seat] = 0
     s.race[seat], s.power[seat], s.faded[seat] = "", "", race
-    s.form[seat] = s.side[seat] = ""
     if g.lasting_power(power):
         s.faded_power[seat] = power
     elif power:

@@ -65,9 +65,12 @@ class BeastsCame(Event):
 
 @dataclass(frozen=True)
 class TroopsLifted(Event):
+    """`what` is token, beast or champion."""
+
     seat: Seat
     region: str
     count: int
+    what: str = "token"
 
 
 @dataclass(frozen=True)

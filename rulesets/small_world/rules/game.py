@@ -126,9 +126,6 @@ class SmallWorld:
         """The number of a relic's effect: its coins or amount; 0 when it has no such effect."""
         return self._values.get((relic, op), 0)
 
-    def cleave(self, relic: str) -> int:
-        return self._values.get((relic, ops.Cleave), 0)
-
     def holder(self, s: World, relic: str) -> Seat:
         """Whose active race stands where the relic lies; races in decline use nothing (SW-RELIC-07)."""
         r = s.relics.get(relic, NOBODY)

@@ -28,14 +28,19 @@ def view(s: World, seat: Seat | None) -> World:
     v.power_stack = tuple(sorted(s.power_stack))
     v.buried[:] = [UNKNOWN if relic else "" for relic in s.buried]
     v.aside = (UNKNOWN,) * len(s.aside)
-    boxed = set(s.bomb_box)
-    v.bomb_faces = tuple(face if i in boxed else UNKNOWN_FACE for i, face in enumerate(s.bomb_faces, start=1))
+    v.bomb_faces = tuple(
+        face if bomb in s.bombs_shown else UNKNOWN_FACE for bomb, face in enumerate(s.bomb_faces, start=1)
+    )
     v.draws = {}
     return v
 
 
 def determinize(g: SmallWorld, s: World, seat: Seat, rng: Random) -> World:
-    """A state that `seat` could not tell from the true one."""
+    """A state that `seat` could not tell from the true one by looking at the table.
+
+    What only somebody who kept count of the log would know is dealt again too: which banners went under the stack,
+    what each player earned, and which place the water turned away.
+    """
     d = s.copy()
     d.race_stacks = {key: _mixed(stack, rng) for key, stack in sorted(s.race_stacks.items())}
     d.power_stack = _mixed(s.power_stack, rng)
@@ -62,8 +67,7 @@ def _bury_again(s: World, d: World, rng: Random) -> None:
 
 
 def _mix_bombs(s: World, d: World, rng: Random) -> None:
-    boxed = set(s.bomb_box)
-    unseen = [i for i in range(len(s.bomb_faces)) if i + 1 not in boxed]
+    unseen = [i for i in range(len(s.bomb_faces)) if i + 1 not in s.bombs_shown]
     faces = sorted(s.bomb_faces[i] for i in unseen)
     rng.shuffle(faces)
     mixed = list(s.bomb_faces)

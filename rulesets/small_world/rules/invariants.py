@@ -71,7 +71,7 @@ def _regions(g: SmallWorld, s: World) -> Iterator[str]:
         owner, name = s.owner[r], atlas.ids[r]
         if race and race != MURLOCS and (owner == NOBODY or race not in (s.race[owner], s.faded[owner])):
             yield f"SW-INV-07: {race} in {name} is no race of seat {owner}"
-        if (not race or race == MURLOCS) and (owner != NOBODY or s.beasts[r] or s.champion_on(r)):
+        if (not race or race == MURLOCS) and (owner != NOBODY or s.beasts[r] or s.champion_at == r):
             yield f"SW-INV-08: {name} holds tokens of two races"
         if not race and s.tokens[r]:
             yield f"SW-INV-08: {name} holds tokens of nobody"

@@ -115,10 +115,9 @@ def push_out(t: Table[World], r: int, to: int | None) -> None:
             leave_if_gone(t, owner, race)
 
 
-def abandon(t: Table[World], r: int, seat: Seat) -> int:
-    """Everything of an active race leaves region r for its owner's hand; says how many tokens that was."""
+def abandon(t: Table[World], r: int, seat: Seat) -> None:
+    """Everything of an active race leaves region r for the hand of `seat`, its owner; the caller says why."""
     s = t.state
-    lifted = s.tokens[r] + s.beasts[r]
     s.hand[seat] += s.tokens[r]
     s.hand_beasts[seat] += s.beasts[r]
     s.tokens[r] = s.beasts[r] = 0
@@ -126,7 +125,6 @@ def abandon(t: Table[World], r: int, seat: Seat) -> int:
         s.champion_at = IN_HAND
     clear_region(t, r)
     take_back_bomb(t, r)
-    return lifted
 
 
 def clear_region(t: Table[World], r: int) -> None:

@@ -93,7 +93,7 @@ def cost_parts(
     if kit.forms and s.form[seat] == "beast":
         parts.append(("form", -kit.forms.amount))
     for mean in means:
-        amount = kit.hunt if mean == "hunt" else g.cleave(mean)
+        amount = kit.hunt if mean == "hunt" else g.relic_value(mean, ops.Cleave)
         if amount:
             parts.append((mean, -amount))
     return parts

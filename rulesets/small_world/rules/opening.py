@@ -117,8 +117,10 @@ class Fuse(Step):
         return bomb
 
     def _reveal(self, t: Table[World]) -> None:
-        explodes = bool(t.state.bomb_faces[self._box(t) - 1])
-        t.emit(ev.BombRevealed(self.seat, t.game.name(t.state, self.region), explodes))
+        s, bomb = t.state, self._box(t)
+        s.bombs_shown = (*s.bombs_shown, bomb)
+        explodes = bool(s.bomb_faces[bomb - 1])
+        t.emit(ev.BombRevealed(self.seat, t.game.name(s, self.region), explodes))
         if explodes:
             explode(t, self.seat, self.region)
 
@@ -175,6 +177,7 @@ def dismiss_beasts(t: Table[World], seat: Seat) -> None:
         if not s.defenders(r):
             clear_region(t, r)
             take_back_bomb(t, r)
+            t.emit(ev.RegionAbandoned(seat, t.game.name(s, r)))
 
 
 # -- forms (SW-RACE-WORGEN) ---------------------------------------------------------------------------

@@ -53,4 +53,4 @@ def bring_own_tokens(t: Table[World], seat: Seat) -> None:
         faces = (1,) * box.exploding + (0,) * (box.bombs - box.exploding)
         s.bomb_faces = t.shuffle("bombs", faces)
         s.bomb_pile = tuple(range(1, box.bombs + 1))
-        s.bomb_box = ()
+        s.bomb_box = s.bombs_shown = ()

@@ -58,7 +58,6 @@ class Towers(Step):
 
     def take(self, t: Table[World], seat: Seat, action: Action) -> None:
         _build_tower(t, seat, t.game.region(t.state, action.args[0]))
-        t.become(replace(self, checked=True))
 
     def _sites(self, t: Table[World]) -> list[int]:
         s, g = t.state, t.game

@@ -86,7 +86,7 @@ def _lift_champion(t: Table[World], seat: Seat) -> None:
     s = t.state
     r, s.champion_at = s.champion_at, IN_HAND
     name = t.game.name(s, r)
-    t.emit(ev.TroopsLifted(seat, name, 1))
+    t.emit(ev.TroopsLifted(seat, name, 1, "champion"))
     if not s.defenders(r):
         clear_region(t, r)
         take_back_bomb(t, r)

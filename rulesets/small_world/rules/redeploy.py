@@ -97,10 +97,7 @@ class Redeploy(Step):
             return
         r = t.game.region(s, action.args[0])
         if action.verb in ("lift", "lift_beast"):
-            pile, hand = (s.tokens, s.hand) if action.verb == "lift" else (s.beasts, s.hand_beasts)
-            pile[r] -= 1
-            hand[seat] += 1
-            t.emit(ev.TroopsLifted(seat, action.args[0], 1))
+            _lift(t, seat, r, "token" if action.verb == "lift" else "beast")
             return
         place(t, seat, action)
         if action.args[0] not in self.settled:
@@ -113,6 +110,14 @@ class Redeploy(Step):
         mine = s.active_regions(seat)
         least = t.game.kit_of(s, seat).least
         return len(mine) > 1 and any(s.defenders(r) > least for r in mine)
+
+
+def _lift(t: Table[World], seat: Seat, r: int, what: str) -> None:
+    s = t.state
+    pile, hand = (s.tokens, s.hand) if what == "token" else (s.beasts, s.hand_beasts)
+    pile[r] -= 1
+    hand[seat] += 1
+    t.emit(ev.TroopsLifted(seat, t.game.name(s, r), 1, what))
 
 
 def in_hand(s: World, seat: Seat) -> int:

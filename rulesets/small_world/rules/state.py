@@ -94,6 +94,7 @@ class World(State):
     bomb_pile: tuple[int, ...] = ()
     bomb_faces: tuple[int, ...] = ()
     bomb_box: tuple[int, ...] = ()
+    bombs_shown: tuple[int, ...] = ()
 
     used: dict[str, int] = field(default_factory=dict)
     victories: list[Victory] = field(default_factory=list)
@@ -120,9 +121,6 @@ class World(State):
     def faded_regions(self, seat: Seat) -> list[int]:
         race = self.faded[seat]
         return [r for r, kin in enumerate(self.kin) if kin == race] if race else []
-
-    def champion_on(self, r: int) -> int:
-        return 1 if self.champion_at == r else 0
 
     def defenders(self, r: int) -> int:
         return self.tokens[r] + self.beasts[r] + (self.champion_at == r)

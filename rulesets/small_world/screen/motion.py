@@ -82,6 +82,8 @@ def lifted(event: ev.TroopsLifted, at: At) -> Animation | None:
     race = at.display.view.race[event.seat]
     if not race:
         return None
+    if event.what != "token":
+        return _effect(f"lift:{event.region}", Sign(PIECES[event.what], event.region, gone=True), SIGN_MS, "lift")
     hop = Hop(disc_of(at.desk, race, event.seat, event.count), event.seat, event.region, "")
     moving = _effect(f"lift:{event.region}", hop, STEP_MS, "lift")
     return InTurn((_once(_leave(at.desk, event.region, event.count)), moving), lane="lift")

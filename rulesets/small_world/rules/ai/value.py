@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Outlook:
-    """How races fare on average. The numbers were fitted to games between computer players; see `levels.md`."""
+    """How races fare on average. The numbers were fitted to games between computer players."""
 
     tokens_per_conquest: float = 2.5
     kept_active: float = 0.90
