@@ -40,14 +40,17 @@ class TableStage(Stage):
 
     def _hastens(self, message: Message) -> bool:
         match message:
-            case Key(chord=chord, down=True):
-                return self._key_hastens(chord)
+            case Key(chord=chord, down=True, repeat=repeat):
+                return self._key_hastens(chord, repeat)
             case Pointer(kind="down", button=1, at=at):
                 return self._game_area().contains(at) and self._haste.skip(at_once=False)
         return False
 
-    def _key_hastens(self, chord: str) -> bool:
+    def _key_hastens(self, chord: str, repeat: bool) -> bool:
+        """A key that is still held, perhaps since it lifted the curtain, skips nothing."""
         commands = self.services.bindings.commands(chord)
+        if repeat:
+            return not {"next", "skip_all", "confirm"}.isdisjoint(commands)
         if "next" in commands:
             self._hurried = self._hurried or self._haste.hurry(True)
             return self._hurried
