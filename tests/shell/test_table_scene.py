@@ -14,15 +14,17 @@ from wowtable.launch import Shot
 from wowtable.session import Batch, Replay, open_save
 from wowtable.shell import clipboard
 from wowtable.shell.animate import Effect
+from wowtable.shell.canvas import RecordingCanvas
 from wowtable.shell.input import Key
 from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot, overflowing
 from wowtable.shell.scenes.endgame import EndScene
 from wowtable.shell.scenes.replay_viewer import ReplayScene
 from wowtable.shell.start import scene_of
-from wowtable.shell.table.bars import ActionButton
+from wowtable.shell.table.bars import ActionButton, Prompt
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.widgets import Group
+from wowtable.text.rich import Run
 
 from .table_kit import NAMES, lift, program_in, session_of, table_in, toy, walked
 
@@ -410,3 +412,14 @@ def test_what_was_unfolded_for_one_question_is_gone_with_it(tmp_path: Path) -> N
     scene.choose(scene.match.legal[0])
     pilot.wait(32)
     assert "menu_of_a_region" not in pilot.ids()
+
+
+def test_a_line_that_does_not_fit_its_bar_is_left_out(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    words = (Run("One word after the other, until there is no room left. "), Run("And then some more. " * 8))
+    for high, told in ((44.0, False), (220.0, True)):
+        prompt = Prompt(Rect(0, 0, 300, high), "Choose", words)
+        canvas = RecordingCanvas(pilot.app.type)
+        prompt.draw(canvas)
+        assert ("One word after" in str(canvas)) == told

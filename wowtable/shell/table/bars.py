@@ -18,6 +18,8 @@ _GAP = 12.0
 _HEIGHT = 52.0
 _MIN_WORDS = 300.0
 _STEP_MS = 300.0
+_SPILL = 20.0
+"""How far words may reach into the margin of their bar."""
 
 
 class ActionButton(Button):
@@ -29,7 +31,7 @@ class ActionButton(Button):
 
 
 class Prompt(Widget):
-    """Title and line of an action bar."""
+    """Title and line of an action bar; where there is no room for both, the title."""
 
     role: ClassVar[str] = "status"
 
@@ -38,10 +40,10 @@ class Prompt(Widget):
         self.line = line
 
     def draw(self, canvas: Canvas) -> None:
-        if not self.line:
+        block = canvas.type.block(self.line, "body", self.rect.w)
+        if not self.line or 32 + block.size[1] > self.rect.h + _SPILL:
             draw_gold(canvas, self.rect, self.label, 23)
             return
-        block = canvas.type.block(self.line, "body", self.rect.w)
         space = max(0.0, self.rect.h - 30 - block.size[1]) / 2
         draw_gold(canvas, Rect(self.rect.x, self.rect.y + space, self.rect.w, 28), self.label, 23)
         canvas.rich(block, (self.rect.x, self.rect.y + space + 32), color="text.body")

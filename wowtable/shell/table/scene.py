@@ -122,7 +122,7 @@ class TableScene(DeskScene):
             desk.pointed = frozenset()
         mine = match.viewer in match.to_act
         open_now = desk.decision if match.presenter.busy and mine else match.session.decision
-        if desk.offer(open_now, match.legal):
+        if desk.offer(None if match.reel else open_now, match.legal):
             self._close_menus()
         kind = open_now.kind if open_now is not None and match.legal else ""
         self._guide.asked(kind, {action.verb for action in match.legal})
