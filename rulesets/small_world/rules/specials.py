@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Seat, Table
 
@@ -14,6 +15,22 @@ from .rewards import pay_fees
 from .state import NOBODY, World
 from .stragglers import gather_lone
 from .winning import reveal
+
+if TYPE_CHECKING:
+    from .game import SmallWorld
+
+
+def special_fees(g: SmallWorld, s: World, seat: Seat, action: Action) -> list[Fee]:
+    """What `seat` owes before one of these actions."""
+    match action.verb:
+        case "menace":
+            return _menace_fees(g, s, seat, g.region(s, action.args[0]))
+        case "swap":
+            return _swap_fees(g, s, seat, *(g.region(s, name) for name in action.args))
+        case "steal":
+            return immunity_fees(g, s, seat, s.relics[action.args[0]])
+    return []
+
 
 # -- menacing -------------------------------------------------------------------------------------
 
@@ -40,11 +57,10 @@ def _can_menace(t: Table[World], seat: Seat, r: int) -> bool:
         return False
     if not (s.walls[r] or s.garrisons[r] or s.tokens[r] or s.beasts[r]):
         return False
-    return due(seat, _menace_fees(t, seat, r)) <= s.coins[seat]
+    return due(seat, _menace_fees(t.game, s, seat, r)) <= s.coins[seat]
 
 
-def _menace_fees(t: Table[World], seat: Seat, r: int) -> list[Fee]:
-    g, s = t.game, t.state
+def _menace_fees(g: SmallWorld, s: World, seat: Seat, r: int) -> list[Fee]:
     owed = immunity_fees(g, s, seat, r)
     if not (s.walls[r] or s.garrisons[r]):
         owed = owed + harmony_fees(g, s, seat, r)
@@ -61,7 +77,7 @@ def _homes_of(s: World, r: int) -> list[int]:
 def use_menace(t: Table[World], seat: Seat, action: Action) -> None:
     s, g = t.state, t.game
     r = g.region(s, action.args[0])
-    pay_fees(t, seat, r, _menace_fees(t, seat, r))
+    pay_fees(t, seat, r, _menace_fees(g, s, seat, r))
     s.note("menace")
     for what, places in (("wall", s.walls), ("garrison", s.garrisons)):
         if places[r]:
@@ -87,7 +103,7 @@ def swaps(t: Table[World], seat: Seat) -> Iterator[Action]:
     open_regions = [r for r in atlas.magics if not s.towers[r]]
     for i, one in enumerate(open_regions):
         for other in open_regions[i + 1 :]:
-            if _something_moves(t, one, other) and due(seat, _swap_fees(t, seat, one, other)) <= s.coins[seat]:
+            if _something_moves(t, one, other) and due(seat, _swap_fees(g, s, seat, one, other)) <= s.coins[seat]:
                 yield Action("swap", (atlas.ids[one], atlas.ids[other]))
 
 
@@ -96,8 +112,7 @@ def _something_moves(t: Table[World], one: int, other: int) -> bool:
     return any(s.kin[r] or s.marks[r] or t.game.artifacts_at(s, r) for r in (one, other))
 
 
-def _swap_fees(t: Table[World], seat: Seat, one: int, other: int) -> list[Fee]:
-    g, s = t.game, t.state
+def _swap_fees(g: SmallWorld, s: World, seat: Seat, one: int, other: int) -> list[Fee]:
     return immunity_fees(g, s, seat, one) + immunity_fees(g, s, seat, other)
 
 

@@ -115,7 +115,8 @@ def ready(desk: Desk) -> Prompt:
         acts.append(act_of(champion, desk.say("button.lift_champion"), icon="piece.champion"))
     if spare is not None:
         acts.append(act_of(spare, desk.say("button.lift_spare"), "plain", "take_all"))
-    return Prompt(_call(desk), _line(desk), (*acts, _done(desk, desk.say("button.march"))))
+    line = " ".join((_line(desk), *_uses_left(desk, "swap")))
+    return Prompt(_call(desk), line, (*acts, _done(desk, desk.say("button.march"))))
 
 
 def conquest(desk: Desk) -> Prompt:
@@ -131,12 +132,17 @@ def _conquest_line(desk: Desk) -> Words:
         runs += [*race_text(desk, race), Run(" ")]
     if power and _helps_march(g.kit("", power)):
         runs += [*power_text(desk, power), Run(" ")]
-    kit = g.kit_of(s, seat)
-    left = [(kit.menace, "menace"), (kit.swaps, "swap")]
-    for most, what in left:
-        if most:
-            runs.append(Run(desk.say(f"screen.{what}_left", n=max(0, most - s.count(what))) + " "))
+    runs += [Run(words + " ") for words in _uses_left(desk, "menace", "swap")]
     return tuple(runs)
+
+
+def _uses_left(desk: Desk, *abilities: str) -> Iterator[str]:
+    """For those of the abilities that the race has: how often each may still be used this turn."""
+    s, seat = world_of(desk), asked_seat(desk) or 0
+    kit = game_of(desk).kit_of(s, seat)
+    for what, most in (("menace", kit.menace), ("swap", kit.swaps)):
+        if most and what in abilities:
+            yield desk.say(f"screen.{what}_left", n=max(0, most - s.count(what)))
 
 
 def _helps_march(kit: Kit) -> bool:

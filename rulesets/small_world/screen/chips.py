@@ -37,6 +37,9 @@ def _chip(desk: Desk, name: str, ways: Sequence[Way]) -> Chip | None:
     if fight is not None:
         return _conquest_chip(desk, fight)
     verbs = {way.action.verb for way in ways}
+    readying = desk.decision is not None and desk.decision.kind == "ready"
+    if "lift" in verbs and (readying or not verbs & set(PLACING)):
+        return _spare_chip(desk, name)
     if "assault" in verbs:
         return Chip((("ui.die", ""),))
     if verbs & {"menace", "swap", "steal"}:
@@ -44,9 +47,6 @@ def _chip(desk: Desk, name: str, ways: Sequence[Way]) -> Chip | None:
         return Chip(((icon, ""),))
     if verbs & {"rest", "pour", "tower"}:
         return _site_chip(desk, atlas_of(desk).index[name], ways[0].action)
-    readying = desk.decision is not None and desk.decision.kind == "ready"
-    if "lift" in verbs and (readying or not verbs & set(PLACING)):
-        return _spare_chip(desk, name)
     return None
 
 

@@ -15,7 +15,7 @@ from wowtable.shell.widgets.buttons import Pressable
 from wowtable.text.rich import plain
 
 from .lore import game_of
-from .region_tips import conquest_lines
+from .region_tips import conquest_lines, fee_lines
 from .tips import lines
 from .ways import Way, final_needs
 
@@ -77,8 +77,9 @@ class WayRow(Pressable):
 
 def icon_of(desk: Desk, action: Action) -> str:
     if action.verb in ("conquer", "final") and action.args[1]:
-        relics, mean = game_of(desk).lore.relics, action.args[1][0]
-        return relics[mean].icon if mean in relics else "piece.champion" if mean == "champion" else "ui.conquer"
+        relics = game_of(desk).lore.relics
+        known = {"champion": "piece.champion", **{name: relic.icon for name, relic in relics.items()}}
+        return next((known[mean] for mean in action.args[1] if mean in known), "ui.conquer")
     return ICONS.get(action.verb, "ui.conquer")
 
 
@@ -86,10 +87,10 @@ def explanation(desk: Desk, action: Action) -> Words:
     if action.verb in ("conquer", "final"):
         return lines(conquest_lines(desk, action))
     if action.verb == "assault":
-        return desk.say("screen.assault_first")
+        return lines((desk.say("screen.assault_first"), *fee_lines(desk, action)))
     if action.verb == "abandon":
         return desk.say("confirm.abandon", region=action.args[0])
-    return ""
+    return lines(fee_lines(desk, action))
 
 
 def text_room(width: float) -> float:

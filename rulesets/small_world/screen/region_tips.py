@@ -95,10 +95,13 @@ def conquest_lines(desk: Desk, action: Action) -> Iterator[Rich | str]:
     """The sum of the cost, fees, and the odds if the die must help."""
     r = atlas_of(desk).index[action.args[0]]
     yield from _sum_lines(desk, r, action.args[1])
-    for fee in fees_of(desk, action):
-        yield fee_words(desk, fee.why, fee.coins, fee.payee)
+    yield from fee_lines(desk, action)
     if action.verb == "final":
         yield odds_words(desk, final_needs(desk, action))
+
+
+def fee_lines(desk: Desk, action: Action) -> Iterator[Rich]:
+    return (fee_words(desk, fee.why, fee.coins, fee.payee) for fee in fees_of(desk, action))
 
 
 def fee_words(desk: Desk, why: str, coins: int, payee: Seat) -> Rich:

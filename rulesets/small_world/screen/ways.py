@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wowtable.core import Action
@@ -10,11 +10,13 @@ from wowtable.shell.table.plugin import Desk
 
 from ..rules.game import SmallWorld
 from ..rules.march import Fee, cost_of, fees, hammer_fee, pool
+from ..rules.specials import special_fees
 from ..rules.state import World
 from .lore import asked_seat, game_of, world_of
 
 PLACING = ("place", "place_beast", "place_champion")
-HOSTILE = ("conquer", "final", "assault", "menace")
+CONQUERING = ("conquer", "final", "assault")
+HOSTILE = (*CONQUERING, "menace")
 ON_BOARD = frozenset(
     {
         *HOSTILE,
@@ -124,10 +126,12 @@ def forces(desk: Desk) -> int:
 
 
 def fees_of(desk: Desk, action: Action) -> list[Fee]:
-    """Coins due before a conquest; what one pays to oneself is left out."""
+    """Coins due before a conquest or another ability; what one pays to oneself is left out."""
     g, s, seat = game_of(desk), world_of(desk), asked_seat(desk)
-    if seat is None or action.verb not in HOSTILE or action.verb == "menace":
+    if seat is None:
         return []
+    if action.verb not in CONQUERING:
+        return special_fees(g, s, seat, action)
     r = g.region(s, action.args[0])
     means = action.args[1] if len(action.args) > 1 else ()
     owed = [*fees(g, s, seat, r), *(hammer_fee(s, r, coins) for relic, coins in g.hammers if relic in means)]
@@ -143,8 +147,3 @@ def odds(desk: Desk, needed: int) -> tuple[int, int]:
     """How many faces of the die are enough, of how many."""
     die = game_of(desk).lore.box.die
     return sum(1 for face in die if face >= needed), len(die)
-
-
-def simple_actions(desk: Desk) -> Mapping[str, Action]:
-    """The legal actions that are about no region, by their verb and arguments as words."""
-    return {str(action): action for action in desk.legal if action.verb not in ON_BOARD}
