@@ -14,7 +14,7 @@ from .assets import Assets
 from .bindings import Bindings
 from .canvas import Canvas, Kit, PygameCanvas
 from .display import Glass, Memory
-from .input import Away, Input, Key, Message, Quit, Resize, Wake
+from .input import Away, Input, Key, Message, Quit, Resize
 from .scene import Scene, Ui, Voice
 from .settings import Settings
 from .theme import theme
@@ -211,9 +211,6 @@ class App:
             case Away():
                 for scene in self.scenes:
                     scene.left_alone()
-            case Wake():
-                if self.scenes:
-                    self.scene.stage.dirty = True
             case Key(chord=chord, down=True, repeat=False) if "fullscreen" in self.bindings.commands(chord):
                 self.toggle_fullscreen()
             case _ if self.scenes:

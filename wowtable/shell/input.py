@@ -84,14 +84,7 @@ class Away:
     """The person has turned to another window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wake:
-    """Another thread has news; somebody asked for a look."""
-
-
-Message = Pointer | Scroll | Key | Text | Pad | Command | Resize | Quit | Away | Wake
-
-WAKE = pygame.event.custom_type()
+Message = Pointer | Scroll | Key | Text | Pad | Command | Resize | Quit | Away
 
 _PAD_BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "a",
@@ -254,8 +247,6 @@ class Input:
                     yield Pad(name, event.type == pygame.CONTROLLERBUTTONDOWN)
             case pygame.CONTROLLERAXISMOTION:
                 yield from self._stick(event.instance_id, event.axis, event.value / 32768)
-            case _ if event.type == WAKE:
-                yield Wake()
 
     def _open_pad(self, index: int) -> None:
         from pygame._sdl2 import controller
@@ -279,8 +270,3 @@ class Input:
 
 def _size_of(event: pygame.event.Event) -> tuple[int, int]:
     return event.size if event.type == pygame.VIDEORESIZE else (event.x, event.y)
-
-
-def wake() -> None:
-    """Rouses the loop from any thread."""
-    pygame.event.post(pygame.event.Event(WAKE))

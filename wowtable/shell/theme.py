@@ -12,7 +12,6 @@ from pygame import Color
 FACTIONS = ("horde", "alliance", "neutral", "decline")
 SEATS = ("ember", "tide", "sun", "leaf", "lotus", "moon")
 DAMAGE = ("melee", "ranged", "arcane", "fire", "frost", "holy", "nature", "shadow", "armour", "quest")
-TERRAINS = ("forest", "hill", "farm", "swamp", "mountain", "magic", "grass", "lake", "sea")
 DIFFICULTIES = ("grey", "green", "yellow", "red")
 
 _BASE = {
@@ -257,33 +256,6 @@ SHADOWS: Mapping[str, Shadow] = MappingProxyType(
     {"s1": Shadow(2, 4, 153), "s2": Shadow(4, 8, 140), "s3": Shadow(10, 26, 171), "s4": Shadow(18, 44, 204)}
 )
 
-
-@dataclass(frozen=True)
-class TypeRole:
-    """Which family, weight and size (at scale 1) a kind of text is set in."""
-
-    family: str
-    weight: int
-    px: int
-
-
-TYPE: Mapping[str, TypeRole] = MappingProxyType(
-    {
-        "game_title": TypeRole("cinzel", 900, 84),
-        "screen_title": TypeRole("cinzel", 700, 31),
-        "panel_title": TypeRole("cinzel", 700, 23),
-        "heading": TypeRole("cinzel", 700, 18),
-        "subtitle": TypeRole("fell", 400, 22),
-        "flavour": TypeRole("fell", 400, 20),
-        "body": TypeRole("sans", 500, 18),
-        "strong": TypeRole("sans", 700, 18),
-        "button": TypeRole("sans", 800, 20),
-        "small": TypeRole("sans", 500, 16),
-        "number": TypeRole("number", 900, 20),
-        "big_number": TypeRole("number", 900, 31),
-    }
-)
-
 # (name, ink token, ground token, lowest ratio allowed)
 CONTRAST_PAIRS: tuple[tuple[str, str, str, float], ...] = (
     ("body", "text.body", "ink.700", 4.5),
@@ -388,8 +360,3 @@ def contrast(one: Color, other: Color) -> float:
     """WCAG contrast ratio, 1 to 21, the same in both directions."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
-
-
-def mix(one: Color, other: Color, share: float) -> Color:
-    """`share` of the way from `one` to `other`, alpha too."""
-    return one.lerp(other, max(0.0, min(1.0, share)))

@@ -151,4 +151,3 @@ _FOLDERS = {
         _defence,
     ),
 }
-KIT_OPS = frozenset(_FOLDERS)

@@ -59,9 +59,3 @@ def combo_name(desk: Desk, race: str, power: str) -> str:
     if not power:
         return desk.texts.name(f"race.{race}")
     return desk.say("combo", race=race, power=power)
-
-
-def owner_seat(desk: Desk, r: int) -> str:
-    """The colour of a region's owner; "" when nobody owns it."""
-    owner = world_of(desk).owner[r]
-    return desk.seat_colour(owner) if owner >= 0 else ""

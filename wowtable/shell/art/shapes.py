@@ -234,12 +234,6 @@ def inverted(mask: Surface) -> Surface:
     return made
 
 
-def padded(picture: Surface, margin: int) -> Surface:
-    made = layer((picture.get_width() + 2 * margin, picture.get_height() + 2 * margin))
-    made.blit(picture, (margin, margin), special_flags=pygame.BLEND_RGBA_ADD)
-    return made
-
-
 def faded(picture: Surface, share: float) -> Surface:
     """A copy with its alpha multiplied."""
     made = picture.copy()

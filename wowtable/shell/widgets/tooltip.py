@@ -19,7 +19,6 @@ SOON_MS = 400.0
 GAP = 12.0
 WIDTH, SMALL_WIDTH = 380.0, 300.0
 _PAD = 18.0
-_LINGER_MS = 250.0
 
 
 @dataclass(frozen=True, slots=True)
