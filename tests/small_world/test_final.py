@@ -118,3 +118,9 @@ def test_nobody_must_try() -> None:
     b = orcs(1, "hill").conquest_of(0)
     assert b.targets("final")
     assert b.do("stop").kind == "redeploy"
+
+
+def test_the_attempt_is_noted_for_the_turn() -> None:
+    """SW-INV-19: whoever asks later knows why conquests are over."""
+    b = orcs(2, "hill", "mead", dice=(0,)).conquest_of(0).final("peak")
+    assert b.s.count("final") == 1

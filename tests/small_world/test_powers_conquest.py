@@ -398,3 +398,10 @@ def test_swaps_end_when_redeployment_begins() -> None:
     """SW-POWER-PORTALMAGE-08"""
     b = mages(hand=2).conquest_of(0).until("redeploy")
     assert "swap" not in b.verbs()
+
+
+def test_a_bomb_under_a_lonely_champion_that_is_lifted_goes_back() -> None:
+    """SW-POWER-CHAMPION-08, SW-RACE-GOBLINS-10"""
+    b = with_champion().champion("port").hold(0, "port", 0).race(1, "goblins").hold(1, "mead").bombs([1], "port")
+    b.turn_of(0).do("expand").do("lift_champion")
+    assert (b.s.bombs[b.r("port")], b.s.bomb_pile[0]) == (0, 1)

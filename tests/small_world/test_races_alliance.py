@@ -337,3 +337,21 @@ def test_declining_humans_take_their_objectives_off() -> None:
     """SW-RACE-HUMANS-08"""
     b = board().race(0, "humans", "miner").hold(0, "hill").put("marks", "peak", "mead").turn_of(0).do("decline")
     assert sum(b.s.marks) == 0
+
+
+@pytest.mark.parametrize("coins", [1, 2])
+def test_an_assault_on_the_aegis_needs_its_fee(coins: int) -> None:
+    """SW-ARTIFACT-AEGIS-03: exactly the fee is enough."""
+    b = gnomes(defenders=1)
+    guarded = next(b.g.name(b.s, r) for r in b.s.active_regions(1))
+    b.relic("aegis", guarded).coins(coins, 5).conquest_of(0)
+    assert (guarded in b.targets("assault")) == (coins == 2)
+
+
+def test_a_champion_that_fought_or_has_nobody_along_flies_nowhere() -> None:
+    """SW-INT-17, SW-POWER-CHAMPION-01, -09"""
+    for hand, used, offered in ((1, False, True), (0, False, False), (1, True, False)):
+        b = board().race(0, "gnomes", "champion", hand=hand).hold(0, "hill").conquest_of(0)
+        if used:
+            b.conquer("peak", "champion")
+        assert (("assault", "champion") in b.ways("mead")) == offered, (hand, used)

@@ -299,3 +299,18 @@ def test_doomhammer_reaches_no_farther_and_gives_no_credit() -> None:
     """SW-ARTIFACT-DOOMHAMMER-03"""
     assert bearer("doomhammer").conquest_of(0).ways("mead") == set()
     assert bearer("doomhammer", coins=1).conquest_of(0).ways("port") == {()}
+
+
+def test_the_ashes_are_no_way_to_a_neighbour() -> None:
+    """SW-ARTIFACT-ASHES-01: it is adjacent already."""
+    b = bearer("ashes", hand=9).conquest_of(0)
+    assert b.ways("peak") == {()}
+    assert b.ways("mead") == {("ashes",)}
+
+
+def test_frostmourne_brings_no_region_within_the_die_that_is_short_by_more() -> None:
+    """SW-FINAL-02, SW-INT-42"""
+    b = bearer("frostmourne", hand=1).race(1, "trolls").hold(1, "port", 4).conquest_of(0)
+    assert {a.args for a in b.legal if a.verb == "final" and a.args[0] == "port"} == {("port", ("frostmourne",))}
+    b = bearer("frostmourne", hand=1).race(1, "trolls").hold(1, "port", 5).conquest_of(0)
+    assert "port" not in b.targets("final")

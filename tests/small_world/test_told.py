@@ -115,6 +115,25 @@ def test_regions_that_a_decline_empties_are_told_as_given_up(power: str) -> None
     assert told(b.turn_of(0).do("decline"), "RegionAbandoned") == [(0, "hill")]
 
 
+@pytest.mark.parametrize("act", [("abandon", "port"), ("lift_champion",)])
+def test_regions_left_while_readying_are_told_as_given_up(act: tuple[str, ...]) -> None:
+    b = board().race(0, "orcs", "champion").hold(0, "hill").hold(0, "port", 0).champion("port").turn_of(0)
+    assert told(b.do("expand").do(*act), "RegionAbandoned") == [(0, "port")]
+
+
+def test_the_champion_is_placed_as_one() -> None:
+    b = board().race(0, "orcs", "champion").hold(0, "hill").hold(0, "mead").conquest_of(0).until("redeploy")
+    assert told(b.do("place_champion", "mead"), "TokensPlaced") == [(0, "mead", 1, "champion")]
+
+
+@pytest.mark.parametrize("answer", ["drop", "conquer"])
+def test_an_assault_is_told_with_its_die(answer: str) -> None:
+    b = board(dice=(1,)).race(0, "gnomes", hand=3).hold(0, "hill").conquest_of(0).do("assault", "glade")
+    b.do("drop") if answer == "drop" else b.conquer("glade")
+    assert told(b, "AssaultRolled") == [(0, "glade", 1)]
+    assert told(b, "AssaultDropped") == ([(0, "glade")] if answer == "drop" else [])
+
+
 def test_recruits_are_told_with_their_price() -> None:
     b = board().race(0, "forsaken", hand=6).hold(0, "hill").murloc("peak").conquest_of(0).conquer("peak")
     assert told(b.until("recruit").do("recruit", 1), "Recruited") == [(0, 1, 1)]

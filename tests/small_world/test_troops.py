@@ -201,3 +201,20 @@ def test_a_beast_that_holds_a_region_alone_is_not_lifted() -> None:
     b.until("redeploy").do("place_all", "hill").do("place_beast", "hill")
     b.s.tokens[b.r("mead")], b.s.beasts[b.r("mead")] = 0, 1
     assert b.targets("lift_beast") == set()
+
+
+def test_beasts_alone_leave_no_token_to_lift() -> None:
+    """SW-REDEPLOY-02"""
+    b = board().race(0, "orcs", "beastmaster").hold(0, "hill", 2).hold(0, "down", 1).turn_of(0).do("expand")
+    hill = b.do("done").do("stop").r("hill")
+    b.s.tokens[hill], b.s.beasts[hill] = 0, 2
+    assert "hill" not in b.targets("lift")
+    assert "hill" in b.targets("lift_beast")
+
+
+def test_nothing_stays_in_hand_not_even_as_many_beasts_as_tokens() -> None:
+    """SW-REDEPLOY-04"""
+    b = board().race(0, "orcs", "beastmaster", hand=1).hold(0, "hill", 1).hold(0, "mead", 1).conquest_of(0)
+    b.until("redeploy")
+    assert (b.s.hand[0], b.s.hand_beasts[0]) == (1, 1)
+    assert "done" not in b.verbs()

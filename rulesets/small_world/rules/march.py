@@ -31,7 +31,6 @@ class Offer(NamedTuple):
 
     region: int
     means: tuple[str, ...]
-    cost: int
     final: bool
 
 
@@ -201,13 +200,12 @@ def offers(g: SmallWorld, s: World, seat: Seat) -> Iterator[Offer]:
 def _plain(
     g: SmallWorld, s: World, seat: Seat, kit: Kit, r: int, travel: bool, way: tuple[str, ...], hand: int
 ) -> Iterator[Offer]:
-    cost = total(kit, cost_parts(g, s, seat, kit, r, travel, way))
-    missing = cost - hand
+    missing = total(kit, cost_parts(g, s, seat, kit, r, travel, way)) - hand
     if missing > g.best_face or (missing > 0 and hand < kit.least):
         return
     if s.kin[r] and due(seat, fees(g, s, seat, r)) > s.coins[seat]:
         return
-    yield Offer(r, way, cost, missing > 0)
+    yield Offer(r, way, missing > 0)
 
 
 def _with_means(
@@ -228,15 +226,14 @@ def _with_means(
         return
     if hand >= 1:
         for means in price_means(g, s, seat, kit, r, cleaves):
-            cost = total(kit, cost_parts(g, s, seat, kit, r, travel, (*way, *means)))
-            missing = cost - hand
+            missing = total(kit, cost_parts(g, s, seat, kit, r, travel, (*way, *means))) - hand
             if missing <= g.best_face and (missing <= 0 or hand >= kit.least):
-                yield Offer(r, (*way, *means), cost, missing > 0)
+                yield Offer(r, (*way, *means), missing > 0)
         for relic, price in hammers:
             if hand >= kit.least and (s.owner[r] == seat or coins >= price):
-                yield Offer(r, (*way, relic), kit.least, False)
+                yield Offer(r, (*way, relic), False)
     if champion and hand >= companions(s, kit):
-        yield Offer(r, (*way, "champion"), kit.least - 1, False)
+        yield Offer(r, (*way, "champion"), False)
 
 
 def price_means(g: SmallWorld, s: World, seat: Seat, kit: Kit, r: int, cleaves: list[str]) -> list[tuple[str, ...]]:
