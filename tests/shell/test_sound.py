@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
+import subprocess
+import sys
 import wave
 from pathlib import Path
 
@@ -198,3 +201,12 @@ def test_every_sound_of_the_games_is_known() -> None:
         screen = load_ruleset(found).screen()
         cues_of = getattr(screen, "CUES", {})
         assert set(cues_of.values()) <= set(RECIPES), found.id
+
+
+def test_a_machine_without_sound_says_nothing_on_the_terminal(tmp_path: Path) -> None:
+    """The libraries below complain in C, so a real process has to be asked."""
+    code = "import os, wowtable.shell.display as d; d.open_mixer(); os.write(2, b'after')"
+    silent = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
+    done = subprocess.run([sys.executable, "-c", code], env={**silent, "ALSA_CONFIG_PATH": str(tmp_path / "none")},
+                          capture_output=True, check=True)  # fmt: skip
+    assert (done.stdout, done.stderr) == (b"", b"after")

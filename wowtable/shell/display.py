@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+from collections.abc import Iterator
 from typing import Protocol
 
 import pygame
@@ -106,7 +108,25 @@ def _within_desktop(size: tuple[int, int]) -> tuple[int, int]:
 def open_mixer() -> str:
     """Starts sound. Returns why there is none, "" if there is."""
     try:
-        pygame.mixer.init(frequency=44100, channels=2, buffer=512)
+        with _silent_libraries():
+            pygame.mixer.init(frequency=44100, channels=2, buffer=512)
     except pygame.error as error:
         return str(error)
     return ""
+
+
+@contextlib.contextmanager
+def _silent_libraries() -> Iterator[None]:
+    """Sound libraries fill the terminal when there is no device; what matters comes as an error anyway."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a program without a terminal
+        yield
+        return
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
