@@ -9,15 +9,14 @@ from typing import ClassVar
 from ...content.loading import Ruleset
 from ...core import Seat
 from ...session import Batch, Replay
-from .. import clipboard
 from ..animate import Display
 from ..layout import Rect, Share, columns, row_of, rows
 from ..presenter import Presenter
 from ..program import Program
 from ..scene import Ui
-from ..table.desk_scene import DeskScene
-from ..table.log_book import ALL, LogBook, LogLine, as_text, filtered, line_of, pieces_of
+from ..table.log_book import LogLine
 from ..table.log_panel import WIDTH, LogPanel, above_bar
+from ..table.log_scene import LogScene
 from ..table.match import PAUSES
 from ..table.timeline import Timeline
 from ..table.top_bar import height, top_bar
@@ -25,15 +24,12 @@ from ..widgets import (
     Button,
     Changed,
     Choice,
-    Chosen,
     Dropdown,
     Group,
     IconButton,
     Label,
     Panel,
-    Pointed,
     Pressed,
-    Toast,
     Widget,
     WidgetMessage,
 )
@@ -55,7 +51,7 @@ _STEPS = (
 )
 
 
-class ReplayScene(DeskScene):
+class ReplayScene(LogScene):
     """All hands may be seen once the game is over; before that only what the person at the screen may know."""
 
     name: ClassVar[str] = "replay"
@@ -66,9 +62,6 @@ class ReplayScene(DeskScene):
         self.replay = replay
         self.eyes = ONLOOKER if viewer is None else str(viewer)
         self.playing = False
-        self.log_open = False
-        self.log_filter = ALL
-        self._book = LogBook(self.desk)
         self.presenter = Presenter(
             self.desk.registry.animations(self.desk), None, sound=lambda cue: self.ui.director.sound(cue)
         )
@@ -242,34 +235,14 @@ class ReplayScene(DeskScene):
             case Pressed(id="replay.branch"):
                 self.program.open("branch", ruleset=self.ruleset, replay=self.replay)
             case _:
-                return self._log_heard(message) or super().heard(message)
+                return super().heard(message)
         return True
 
-    def _log_heard(self, message: WidgetMessage) -> bool:
-        match message:
-            case Pressed(id="bar.log" | "log.close"):
-                self.log_open = not self.log_open
-            case Pressed(id="log.copy"):
-                clipboard.put(as_text(filtered(self._lines(), self.log_filter)))
-                self.toast(Toast(self.ui.say("shell.copied"), self.ui.say("shell.log.copied"), "good", "ui.copy"))
-            case Changed(id="log.filter", value=value):
-                self.log_filter = value
-            case Pointed(id=id, item=item) if id.startswith("log."):
-                self.desk.point(pieces_of(self._lines(), item))
-            case Chosen(id=id, item=item) if id.startswith("log."):
-                self._go_to(item)
-            case _:
-                return False
-        self.rebuild()
-        return True
-
-    def _go_to(self, item: str) -> None:
-        """To the moment that a line of the log tells of."""
-        line = line_of(self._lines(), item)
-        if line is not None:
-            self.playing = False
-            self.seek(line.step)
-            self.desk.point(line.pieces)
+    def _follow(self, line: LogLine) -> None:
+        """To the moment that it tells of."""
+        self.playing = False
+        self.seek(line.step)
+        self.desk.point(line.pieces)
 
     def _step(self, name: str) -> None:
         self.playing = False

@@ -13,7 +13,6 @@ from ...core import Action, Event, Seat
 from ...session import Keeper, SaveProblem, Session
 from ...session.keeping import SUFFIX
 from ...text.rich import Rich
-from .. import clipboard
 from ..animate import Display
 from ..layout import Rect
 from ..presenter import Presenter
@@ -22,11 +21,11 @@ from ..scene import Ui
 from ..scenes.first_game import FirstGame
 from ..scenes.handover import curtain
 from ..scenes.pause import PauseMenu
-from ..widgets import BoardSurface, Changed, Chosen, Group, Pointed, Pressed, Toast, Widget, WidgetMessage
+from ..widgets import BoardSurface, Group, Pressed, Toast, Widget, WidgetMessage
 from .banners import HintPanel, end_banner, reel_banner
-from .desk_scene import DeskScene
-from .log_book import ALL, LogBook, LogLine, as_text, filtered, pieces_of
+from .log_book import ALL, LogLine
 from .log_panel import WIDTH, LogPanel, above_bar
+from .log_scene import LogScene
 from .match import AUTOSAVE_MS, Match
 from .table_stage import TableStage
 from .top_bar import height, top_bar
@@ -37,7 +36,7 @@ MakeThinker = Callable[[], Thinker]
 _ALERT_MS = 50.0
 
 
-class TableScene(DeskScene):
+class TableScene(LogScene):
     """Plays `session`. Without `make_thinker` computer players think in a process of their own."""
 
     name: ClassVar[str] = "table"
@@ -60,11 +59,8 @@ class TableScene(DeskScene):
         session.priority = dict.fromkeys(self.match.people, self._wish)
         self.stage = TableStage(Rect(0, 0, 1, 1), self, self._can_lead_on, lambda: self._game_area)
         self.start_at = ""
-        self.log_open = False
-        self.log_filter = ALL
         self._guide = FirstGame(ruleset, program.settings, program.language)
         self._latest: Rich = ()
-        self._book = LogBook(self.desk)
         self._game_area = Rect(0, 0, 0, 0)
         self._version = -1
 
@@ -264,17 +260,6 @@ class TableScene(DeskScene):
                 self.open_rules(self._guide.tip.rule)
             case Pressed(id="bar.menu"):
                 self.open_menu()
-            case Pressed(id="bar.log" | "log.close"):
-                self.log_open = not self.log_open
-            case Pressed(id="log.copy"):
-                clipboard.put(as_text(filtered(self._lines(), self.log_filter)))
-                self.toast(Toast(self.ui.say("shell.copied"), self.ui.say("shell.log.copied"), "good", "ui.copy"))
-            case Changed(id="log.filter", value=value):
-                self.log_filter = value
-            case Pointed(id=id, item=item) if id.startswith("log."):
-                self.desk.point(pieces_of(self._lines(), item))
-            case Chosen(id=id, item=item) if id.startswith("log."):
-                self._go_to(pieces_of(self._lines(), item))
             case Pressed(id="curtain.show"):
                 self.match.lift_curtain()
             case Pressed(id="undo"):
@@ -313,12 +298,12 @@ class TableScene(DeskScene):
         self.rebuild()
         return True
 
-    def _go_to(self, pieces: Collection[str]) -> None:
-        """Lights up the pieces and brings one of them to the middle of its board."""
-        self.desk.point(pieces)
+    def _follow(self, line: LogLine) -> None:
+        """Lights up its pieces and brings one of them to the middle of its board."""
+        self.desk.point(line.pieces)
         for widget in self.stage.layers[0].root.walk():
             if isinstance(widget, BoardSurface):
-                known = [piece for piece in sorted(pieces) if piece in widget.spots()]
+                known = [piece for piece in sorted(line.pieces) if piece in widget.spots()]
                 if known:
                     widget.fly_to(known[0])
 
