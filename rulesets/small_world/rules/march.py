@@ -224,14 +224,13 @@ def _with_means(
     coins = s.coins[seat] - due(seat, fees(g, s, seat, r))
     if coins < 0:
         return
-    if hand >= 1:
-        for means in price_means(g, s, seat, kit, r, cleaves):
-            missing = total(kit, cost_parts(g, s, seat, kit, r, travel, (*way, *means))) - hand
-            if missing <= g.best_face and (missing <= 0 or hand >= kit.least):
-                yield Offer(r, (*way, *means), missing > 0)
-        for relic, price in hammers:
-            if hand >= kit.least and (s.owner[r] == seat or coins >= price):
-                yield Offer(r, (*way, relic), False)
+    for means in price_means(g, s, seat, kit, r, cleaves):
+        missing = total(kit, cost_parts(g, s, seat, kit, r, travel, (*way, *means))) - hand
+        if missing <= g.best_face and (missing <= 0 or hand >= kit.least):
+            yield Offer(r, (*way, *means), missing > 0)
+    for relic, price in hammers:
+        if hand >= kit.least and (s.owner[r] == seat or coins >= price):
+            yield Offer(r, (*way, relic), False)
     if champion and hand >= companions(s, kit):
         yield Offer(r, (*way, "champion"), False)
 

@@ -21,7 +21,7 @@ def gather_lone(t: Table[World], r: int) -> None:
 
 def _is_lone(t: Table[World], r: int) -> bool:
     s = t.state
-    return s.is_active_race(r) and 0 < s.defenders(r) < int(t.game.kit_at(s, r).least)
+    return s.is_active_race(r) and s.defenders(r) < int(t.game.kit_at(s, r).least)
 
 
 @dataclass(frozen=True, slots=True)
