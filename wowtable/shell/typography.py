@@ -115,6 +115,7 @@ class Bounded(Generic[K, V]):
 
 _Line = list[tuple[int, str]]
 _ICON_ADVANCE = 1.35
+_LEAST_SPACE = 0.24
 _OBJECT = "\ufffc"  # stands for an icon while lines are broken
 _DOUBT = 0.05
 _RGB = tuple[int, int, int]
@@ -245,10 +246,14 @@ class Typesetter:
     def _piece_width(self, run: Run, text: str, style: Style) -> float:
         if run.style is Mark.ICON:
             return self.icon_size(style) * _ICON_ADVANCE
-        return self.width(text, run_style(style, run))
+        width = self.width(text, run_style(style, run))
+        return max(width, self._real_px(style) * _LEAST_SPACE) if text.isspace() else width
 
     def icon_size(self, style: Style) -> float:
-        return self._viewport.font_px(style.px) * 1.05 / self._viewport.scale
+        return self._real_px(style) * 1.05
+
+    def _real_px(self, style: Style) -> float:
+        return self._viewport.font_px(style.px) / self._viewport.scale
 
 
 def named(style: Style | str) -> Style:
