@@ -134,6 +134,16 @@ def test_an_assault_is_told_with_its_die(answer: str) -> None:
     assert told(b, "AssaultDropped") == ([(0, "glade")] if answer == "drop" else [])
 
 
+@pytest.mark.parametrize(("others", "home"), [(("mead",), "mead"), ((), "")])
+def test_a_lone_tauren_that_moves_on_is_told(others: tuple[str, ...], home: str) -> None:
+    b = board().race(0, "orcs", "menacing").hold(0, "hill").race(1, "tauren").hold(1, "port", 2)
+    for region in others:
+        b.hold(1, region, 2)
+    b.conquest_of(0).do("menace", "port", home)
+    assert told(b, "TokenMenaced") == [(0, 1, "tauren", "port", home)]
+    assert told(b, "LoneMoved") == [(1, "tauren", "port", home)]
+
+
 def test_recruits_are_told_with_their_price() -> None:
     b = board().race(0, "forsaken", hand=6).hold(0, "hill").murloc("peak").conquest_of(0).conquer("peak")
     assert told(b.until("recruit").do("recruit", 1), "Recruited") == [(0, 1, 1)]
