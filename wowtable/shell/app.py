@@ -11,7 +11,7 @@ import pygame
 
 from .art import Art
 from .assets import Assets
-from .bindings import Bindings
+from .bindings import KEY_NAMES, Bindings
 from .canvas import Canvas, Kit, PygameCanvas
 from .display import Glass, Memory
 from .input import Away, Input, Key, Message, Quit, Resize
@@ -127,7 +127,9 @@ class App:
         return Viewport(self.glass.surface.get_size(), self.settings.ui_scale, self.settings.text_size)
 
     def _make_ui(self) -> Ui:
-        return Ui(self.type, self.hooks.voices(self.settings.language or "en"), self.settings, self.bindings, self)
+        voice = self.hooks.voices(self.settings.language or "en")
+        self.bindings.words = {key: voice.say(f"keys.cap.{key}") for key in KEY_NAMES}
+        return Ui(self.type, voice, self.settings, self.bindings, self)
 
     def _restyle(self) -> None:
         """Takes over a new size, scale, theme or language."""

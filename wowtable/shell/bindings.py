@@ -72,10 +72,14 @@ DEFAULT_BINDINGS: tuple[Binding, ...] = (
 
 @dataclass
 class Bindings:
-    """The bindings in force: defaults plus what the person changed."""
+    """The bindings in force: defaults plus what the person changed.
+
+    `words` are the names of keys as they stand on a keyboard of the person's language.
+    """
 
     known: tuple[Binding, ...] = DEFAULT_BINDINGS
     changed: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)
 
     def add(self, more: Iterable[Binding]) -> None:
         """A ruleset's own commands; a command that is known already keeps its first meaning."""
@@ -141,7 +145,11 @@ class Bindings:
     def cap(self, command: str) -> str:
         """What stands on the key cap: the first key, prettily; empty if unbound."""
         keys = self.keys(command)
-        return pretty(keys[0]) if keys else ""
+        return self.spelled(keys[0]) if keys else ""
+
+    def spelled(self, chord: str) -> str:
+        """A chord as it stands on key caps."""
+        return pretty(chord, self.words)
 
     def to_plain(self) -> dict[str, list[str]]:
         return {command: list(keys) for command, keys in sorted(self.changed.items())}
@@ -162,14 +170,21 @@ _PRETTY = {
     "up": "↑",
     "down": "↓",
 }
+KEY_NAMES = ("escape", "return", "enter", "space", "tab", "backspace", "delete", "home", "end", "pageup", "pagedown")
+"""Keys that are called differently from language to language."""
+
 _PAD_SIGNS = {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "dpad": "+"}
 
 
-def pretty(chord: str) -> str:
-    """"ctrl+z" as people write it: "Ctrl+Z"."""
+def pretty(chord: str, words: Mapping[str, str] = _PRETTY) -> str:
+    """"ctrl+z" as people write it: "Ctrl+Z". `words` name the keys that have names."""
     if chord.startswith(PAD):
         return " ".join(_PAD_SIGNS.get(word, _PRETTY.get(word, word.capitalize())) for word in chord.split()[1:])
     if chord == "+":
         return chord
     parts = chord.split("+")
-    return "+".join(_PRETTY.get(part, part.upper() if len(part) == 1 else part.capitalize()) for part in parts)
+    return "+".join(_named(part, words) for part in parts)
+
+
+def _named(key: str, words: Mapping[str, str]) -> str:
+    return words.get(key) or _PRETTY.get(key) or (key.upper() if len(key) == 1 else key.capitalize())

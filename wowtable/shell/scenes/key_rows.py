@@ -25,7 +25,7 @@ class KeyRow(Widget):
         super().__init__(f"row.{binding.command}", rect, label[:1].upper() + label[1:])
         away, room = rect.take_right(44, 10)
         field, words = room.take_right(min(_FIELD, room.w * 0.5), 16)
-        keys = ui.bindings.keys(binding.command)
+        keys = tuple(ui.bindings.spelled(key) for key in ui.bindings.keys(binding.command))
         self.children = [
             Label(f"{self.id}.label", words, self.label),
             KeyField(f"key.{binding.command}", Rect(field.x, field.center[1] - 22, field.w, 44), self.label, keys,

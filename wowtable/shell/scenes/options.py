@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ..bindings import Clash, pretty
+from ..bindings import Clash
 from ..layout import Rect
 from ..program import Program
 from ..scene import Ui
@@ -216,7 +216,7 @@ class OptionsScene(MenuScene):
         ui = self.ui
         other = ui.bindings.find(clashes[0].second)
         label = ui.say(other.label) if other else clashes[0].second
-        words = ui.say("shell.options.keys_clash", key=pretty(chord), command=label)
+        words = ui.say("shell.options.keys_clash", key=ui.bindings.spelled(chord), command=label)
         answers = (
             Answer("keep", ui.say("shell.cancel"), cap=ui.cap("back")),
             Answer("swap", ui.say("shell.options.keys_swap"), kind="primary"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from ..bindings import Binding, Bindings, pretty
+from ..bindings import Binding, Bindings
 from ..canvas import Canvas
 from ..input import Pointer
 from ..layout import Point, Rect, Share, anchor, columns
@@ -92,7 +92,7 @@ def key_caps(bindings: Bindings, binding: Binding) -> tuple[str, ...]:
     """What to show as its keys, for a `KeyHint`."""
     if binding.command == _FIRST_CHOICE:
         return (bindings.cap(_FIRST_CHOICE), KeyHint.TO, bindings.cap(_LAST_CHOICE))
-    return tuple(dict.fromkeys(pretty(key) for key in bindings.keys(binding.command)))[:_MOST_KEYS]
+    return tuple(dict.fromkeys(bindings.spelled(key) for key in bindings.keys(binding.command)))[:_MOST_KEYS]
 
 
 def _repeats(binding: Binding) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ..bindings import pretty
 from ..canvas import Canvas
 from ..input import Key
 from ..layout import Rect
@@ -18,14 +17,16 @@ _GAP = 6.0
 
 
 class KeyField(Pressable):
-    """Shows the chords of a command. While it listens the next chord is posted as `Changed`; Esc cancels."""
+    """Shows the chords of a command, `caps` as they are spelled. While it listens the next chord is posted as
+    `Changed`; Esc cancels.
+    """
 
     role: ClassVar[str] = "keyfield"
     own_ring: ClassVar[bool] = True
 
-    def __init__(self, id: str, rect: Rect, label: str, chords: tuple[str, ...], hint: str, **more: Any) -> None:
+    def __init__(self, id: str, rect: Rect, label: str, caps: tuple[str, ...], hint: str, **more: Any) -> None:
         super().__init__(id, rect, label, **more)
-        self.chords = chords
+        self.caps = caps
         self.hint = hint
         self.listening = False
 
@@ -60,8 +61,7 @@ class KeyField(Pressable):
             canvas.text(self.hint, inner, color="text.placeholder", align="center")
             return
         x = inner.x
-        for chord in self.chords:
-            cap = pretty(chord)
+        for cap in self.caps:
             rect = keycap_rect(canvas.type, x, inner.center[1], cap)
             if rect.right > inner.right + 0.5:
                 return
