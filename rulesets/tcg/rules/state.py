@@ -232,7 +232,7 @@ class Duel(ReactiveState):
 
     def alive(self, ref: Ref) -> bool:
         """Whether the card is still the object that was meant; players always are."""
-        return ref[0] < 0 and ref != NO_REF or (ref[0] >= 0 and self.stamps[ref[0]] == ref[1])
+        return (ref[0] < 0 and ref != NO_REF) or (ref[0] >= 0 and self.stamps[ref[0]] == ref[1])
 
     def in_play(self, ref: Ref) -> bool:
         return ref[0] >= 0 and self.stamps[ref[0]] == ref[1] and self.zone[ref[0]] == "play"

@@ -6,7 +6,7 @@ Effects that are dealt, drawn, destroyed … remember whether they really happen
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal, Union
+from typing import ClassVar, Literal
 
 from .phrases import Amount, Condition, Target, To, What
 from .words import Act, DamageType, Keyword, Until
@@ -341,10 +341,40 @@ class Mode:
     targets: tuple[Target, ...] = ()
 
 
-AnyEffect = Union[
-    Damage, DamageInOrder, Heal, HealInOrder, PreventNext, RedirectNext,
-    Draw, Mill, Discard, LookAtHand, RevealTop, Search, ShuffleGraveyard, Retrieve, Bounce, Destroy, RemoveFromGame,
-    Interrupt, CreateToken, TakeControl,
-    Exhaust, Ready, SkipReady, Boost, Grant, Forbid, AddCounter, FlipHero,
-    May, IfDone, If, IfFits, ForEachDone, Pick, Later,
-]  # fmt: skip
+AnyEffect = (
+    Damage
+    | DamageInOrder
+    | Heal
+    | HealInOrder
+    | PreventNext
+    | RedirectNext
+    | Draw
+    | Mill
+    | Discard
+    | LookAtHand
+    | RevealTop
+    | Search
+    | ShuffleGraveyard
+    | Retrieve
+    | Bounce
+    | Destroy
+    | RemoveFromGame
+    | Interrupt
+    | CreateToken
+    | TakeControl
+    | Exhaust
+    | Ready
+    | SkipReady
+    | Boost
+    | Grant
+    | Forbid
+    | AddCounter
+    | FlipHero
+    | May
+    | IfDone
+    | If
+    | IfFits
+    | ForEachDone
+    | Pick
+    | Later
+)

@@ -8,7 +8,18 @@ from typing import ClassVar, Literal
 from .words import DamageType, Keyword, Tag
 
 Kind = Literal[
-    "character", "ally", "hero", "ability", "equipment", "weapon", "armor", "item", "quest", "location", "player", "card"
+    "character",
+    "ally",
+    "hero",
+    "ability",
+    "equipment",
+    "weapon",
+    "armor",
+    "item",
+    "quest",
+    "location",
+    "player",
+    "card",
 ]
 Side = Literal["any", "own", "opposing", "friendly"]
 Deed = Literal["attacked", "dealt_damage", "hit_by_own_hero"]

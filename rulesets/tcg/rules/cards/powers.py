@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal, Union
+from typing import ClassVar, Literal
 
 from .effects import AnyEffect, Mode
 from .phrases import Amount, Condition, Target, To, What
@@ -45,7 +45,7 @@ class Aura(Power):
 
 @dataclass(frozen=True)
 class Cannot(Power):
-    """Things may not do something. With `opponents` it falls on the heroes and cards of opponents: they cannot strike."""
+    """Things may not do something, unless a condition holds. That opponents cannot strike falls on their heroes."""
 
     op: ClassVar[str] = "cannot"
     to: To
@@ -238,7 +238,23 @@ class Do(Power):
     extra: Cost | None = None
 
 
-AnyPower = Union[
-    Has, Aura, Cannot, Lacks, AlsoIs, Taunt, StrikeCost, DamageUp, Attach, ControlsHost, Uninterruptible, FromGraveyard,
-    EntersWith, When, Pay, Flip, Complete, Do,
-]  # fmt: skip
+AnyPower = (
+    Has
+    | Aura
+    | Cannot
+    | Lacks
+    | AlsoIs
+    | Taunt
+    | StrikeCost
+    | DamageUp
+    | Attach
+    | ControlsHost
+    | Uninterruptible
+    | FromGraveyard
+    | EntersWith
+    | When
+    | Pay
+    | Flip
+    | Complete
+    | Do
+)
