@@ -18,8 +18,8 @@ class Card:
 
     `classes` are the icons that decide which hero may include it; `race` and `job` are what an ally or hero is.
     `limits` are the tags with a number: pet (1). `talent` is the specialization whose Talents it counts among.
-    `doubt` says in a few words what about the printed card is not certain. `emblem`, `second`, `hue`: the picture, whose
-    hue is a damage type when it is not that of the card.
+    `doubt` says in a few words what about the printed card is not certain. `emblem`, `second` and `hue` (a damage type,
+    by default that of the card) make the picture.
     """
 
     id: Annotated[str, Ref("noun", "card.")]
