@@ -11,7 +11,7 @@ from wowtable.ai.thinker import LocalThinker
 from wowtable.session import Session, Setup
 from wowtable.shell.table.scene import TableScene
 
-from .house import House, open_house, small_world
+from .house import AGAINST_EASY, House, new_game, open_house, small_world
 
 MOST_CLICKS, MOST_KEYS = 4, 6
 
@@ -62,3 +62,19 @@ def test_the_quick_start_is_one_click_or_one_key(house: House) -> None:
     assert tried(house, [lambda: house.pilot.click("continue")]) == 1
     house.show("title")
     assert tried(house, [lambda: house.pilot.press("return")]) == 1
+
+
+def test_tab_comes_to_the_combos_first(house: House) -> None:
+    table = house.sit_down(new_game(AGAINST_EASY, options={"first": "seat_1"}))
+    for _ in range(40):
+        if not table.match.my_turn:
+            house.pilot.wait(100)
+    assert table.match.session.decision is not None
+    assert table.match.session.decision.kind == "pick"
+    payable = {f"combo.{action.args[0]}" for action in table.match.legal}
+    focused = []
+    for _ in payable:
+        house.pilot.press("tab")
+        assert table.stage.focused is not None
+        focused.append(table.stage.focused.id)
+    assert set(focused) == payable

@@ -44,6 +44,10 @@ class ComboCard(Pressable):
         self.picking = picking(desk)
         self.chosen = self.picking and combo.race in desk.narrowing.picked
 
+    @property
+    def legal_now(self) -> bool:
+        return self.picking and self.enabled
+
     def tip_now(self, at: tuple[float, float] | None) -> tuple[Tip, Rect] | None:
         """What it can do is worth reading even when it costs too much: the reason stands below the text."""
         if self.tip is None:

@@ -29,6 +29,10 @@ class ActionButton(Button):
         super().__init__(id, rect, label, **more)
         self.action = action
 
+    @property
+    def legal_now(self) -> bool:
+        return self.enabled
+
 
 class Prompt(Widget):
     """Title and line of an action bar; where there is no room for both, the title."""

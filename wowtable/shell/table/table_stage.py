@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ..input import Key, Message, Pointer
 from ..layout import Rect
-from ..widgets import Stage
+from ..widgets import Stage, Widget
 
 
 class Haste(Protocol):
@@ -37,6 +37,10 @@ class TableStage(Stage):
             self.dirty = True
             return True
         return super().handle(message)
+
+    def tab_order(self, stops: list[Widget]) -> list[Widget]:
+        """What answers the open question before the rest, each in reading order."""
+        return sorted(stops, key=lambda stop: not stop.legal_now)
 
     def _hastens(self, message: Message) -> bool:
         match message:

@@ -38,6 +38,11 @@ class Widget:
     clips: ClassVar[bool] = False
     own_ring: ClassVar[bool] = False
 
+    @property
+    def legal_now(self) -> bool:
+        """Whether acting on it answers the question that is open: at a table Tab comes here first."""
+        return False
+
     def __init__(
         self,
         id: str,

@@ -75,6 +75,10 @@ class BoardSurface(Widget):
 
     # --- state
 
+    @property
+    def legal_now(self) -> bool:
+        return bool(self.legal)
+
     def adopt(self, old: Widget) -> None:
         if isinstance(old, BoardSurface):
             self.camera = old.camera.in_view(self.rect, self.camera.world)
