@@ -385,3 +385,12 @@ def test_gold_text_grows_with_its_words(art: Art) -> None:
 
 def test_a_faded_glow_is_weaker(art: Art) -> None:
     assert opacity(art.get("glow", (60, 60), dim=True)) < opacity(art.get("glow", (60, 60)))
+
+
+def test_a_row_of_choices_shows_its_value_even_where_it_is_settled(art: Art) -> None:
+    shown = {
+        (state, on): pixels(art.get("segment", (90, 44), state=state, selected=on))
+        for state in ("normal", "disabled")
+        for on in (False, True)
+    }
+    assert len(set(shown.values())) == 4

@@ -133,7 +133,8 @@ def keycap(art: Art, size: Size, label: str = "", state: str = "normal", dark: b
 def segment(art: Art, size: Size, place: str = "middle", state: str = "normal", selected: bool = False) -> Surface:
     """One part of a row of choices; places: left, middle, right, only."""
     kind = "primary" if selected else "plain"
-    token = f"button.{kind}.{state}" if selected or state != "normal" else ""
+    flat = not selected and state in ("normal", "disabled")
+    token = "" if flat else f"button.{kind}.{state}"
     corner = art.px(9)
     wide = (size[0] + (0 if place == "only" else corner * (2 if place == "middle" else 1)), size[1])
     if token:
@@ -141,6 +142,8 @@ def segment(art: Art, size: Size, place: str = "middle", state: str = "normal", 
     else:
         body = cut(layer(wide, art.color("ink.950", 170)), rounded(wide, corner))
         rim = stops(art.color("gold.500"), art.color("gold.600"))
+        if state == "disabled":
+            rim = stops(*[art.color("button.plain.disabled.edge")] * 2)
         body.blit(edge(wide, corner, 1.5 * art.scale, rim), (0, 0))
     shift = {"left": 0, "only": 0, "middle": -corner, "right": -(wide[0] - size[0])}[place]
     made = layer(size)

@@ -103,8 +103,9 @@ class Segment(Option):
     def draw(self, canvas: Canvas) -> None:
         state = self.picture_state()
         canvas.paint("segment", self.rect, place=self.place, state=state, selected=self.selected)
-        ink = "text.primary" if self.selected and self.enabled else "text.button"
-        _draw_labelled(canvas, self.rect, self.choice, ink if self.enabled else "text.disabled")
+        ink = "text.primary" if self.selected else "text.button"
+        settled = "text.body" if self.selected else "text.disabled"
+        _draw_labelled(canvas, self.rect, self.choice, ink if self.enabled else settled)
 
 
 class Tab(Option):
