@@ -12,9 +12,9 @@ from wowtable.shell.scenes.replay_viewer import ReplayScene
 from wowtable.shell.table.log_book import LogBook, LogLine, log_lines
 from wowtable.shell.table.log_panel import LogList, LogRow
 from wowtable.shell.table.scene import TableScene
-from wowtable.text.rich import Run
+from wowtable.text.rich import Run, plain
 
-from .table_kit import program_in, session_of, table_in, toy, walked
+from .table_kit import lift, program_in, session_of, table_in, toy, walked
 
 
 def long_game() -> Session:
@@ -168,3 +168,30 @@ def test_what_belongs_to_nobody_has_no_shield(tmp_path: Path) -> None:
     scene.desk.texts.event = lambda _: (Run("Gone."),)  # type: ignore[method-assign, assignment]
     lines = [log_lines(scene.desk, [(Gone(seat),)])[0].seat for seat in (-1, 0, 3, 4)]
     assert lines == [None, 0, 3, None]
+
+
+def test_who_leaves_a_seat_is_told_when_it_happened(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, walked(session_of("hhh", rounds=6), 20))
+    lift(pilot)
+    gone, at = scene.match.viewer, scene.match.session.length
+    before = [line.id for line in scene._lines()]
+    scene.concede()
+    pilot.wait(200)
+    line = next(line for line in scene._lines() if line.id not in before)
+    assert (line.seat, line.step) == (gone, at)
+    assert plain(line.words) == f"{scene.desk.seat_name(gone or 0)} leaves the seat to the computer."
+
+
+def test_a_replay_tells_who_left(tmp_path: Path) -> None:
+    session = walked(session_of("hhh", rounds=6), 20)
+    session.give_up(1)
+    walked(session, 20)
+    program, app = program_in(tmp_path, language="it")
+    scene = ReplayScene(program, toy(), Replay.of(session))
+    Pilot(app, scene).wait(50)
+    lines = scene._lines()
+    told = [plain(line.words) for line in lines]
+    place = told.index("Ben lascia il posto al computer.")
+    assert lines[place].step == 20
+    assert all(line.step <= 20 for line in lines[:place])
+    assert lines[place + 1].step > 20

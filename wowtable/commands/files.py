@@ -25,8 +25,7 @@ def replay(context: Context) -> int:
     _print_head(context, opened, ruleset, teller)
     if context.args.verify:
         return _verify(context, opened)
-    session = opened.session
-    teller.tell(session.facts() if session.over else session.events(None))
+    teller.tell_game(opened.session)
     return _print_doubts(context, opened.doubts)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..content.loading import Ruleset
-from ..core import Event
-from ..session import Setup
+from ..core import Event, Seat
+from ..session import Session, Setup
 from ..text import plain
 from .context import Context
 
@@ -19,6 +19,17 @@ class Teller:
             seat.name or context.say("player", number=number) for number, seat in enumerate(setup.seats, 1)
         )
         self._texts = ruleset.catalogues[context.lang].with_seats(self.names)
+
+    def tell_game(self, session: Session) -> None:
+        """All that happened in a game that is over; of one that goes on, what an onlooker saw."""
+        seen = session.chronicle(None)
+        for step in range(session.length + 1):
+            self.tell(session.facts_of(step) if session.over else seen[step])
+            for seat in sorted(seat for seat, at in session.given_up.items() if at == step):
+                self.tell_leaving(seat)
+
+    def tell_leaving(self, seat: Seat) -> None:
+        print(plain(self._texts.rich("table.left_seat", seat=seat)))
 
     def tell(self, events: Iterable[Event]) -> None:
         for event in events:

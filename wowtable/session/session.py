@@ -150,6 +150,10 @@ class Session:
         """Everything that happened, unmasked: for audits and replays, never for a player or a screen."""
         return [event for step in self._events[since:] for event in step]
 
+    def facts_of(self, step: int) -> tuple[Event, ...]:
+        """What happened at one step, unmasked, as `facts`."""
+        return self._events[step]
+
     def outcome(self) -> tuple[float, ...] | None:
         return self.game.outcome(self._table.state) if self.over else None
 

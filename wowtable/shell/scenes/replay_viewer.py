@@ -176,7 +176,9 @@ class ReplayScene(LogScene):
 
     def _lines(self) -> list[LogLine]:
         replay, viewer = self.replay, self.viewer
-        return self._book.lines(viewer, replay.length + 1, lambda since: replay.chronicle(viewer, since))
+        return self._book.lines(
+            viewer, replay.length + 1, lambda since: replay.chronicle(viewer, since), replay.given_up
+        )
 
     def _transport(self, ui: Ui, area: Rect) -> Widget:
         top, bottom = rows(area.inset(24, 14), [40.0, Share()], 12)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -42,8 +42,13 @@ class LogBook:
         self._lines: list[LogLine] = []
         self._told = 0
 
-    def lines(self, viewer: Seat | None, steps: int, chronicle: Chronicle) -> list[LogLine]:
-        """Those of the first `steps` steps, the setup being the first."""
+    def lines(
+        self, viewer: Seat | None, steps: int, chronicle: Chronicle, given_up: Mapping[Seat, int] | None = None
+    ) -> list[LogLine]:
+        """Those of the first `steps` steps, the setup being the first.
+
+        `given_up` are seats that people left, each with the step after which they did.
+        """
         key = (viewer, self._desk.texts.lang, tuple(info.name for info in self._desk.seats))
         if key != self._key:
             self.forget()
@@ -52,7 +57,13 @@ class LogBook:
             new = islice(chronicle(self._told), steps - self._told)
             self._lines += log_lines(self._desk, new, self._told)
             self._told = steps
-        return self._lines[: bisect_right(self._lines, steps - 1, key=lambda line: line.step)]
+        told = self._lines[: bisect_right(self._lines, steps - 1, key=lambda line: line.step)]
+        left = [self._leaving(seat, at) for seat, at in sorted((given_up or {}).items()) if at < steps]
+        return sorted([*told, *left], key=lambda line: line.step) if left else told
+
+    def _leaving(self, seat: Seat, step: int) -> LogLine:
+        words = self._desk.rich("table.left_seat", seat=seat)
+        return LogLine(f"left.{seat}", step, seat, "ui.flag", words, frozenset())
 
     def forget(self) -> None:
         """What was told is no longer what happened."""

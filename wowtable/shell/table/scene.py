@@ -150,7 +150,10 @@ class TableScene(LogScene):
         """The log says nothing that the board has not shown yet."""
         match = self.match
         return self._book.lines(
-            match.viewer, match.shown + 1, lambda since: match.session.chronicle(match.viewer, since)
+            match.viewer,
+            match.shown + 1,
+            lambda since: match.session.chronicle(match.viewer, since),
+            match.session.given_up,
         )
 
     # -- what the desk asks
@@ -389,7 +392,7 @@ class TableScene(LogScene):
 
     def concede(self) -> None:
         if len(self.match.people) > 1:
-            line = self.desk.say("table.conceded", seat=self.match.viewer)
+            line = self.desk.say("table.left_seat", seat=self.match.viewer)
             self.match.concede()
             self.toast(Toast(self.ui.say("shell.match.concede"), line, icon="ui.flag"))
             self.rebuild()
