@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.shell.table_kit import toy
 from wowtable.cli import main
+from wowtable.session import RulesetTag, SeatSetup, Session, Setup
+from wowtable.session.savefile import save_text
 
 TOY = Path(__file__).parents[1] / "toy"
 WITH_TOY = ("--rulesets", str(TOY), "--trust")
@@ -159,6 +162,15 @@ def test_a_saved_game_is_told_again_and_verified(run: Run, saved: Path) -> None:
     assert re.search(r"Checked: \d+ actions", out)
 
 
+def test_who_left_a_seat_is_told(run: Run, tmp_path: Path) -> None:
+    session = Session(toy().game, Setup(RulesetTag("toy"), (SeatSetup(name="Ann"), SeatSetup(name="Ben"))))
+    session.give_up(1)
+    path = tmp_path / "left.wtsave"
+    path.write_text(save_text(session, "", ""), encoding="utf-8")
+    assert "Ben leaves the seat to the computer." in run("replay", str(path), *WITH_TOY)[1]
+    assert "Ben lascia il posto al computer." in run("replay", str(path), *WITH_TOY, lang="it")[1]
+
+
 def test_a_forged_game_is_found_out(run: Run, saved: Path) -> None:
     saved.write_text(saved.read_text(encoding="utf-8").replace('"seed":"7"', '"seed":"8"'), encoding="utf-8")
     code, out, _ = run("replay", str(saved), "--verify", *WITH_TOY)
@@ -243,6 +255,21 @@ def test_mistakes_are_told_in_italian_too(run: Run) -> None:
     assert 'Il comando "pley" non esiste. Forse intendevi "play"?' in err
     _, _, err = run("play", lang="it")
     assert "Manca: GIOCO. Guarda" in err
+
+
+@pytest.mark.parametrize(
+    ("lang", "option", "says"),
+    [
+        ("en", "teams=true", "takes 4 or 5 players, and there are 2. Add players or switch it off."),
+        ("it", "teams=true", "si gioca in 4 o in 5, e siete in 2. Aggiungi giocatori o disattivala."),
+        ("en", "first=seat_4", "Seat 4 cannot begin, for only 2 play."),
+        ("it", "first=seat_4", "Il posto 4 non può cominciare: si gioca solo in 2."),
+    ],
+)
+def test_a_refused_setup_names_what_to_change(lang: str, option: str, says: str, run: Run) -> None:
+    code, _, err = run("play", "small_world", "--option", option, lang=lang)
+    assert code == 2
+    assert says in err
 
 
 def test_a_folder_that_is_not_there(run: Run) -> None:

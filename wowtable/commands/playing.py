@@ -11,6 +11,7 @@ from typing import Any
 from ..ai.game_ref import GameRef
 from ..ai.levels import player_for
 from ..content.loading import Ruleset
+from ..core import SetupRefused
 from ..launch import Launch, Shot
 from ..library import tag_of
 from ..session import SaveProblem, SeatSetup, Session, Setup, sweep_temporary
@@ -36,7 +37,10 @@ def window(context: Context) -> int:
 def play(context: Context) -> int:
     ruleset = context.ruleset(context.args.game)
     setup = setup_from(context, ruleset)
-    return _play_unseen(context, ruleset, setup) if context.args.headless else _open(context, setup)
+    if context.args.headless:
+        return _play_unseen(context, ruleset, setup)
+    _check_setup(context, ruleset, setup)
+    return _open(context, setup)
 
 
 def _open(context: Context, setup: Setup | None) -> int:
@@ -71,10 +75,26 @@ def _play_unseen(context: Context, ruleset: Ruleset, setup: Setup) -> int:
 
 
 def _begun(context: Context, ruleset: Ruleset, setup: Setup) -> Session:
+    _check_setup(context, ruleset, setup)
+    return Session(ruleset.game, setup)
+
+
+def _check_setup(context: Context, ruleset: Ruleset, setup: Setup) -> None:
+    detail = _refusal(context, ruleset, setup)
+    if detail:
+        context.fail(Exit.USAGE, "bad_setup", detail=detail)
+
+
+def _refusal(context: Context, ruleset: Ruleset, setup: Setup) -> str:
     try:
-        return Session(ruleset.game, setup)
+        ruleset.game.new_state(len(setup.seats), setup.options)
+    except SetupRefused as refusal:
+        return ruleset.catalogues[context.lang].say(refusal.key, **refusal.fields)
     except ValueError as error:
-        context.fail(Exit.USAGE, "bad_setup", detail=str(error))
+        return str(error)
+    except Exception:  # a fault is no refusal: it comes up again where it can be shown
+        return ""
+    return ""
 
 
 def _print_outcome(context: Context, session: Session, teller: Teller) -> None:

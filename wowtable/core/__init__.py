@@ -4,7 +4,7 @@ from .chance import Chance, Fast, Scripted, Seeded
 from .game import Game
 from .state import Codec, State, records_in
 from .table import Automatic, Frame, Table, start
-from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle
+from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle, SetupRefused
 
 __all__ = [
     "Action",
@@ -23,6 +23,7 @@ __all__ = [
     "Seat",
     "Seeded",
     "Settle",
+    "SetupRefused",
     "State",
     "Table",
     "records_in",

@@ -24,7 +24,7 @@ class Game(Protocol):
         ...
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
-        """An empty table for that many seats; `setup` fills it. Bad options raise ValueError with a message."""
+        """An empty table for that many seats; `setup` fills it. Bad ones raise ValueError, better SetupRefused."""
         ...
 
     def setup(self, t: Any) -> None:

@@ -74,6 +74,15 @@ class Rolled(Event):
     value: Any = None
 
 
+class SetupRefused(ValueError):  # noqa: N818 - it names what happened, as callers read it
+    """These seats and options make no game. `key` with `fields` is the ruleset's text that says what to change."""
+
+    def __init__(self, message: str, key: str, **fields: object) -> None:
+        super().__init__(message)
+        self.key = key
+        self.fields = fields
+
+
 class RulesError(Exception):
     """Rules code broke its contract; never caused by what a player does."""
 

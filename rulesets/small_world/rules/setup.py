@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
-from wowtable.core import Seat, Table, records_in
+from wowtable.core import Seat, SetupRefused, Table, records_in
 
 from . import events as ev
 from .column import fill_row
@@ -28,7 +28,7 @@ def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> World:
         raise ValueError(f"Small World is for 2 to {len(setups) + 1} players, not {seats}")
     teams = bool(options.get("teams"))
     if teams and seats < 4:
-        raise ValueError("Battle for Azeroth needs 4 or 5 players")
+        raise SetupRefused("Battle for Azeroth needs 4 or 5 players", "setup.teams", n=seats)
     rules = Rules(
         rounds=setups[seats - 2].rounds,
         teams=teams,
@@ -58,7 +58,7 @@ def _chosen_first(seats: int, wish: str) -> Seat:
         return NOBODY
     seat = int(wish.removeprefix("seat_")) - 1
     if seat >= seats:
-        raise ValueError(f"seat {seat + 1} cannot begin: {seats} play")
+        raise SetupRefused(f"seat {seat + 1} cannot begin: {seats} play", "setup.first", seat_number=seat + 1, n=seats)
     return seat
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from ...ai import LEVELS
 from ...content.manifest import Manifest, Option, OptionValue
-from ...core import Game
+from ...core import Game, SetupRefused
 from ...session import RulesetTag, SeatSetup, Setup, new_seed
 from ...session.names import NAME_LENGTH, clean_name
 from ..theme import SEATS
@@ -38,7 +38,7 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Why the game cannot begin: a text of the shell with its fields, and the chair to look at, if it is one."""
+    """Why the game cannot begin: a text of shell or ruleset with its fields, and the chair to look at, if it is one."""
 
     key: str
     fields: Mapping[str, Any]
@@ -190,6 +190,8 @@ class SeatPlan:
         if game is not None and not found:
             try:
                 game.new_state(len(self.players), manifest.option_values(self.given))
+            except SetupRefused as refusal:
+                found.append(Fault(refusal.key, refusal.fields))
             except ValueError as error:
                 found.append(Fault("menu.rules_refuse", {"reason": str(error)}))
         return found
@@ -246,7 +248,7 @@ def spelled(value: OptionValue) -> str:
 def _option_faults(manifest: Manifest, given: Mapping[str, str]) -> Iterable[Fault]:
     for option in manifest.options:
         if option.id in given and not _fits(option, given[option.id]):
-            yield Fault("menu.option_wrong", {"option": option.id})
+            yield Fault("menu.option_wrong", {"option": option})
 
 
 def _fits(option: Option, text: str) -> bool:

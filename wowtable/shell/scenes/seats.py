@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ...content.loading import Ruleset
-from ...content.manifest import Manifest
+from ...content.manifest import Manifest, Option
 from ...library import tag_of
 from ..canvas import Canvas
 from ..layout import Rect, Share, columns, rows
@@ -136,6 +136,14 @@ class SeatsScene(MenuScene):
             ]
         return self.framed(ui, title, self.subtitle(ui), body)
 
+    def _told(self, fault: Fault) -> str:
+        lang = self.program.language
+        fields = {
+            name: value.label.in_language(lang) if isinstance(value, Option) else value
+            for name, value in fault.fields.items()
+        }
+        return self.ruleset.catalogues[lang].say(fault.key, **fields)
+
     def subtitle(self, ui: Ui) -> str:
         return ui.say("shell.setup.subtitle")
 
@@ -167,7 +175,7 @@ class SeatsScene(MenuScene):
         secret = self.plan.humans > 1 and self._has_secrets()
         cards: list[Widget] = []
         for number, (chair, cell) in enumerate(zip(self.plan.chairs, cells)):
-            error = next((ui.say(fault.key, **fault.fields) for fault in faults if fault.chair == number), "")
+            error = next((self._told(fault) for fault in faults if fault.chair == number), "")
             place = Place(number, teams.get(number, 0), error, secret, ui.cap(f"choice_{number + 1}"), self.fixed)
             cards.append(SeatCard(ui, cell, self.plan, place) if chair.taken else EmptyChair(ui, cell, place))
         return cards
@@ -215,13 +223,13 @@ class SeatsScene(MenuScene):
         width = max(230.0, Button.width(ui.type, label, cap=cap))
         start, words = inner.take_right(width, 16)
         if faults:
-            status = Readiness(words, ui.say("menu.not_ready"), ui.say(faults[0].key, **faults[0].fields), False)
+            status = Readiness(words, ui.say("menu.not_ready"), self._told(faults[0]), False)
         else:
             line = ui.say("shell.setup.ready_line", n=len(self.plan.players), minutes=self.manifest.minutes)
             if not self.plan.humans:
                 line = ui.say("shell.setup.no_human")
             status = Readiness(words, ui.say("shell.setup.ready"), line, True)
-        why = ui.say(faults[0].key, **faults[0].fields) if faults else ""
+        why = self._told(faults[0]) if faults else ""
         button = StartButton("start", start, label, kind="primary", cap=cap, enabled=not faults, why=why)
         return Panel("readiness", rect, "", [status, button])
 
