@@ -179,3 +179,38 @@ def test_the_window_follows_the_switch_for_full_screen(hall: Hall) -> None:
     hands.press("f11")
     assert asked == [True, False]
     assert not hall.settings.fullscreen
+
+
+def test_the_key_for_full_screen_can_be_changed_too(hall: Hall) -> None:
+    asked: list[bool] = []
+    hall.app.glass.fullscreen = asked.append  # type: ignore[method-assign]
+    hands = hall.go("options", page="keys")
+    hands.tab_to("key.fullscreen")
+    hands.press("return", "f11")
+    hands.wait()
+    assert asked == [], "a field that learns a key hears this one as well"
+    hands.press("return", "ctrl+g")
+    hands.wait()
+    assert hall.app.bindings.keys("fullscreen") == ("ctrl+g",)
+    hands.press("f11")
+    assert asked == []
+    hands.press("ctrl+g")
+    assert asked == [True]
+
+
+def test_a_letter_for_full_screen_can_still_be_typed(hall: Hall) -> None:
+    asked: list[bool] = []
+    hall.app.glass.fullscreen = asked.append  # type: ignore[method-assign]
+    hall.app.bindings.rebind("fullscreen", ("f",))
+    hands = hall.go("options")
+    hands.press("ctrl+f", "f")
+    assert asked == []
+
+
+def test_the_words_name_the_key_of_now(hall: Hall) -> None:
+    hall.app.bindings.rebind("fullscreen", ("ctrl+g",))
+    hands = hall.go("options", page="display")
+    assert "Ctrl+G changes this at any time." in hands.shown()
+    hall.app.bindings.changed["fullscreen"] = ()
+    hands = hall.go("options", page="display")
+    assert "changes this at any time." not in hands.shown()

@@ -185,7 +185,7 @@ class App:
                     self._dispatch(message)
             return moving or (bool(self.scenes) and self.scene.stage.dirty)
         except Exception as error:
-            self._crashed(error)
+            self.crash(error)
             return True
 
     def _advance(self, ms: float) -> bool:
@@ -213,10 +213,15 @@ class App:
             case Away():
                 for scene in self.scenes:
                     scene.left_alone()
+            case _ if self.scenes:
+                if not self.scene.stage.handle(message):
+                    self._ask_program(message)
+
+    def _ask_program(self, message: Message) -> None:
+        """What nobody on the stage took: a field that is being typed in, or that learns a key, comes first."""
+        match message:
             case Key(chord=chord, down=True, repeat=False) if "fullscreen" in self.bindings.commands(chord):
                 self.toggle_fullscreen()
-            case _ if self.scenes:
-                self.scene.stage.handle(message)
 
     def _asked_to_quit(self) -> None:
         """A scene may ask before the window closes; one that does not answer lets it close."""
@@ -230,7 +235,7 @@ class App:
             if not self.settings.fullscreen:
                 self.settings.window = window
 
-    def _crashed(self, error: Exception) -> None:
+    def crash(self, error: Exception) -> None:
         """Shows the crash scene. Without one, or if that one crashed, the error surfaces."""
         if self.hooks.crash_scene is None or self._crash in self.scenes:
             raise error
@@ -256,7 +261,7 @@ class App:
             else:
                 self._draw_scene(canvas)
         except Exception as error:
-            self._crashed(error)
+            self.crash(error)
             return False
         self.overflows = canvas.overflows
         self._dirty = False

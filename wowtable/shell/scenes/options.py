@@ -114,12 +114,12 @@ class OptionsScene(MenuScene):
         return rows
 
     def _matches(self, ui: Ui, each: Entry) -> bool:
-        help = ui.say(each.help) if each.help else ""
+        help = _help(ui, each)
         words = [label for _, label in each.choices(ui)] if each.choices else []
         return matches(self.wanted, ui.say(each.label), help, *words)
 
     def _row(self, ui: Ui, each: Entry, width: float) -> Widget:
-        id, label, help = f"set.{each.id}", ui.say(each.label), ui.say(each.help) if each.help else ""
+        id, label, help = f"set.{each.id}", ui.say(each.label), _help(ui, each)
         value = each.read(ui.settings)
         if each.kind == "switch":
             return switch_row(ui, id, width, label, bool(value), help)
@@ -246,3 +246,10 @@ class OptionsScene(MenuScene):
 
 def _percent(value: float) -> str:
     return f"{value:.0f}%"
+
+
+def _help(ui: Ui, each: Entry) -> str:
+    """Without the words about a key that was taken away."""
+    if each.command and not ui.cap(each.command):
+        return ""
+    return ui.say(each.help, key=ui.cap(each.command)) if each.help else ""

@@ -19,7 +19,10 @@ Words = Callable[[Ui], list[tuple[str, str]]]
 
 @dataclass(frozen=True)
 class Entry:
-    """One row of the options. `label` and `help` are keys of texts; `read` and `write` know where the value lives."""
+    """One row of the options. `label` and `help` are keys of texts; `read` and `write` know where the value lives.
+
+    `command` changes the setting from anywhere; `help` may name its {key}.
+    """
 
     id: str
     page: Page
@@ -29,6 +32,7 @@ class Entry:
     write: Callable[[Settings, Any], None]
     help: str = ""
     choices: Words | None = None
+    command: str = ""
     usable: Callable[[Settings], bool] = lambda _: True
 
     def reset(self, settings: Settings) -> None:
@@ -123,8 +127,9 @@ SETTINGS: tuple[Entry, ...] = (
           "menu.text_size_line", _text_sizes),
     _attribute("theme", "display", "choice", "shell.options.theme", help="menu.theme_line",
                choices=_words("shell.options.theme_", THEMES)),
-    _attribute("fullscreen", "display", "switch", "shell.options.fullscreen", help="menu.fullscreen_line"),
-    _attribute("muted", "sound", "switch", "shell.options.mute", help="menu.mute_line"),
+    _attribute("fullscreen", "display", "switch", "shell.options.fullscreen", help="menu.fullscreen_line",
+               command="fullscreen"),
+    _attribute("muted", "sound", "switch", "shell.options.mute", help="menu.mute_line", command="mute"),
     *(_volume(name) for name in VOLUMES),
     _attribute("captions", "sound", "switch", "shell.options.captions", help="menu.captions_line"),
     _attribute("speed", "play", "choice", "shell.options.speed", help="shell.options.speed_line",
