@@ -115,3 +115,27 @@ def test_what_breaks_is_saved_first_and_then_told(tmp_path: Path) -> None:
     program.rescue_game = lambda: saved.append("saved")
     start._crash_scene(program)(RuntimeError("broken"))
     assert len(made) == 1
+
+
+def test_rules_that_break_before_the_loop_are_told_on_the_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+
+    def look(app: start.App) -> None:
+        app.step(16)
+        app.frame(force=True)
+        seen.append(app.scene.name)
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(start.App, "run", look)
+    paths = paths_for(tmp_path)
+    setup = session_of("hh").setup
+    monkeypatch.setattr(toy().game, "setup", broken)
+    library = ToyLibrary(paths)
+    monkeypatch.setattr(library, "open", lambda _: toy())
+    assert start.run_window(Launch(paths, library, "it", setup)) == 0
+    assert seen == ["crash"]

@@ -84,16 +84,23 @@ def run_window(launch: Launch) -> int:
     hooks.play = captioned(speaker, program.voice, lambda words: app.scene.toast(Toast(words, icon="ui.sound")))
     program.stage_door = app
     program.news += _troubles(program, launch, complaints)
-    if launch.setup is None:
-        program.to_title()
-    else:
-        program.start_match(launch.setup)
+    try:
+        _first_scene(program, launch)
+    except Exception as error:
+        app.crash(error)
     speaker.tune(settings)
     app.run()
     kept.save(settings)
     speaker.close()
     pygame.quit()
     return 0
+
+
+def _first_scene(program: Program, launch: Launch) -> None:
+    if launch.setup is None:
+        program.to_title()
+    else:
+        program.start_match(launch.setup)
 
 
 def _keeping(kept: SettingsFile, speaker: Speaker) -> Callable[[Settings], None]:
