@@ -79,3 +79,36 @@ def test_a_field_that_no_text_tells_is_found_in_every_language(tmp_path: Path) -
     assert silent_effects(load_ruleset(found, lambda _found, _sha256: True)) == [
         "it: times of Raid(place='hut', times=2)"
     ]
+
+
+TIPS = {
+    "guide/en.yaml": "tips: [{id: pay, title: Pay, text: You must., event: Raided}]\n",
+    "guide/it.yaml": "tips: [{id: pay, title: Paga, text: Tocca a te., event: Raided}]\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("", "", ""),
+        ("event: Raided", "event: Raidet", 'guide/it.yaml: the tip "pay" names an unknown event "Raidet" (did you mean "Raided"?)'),
+        ("event: Raided", "ask: raid", 'guide/it.yaml: the tip "pay" names an unknown decision "raid"'),
+        ("event: Raided", "event: Raided, rule: raid", 'guide/it.yaml: the tip "pay" names an unknown rule "raid"'),
+        ("event: Raided", "event: Raided, can: [raid]", 'guide/it.yaml: the tip "pay" names an unknown act "raid"'),
+        ("id: pay", "id: paid", 'guide/en.yaml: the tip "pay" is missing in "it"'),
+        (", event: Raided", "", 'guide/it.yaml:1:8: the tip "pay" waits for nothing: it needs "ask" or "event"'),
+        ("title: Paga", "titel: Paga", 'guide/it.yaml:1:18: unknown key "titel" (did you mean "title"?)'),
+    ],
+)
+def test_the_guide_is_checked(tmp_path: Path, old: str, new: str, line: str) -> None:
+    write(tmp_path / "mini")
+    write(tmp_path / "mini", TIPS)
+    edit(tmp_path / "mini", "guide/it.yaml", old, new)
+    problems = list(checked(tmp_path).lines(tmp_path))[1:]
+    assert any(line in problem for problem in problems) if line else problems == []
+
+
+def test_a_guide_in_one_language_only_is_told(tmp_path: Path) -> None:
+    write(tmp_path / "mini")
+    write(tmp_path / "mini", {"guide/en.yaml": TIPS["guide/en.yaml"]})
+    assert [problem.message for problem in checked(tmp_path).problems] == ['the tip "pay" is missing in "it"']

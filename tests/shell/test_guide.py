@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from wowtable.ai.thinker import LocalThinker
 from wowtable.content.finding import Found, find_rulesets
+from wowtable.content.guide import MOST_WORDS, GuideTip, read_guide
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.library import tag_of
 from wowtable.session import Session
-from wowtable.shell.guide import MOST_WORDS, PER_TURN, Guide, GuideTip, read_guide
+from wowtable.shell.guide import PER_TURN, Guide
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.scenes.first_game import FirstGame
 from wowtable.shell.scenes.seat_plan import SeatPlan

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..core.types import Event
 from ..text.checks import event_problems, neighbours, op_problems, parity_problems, silent_fields, word_problems
+from .guide import guide_problems
 from .loading import Ruleset
 from .places import icon_names
 from .problems import Problem, Problems
@@ -56,6 +57,7 @@ def _check_texts(ruleset: Ruleset, problems: Problems) -> None:
     icons = icon_names() | ruleset.own_icons()
     for lang, catalogue in ruleset.catalogues.items():
         word_problems(catalogue, ruleset.languages[lang], icons, problems)
+    guide_problems(ruleset, problems)
 
 
 def effect_classes(declared: Mapping[str, Any]) -> tuple[type, ...]:

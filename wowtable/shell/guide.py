@@ -1,68 +1,13 @@
-"""The first-game guide: short notes that come up when their moment has come. They never stop anybody.
-
-A ruleset keeps them in `guide/en.yaml` and `guide/it.yaml`: a list `tips`, told in both languages under the same ids.
-"""
+"""The first-game guide: short notes that come up when their moment has come. They never stop anybody."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 
-from ..content.loading import Ruleset
-from ..content.problems import Problem, Problems
-from ..content.schema import BAD, Reader
-from ..content.source import read_yaml
+from ..content.guide import GuideTip
 
-MOST_WORDS = 35
 PER_TURN = 2
-
-
-@dataclass(frozen=True, slots=True)
-class GuideTip:
-    """One note. It comes up when everything that is given holds.
-
-    `ask` is a kind of decision the person is asked; `event` is the class of an event: with `ask` it must have happened
-    before, alone the tip comes with it. `times` is how often, at least. `can` are verbs that must all be legal, `turn`
-    how many turns of their own the person has begun. `rule` is the place of the rulebook that tells more.
-    """
-
-    id: str
-    title: str
-    text: str
-    ask: str = ""
-    event: str = ""
-    can: tuple[str, ...] = ()
-    times: int = 1
-    turn: int = 0
-    rule: str = ""
-
-    def __post_init__(self) -> None:
-        if not (self.ask or self.event):
-            raise ValueError(f'the tip "{self.id}" waits for nothing: it needs "ask" or "event"')
-        words = len(f"{self.title} {self.text}".split())
-        if words > MOST_WORDS:
-            raise ValueError(f'the tip "{self.id}" has {words} words; {MOST_WORDS} are the most')
-
-
-@dataclass(frozen=True, slots=True)
-class GuideFile:
-    tips: tuple[GuideTip, ...]
-
-
-def read_guide(path: Path) -> tuple[tuple[GuideTip, ...], tuple[Problem, ...]]:
-    """The tips of one language, and what is wrong with the file."""
-    problems = Problems()
-    node = read_yaml(path, problems)
-    found = Reader(problems).record(GuideFile, node) if node is not None else BAD
-    return (() if found is BAD else found.tips), problems.sorted()
-
-
-def guide_of(ruleset: Ruleset, lang: str) -> tuple[GuideTip, ...]:
-    """Nothing if the ruleset has no guide: a guide is a courtesy."""
-    path = ruleset.file("guide", f"{lang}.yaml")
-    return read_guide(path)[0] if path else ()
 
 
 class Guide:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
+from ...content.guide import GuideTip, guide_of
 from ...content.loading import Ruleset
 from ...core import Event, Seat
 from ..canvas import Canvas
-from ..guide import Guide, GuideTip, guide_of
+from ..guide import Guide
 from ..layout import Rect, Size
 from ..scene import Ui
 from ..settings import Settings

@@ -1,0 +1,112 @@
+"""The notes of a first game, kept in `guide/en.yaml` and `guide/it.yaml` of a ruleset.
+
+Each file is a list `tips`, told in both languages under the same ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..core import Event
+from ..text.rulebook import read_rulebook
+from .loading import Ruleset
+from .localized import LANGUAGES
+from .problems import Place, Problem, Problems, did_you_mean
+from .schema import BAD, Reader
+from .source import read_yaml
+
+MOST_WORDS = 35
+
+
+@dataclass(frozen=True, slots=True)
+class GuideTip:
+    """One note. It comes up when everything that is given holds.
+
+    `ask` is a kind of decision the person is asked; `event` is the class of an event: with `ask` it must have happened
+    before, alone the tip comes with it. `times` is how often, at least. `can` are verbs that must all be legal, `turn`
+    how many turns of their own the person has begun. `rule` is the place of the rulebook that tells more.
+    """
+
+    id: str
+    title: str
+    text: str
+    ask: str = ""
+    event: str = ""
+    can: tuple[str, ...] = ()
+    times: int = 1
+    turn: int = 0
+    rule: str = ""
+
+    def __post_init__(self) -> None:
+        if not (self.ask or self.event):
+            raise ValueError(f'the tip "{self.id}" waits for nothing: it needs "ask" or "event"')
+        words = len(f"{self.title} {self.text}".split())
+        if words > MOST_WORDS:
+            raise ValueError(f'the tip "{self.id}" has {words} words; {MOST_WORDS} are the most')
+
+
+@dataclass(frozen=True, slots=True)
+class GuideFile:
+    tips: tuple[GuideTip, ...]
+
+
+def read_guide(path: Path) -> tuple[tuple[GuideTip, ...], tuple[Problem, ...]]:
+    """The tips of one language, and what is wrong with the file."""
+    problems = Problems()
+    node = read_yaml(path, problems)
+    found = Reader(problems).record(GuideFile, node) if node is not None else BAD
+    return (() if found is BAD else found.tips), problems.sorted()
+
+
+def guide_of(ruleset: Ruleset, lang: str) -> tuple[GuideTip, ...]:
+    """Nothing if the ruleset has no guide: a guide is a courtesy."""
+    path = ruleset.file("guide", f"{lang}.yaml")
+    return read_guide(path)[0] if path else ()
+
+
+def guide_problems(ruleset: Ruleset, problems: Problems) -> None:
+    """What is wrong with the guide of a ruleset: its files, and whatever they wait for that will never come."""
+    paths = {lang: path for lang in LANGUAGES if (path := ruleset.file("guide", f"{lang}.yaml"))}
+    if not paths:
+        return
+    tips: dict[str, tuple[GuideTip, ...]] = {}
+    for lang, path in paths.items():
+        tips[lang], found = read_guide(path)
+        problems.extend(found)
+        if not found:
+            for message, hint in _vain(ruleset, lang, tips[lang]):
+                problems.add(Place(str(path)), message, hint)
+    for lang in LANGUAGES:
+        told = {tip.id for tip in tips.get(lang, ())}
+        for other, path in paths.items():
+            missing = [tip.id for tip in tips[other] if tip.id not in told]
+            for id in missing:
+                problems.add(Place(str(path)), f'the tip "{id}" is missing in "{lang}"')
+
+
+def _vain(ruleset: Ruleset, lang: str, tips: tuple[GuideTip, ...]) -> Iterator[tuple[str, str]]:
+    """Each name that stands for nothing, with the nearest one that does."""
+    catalogue = ruleset.catalogues[lang]
+    keys = [key.split(".") for key in catalogue.message_keys()]
+    asked = {key[1] for key in keys if key[0] == "ask"}
+    verbs = {key[1] for key in keys if key[0] == "act"}
+    events = {kind.__name__ for kind in ruleset.game.records() if isinstance(kind, type) and issubclass(kind, Event)}
+    rules = _anchors(ruleset, lang)
+    seen: set[str] = set()
+    for tip in tips:
+        if tip.id in seen:
+            yield f'two tips are called "{tip.id}"', ""
+        seen.add(tip.id)
+        named = [("decision", tip.ask, asked), ("event", tip.event, events), ("rule", tip.rule, rules)]
+        named += [("act", verb, verbs) for verb in tip.can]
+        for what, name, known in named:
+            if name and name not in known:
+                yield f'the tip "{tip.id}" names an unknown {what} "{name}"', did_you_mean(name, known)
+
+
+def _anchors(ruleset: Ruleset, lang: str) -> set[str]:
+    path = ruleset.file("rulebook", f"{lang}.md")
+    blocks = read_rulebook(path.read_text(encoding="utf-8")) if path else ()
+    return {anchor for block in blocks for anchor in block.anchors}
