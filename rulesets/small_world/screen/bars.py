@@ -16,9 +16,10 @@ from ..rules.income import OPPOSED
 from ..rules.kit import Kit
 from ..rules.march import due, harmony_fees, immunity_fees
 from ..rules.state import NOBODY
+from ..rules.texts import income_terms
 from .bar import DO, Act, Prompt, act_of, bar
 from .decline import decline_income
-from .forecast import part_words, parts_now
+from .forecast import parts_now
 from .lore import asked_seat, faction_of, game_of, world_of
 from .region_tips import fee_words, odds_words
 from .tips import combo_tip, power_text, race_text
@@ -230,7 +231,7 @@ def end_turn(desk: Desk) -> Prompt:
     seat = asked_seat(desk) or 0
     parts = parts_now(desk, seat)
     total = sum(coins for _, coins in parts)
-    named = ", ".join(f"{coins} {part_words(desk, what, coins).lower()}" for what, coins in parts)
+    named = ", ".join(f"{coins} {plain(words).lower()}" for words, coins in income_terms(desk.texts, parts))
     line = desk.say("screen.will_earn", n=total) + (f" ({named})" if len(parts) > 1 else "")
     return Prompt(_call(desk), line, (_done(desk, desk.say("button.end_turn")),))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from wowtable.core import Seat
@@ -9,9 +10,10 @@ from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import GoldText, Label, Tip, Widget
-from wowtable.text.rich import plain
+from wowtable.text.rich import Rich, plain
 
 from ..rules.income import income_parts
+from ..rules.texts import income_terms
 from .lore import game_of, world_of
 
 LINE, TOTAL, HEAD = 30.0, 42.0, 34.0
@@ -76,9 +78,10 @@ def forecast(desk: Desk, area: Rect) -> list[Widget]:
     widgets: list[Widget] = [GoldText("income.title", head, title, 21)]
     room = int(max(0.0, body.h - TOTAL) // LINE)
     shown = parts if len(parts) <= room else parts[: max(0, room - 1)]
-    for n, (what, coins) in enumerate(shown):
+    terms = income_terms(desk.texts, parts)
+    for n, ((what, _), (words, coins)) in enumerate(zip(shown, terms)):
         line = Rect(body.x, body.y + n * LINE, body.w, LINE)
-        widgets.append(IncomeLine(f"income.{n}", line, icon_of(what), part_words(desk, what, coins), coins))
+        widgets.append(IncomeLine(f"income.{n}", line, icon_of(what), plain(words), coins))
     foot = Rect(body.x, body.y + max(1, len(shown) + (shown != parts)) * LINE + 2, body.w, TOTAL - 4)
     if not parts:
         widgets.append(Label("income.none", body.take_top(LINE)[0], desk.say("screen.no_income"), color="text.hint"))
@@ -87,7 +90,7 @@ def forecast(desk: Desk, area: Rect) -> list[Widget]:
         rest = sum(coins for _, coins in parts[len(shown) :])
         widgets.append(IncomeLine("income.more", more, "ui.more", desk.say("screen.more_income"), rest))
     total = sum(coins for _, coins in parts)
-    widgets.append(IncomeTotal(foot, desk.say("income.total"), total, _total_tip(desk, parts)))
+    widgets.append(IncomeTotal(foot, desk.say("income.total"), total, _total_tip(desk, terms)))
     return widgets
 
 
@@ -103,10 +106,6 @@ def icon_of(what: str) -> str:
 TERRAIN_ICONS = ("forest", "hill", "farm", "swamp", "mountain", "lake", "sea")
 
 
-def part_words(desk: Desk, what: str, coins: int) -> str:
-    return plain(desk.texts.term("income", what, coins))
-
-
-def _total_tip(desk: Desk, parts: list[tuple[str, int]]) -> Tip:
-    lines = [f"+{coins}  {part_words(desk, what, coins)}" for what, coins in parts]
+def _total_tip(desk: Desk, terms: Sequence[tuple[Rich, int]]) -> Tip:
+    lines = [f"+{coins}  {plain(words)}" for words, coins in terms]
     return Tip(desk.say("keyword.income.title"), "\n".join(lines) or desk.say("screen.no_income"))
