@@ -17,7 +17,8 @@ class Card:
     """Everything printed on a card but its name, which is the noun `card.<id>` of both languages.
 
     `classes` are the icons that decide which hero may include it; `race` and `job` are what an ally or hero is.
-    `limits` are the tags with a number: pet (1). `talent` is the specialization whose Talents it counts among.
+    `tags` are all of them, `limits` says which have a number: pet (1). `talent` is the specialization whose Talents it
+    counts among.
     `doubt` says in a few words what about the printed card is not certain. `emblem`, `second` and `hue` (a damage type,
     by default that of the card) make the picture.
     """

@@ -325,10 +325,12 @@ class Pick(Effect):
 
 @dataclass(frozen=True)
 class Later(Effect):
-    """Something that waits: for the death of a thing this turn, the end of this turn, or the start of your next."""
+    """Something that waits: for the death of a thing this turn, the end of this turn, the start of your next turn or of
+    the next turn, whosever it is.
+    """
 
     op: ClassVar[str] = "later"
-    when: Literal["dies", "end_of_turn", "your_next_turn"]
+    when: Literal["dies", "end_of_turn", "your_next_turn", "next_turn"]
     effects: tuple[AnyEffect, ...]
     to: To = "target"
 

@@ -21,7 +21,7 @@ Kind = Literal[
     "player",
     "card",
 ]
-Side = Literal["any", "own", "opposing", "friendly"]
+Side = Literal["any", "own", "opposing", "friendly", "host_side", "target_side"]
 Deed = Literal["attacked", "dealt_damage", "hit_by_own_hero"]
 
 
@@ -29,9 +29,12 @@ Deed = Literal["attacked", "dealt_damage", "hit_by_own_hero"]
 class What:
     """A class of things. Kinds are alternatives, everything else narrows.
 
-    `tags`: has any of them; `without`: has none. `damage`: the damage type printed on the card. `deed`: what it did or
-    suffered this turn (`hit_by_own_hero`: was dealt combat damage by your hero). `affordable`: costs at most as many
-    resources as you control. `dearest`: ties for the highest cost among what else fits. `other`: not the source.
+    `kinds`: in play "card" is everything, heroes and resources too. `side`: "host_side" and "target_side" are the cards
+    of the player who controls the host or the target, or is the target. `tags`: has any of them (race, job and class icons
+    count as tags); `without`: has none. `damage`: the damage type printed on the card; an ability prints it as a tag.
+    `deed`: what it did or suffered this turn (`dealt_damage`: or that was dealt with it; `hit_by_own_hero`: was dealt
+    combat damage by your hero). `affordable`: costs at most as many resources as you control. `dearest`: ties for the
+    highest cost among what else fits. `other`: not the source, nor your hero where that is the source of damage.
     """
 
     kinds: tuple[Kind, ...] = ("character",)
@@ -65,12 +68,16 @@ target; "picked": what was chosen by the `pick` around this effect; "target_cont
 
 @dataclass(frozen=True)
 class Target:
-    """Something to choose as the card is played or the power used. `least` 0 means "up to"."""
+    """Something to choose as the card is played or the power used. `least` 0 means "up to".
+
+    `second`: it must not be what was chosen for a target before it.
+    """
 
     what: What = What()
     least: int = 1
     most: int = 1
     name: str = "target"
+    second: bool = False
 
 
 # -- amounts ------------------------------------------------------------------------------------
@@ -98,10 +105,11 @@ class AttackOf:
 
 @dataclass(frozen=True)
 class CostOf:
-    """The printed cost of a thing; of several that fit the highest counts."""
+    """The printed cost of a thing, in play or just gone; of several that fit the highest counts. `times` -1: a loss."""
 
     op: ClassVar[str] = "cost_of"
     of: To
+    times: int = 1
 
 
 @dataclass(frozen=True)
@@ -150,6 +158,13 @@ class IsUndamaged:
 
 
 @dataclass(frozen=True)
+class IsInPlay:
+    """The card with this text is still in play."""
+
+    op: ClassVar[str] = "is_in_play"
+
+
+@dataclass(frozen=True)
 class InGraveyard:
     """Your graveyard holds such a card."""
 
@@ -174,4 +189,4 @@ class IsDefending:
     who: str = "self"
 
 
-Condition = Control | Outnumbered | IsUndamaged | InGraveyard | IsAttacking | IsDefending
+Condition = Control | Outnumbered | IsUndamaged | IsInPlay | InGraveyard | IsAttacking | IsDefending

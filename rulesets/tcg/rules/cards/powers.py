@@ -158,7 +158,8 @@ Moment = Literal[
 class When(Power):
     """A triggered power. `of` is what the moment befalls, `to` narrows the second party. `armed`: with a weapon.
 
-    `once`: only the first time in each turn. `given` is judged when it triggers and again when it resolves.
+    `attacking`: only if `of` does it as an attacker, which is not asked again later. `once`: only the first time in each
+    turn. `given` is judged when it triggers and again when it resolves.
     """
 
     op: ClassVar[str] = "when"
@@ -167,6 +168,7 @@ class When(Power):
     of: To = "self"
     to: What | None = None
     armed: bool = False
+    attacking: bool = False
     once: bool = False
     given: Condition | None = None
     targets: tuple[Target, ...] = ()
