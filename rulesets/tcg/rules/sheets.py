@@ -39,8 +39,8 @@ class Sheet:
     """Reads are plain attributes: no property, no lookup that could be made beforehand.
 
     `kinds` are the words of `phrases.Kind` that the card answers to; `words` what a `What` finds by tag: tags, race,
-    job and class icons. `holds` tells that, while in play, something must look at the card whenever anything happens or is
-    counted: it belongs into `Duel.sources`.
+    job and class icons. `holds` tells that, while in play, something must look at the card whenever anything happens or
+    is counted: it belongs into `Duel.sources`.
     """
 
     __slots__ = (
@@ -143,10 +143,6 @@ def kinds_of(card: Card) -> frozenset[str]:
     return frozenset(kinds)
 
 
-def compile_sheets(cards: Mapping[str, Card]) -> dict[str, Sheet]:
-    return {name: Sheet(card) for name, card in cards.items()}
-
-
 def _of(powers: Iterable[Power], kind: type[P]) -> tuple[P, ...]:
     return tuple(power for power in powers if isinstance(power, kind))
 
@@ -160,3 +156,18 @@ def _by(pairs: Iterable[tuple[Any, P]]) -> Mapping[Any, tuple[P, ...]]:
     for key, power in pairs:
         found[key] = (*found.get(key, ()), power)
     return found
+
+
+def _blank() -> Sheet:
+    sheet = Sheet(Card("", "item", ""))
+    sheet.kinds = frozenset(("card",))
+    return sheet
+
+
+BLANK = _blank()
+"""What can be said of a card whose face does not count or is not known: that it is a card."""
+
+
+def compile_sheets(cards: Mapping[str, Card]) -> dict[str, Sheet]:
+    """By name; the name "" of hidden cards leads to the blank sheet."""
+    return {"": BLANK, **{name: Sheet(card) for name, card in cards.items()}}
