@@ -30,9 +30,9 @@ class What:
     """A class of things. Kinds are alternatives, everything else narrows.
 
     `kinds`: in play "card" is everything, heroes and resources too. `side`: "host_side" and "target_side" are the cards
-    of the player who controls the host or the target, or is the target. `tags`: has any of them (race, job and class icons
-    count as tags); `without`: has none. `damage`: the damage type printed on the card; an ability prints it as a tag.
-    `deed`: what it did or suffered this turn (`dealt_damage`: or that was dealt with it; `hit_by_own_hero`: was dealt
+    of the player who controls the host or the target, or is the target. `tags`: has any of them (race, job and class
+    icons count as tags); `without`: has none. `damage`: the damage type printed on the card; an ability prints it as a
+    tag. `deed`: what it did or suffered this turn (`dealt_damage`: or that was dealt with it; `hit_by_own_hero`: was dealt
     combat damage by your hero). `affordable`: costs at most as many resources as you control. `dearest`: ties for the
     highest cost among what else fits. `other`: not the source, nor your hero where that is the source of damage.
     """
@@ -70,7 +70,8 @@ target; "picked": what was chosen by the `pick` around this effect; "target_cont
 class Target:
     """Something to choose as the card is played or the power used. `least` 0 means "up to".
 
-    `second`: it must not be what was chosen for a target before it.
+    `second`: it must not be what was chosen for a target before it, nor, in a triggered power, the second party of what
+    set it off.
     """
 
     what: What = What()

@@ -158,8 +158,8 @@ Moment = Literal[
 class When(Power):
     """A triggered power. `of` is what the moment befalls, `to` narrows the second party. `armed`: with a weapon.
 
-    `attacking`: only if `of` does it as an attacker, which is not asked again later. `once`: only the first time in each
-    turn. `given` is judged when it triggers and again when it resolves.
+    `attacking`: only if `of` does it as an attacker, which is not asked again later. `once`: only the first time in
+    each turn. `given` is judged when it triggers and again when it resolves.
     """
 
     op: ClassVar[str] = "when"

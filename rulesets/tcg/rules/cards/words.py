@@ -40,6 +40,7 @@ Keyword = Literal[
     "stealth",
     "time_is_money",
     "unerring",
+    "unpreventable",
     "untargetable",
 ]
 COUNTED: frozenset[str] = frozenset({"assault", "mend"})
