@@ -158,8 +158,9 @@ Moment = Literal[
 class When(Power):
     """A triggered power. `of` is what the moment befalls, `to` narrows the second party. `armed`: with a weapon.
 
-    `attacking`: only if `of` does it as an attacker, which is not asked again later. `once`: only the first time in
-    each turn. `given` is judged when it triggers and again when it resolves.
+    `attacking`: only if `of` does it as an attacker, which is not asked again later. `types`: only damage of such a
+    type. `hurt_before`: only if the second party had damage before this damage. `once`: only the first time in each
+    turn. `given` is judged when it triggers and again when it resolves.
     """
 
     op: ClassVar[str] = "when"
@@ -169,6 +170,8 @@ class When(Power):
     to: What | None = None
     armed: bool = False
     attacking: bool = False
+    types: tuple[DamageType, ...] = ()
+    hurt_before: bool = False
     once: bool = False
     given: Condition | None = None
     targets: tuple[Target, ...] = ()
