@@ -32,9 +32,9 @@ class What:
     `kinds`: in play "card" is everything, heroes and resources too. `side`: "host_side" and "target_side" are the cards
     of the player who controls the host or the target, or is the target. `tags`: has any of them (race, job and class
     icons count as tags); `without`: has none. `damage`: the damage type printed on the card; an ability prints it as a
-    tag. `deed`: what it did or suffered this turn (`dealt_damage`: or that was dealt with it; `hit_by_own_hero`: was dealt
-    combat damage by your hero). `affordable`: costs at most as many resources as you control. `dearest`: ties for the
-    highest cost among what else fits. `other`: not the source, nor your hero where that is the source of damage.
+    tag. `deed`: what it did or suffered this turn (`dealt_damage`: or that was dealt with it; `hit_by_own_hero`: was
+    dealt combat damage by your hero). `affordable`: costs at most as many resources as you control. `dearest`: ties for
+    the highest cost among what else fits. `other`: not the source, nor your hero where that is the source of damage.
     """
 
     kinds: tuple[Kind, ...] = ("character",)
