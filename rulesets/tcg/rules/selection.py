@@ -23,6 +23,7 @@ from .cards.phrases import (
     InGraveyard,
     IsAttacking,
     IsDefending,
+    IsInPlay,
     IsUndamaged,
     Outnumbered,
     To,
@@ -48,9 +49,9 @@ def sheet_at(g: Any, s: Duel, n: int) -> Sheet:
 def fits(g: Any, s: Duel, what: What, n: int, seat: Seat, source: int) -> bool:
     """Whether a card, or a player (-1 - seat), is what the phrase says, in the zone that it says."""
     if n < 0:
-        return "player" in what.kinds and _on_side(what, -1 - n, seat)
+        return "player" in what.kinds and _on_side(s, what, -1 - n, seat, source)
     zone = s.zone[n]
-    if zone != what.where or not _on_side(what, s.owner[n] if zone == "graveyard" else s.control[n], seat):
+    if zone != what.where or not _on_side(s, what, s.owner[n] if zone == "graveyard" else s.control[n], seat, source):
         return False
     if not _looks(g, s, what, sheet_at(g, s, n), n, seat, source) or not _stands(g, s, what, n, seat):
         return False
@@ -62,9 +63,16 @@ def suits(g: Any, s: Duel, what: What, n: int, seat: Seat) -> bool:
     return _looks(g, s, what, g.sheets[s.names[n]], n, seat, -1)
 
 
-def _on_side(what: What, whose: Seat, seat: Seat) -> bool:
+def _on_side(s: Duel, what: What, whose: Seat, seat: Seat, source: int) -> bool:
     side = what.side
-    return side == "any" or (whose != seat if side == "opposing" else whose == seat)
+    if side == "any":
+        return True
+    if side == "opposing":
+        return whose != seat
+    if side == "host_side":
+        host = s.host.get(source)
+        return host is not None and whose == s.control[host]
+    return whose == seat
 
 
 def _looks(g: Any, s: Duel, what: What, sheet: Sheet, n: int, seat: Seat, source: int) -> bool:
@@ -87,7 +95,12 @@ def _looks(g: Any, s: Duel, what: What, sheet: Sheet, n: int, seat: Seat, source
         return False
     if what.token is not None and sheet.card.token is not what.token:
         return False
-    return not (what.other and n == source)
+    return not what.other or not _speaks(g, s, n, seat, source)
+
+
+def _speaks(g: Any, s: Duel, n: int, seat: Seat, source: int) -> bool:
+    """Whether the card is what "another" is seen from: the source, or your hero that deals the damage for it."""
+    return n == source or (n == s.hero[seat] and source >= 0 and "ally" not in g.sheets[s.names[source]].kinds)
 
 
 def _stands(g: Any, s: Duel, what: What, n: int, seat: Seat) -> bool:
@@ -140,8 +153,10 @@ def _shielded(g: Any, s: Duel, ref: Ref) -> bool:
 def _domain(s: Duel, what: What, seat: Seat) -> Iterator[int]:
     """The cards and players among which those that fit must be."""
     seats: Iterable[Seat] = range(s.seats)
-    if what.side != "any":
-        seats = (seat,) if what.side != "opposing" else [other for other in seats if other != seat]
+    if what.side in ("own", "friendly"):
+        seats = (seat,)
+    elif what.side == "opposing":
+        seats = [other for other in seats if other != seat]
     if what.where == "chain":
         for link in s.chain:
             if link.kind == "card":
@@ -187,11 +202,18 @@ def cards_in_play(s: Duel, seat: Seat) -> Iterator[int]:
 def things(g: Any, s: Duel, scope: Scope, to: To) -> list[Ref]:
     """What an effect falls on. Chosen things come as they were chosen, whether or not they are still there."""
     if isinstance(to, What):
-        return list(those(g, s, to, scope.seat, scope.source[0]))
+        return _all_that_fit(g, s, scope, to)
     for name, refs in scope.targets:
         if name == to:
             return list(refs)
     return [ref for ref in _meant(s, scope, to) if ref != NO_REF]
+
+
+def _all_that_fit(g: Any, s: Duel, scope: Scope, what: What) -> list[Ref]:
+    if what.side != "target_side":
+        return list(those(g, s, what, scope.seat, scope.source[0]))
+    own, source = replace(what, side="own"), scope.source[0]
+    return [ref for player in _target_controller(s, scope) for ref in those(g, s, own, -1 - player[0], source)]
 
 
 def _meant(s: Duel, scope: Scope, word: str) -> Sequence[Ref]:
@@ -242,12 +264,12 @@ def amount(g: Any, s: Duel, scope: Scope, amount: Amount) -> int:
     if isinstance(amount, int):
         return amount
     if isinstance(amount, Count):
-        found = those(g, s, amount.what, scope.seat, scope.source[0])
+        found = _all_that_fit(g, s, scope, amount.what)
         return amount.plus + (_classes(g, s, found) if amount.classes else len(found))
     if isinstance(amount, AttackOf):
         return amount.plus + _best_attack(g, s, things(g, s, scope, amount.of)) + _also(g, s, scope, amount.also)
     if isinstance(amount, CostOf):
-        return max((cost_of(g, s, ref) for ref in things(g, s, scope, amount.of)), default=0)
+        return amount.times * max((cost_of(g, s, ref) for ref in things(g, s, scope, amount.of)), default=0)
     if isinstance(amount, CountersOn):
         return s.counters.get((scope.source[0], amount.counter), 0)
     return s.last.amount or scope.cause.amount
@@ -264,7 +286,7 @@ def _classes(g: Any, s: Duel, refs: Iterable[Ref]) -> int:
 
 
 def _also(g: Any, s: Duel, scope: Scope, also: What | None) -> int:
-    return 0 if also is None else _best_attack(g, s, those(g, s, also, scope.seat, scope.source[0]))
+    return 0 if also is None else _best_attack(g, s, _all_that_fit(g, s, scope, also))
 
 
 def _best_attack(g: Any, s: Duel, refs: Iterable[Ref]) -> int:
@@ -292,6 +314,8 @@ def holds(g: Any, s: Duel, given: Condition | None, seat: Seat, source: int) -> 
         return any(len(s.allies[other]) > len(s.allies[seat]) for other in s.opponents(seat))
     if isinstance(given, IsUndamaged):
         return not s.damage.get(source)
+    if isinstance(given, IsInPlay):
+        return s.zone[source] == "play"
     assert isinstance(given, InGraveyard)
     return any(suits(g, s, given.what, n, seat) for n in s.graveyard[seat])
 

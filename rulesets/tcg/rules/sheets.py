@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from .cards.card import Card
 from .cards.powers import (
@@ -27,20 +27,23 @@ from .cards.powers import (
     Uninterruptible,
     When,
 )
+from .cards.words import DamageType
 
 P = TypeVar("P", bound=Power)
 Numbered = tuple[tuple[int, Any], ...]
 """Powers with their place in the card's list."""
 _CHARACTERS = ("hero", "ally")
 _EQUIPMENT = ("weapon", "armor", "item")
+DAMAGE_TYPES = frozenset(get_args(DamageType))
 
 
 class Sheet:
     """Reads are plain attributes: no property, no lookup that could be made beforehand.
 
     `kinds` are the words of `phrases.Kind` that the card answers to; `words` what a `What` finds by tag: tags, race,
-    job and class icons. `holds` tells that, while in play, something must look at the card whenever anything happens or
-    is counted: it belongs into `Duel.sources`.
+    job and class icons; `damage` the damage types printed on it, which an ability prints as tags. `holds` tells that,
+    while in play, something must look at the card whenever anything happens or is counted: it belongs into
+    `Duel.sources`.
     """
 
     __slots__ = (
@@ -88,7 +91,7 @@ class Sheet:
         self.health = card.health or 0
         self.strike = card.strike or 0
         self.defense = card.defense or 0
-        self.damage = frozenset(card.damage)
+        self.damage = frozenset(card.damage) | (DAMAGE_TYPES & set(card.tags) if card.type == "ability" else set())
         self._compile_statics(powers)
         self._compile_texts(powers)
         self.holds = bool(

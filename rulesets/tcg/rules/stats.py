@@ -85,7 +85,7 @@ def damage_types(g: Any, s: Duel, n: int) -> tuple[str, ...]:
     """The types of a character's combat damage, in the order of the alphabet."""
     sheet = g.sheets[s.names[n]]
     if "hero" not in sheet.kinds:
-        return tuple(sorted(sheet.damage))
+        return tuple(sorted(sheet.card.damage))
     struck = s.combat.strikes if s.combat is not None else ()
     types = {
         kind for strike in struck if strike.landed and strike.hero[0] == n for kind in g.sheets[strike.name].damage
