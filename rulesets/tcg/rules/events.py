@@ -244,15 +244,6 @@ class Entered(Event):
 
 
 @dataclass(frozen=True)
-class Left(Event):
-    """Out of play, wherever to; says nothing in the log, since another fact says where to and why."""
-
-    seat: Seat
-    card: int
-    name: str
-
-
-@dataclass(frozen=True)
 class Destroyed(Event):
     """`why`: damage, effect, host (what it was attached to is gone), limit (a tag), unique, cost."""
 
@@ -293,14 +284,18 @@ class HeroReplaced(Event):
 
 
 @dataclass(frozen=True)
-class Placed(OwnCard):
-    """A resource, face up or down."""
+class Placed(Event):
+    """A resource, face up."""
 
     reveals: ClassVar[bool] = True
-    up: bool = False
+    seat: Seat
+    card: int
+    name: str
 
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if self.up else OwnCard.seen_by(self, seat)
+
+@dataclass(frozen=True)
+class PlacedDown(OwnCard):
+    """A resource, face down: nobody else learns which card it is."""
 
 
 @dataclass(frozen=True)

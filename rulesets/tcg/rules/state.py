@@ -50,7 +50,8 @@ class Cause:
 class Link:
     """One card or effect on the chain. `power` is the index in the card's powers, -1 for a card that just enters play.
 
-    `groups` holds the targets chosen, one group for each target asked for (an attachment's host is its only group).
+    `groups` holds the targets chosen, one group for each target asked for (an attachment's host is its first group).
+    `later`: effects that waited and whose time has come.
     """
 
     number: int
@@ -62,13 +63,15 @@ class Link:
     mode: int = -1
     groups: tuple[tuple[Ref, ...], ...] = ()
     cause: Cause = Cause()
+    later: Delayed | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
     """What the words of a text mean while it resolves: who "you" are, which card speaks, what was chosen for what.
 
-    `targets` are pairs of a target's name and what is left of its legal choices.
+    `targets` are pairs of a target's name and what is left of its legal choices. The host chosen for a card that
+    attaches is the pair of name "host", until it lies there.
     """
 
     seat: Seat
@@ -208,6 +211,8 @@ class Duel(ReactiveState):
     skips_ready: dict[int, bool] = field(default_factory=dict)
     counters: dict[tuple[int, str], int] = field(default_factory=dict)
     used: dict[tuple[int, int], int] = field(default_factory=dict)  # (card, power) -> times this turn
+    borrowed: dict[int, bool] = field(default_factory=dict)  # controlled through an attachment
+    spent: dict[int, bool] = field(default_factory=dict)  # played out of a graveyard: never goes there again
     sources: dict[int, bool] = field(default_factory=dict)  # cards in play with powers that always hold or trigger
 
     # -- what goes on
@@ -218,6 +223,7 @@ class Duel(ReactiveState):
     facts: list[Fact] = field(default_factory=list)  # of this turn
     last: Last = Last()
     winners: tuple[Seat, ...] | None = None
+    decks: list[str] = field(default_factory=list)  # by seat: the id of a starter deck, "" for one of the player's own
 
     def interruption(self) -> Any:
         """Triggers wait for the next priority (TCG-AMBIG-40), so they never break into a question."""

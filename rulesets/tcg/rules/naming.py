@@ -1,0 +1,70 @@
+"""How actions name things: by a piece of the board, and by what a text needs to tell equal things apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from wowtable.core import Action, Seat
+
+from .state import Duel, Ref
+
+Named = tuple[Any, ...]
+
+
+def piece(card: int) -> str:
+    return f"c{card}"
+
+
+def card_of(word: str) -> int:
+    """The number in a piece: "c17" is 17."""
+    return int(word[1:])
+
+
+def in_hand(s: Duel, card: int) -> tuple[str, str]:
+    return (f"c{card}", s.names[card])
+
+
+def in_play(s: Duel, card: int) -> tuple[str, str, Seat, int]:
+    """Piece, key, controller, and which of several equal ones: 0 for the only one, else counted from 1."""
+    seat, name = s.control[card], s.names[card]
+    twins = [other for other in party(s, seat) if s.names[other] == name]
+    return (f"c{card}", name, seat, twins.index(card) + 1 if len(twins) > 1 and card in twins else 0)
+
+
+def thing(s: Duel, ref: Ref) -> Named:
+    """Whatever can be a target: a player, a card in play, or one in a graveyard, a hand or on the chain."""
+    card = ref[0]
+    if card < 0:
+        return (f"p{-1 - card}",)
+    if s.zone[card] == "play":
+        return in_play(s, card)
+    return (f"c{card}", s.names[card], s.control[card] if s.zone[card] == "chain" else s.owner[card], 0)
+
+
+def ref_of(s: Duel, action: Action) -> Ref:
+    """The thing that an action's first word names."""
+    word: str = action.args[0]
+    number = int(word[1:])
+    return (-1 - number, 0) if word[0] == "p" else (number, s.stamps[number])
+
+
+def party(s: Duel, seat: Seat) -> Iterator[int]:
+    """Every card in play that a seat controls, in the order of the table."""
+    yield s.hero[seat]
+    yield from s.allies[seat]
+    yield from s.hero_row[seat]
+    yield from s.resources[seat]
+    for card in s.host:
+        if s.control[card] == seat:
+            yield card
+
+
+def unique(s: Duel, cards: tuple[int, ...]) -> Iterator[int]:
+    """One of each name, the lowest number."""
+    first: dict[str, int] = {}
+    for card in cards:
+        name = s.names[card]
+        if name not in first or card < first[name]:
+            first[name] = card
+    yield from first.values()

@@ -1,0 +1,426 @@
+"""Every way from zone to zone (TCG-ZONE). A card that changes zone is a new object: its stamp goes up (TCG-AMBIG-46).
+
+What is put into play, or changes controller, may break a limit; then the question which card to keep lies on the stack
+at once (see `keeping`). So a frame must have popped itself, or become what follows, before it calls anything of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wowtable.core import Seat, Table
+from wowtable.core.triggers import happen
+
+from . import events as ev
+from .state import NOBODY, Duel, Zone
+
+PILES: tuple[Zone, ...] = ("deck", "hand", "graveyard", "removed")
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def everybody(s: Duel) -> int:
+    """The bits of all seats."""
+    return (1 << len(s.hero)) - 1
+
+
+# -- out of a zone --------------------------------------------------------------------------------
+
+
+def _take_out(s: Duel, card: int) -> None:
+    zone = s.zone[card]
+    if zone == "play":
+        _leave_play(s, card)
+    elif zone in PILES:
+        pile: list[tuple[int, ...]] = getattr(s, zone)
+        owner = s.owner[card]
+        pile[owner] = without(pile[owner], card)
+    s.stamps[card] += 1
+    s.zone[card] = "none"
+
+
+def _leave_play(s: Duel, card: int) -> None:
+    """Everything that was on the card is gone; what was attached to it has no host any more."""
+    _out_of_row(s, card)
+    for notes in (s.exhausted, s.damage, s.face_down, s.joined, s.skips_ready, s.sources):
+        notes.pop(card, None)  # type: ignore[attr-defined]
+    for key in [key for key in s.counters if key[0] == card]:
+        del s.counters[key]
+    for use in [use for use in s.used if use[0] == card]:
+        del s.used[use]
+    for attached, host in s.host.items():
+        if host == card:
+            s.host[attached] = NOBODY
+
+
+def _out_of_row(s: Duel, card: int) -> None:
+    if card in s.host:
+        del s.host[card]
+        return
+    seat = s.control[card]
+    for row in (s.allies, s.hero_row, s.resources):
+        if card in row[seat]:
+            row[seat] = without(row[seat], card)
+            return
+
+
+def _into_pile(s: Duel, card: int, zone: Zone) -> None:
+    """Always the owner's (TCG-ZONE-05)."""
+    _take_out(s, card)
+    owner = s.owner[card]
+    pile: list[tuple[int, ...]] = getattr(s, zone)
+    pile[owner] = (*pile[owner], card)
+    s.control[card] = owner
+    s.zone[card] = zone
+    s.seen[card] |= everybody(s)
+
+
+# -- deck and hand --------------------------------------------------------------------------------
+
+
+def shuffle(t: Table[Duel], seat: Seat) -> None:
+    """The names change places among the numbers of the deck, and nobody knows any of them."""
+    s = t.state
+    deck = s.deck[seat]
+    for card, name in zip(deck, t.shuffle(f"deck_{seat}", [s.names[card] for card in deck])):
+        s.names[card] = name
+        s.seen[card] = 0
+    t.emit(ev.DeckShuffled(seat))
+
+
+def draw(t: Table[Duel], seat: Seat, count: int = 1) -> int:
+    """How many cards really came. Who cannot draw is found by the next check (TCG-AMBIG-06)."""
+    s = t.state
+    for drawn in range(count):
+        if not s.deck[seat]:
+            s.failed_draw[seat] = True
+            t.emit(ev.DrawFailed(seat))
+            return drawn
+        card = s.deck[seat][-1]
+        s.deck[seat] = s.deck[seat][:-1]
+        s.hand[seat] = (*s.hand[seat], card)
+        s.zone[card] = "hand"
+        s.stamps[card] += 1
+        s.seen[card] |= 1 << seat
+        t.emit(ev.CardDrawn(seat, card, s.names[card]))
+    return count
+
+
+def hand_into_deck(t: Table[Duel], seat: Seat) -> None:
+    """For the mulligan; shuffles."""
+    s = t.state
+    for card in s.hand[seat]:
+        s.zone[card] = "deck"
+        s.stamps[card] += 1
+    s.deck[seat] = (*s.deck[seat], *s.hand[seat])
+    s.hand[seat] = ()
+    shuffle(t, seat)
+
+
+def discard(t: Table[Duel], card: int) -> None:
+    """From hand into the graveyard (TCG-ZONE-09)."""
+    s = t.state
+    _bury(t, card, ev.CardDiscarded(s.owner[card], card, s.names[card]))
+
+
+def mill(t: Table[Duel], seat: Seat, count: int) -> tuple[int, ...]:
+    """From the top of the deck into the graveyard: no discard, and no failed draw."""
+    s = t.state
+    cards = s.deck[seat][::-1][:count]
+    for card in cards:
+        _bury(t, card, ev.CardMilled(seat, card, s.names[card]))
+    return cards
+
+
+def reveal(t: Table[Duel], card: int) -> None:
+    """Everybody sees it and may remember it; it stays where it is (TCG-ZONE-11)."""
+    s = t.state
+    s.seen[card] = everybody(s)
+    t.emit(ev.CardRevealed(s.owner[card], card, s.names[card], s.zone[card]))
+
+
+def show_hand(t: Table[Duel], seat: Seat, to: Seat) -> None:
+    s = t.state
+    for card in s.hand[seat]:
+        s.seen[card] |= 1 << to
+    t.emit(ev.HandShown(seat, to, tuple(s.names[card] for card in s.hand[seat])))
+
+
+def look_through(t: Table[Duel], seat: Seat) -> None:
+    """The owner sees its whole deck, until it is shuffled."""
+    for card in t.state.deck[seat]:
+        t.state.seen[card] |= 1 << seat
+
+
+def unfollowed(t: Table[Duel], card: int) -> int:
+    """The number that a hand card has before it goes where nobody sees it.
+
+    If an opponent knows cards of that hand by their numbers, they are dealt new ones, and that knowledge is gone.
+    """
+    s = t.state
+    seat = s.owner[card]
+    hand = s.hand[seat]
+    own = 1 << seat
+    if all(s.seen[other] == own for other in hand):
+        return card
+    places = t.shuffle("hands", range(len(hand)))
+    names = [s.names[other] for other in hand]
+    for other, place in zip(hand, places):
+        s.names[other] = names[place]
+        s.seen[other] = own
+    return hand[places.index(hand.index(card))]
+
+
+# -- the graveyard, and further -------------------------------------------------------------------
+
+
+def _bury(t: Table[Duel], card: int, event: ev.Event) -> None:
+    """Into its owner's graveyard; out of the game instead if it was played from there."""
+    s = t.state
+    if s.spent.pop(card, False):
+        t.emit(event)
+        _into_pile(s, card, "removed")
+        t.emit(ev.CardRemoved(s.owner[card], card, s.names[card]))
+        return
+    _into_pile(s, card, "graveyard")
+    t.emit(event)
+    name = s.names[card]
+    if t.game.rattles(name):
+        happen(t, ev.ToGraveyard(s.owner[card], card, name))
+
+
+def from_chain(t: Table[Duel], card: int) -> None:
+    """A card that is done, or interrupted, goes to its owner's graveyard without a word."""
+    _bury(t, card, ev.ToGraveyard(t.state.owner[card], card, t.state.names[card]))
+
+
+def destroy(t: Table[Duel], cards: Iterable[int], why: str = "effect") -> tuple[int, ...]:
+    """From play into their owners' graveyards, all at the same time; those that were really in play."""
+    s = t.state
+    there = _leaving(t, cards, dies=True)
+    for card in there:
+        seat, name = s.control[card], s.names[card]
+        if t.game.sheets[name].card.token:
+            t.emit(ev.Destroyed(seat, card, name, why))
+            _vanish(t, card)
+        else:
+            _bury(t, card, ev.Destroyed(seat, card, name, why))
+    _give_back(t)
+    return there
+
+
+def to_hand(t: Table[Duel], cards: Iterable[int]) -> tuple[int, ...]:
+    """From play, a graveyard, the deck or the chain to their owners' hands, in the open."""
+    s = t.state
+    cards = tuple(cards)
+    _leaving(t, cards)
+    for card in cards:
+        origin = s.zone[card]
+        if t.game.sheets[s.names[card]].card.token:
+            _vanish(t, card)
+            continue
+        s.spent.pop(card, None)
+        _into_pile(s, card, "hand")
+        t.emit(ev.CardToHand(s.owner[card], card, s.names[card], origin))
+    _give_back(t)
+    return cards
+
+
+def to_deck(t: Table[Duel], card: int, top: bool = True) -> None:
+    """In the open, from anywhere, also from another place of the deck."""
+    s = t.state
+    origin = s.zone[card]
+    _leaving(t, (card,))
+    if t.game.sheets[s.names[card]].card.token:
+        _vanish(t, card)
+        return
+    _into_pile(s, card, "deck")
+    owner = s.owner[card]
+    if not top:
+        s.deck[owner] = (card, *s.deck[owner][:-1])
+    t.emit(ev.CardToDeck(owner, card, s.names[card], origin, top))
+    _give_back(t)
+
+
+def remove(t: Table[Duel], cards: Iterable[int]) -> tuple[int, ...]:
+    """Out of the game, from anywhere."""
+    s = t.state
+    cards = tuple(cards)
+    _leaving(t, cards)
+    for card in cards:
+        if t.game.sheets[s.names[card]].card.token:
+            _vanish(t, card)
+            continue
+        _into_pile(s, card, "removed")
+        t.emit(ev.CardRemoved(s.owner[card], card, s.names[card]))
+    _give_back(t)
+    return cards
+
+
+def graveyard_into_deck(t: Table[Duel], seat: Seat) -> int:
+    """Shuffles."""
+    s = t.state
+    cards = s.graveyard[seat]
+    for card in cards:
+        s.zone[card] = "deck"
+        s.stamps[card] += 1
+    s.deck[seat] = (*s.deck[seat], *cards)
+    s.graveyard[seat] = ()
+    t.emit(ev.GraveyardShuffled(seat, len(cards)))
+    shuffle(t, seat)
+    return len(cards)
+
+
+def _leaving(t: Table[Duel], cards: Iterable[int], dies: bool = False) -> tuple[int, ...]:
+    """Those in play, once what triggers on their leaving has looked at the moment before (TCG-AMBIG-42)."""
+    s = t.state
+    there = tuple(card for card in cards if s.zone[card] == "play")
+    if there:
+        s.pending.extend(t.game.leaving(s, there, dies))
+    return there
+
+
+def _vanish(t: Table[Duel], card: int) -> None:
+    """A token ceases to exist (TCG-AMBIG-45)."""
+    s = t.state
+    _take_out(s, card)
+    t.emit(ev.TokenGone(s.owner[card], card, s.names[card]))
+
+
+# -- onto the chain and into play -----------------------------------------------------------------
+
+
+def to_chain(t: Table[Duel], card: int, seat: Seat) -> None:
+    s = t.state
+    if s.zone[card] == "graveyard":
+        s.spent[card] = True
+    _take_out(s, card)
+    s.zone[card] = "chain"
+    s.control[card] = seat
+    s.seen[card] = everybody(s)
+
+
+def put_into_play(t: Table[Duel], card: int, seat: Seat, how: str = "played", host: int = NOBODY) -> None:
+    """Ready, under control of `seat`: under its host, or in the row of its kind (TCG-ACTION-02 to -05)."""
+    s, g = t.state, t.game
+    _take_out(s, card)
+    s.zone[card] = "play"
+    s.control[card] = seat
+    s.seen[card] = everybody(s)
+    name = s.names[card]
+    sheet = g.sheets[name]
+    if host != NOBODY:
+        s.host[card] = host
+    elif "ally" in sheet.kinds:
+        s.allies[seat] = (*s.allies[seat], card)
+    else:
+        s.hero_row[seat] = (*s.hero_row[seat], card)
+    if "ally" in sheet.kinds:
+        s.joined[card] = s.turn
+    if sheet.holds:
+        s.sources[card] = True
+    for power in sheet.enters_with:
+        s.counters[card, power.counter] = power.amount
+    happen(t, ev.Entered(seat, card, name, how, host, s.names[host] if host != NOBODY else ""))
+    if sheet.controls_host and host != NOBODY:
+        s.borrowed[host] = True
+        take_control(t, host, seat)
+    g.crowded(t, seat)
+
+
+def make_token(t: Table[Duel], name: str, seat: Seat) -> int:
+    """A new card out of nothing, in play."""
+    s = t.state
+    card = new_card(s, name, seat)
+    put_into_play(t, card, seat, how="token")
+    return card
+
+
+def new_card(s: Duel, name: str, owner: Seat) -> int:
+    """The next number; it is in no zone yet, and nobody has seen it."""
+    s.names.append(name)
+    s.owner.append(owner)
+    s.control.append(owner)
+    s.zone.append("none")
+    s.stamps.append(0)
+    s.seen.append(0)
+    return len(s.names) - 1
+
+
+def take_control(t: Table[Duel], card: int, seat: Seat) -> bool:
+    """Into the party of `seat`, where it has just joined (TCG-AMBIG-14). What is attached stays (TCG-AMBIG-53)."""
+    s = t.state
+    loser = s.control[card]
+    if loser == seat:
+        return False
+    for row in (s.allies, s.hero_row, s.resources):
+        if card in row[loser]:
+            row[loser] = without(row[loser], card)
+            row[seat] = (*row[seat], card)
+    s.control[card] = seat
+    if card in s.joined:
+        s.joined[card] = s.turn
+    t.emit(ev.ControlTaken(seat, card, s.names[card], loser))
+    t.game.crowded(t, seat)
+    return True
+
+
+def _give_back(t: Table[Duel]) -> None:
+    """Whoever was controlled through an attachment that is gone returns to its owner."""
+    s = t.state
+    if not s.borrowed:
+        return
+    held = {s.host[card] for card in s.host if t.game.sheets[s.names[card]].controls_host}
+    for card in [card for card in s.borrowed if card not in held]:
+        del s.borrowed[card]
+        if s.zone[card] == "play":
+            take_control(t, card, s.owner[card])
+
+
+def replace_hero(t: Table[Duel], card: int, seat: Seat) -> None:
+    """A master hero takes over damage, state, counters and attachments (TCG-HERO-08); the old one leaves the game."""
+    s = t.state
+    old = s.hero[seat]
+    _take_out(s, card)
+    s.zone[card] = "play"
+    s.control[card] = seat
+    s.seen[card] = everybody(s)
+    s.hero[seat] = card
+    for notes in (s.exhausted, s.damage, s.skips_ready):
+        if old in notes:
+            notes[card] = notes[old]  # type: ignore[index]
+    for key, amount in [(key, amount) for key, amount in s.counters.items() if key[0] == old]:
+        s.counters[card, key[1]] = amount
+    for attached in s.attachments(old):
+        s.host[attached] = card
+    if t.game.sheets[s.names[card]].holds:
+        s.sources[card] = True
+    _into_pile(s, old, "removed")
+    s.heroes_below.append(old)
+    happen(t, ev.HeroReplaced(seat, card, s.names[card], s.names[old]))
+
+
+# -- resources ------------------------------------------------------------------------------------
+
+
+def into_resources(t: Table[Duel], card: int, seat: Seat, up: bool) -> int:
+    """Into a resource row; its number there. Face down it is known to whom it was known (but see `unfollowed`)."""
+    s = t.state
+    if s.zone[card] == "hand" and not up:
+        card = unfollowed(t, card)
+    known = s.seen[card] | 1 << seat
+    _leaving(t, (card,))
+    _take_out(s, card)
+    s.zone[card] = "play"
+    s.control[card] = seat
+    s.resources[seat] = (*s.resources[seat], card)
+    s.seen[card] = everybody(s) if up else known
+    if not up:
+        s.face_down[card] = True
+    elif t.game.sheets[s.names[card]].holds:
+        s.sources[card] = True
+    t.emit((ev.Placed if up else ev.PlacedDown)(seat, card, s.names[card]))
+    return card
