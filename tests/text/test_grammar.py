@@ -16,7 +16,8 @@ EN, IT = English(), Italian()
 def said(grammar: Grammar, noun: Noun, how: str = "", plural: bool | None = None) -> str:
     words = how.split()
     many = noun.plural if plural is None else plural
-    determiner = Determiner.A if "a" in words else Determiner.NONE if "bare" in words else Determiner.THE
+    asked = {"a": Determiner.A, "this": Determiner.THIS, "that": Determiner.THAT, "bare": Determiner.NONE}
+    determiner = next((asked[word] for word in words if word in asked), Determiner.THE)
     prepositions: list[Preposition] = ["of", "to", "from", "by", "in", "on", "with", "for"]
     preposition = next((name for name in prepositions if name in words), None)
     return grammar.phrase(Phrase(noun, grammar.form(noun, many), many, determiner, preposition, "poss" in words))
@@ -205,3 +206,33 @@ def test_short_nouns() -> None:
     assert short_noun("nebbia, f") == Noun("nebbia", "", "f")
     assert short_noun("a | b | c") is None
     assert short_noun("a, x") is None
+
+
+@pytest.mark.parametrize(
+    ("noun", "this", "that", "these", "those"),
+    [
+        (Noun("drago", "draghi", "m"), "questo drago", "quel drago", "questi draghi", "quei draghi"),
+        (Noun("alleato", "alleati", "m"), "quest'alleato", "quell'alleato", "questi alleati", "quegli alleati"),
+        (Noun("scudo", "scudi", "m"), "questo scudo", "quello scudo", "questi scudi", "quegli scudi"),
+        (Noun("arma", "armi", "f"), "quest'arma", "quell'arma", "queste armi", "quelle armi"),
+        (Noun("spada", "spade", "f"), "questa spada", "quella spada", "queste spade", "quelle spade"),
+    ],
+)
+def test_italian_pointing_words(noun: Noun, this: str, that: str, these: str, those: str) -> None:
+    assert [said(IT, noun, how, many) for many in (False, True) for how in ("this", "that")] == [
+        this,
+        that,
+        these,
+        those,
+    ]
+    assert said(IT, noun, "that of") == "di " + that
+
+
+def test_english_pointing_words() -> None:
+    ally = Noun("ally")
+    assert [said(EN, ally, how, many) for many in (False, True) for how in ("this", "that")] == [
+        "this ally",
+        "that ally",
+        "these allies",
+        "those allies",
+    ]

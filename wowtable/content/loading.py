@@ -179,7 +179,8 @@ class _Opening:
         catalogues = {}
         for lang, files in languages.items():
             own = {key: forms[lang] for key, forms in nouns.items()}
-            catalogues[lang] = Catalogue(lang, [shell_language(lang), *files], own)
+            naming = getattr(self._rules, "naming", None)
+            catalogues[lang] = Catalogue(lang, [shell_language(lang), *files], own, naming=naming)
         return catalogues
 
     def _check_references(self, reader: ContentReader, catalogues: Mapping[str, Catalogue]) -> None:

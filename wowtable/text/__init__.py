@@ -1,6 +1,6 @@
 """Words: nouns, templates and catalogues in English and Italian. The whole template language is in `templates`."""
 
-from .catalogue import Catalogue, MissingText
+from .catalogue import Catalogue, MissingText, Naming
 from .language_file import LanguageFile, read_language_file
 from .nouns import Noun
 from .rendering import Said
@@ -13,6 +13,7 @@ __all__ = [
     "Catalogue",
     "LanguageFile",
     "MissingText",
+    "Naming",
     "Noun",
     "Rich",
     "Run",

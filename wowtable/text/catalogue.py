@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from ..content.schema import op_name
@@ -14,6 +14,8 @@ from .nouns import Noun
 from .rendering import Fields, Renderer, op_fields
 from .rich import Rich, Run, Style, plain, separated
 
+Naming = Callable[["Catalogue", Any], Noun | Rich | None]
+"""How a ruleset says a record of its own: as a noun, as a text, or (None) by the message of its op."""
 GRAMMARS: Mapping[str, Grammar] = {"en": English(), "it": Italian()}
 
 
@@ -33,10 +35,12 @@ class Catalogue:
         sources: Sequence[LanguageFile] = (),
         nouns: Mapping[str, Noun] | None = None,
         strict: bool = False,
+        naming: Naming | None = None,
     ) -> None:
         self.lang = lang
         self.grammar = GRAMMARS[lang]
         self.strict = strict
+        self.naming = naming
         self._messages: dict[str, Message] = {}
         self._nouns: dict[str, Noun] = {}
         for source in sources:
@@ -75,7 +79,16 @@ class Catalogue:
 
     def effects(self, ops: Iterable[Any]) -> Rich:
         """The rules text of effect ops: one sentence each."""
-        return separated(self.rich_with(f"op.{op_name(type(op))}", op_fields(op)) for op in ops)
+        return separated(self._text_of(op) for op in ops)
+
+    def record(self, record: Any) -> Noun | Rich:
+        """An op or another record as the ruleset says it; else by the message of its op."""
+        told = self.naming(self, record) if self.naming else None
+        return self.rich_with(f"op.{op_name(type(record))}", op_fields(record)) if told is None else told
+
+    def _text_of(self, op: Any) -> Rich:
+        told = self.record(op)
+        return (Run(self.grammar.form(told, told.plural)),) if isinstance(told, Noun) else told
 
     def term(self, space: str, name: str, number: int) -> Rich:
         """One term of a sum: the message `space.name` over {n}; what follows a colon in the name is its {of}."""

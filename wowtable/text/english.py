@@ -18,6 +18,7 @@ _PREPOSITIONS: dict[Preposition, str] = {
     "with": "with ",
     "for": "for ",
 }
+_POINTING = {Determiner.THIS: ("this ", "these "), Determiner.THAT: ("that ", "those ")}
 _AN = re.compile(r"([aeiou]|ho(ur|no)|heir|8|11(?!\d)|18(?!\d))", re.IGNORECASE)
 _NOT_AN = re.compile(r"(uni|use|usu|eu|one\b|once)", re.IGNORECASE)
 
@@ -47,6 +48,8 @@ class English(Grammar):
             return words
         if determiner is Determiner.THE:
             return "the " + words
+        if determiner in _POINTING:
+            return _POINTING[determiner][phrase.plural] + words
         if phrase.plural:
             return words
         return ("an " if self._wants_an(phrase.noun, words) else "a ") + words

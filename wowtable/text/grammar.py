@@ -16,6 +16,8 @@ class Determiner(enum.Enum):
     NONE = "none"
     THE = "the"
     A = "a"
+    THIS = "this"
+    THAT = "that"
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,16 @@ _SIMPLE: dict[Preposition, str] = {
 }
 _FUSED_ENDS = {"il ": "l ", "lo ": "llo ", "la ": "lla ", "l'": "ll'", "i ": "i ", "gli ": "gli ", "le ": "lle "}
 
+_THAT = {
+    "il ": "quel ",
+    "lo ": "quello ",
+    "la ": "quella ",
+    "l'": "quell'",
+    "i ": "quei ",
+    "gli ": "quegli ",
+    "le ": "quelle ",
+}
+
 
 class Italian(Grammar):
     lang = "it"
@@ -50,7 +60,10 @@ class Italian(Grammar):
         sound = noun.sound or _sound(phrase.words)
         if determiner is Determiner.A:
             return "" if phrase.plural else _indefinite(noun.gender, sound)
-        return _definite(noun.gender, phrase.plural, sound)
+        if determiner is Determiner.THIS:
+            return _near(noun.gender, phrase.plural, sound)
+        definite = _definite(noun.gender, phrase.plural, sound)
+        return _THAT[definite] if determiner is Determiner.THAT else definite
 
     def number_word(self, number: int, gender: str) -> str:
         if number == 1:
@@ -82,6 +95,12 @@ def _definite(gender: str, plural: bool, sound: str) -> str:
     if plural:
         return "i " if sound == "plain" else "gli "
     return {"vowel": "l'", "impure": "lo "}.get(sound, "il ")
+
+
+def _near(gender: str, plural: bool, sound: str) -> str:
+    if plural:
+        return "queste " if gender == "f" else "questi "
+    return "quest'" if sound == "vowel" else "questa " if gender == "f" else "questo "
 
 
 def _indefinite(gender: str, sound: str) -> str:

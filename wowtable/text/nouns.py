@@ -9,6 +9,7 @@ from typing import Literal
 
 Gender = Literal["m", "f", ""]
 Sound = Literal["", "plain", "vowel", "impure"]
+Article = Literal["", "the", "a", "this", "that"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,7 @@ class Noun:
     `plural`: used in the plural unless a count says otherwise, as a people is ("the Orcs").
     `proper`: a name that takes no article. `sound` overrides what the first letters say about the article:
     "vowel" elides (an hour, l'hotel), "impure" takes *lo*, "plain" takes *a* and *il*.
+    `article` is one that it always takes, whatever a template asks for: *your hero* is *il tuo eroe*.
     """
 
     one: str
@@ -26,6 +28,7 @@ class Noun:
     plural: bool = False
     proper: bool = False
     sound: Sound = ""
+    article: Article = ""
 
     def form(self, plural: bool) -> str:
         return (self.other or self.one) if plural else self.one

@@ -26,7 +26,8 @@ def pseudo_catalogue(catalogue: Catalogue) -> Catalogue:
         noun = catalogue.noun(key)
         if noun is not None:
             nouns[key] = _stretched_noun(noun)
-    return Catalogue(catalogue.lang, [LanguageFile(nouns, messages)], strict=catalogue.strict)
+    own = [LanguageFile(nouns, messages)]
+    return Catalogue(catalogue.lang, own, strict=catalogue.strict, naming=catalogue.naming)
 
 
 def stretched(text: str) -> str:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
 from ..content.localized import Localized
-from ..content.schema import op_name
 from .grammar import Determiner, Grammar, Phrase, Preposition
 from .nouns import Noun
 from .rich import Rich, Run, Style, capitalised, joined
@@ -39,6 +38,10 @@ class Words(Protocol):
     def rich_with(self, key: str, fields: Fields) -> Rich: ...
 
     def term(self, space: str, name: str, number: int) -> Rich: ...
+
+    def record(self, record: Any) -> Noun | Rich:
+        """What stands for an op or another record: a name, or a text."""
+        ...
 
     def complain(self, message: str) -> Rich:
         """What stands where a text cannot be made."""
@@ -95,6 +98,8 @@ class Renderer:
     def _value(self, slot: Slot, value: Any) -> Rich:
         if isinstance(value, Run):
             return (value,)
+        if is_record(value):
+            value = self._words.record(value)
         if isinstance(value, (tuple, list)):
             if value and all(isinstance(item, Run) for item in value):
                 return tuple(value)
@@ -115,8 +120,6 @@ class Renderer:
     def _plain_value(self, slot: Slot, value: Any) -> Rich:
         if isinstance(value, Said):
             return self._words.rich_with(value.key, value.fields)
-        if dataclasses.is_dataclass(value) and not isinstance(value, type):
-            return self._words.rich_with(f"op.{op_name(type(value))}", op_fields(value))
         if isinstance(value, enum.Enum):
             value = value.value
         if value is None:
@@ -157,9 +160,9 @@ class Renderer:
         else:
             noun = self._words.noun(slot.counts)
             thing = _Thing(noun, slot.counts) if noun else None
-        if thing is None or not isinstance(number, int):
+        if thing is None or not isinstance(number, (int, str)):
             return self._words.complain(f"{{{slot.field}:{slot.counts}}}")
-        digits = self._number(slot, number, thing.noun.gender)
+        digits = number if isinstance(number, str) else self._number(slot, number, thing.noun.gender)
         words = self._grammar.counted(digits, thing.noun, number == 1)
         return self._noun(slot, thing, words, number != 1)
 
@@ -169,17 +172,18 @@ class Renderer:
             thing.noun,
             words,
             plural,
-            self._determiner(slot, preposition),
+            self._determiner(slot, thing.noun, preposition),
             cast("Preposition | None", preposition),
             "poss" in slot.filters,
         )
         return (Run(self._grammar.phrase(phrase), target=thing.key),)
 
-    def _determiner(self, slot: Slot, preposition: str | None) -> Determiner:
-        if "a" in slot.filters:
-            return Determiner.A
-        if "the" in slot.filters:
-            return Determiner.THE
+    def _determiner(self, slot: Slot, noun: Noun, preposition: str | None) -> Determiner:
+        if noun.article:
+            return Determiner(noun.article)
+        for determiner in (Determiner.A, Determiner.THIS, Determiner.THAT, Determiner.THE):
+            if determiner.value in slot.filters:
+                return determiner
         implied = (preposition or "poss" in slot.filters) and not slot.counts and "bare" not in slot.filters
         return Determiner.THE if implied else Determiner.NONE
 
@@ -188,6 +192,9 @@ class Renderer:
             return _Thing(value, "")
         if isinstance(value, Localized):
             return _Thing(Noun.name(value.in_language(self._grammar.lang)), "")
+        if is_record(value):
+            told = self._words.record(value)
+            return _Thing(told, "") if isinstance(told, Noun) else None
         if isinstance(value, enum.Enum):
             value = value.value
         if not isinstance(value, (str, int)) or isinstance(value, bool):
@@ -227,6 +234,11 @@ class Renderer:
             number = "p" if thing.noun.plural else "s"
             names |= {number, thing.noun.gender, thing.noun.gender + number} - {""}
         return names
+
+
+def is_record(value: Any) -> bool:
+    """Whether a value is an op or another record that has a name or a text of its own."""
+    return dataclasses.is_dataclass(value) and not isinstance(value, (type, Noun, Said, Run, Localized))
 
 
 def op_fields(op: Any) -> dict[str, Any]:
