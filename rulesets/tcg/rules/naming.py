@@ -16,16 +16,16 @@ def piece(card: int) -> str:
     return f"c{card}"
 
 
-def card_of(word: str) -> int:
+def number_in(word: str) -> int:
     """The number in a piece: "c17" is 17."""
     return int(word[1:])
 
 
-def in_hand(s: Duel, card: int) -> tuple[str, str]:
+def hand_args(s: Duel, card: int) -> tuple[str, str]:
     return (f"c{card}", s.names[card])
 
 
-def in_play(s: Duel, card: int) -> tuple[str, str, Seat, int]:
+def in_play_args(s: Duel, card: int) -> tuple[str, str, Seat, int]:
     """Piece, key, controller, and which of several equal ones: 0 for the only one, else counted from 1."""
     seat, name = s.control[card], s.names[card]
     twins = [other for other in party(s, seat) if s.names[other] == name]
@@ -38,7 +38,7 @@ def thing(s: Duel, ref: Ref) -> Named:
     if card < 0:
         return (f"p{-1 - card}",)
     if s.zone[card] == "play":
-        return in_play(s, card)
+        return in_play_args(s, card)
     return (f"c{card}", s.names[card], s.control[card] if s.zone[card] == "chain" else s.owner[card], 0)
 
 

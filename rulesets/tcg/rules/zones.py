@@ -81,7 +81,7 @@ def _into_pile(s: Duel, card: int, zone: Zone) -> None:
 # -- deck and hand --------------------------------------------------------------------------------
 
 
-def shuffle(t: Table[Duel], seat: Seat) -> None:
+def shuffle_deck(t: Table[Duel], seat: Seat) -> None:
     """The names change places among the numbers of the deck, and nobody knows any of them."""
     s = t.state
     deck = s.deck[seat]
@@ -117,13 +117,13 @@ def hand_into_deck(t: Table[Duel], seat: Seat) -> None:
         s.stamps[card] += 1
     s.deck[seat] = (*s.deck[seat], *s.hand[seat])
     s.hand[seat] = ()
-    shuffle(t, seat)
+    shuffle_deck(t, seat)
 
 
-def discard(t: Table[Duel], card: int) -> None:
+def discard(t: Table[Duel], seat: Seat, cards: Iterable[int]) -> None:
     """From hand into the graveyard (TCG-ZONE-09)."""
-    s = t.state
-    _bury(t, card, ev.CardDiscarded(s.owner[card], card, s.names[card]))
+    for card in cards:
+        _bury(t, card, ev.CardDiscarded(seat, card, t.state.names[card]))
 
 
 def mill(t: Table[Duel], seat: Seat, count: int) -> tuple[int, ...]:
@@ -212,10 +212,9 @@ def destroy(t: Table[Duel], cards: Iterable[int], why: str = "effect") -> tuple[
     return there
 
 
-def to_hand(t: Table[Duel], cards: Iterable[int]) -> tuple[int, ...]:
+def to_hand(t: Table[Duel], *cards: int) -> None:
     """From play, a graveyard, the deck or the chain to their owners' hands, in the open."""
     s = t.state
-    cards = tuple(cards)
     _leaving(t, cards)
     for card in cards:
         origin = s.zone[card]
@@ -226,7 +225,6 @@ def to_hand(t: Table[Duel], cards: Iterable[int]) -> tuple[int, ...]:
         _into_pile(s, card, "hand")
         t.emit(ev.CardToHand(s.owner[card], card, s.names[card], origin))
     _give_back(t)
-    return cards
 
 
 def to_deck(t: Table[Duel], card: int, top: bool = True) -> None:
@@ -245,10 +243,9 @@ def to_deck(t: Table[Duel], card: int, top: bool = True) -> None:
     _give_back(t)
 
 
-def remove(t: Table[Duel], cards: Iterable[int]) -> tuple[int, ...]:
+def remove(t: Table[Duel], *cards: int) -> None:
     """Out of the game, from anywhere."""
     s = t.state
-    cards = tuple(cards)
     _leaving(t, cards)
     for card in cards:
         if t.game.sheets[s.names[card]].card.token:
@@ -257,7 +254,6 @@ def remove(t: Table[Duel], cards: Iterable[int]) -> tuple[int, ...]:
         _into_pile(s, card, "removed")
         t.emit(ev.CardRemoved(s.owner[card], card, s.names[card]))
     _give_back(t)
-    return cards
 
 
 def graveyard_into_deck(t: Table[Duel], seat: Seat) -> int:
@@ -270,7 +266,7 @@ def graveyard_into_deck(t: Table[Duel], seat: Seat) -> int:
     s.deck[seat] = (*s.deck[seat], *cards)
     s.graveyard[seat] = ()
     t.emit(ev.GraveyardShuffled(seat, len(cards)))
-    shuffle(t, seat)
+    shuffle_deck(t, seat)
     return len(cards)
 
 
@@ -331,7 +327,7 @@ def put_into_play(t: Table[Duel], card: int, seat: Seat, how: str = "played", ho
     g.crowded(t, seat)
 
 
-def make_token(t: Table[Duel], name: str, seat: Seat) -> int:
+def create_token(t: Table[Duel], name: str, seat: Seat) -> int:
     """A new card out of nothing, in play."""
     s = t.state
     card = new_card(s, name, seat)

@@ -1,0 +1,54 @@
+"""Cards turned sideways and over (TCG-READY, TCG-HERO-04): what is in play stays where it is."""
+
+from __future__ import annotations
+
+from wowtable.core import Table
+from wowtable.core.triggers import happen
+
+from . import events as ev
+from .state import Duel
+from .zones import everybody
+
+
+def exhaust(t: Table[Duel], card: int) -> bool:
+    """False if it was exhausted before."""
+    s = t.state
+    if s.exhausted.get(card):
+        return False
+    s.exhausted[card] = True
+    happen(t, ev.Exhausted(s.control[card], card, s.names[card]))
+    return True
+
+
+def ready(t: Table[Duel], card: int) -> bool:
+    """False if it was ready before."""
+    s = t.state
+    if not s.exhausted.pop(card, False):
+        return False
+    happen(t, ev.Readied(s.control[card], card, s.names[card]))
+    return True
+
+
+def flip(t: Table[Duel], hero: int) -> None:
+    """To its other side; all else stays as it is (TCG-HERO-06, -07)."""
+    s = t.state
+    up = s.face_down.pop(hero, False)
+    if not up:
+        s.face_down[hero] = True
+    t.emit(ev.HeroFlipped(s.control[hero], hero, s.names[hero], up))
+
+
+def turn_down(t: Table[Duel], card: int, why: str) -> None:
+    """A resource, face down; what was seen of it may be remembered (TCG-AMBIG-16)."""
+    s = t.state
+    s.face_down[card] = True
+    s.sources.pop(card, None)
+    for key in [key for key in s.counters if key[0] == card]:
+        del s.counters[key]
+    happen(t, ev.TurnedDown(s.control[card], card, s.names[card], why))
+
+
+def turn_up(s: Duel, card: int) -> None:
+    """For everybody to see: a Stash card, revealed as it enters the row."""
+    s.face_down.pop(card, None)
+    s.seen[card] = everybody(s)
