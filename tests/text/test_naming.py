@@ -58,7 +58,7 @@ def naming(words: Catalogue, value: Any) -> Noun | Rich | None:
     beast = words.noun("beast")
     assert beast is not None
     one, other = (
-        words.say("angry", beast=Noun(form, gender=beast.gender, plural=many)) if value.angry else form
+        words.say("angry", beast=Noun(form, form, gender=beast.gender, plural=many)) if value.angry else form
         for form, many in ((beast.one, False), (beast.other, True))
     )
     return Noun(one, other, beast.gender, plural=value.many)
