@@ -1,0 +1,126 @@
+"""Effects made of effects: what may happen, what happens only if, what somebody picks, what waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from wowtable.core import Action, Decision, Seat, Table
+
+from . import events as ev
+from .cards.effects import Effect, ForEachDone, If, IfDone, IfFits, Later, May, Pick
+from .carrying import carries_out, done, follow, players
+from .naming import in_play, ref_of
+from .selection import fits, holds, things, those
+from .state import NO_REF, Cause, Delayed, Duel, Last, Ref, Scope
+
+YES = Action("yes")
+NO = Action("no")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Whether the rest of a text happens: its controller's to say."""
+
+    scope: Scope
+    effects: tuple[Effect, ...]
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        return Decision("may", (self.scope.seat,))
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        return (YES, NO)
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        t.pop()
+        if action == YES:
+            follow(t, self.scope, self.effects)
+            return
+        t.emit(ev.Declined(seat, self.scope.source[0], self.scope.name))
+        t.state.last = Last()
+
+
+@carries_out(May)
+def may(t: Table[Duel], scope: Scope, effect: May) -> None:
+    """`s.last` stays as it is until the answer, so that what may be done can depend on what was done."""
+    t.push(Choice(scope, effect.effects))
+
+
+@carries_out(IfDone)
+def if_done(t: Table[Duel], scope: Scope, effect: IfDone) -> None:
+    if t.state.last.done:
+        follow(t, scope, effect.effects)
+
+
+@carries_out(If)
+def if_given(t: Table[Duel], scope: Scope, effect: If) -> None:
+    given = holds(t.game, t.state, effect.given, scope.seat, scope.source[0])
+    follow(t, scope, effect.effects if given else effect.otherwise)
+
+
+@carries_out(IfFits)
+def if_fits(t: Table[Duel], scope: Scope, effect: IfFits) -> None:
+    """A thing that is gone neither fits nor does not."""
+    g, s = t.game, t.state
+    meant = [ref for ref in things(g, s, scope, effect.thing) if s.alive(ref)]
+    if not meant:
+        s.last = Last()
+        return
+    suits = all(fits(g, s, effect.what, ref[0], scope.seat, scope.source[0]) for ref in meant)
+    follow(t, scope, effect.effects if suits else effect.otherwise)
+
+
+@carries_out(ForEachDone)
+def for_each_done(t: Table[Duel], scope: Scope, effect: ForEachDone) -> None:
+    for ref in reversed(t.state.last.things):
+        follow(t, replace(scope, cause=Cause(it=ref, other=scope.source)), effect.effects)
+
+
+@dataclass(frozen=True, slots=True)
+class PickOne:
+    """A player picks one of the things that fit, from its own point of view."""
+
+    scope: Scope
+    seat: Seat
+    effect: Pick
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        options = self._options(t)
+        if len(options) > 1:
+            return Decision("pick", (self.seat,))
+        t.pop()
+        if options:
+            self._picked(t, options[0])
+        return None
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        return [Action("pick", in_play(t.state, ref[0])) for ref in self._options(t)]
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        t.pop()
+        self._picked(t, ref_of(t.state, action))
+
+    def _options(self, t: Table[Duel]) -> tuple[Ref, ...]:
+        return those(t.game, t.state, self.effect.what, self.seat, self.scope.source[0])
+
+    def _picked(self, t: Table[Duel], ref: Ref) -> None:
+        follow(t, replace(self.scope, picked=ref), self.effect.effects)
+
+
+@carries_out(Pick)
+def pick(t: Table[Duel], scope: Scope, effect: Pick) -> None:
+    t.state.last = Last()
+    t.push_all(PickOne(scope, seat, effect) for seat in players(t, scope, effect.by))
+
+
+@carries_out(Later)
+def later(t: Table[Duel], scope: Scope, effect: Later) -> None:
+    """For the death of a thing one waits for each of them."""
+    s = t.state
+    waits_for = [NO_REF]
+    if effect.when == "dies":
+        waits_for = [ref for ref in things(t.game, s, scope, effect.to) if s.in_play(ref)]
+    for ref in waits_for:
+        s.serial += 1
+        s.delayed.append(Delayed(s.serial, scope, effect.effects, effect.when, ref, s.turn))
+    done(t, waits_for)

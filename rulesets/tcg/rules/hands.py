@@ -1,0 +1,189 @@
+"""Effects on hands and decks that somebody looks at or chooses from: discard, look, reveal, search.
+
+What a search shows, only the searcher sees; what is revealed, everybody does (TCG-ZONE-11).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from wowtable.core import Action, Decision, Seat, Table
+
+from . import events as ev
+from . import zones
+from .cards.effects import Discard, LookAtHand, RevealTop, Search
+from .cards.phrases import What
+from .carrying import carries_out, done, players
+from .naming import card_of, in_hand, unique
+from .selection import amount, suits
+from .state import Duel, Last, Scope
+
+TAKE_NONE = Action("take_none")
+
+
+def offers(s: Duel, verb: str, cards: Iterable[int]) -> list[Action]:
+    """One action for each name among hidden cards: twins are the same choice."""
+    return [Action(verb, in_hand(s, card)) for card in unique(s, tuple(cards))]
+
+
+# -- discarding -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Discards:
+    """A player chooses so many cards of its hand, which then are discarded together."""
+
+    seat: Seat
+    amount: int
+    picked: tuple[int, ...] = ()
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        rest, due = self._rest(t.state), self.amount - len(self.picked)
+        if 0 < due < len(rest):
+            return Decision("discard", (self.seat,), picks=(due, due))
+        t.pop()
+        discard_all(t, (*self.picked, *rest) if due > 0 else self.picked)
+        return None
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        return offers(t.state, "discard", self._rest(t.state))
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        t.become(replace(self, picked=(*self.picked, card_of(action.args[0]))))
+
+    def _rest(self, s: Duel) -> list[int]:
+        return [card for card in s.hand[self.seat] if card not in self.picked]
+
+
+@carries_out(Discard)
+def discard(t: Table[Duel], scope: Scope, effect: Discard) -> None:
+    s = t.state
+    count = amount(t.game, s, scope, effect.amount)
+    s.last = Last()
+    for seat in players(t, scope, effect.player):
+        hand = s.hand[seat]
+        if effect.how == "all":
+            discard_all(t, hand)
+        elif effect.how == "random":
+            discard_all(t, t.shuffle("discard", hand)[:count])
+        else:
+            t.push(Discards(seat, count))
+
+
+def discard_all(t: Table[Duel], cards: Sequence[int]) -> None:
+    """`s.last` counts what several players discard together."""
+    s = t.state
+    for card in cards:
+        zones.discard(t, card)
+    done(t, (*s.last.things, *(s.ref(card) for card in cards)))
+
+
+# -- looking ----------------------------------------------------------------------------------------
+
+
+@carries_out(LookAtHand)
+def look_at_hand(t: Table[Duel], scope: Scope, effect: LookAtHand) -> None:
+    s = t.state
+    seats = players(t, scope, effect.player)
+    for seat in seats:
+        zones.show_hand(t, seat, scope.seat)
+    done(t, (), sum(len(s.hand[seat]) for seat in seats))
+
+
+@carries_out(RevealTop)
+def reveal_top(t: Table[Duel], scope: Scope, effect: RevealTop) -> None:
+    s = t.state
+    seat = scope.seat
+    shown = s.deck[seat][::-1][: effect.count]
+    s.last = Last()
+    for card in shown:
+        zones.reveal(t, card)
+    if effect.count > 1:
+        t.push(Revealed(scope, shown, effect.take))
+    elif shown and suits(t.game, s, effect.take, shown[0], seat):
+        _take(t, shown[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """One of the revealed cards may go to hand; the rest goes under the deck."""
+
+    scope: Scope
+    shown: tuple[int, ...]
+    take_what: What
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        if self._fitting(t):
+            return Decision("reveal", (self.scope.seat,))
+        t.pop()
+        self._put_under(t, self.shown)
+        return None
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        return [*offers(t.state, "take", self._fitting(t)), TAKE_NONE]
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        t.pop()
+        rest = list(self.shown)
+        if action != TAKE_NONE:
+            taken = card_of(action.args[0])
+            rest.remove(taken)
+            _take(t, taken)
+        self._put_under(t, rest)
+
+    def _fitting(self, t: Table[Duel]) -> list[int]:
+        return [card for card in self.shown if suits(t.game, t.state, self.take_what, card, self.scope.seat)]
+
+    def _put_under(self, t: Table[Duel], cards: Sequence[int]) -> None:
+        """In the order in which they were revealed, so the last one lies lowest."""
+        for card in cards:
+            zones.to_deck(t, card, top=False)
+
+
+def _take(t: Table[Duel], card: int) -> None:
+    zones.to_hand(t, (card,))
+    done(t, [t.state.ref(card)])
+
+
+# -- searching --------------------------------------------------------------------------------------
+
+
+@carries_out(Search)
+def search(t: Table[Duel], scope: Scope, effect: Search) -> None:
+    t.state.last = Last()
+    zones.look_through(t, scope.seat)
+    t.push(Searching(scope, effect.what))
+
+
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """Its player looks through the deck for one card that fits, shows it and takes it; the deck is shuffled."""
+
+    scope: Scope
+    what: What
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        if self._found(t):
+            return Decision("search", (self.scope.seat,))
+        self._end(t, None)
+        return None
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        return [*offers(t.state, "take", self._found(t)), TAKE_NONE]
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        self._end(t, None if action == TAKE_NONE else card_of(action.args[0]))
+
+    def _found(self, t: Table[Duel]) -> list[int]:
+        s, seat = t.state, self.scope.seat
+        return [card for card in s.deck[seat] if suits(t.game, s, self.what, card, seat)]
+
+    def _end(self, t: Table[Duel], card: int | None) -> None:
+        t.pop()
+        seat = self.scope.seat
+        t.emit(ev.DeckSearched(seat, card is not None))
+        if card is not None:
+            zones.reveal(t, card)
+            _take(t, card)
+        zones.shuffle(t, seat)
