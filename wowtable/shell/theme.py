@@ -127,6 +127,8 @@ _CONTROLS = {
     "state.hover.glow": "#FFFFFF",
     "state.focus": "#7FE3FF",
     "state.focus.glow": "#7FE3FF",
+    "state.attacker": "#FFA23E",
+    "state.attacker.glow": "#FF8A1E",
     "state.reroll.glow": "#7FE3FF",
     "state.hit.glow": "#FFDF80",
     "bar.pale": "#FFD3BC",
@@ -135,6 +137,20 @@ _CONTROLS = {
     "sea.bottom": "#0D2530",
     "sea.ornament": "#BFE3DF",
     "coast.sand": "#D9C48E",
+}
+
+_CARDS = {
+    "rarity.starter": "#C9A66B",
+    "rarity.common": "#E8E4DA",
+    "rarity.uncommon": "#5FBF4A",
+    "rarity.rare": "#4A90E2",
+    "rarity.epic": "#A864D8",
+    "rarity.legendary": "#FF9A2E",
+    "number.up": "#B6F58A",
+    "number.down": "#FFA394",
+    "pill.damage": "#9A1F14",
+    "back.edge": "#3A2414",
+    "back.field": "#4A2F18",
 }
 
 _FACTIONS = {
@@ -303,6 +319,7 @@ def _flatten() -> dict[str, str]:
         **_BASE,
         **_TEXT,
         **_CONTROLS,
+        **_CARDS,
         **_spread(_BUTTONS, _BUTTON_PARTS),
         **_spread(_FACTIONS, _FACTION_PARTS, "faction."),
         **_spread(_TRIPLES, _TRIPLE_PARTS),

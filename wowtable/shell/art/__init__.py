@@ -8,7 +8,23 @@ A picture may be larger than asked for, by a shadow or a glow, evenly on opposit
 middle on the middle of the rectangle. A ruleset adds painters of its own with `@painter("name")`.
 """
 
-from . import background, controls, dice, effects, frames, gauges, heraldry, marks, panels, scenic, tokens
+from . import (
+    background,
+    card_art,
+    card_body,
+    card_face,
+    card_gems,
+    controls,
+    dice,
+    effects,
+    frames,
+    gauges,
+    heraldry,
+    marks,
+    panels,
+    scenic,
+    tokens,
+)
 from .factory import Art, Painter, UnknownPainter, painter, painter_names, place
 from .shapes import dulled
 from .text import gold_text_size, letters, outlined
@@ -18,6 +34,10 @@ __all__ = [
     "Painter",
     "UnknownPainter",
     "background",
+    "card_art",
+    "card_body",
+    "card_face",
+    "card_gems",
     "controls",
     "dice",
     "dulled",

@@ -61,6 +61,15 @@ def diagonal(size: Size, ramp: Sequence[Stop], degrees: float = -35.0) -> Surfac
     return made
 
 
+def spread(size: Size, colors: Sequence[Sequence[Color]]) -> Surface:
+    """A few colours, row by row, that run into each other over the whole size. Cheaper than a ramp by pixels."""
+    small = layer((len(colors[0]), len(colors)))
+    for y, line in enumerate(colors):
+        for x, color in enumerate(line):
+            small.set_at((x, y), color)
+    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+
+
 @cache
 def _radial_master() -> Surface:
     """Alpha is 255 in the middle and 0 at the circle that touches the sides."""

@@ -226,7 +226,7 @@ def _track_disc(art: Art, size: Size, text: str, state: str) -> Surface:
 _HEART = 48
 
 
-def _heart_points(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+def heart_points(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
     points = []
     for step in range(_HEART):
         angle = math.tau * step / _HEART
@@ -281,7 +281,7 @@ def _gem_mask(size: Size, kind: str, centre: tuple[float, float], radius: float)
     if kind == "cost":
         return polygon(size, regular(6, centre, radius * 1.08))
     if kind == "health":
-        return polygon(size, _heart_points(centre, radius * 1.04))
+        return polygon(size, heart_points(centre, radius * 1.04))
     if kind == "armour":
         return polygon(size, shield_points(centre, radius))
     return disc(size, radius, centre)

@@ -1,0 +1,149 @@
+"""Where the parts of a card stand, in units of a fortieth of its width; three layouts by drawn width."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from pygame import Rect
+
+from ..cards import MEDIUM_UP_TO, SMALL_UP_TO, CardLook
+from .shapes import Size
+
+ACROSS, DOWN = 40.0, 56.0
+METAL = 0.55
+RADIUS = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class CardLayout:
+    """`rim` is metal and enamel together; a part whose size is 0 is not shown."""
+
+    rim: float
+    art_bottom: float
+    ribbon_top: float
+    ribbon_high: float
+    name: float
+    type_middle: float
+    type_size: float
+    rules_top: float
+    rules: tuple[float, ...]
+    medal: float
+    medals: int
+    gem: float
+    digit: float
+    overhang: float
+    keyword: float = 0.0
+    reminder: bool = False
+
+
+_LARGE = CardLayout(
+    rim=1.6,
+    art_bottom=34.0,
+    ribbon_top=30.2,
+    ribbon_high=5.6,
+    name=2.7,
+    type_middle=38.1,
+    type_size=2.0,
+    rules_top=39.8,
+    rules=(2.02, 1.9, 1.78, 1.65, 1.5),
+    medal=5.0,
+    medals=6,
+    gem=9.0,
+    digit=4.9,
+    overhang=1.0,
+    reminder=True,
+)
+_MEDIUM = CardLayout(
+    rim=1.45,
+    art_bottom=27.0,
+    ribbon_top=23.6,
+    ribbon_high=6.0,
+    name=3.5,
+    type_middle=31.8,
+    type_size=2.5,
+    rules_top=33.6,
+    rules=(3.2, 2.95, 2.7),
+    medal=6.0,
+    medals=4,
+    gem=11.0,
+    digit=6.6,
+    overhang=1.0,
+)
+_SMALL = CardLayout(
+    rim=1.7,
+    art_bottom=44.0,
+    ribbon_top=39.5,
+    ribbon_high=8.2,
+    name=5.0,
+    type_middle=0.0,
+    type_size=0.0,
+    rules_top=0.0,
+    rules=(),
+    medal=8.0,
+    medals=1,
+    gem=13.5,
+    digit=9.6,
+    overhang=2.4,
+    keyword=6.6,
+)
+_SMALL_BARE = replace(_SMALL, art_bottom=47.0, ribbon_top=46.1, keyword=0.0)
+
+
+@cache
+def _layout(width: int, bare: bool) -> CardLayout:
+    if width <= SMALL_UP_TO:
+        return _SMALL_BARE if bare else _SMALL
+    return _MEDIUM if width <= MEDIUM_UP_TO else _LARGE
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A layout at one size in pixels."""
+
+    size: Size
+    layout: CardLayout
+
+    @property
+    def unit(self) -> float:
+        return self.size[0] / ACROSS
+
+    def px(self, units: float) -> int:
+        return max(1, round(units * self.unit))
+
+    def box(self, x: float, y: float, right: float, bottom: float) -> Rect:
+        """A rectangle from edge to edge; neighbours that share an edge meet without a seam."""
+        down = self.size[1] / DOWN
+        left, top = round(x * self.unit), round(y * down)
+        return Rect(left, top, max(1, round(right * self.unit) - left), max(1, round(bottom * down) - top))
+
+    @property
+    def window(self) -> Rect:
+        """Where the art shows."""
+        rim = self.layout.rim
+        return self.box(rim, rim, ACROSS - rim, self.layout.art_bottom)
+
+    @property
+    def ribbon(self) -> Rect:
+        top = self.layout.ribbon_top
+        return self.box(METAL, top, ACROSS - METAL, top + self.layout.ribbon_high)
+
+    @property
+    def foot(self) -> Rect:
+        """What lies below the ribbon: the rules, or the strip of keywords."""
+        rim, top = self.layout.rim, self.layout.ribbon_top + self.layout.ribbon_high
+        return self.box(rim, top, ACROSS - rim, DOWN - rim)
+
+    @property
+    def gem_low(self) -> float:
+        """How far down the middle of the lower gems is."""
+        return DOWN - self.layout.gem / 2 + self.layout.overhang
+
+    @property
+    def gem_left(self) -> float:
+        return self.layout.gem / 2 - self.layout.overhang
+
+
+def sheet_of(size: Size, look: CardLook) -> Sheet:
+    """A quest or an ability has no numbers at its foot: small, its picture takes their room."""
+    return Sheet(size, _layout(size[0], not look.has_stats))

@@ -1,0 +1,267 @@
+"""Words on a card: set line by line round the gems, made smaller until they fit, cut short only at the very last."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from ...text.rich import Rich, Run
+from ...text.rich import Style as Mark
+from ..assets import Assets
+from ..viewport import SMALLEST_GLYPH
+from .factory import Art
+from .text import letters
+
+LEADING = 1.18
+_BETWEEN = 0.34
+_ELLIPSIS = "…"
+
+Word = tuple[Run, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where text may stand, in pixels. The lowest `notch_high` of it is narrower by `notch` on either side."""
+
+    width: int
+    height: int
+    notch: int = 0
+    notch_high: int = 0
+
+    def width_at(self, bottom: float) -> int:
+        """How wide a line may be that ends so far down."""
+        return self.width - 2 * self.notch if bottom > self.height - self.notch_high else self.width
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    words: tuple[Word, ...]
+    top: int
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Text as it will be drawn. `whole` says whether nothing had to be left out but the reminder."""
+
+    lines: tuple[Line, ...]
+    px: int
+    whole: bool = True
+
+    @property
+    def text(self) -> str:
+        return " ".join(_spelled(word) for line in self.lines for word in line.words)
+
+
+def _spelled(word: Word) -> str:
+    return "".join(run.text for run in word)
+
+
+def words_of(rich: Rich) -> list[Word]:
+    """Unbreakable stretches; a word may change its style within, an icon clings to its neighbours."""
+    words: list[list[Run]] = []
+    glued = False
+    for run in rich:
+        if run.style is Mark.ICON:
+            if not glued:
+                words.append([])
+            words[-1].append(run)
+            glued = True
+            continue
+        for text in re.findall(r"\s+|\S+", run.text):
+            solid = not text.isspace()
+            if solid:
+                if not glued:
+                    words.append([])
+                words[-1].append(Run(text, run.style, run.target))
+            glued = solid
+    return [tuple(word) for word in words]
+
+
+class Measure:
+    """Widths of words at one size."""
+
+    def __init__(self, assets: Assets, px: int) -> None:
+        self._assets = assets
+        self.px = px
+        self.high = max(px + 1, round(px * LEADING))
+        self.space = max(self.font(Mark.PLAIN).size(" ")[0], round(px * 0.24))
+
+    def font(self, mark: Mark) -> pygame.font.Font:
+        return self._assets.font(*font_of(mark, self.px))
+
+    def run(self, run: Run) -> int:
+        return round(self.px * 1.1) if run.style is Mark.ICON else self.font(run.style).size(run.text)[0]
+
+    def word(self, word: Word) -> int:
+        return sum(self.run(run) for run in word)
+
+    def line(self, words: Sequence[Word]) -> int:
+        return sum(self.word(word) for word in words) + self.space * max(0, len(words) - 1)
+
+
+def font_of(mark: Mark, px: int) -> tuple[str, int, int]:
+    if mark is Mark.EMPHASIS:
+        return "fell", 400, round(px * 1.04)
+    return "sans", 800 if mark in (Mark.STRONG, Mark.LINK) else 500, px
+
+
+def fitted(
+    assets: Assets, rules: Sequence[Rich], reminder: Sequence[Rich], room: Room, sizes: Sequence[int]
+) -> Setting:
+    """The largest setting that fits: first with the reminder, then without, then cut short at the smallest size."""
+    least = max(SMALLEST_GLYPH, min(sizes))
+    tried = sorted({max(least, px) for px in sizes}, reverse=True)
+    for paragraphs in _courses(rules, reminder):
+        split = [words_of(paragraph) for paragraph in paragraphs]
+        for px in tried:
+            made = _set(split, Measure(assets, px), room)
+            if made is not None:
+                return Setting(made, px)
+    return _cut_short([words_of(paragraph) for paragraph in rules], Measure(assets, least), room)
+
+
+def _courses(rules: Sequence[Rich], reminder: Sequence[Rich]) -> Iterator[tuple[Rich, ...]]:
+    if reminder:
+        yield (*rules, *reminder)
+    yield tuple(rules)
+
+
+def _set(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room) -> tuple[Line, ...] | None:
+    """Centred in height. How many lines there are decides how low they reach, so more are tried until it agrees."""
+    gaps = round(measure.high * _BETWEEN) * max(0, len(paragraphs) - 1)
+    most = (room.height - gaps) // measure.high
+    for count in range(1, most + 1):
+        lines = _broken(paragraphs, measure, room, (room.height - gaps - count * measure.high) // 2)
+        if lines is not None and len(lines) <= count:
+            return lines
+    return None if paragraphs else ()
+
+
+def _broken(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room, top: int) -> tuple[Line, ...] | None:
+    """Lines from `top` down, or nothing if a word is too wide for its line."""
+    lines: list[Line] = []
+    for paragraph in paragraphs:
+        current: list[Word] = []
+        for word in paragraph:
+            width = room.width_at(top + measure.high)
+            if current and measure.line([*current, word]) > width:
+                lines.append(Line(tuple(current), top, measure.line(current)))
+                current, top = [], top + measure.high
+                width = room.width_at(top + measure.high)
+            if measure.word(word) > width:
+                return None
+            current.append(word)
+        lines.append(Line(tuple(current), top, measure.line(current)))
+        top += measure.high + round(measure.high * _BETWEEN)
+    return tuple(lines)
+
+
+def _cut_short(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room) -> Setting:
+    """As many words as there is room for; the rest is read in the inspector."""
+    narrowest = room.width - 2 * room.notch
+    words = [_shortened(word, measure, narrowest) for paragraph in paragraphs for word in paragraph]
+    low, high = 0, len(words)
+    best: tuple[Line, ...] = ()
+    while low < high:
+        middle = (low + high + 1) // 2
+        last = (*words[middle - 1], Run(_ELLIPSIS)) if middle < len(words) else words[middle - 1]
+        made = _set([[*words[: middle - 1], _shortened(last, measure, narrowest)]], measure, room)
+        if made is None:
+            high = middle - 1
+        else:
+            low, best = middle, made
+    return Setting(best, measure.px, whole=False)
+
+
+def _shortened(word: Word, measure: Measure, width: int) -> Word:
+    if measure.word(word) <= width:
+        return word
+    text, style = _spelled(word), word[0].style
+    return (Run(cut_to(text, width, lambda part: measure.run(Run(part, style))), style),)
+
+
+def cut_to(text: str, width: float, measured: Callable[[str], int]) -> str:
+    """The text, or as much of it as fits with an ellipsis."""
+    if measured(text) <= width:
+        return text
+    while text and measured(text + _ELLIPSIS) > width:
+        text = text[:-1]
+    return text.rstrip() + _ELLIPSIS
+
+
+def draw_setting(art: Art, target: Surface, setting: Setting, at: tuple[int, int], width: int) -> None:
+    """Centred lines in dark ink; emphasis is set in a paler one."""
+    measure = Measure(art.assets, setting.px)
+    for line in setting.lines:
+        x = at[0] + (width - line.width) // 2
+        for run, wide in _spans(line, measure):
+            _draw_run(art, target, run, (x, at[1] + line.top), measure)
+            x += wide
+
+
+def _spans(line: Line, measure: Measure) -> Iterator[tuple[Run, int]]:
+    """Runs with their widths, the blanks between words among them."""
+    for index, word in enumerate(line.words):
+        if index:
+            yield Run(""), measure.space
+        for run in word:
+            yield run, measure.run(run)
+
+
+def _draw_run(art: Art, target: Surface, run: Run, at: tuple[int, int], measure: Measure) -> None:
+    if run.style is Mark.ICON:
+        side = round(measure.px * 1.02)
+        target.blit(
+            art.icon(run.target, side, art.color("text.parchment")), (at[0], at[1] + (measure.high - side) // 2)
+        )
+        return
+    if not run.text:
+        return
+    ink = art.color("text.parchment.second" if run.style is Mark.EMPHASIS else "text.parchment")
+    picture = letters(art, run.text, *font_of(run.style, measure.px), ink)
+    target.blit(picture, (at[0], at[1] + (measure.high - picture.get_height()) // 2))
+
+
+# -- names ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NameSetting:
+    """A name in one or two lines of one font."""
+
+    lines: tuple[str, ...]
+    family: str
+    weight: int
+    px: int
+
+
+def name_setting(assets: Assets, name: str, room: tuple[int, int], px: int, family: str = "cinzel") -> NameSetting:
+    """Shrunk on one line, then on two, then in the narrower family, cut short only if nothing else helps."""
+    least = SMALLEST_GLYPH
+    floor = max(least, round(px * 0.7))
+    families = (family, "sans") if family != "sans" else ("sans",)
+    for kind in families:
+        for size in range(max(px, floor), (floor if kind == "cinzel" else least) - 1, -1):
+            if _wide(assets, kind, size, name) <= room[0]:
+                return NameSetting((name,), kind, 700, size)
+        for size in range(min(px, room[1] // 2), least - 1, -1):
+            halves = _halved(name, lambda part, kind=kind, size=size: _wide(assets, kind, size, part))  # type: ignore[misc]
+            if halves and max(_wide(assets, kind, size, half) for half in halves) <= room[0]:
+                return NameSetting(halves, kind, 700, size)
+    return NameSetting((cut_to(name, room[0], lambda part: _wide(assets, "sans", least, part)),), "sans", 700, least)
+
+
+def _wide(assets: Assets, family: str, px: int, text: str) -> int:
+    return assets.font(family, 700, px).size(text)[0]
+
+
+def _halved(name: str, wide: Callable[[str], int]) -> tuple[str, str] | None:
+    """Broken at the blank that leaves the narrower pair of lines."""
+    words = name.split(" ")
+    pairs = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return min(pairs, key=lambda pair: max(wide(pair[0]), wide(pair[1])), default=None)
