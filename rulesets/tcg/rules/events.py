@@ -611,7 +611,10 @@ class CombatEnded(Event):
 
 @dataclass(frozen=True)
 class DamageDealt(Event):
-    """`seat` controls the damaged `card`, `source_seat` the source. `weapon` is the one struck with, -1 for none."""
+    """`seat` controls the damaged `card`, `source_seat` the source. `weapon` is the one struck with, -1 for none.
+
+    `before`: the damage that was on the card already.
+    """
 
     seat: Seat
     card: int
@@ -624,6 +627,7 @@ class DamageDealt(Event):
     combat: bool = False
     weapon: int = -1
     weapon_name: str = ""
+    before: int = 0
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ from .cards.phrases import (
     What,
 )
 from .sheets import BLANK, Sheet
-from .state import NO_REF, Duel, Ref, Scope, player_ref
+from .state import NO_REF, NOBODY, Duel, Ref, Scope, player_ref
 
 _IN_ALLY_ROW = frozenset(("character", "ally", "ability", "card"))
 _IN_HERO_ROW = frozenset(("ability", "equipment", "weapon", "armor", "item", "card"))
@@ -70,8 +70,8 @@ def _on_side(s: Duel, what: What, whose: Seat, seat: Seat, source: int) -> bool:
     if side == "opposing":
         return whose != seat
     if side == "host_side":
-        host = s.host.get(source)
-        return host is not None and whose == s.control[host]
+        host = s.host.get(source, NOBODY)
+        return host != NOBODY and whose == s.control[host]
     return whose == seat
 
 
@@ -244,8 +244,8 @@ def _meant(s: Duel, scope: Scope, word: str) -> Sequence[Ref]:
 
 
 def _host(s: Duel, scope: Scope) -> list[Ref]:
-    host = s.host.get(scope.source[0]) if s.alive(scope.source) else None
-    return [] if host is None else [s.ref(host)]
+    host = s.host.get(scope.source[0], NOBODY) if s.alive(scope.source) else NOBODY
+    return [] if host == NOBODY else [s.ref(host)]
 
 
 def _controllers(s: Duel, refs: Iterable[Ref]) -> list[Ref]:

@@ -1,0 +1,310 @@
+"""Damage on its way and on its character: raised, prevented, sent elsewhere, kept off by armor, then dealt (TCG-DAMAGE).
+
+Packets are settled one at a time, those for the turn player's characters first; then all of them are dealt together
+(TCG-AMBIG-31, -49). Nothing is destroyed here: that is for the next check (TCG-AMBIG-40).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core.triggers import happen
+
+from . import events as ev
+from . import naming, stats
+from .cards.phrases import To
+from .selection import things
+from .state import NO_REF, Duel, Fact, Last, Modifier, Redirect, Ref, Scope, Shield
+from .turning import exhaust
+
+NO_ARMOR = Action("no_armor")
+
+
+@dataclass(frozen=True, slots=True)
+class Packet:
+    """Damage from one source to one character at one moment. `seat` controls the source.
+
+    `card` is what the damage is dealt with besides its source: an ability, a struck weapon.
+    """
+
+    to: Ref
+    amount: int
+    types: tuple[str, ...]
+    seat: Seat
+    source: Ref
+    name: str
+    card: Ref = NO_REF
+    combat: bool = False
+    unpreventable: bool = False
+
+
+Way = Modifier | None
+"""What may change a packet on the side of the one it falls on; None stands for its own Aberration."""
+
+
+def packet(g: Any, s: Duel, scope: Scope, to: Ref, amount: int, types: tuple[str, ...], by: To = "self") -> Packet:
+    """Damage that a text deals: by the ally whose text it is, by your hero with any other card, or by somebody named."""
+    source = dealer(g, s, scope, by)
+    card = scope.source if scope.source != source else NO_REF
+    return Packet(to, amount, types, scope.seat, source, s.names[source[0]], card)
+
+
+def dealer(g: Any, s: Duel, scope: Scope, by: To) -> Ref:
+    """Who deals the damage of a text."""
+    if by != "self":
+        found = things(g, s, scope, by)
+        return found[0] if found else s.ref(s.hero[scope.seat])
+    return scope.source if "ally" in g.sheets[scope.name].kinds else s.ref(s.hero[scope.seat])
+
+
+def deal(t: Table[Duel], packets: Iterable[Packet]) -> None:
+    """Settle and deal them; `s.last` says then who was really dealt damage, and how much in all."""
+    g, s = t.game, t.state
+    s.last = Last()
+    going = [raised(g, s, p) for p in packets if p.amount > 0 and s.in_play(p.to)]
+    if going:
+        going.sort(key=lambda p: s.control[p.to[0]] != s.active)
+        t.push(Dealing(tuple(going)))
+
+
+def raised(g: Any, s: Duel, p: Packet) -> Packet:
+    """With what its source's controller adds: first what is added, then what multiplies, each once (TCG-AMBIG-49)."""
+    plus, times = 0, 1
+    for source in s.sources:
+        for up in g.sheets[s.names[source]].damage_ups:
+            if s.control[source] == p.seat and not set(up.types).isdisjoint(p.types):
+                plus, times = plus + up.plus, times * up.times
+    sure = p.unpreventable or _unerring(g, s, p.source)
+    if plus == 0 and times == 1 and sure is p.unpreventable:
+        return p
+    return replace(p, amount=(p.amount + plus) * times, unpreventable=sure)
+
+
+def _unerring(g: Any, s: Duel, source: Ref) -> bool:
+    return s.in_play(source) and stats.keyword(g, s, source[0], "unpreventable") > 0
+
+
+# -- settling packets -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """The first of `waiting` is being settled; `bare`: no more armor is used against it."""
+
+    waiting: tuple[Packet, ...]
+    settled: tuple[Packet, ...] = ()
+    bare: bool = False
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        if not self.waiting:
+            t.pop()
+            _land(t, self.settled)
+            return None
+        g, s, p = t.game, t.state, self.waiting[0]
+        ways = preventing(g, s, p)
+        if ways:
+            if _order_matters(ways):
+                return Decision("order_prevention", (s.control[p.to[0]],))
+            self._go_on(t, _changed(t, p, ways[0]))
+            return None
+        if not self.bare and armor_against(g, s, p):
+            return Decision("armor", (s.control[p.to[0]],))
+        t.become(Dealing(self.waiting[1:], (*self.settled, p)))
+        return None
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        g, s, p = t.game, t.state, self.waiting[0]
+        ways = preventing(g, s, p)
+        if ways:
+            return list(_by_action(s, p, ways))
+        return [*(Action("armor", naming.in_play(s, card)) for card in armor_against(g, s, p)), NO_ARMOR]
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        g, s, p = t.game, t.state, self.waiting[0]
+        if action == NO_ARMOR:
+            t.become(replace(self, bare=True))
+        elif action.verb == "armor":
+            self._go_on(t, _use_armor(t, p, naming.card_of(action.args[0])))
+        else:
+            self._go_on(t, _changed(t, p, _by_action(s, p, preventing(g, s, p))[action]))
+
+    def _go_on(self, t: Table[Duel], p: Packet) -> None:
+        """With what is left of the packet; of nothing nothing is dealt."""
+        rest = self.waiting[1:]
+        t.become(replace(self, waiting=(p, *rest)) if p.amount > 0 else Dealing(rest, self.settled))
+
+
+def preventing(g: Any, s: Duel, p: Packet) -> list[Way]:
+    """What changes the packet without asking: Aberration, shields, redirections (TCG-DAMAGE-11, TCG-AMBIG-20)."""
+    ways: list[Way] = []
+    if not p.unpreventable and not p.combat and stats.keyword(g, s, p.to[0], "aberration"):
+        ways.append(None)
+    for modifier in s.modifiers:
+        change = modifier.change
+        if change.__class__ is Shield and not p.unpreventable and p.to in modifier.things:
+            ways.append(modifier)
+        elif change.__class__ is Redirect and p.to in modifier.things and s.in_play(modifier.change.to):
+            ways.append(modifier)
+    return ways
+
+
+def _order_matters(ways: Sequence[Way]) -> bool:
+    """Shields among themselves leave the same, whichever goes first."""
+    return len(ways) > 1 and not all(way is not None and way.change.__class__ is Shield for way in ways)
+
+
+def _by_action(s: Duel, p: Packet, ways: Sequence[Way]) -> dict[Action, Way]:
+    """The ways as a player picks among them: the first to be applied."""
+    found: dict[Action, Way] = {}
+    for way in ways:
+        if way is None:
+            action = Action("aberration", naming.in_play(s, p.to[0]))
+        else:
+            by = (naming.piece(way.source[0]), s.names[way.source[0]])
+            change = way.change
+            action = Action("shield", (*by, change.amount))
+            if isinstance(change, Redirect):
+                action = Action("redirect", (*by, *naming.thing(s, change.to)))
+        found.setdefault(action, way)
+    return found
+
+
+def _changed(t: Table[Duel], p: Packet, way: Way) -> Packet:
+    """What is left of a packet after one of its ways, which is used up by as much."""
+    s = t.state
+    if way is None:
+        happen(t, ev.DamagePrevented(*_told(s, p.to), p.amount, p.to[0], s.names[p.to[0]]))
+        return replace(p, amount=0)
+    at = s.modifiers.index(way)
+    change = way.change
+    if isinstance(change, Redirect):
+        del s.modifiers[at]
+        happen(t, ev.DamageRedirected(*_told(s, p.to), p.amount, change.to[0], s.names[change.to[0]]))
+        return replace(p, to=change.to)
+    stopped = min(change.amount, p.amount)
+    if stopped == change.amount:
+        del s.modifiers[at]
+    else:
+        s.modifiers[at] = replace(way, change=Shield(change.amount - stopped))
+    happen(t, ev.DamagePrevented(*_told(s, p.to), stopped, way.source[0], s.names[way.source[0]]))
+    return replace(p, amount=p.amount - stopped)
+
+
+def _told(s: Duel, ref: Ref) -> tuple[Seat, int, str]:
+    return (s.control[ref[0]], ref[0], s.names[ref[0]])
+
+
+# -- armor ------------------------------------------------------------------------------------------
+
+
+def armor_against(g: Any, s: Duel, p: Packet) -> list[int]:
+    """The ready armors that their controller may use for its hero now (TCG-ARMOR-01 to -05)."""
+    seat = s.control[p.to[0]]
+    if p.unpreventable or p.to[0] != s.hero[seat]:
+        return []
+    sheets, names = g.sheets, s.names
+    return [n for n in s.hero_row[seat] if sheets[names[n]].defense and not s.exhausted.get(n)]
+
+
+def _use_armor(t: Table[Duel], p: Packet, card: int) -> Packet:
+    """What its DEF has too much is lost (TCG-ARMOR-07)."""
+    s = t.state
+    defense: int = t.game.sheets[s.names[card]].defense
+    stopped = min(defense, p.amount)
+    happen(t, ev.ArmorUsed(s.control[card], card, s.names[card], stopped, defense - stopped))
+    exhaust(t, card)
+    return replace(p, amount=p.amount - stopped)
+
+
+# -- dealing ----------------------------------------------------------------------------------------
+
+
+def _land(t: Table[Duel], packets: Sequence[Packet]) -> None:
+    """All at the same time: whatever triggers sees all of it."""
+    s = t.state
+    before = [s.damage.get(p.to[0], 0) for p in packets]
+    for p in packets:
+        s.damage[p.to[0]] = s.damage.get(p.to[0], 0) + p.amount
+        _remember(s, p)
+    for p, old in zip(packets, before):
+        by = p.card if p.combat and p.card != NO_REF else NO_REF
+        weapon, weapon_name = (by[0], s.names[by[0]]) if by != NO_REF else (-1, "")
+        source = (s.control[p.source[0]], p.source[0], p.name)
+        happen(t, ev.DamageDealt(*_told(s, p.to), p.amount, p.types, *source, p.combat, weapon, weapon_name, old))
+    s.last = Last(tuple(dict.fromkeys(p.to for p in packets)), sum(p.amount for p in packets))
+
+
+def _remember(s: Duel, p: Packet) -> None:
+    """For cards that ask what somebody did this turn."""
+    facts = [Fact("dealt_damage", p.source)]
+    if p.card != NO_REF:
+        facts.append(Fact("dealt_damage", p.card))
+    if p.combat:
+        facts.append(Fact("hit_by_own_hero", p.to, p.source))
+    s.facts.extend(fact for fact in facts if fact not in s.facts)
+
+
+# -- healing, and damage that is not dealt ----------------------------------------------------------
+
+
+def heal(t: Table[Duel], amounts: Sequence[tuple[Ref, int | None]]) -> None:
+    """So much of each, None for all; never below 0, and no fatal damage (TCG-DAMAGE-08, -09)."""
+    g, s = t.game, t.state
+    healed: list[tuple[Ref, int]] = []
+    for ref, amount in amounts:
+        card = ref[0]
+        damage = s.damage.get(card, 0)
+        if not damage or not s.in_play(ref) or stats.fatal(g, s, card):
+            continue
+        gone = damage if amount is None else min(amount, damage)
+        if gone > 0:
+            _take_off(s, card, gone)
+            happen(t, ev.Healed(*_told(s, ref), gone))
+            healed.append((ref, gone))
+    s.last = Last(tuple(ref for ref, _ in healed), sum(gone for _, gone in healed))
+
+
+def _take_off(s: Duel, card: int, amount: int) -> None:
+    left = s.damage[card] - amount
+    if left:
+        s.damage[card] = left
+    else:
+        del s.damage[card]
+
+
+def put_damage(t: Table[Duel], card: int, amount: int) -> int:
+    """At most up to the health that is left; nothing prevents it, nothing triggers on it as dealt (TCG-AMBIG-47)."""
+    g, s = t.game, t.state
+    put = min(amount, stats.health(g, s, card) - s.damage.get(card, 0))
+    if put > 0:
+        s.damage[card] = s.damage.get(card, 0) + put
+        happen(t, ev.DamagePut(*_told(s, s.ref(card)), put))
+    return put
+
+
+# -- shields and redirections -----------------------------------------------------------------------
+
+
+def shield(t: Table[Duel], scope: Scope, refs: Sequence[Ref], amount: int) -> None:
+    """Each of them is spared the next so much damage this turn."""
+    s = t.state
+    for ref in refs:
+        _add(s, scope, Shield(amount), ref)
+        happen(t, ev.ShieldRaised(*_told(s, ref), amount))
+    s.last = Last(tuple(refs), amount * len(refs))
+
+
+def redirect(t: Table[Duel], scope: Scope, of: Ref, to: Ref) -> None:
+    """The next damage that `of` would be dealt this turn falls on `to`."""
+    s = t.state
+    _add(s, scope, Redirect(to), of)
+    happen(t, ev.RedirectSet(*_told(s, of), to[0], s.names[to[0]]))
+    s.last = Last((of,), 1)
+
+
+def _add(s: Duel, scope: Scope, change: Shield | Redirect, ref: Ref) -> None:
+    s.serial += 1
+    s.modifiers.append(Modifier(s.serial, "turn", scope.seat, scope.source, change, (ref,)))
