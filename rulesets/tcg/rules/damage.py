@@ -1,4 +1,4 @@
-"""Damage on its way and on its character: raised, prevented, sent elsewhere, kept off by armor, then dealt (TCG-DAMAGE).
+"""Damage on its way to a character: raised, prevented, sent elsewhere, kept off by armor, then dealt (TCG-DAMAGE).
 
 Packets are settled one at a time, those for the turn player's characters first; then all of them are dealt together
 (TCG-AMBIG-31, -49). Nothing is destroyed here: that is for the next check (TCG-AMBIG-40).
@@ -46,7 +46,7 @@ Way = Modifier | None
 
 
 def packet(g: Any, s: Duel, scope: Scope, to: Ref, amount: int, types: tuple[str, ...], by: To = "self") -> Packet:
-    """Damage that a text deals: by the ally whose text it is, by your hero with any other card, or by somebody named."""
+    """Damage that a text deals: by the ally whose text it is, by your hero with any other card, or by who is named."""
     source = dealer(g, s, scope, by)
     card = scope.source if scope.source != source else NO_REF
     return Packet(to, amount, types, scope.seat, source, s.names[source[0]], card)
@@ -120,14 +120,14 @@ class Dealing:
         ways = preventing(g, s, p)
         if ways:
             return list(_by_action(s, p, ways))
-        return [*(Action("armor", naming.in_play(s, card)) for card in armor_against(g, s, p)), NO_ARMOR]
+        return [*(Action("armor", naming.in_play_args(s, card)) for card in armor_against(g, s, p)), NO_ARMOR]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         g, s, p = t.game, t.state, self.waiting[0]
         if action == NO_ARMOR:
             t.become(replace(self, bare=True))
         elif action.verb == "armor":
-            self._go_on(t, _use_armor(t, p, naming.card_of(action.args[0])))
+            self._go_on(t, _use_armor(t, p, naming.number_in(action.args[0])))
         else:
             self._go_on(t, _changed(t, p, _by_action(s, p, preventing(g, s, p))[action]))
 
@@ -143,12 +143,16 @@ def preventing(g: Any, s: Duel, p: Packet) -> list[Way]:
     if not p.unpreventable and not p.combat and stats.keyword(g, s, p.to[0], "aberration"):
         ways.append(None)
     for modifier in s.modifiers:
-        change = modifier.change
-        if change.__class__ is Shield and not p.unpreventable and p.to in modifier.things:
-            ways.append(modifier)
-        elif change.__class__ is Redirect and p.to in modifier.things and s.in_play(modifier.change.to):
+        if p.to in modifier.things and _bears_on(s, modifier.change, p):
             ways.append(modifier)
     return ways
+
+
+def _bears_on(s: Duel, change: Any, p: Packet) -> bool:
+    """Damage that cannot be prevented can still be sent elsewhere (TCG-AMBIG-48)."""
+    if isinstance(change, Redirect):
+        return s.in_play(change.to)
+    return isinstance(change, Shield) and not p.unpreventable
 
 
 def _order_matters(ways: Sequence[Way]) -> bool:
@@ -161,7 +165,7 @@ def _by_action(s: Duel, p: Packet, ways: Sequence[Way]) -> dict[Action, Way]:
     found: dict[Action, Way] = {}
     for way in ways:
         if way is None:
-            action = Action("aberration", naming.in_play(s, p.to[0]))
+            action = Action("aberration", naming.in_play_args(s, p.to[0]))
         else:
             by = (naming.piece(way.source[0]), s.names[way.source[0]])
             change = way.change
