@@ -10,7 +10,7 @@ from wowtable.core import Action, Decision, Seat, Table
 from . import events as ev
 from .cards.effects import Effect, ForEachDone, If, IfDone, IfFits, Later, May, Pick
 from .carrying import carries_out, done, follow, players
-from .naming import in_play, ref_of
+from .naming import in_play_args, ref_of
 from .selection import fits, holds, things, those
 from .state import NO_REF, Cause, Delayed, Duel, Last, Ref, Scope
 
@@ -94,7 +94,7 @@ class PickOne:
         return None
 
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
-        return [Action("pick", in_play(t.state, ref[0])) for ref in self._options(t)]
+        return [Action("pick", in_play_args(t.state, ref[0])) for ref in self._options(t)]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         t.pop()

@@ -15,7 +15,7 @@ from . import zones
 from .cards.effects import Discard, LookAtHand, RevealTop, Search
 from .cards.phrases import What
 from .carrying import carries_out, done, players
-from .naming import card_of, in_hand, unique
+from .naming import hand_args, number_in, unique
 from .selection import amount, suits
 from .state import Duel, Last, Scope
 
@@ -24,7 +24,7 @@ TAKE_NONE = Action("take_none")
 
 def offers(s: Duel, verb: str, cards: Iterable[int]) -> list[Action]:
     """One action for each name among hidden cards: twins are the same choice."""
-    return [Action(verb, in_hand(s, card)) for card in unique(s, tuple(cards))]
+    return [Action(verb, hand_args(s, card)) for card in unique(s, tuple(cards))]
 
 
 # -- discarding -------------------------------------------------------------------------------------
@@ -43,14 +43,14 @@ class Discards:
         if 0 < due < len(rest):
             return Decision("discard", (self.seat,), picks=(due, due))
         t.pop()
-        discard_all(t, (*self.picked, *rest) if due > 0 else self.picked)
+        discard_all(t, self.seat, (*self.picked, *rest) if due > 0 else self.picked)
         return None
 
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         return offers(t.state, "discard", self._rest(t.state))
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        t.become(replace(self, picked=(*self.picked, card_of(action.args[0]))))
+        t.become(replace(self, picked=(*self.picked, number_in(action.args[0]))))
 
     def _rest(self, s: Duel) -> list[int]:
         return [card for card in s.hand[self.seat] if card not in self.picked]
@@ -64,18 +64,17 @@ def discard(t: Table[Duel], scope: Scope, effect: Discard) -> None:
     for seat in players(t, scope, effect.player):
         hand = s.hand[seat]
         if effect.how == "all":
-            discard_all(t, hand)
+            discard_all(t, seat, hand)
         elif effect.how == "random":
-            discard_all(t, t.shuffle("discard", hand)[:count])
+            discard_all(t, seat, t.shuffle("discard", hand)[:count])
         else:
             t.push(Discards(seat, count))
 
 
-def discard_all(t: Table[Duel], cards: Sequence[int]) -> None:
+def discard_all(t: Table[Duel], seat: Seat, cards: Sequence[int]) -> None:
     """`s.last` counts what several players discard together."""
     s = t.state
-    for card in cards:
-        zones.discard(t, card)
+    zones.discard(t, seat, cards)
     done(t, (*s.last.things, *(s.ref(card) for card in cards)))
 
 
@@ -127,7 +126,7 @@ class Revealed:
         t.pop()
         rest = list(self.shown)
         if action != TAKE_NONE:
-            taken = card_of(action.args[0])
+            taken = number_in(action.args[0])
             rest.remove(taken)
             _take(t, taken)
         self._put_under(t, rest)
@@ -142,7 +141,7 @@ class Revealed:
 
 
 def _take(t: Table[Duel], card: int) -> None:
-    zones.to_hand(t, (card,))
+    zones.to_hand(t, card)
     done(t, [t.state.ref(card)])
 
 
@@ -173,7 +172,7 @@ class Searching:
         return [*offers(t.state, "take", self._found(t)), TAKE_NONE]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        self._end(t, None if action == TAKE_NONE else card_of(action.args[0]))
+        self._end(t, None if action == TAKE_NONE else number_in(action.args[0]))
 
     def _found(self, t: Table[Duel]) -> list[int]:
         s, seat = t.state, self.scope.seat
@@ -186,4 +185,4 @@ class Searching:
         if card is not None:
             zones.reveal(t, card)
             _take(t, card)
-        zones.shuffle(t, seat)
+        zones.shuffle_deck(t, seat)

@@ -58,7 +58,7 @@ def retrieve(t: Table[Duel], scope: Scope, effect: Retrieve) -> None:
         elif effect.into == "deck":
             zones.to_deck(t, ref[0])
         else:
-            zones.to_hand(t, (ref[0],))
+            zones.to_hand(t, ref[0])
     done(t, [s.ref(ref[0]) for ref in refs])
 
 
@@ -71,7 +71,7 @@ def _lies_in_graveyard(s: Duel, ref: Ref) -> bool:
 @carries_out(Bounce)
 def bounce(t: Table[Duel], scope: Scope, effect: Bounce) -> None:
     refs = in_play(t, scope, effect.to)
-    zones.to_hand(t, (ref[0] for ref in refs))
+    zones.to_hand(t, *(ref[0] for ref in refs))
     done(t, refs)
 
 
@@ -86,7 +86,7 @@ def destroy(t: Table[Duel], scope: Scope, effect: Destroy) -> None:
 def remove_from_game(t: Table[Duel], scope: Scope, effect: RemoveFromGame) -> None:
     s = t.state
     refs = [ref for ref in things(t.game, s, scope, effect.to) if s.alive(ref)]
-    zones.remove(t, (ref[0] for ref in refs))
+    zones.remove(t, *(ref[0] for ref in refs))
     done(t, refs)
 
 
@@ -101,7 +101,7 @@ def interrupt(t: Table[Duel], scope: Scope, effect: Interrupt) -> None:
 @carries_out(CreateToken)
 def create_token(t: Table[Duel], scope: Scope, effect: CreateToken) -> None:
     """Its maker owns and controls it (TCG-AMBIG-45)."""
-    made = [zones.make_token(t, effect.token, scope.seat) for _ in range(effect.amount)]
+    made = [zones.create_token(t, effect.token, scope.seat) for _ in range(effect.amount)]
     done(t, [t.state.ref(card) for card in made])
 
 
