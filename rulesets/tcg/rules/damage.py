@@ -229,15 +229,13 @@ def _use_armor(t: Table[Duel], p: Packet, card: int) -> Packet:
 def _land(t: Table[Duel], packets: Sequence[Packet]) -> None:
     """All at the same time: whatever triggers sees all of it."""
     s = t.state
-    before = [s.damage.get(p.to[0], 0) for p in packets]
     for p in packets:
         s.damage[p.to[0]] = s.damage.get(p.to[0], 0) + p.amount
         _remember(s, p)
-    for p, old in zip(packets, before):
-        by = p.card if p.combat and p.card != NO_REF else NO_REF
-        weapon, weapon_name = (by[0], s.names[by[0]]) if by != NO_REF else (-1, "")
+    for p in packets:
+        weapon, weapon_name = (p.card[0], s.names[p.card[0]]) if p.combat and p.card != NO_REF else (-1, "")
         source = (s.control[p.source[0]], p.source[0], p.name)
-        happen(t, ev.DamageDealt(*_told(s, p.to), p.amount, p.types, *source, p.combat, weapon, weapon_name, old))
+        happen(t, ev.DamageDealt(*_told(s, p.to), p.amount, p.types, *source, p.combat, weapon, weapon_name))
     s.last = Last(tuple(dict.fromkeys(p.to for p in packets)), sum(p.amount for p in packets))
 
 

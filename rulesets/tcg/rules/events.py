@@ -611,10 +611,7 @@ class CombatEnded(Event):
 
 @dataclass(frozen=True)
 class DamageDealt(Event):
-    """`seat` controls the damaged `card`, `source_seat` the source. `weapon` is the one struck with, -1 for none.
-
-    `before`: the damage that was on the card already.
-    """
+    """`seat` controls the damaged `card`, `source_seat` the source. `weapon` is the one struck with, -1 for none."""
 
     seat: Seat
     card: int
@@ -627,7 +624,6 @@ class DamageDealt(Event):
     combat: bool = False
     weapon: int = -1
     weapon_name: str = ""
-    before: int = 0
 
 
 @dataclass(frozen=True)
