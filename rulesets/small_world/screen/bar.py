@@ -117,8 +117,16 @@ def _cap(desk: Desk, act: Act) -> str:
     return desk.ui.cap(act.command) if act.command else ""
 
 
-def _button(desk: Desk, act: Act, rect: Rect) -> Button:
-    return Button(
+class ActButton(Button):
+    """Anything but taking back answers the question."""
+
+    @property
+    def legal_now(self) -> bool:
+        return self.enabled and self.command != "undo"
+
+
+def _button(desk: Desk, act: Act, rect: Rect) -> ActButton:
+    return ActButton(
         act.id,
         rect,
         act.label,

@@ -16,7 +16,6 @@ from ..rules.income import OPPOSED
 from ..rules.kit import Kit
 from ..rules.march import due, harmony_fees, immunity_fees
 from ..rules.state import NOBODY
-from ..rules.texts import income_terms
 from .bar import DO, Act, Prompt, act_of, bar
 from .decline import decline_income
 from .forecast import parts_now
@@ -231,8 +230,8 @@ def end_turn(desk: Desk) -> Prompt:
     seat = asked_seat(desk) or 0
     parts = parts_now(desk, seat)
     total = sum(coins for _, coins in parts)
-    named = ", ".join(f"{coins} {plain(words).lower()}" for words, coins in income_terms(desk.texts, parts))
-    line = desk.say("screen.will_earn", n=total) + (f" ({named})" if len(parts) > 1 else "")
+    key = "screen.will_earn_parts" if len(parts) > 1 else "screen.will_earn"
+    line = desk.say(key, n=total, parts=parts)
     return Prompt(_call(desk), line, (_done(desk, desk.say("button.end_turn")),))
 
 

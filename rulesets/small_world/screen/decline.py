@@ -27,12 +27,14 @@ def decline_question(desk: Desk, seat: Seat) -> Question:
     kept, then = decline_income(desk, seat)
     now = sum(coins for _, coins in parts_now(desk, seat))
     words = [desk.say("confirm.decline", race=s.race[seat], regions=kept)]
+    if s.round < s.rules.rounds:
+        words.append(desk.say("confirm.pick_next"))
     if s.faded[seat]:
         words.append(desk.say("confirm.sweep", race=s.faded[seat]))
     words.append(desk.say("screen.decline_coins", then=then, now=now))
     answers = (
         Answer("keep", desk.say("screen.keep_fighting"), cap=desk.ui.cap("back")),
-        Answer("decline", desk.say("button.decline"), kind="primary", cap=desk.ui.cap("act")),
+        Answer("decline", desk.say("button.decline"), kind="primary"),
     )
     return Question(
         "decline",

@@ -80,7 +80,10 @@ class ComboCard(Pressable):
         edge = self.rect.inset(-1)
         corners = ((edge.x, edge.y), (edge.right, edge.y), (edge.right, edge.bottom), (edge.x, edge.bottom))
         canvas.polygon(corners, "state.chosen", width=3)
-        canvas.icon("state.chosen", Rect(self.rect.right - 30, self.rect.y + 6, 22, 22), "text.parchment.link")
+        mark = Rect(self.rect.right - 28, self.rect.center[1] - 11, 22, 22)
+        if self.slim:
+            mark = Rect(self.rect.right - 30, self.rect.y + 6, 22, 22)
+        canvas.icon("state.chosen", mark, "text.parchment.link")
 
     def _draw_race(self, canvas: Canvas, faction: str) -> None:
         side = self.rect.h - 16

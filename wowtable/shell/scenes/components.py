@@ -285,7 +285,7 @@ class ComponentSheet(Scene):
         ui = self.ui
         answers = (
             Answer("keep", ui.say("sheet.keep"), cap=ui.cap("back")),
-            Answer("decline", ui.say("sheet.decline_act"), kind="primary", cap=ui.cap("act")),
+            Answer("decline", ui.say("sheet.decline_act"), kind="primary"),
         )
         question = Question(
             "decline",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...ai import Advice
+from ...core import Action
 from ...text.rich import Rich, Run, plain
 from .desk import TableDesk
 from .match import Match
@@ -17,18 +18,24 @@ _TERMS = 2
 def hints_of(desk: TableDesk, advice: Sequence[Advice]) -> list[Hint]:
     """The computer's best choices with their reasons: the terms of its judgement that change most.
 
-    A ruleset words a term with `hint.<name>` over {n}, which is 1 when it grows and -1 when it shrinks.
+    A ruleset words a term with `hint.<name>` over {n}, which is 1 when it grows and -1 when it shrinks. Where a
+    decision's own button says more than the act, `act_at.<decision>.<verb>` says the same here.
     """
     return [
         Hint(
             rank,
             each.action,
-            desk.texts.action(each.action.verb, each.action.args),
+            _act(desk, each.action),
             _reason(desk, each),
             frozenset(ids_in(each.action.args)),
         )
         for rank, each in enumerate(advice, 1)
     ]
+
+
+def _act(desk: TableDesk, action: Action) -> Rich:
+    own = f"act_at.{desk.decision.kind}.{action.verb}" if desk.decision is not None else ""
+    return desk.rich(own) if desk.texts.has(own) else desk.texts.action(action.verb, action.args)
 
 
 def _reason(desk: TableDesk, advice: Advice) -> str:
