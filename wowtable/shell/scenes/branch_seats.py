@@ -11,7 +11,7 @@ from ...session import Replay, SeatSetup
 from ..layout import Rect, Share, rows
 from ..program import Program
 from ..scene import Ui
-from ..widgets import Label, Panel, ScrollArea, Widget, WidgetList
+from ..widgets import KeyHint, Label, Panel, ScrollArea, Widget, WidgetList
 from .menu import GAP, hints
 from .option_rows import game_option_rows
 from .seat_plan import SeatPlan
@@ -37,7 +37,7 @@ class BranchScene(SeatsScene):
 
     def _left_foot(self, ui: Ui, rect: Rect) -> list[Widget]:
         row = Rect(rect.x, rect.center[1] - 26, rect.w, 52)
-        jump = (ui.cap("choice_1"), ui.cap(f"choice_{min(9, len(self.plan.chairs))}"))
+        jump = (ui.cap("choice_1"), KeyHint.TO, ui.cap(f"choice_{min(9, len(self.plan.chairs))}"))
         return hints(ui.type, row, [
             ("next", (ui.cap("next"),), ui.say("shell.setup.next_field")),
             ("jump", jump, ui.say("shell.setup.jump")),

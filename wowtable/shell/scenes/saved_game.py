@@ -28,10 +28,11 @@ class SeatLine(Widget):
     def __init__(self, rect: Rect, seat: SeatSetup, number: int, level: str) -> None:
         super().__init__(f"player.{number}", rect, seat.name)
         self.seat = seat
+        self.number = number
         self.level = level
 
     def draw(self, canvas: Canvas) -> None:
-        colour = self.seat.colour if self.seat.colour in SEATS else "moon"
+        colour = self.seat.colour if self.seat.colour in SEATS else SEATS[self.number % len(SEATS)]
         canvas.paint("seat_shield", Rect(self.rect.x + 2, self.rect.center[1] - 15, 25, 30), seat=colour)
         words = self.rect.take_left(42)[1]
         name = min(canvas.type.width(self.label, "strong") + 4, words.w)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from .. import cues
 from ..canvas import Canvas
 from ..layout import Rect, Share, columns
-from ..typography import Typesetter
+from ..typography import Style, Typesetter, named
 from .base import Tip, Widget
 from .buttons import Pressable
 from .messages import Changed, Pressed, WidgetMessage
@@ -105,7 +105,13 @@ class Segment(Option):
         canvas.paint("segment", self.rect, place=self.place, state=state, selected=self.selected)
         ink = "text.primary" if self.selected else "text.button"
         settled = "text.body" if self.selected else "text.disabled"
-        _draw_labelled(canvas, self.rect, self.choice, ink if self.enabled else settled)
+        style = named("strong").sized(self._even_px(canvas.type))
+        _draw_labelled(canvas, self.rect, self.choice, ink if self.enabled else settled, style)
+
+    def _even_px(self, type: Typesetter) -> float:
+        """One size for all labels of the row: that of the longest."""
+        row = [twin for twin in self.parent.children if isinstance(twin, Segment)] if self.parent else [self]
+        return min(type.shrunk(twin.label, "strong", _words_width(twin.rect, twin.choice)).px for twin in row)
 
 
 class Tab(Option):
@@ -117,16 +123,22 @@ class Tab(Option):
         _draw_labelled(canvas, self.rect, self.choice, ink if self.enabled else "text.disabled")
 
 
-def _draw_labelled(canvas: Canvas, rect: Rect, choice: Choice, ink: str) -> None:
+def _words_width(rect: Rect, choice: Choice) -> float:
+    """The room for the label beside its icon."""
+    inner = rect.inset(10, 2)
+    return inner.w - (min(24.0, inner.h) + 8 if choice.icon else 0.0)
+
+
+def _draw_labelled(canvas: Canvas, rect: Rect, choice: Choice, ink: str, style: str | Style = "strong") -> None:
     inner = rect.inset(10, 2)
     if not choice.icon:
-        canvas.text(choice.label, inner, "strong", color=ink, align="center")
+        canvas.text(choice.label, inner, style, color=ink, align="center")
         return
     side = min(24.0, inner.h)
-    words = min(inner.w - side - 8, canvas.type.width(choice.label, "strong"))
+    words = min(_words_width(rect, choice), canvas.type.width(choice.label, style))
     x = inner.x + (inner.w - side - 8 - words) / 2
     canvas.icon(choice.icon, Rect(x, inner.center[1] - side / 2, side, side), ink)
-    canvas.text(choice.label, Rect(x + side + 8, inner.y, words, inner.h), "strong", color=ink)
+    canvas.text(choice.label, Rect(x + side + 8, inner.y, words, inner.h), style, color=ink)
 
 
 class ChoiceGroup(Widget):

@@ -203,7 +203,10 @@ class TextField(Widget):
         state = "error" if self.error else "focus" if self.focused else "hover" if self.hovered else "normal"
         canvas.paint("field", self.rect, state=state if self.enabled else "disabled")
         inner = self.rect.inset(_PAD, 4)
-        self._keep_caret_in(inner.w, canvas)
+        if self.focused:
+            self._keep_caret_in(inner.w, canvas)
+        else:
+            self._offset = 0.0
         with canvas.clip(inner.inset(-2, 0)):
             if not self.text:
                 canvas.text(self.hint, inner, _STYLE, color="text.placeholder")
