@@ -109,7 +109,7 @@ def _stands(g: Any, s: Duel, what: What, n: int, seat: Seat) -> bool:
         return False
     if what.damaged is not None and (s.damage.get(n, 0) > 0) is not what.damaged:
         return False
-    if what.attacking and (s.combat is None or s.combat.over or s.combat.attacker[0] != n):
+    if what.attacking and (s.combat is None or s.combat.attacker[0] != n):
         return False
     if what.deed is not None and not _did(s, what.deed, n, seat):
         return False
@@ -305,7 +305,7 @@ def holds(g: Any, s: Duel, given: Condition | None, seat: Seat, source: int) -> 
     if isinstance(given, IsDefending):
         combat = s.combat
         bearer = _bearer(s, given.who, seat, source)
-        return combat is not None and combat.defending and not combat.over and combat.defender[0] == bearer
+        return combat is not None and combat.defending and combat.defender[0] == bearer
     if isinstance(given, Control):
         found = those(g, s, given.what, seat, source)
         mine = sum(1 for n, _ in found if (s.control[n] == seat) is not given.opponent)
@@ -322,7 +322,7 @@ def holds(g: Any, s: Duel, given: Condition | None, seat: Seat, source: int) -> 
 
 def _attacks(g: Any, s: Duel, given: IsAttacking, seat: Seat, source: int) -> bool:
     combat = s.combat
-    if combat is None or combat.over or combat.attacker[0] != _bearer(s, given.who, seat, source):
+    if combat is None or combat.attacker[0] != _bearer(s, given.who, seat, source):
         return False
     return fits(g, s, given.what, combat.defender[0], seat, source)
 

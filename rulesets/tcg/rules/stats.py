@@ -6,6 +6,8 @@ sum is the number; leave it out to have the number alone.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from . import selection
@@ -14,7 +16,7 @@ from .cards.phrases import Amount, To, What
 from .cards.powers import Aura
 from .cards.words import COUNTED, Act, Keyword
 from .sheets import Sheet
-from .state import Duel, Modifier, Ref, Scope
+from .state import Duel, Modifier, Ref, Scope, Strike
 
 Terms = list[tuple[str, int]]
 ASSAULT, FLOOR = "assault", "floor"
@@ -106,14 +108,29 @@ def _name(s: Duel, ref: Ref) -> str:
 
 
 def _struck(g: Any, s: Duel, n: int, terms: Terms | None) -> int:
-    """A weapon counts as it is now; once gone, as it last was (TCG-AMBIG-36)."""
     total = 0
     assert s.combat is not None
     for strike in s.combat.strikes:
         if strike.landed and strike.hero[0] == n:
-            now = attack(g, s, strike.weapon[0]) if s.in_play(strike.weapon) else strike.attack
-            total += _term(terms, strike.name, now)
+            total += _term(terms, strike.name, struck_attack(g, s, strike))
     return total
+
+
+def struck_attack(g: Any, s: Duel, strike: Strike) -> int:
+    """A weapon counts as it is now; once gone, as it last was (TCG-AMBIG-36)."""
+    return attack(g, s, strike.weapon[0]) if s.in_play(strike.weapon) else strike.attack
+
+
+def keep_strikes(g: Any, s: Duel, cards: Sequence[int]) -> None:
+    """Note the ATK of struck weapons as they leave play; they are still there."""
+    combat = s.combat
+    if combat is None or not any(strike.weapon[0] in cards for strike in combat.strikes):
+        return
+    strikes = (
+        replace(strike, attack=struck_attack(g, s, strike)) if strike.weapon[0] in cards else strike
+        for strike in combat.strikes
+    )
+    s.combat = replace(combat, strikes=tuple(strikes))
 
 
 # -- keywords and words -----------------------------------------------------------------------------
