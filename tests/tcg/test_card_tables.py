@@ -275,14 +275,17 @@ def key(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", re.sub("['\".,]", "", name.lower())).strip("_")
 
 
-each = {"ids": lambda row: key(row[0])}
+def name_of(row: list[str]) -> str:
+    return key(row[0])
+
+
 ALLIES = [("alliance", row) for row in rows(ALLIANCE)] + [("horde", row) for row in rows(HORDE)]
 
 
 # -- heroes -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("row", rows(HEROES), **each)
+@pytest.mark.parametrize("row", rows(HEROES), ids=name_of)
 def test_a_hero_is_as_printed(row: list[str]) -> None:
     name, faction, race, job, health = row
     hero = cards()[key(name)]
@@ -308,7 +311,7 @@ def test_an_ally_is_as_printed(faction: str, row: list[str]) -> None:
     assert printed_text(ally) == text
 
 
-@pytest.mark.parametrize("row", rows(OF_A_CLASS), **each)
+@pytest.mark.parametrize("row", rows(OF_A_CLASS), ids=name_of)
 def test_an_ally_of_a_class_is_as_printed(row: list[str]) -> None:
     name, icon, cost, numbers, text, tags, rarity = row
     ally = cards()[key(name)]
@@ -351,7 +354,7 @@ def test_a_ghoul_is_a_token() -> None:
 # -- quests -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("row", rows(QUESTS), **each)
+@pytest.mark.parametrize("row", rows(QUESTS), ids=name_of)
 def test_a_quest_is_as_printed(row: list[str]) -> None:
     name, icon, resources, rarity = row
     quest = cards()[key(name)]
@@ -377,7 +380,7 @@ def family(card: Any) -> str:
     return "ability" if card.totem else "equipment" if card.type in ("weapon", "armor", "item") else str(card.type)
 
 
-@pytest.mark.parametrize("row", rows(DECKS), **each)
+@pytest.mark.parametrize("row", rows(DECKS), ids=name_of)
 def test_a_deck_is_the_printed_list(row: list[str]) -> None:
     name, hero, counts, families, curve = row
     deck = content()["decks"][name]
@@ -392,7 +395,7 @@ def test_a_deck_is_the_printed_list(row: list[str]) -> None:
     assert " ".join(f"{cost}:{costs[cost]}" for cost in sorted(costs)) == curve
 
 
-@pytest.mark.parametrize("row", rows(DECKS), **each)
+@pytest.mark.parametrize("row", rows(DECKS), ids=name_of)
 def test_a_deck_is_legal(row: list[str]) -> None:
     deck = content()["decks"][row[0]]
     hero = cards()[deck.hero]
@@ -406,7 +409,7 @@ def test_a_deck_is_legal(row: list[str]) -> None:
     assert len({card.talent for card, _ in of_deck(deck) if card.talent}) <= 1
 
 
-@pytest.mark.parametrize("row", rows(DECKS), **each)
+@pytest.mark.parametrize("row", rows(DECKS), ids=name_of)
 def test_a_deck_has_the_shape_of_all_of_them(row: list[str]) -> None:
     deck = content()["decks"][row[0]]
     assert sum(deck.cards.values()) == 60
