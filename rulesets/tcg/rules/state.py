@@ -102,7 +102,6 @@ class Combat:
     defending: bool = False
     protected: bool = False
     strikes: tuple[Strike, ...] = ()
-    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +177,7 @@ class Duel(ReactiveState):
     step: Step = "setup"
     placed: bool = False
     serial: int = 0  # numbers links and modifiers
+    barren: int = 0  # turns in succession that began with every deck empty
 
     # -- cards, by number
     names: list[str] = field(default_factory=list)  # "" in a view where it is not known
@@ -242,6 +242,13 @@ class Duel(ReactiveState):
 
     def in_play(self, ref: Ref) -> bool:
         return ref[0] >= 0 and self.stamps[ref[0]] == ref[1] and self.zone[ref[0]] == "play"
+
+    def fighting(self) -> bool:
+        """Whether there is a combat that has both its sides: neither has left play or changed hands (TCG-AMBIG-38)."""
+        combat = self.combat
+        if combat is None or not self.in_play(combat.attacker) or not self.in_play(combat.defender):
+            return False
+        return self.control[combat.attacker[0]] == self.active != self.control[combat.defender[0]]
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
         return tuple(other for other in range(self.seats) if other != seat and not self.lost[other])

@@ -12,6 +12,7 @@ from wowtable.core import Seat, Table
 from wowtable.core.triggers import happen
 
 from . import events as ev
+from . import stats
 from .state import NOBODY, Duel, Zone
 
 PILES: tuple[Zone, ...] = ("deck", "hand", "graveyard", "removed")
@@ -276,6 +277,7 @@ def _leaving(t: Table[Duel], cards: Iterable[int], dies: bool = False) -> tuple[
     there = tuple(card for card in cards if s.zone[card] == "play")
     if there:
         s.pending.extend(t.game.leaving(s, there, dies))
+        stats.keep_strikes(t.game, s, there)
     return there
 
 

@@ -1,0 +1,233 @@
+"""Combat from the proposal to the conclusion (TCG-COMBAT).
+
+A proposal is a link of the chain. When it resolves, combat begins: the attacker exhausts, then come a strike point and
+a window, the protect point, the defender with a strike point and a window of its own, and the conclusion. A combat
+whose attacker or defender is gone ends as soon as the chain is empty (TCG-AMBIG-05, -38).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from wowtable.core import Action, Automatic, Decision, Seat, Table
+from wowtable.core.triggers import happen
+
+from . import damage, naming, stats
+from . import events as ev
+from .priority import Priority
+from .state import NO_REF, Combat, Duel, Fact, Link, Ref
+from .strikes import StrikePoint, resolve_strike
+from .turning import exhaust
+
+NO_PROTECT = Action("no_protect")
+__all__ = ["resolve_strike"]
+
+
+# -- proposing --------------------------------------------------------------------------------------
+
+
+def proposals(g: Any, s: Duel, seat: Seat) -> list[Action]:
+    """Every attack that may be proposed; that it is the time for it has been looked at (TCG-ACTION-13)."""
+    attackers = [n for n in (s.hero[seat], *s.allies[seat]) if stats.can_attack(g, s, n)]
+    if not attackers:
+        return []
+    reach = _open_to_attack(g, s, seat)
+    named = {n: naming.in_play_args(s, n) for n in reach}
+    found = []
+    for attacker in attackers:
+        args = naming.in_play_args(s, attacker)
+        found += [Action("attack", (*args, *named[n])) for n in _allowed(g, s, attacker, reach)]
+    return found
+
+
+def _open_to_attack(g: Any, s: Duel, seat: Seat) -> list[int]:
+    """The opposing characters that can be attacked; of those with a taunt only these (TCG-AMBIG-50)."""
+    found = [n for other in s.opponents(seat) for n in (s.hero[other], *s.allies[other])]
+    found = [n for n in found if stats.can_be_attacked(g, s, n)]
+    taunts = [n for n in found if g.sheets[s.names[n]].taunt and not stats.powerless(g, s, n)]
+    if not taunts:
+        return found
+    return taunts if len(taunts) == 1 else []
+
+
+def _allowed(g: Any, s: Duel, attacker: int, reach: Sequence[int]) -> Sequence[int]:
+    if stats.forbidden(g, s, attacker, "attack_allies"):
+        return [n for n in reach if n in s.hero]
+    return reach
+
+
+def propose(t: Table[Duel], seat: Seat, action: Action) -> None:
+    """Puts the proposal on the chain; the attacker is still ready (TCG-AMBIG-04)."""
+    s = t.state
+    attacker, defender = naming.number_in(action.args[0]), naming.number_in(action.args[4])
+    s.serial += 1
+    name = s.names[attacker]
+    s.chain.append(Link(s.serial, "proposal", seat, s.ref(attacker), name, groups=((s.ref(defender),),)))
+    t.emit(ev.AttackProposed(seat, attacker, name, defender, s.names[defender]))
+
+
+def resolve_proposal(t: Table[Duel], link: Link) -> None:
+    """Combat begins if it still could be proposed; the link is off the chain already."""
+    s = t.state
+    attacker, defender = link.source, link.groups[0][0]
+    if not _stands(t.game, s, link.seat, attacker, defender):
+        t.emit(ev.Interrupted(link.seat, attacker[0], link.name, link.kind, "proposal"))
+        return
+    s.combat = Combat(attacker, defender)
+    s.step = "combat"
+    t.push(Fight())
+    exhaust(t, attacker[0])
+    s.facts.append(Fact("attacked", attacker, defender))
+    happen(t, ev.CombatBegan(link.seat, attacker[0], link.name, defender[0], s.names[defender[0]]))
+
+
+def _stands(g: Any, s: Duel, seat: Seat, attacker: Ref, defender: Ref) -> bool:
+    if not s.in_play(attacker) or not s.in_play(defender) or s.control[attacker[0]] != seat:
+        return False
+    if not stats.can_attack(g, s, attacker[0]):
+        return False
+    return defender[0] in _allowed(g, s, attacker[0], _open_to_attack(g, s, seat))
+
+
+# -- the course of a combat -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(Automatic):
+    """Goes through the steps of the combat, `at` being the next one."""
+
+    at: int = 0
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        if not t.state.fighting():
+            t.pop()
+            end(t, fought=False)
+            return None
+        if self.at == len(STEPS):
+            t.pop()
+            end(t, fought=True)
+            return None
+        t.become(Fight(self.at + 1))
+        STEPS[self.at](t)
+        return None
+
+
+def _first_strike(t: Table[Duel]) -> None:
+    s = t.state
+    assert s.combat is not None
+    if not s.rules.strike_in_window_two:
+        t.push(StrikePoint(s.combat.attacker))
+
+
+def _protect_point(t: Table[Duel]) -> None:
+    s = t.state
+    assert s.combat is not None
+    if not stats.keyword(t.game, s, s.combat.attacker[0], "stealth"):
+        t.push_all(ProtectPoint(seat) for seat in s.opponents(s.active))
+
+
+def _defend(t: Table[Duel]) -> None:
+    s = t.state
+    assert s.combat is not None
+    s.combat = replace(s.combat, defending=True)
+    card, attacker = s.combat.defender[0], s.combat.attacker[0]
+    happen(t, ev.Defends(s.control[card], card, s.names[card], attacker, s.names[attacker]))
+
+
+def _second_strike(t: Table[Duel]) -> None:
+    """The defender's; in the glossary's reading the attacker's too, before it (TCG-AMBIG-03)."""
+    s = t.state
+    assert s.combat is not None
+    if s.rules.strike_in_window_two:
+        t.push_all((StrikePoint(s.combat.attacker), StrikePoint(s.combat.defender)))
+    else:
+        t.push(StrikePoint(s.combat.defender))
+
+
+def _window(t: Table[Duel]) -> None:
+    t.push(Priority())
+
+
+def _conclude(t: Table[Duel]) -> None:
+    """Both deal their ATK to each other at the same time; nobody defends against Long-Range (TCG-KEYWORD-06)."""
+    g, s = t.game, t.state
+    assert s.combat is not None
+    attacker, defender = s.combat.attacker, s.combat.defender
+    packets = [_blow(g, s, attacker, defender)]
+    if not stats.keyword(g, s, attacker[0], "long_range"):
+        packets.append(_blow(g, s, defender, attacker))
+    damage.deal(t, packets)
+
+
+def _blow(g: Any, s: Duel, by: Ref, to: Ref) -> damage.Packet:
+    card = by[0]
+    attack, types = stats.attack(g, s, card), stats.damage_types(g, s, card)
+    return damage.Packet(to, attack, types, s.control[card], by, s.names[card], _weapon(g, s, by), combat=True)
+
+
+def _weapon(g: Any, s: Duel, hero: Ref) -> Ref:
+    """What a hero deals its damage with; of two weapons the one with more ATK."""
+    assert s.combat is not None
+    struck = [strike for strike in s.combat.strikes if strike.landed and strike.hero == hero]
+    best = max(struck, key=lambda strike: stats.struck_attack(g, s, strike), default=None)
+    return best.weapon if best is not None else NO_REF
+
+
+STEPS = (_first_strike, _window, _protect_point, _defend, _second_strike, _window, _conclude)
+
+
+def end(t: Table[Duel], fought: bool) -> None:
+    """Nobody is in combat any more, and what held for this combat is over."""
+    s = t.state
+    combat = s.combat
+    assert combat is not None
+    s.combat = None
+    s.step = "action"
+    s.modifiers[:] = [modifier for modifier in s.modifiers if modifier.until != "combat"]
+    t.emit(ev.CombatEnded(combat.attacker[0], s.names[combat.attacker[0]], fought))
+
+
+# -- protecting -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectPoint:
+    """An opposing player may put one able character in the defender's place; no link of the chain (TCG-AMBIG-34)."""
+
+    seat: Seat
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        if protectors(t.game, t.state, self.seat):
+            return Decision("protect", (self.seat,))
+        t.pop()
+        return None
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        s = t.state
+        able = protectors(t.game, s, seat)
+        return [*(Action("protect", naming.in_play_args(s, n)) for n in able), NO_PROTECT]
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        t.pop()
+        if action != NO_PROTECT:
+            _protect(t, naming.number_in(action.args[0]))
+
+
+def protectors(g: Any, s: Duel, seat: Seat) -> list[int]:
+    """Who of a player's party may protect now; the proposed defender never itself (TCG-COMBAT-06 to -09)."""
+    combat = s.combat
+    if combat is None or combat.protected or not s.fighting():
+        return []
+    able = (n for n in (s.hero[seat], *s.allies[seat]) if n != combat.defender[0])
+    return [n for n in able if stats.can_protect(g, s, n)]
+
+
+def _protect(t: Table[Duel], card: int) -> None:
+    s = t.state
+    assert s.combat is not None
+    spared = s.combat.defender[0]
+    s.combat = replace(s.combat, defender=s.ref(card), protected=True)
+    exhaust(t, card)
+    happen(t, ev.Protected(s.control[card], card, s.names[card], spared, s.names[spared]))

@@ -1,0 +1,133 @@
+"""Striking with weapons: the strike point of a hero in combat, and what the strike does as it resolves (TCG-STRIKE)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core.triggers import happen
+
+from . import events as ev
+from . import naming, resources, stats
+from .state import NOBODY, Duel, Link, Ref, Strike
+from .turning import exhaust
+
+NO_STRIKE = Action("no_strike")
+ONE_HANDED, MELEE = "one_handed", "melee"
+
+
+@dataclass(frozen=True, slots=True)
+class StrikePoint:
+    """As a hero has become attacker or defender its controller decides, once and before anybody has priority.
+
+    `weapon` is what it strikes with while the cost is being paid by hand with `paying`.
+    """
+
+    character: Ref
+    weapon: int = NOBODY
+    paying: tuple[int, ...] = ()
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        s = t.state
+        seat = s.control[self.character[0]]
+        if self.weapon != NOBODY:
+            due = stats.strike_cost(t.game, s, self.weapon) - len(self.paying)
+            return Decision("pay", (seat,), picks=(due, due))
+        if weapons(t.game, s, self.character):
+            return Decision("strike", (seat,))
+        t.pop()
+        return None
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        s = t.state
+        if self.weapon != NOBODY:
+            return [Action("pay", naming.hand_args(s, card)) for card in _ready(s, seat) if card not in self.paying]
+        ready = weapons(t.game, s, self.character)
+        return [*(Action("strike", naming.in_play_args(s, n)) for n in ready), NO_STRIKE]
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        """After a strike the point stays: there may be a second weapon (TCG-AMBIG-37)."""
+        if action == NO_STRIKE:
+            t.pop()
+            return
+        card = naming.number_in(action.args[0])
+        if action.verb == "pay":
+            self._go_on(t, seat, replace(self, paying=(*self.paying, card)))
+        else:
+            self._go_on(t, seat, replace(self, weapon=card))
+
+    def _go_on(self, t: Table[Duel], seat: Seat, point: StrikePoint) -> None:
+        """Ask for resources only where there is a choice."""
+        s = t.state
+        due = stats.strike_cost(t.game, s, point.weapon) - len(point.paying)
+        left = [card for card in _ready(s, seat) if card not in point.paying]
+        if s.rules.pay_by_hand and 0 < due < len(left):
+            t.become(point)
+            return
+        rest = [card for card in resources.automatic(t, seat, len(left) + len(point.paying)) if card in left]
+        t.become(StrikePoint(self.character))
+        _strike(t, self.character, point.weapon, (*point.paying, *rest[:due]))
+
+
+def _ready(s: Duel, seat: Seat) -> list[int]:
+    return [card for card in s.resources[seat] if card not in s.exhausted]
+
+
+def weapons(g: Any, s: Duel, character: Ref) -> list[int]:
+    """What the hero may strike with now: ready weapons of its controller that it can pay for, within the limit."""
+    card = character[0]
+    seat = s.control[card]
+    if s.combat is None or not s.in_play(character) or card != s.hero[seat]:
+        return []
+    ready = [n for n in s.hero_row[seat] if "weapon" in g.sheets[s.names[n]].kinds and not s.exhausted.get(n)]
+    if not ready or stats.forbidden(g, s, card, "strike"):
+        return []
+    struck = [strike for strike in s.combat.strikes if strike.hero == character]
+    if struck and s.rules.one_weapon:
+        ready = _second_hand(g, s, card, struck, ready)
+    payable = len(_ready(s, seat))
+    return [n for n in ready if stats.strike_cost(g, s, n) <= payable]
+
+
+def _second_hand(g: Any, s: Duel, hero: int, struck: Sequence[Strike], ready: Sequence[int]) -> list[int]:
+    """With Dual Wield two one-handed melee weapons may strike, else one weapon (TCG-AMBIG-02, -37)."""
+    if len(struck) > 1 or not stats.keyword(g, s, hero, "dual_wield") or not _fits_hand(g, struck[0].name):
+        return []
+    return [n for n in ready if _fits_hand(g, s.names[n])]
+
+
+def _fits_hand(g: Any, name: str) -> bool:
+    words = g.sheets[name].words
+    return ONE_HANDED in words and MELEE in words
+
+
+def _strike(t: Table[Duel], hero: Ref, weapon: int, paying: Sequence[int]) -> None:
+    """Cost and exhaustion at once, the effect on the chain (TCG-AMBIG-03, -35)."""
+    g, s = t.game, t.state
+    assert s.combat is not None
+    seat, name = s.control[hero[0]], s.names[weapon]
+    resources.pay_resources(t, seat, paying)
+    strike = Strike(hero, s.ref(weapon), name, stats.attack(g, s, weapon))
+    s.combat = replace(s.combat, strikes=(*s.combat.strikes, strike))
+    s.serial += 1
+    s.chain.append(Link(s.serial, "strike", seat, s.ref(weapon), name, groups=((hero,),)))
+    exhaust(t, weapon)
+    happen(t, ev.Struck(seat, hero[0], s.names[hero[0]], weapon, name))
+
+
+def resolve_strike(t: Table[Duel], link: Link) -> None:
+    """The weapon counts for its hero from now on, if that is still attacking or defending (TCG-AMBIG-36)."""
+    g, s = t.game, t.state
+    combat, hero = s.combat, link.groups[0][0]
+    if combat is None or not s.in_play(hero) or hero not in (combat.attacker, combat.defender):
+        return
+    strikes = tuple(
+        replace(strike, landed=True) if strike.weapon == link.source and strike.hero == hero else strike
+        for strike in combat.strikes
+    )
+    s.combat = replace(combat, strikes=strikes)
+    landed = next(strike for strike in strikes if strike.weapon == link.source)
+    attack = stats.struck_attack(g, s, landed)
+    happen(t, ev.StrikeLanded(link.seat, hero[0], s.names[hero[0]], link.source[0], link.name, attack))
