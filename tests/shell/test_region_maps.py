@@ -1,5 +1,7 @@
 """Region maps: every pixel knows its region, states leave the picture alone, the same map is always the same."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -154,3 +156,21 @@ def test_the_sea_is_painted_with_its_ornaments(art: Art) -> None:
     dressed = art.get("sea", (300, 200), ornaments=(("compass", 150, 100, 80),))
     assert raw(bare) != raw(dressed)
     assert bare.get_at((0, 0)).a == 255
+
+
+def test_a_part_of_a_map_is_painted_as_in_the_whole(art: Art, baked: MapArt) -> None:
+    at, size = (110, 90), (130, 120)
+    moved = replace(LAND, offset=(LAND.offset[0] - at[0], LAND.offset[1] - at[1]))
+    part = bake_map(art.nearer(1.0, at), size, [moved])
+    pairs = zip(raw(part.picture), raw(baked.picture.subsurface((*at, *size))), strict=True)
+    assert sum(abs(one - other) for one, other in pairs) < 0.6 * 4 * size[0] * size[1]
+    assert part.shapes.keys() == {"wood", "field", "fen", "pond"}
+
+
+def test_a_part_seen_from_nearer_has_its_regions_in_the_same_places(art: Art, baked: MapArt) -> None:
+    zoom, origin = 2.0, (220, 180)
+    offset = (LAND.offset[0] * zoom - origin[0], LAND.offset[1] * zoom - origin[1])
+    part = bake_map(art.nearer(zoom, origin), (300, 240), [replace(LAND, scale=zoom, offset=offset)])
+    for x in range(5, 300, 40):
+        for y in range(5, 240, 40):
+            assert part.at((x, y)) == baked.at(((x + origin[0]) / zoom, (y + origin[1]) / zoom))

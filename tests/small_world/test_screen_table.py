@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.small_world.screen_kit import (
@@ -160,6 +161,31 @@ def test_nothing_is_drawn_again_while_nothing_happens() -> None:
     assert floor.stage.next_event_ms() is None
     assert not app.step(16)
     assert not app.frame()
+
+
+def test_a_zoomed_map_is_painted_anew_once_the_camera_rests() -> None:
+    table = found(simple_conquest, "zoom")
+    floor = Floor(table, table.state.decision.seats[0], "en")
+    app = app_of()
+    pilot = Pilot(app, floor)
+    pilot.wait(1_000)
+    board = board_of(floor)
+    board.on_command("zoom_in")
+    app.step(16)
+    app.frame()
+    soft = pygame.image.tobytes(app.glass.surface, "RGB")
+    assert board._ground.blurred(board.camera)
+    assert floor.stage.next_event_ms() is not None
+    pilot.wait(400)
+    assert not board._ground.blurred(board.camera)
+    assert pygame.image.tobytes(app.glass.surface, "RGB") != soft
+    pilot.wait(8_000)
+    assert floor.stage.next_event_ms() is None
+    assert not app.frame()
+    board.on_command("zoom_in")
+    app.step(16)
+    app.frame()
+    assert board._ground.blurred(board.camera)
 
 
 def test_a_saved_game_has_a_small_picture() -> None:

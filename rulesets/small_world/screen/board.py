@@ -143,6 +143,8 @@ class SeaBoard(BoardSurface):
                 self._ground = old._ground
 
     def tick(self, ms: float) -> bool:
+        if self._ground.rest(self.camera, ms):
+            self.redraw()
         if self._breathes:
             before = int(self._breath / BREATH_STEP_MS)
             self._breath += ms
@@ -151,7 +153,9 @@ class SeaBoard(BoardSurface):
         return super().tick(ms)
 
     def due_ms(self) -> float | None:
-        return BREATH_STEP_MS - self._breath % BREATH_STEP_MS if self._breathes else None
+        breath = BREATH_STEP_MS - self._breath % BREATH_STEP_MS if self._breathes else None
+        sharper = self._ground.due_ms(self.camera)
+        return min((due for due in (breath, sharper) if due is not None), default=None)
 
     @property
     def _breathes(self) -> bool:

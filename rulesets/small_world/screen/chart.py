@@ -39,6 +39,14 @@ class Place:
     island: int
 
 
+@dataclass(frozen=True)
+class Painted:
+    """The whole sea: the map with its overlays, and the water under it."""
+
+    map: MapArt
+    water: Surface
+
+
 class Chart:
     """Equal to nothing but itself; made by `chart_of`, which keeps the last few."""
 
@@ -53,7 +61,7 @@ class Chart:
             around = lines_of(land).around
             for region in face.regions:
                 self.places[region.id] = _place(region, land, around[region.id], island)
-        self._painted: dict[tuple[int, int], tuple[MapArt, Surface]] = {}
+        self._painted: dict[tuple[int, int], Painted] = {}
 
     @property
     def token(self) -> float:
@@ -73,28 +81,41 @@ class Chart:
         left, top, right, bottom = self.places[name].box
         return Rect(left, top, right - left, bottom - top)
 
-    def painted(self, size: tuple[int, int]) -> tuple[MapArt, Surface] | None:
-        """The overlays of the map and the whole picture of that many pixels, if it was painted."""
+    def painted(self, size: tuple[int, int]) -> Painted | None:
+        """The sea of that many pixels, if it was painted."""
         return self._painted.get(size)
 
     def paint(self, art: Art, size: tuple[int, int]) -> Surface:
         """Sea and islands in one opaque picture."""
         factor = size[0] / self.size[0]
-        lands = [
-            replace(land, scale=land.scale * factor, offset=(land.offset[0] * factor, land.offset[1] * factor))
-            for land in self.lands
-        ]
-        made = bake_map(art, size, lands)
+        made = bake_map(art, size, self._enlarged(factor, (0, 0)))
         coasts = [shape.path for shape in made.shapes.values()]
         ornaments = ornaments_in(size, [*coasts, self._controls(size, factor)], art.scale)
         sea = paint_sea(art, size, ornaments)
+        water = opaque(sea)
         sea.blit(made.picture, (0, 0))
         self._painted = {kept: one for kept, one in self._painted.items() if kept != size}
         while len(self._painted) > 1:
             self._painted.pop(next(iter(self._painted)))
         flat = opaque(sea)
-        self._painted[size] = (MapArt(art, flat, made.shapes, made.marks), flat)
+        self._painted[size] = Painted(MapArt(art, flat, made.shapes, made.marks), water)
         return flat
+
+    def close_up(self, whole: Painted, start: Point, factor: float, size: tuple[int, int]) -> MapArt:
+        """The islands alone on `size` pixels, `factor` of them to a board unit, from the point `start` of the board."""
+        zoom = factor * self.size[0] / whole.water.get_width()
+        origin = (round(start[0] * factor), round(start[1] * factor))
+        return bake_map(whole.map.art.nearer(zoom, origin), size, self._enlarged(factor, origin))
+
+    def _enlarged(self, factor: float, origin: tuple[int, int]) -> list[Land]:
+        return [
+            replace(
+                land,
+                scale=land.scale * factor,
+                offset=(land.offset[0] * factor - origin[0], land.offset[1] * factor - origin[1]),
+            )
+            for land in self.lands
+        ]
 
     def _controls(self, size: tuple[int, int], factor: float) -> list[Point]:
         """Points along the foot of the board, where the action bar hides what lies under it."""

@@ -13,9 +13,15 @@ from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
 from wowtable.shell.widgets import Camera
 
-from .chart import PAINTER, Chart
+from .chart import PAINTER, Chart, Painted
 
 NEAR = 1.001
+REST_MS = 220.0
+"""How long the camera must rest before the islands are painted as large as it sees them."""
+
+MOST_PIXELS = 3_000_000
+"""Larger views stay soft when zoomed: their islands would take more memory than the rest of the game."""
+
 BREATHING: dict[State, State] = {"legal": "legal.bright", "target": "target.bright"}
 Marked = tuple[str, State]
 
@@ -26,15 +32,51 @@ class _Closer:
 
     camera: Camera
     states: tuple[Marked, ...]
+    sharp: bool
     view: Surface
 
 
+@dataclass(frozen=True)
+class _Sharp:
+    """The islands as one camera sees them, pixel for pixel."""
+
+    camera: Camera
+    whole: Painted
+    islands: MapArt
+
+
 class Ground:
-    """The sea of one board. `states` are regions and how they are shown, the topmost last."""
+    """The sea of one board. `states` are regions and how they are shown, the topmost last.
+
+    While the camera moves, a zoomed sea is the whole picture enlarged; once it rests, the islands are painted anew.
+    """
 
     def __init__(self, chart: Chart) -> None:
         self.chart = chart
         self._closer: _Closer | None = None
+        self._sharp: _Sharp | None = None
+        self._fits = True
+        self._resting: Camera | None = None
+        self._rest = 0.0
+
+    # --- time
+
+    def rest(self, camera: Camera, ms: float) -> bool:
+        """True once the camera has rested long enough for a sharper picture that is not there yet."""
+        if camera != self._resting:
+            self._resting, self._rest = camera, 0.0
+        elif self.blurred(camera):
+            self._rest += ms
+            return self._rest >= REST_MS
+        return False
+
+    def blurred(self, camera: Camera) -> bool:
+        return self._fits and camera.zoom > NEAR and (self._sharp is None or self._sharp.camera != camera)
+
+    def due_ms(self, camera: Camera) -> float | None:
+        return max(1.0, REST_MS - self._rest) if self.blurred(camera) else None
+
+    # --- drawing
 
     def draw(self, canvas: Canvas, camera: Camera, states: Sequence[Marked], glow: float) -> None:
         whole = Camera.whole(camera.view, camera.world)
@@ -46,46 +88,87 @@ class Ground:
         if painted is None:
             return
         if near:
-            self._draw_closer(canvas, camera, *painted, states)
+            self._draw_closer(canvas, camera, painted, states)
         else:
-            self._draw_whole(canvas, sea, painted[0], states, glow)
+            self._sharp = self._closer = None
+            self._draw_whole(canvas, sea, painted.map, states, glow)
 
     def _draw_whole(self, canvas: Canvas, sea: Rect, art: MapArt, states: Sequence[Marked], glow: float) -> None:
         scale = canvas.viewport.scale
         for picture, at, alpha in _layers(art, states, glow):
             canvas.surface(picture, (sea.x + at[0] / scale, sea.y + at[1] / scale), alpha=alpha)
 
-    def _draw_closer(
-        self, canvas: Canvas, camera: Camera, art: MapArt, picture: Surface, states: Sequence[Marked]
-    ) -> None:
+    def _draw_closer(self, canvas: Canvas, camera: Camera, whole: Painted, states: Sequence[Marked]) -> None:
+        size = canvas.viewport.box(camera.view)[2:]
+        islands = self._islands(camera, whole, size)
         kept, key = self._closer, tuple(states)
-        if kept is None or kept.camera != camera or kept.states != key:
-            view = _cut(picture, camera, art, states, canvas.viewport.box(camera.view)[2:])
-            self._closer = kept = _Closer(camera, key, view)
+        if kept is None or (kept.camera, kept.states, kept.sharp) != (camera, key, islands is not None):
+            if islands is None:
+                view = _soft(whole, camera, states, size)
+            else:
+                view = _sharp(whole, islands, camera, states, size)
+            self._closer = kept = _Closer(camera, key, islands is not None, view)
         canvas.surface(kept.view, (camera.view.x, camera.view.y))
+
+    def _islands(self, camera: Camera, whole: Painted, size: tuple[int, int]) -> MapArt | None:
+        kept = self._sharp
+        if kept is not None and (kept.camera, kept.whole) == (camera, whole):
+            return kept.islands
+        self._sharp = None
+        self._fits = size[0] * size[1] <= MOST_PIXELS
+        if not self._fits or camera != self._resting or self._rest < REST_MS:
+            return None
+        start = camera.to_world((camera.view.x, camera.view.y))
+        factor = size[0] * camera.factor / camera.view.w
+        islands = self.chart.close_up(whole, start, factor, size)
+        self._sharp = _Sharp(camera, whole, islands)
+        return islands
 
 
 def _layers(art: MapArt, states: Sequence[Marked], glow: float) -> list[tuple[Surface, tuple[int, int], float]]:
     """Overlays and their breath, then the printed signs once more, so that no overlay dims them."""
     layers: list[tuple[Surface, tuple[int, int], float]] = []
     for name, state in states:
-        layers.append((*art.overlay(name, state), 1.0))
-        if state in BREATHING:
-            layers.append((*art.overlay(name, BREATHING[state]), glow))
+        if name in art.shapes:
+            layers.append((*art.overlay(name, state), 1.0))
+            if state in BREATHING:
+                layers.append((*art.overlay(name, BREATHING[state]), glow))
     layers += [(picture, at, 1.0) for picture, at in art.marks]
     return layers
 
 
-def _cut(picture: Surface, camera: Camera, art: MapArt, states: Sequence[Marked], size: tuple[int, int]) -> Surface:
-    """What the camera sees, states included, at the size of the glass."""
+def _blit_layers(target: Surface, art: MapArt, states: Sequence[Marked], start: tuple[int, int] = (0, 0)) -> None:
+    for layer, at, alpha in _layers(art, states, 0.5):
+        layer.set_alpha(round(255 * alpha))
+        target.blit(layer, (at[0] - start[0], at[1] - start[1]))
+        layer.set_alpha(255)
+
+
+def _seen(picture: Surface, camera: Camera) -> pygame.Rect:
+    """The part of the whole picture that the camera sees."""
     factor = picture.get_width() / camera.world[0]
     left, top = camera.to_world((camera.view.x, camera.view.y))
     wide, high = camera.view.w / camera.factor, camera.view.h / camera.factor
-    frame = pygame.Rect(round(left * factor), round(top * factor), round(wide * factor), round(high * factor))
+    return pygame.Rect(round(left * factor), round(top * factor), round(wide * factor), round(high * factor))
+
+
+def _cut(picture: Surface, frame: pygame.Rect) -> Surface:
     part = Surface(frame.size)
     part.blit(picture, (-frame.x, -frame.y))
-    for layer, at, alpha in _layers(art, states, 0.5):
-        layer.set_alpha(round(255 * alpha))
-        part.blit(layer, (at[0] - frame.x, at[1] - frame.y))
-        layer.set_alpha(255)
+    return part
+
+
+def _soft(whole: Painted, camera: Camera, states: Sequence[Marked], size: tuple[int, int]) -> Surface:
+    """What the camera sees, states included, enlarged from the whole picture."""
+    frame = _seen(whole.map.picture, camera)
+    part = _cut(whole.map.picture, frame)
+    _blit_layers(part, whole.map, states, frame.topleft)
     return pygame.transform.smoothscale(part, size)
+
+
+def _sharp(whole: Painted, islands: MapArt, camera: Camera, states: Sequence[Marked], size: tuple[int, int]) -> Surface:
+    """The same with the islands as they were painted for this camera; only the water is enlarged."""
+    view = pygame.transform.smoothscale(_cut(whole.water, _seen(whole.water, camera)), size)
+    view.blit(islands.picture, (0, 0))
+    _blit_layers(view, islands, states)
+    return view

@@ -57,6 +57,9 @@ def shrunk(large: Surface) -> Surface:
 def clouds(art: Art, rect: Rect, share: float) -> Surface:
     """The cloud texture over a part of the map, mirrored from tile to tile so that no seam shows."""
     tile = art.textures.tile("cloud")
+    if art.zoom != 1.0:
+        tile = pygame.transform.smoothscale_by(tile, art.zoom)
+    rect = rect.move(art.origin)
     width, height = tile.get_size()
     made = layer(rect.size)
     for column in range(rect.left // width, (rect.right - 1) // width + 1):

@@ -74,10 +74,19 @@ class Art:
         self.assets = assets
         self.theme = theme
         self.scale = scale
+        self.zoom = 1.0
+        self.origin = (0, 0)
         self.textures = Textures(theme, cache_folder)
         self._budget = budget
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
+
+    def nearer(self, zoom: float, origin: tuple[int, int]) -> Art:
+        """Paints a part of something `zoom` times as large; the part begins at `origin`, in pixels of the larger."""
+        twin = Art(self.assets, self.theme, self.scale * zoom)
+        twin.zoom, twin.origin = zoom, origin
+        twin.textures = self.textures
+        return twin
 
     @property
     def bytes_kept(self) -> int:

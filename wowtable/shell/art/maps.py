@@ -58,7 +58,7 @@ class MapArt:
         self.picture = picture
         self.shapes = shapes
         self.marks = tuple(marks)
-        self._art = art
+        self.art = art
         self._overlays: dict[tuple[str, State], Placed] = {}
 
     def at(self, point: Point) -> str | None:
@@ -79,12 +79,12 @@ class MapArt:
         if key not in self._overlays:
             shape = self.shapes[region]
             paint = {"veil": _veil, "hatch": _hatched}.get(state)
-            self._overlays[key] = paint(self._art, shape) if paint else _marked(self._art, shape, state)
+            self._overlays[key] = paint(self.art, shape) if paint else _marked(self.art, shape, state)
         return self._overlays[key]
 
 
 def bake_map(art: Art, size: Size, lands: Sequence[Land]) -> MapArt:
-    """Paints all lands onto one transparent picture of this size."""
+    """Paints all lands onto one transparent picture of this size; regions outside of it have no shape."""
     picture = layer(size)
     drawn = [(land, lines_of(land)) for land in lands]
     pen = min((land.pen(art.scale) for land in lands), default=art.scale)
@@ -107,6 +107,8 @@ def _paint_land(art: Art, picture: Surface, land: Land, lines: Lines) -> dict[st
     shapes = {}
     for region in land.regions:
         path = lines.around[region.id]
+        if not extent(path).colliderect(picture.get_rect()):
+            continue
         face = paint_region(art, land, region, path)
         picture.blit(face.picture, face.rect)
         shapes[region.id] = _shape(region.id, path, face, pen)
@@ -130,7 +132,11 @@ def _marks(art: Art, land: Land) -> list[Placed]:
 def _paint_shadow(art: Art, picture: Surface, land: Land, lines: Lines, pen: float) -> None:
     """The shadow of the dry land on the water."""
     dry = [lines.around[region.id] for region in land.regions if region.terrain != SEA]
-    rect = extent((point for path in dry for point in path), 24 * pen)
+    margin = 24 * pen
+    near = picture.get_rect().inflate(4 * margin, 4 * margin)
+    rect = extent((point for path in dry for point in path), margin).clip(near)
+    if not rect:
+        return
     mask = silhouette(rect.size, [seen_from(rect.topleft, path) for path in dry])
     shadow = colored(blurred(mask, round(7 * pen)), art.color("ink.950"), 0.75)
     picture.blit(shadow, (rect.x, rect.y + round(5 * pen)))
@@ -139,7 +145,9 @@ def _paint_shadow(art: Art, picture: Surface, land: Land, lines: Lines, pen: flo
 def _paint_lines(art: Art, picture: Surface, lines: Lines, pen: float) -> None:
     ink = art.color("ink.900")
     everything = (*lines.inner, *lines.shore, *lines.walls)
-    rect = extent((point for line in everything for point in line), 8 * pen)
+    rect = extent((point for line in everything for point in line), 8 * pen).clip(picture.get_rect())
+    if not rect:
+        return
     large = large_layer(rect.size, ink)
     foam = art.color("sea.ornament", 190)
     for line in lines.mouths:
