@@ -46,6 +46,9 @@ class Cause:
     amount: int = 0
 
 
+NO_CAUSE = Cause()
+
+
 @dataclass(frozen=True, slots=True)
 class Link:
     """One card or effect on the chain. `power` is the index in the card's powers, -1 for a card that just enters play.

@@ -1,0 +1,38 @@
+"""The rules of the World of Warcraft Trading Card Game. Read them in the order of the rulebook:
+
+- `cards`: what is printed on a card, as data; `sheets` compiles it. `decks`: what a deck may hold.
+- `state` and `setup`: what a game consists of, and how it begins. `zones`: every way from zone to zone.
+- `turning`: ready and exhausted, face up and face down. `placing` and `resources`: what is paid with, and how.
+- `turn`: the steps of a turn. `priority`: who may act, and until when. `offers`: what may be done, and when.
+- `demands` and `announce`: what a card or power asks for before it is on the chain. `chain`: how links resolve.
+- `combat` and `strikes`, `damage`: from the attack to the damage that is left when armor has had its say.
+- `stats`: the numbers and rights of a card. `selection`: what the words of a text mean.
+- `carrying` runs texts; what they do is in `moving`, `dealing`, `states`, `hands` and `choices`.
+- `triggers`: powers that are set off. `keeping`: limits repaired at once. `checks`: what is found before anybody acts.
+- `ending`: who is out, who has won. `hidden`: who knows what. `invariants`: what must always hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wowtable.content import Content, Report
+
+from .cards.card import Card, Deck
+from .decks import legality, printed
+from .game import Lore, TradingCardGame
+
+CONTENT: Mapping[str, Any] = {"cards": Card, "decks": Deck}
+
+
+def check(content: Content, report: Report) -> None:
+    """Every starter deck must be one that the rules of deck building allow."""
+    cards = content.of("cards", Card)
+    for name, deck in content.of("decks", Deck).items():
+        for fault in legality(cards, printed(deck)):
+            report(f"the deck breaks {fault.rule} {fault.card}".rstrip(), "decks", name)
+
+
+def game(content: Content) -> TradingCardGame:
+    return TradingCardGame(Lore(content.of("cards", Card), content.of("decks", Deck)))

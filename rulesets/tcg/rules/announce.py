@@ -1,0 +1,163 @@
+"""Announcing (TCG-ACTION-01): modes, then targets, then what to pay with; only then the card or power is on the chain.
+
+Until all is chosen nothing has happened, so nobody has seen anything and it can be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core.triggers import happen
+
+from . import chain, demands, naming, resources, turning, zones
+from . import events as ev
+from .demands import Groups, Text
+from .state import NOBODY, Duel, Link, Ref
+
+DONE = Action("done")
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """A card or power being announced: `power` is -1 for a card played from hand or graveyard.
+
+    `chosen` are the cards picked for costs, `paying` the resources when they are picked by hand.
+    """
+
+    seat: Seat
+    card: int
+    power: int = -1
+    mode: int = -1
+    groups: Groups = ()
+    picked: tuple[Ref, ...] = ()
+    chosen: tuple[int, ...] = ()
+    paying: tuple[int, ...] = ()
+
+    # -- which question comes next ---------------------------------------------------------------
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        text = self._text(t)
+        if text.modes and self.mode < 0:
+            return self._ask_mode(t, text)
+        specs = text.targets_in(self.mode)
+        if len(self.groups) < len(specs):
+            spec = specs[len(self.groups)]
+            count = len(self.picked)
+            if count == spec.most or not self._options(t, specs):
+                t.become(replace(self, groups=(*self.groups, self.picked), picked=()))
+                return None
+            return Decision("target", (self.seat,), picks=(max(0, spec.least - count), spec.most - count))
+        if self._cost_options(t, text):
+            return Decision("extra_cost", (self.seat,))
+        if self._pays_by_hand(t, text):
+            due = text.cost.resources - len(self.paying)
+            return Decision("pay", (self.seat,), picks=(due, due))
+        t.pop()
+        self._announced(t, text)
+        return None
+
+    def _ask_mode(self, t: Table[Duel], text: Text) -> Decision | None:
+        modes = demands.open_modes(t.game, t.state, text, self.seat, self.card)
+        if len(modes) > 1:
+            return Decision("mode", (self.seat,))
+        t.become(replace(self, mode=modes[0]))
+        return None
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        s, text = t.state, self._text(t)
+        if text.modes and self.mode < 0:
+            modes = demands.open_modes(t.game, s, text, self.seat, self.card)
+            return [Action("mode", (f"c{self.card}", s.names[self.card], mode)) for mode in modes]
+        specs = text.targets_in(self.mode)
+        if len(self.groups) < len(specs):
+            found = [Action("target", naming.thing(s, ref)) for ref in self._options(t, specs)]
+            return [*found, DONE] if len(self.picked) >= specs[len(self.groups)].least else found
+        costs = self._cost_options(t, text)
+        if costs:
+            return costs
+        return [Action("pay", naming.hand_args(s, card)) for card in self._ready(s, text)]
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        if action == DONE:
+            t.become(replace(self, groups=(*self.groups, self.picked), picked=()))
+        elif action.verb == "mode":
+            t.become(replace(self, mode=action.args[2]))
+        elif action.verb == "target":
+            t.become(replace(self, picked=(*self.picked, naming.ref_of(t.state, action))))
+        elif action.verb == "pay":
+            t.become(replace(self, paying=(*self.paying, naming.number_in(action.args[0]))))
+        else:
+            t.become(replace(self, chosen=(*self.chosen, naming.number_in(action.args[0]))))
+
+    # -- what may be chosen --------------------------------------------------------------------------
+
+    def _text(self, t: Table[Duel]) -> Text:
+        asks = t.game.asks[t.state.names[self.card]]
+        text: Text = asks.play if self.power < 0 else asks.power(self.power)
+        return text
+
+    def _options(self, t: Table[Duel], specs: Sequence[demands.Target]) -> list[Ref]:
+        return demands.options(t.game, t.state, specs, self.groups, self.picked, self.seat, self.card)
+
+    def _cost_options(self, t: Table[Duel], text: Text) -> list[Action]:
+        """What to exhaust, then what to discard; nothing once that is settled."""
+        g, s, cost = t.game, t.state, text.cost
+        wanted = [kind for kind in ("exhaust", "discard") if getattr(cost, kind) is not None]
+        if len(self.chosen) == len(wanted):
+            return []
+        if wanted[len(self.chosen)] == "exhaust":
+            found = demands.to_exhaust(g, s, self.seat, cost, self.card)
+            return [Action("exhaust", naming.in_play_args(s, card)) for card in found]
+        assert cost.discard is not None
+        hand = tuple(demands.to_discard(g, s, self.seat, cost.discard, self.card))
+        return [Action("discard", naming.hand_args(s, card)) for card in naming.unique(s, hand)]
+
+    def _pays_by_hand(self, t: Table[Duel], text: Text) -> bool:
+        """Only where there is a choice."""
+        s = t.state
+        if not s.rules.pay_by_hand:
+            return False
+        due = text.cost.resources - len(self.paying)
+        return 0 < due < len(self._ready(s, text))
+
+    def _ready(self, s: Duel, text: Text) -> list[int]:
+        spare = self.card if text.cost.activate else NOBODY
+        taken = (*self.paying, spare)
+        return [card for card in s.resources[self.seat] if card not in s.exhausted and card not in taken]
+
+    # -- all is chosen -------------------------------------------------------------------------------
+
+    def _announced(self, t: Table[Duel], text: Text) -> None:
+        """Onto the chain, then paid; what is turned over as a cost is turned last (TCG-AMBIG-32, -33)."""
+        s = t.state
+        if not text.uses:
+            zones.to_chain(t, self.card, self.seat)
+        link = self._link(t, text)
+        told = chain.told(s, link)
+        self._pay(t, text)
+        if text.once:
+            s.used[self.card, text.power] = s.used.get((self.card, text.power), 0) + 1
+        if not text.uses:
+            happen(t, ev.CardPlayed(*told))
+        elif text.uses == "complete":
+            t.emit(ev.QuestCompleted(*told))
+            turning.turn_down(t, self.card, "completed")
+        else:
+            t.emit(ev.PowerUsed(*told[:3], text.power, *told[3:]))
+            if text.uses == "flip":
+                turning.flip(t, self.card)
+
+    def _link(self, t: Table[Duel], text: Text) -> Link:
+        kind = "power" if text.uses else "card"
+        return chain.add(t, kind, self.seat, self.card, text.power, self.mode, self.groups)
+
+    def _pay(self, t: Table[Duel], text: Text) -> None:
+        cost = text.cost
+        spare = self.card if cost.activate else NOBODY
+        cards = self.paying
+        if len(cards) < cost.resources:
+            rest = [card for card in resources.automatic(t, self.seat, 99, spare) if card not in cards]
+            cards = (*cards, *rest[: cost.resources - len(cards)])
+        resources.pay(t, self.seat, self.card, cost, cards, self.chosen)

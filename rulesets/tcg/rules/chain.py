@@ -1,0 +1,248 @@
+"""The chain (TCG-CHAIN): links are added on top and resolve from the top, one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from wowtable.core import Action, Automatic, Decision, Seat, Table
+
+from . import demands, naming, run, zones
+from . import events as ev
+from .cards.effects import Effect
+from .cards.phrases import Target
+from .cards.powers import When
+from .demands import Groups
+from .selection import holds, is_candidate
+from .state import NO_CAUSE, NO_REF, NOBODY, Cause, Delayed, Duel, Link, LinkKind, Ref, Scope
+from .triggers import MEND, Waiting, mend
+
+DONE = Action("done")
+
+
+def add(
+    t: Table[Duel],
+    kind: LinkKind,
+    seat: Seat,
+    card: int,
+    power: int = -1,
+    mode: int = -1,
+    groups: Groups = (),
+    cause: Cause = NO_CAUSE,
+    later: Delayed | None = None,
+    source: Ref = NO_REF,
+) -> Link:
+    """A new link on top. `source` is given when the card may no longer be what it was."""
+    s = t.state
+    s.serial += 1
+    source = s.ref(card) if source == NO_REF else source
+    link = Link(s.serial, kind, seat, source, s.names[card], power, mode, groups, cause, later)
+    s.chain.append(link)
+    return link
+
+
+def told(s: Duel, link: Link) -> tuple[Any, ...]:
+    """Seat, card, name and targets of a link, as facts tell them."""
+    targets = tuple(ref[0] for group in link.groups for ref in group)
+    names = tuple(s.names[card] if card >= 0 else "" for card in targets)
+    return (link.seat, link.source[0], link.name, targets, names)
+
+
+def take_off(s: Duel, link: Link) -> None:
+    s.chain[:] = [other for other in s.chain if other.number != link.number]
+
+
+# -- what a link says -----------------------------------------------------------------------------
+
+
+def when_of(t: Table[Duel], name: str, power: int, cause: Cause) -> When:
+    if power == MEND:
+        return mend(cause.amount)
+    when = t.game.sheets[name].card.powers[power]
+    assert isinstance(when, When)
+    return when
+
+
+def specs_of(t: Table[Duel], link: Link) -> tuple[Target, ...]:
+    if link.kind == "trigger":
+        return () if link.later else when_of(t, link.name, link.power, link.cause).targets
+    asks = t.game.asks[link.name]
+    text: demands.Text = asks.play if link.kind == "card" else asks.power(link.power)
+    return text.targets_in(link.mode)
+
+
+def effects_of(t: Table[Duel], link: Link) -> tuple[Effect, ...]:
+    if link.later:
+        return link.later.effects
+    if link.kind == "trigger":
+        return when_of(t, link.name, link.power, link.cause).effects
+    asks = t.game.asks[link.name]
+    text: demands.Text = asks.play if link.kind == "card" else asks.power(link.power)
+    return text.effects_in(link.mode)
+
+
+# -- resolving --------------------------------------------------------------------------------------
+
+
+def resolve(t: Table[Duel]) -> None:
+    """The newest link does what it says, unless all of its targets are illegal by now (TCG-CHAIN-15)."""
+    s = t.state
+    link = s.chain[-1]
+    if link.kind in ("proposal", "strike"):
+        take_off(s, link)
+        t.game.fight(t, link)
+        return
+    scope = _scope(t, link)
+    if any(link.groups) and not any(refs for _, refs in scope.targets):
+        drop(t, link, "targets")
+        return
+    if not _still_given(t, link):
+        drop(t, link, "condition")
+        return
+    t.emit(ev.Resolved(link.seat, link.source[0], link.name, link.kind))
+    t.push(Conclude(link, _host(scope)))
+    run.start(t, scope, effects_of(t, link))
+
+
+def _scope(t: Table[Duel], link: Link) -> Scope:
+    if link.later:
+        return replace(link.later.scope, cause=link.cause) if link.cause != NO_CAUSE else link.later.scope
+    targets = []
+    for spec, group in zip(specs_of(t, link), link.groups):
+        legal = tuple(ref for ref in group if is_candidate(t.game, t.state, spec.what, ref, link.seat, link.source[0]))
+        targets.append((spec.name, legal))
+    return Scope(link.seat, link.source, link.name, tuple(targets), link.cause)
+
+
+def _host(scope: Scope) -> int:
+    hosts = dict(scope.targets).get("host", ())
+    return hosts[0][0] if hosts else NOBODY
+
+
+def _still_given(t: Table[Duel], link: Link) -> bool:
+    """A condition of a trigger is judged again (TCG-AMBIG-42)."""
+    if link.kind != "trigger" or link.later:
+        return True
+    given = when_of(t, link.name, link.power, link.cause).given
+    return given is None or holds(t.game, t.state, given, link.seat, link.source[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Conclude(Automatic):
+    """The text of a link has been carried out: the link is gone, a card goes where its kind goes."""
+
+    link: Link
+    host: int = NOBODY
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        t.pop()
+        s, link = t.state, self.link
+        take_off(s, link)
+        card = link.source[0]
+        if link.kind == "card" and s.alive(link.source):
+            _settle_card(t, link, card, self.host)
+        return None
+
+
+def _settle_card(t: Table[Duel], link: Link, card: int, host: int) -> None:
+    sheet = t.game.sheets[link.name]
+    if sheet.card.type == "master_hero":
+        zones.replace_hero(t, card, link.seat)
+    elif sheet.attach:
+        if host != NOBODY and t.state.zone[host] == "play":
+            zones.put_into_play(t, card, link.seat, host=host)
+        else:
+            zones.from_chain(t, card)
+    elif sheet.card.type == "ability" and not (sheet.card.ongoing or sheet.card.totem):
+        zones.from_chain(t, card)
+    else:
+        zones.put_into_play(t, card, link.seat)
+
+
+# -- interrupting -----------------------------------------------------------------------------------
+
+
+def interrupt(t: Table[Duel], ref: Ref) -> bool:
+    """A card on the chain leaves it and does nothing (TCG-CHAIN-16); False if nothing can interrupt it."""
+    for link in t.state.chain:
+        if link.kind == "card" and link.source == ref:
+            if t.game.sheets[link.name].uninterruptible:
+                return False
+            drop(t, link, "effect")
+            return True
+    return False
+
+
+def drop(t: Table[Duel], link: Link, why: str) -> None:
+    """Whatever was paid stays paid."""
+    s = t.state
+    take_off(s, link)
+    t.emit(ev.Interrupted(link.seat, link.source[0], link.name, link.kind, why))
+    if link.kind == "card" and s.alive(link.source):
+        zones.from_chain(t, link.source[0])
+
+
+# -- triggered powers -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AddTrigger:
+    """A triggered power comes onto the chain, with targets if it has any; without a legal one it vanishes."""
+
+    waiting: Waiting
+    groups: Groups = ()
+    picked: tuple[Ref, ...] = ()
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        specs = self._specs(t)
+        if not self.groups and not self.picked and not self._choosable(t, specs):
+            t.pop()
+            w = self.waiting
+            t.emit(ev.TriggerVanished(w.seat, w.ref[0], w.source, w.power))
+            return None
+        if len(self.groups) == len(specs):
+            t.pop()
+            self._add(t)
+            return None
+        spec, found = specs[len(self.groups)], self._options(t, specs)
+        count = len(self.picked)
+        if count == spec.most or not found:
+            t.become(AddTrigger(self.waiting, (*self.groups, self.picked)))
+            return None
+        if len(found) == spec.least - count:
+            t.become(AddTrigger(self.waiting, self.groups, (*self.picked, found[0])))
+            return None
+        return Decision("target", (self.waiting.seat,), picks=(max(0, spec.least - count), spec.most - count))
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        specs = self._specs(t)
+        found = [Action("target", naming.thing(t.state, ref)) for ref in self._options(t, specs)]
+        return [*found, DONE] if len(self.picked) >= specs[len(self.groups)].least else found
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        if action == DONE:
+            t.become(AddTrigger(self.waiting, (*self.groups, self.picked)))
+        else:
+            t.become(replace(self, picked=(*self.picked, naming.ref_of(t.state, action))))
+
+    def masked_for(self, seat: Seat | None) -> AddTrigger:
+        return replace(self, waiting=self.waiting.masked_for(seat))
+
+    def _specs(self, t: Table[Duel]) -> tuple[Target, ...]:
+        w = self.waiting
+        return () if w.later else when_of(t, w.source, w.power, w.cause).targets
+
+    def _choosable(self, t: Table[Duel], specs: Sequence[Target]) -> bool:
+        w = self.waiting
+        return demands.choosable(t.game, t.state, specs, w.seat, w.ref[0], w.cause.other)
+
+    def _options(self, t: Table[Duel], specs: Sequence[Target]) -> list[Ref]:
+        w = self.waiting
+        return demands.options(t.game, t.state, specs, self.groups, self.picked, w.seat, w.ref[0], w.cause.other)
+
+    def _add(self, t: Table[Duel]) -> None:
+        w = self.waiting
+        link = add(t, "trigger", w.seat, w.ref[0], w.power, -1, self.groups, w.cause, w.later, w.ref)
+        seat, card, name, targets, names = told(t.state, link)
+        t.emit(ev.Triggered(seat, card, name, w.power, targets, names))

@@ -1,0 +1,58 @@
+"""What is found before anybody gets priority, all at once and again until nothing is found (TCG-AMBIG-21, -40, -41)."""
+
+from __future__ import annotations
+
+from wowtable.core import Seat, Table
+
+from . import ending, stats, zones
+from .cards.effects import Boost
+from .state import NOBODY, Duel
+
+
+def check(t: Table[Duel]) -> bool:
+    """Whether the game goes on."""
+    s = t.state
+    while True:
+        losers = _losers(t)
+        if losers and ending.lose(t, losers):
+            return False
+        doomed, orphans = _doomed(t), _orphans(s)
+        if not doomed and not orphans:
+            return True
+        zones.destroy(t, doomed, "damage")
+        zones.destroy(t, [card for card in orphans if s.zone[card] == "play"], "host")
+
+
+def _losers(t: Table[Duel]) -> list[Seat]:
+    g, s = t.game, t.state
+    unsure = _health_changes(t)
+    found = []
+    for seat, hero in enumerate(s.hero):
+        if s.lost[seat]:
+            continue
+        hurt = s.damage.get(hero, 0)
+        fatal = (unsure or hurt >= g.sheets[s.names[hero]].health) and stats.fatal(g, s, hero)
+        if fatal or (s.failed_draw[seat] and s.rules.deck_out_loses):
+            found.append(seat)
+    return found
+
+
+def _doomed(t: Table[Duel]) -> list[int]:
+    """Allies with fatal damage or no health. As long as nothing changes health, only the damaged can be."""
+    g, s = t.game, t.state
+    cards = [card for row in s.allies for card in row]
+    if not _health_changes(t):
+        cards = [card for card in cards if card in s.damage or not g.sheets[s.names[card]].health]
+    return [card for card in cards if stats.fatal(g, s, card)]
+
+
+def _health_changes(t: Table[Duel]) -> bool:
+    g, s = t.game, t.state
+    if any(modifier.change.__class__ is Boost and modifier.change.health != 0 for modifier in s.modifiers):
+        return True
+    return any(aura.health != 0 for source in s.sources for aura in g.sheets[s.names[source]].boosts)
+
+
+def _orphans(s: Duel) -> list[int]:
+    """Attachments whose host is gone (TCG-ABILITY-03)."""
+    return [card for card, host in s.host.items() if host == NOBODY or s.zone[host] != "play"]

@@ -1,0 +1,91 @@
+"""Who is out, and who has won (TCG-SETUP-01, TCG-AMBIG-06, -07, -41)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from wowtable.core import Seat, Table
+
+from . import events as ev
+from . import stats
+from .state import Duel
+
+if TYPE_CHECKING:
+    from .game import TradingCardGame
+
+PATIENCE = 20
+"""Where an empty deck loses nobody the game: so many turns with every deck empty, and it is a draw."""
+
+
+def lose(t: Table[Duel], seats: Sequence[Seat]) -> bool:
+    """All of these are out together; whether that ended the game."""
+    s = t.state
+    for seat in seats:
+        s.lost[seat] = True
+        t.emit(ev.PlayerLost(seat, "deck" if s.failed_draw[seat] else "hero"))
+    left = [seat for seat in range(s.seats) if not s.lost[seat]]
+    if len(left) > 1:
+        for seat in seats:
+            _leave_table(s, seat)
+        return False
+    _end(t, tuple(left))
+    return True
+
+
+def _leave_table(s: Duel, seat: Seat) -> None:
+    """The cards of a player who is out leave the game (TCG-AMBIG-28)."""
+    s.chain[:] = [link for link in s.chain if link.seat != seat]
+    for card, owner in enumerate(s.owner):
+        if owner == seat and s.zone[card] != "none":
+            s.zone[card] = "removed"
+            s.stamps[card] += 1
+            for notes in (s.exhausted, s.damage, s.face_down, s.joined, s.skips_ready, s.sources, s.host):
+                notes.pop(card, None)  # type: ignore[attr-defined]
+    for rows in (s.allies, s.hero_row, s.resources):
+        for other, row in enumerate(rows):
+            rows[other] = tuple(card for card in row if s.owner[card] != seat)
+    s.deck[seat] = s.hand[seat] = s.graveyard[seat] = ()
+    s.removed[seat] = tuple(card for card, owner in enumerate(s.owner) if owner == seat and s.zone[card] == "removed")
+
+
+def stalled(t: Table[Duel]) -> bool:
+    """Ends a game that would never end: nobody can draw any more, and nobody is out for that."""
+    s = t.state
+    if s.rules.deck_out_loses:
+        return False
+    s.barren = s.barren + 1 if not any(s.deck) else 0
+    if s.barren <= PATIENCE * s.seats:
+        return False
+    _end(t, ())
+    return True
+
+
+def _end(t: Table[Duel], winners: tuple[Seat, ...]) -> None:
+    t.state.winners = winners
+    t.emit(ev.GameWon(winners[0]) if winners else ev.GameDrawn())
+    t.finish()
+
+
+def outcome(s: Duel) -> tuple[float, ...]:
+    """A draw is shared by all."""
+    winners = s.winners or tuple(range(s.seats))
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats))
+
+
+def evaluate(g: TradingCardGame, s: Duel, seat: Seat) -> float:
+    """How much of all standing strength is this seat's: health left of its hero, and what it has in play and hand."""
+    if s.winners is not None:
+        return outcome(s)[seat]
+    strengths = [_strength(g, s, other) for other in range(s.seats)]
+    total = sum(strengths)
+    return strengths[seat] / total if total else 0.5
+
+
+def _strength(g: TradingCardGame, s: Duel, seat: Seat) -> float:
+    if s.lost[seat]:
+        return 0.0
+    hero = s.hero[seat]
+    health = max(0, stats.health(g, s, hero) - s.damage.get(hero, 0))
+    allies = sum(g.sheets[s.names[card]].attack + g.sheets[s.names[card]].health for card in s.allies[seat])
+    return health + allies + 2 * len(s.hand[seat]) + len(s.resources[seat])

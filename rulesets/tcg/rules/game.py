@@ -1,0 +1,163 @@
+"""The Trading Card Game as the table sees it: content compiled for speed, and the game protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from wowtable.core import Action, Seat, State, Table, records_in
+from wowtable.core.table import Frame
+from wowtable.core.triggers import Pending, React
+from wowtable.core.types import Event
+
+from . import (
+    announce,
+    chain,
+    combat,
+    damage,
+    ending,
+    events,
+    hidden,
+    invariants,
+    keeping,
+    offers,
+    placing,
+    priority,
+    run,
+    setup,
+    state,
+    strikes,
+    triggers,
+    turn,
+)
+from .cards import effects, phrases
+from .cards.card import Card, Deck
+from .cards.powers import When
+from .chain import AddTrigger
+from .demands import Asks, compile_asks
+from .hidden import printed_lists
+from .priority import Priority
+from .scenario import Scenarios
+from .sheets import Sheet, compile_sheets
+from .state import Duel, Link
+
+RECORDED = (
+    *(announce, chain, combat, damage, effects, events, keeping, phrases, placing, priority, setup, state, strikes),
+    *(triggers, turn),
+)
+"""The modules whose frames, facts and values states and logs hold."""
+
+
+@dataclass(frozen=True)
+class Lore:
+    """The content of the ruleset, as loaded."""
+
+    cards: Mapping[str, Card]
+    decks: Mapping[str, Deck]
+
+
+class TradingCardGame:
+    """Implements `wowtable.core.Game`."""
+
+    id = "tcg"
+    state_class: type[State] = Duel
+
+    def __init__(self, lore: Lore) -> None:
+        self.lore = lore
+        self.sheets: dict[str, Sheet] = compile_sheets(lore.cards)
+        self.whens = {name: _by_moment(sheet) for name, sheet in self.sheets.items()}
+        self.asks: dict[str, Asks] = {name: compile_asks(sheet) for name, sheet in self.sheets.items()}
+        self.lively_graves = frozenset(
+            name for name, sheet in self.sheets.items() if sheet.from_graveyard or sheet.graveyard_pays
+        )
+        self.printed_lists = printed_lists(lore.decks.values())
+        self.scenario = Scenarios(self)
+
+    def records(self) -> tuple[type, ...]:
+        return (React, *run.RECORDS, *records_in(*RECORDED))
+
+    # -- what the rules ask of it ------------------------------------------------------------------
+
+    def sheet(self, s: Duel, card: int) -> Sheet:
+        return self.sheets[s.names[card]]
+
+    def rattles(self, name: str) -> bool:
+        """Whether the card has a Death Rattle."""
+        return "any_graveyard" in self.whens[name]
+
+    def offers(self, s: Duel, seat: Seat) -> Sequence[Action]:
+        """What a seat with priority may do, passing aside."""
+        return offers.offers(self, s, seat)
+
+    def take_up(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        offers.take_up(t, seat, action)
+
+    def open_window(self, t: Table[Duel]) -> None:
+        t.push(Priority())
+
+    def fight(self, t: Table[Duel], link: Link) -> None:
+        """A proposal or strike resolves."""
+        if link.kind == "proposal":
+            combat.resolve_proposal(t, link)
+        else:
+            combat.resolve_strike(t, link)
+
+    def crowded(self, t: Table[Duel], seat: Seat) -> None:
+        keeping.crowded(t, seat)
+
+    def leaving(self, s: Duel, cards: Sequence[int], dies: bool) -> Sequence[Pending]:
+        return triggers.leaving(self, s, cards, dies)
+
+    def triggered_by(self, s: Duel, event: Event) -> Sequence[Pending]:
+        return triggers.triggered_by(self, s, event)
+
+    def reaction(self, s: Duel, pending: Pending) -> Frame:
+        assert isinstance(pending, triggers.Waiting)
+        return AddTrigger(pending)
+
+    def reaction_order(self, s: Duel) -> tuple[Seat, ...]:
+        """The turn player first, then clockwise (TCG-AMBIG-15)."""
+        return tuple((s.active + n) % s.seats for n in range(s.seats))
+
+    # -- the game protocol ---------------------------------------------------------------------------
+
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> Duel:
+        return setup.new_state(self.lore, seats, options)
+
+    def setup(self, t: Table[Duel]) -> None:
+        setup.lay_out(t)
+
+    def view(self, s: Duel, seat: Seat | None) -> Duel:
+        return hidden.view(s, seat)
+
+    def determinize(self, s: Duel, seat: Seat, rng: Random) -> Duel:
+        return hidden.determinize(self, s, seat, rng)
+
+    def secrets(self, s: Duel) -> bool:
+        return True
+
+    def team(self, s: Duel, seat: Seat) -> Seat:
+        return seat
+
+    def outcome(self, s: Duel) -> tuple[float, ...]:
+        return ending.outcome(s)
+
+    def evaluate(self, s: Duel, seat: Seat) -> float:
+        return ending.evaluate(self, s, seat)
+
+    def turn(self, s: Duel) -> int:
+        """Changes when a turn ends: computer players look ahead that far."""
+        return s.turn
+
+    def violations(self, s: Duel) -> list[str]:
+        return invariants.violations(self, s)
+
+
+def _by_moment(sheet: Sheet) -> dict[str, tuple[tuple[int, When], ...]]:
+    found: dict[str, tuple[tuple[int, When], ...]] = {}
+    for power, when in sheet.whens:
+        for moment in when.moments:
+            found[moment] = (*found.get(moment, ()), (power, when))
+    return found

@@ -1,0 +1,96 @@
+"""Who knows what (rules section 0.3): masking a state for a seat, and dealing what it cannot see again.
+
+`Duel.seen` says who knows which card a number is. Everything else lies open: where each number is, and how many.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import TYPE_CHECKING
+
+from wowtable.core import Seat
+from wowtable.core.frames import masked_stack
+
+from .cards.card import Deck
+from .decks import fits_hero
+from .state import Duel
+
+if TYPE_CHECKING:
+    from .game import TradingCardGame
+
+
+def view(s: Duel, seat: Seat | None) -> Duel:
+    """Cards that the seat does not know have no name; an onlooker knows what everybody knows."""
+    v = s.copy()
+    bits = (1 << s.seats) - 1 if seat is None else 1 << seat
+    v.names[:] = [name if seen & bits == bits else "" for name, seen in zip(s.names, s.seen)]
+    v.draws = {}
+    v.stack[:] = masked_stack(s.stack, seat)
+    v.pending[:] = [waiting.masked_for(seat) for waiting in s.pending]
+    return v
+
+
+def printed_lists(decks: Iterable[Deck]) -> Mapping[str, tuple[str, ...]]:
+    """For each hero the printed list of its starter deck, card by card."""
+    return {deck.hero: tuple(name for name, count in deck.cards.items() for _ in range(count)) for deck in decks}
+
+
+def determinize(g: TradingCardGame, s: Duel, seat: Seat, rng: Random) -> Duel:
+    """Own unseen cards change places; those of others are guessed from the printed list of their hero.
+
+    What is public of a deck is only its hero, so the guess never looks at what the deck really holds.
+    """
+    d = s.copy()
+    bit = 1 << seat
+    unseen: list[list[int]] = [[] for _ in range(s.seats)]
+    known: list[list[str]] = [[] for _ in range(s.seats)]
+    for card, owner in enumerate(s.owner):
+        if s.seen[card] & bit:
+            known[owner].append(s.names[card])
+        else:
+            unseen[owner].append(card)
+    for owner, cards in enumerate(unseen):
+        if owner == seat:
+            names = [s.names[card] for card in cards]
+        else:
+            names = guessed(g, s, owner, known[owner], len(cards), rng)
+        rng.shuffle(names)
+        for card, name in zip(cards, names):
+            d.names[card] = name
+    return d
+
+
+def guessed(g: TradingCardGame, s: Duel, owner: Seat, known: Iterable[str], count: int, rng: Random) -> list[str]:
+    """So many names that the unseen cards of a player may well have."""
+    hero = s.names[_first_hero(s, owner)]
+    pool = _pool(g, hero)
+    left = Counter(pool)
+    left.subtract(known)
+    names = [name for name, number in left.items() for _ in range(number)]
+    if len(names) > count:
+        rng.shuffle(names)
+        del names[count:]
+    while len(names) < count:
+        names.append(pool[int(rng.random() * len(pool))])
+    return names
+
+
+def _first_hero(s: Duel, owner: Seat) -> int:
+    """The hero that the deck was built for, under whatever master hero."""
+    return next((card for card in s.heroes_below if s.owner[card] == owner), s.hero[owner])
+
+
+def _pool(g: TradingCardGame, hero: str) -> tuple[str, ...]:
+    """The printed list of a hero, or for one without a list one of each card that would fit."""
+    pool = g.printed_lists.get(hero)
+    if pool is None:
+        cards = g.lore.cards
+        pool = tuple(
+            name
+            for name, card in cards.items()
+            if card.type != "hero" and not card.token and not fits_hero(card, cards[hero])
+        )
+        g.printed_lists = {**g.printed_lists, hero: pool}
+    return pool

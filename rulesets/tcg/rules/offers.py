@@ -1,0 +1,98 @@
+"""What a seat with priority may do (TCG-ACTION, TCG-CHAIN-11): first the timing, then whether it can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from wowtable.core import Action, Seat, Table
+
+from . import combat
+from .announce import Announce
+from .demands import playable, ready_resources, usable
+from .naming import hand_args, in_play_args, number_in, party, unique
+from .placing import place
+from .state import Duel
+
+if TYPE_CHECKING:
+    from .game import TradingCardGame
+
+
+def is_main(s: Duel, seat: Seat) -> bool:
+    """Own action phase, empty chain, no combat: when non-instants, resources and proposals are possible."""
+    return s.step == "action" and s.active == seat and not s.chain and s.combat is None
+
+
+def offers(g: TradingCardGame, s: Duel, seat: Seat) -> list[Action]:
+    main = is_main(s, seat)
+    ready = ready_resources(s, seat)
+    found = list(_plays(g, s, seat, main, ready))
+    found.extend(_powers(g, s, seat, ready))
+    if main:
+        if not s.placed:
+            found.extend(_placings(g, s, seat))
+        found.extend(combat.proposals(g, s, seat))
+    return found
+
+
+def _plays(g: TradingCardGame, s: Duel, seat: Seat, main: bool, ready: int) -> Iterator[Action]:
+    asks, names = g.asks, s.names
+    for card in unique(s, s.hand[seat]):
+        ask = asks[names[card]]
+        if ask.play is not None and (main or ask.instant) and playable(g, s, seat, ask.play, card, ready):
+            yield Action("play", hand_args(s, card))
+    for card in _lively(g, s, seat):
+        ask = asks[names[card]]
+        again = g.sheets[names[card]].from_graveyard and (main or ask.instant)
+        if again and ask.play is not None and playable(g, s, seat, ask.play, card, ready):
+            yield Action("play", hand_args(s, card))
+        for text in ask.from_graveyard:
+            if usable(g, s, seat, text, card, ready):
+                yield Action("power", (*_in_graveyard(s, card), text.power))
+
+
+def _lively(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[int]:
+    """Cards in the graveyard that can still do something, one of each name."""
+    names, lively = s.names, g.lively_graves
+    if lively:
+        yield from unique(s, tuple(card for card in s.graveyard[seat] if names[card] in lively))
+
+
+def _in_graveyard(s: Duel, card: int) -> tuple[str, str, Seat, int]:
+    return (f"c{card}", s.names[card], s.owner[card], 0)
+
+
+def _powers(g: TradingCardGame, s: Duel, seat: Seat, ready: int) -> Iterator[Action]:
+    asks, names = g.asks, s.names
+    for card in party(s, seat):
+        for text in asks[names[card]].powers:
+            if not usable(g, s, seat, text, card, ready):
+                continue
+            if text.uses == "complete":
+                yield Action("complete", in_play_args(s, card))
+            else:
+                yield Action("power", (*in_play_args(s, card), text.power))
+
+
+def _placings(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[Action]:
+    for card in unique(s, s.hand[seat]):
+        yield Action("place", (*hand_args(s, card), "down"))
+        if g.sheets[s.names[card]].card.type in ("quest", "location"):
+            yield Action("place", (*hand_args(s, card), "up"))
+
+
+def take_up(t: Table[Duel], seat: Seat, action: Action) -> None:
+    """Begin what was chosen."""
+    if action.verb == "attack":
+        combat.propose(t, seat, action)
+        return
+    card = number_in(action.args[0])
+    if action.verb == "place":
+        place(t, seat, card, up=action.args[2] == "up")
+    elif action.verb == "power":
+        t.push(Announce(seat, card, action.args[4]))
+    elif action.verb == "complete":
+        asks = t.game.asks[t.state.names[card]]
+        t.push(Announce(seat, card, next(text.power for text in asks.powers if text.uses == "complete")))
+    else:
+        t.push(Announce(seat, card))

@@ -1,0 +1,60 @@
+"""Paying (TCG-RES): resources are exhausted, other costs are what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wowtable.core import Seat, Table
+
+from . import events as ev
+from . import turning, zones
+from .cards.powers import Cost
+from .state import Duel
+
+
+def automatic(t: Table[Duel], seat: Seat, count: int, spare: int = -1) -> tuple[int, ...]:
+    """The ready resources that serve best: those with nothing else to do first, a location last. Never `spare`."""
+    s, g = t.state, t.game
+    if not count:
+        return ()
+
+    def use(card: int) -> int:
+        if s.face_down.get(card):
+            return 0
+        return 2 if g.sheets[s.names[card]].pays else 1
+
+    ready = [card for card in s.resources[seat] if card not in s.exhausted and card != spare]
+    return tuple(sorted(ready, key=use)[:count])
+
+
+def pay_resources(t: Table[Duel], seat: Seat, cards: Sequence[int]) -> None:
+    """Exhaust these. Resources exhausted as a cost set nothing off."""
+    if not cards:
+        return
+    for card in cards:
+        t.state.exhausted[card] = True
+    t.emit(ev.ResourcesPaid(seat, len(cards), tuple(cards)))
+
+
+def pay(
+    t: Table[Duel], seat: Seat, card: int, cost: Cost, resources: Sequence[int], chosen: Sequence[int] = ()
+) -> None:
+    """Everything before the arrow, at once; `chosen` are the cards to exhaust or to discard that were picked for it."""
+    s = t.state
+    pay_resources(t, seat, resources)
+    if cost.activate:
+        turning.exhaust(t, card)
+    for other in chosen:
+        if s.zone[other] == "hand":
+            zones.discard(t, seat, (other,))
+        else:
+            turning.exhaust(t, other)
+    if cost.counter:
+        s.counters[card, cost.counter] -= 1
+        t.emit(ev.CounterTaken(seat, card, s.names[card], cost.counter))
+    if cost.damage:
+        hero = s.hero[seat]
+        s.damage[hero] = s.damage.get(hero, 0) + cost.damage
+        t.emit(ev.DamagePut(seat, hero, s.names[hero], cost.damage))
+    if cost.destroy:
+        zones.destroy(t, (card,), why="cost")

@@ -1,0 +1,165 @@
+"""Setting the game up (TCG-SETUP): decks, heroes, the die, seven cards, the mulligan."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused, Table
+
+from . import decks, zones
+from . import events as ev
+from .state import HAND_LIMIT, Duel, Rules
+from .turn import Turns
+
+if TYPE_CHECKING:
+    from .game import Lore
+
+BY_LOT = "lot"
+DIE = (1, 2, 3, 4, 5, 6)
+KEEP = Action("keep")
+MULLIGAN = Action("mulligan")
+FIRST = Action("first")
+SECOND = Action("second")
+_RULES = ("deck_out_loses", "one_weapon", "strike_in_window_two", "untyped_melee", "pay_by_hand")
+OPENING_HAND = HAND_LIMIT
+
+
+def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> Duel:
+    if seats < 2:
+        raise ValueError(f"a duel needs two players, not {seats}")
+    usual = Rules()
+    rules = Rules(**{name: bool(options.get(name, getattr(usual, name))) for name in _RULES})
+    s = Duel(rules=rules)
+    s.decks[:] = [_wish(lore, seat, str(options.get(f"deck_{seat + 1}") or BY_LOT)) for seat in range(seats)]
+    if s.decks.count(BY_LOT) > len(lore.decks):
+        raise ValueError(f"{seats} players cannot have different decks of {len(lore.decks)}")
+    for piles in (s.deck, s.hand, s.graveyard, s.removed, s.allies, s.hero_row, s.resources):
+        piles[:] = [()] * seats
+    for flags in (s.failed_draw, s.lost, s.mulligans):
+        flags[:] = [False] * seats
+    s.turns_begun[:] = [0] * seats
+    s.hero[:] = [-1] * seats
+    return s
+
+
+def _wish(lore: Lore, seat: Seat, wish: str) -> str:
+    """A starter deck, "lot", or a deck of one's own as text; refused if it is none of these or breaks a rule."""
+    if wish == BY_LOT or wish in lore.decks:
+        return wish
+    try:
+        own = decks.parse(wish)
+    except ValueError as error:
+        raise SetupRefused(str(error), "setup.unreadable", seat_number=seat + 1) from error
+    faults = decks.legality(lore.cards, own)
+    if faults:
+        told = ", ".join(f"{fault.rule} {fault.card}".strip() for fault in faults)
+        raise SetupRefused(f"deck {seat + 1}: {told}", "setup.illegal", seat_number=seat + 1, n=len(faults))
+    return wish
+
+
+def lay_out(t: Table[Duel]) -> None:
+    """Heroes and shuffled decks; then the opening. Everything is drawn from named streams (TCG-AMBIG-26)."""
+    s = t.state
+    lists = _chosen_lists(t)
+    for seat, chosen in enumerate(lists):
+        lay_hero(t, seat, chosen.hero)
+    for seat, chosen in enumerate(lists):
+        cards = [zones.new_card(s, name, seat) for name in chosen.names()]
+        for card in cards:
+            s.zone[card] = "deck"
+        s.deck[seat] = tuple(cards)
+        zones.shuffle_deck(t, seat)
+    t.emit(ev.GameBegan(tuple(chosen.hero for chosen in lists)))
+    t.push_all((Cast(), Turns()))
+
+
+def lay_hero(t: Table[Duel], seat: Seat, name: str) -> None:
+    """Into play, front side up and ready."""
+    s = t.state
+    hero = zones.new_card(s, name, seat)
+    s.hero[seat] = hero
+    s.zone[hero] = "play"
+    s.seen[hero] = zones.everybody(s)
+    if t.game.sheets[name].holds:
+        s.sources[hero] = True
+
+
+def _chosen_lists(t: Table[Duel]) -> list[decks.DeckList]:
+    """The lot gives each seat a starter deck that nobody else has. An own deck is secret: its list is not kept."""
+    s, lore = t.state, t.game.lore
+    lists = []
+    for seat, wish in enumerate(s.decks):
+        if wish == BY_LOT:
+            free = [name for name in lore.decks if name not in s.decks]
+            wish = s.decks[seat] = free[t.draw("decks", len(free))]
+        lists.append(decks.printed(lore.decks[wish]) if wish in lore.decks else decks.parse(wish))
+        if wish not in lore.decks:
+            s.decks[seat] = ""
+    return lists
+
+
+@dataclass(frozen=True, slots=True)
+class Cast(Automatic):
+    """Everybody rolls a die; those who tie for the highest roll again (TCG-AMBIG-26)."""
+
+    seats: tuple[Seat, ...] = ()
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        faces = {}
+        for seat in self.seats or range(t.state.seats):
+            faces[seat] = t.roll("first", DIE)
+            t.emit(ev.DieCast(seat, faces[seat]))
+        best = [seat for seat, face in faces.items() if face == max(faces.values())]
+        t.become(WhoStarts(best[0]) if len(best) == 1 else Cast(tuple(best)))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class WhoStarts:
+    """The winner of the cast goes first or second (TCG-SETUP-04)."""
+
+    seat: Seat
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        return Decision("who_starts", (self.seat,))
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        return (FIRST, SECOND)
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        s = t.state
+        s.first = seat if action == FIRST else (seat + 1) % s.seats
+        s.active = s.first
+        t.emit(ev.FirstChosen(seat, s.first))
+        t.pop()
+        order = [(s.first + n) % s.seats for n in range(s.seats)]
+        t.push_all(Mulligan(other) for other in order)
+        for other in order:
+            zones.draw(t, other, OPENING_HAND)
+
+
+@dataclass(frozen=True, slots=True)
+class Mulligan:
+    """The whole opening hand back for a new one, once (TCG-SETUP-06, -07), the starting player first (TCG-AMBIG-27)."""
+
+    seat: Seat
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        return Decision("mulligan", (self.seat,))
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        return (KEEP, MULLIGAN)
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        t.pop()
+        if action == KEEP:
+            t.emit(ev.HandKept(seat))
+            return
+        s = t.state
+        s.mulligans[seat] = True
+        count = len(s.hand[seat])
+        t.emit(ev.HandRedrawn(seat, count))
+        zones.hand_into_deck(t, seat)
+        zones.draw(t, seat, count)

@@ -1,0 +1,149 @@
+"""Turns (TCG-TURN): ready, draw, action, end, wrap-up; each step is a frame; a window follows most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wowtable.core import Action, Automatic, Decision, Seat, Table
+
+from . import checks, ending, naming, stats, triggers, zones
+from . import events as ev
+from .priority import Priority
+from .state import HAND_LIMIT, Duel
+
+
+@dataclass(frozen=True, slots=True)
+class Turns(Automatic):
+    """The bottom of the stack: one turn after the other."""
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        s = t.state
+        if ending.stalled(t):
+            return None
+        seat = s.first
+        if s.turn:
+            seat = next(n % s.seats for n in range(s.active + 1, s.active + 1 + s.seats) if not s.lost[n % s.seats])
+        s.turn += 1
+        s.active = seat
+        s.turns_begun[seat] = s.turn
+        s.placed = False
+        t.emit(ev.TurnBegan(seat, s.turn))
+        t.push_all(
+            (
+                ReadyStep(seat),
+                Priority(),
+                DrawStep(seat),
+                Priority(),
+                ActionPhase(seat),
+                Priority(),
+                EndPhase(seat),
+                Priority(),
+                WrapUp(seat),
+            )
+        )
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyStep(Automatic):
+    """All that the turn player controls becomes ready (TCG-READY-02), then what starts with the turn triggers."""
+
+    seat: Seat
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        g, s = t.game, t.state
+        t.pop()
+        s.step = "ready"
+        readied: list[int] = []
+        for card in [card for card in s.exhausted if s.control[card] == self.seat]:
+            if card in s.skips_ready or stats.forbidden(g, s, card, "ready"):
+                t.emit(ev.StayedExhausted(self.seat, card, s.names[card]))
+            else:
+                del s.exhausted[card]
+                readied.append(card)
+        for card in [card for card in s.skips_ready if s.control[card] == self.seat]:
+            del s.skips_ready[card]  # used up, even by a card that was ready (TCG-AMBIG-54)
+        t.emit(ev.PartyReadied(self.seat, tuple(readied)))
+        if s.sources:
+            for card in readied:
+                s.pending.extend(g.triggered_by(s, ev.Readied(self.seat, card, s.names[card])))
+        s.pending.extend(triggers.turn_starts(g, s))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawStep(Automatic):
+    """One card, but none for whoever goes first in the first turn (TCG-TURN-05)."""
+
+    seat: Seat
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        t.pop()
+        t.state.step = "draw"
+        t.emit(ev.StepBegan(self.seat, "draw"))
+        if t.state.turn > 1:
+            zones.draw(t, self.seat)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ActionPhase(Automatic):
+    seat: Seat
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        t.pop()
+        t.state.step = "action"
+        t.emit(ev.StepBegan(self.seat, "action"))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class EndPhase(Automatic):
+    seat: Seat
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        t.pop()
+        s = t.state
+        s.step = "end"
+        t.emit(ev.StepBegan(self.seat, "end"))
+        s.pending.extend(triggers.turn_ends(t.game, s))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class WrapUp:
+    """Down to seven cards; what that triggers gets a window, after which the hand is looked at again (TCG-AMBIG-39)."""
+
+    seat: Seat
+
+    def run(self, t: Table[Duel]) -> Decision | None:
+        s = t.state
+        s.step = "wrap_up"
+        due = len(s.hand[self.seat]) - HAND_LIMIT
+        if due > 0 and not s.lost[self.seat]:
+            return Decision("discard", (self.seat,), picks=(due, due))
+        if s.pending:
+            t.push(Priority())
+            return None
+        t.pop()
+        _end_turn(t, self.seat)
+        return None
+
+    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        s = t.state
+        return [Action("discard", naming.hand_args(s, card)) for card in naming.unique(s, s.hand[seat])]
+
+    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        zones.discard(t, seat, (naming.number_in(action.args[0]),))
+
+
+def _end_turn(t: Table[Duel], seat: Seat) -> None:
+    """What lasts for this turn ends, all together, and a check follows (TCG-AMBIG-43)."""
+    s = t.state
+    s.modifiers.clear()
+    s.facts.clear()
+    s.used.clear()
+    s.delayed[:] = [later for later in s.delayed if later.when not in ("dies", "end_of_turn")]
+    t.emit(ev.TurnEnded(seat, s.turn))
+    checks.check(t)
