@@ -22,6 +22,8 @@ COMBO = "combo."
 TALLEST, GAP = 74.0, 9.0
 SHARE = 0.56
 LARGEST_NAME = 21.0
+_GLYPHS = 0.86
+"""How much of a line's height its letters take."""
 
 
 class ComboCard(Pressable):
@@ -91,13 +93,13 @@ class ComboCard(Pressable):
         icon = race_icon(game_of(self.desk), self.combo.race)
         canvas.paint("medallion", badge, icon=icon, faction=faction, tone="dark")
         name, line = rows(self._race_words, [Share(0.64), Share(0.36)])
-        style = named("panel_title").sized(self.name_px)
+        style = _no_taller(canvas.type, named("panel_title").sized(self.name_px), name.h)
         if canvas.type.width(self.race_name, style) <= name.w:
             canvas.text(self.race_name, name, style, color="emblem.cream")
         else:
             style = _on_two_lines(canvas.type, self.race_name, name)
             canvas.text(self.race_name, name, style, color="emblem.cream", fit="wrap")
-        canvas.text(self.side_name, line, "small", color="emblem.cream")
+        canvas.text(self.side_name, line, _no_taller(canvas.type, named("small"), line.h), color="emblem.cream")
 
     @property
     def _race_words(self) -> Rect:
@@ -116,20 +118,21 @@ class ComboCard(Pressable):
         canvas.icon(g.lore.powers[self.combo.power].icon, badge.inset(3), "parch.900")
         room = Rect(badge.right + 8, rect.y + 5, rect.right - badge.right - 14, rect.h - 10)
         name, tokens, price = rows(room, [Share()] * 3)
-        canvas.text(self.power_name, name, "small_strong", color="text.parchment")
-        canvas.text(self.tokens, tokens, "small", color="text.parchment.second")
-        canvas.text(self.price, price, "small_strong", color="text.price")
-        self._draw_coins(canvas, price, canvas.type.width(self.price, "small_strong") + 12)
+        strong = _no_taller(canvas.type, named("small_strong"), name.h)
+        canvas.text(self.power_name, name, strong, color="text.parchment")
+        canvas.text(self.tokens, tokens, _no_taller(canvas.type, named("small"), name.h), color="text.parchment.second")
+        canvas.text(self.price, price, strong, color="text.price")
+        self._draw_coins(canvas, price, canvas.type.width(self.price, strong) + 12, strong)
 
-    def _draw_coins(self, canvas: Canvas, line: Rect, after: float) -> None:
+    def _draw_coins(self, canvas: Canvas, line: Rect, after: float, style: Style) -> None:
         if not self.combo.coins:
             return
         words = f"+{self.combo.coins}"
-        wide = canvas.type.width(words, "small_strong")
+        wide = canvas.type.width(words, style)
         side = 22.0
         discs = min(3, self.combo.coins)
         x = max(line.x + after, line.right - wide - 6 - side - (discs - 1) * 9)
-        canvas.text(words, Rect(x, line.y, wide + 2, line.h), "small_strong", color="text.price")
+        canvas.text(words, Rect(x, line.y, wide + 2, line.h), style, color="text.price")
         for n in range(discs):
             disc = Rect(x + wide + 5 + n * 9, line.center[1] - side / 2, side, side)
             canvas.paint("coin", disc, value=5, plain=True)
@@ -149,6 +152,12 @@ class ComboCard(Pressable):
         canvas.icon(g.lore.powers[self.combo.power].icon, box, "parch.900")
         words = self.price + (f" +{self.combo.coins}" if self.combo.coins else "")
         canvas.text(words, price, "small_strong", color="text.price", align="center")
+
+
+def _no_taller(type: Typesetter, style: Style, high: float) -> Style:
+    """The style at a size at which lines that stand `high` apart do not touch."""
+    tall = type.line_height(style) * _GLYPHS
+    return style if tall <= high else style.sized(style.px * high / tall)
 
 
 def _on_two_lines(type: Typesetter, name: str, room: Rect) -> Style:

@@ -9,6 +9,7 @@ from .. import clipboard
 from ..canvas import Canvas
 from ..input import Key, Pointer
 from ..layout import Rect
+from ..typography import named
 from .base import Widget
 from .messages import Changed, Submitted
 
@@ -199,10 +200,11 @@ class TextField(Widget):
         return _BLINK_MS - self._blink % _BLINK_MS if self.focused else None
 
     def draw(self, canvas: Canvas) -> None:
-        self._width = lambda text: canvas.type.width(text, _STYLE)
+        inner = self.rect.inset(_PAD, 4)
+        style = named(_STYLE) if self.focused else canvas.type.shrunk(self.text, _STYLE, inner.w)
+        self._width = lambda text: canvas.type.width(text, style)
         state = "error" if self.error else "focus" if self.focused else "hover" if self.hovered else "normal"
         canvas.paint("field", self.rect, state=state if self.enabled else "disabled")
-        inner = self.rect.inset(_PAD, 4)
         if self.focused:
             self._keep_caret_in(inner.w, canvas)
         else:
@@ -214,7 +216,7 @@ class TextField(Widget):
                 self._draw_selection(canvas, inner)
             ink = "text.body" if self.enabled else "text.disabled"
             line = Rect(inner.x - self._offset, inner.y, self._width(self.text) + 4, inner.h)
-            canvas.text(self.text, line, _STYLE, color=ink)
+            canvas.text(self.text, line, style, color=ink)
 
     def _keep_caret_in(self, room: float, canvas: Canvas) -> None:
         at = canvas.type.width(self.text[: self.caret], _STYLE)
