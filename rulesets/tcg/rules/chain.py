@@ -94,7 +94,7 @@ def resolve(t: Table[Duel]) -> None:
         t.game.fight(t, link)
         return
     scope = _scope(t, link)
-    if any(link.groups) and not any(refs for _, refs in scope.targets):
+    if any(link.groups) and all(ref == NO_REF for _, refs in scope.targets for ref in refs):
         drop(t, link, "targets")
         return
     if not _still_given(t, link):
@@ -110,14 +110,14 @@ def _scope(t: Table[Duel], link: Link) -> Scope:
         return replace(link.later.scope, cause=link.cause) if link.cause != NO_CAUSE else link.later.scope
     targets = []
     for spec, group in zip(specs_of(t, link), link.groups):
-        legal = tuple(ref for ref in group if is_candidate(t.game, t.state, spec.what, ref, link.seat, link.source[0]))
-        targets.append((spec.name, legal))
+        legal = [is_candidate(t.game, t.state, spec.what, ref, link.seat, link.source[0]) for ref in group]
+        targets.append((spec.name, tuple(ref if ok else NO_REF for ref, ok in zip(group, legal))))
     return Scope(link.seat, link.source, link.name, tuple(targets), link.cause)
 
 
 def _host(scope: Scope) -> int:
     hosts = dict(scope.targets).get("host", ())
-    return hosts[0][0] if hosts else NOBODY
+    return hosts[0][0] if hosts and hosts[0] != NO_REF else NOBODY
 
 
 def _still_given(t: Table[Duel], link: Link) -> bool:

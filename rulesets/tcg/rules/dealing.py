@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from wowtable.core import Table
@@ -9,8 +10,8 @@ from wowtable.core import Table
 from . import damage
 from .cards.effects import Damage, DamageInOrder, Heal, HealInOrder, PreventNext, RedirectNext
 from .carrying import carries_out, done, in_play
-from .selection import amount, things
-from .state import Duel, Scope
+from .selection import amount
+from .state import NO_REF, Duel, Ref, Scope
 
 
 @carries_out(Damage)
@@ -25,10 +26,15 @@ def deal(t: Table[Duel], scope: Scope, effect: Damage) -> None:
 
 @carries_out(DamageInOrder)
 def deal_in_order(t: Table[Duel], scope: Scope, effect: DamageInOrder) -> None:
-    """Who is gone keeps its place in the order: nobody moves up."""
     g, s = t.game, t.state
-    pairs = zip(things(g, s, scope, effect.to), effect.amounts)
+    pairs = in_order(scope, effect.to, effect.amounts)
     damage.deal(t, [damage.packet(g, s, scope, ref, count, effect.types) for ref, count in pairs])
+
+
+def in_order(scope: Scope, name: str, amounts: Sequence[int]) -> list[tuple[Ref, int]]:
+    """Each choice with its amount. Whoever is gone keeps its place in the order: nobody moves up."""
+    chosen = dict(scope.targets).get(name, ())
+    return [(ref, count) for ref, count in zip(chosen, amounts) if ref != NO_REF]
 
 
 @carries_out(Heal)
@@ -39,7 +45,7 @@ def heal(t: Table[Duel], scope: Scope, effect: Heal) -> None:
 
 @carries_out(HealInOrder)
 def heal_in_order(t: Table[Duel], scope: Scope, effect: HealInOrder) -> None:
-    damage.heal(t, list(zip(things(t.game, t.state, scope, effect.to), effect.amounts)))
+    damage.heal(t, in_order(scope, effect.to, effect.amounts))
 
 
 @carries_out(PreventNext)

@@ -205,7 +205,7 @@ def things(g: Any, s: Duel, scope: Scope, to: To) -> list[Ref]:
         return _all_that_fit(g, s, scope, to)
     for name, refs in scope.targets:
         if name == to:
-            return list(refs)
+            return [ref for ref in refs if ref != NO_REF]
     return [ref for ref in _meant(s, scope, to) if ref != NO_REF]
 
 

@@ -73,8 +73,8 @@ class Link:
 class Scope:
     """What the words of a text mean while it resolves: who "you" are, which card speaks, what was chosen for what.
 
-    `targets` are pairs of a target's name and what is left of its legal choices. The host chosen for a card that
-    attaches is the pair of name "host", until it lies there.
+    `targets` are pairs of a target's name and what was chosen for it; NO_REF keeps the place of a choice that is
+    illegal by now. The host chosen for a card that attaches is the pair of name "host", until it lies there.
     """
 
     seat: Seat
