@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from wowtable.session import open_save
+from wowtable.shell.scenes.seats import Readiness, SeatsScene
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.viewport import TEXT_STEPS
 from wowtable.shell.widgets import BoardSurface
@@ -106,3 +107,18 @@ def test_positions_of_every_kind_fit(tmp_path: Path, save: Path, look: Look) -> 
             for fault in (*watch.faults(), *outside(house)):
                 found.setdefault(fault, what)
     assert not found, "\n".join(f"{what}: {fault}" for fault, what in found.items())
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_keeps_a_game_from_starting_fits_beside_the_button(
+    tmp_path: Path, size: tuple[int, int], lang: str
+) -> None:
+    house = Look(size, len(TEXT_STEPS) - 1, lang).house(tmp_path)
+    scene = SeatsScene(house.program, "small_world")
+    scene.plan.given["first"] = "seat_5"
+    house.app.restart(scene)
+    house.pilot.wait(32)
+    ready, type = house.pilot.stage.get("ready", Readiness), house.app.type
+    assert not ready.ready
+    assert type.line_height("strong") + type.block(ready.line, "small", ready.rect.w).size[1] <= ready.rect.h + 0.5

@@ -127,7 +127,7 @@ class SeatsScene(MenuScene):
         else:
             side, left = room.take_right(_SIDE, 18)
             foot, left = left.take_bottom(_FOOT, GAP)
-            ready, options = side.take_bottom(118, GAP)
+            ready, options = side.take_bottom(self._ready_height(ui, side.w, faults, 118.0), GAP)
             body = [
                 self._seats(ui, left, faults),
                 *self._left_foot(ui, foot),
@@ -149,7 +149,7 @@ class SeatsScene(MenuScene):
 
     def _narrow(self, ui: Ui, room: Rect, faults: list[Fault]) -> list[Widget]:
         head, rest = room.take_top(44, 8)
-        ready, rest = rest.take_bottom(92, 8)
+        ready, rest = rest.take_bottom(self._ready_height(ui, rest.w, faults, 92.0), 8)
         tabs = [Choice("seats", ui.say("shell.setup.title")), Choice("options", ui.say("shell.setup.options"))]
         shown = self._seats(ui, rest, faults) if self.page == "seats" else self._options(ui, rest)
         return [Tabs("page", head, tabs, self.page, ui.type), shown, self._ready(ui, ready, faults)]
@@ -217,18 +217,31 @@ class SeatsScene(MenuScene):
                              most=_SEED))  # fmt: skip
         return Panel("options", rect, label, [WidgetList("options.list", room, lines, 10)])
 
-    def _ready(self, ui: Ui, rect: Rect, faults: list[Fault]) -> Widget:
-        inner = rect.inset(18, 14)
-        label, cap = ui.say("shell.setup.start"), ui.cap("act")
-        width = max(230.0, Button.width(ui.type, label, cap=cap))
-        start, words = inner.take_right(width, 16)
+    @staticmethod
+    def _ready_parts(ui: Ui, rect: Rect) -> tuple[Rect, Rect]:
+        """Where the button and the words stand."""
+        width = max(230.0, Button.width(ui.type, ui.say("shell.setup.start"), cap=ui.cap("act")))
+        return rect.inset(18, 14).take_right(width, 16)
+
+    def _ready_height(self, ui: Ui, width: float, faults: list[Fault], least: float) -> float:
+        """Tall enough for the words."""
+        _, words = self._ready_parts(ui, Rect(0, 0, width, least))
+        line = ui.type.block(self._ready_line(ui, faults), "small", words.w)
+        return max(least, ui.type.line_height("strong") + line.size[1] + 28)
+
+    def _ready_line(self, ui: Ui, faults: list[Fault]) -> str:
         if faults:
-            status = Readiness(words, ui.say("menu.not_ready"), self._told(faults[0]), False)
-        else:
-            line = ui.say("shell.setup.ready_line", n=len(self.plan.players), minutes=self.manifest.minutes)
-            if not self.plan.humans:
-                line = ui.say("shell.setup.no_human")
-            status = Readiness(words, ui.say("shell.setup.ready"), line, True)
+            return self._told(faults[0])
+        if not self.plan.humans:
+            return ui.say("shell.setup.no_human")
+        return ui.say("shell.setup.ready_line", n=len(self.plan.players), minutes=self.manifest.minutes)
+
+    def _ready(self, ui: Ui, rect: Rect, faults: list[Fault]) -> Widget:
+        label, cap = ui.say("shell.setup.start"), ui.cap("act")
+        room, words = self._ready_parts(ui, rect)
+        start = Rect(room.x, room.bottom - min(room.h, 90.0), room.w, min(room.h, 90.0))
+        head = ui.say("menu.not_ready" if faults else "shell.setup.ready")
+        status = Readiness(words, head, self._ready_line(ui, faults), not faults)
         why = self._told(faults[0]) if faults else ""
         button = StartButton("start", start, label, kind="primary", cap=cap, enabled=not faults, why=why)
         return Panel("readiness", rect, "", [status, button])
