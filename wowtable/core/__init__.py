@@ -2,6 +2,7 @@
 
 from .chance import Chance, Fast, Scripted, Seeded
 from .game import Game
+from .pauses import Pause, Pausing, Prompt, Stage
 from .state import Codec, State, records_in
 from .table import Automatic, Frame, Table, start
 from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle, SetupRefused
@@ -17,6 +18,9 @@ __all__ = [
     "Frame",
     "Game",
     "IllegalAction",
+    "Pause",
+    "Pausing",
+    "Prompt",
     "Rolled",
     "RulesError",
     "Scripted",
@@ -24,6 +28,7 @@ __all__ = [
     "Seeded",
     "Settle",
     "SetupRefused",
+    "Stage",
     "State",
     "Table",
     "records_in",

@@ -11,7 +11,10 @@ from .types import Seat
 
 
 class Game(Protocol):
-    """Stateless; one for each loaded ruleset. All of its answers follow from the state alone."""
+    """Stateless; one for each loaded ruleset. All of its answers follow from the state alone.
+
+    A game with windows in which players may respond is best `Pausing` as well.
+    """
 
     @property
     def id(self) -> str: ...

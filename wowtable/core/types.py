@@ -50,11 +50,13 @@ class Event:
     """A fact that has happened. Subclasses add fields of ids and numbers.
 
     `reveals` marks facts that show somebody something hidden before: they bar undo. `starts_turn`
-    marks the facts that a replay steps between and that an autosave waits for.
+    marks the facts that a replay steps between and that an autosave waits for. `quiet` facts, such as a
+    pass, change nothing on the table: nobody has to be given the time to see them.
     """
 
     reveals: ClassVar[bool] = False
     starts_turn: ClassVar[bool] = False
+    quiet: ClassVar[bool] = False
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """What `seat` (None: an onlooker) learns of it: itself, a masked twin, or nothing."""

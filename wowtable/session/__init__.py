@@ -3,7 +3,7 @@
 from .audit import Audit, audit
 from .keeping import Keeper, Resumable, autosaves, resumable, resume, set_aside
 from .opening import FindGame, Opened, open_record, open_save
-from .priority import Priority
+from .priority import Priority, Standing, Until, Wishes, passes
 from .problems import Doubt, SaveProblem
 from .replay import Replay
 from .report import crash_report
@@ -33,8 +33,11 @@ __all__ = [
     "SeatSetup",
     "Session",
     "Setup",
+    "Standing",
     "Step",
     "UndoRefused",
+    "Until",
+    "Wishes",
     "audit",
     "autosaves",
     "crash_report",
@@ -43,6 +46,7 @@ __all__ = [
     "open_record",
     "open_save",
     "parse_save",
+    "passes",
     "read_header",
     "read_save",
     "replayed",

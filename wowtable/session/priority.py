@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, Protocol
 
-from ..core import Action, Decision, Seat
+from ..core import Action, Decision, Game, Pause, Pausing, Prompt, Seat
+from ..core.frames import PASS
 
 
 class Priority(Protocol):
@@ -14,3 +16,139 @@ class Priority(Protocol):
     def answer(self, seat: Seat, decision: Decision, legal: Sequence[Action], view: Any) -> Action | None:
         """One of `legal` to have it done at once, or None to ask the person."""
         ...
+
+
+Until = Literal["", "turn", "my_turn"]
+"""How long to pass, come what may: not at all, until this turn is over, until the person's own next turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What one person wishes. Stops are ids of stages; `always` pairs the key of an effect with yes or no.
+
+    No to what waits in a window lets it pass, yes asks even where passing would be the rule. With `discretion`
+    windows open by what everybody knows, so that whoever watches learns nothing from it.
+    """
+
+    auto_pass: bool = True
+    full_control: bool = False
+    discretion: bool = False
+    own_stops: frozenset[str] = frozenset()
+    others_stops: frozenset[str] = frozenset()
+    always: tuple[tuple[str, bool], ...] = ()
+    until: Until = ""
+
+    def stops(self, own_turn: bool) -> frozenset[str]:
+        return self.own_stops if own_turn else self.others_stops
+
+    def standing(self, key: str) -> bool | None:
+        """The answer given for good to an effect, if any."""
+        return dict(self.always).get(key)
+
+
+def passes(wishes: Wishes, pause: Pause, has_answer: bool) -> bool:
+    """Whether to pass without asking. `has_answer`: something but passing is legal."""
+    if wishes.until:
+        return True
+    if not wishes.auto_pass:
+        return False
+    if not (has_answer or (wishes.discretion and pause.could)):
+        return True
+    if pause.urgent or pause.main:
+        return False
+    standing = wishes.standing(pause.answering) if pause.answering else None
+    if standing is not None:
+        return not standing
+    if pause.answering:
+        return pause.mine
+    return pause.stage not in wishes.stops(pause.own_turn)
+
+
+class Standing:
+    """Follows one person's wishes and lets them be changed; `changed` is called whenever they do.
+
+    In a game that tells nothing about its windows it passes where passing is all there is.
+    """
+
+    def __init__(self, game: Game, changed: Callable[[], None] = lambda: None) -> None:
+        self._game: Pausing | None = game if isinstance(game, Pausing) else None
+        self._changed = changed
+        self._since = 0
+        self.held = False
+        stages = self._game.stages if self._game is not None else ()
+        self._wishes = Wishes(
+            own_stops=frozenset(stage.id for stage in stages if stage.own),
+            others_stops=frozenset(stage.id for stage in stages if stage.others),
+        )
+
+    # -- answering
+
+    def answer(self, seat: Seat, decision: Decision, legal: Sequence[Action], view: Any) -> Action | None:
+        if self.in_control:
+            return None
+        if self._game is None:
+            return PASS if self._wishes.auto_pass and tuple(legal) == (PASS,) else None
+        prompt = self._game.prompt(view, seat)
+        if prompt is not None:
+            return self._for_good(prompt, legal)
+        pause = self._game.pause(view, seat)
+        if pause is None or PASS not in legal:
+            return None
+        self._look_up(pause, self._game.turn(view))
+        return PASS if passes(self._wishes, pause, len(legal) > 1) else None
+
+    def _for_good(self, prompt: Prompt, legal: Sequence[Action]) -> Action | None:
+        standing = self._wishes.standing(prompt.key)
+        if standing is None:
+            return None
+        action = prompt.yes if standing else prompt.no
+        return action if action in legal else None
+
+    def _look_up(self, pause: Pause, turn: int) -> None:
+        """Passing on and on ends when its time is over, or when the person's own things are in danger."""
+        over = turn != self._since and (self._wishes.until == "turn" or pause.own_turn)
+        if pause.urgent or over:
+            self.let_go()
+
+    # -- wishing
+
+    @property
+    def wishes(self) -> Wishes:
+        return self._wishes
+
+    @property
+    def in_control(self) -> bool:
+        """Whether everything is asked: by the switch, or while the key is held."""
+        return self._wishes.full_control or self.held
+
+    def change(self, **wishes: Any) -> None:
+        """Other values for fields of `Wishes`."""
+        new = replace(self._wishes, **wishes)
+        if new != self._wishes:
+            self._wishes = new
+            self._changed()
+
+    def toggle_stop(self, stage: str, own_turn: bool) -> None:
+        field = "own_stops" if own_turn else "others_stops"
+        self.change(**{field: self._wishes.stops(own_turn) ^ {stage}})
+
+    def answer_always(self, key: str, yes: bool | None) -> None:
+        """From now on this answer to that effect; None asks again."""
+        kept = tuple(pair for pair in self._wishes.always if pair[0] != key)
+        self.change(always=kept if yes is None else (*kept, (key, yes)))
+
+    def pass_until(self, until: Until, view: Any) -> None:
+        """Passes every window from now on; `view` is what the person sees now."""
+        if self._game is not None:
+            self._since = self._game.turn(view)
+            self.change(until=until)
+
+    def let_go(self) -> None:
+        """No more passing come what may: what was wished for later is void after taking back."""
+        self.change(until="")
+
+    def hold(self, on: bool) -> None:
+        """Full control for as long as it lasts."""
+        if on != self.held:
+            self.held = on
+            self._changed()

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from wowtable.core import frames, triggers
 from wowtable.core.frames import EachSeat, PickSome
+from wowtable.core.pauses import Pause, Prompt, Stage
 from wowtable.core.state import records_in
 from wowtable.core.table import Frame
 from wowtable.core.triggers import Pending, Replacement
 from wowtable.core.types import Event, Seat
 
-from . import chain, changes, events, round, state, view
+from . import chain, changes, events, pauses, round, state, view
 from .cards import full_deck
 from .changes import Answer, Loss
 from .moves import draw
@@ -101,6 +102,19 @@ class ToyGame:
         if not held.issuperset(s.known):
             found.append("only cards in hands are remembered as seen")
         return found
+
+    @property
+    def stages(self) -> Sequence[Stage]:
+        return pauses.STAGES
+
+    def turn(self, s: ToyState) -> int:
+        return s.round * s.seats + s.active
+
+    def pause(self, s: ToyState, seat: Seat) -> Pause | None:
+        return pauses.pause(s, seat)
+
+    def prompt(self, s: ToyState, seat: Seat) -> Prompt | None:
+        return pauses.prompt(s, seat)
 
     def triggered_by(self, s: ToyState, event: Event) -> Iterable[Pending]:
         return changes.triggered_by(s, event)

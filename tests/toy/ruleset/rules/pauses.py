@@ -1,0 +1,41 @@
+"""What the fair tells about its windows."""
+
+from __future__ import annotations
+
+from wowtable.core.frames import PASS
+from wowtable.core.pauses import Pause, Prompt, Stage
+from wowtable.core.types import Action, Seat
+
+from .cards import kind_of
+from .state import Link, ToyState
+
+STAGES = (Stage("answers", own=True, others=True),)
+
+
+def pause(s: ToyState, seat: Seat) -> Pause | None:
+    """Whoever holds any card at all could hold a shout."""
+    if s.decision is None or s.decision.kind != "respond" or seat not in s.decision.seats:
+        return None
+    newest = s.chain[-1]
+    return Pause(
+        "answers",
+        own_turn=s.active == seat,
+        answering=kind_of(newest.card),
+        urgent=_hits(s, newest, seat),
+        could=bool(s.hands[seat]),
+        mine=newest.seat == seat,
+    )
+
+
+def _hits(s: ToyState, link: Link, seat: Seat) -> bool:
+    """Aimed at the seat, or against a card of its own."""
+    owners = {waiting.card: waiting.seat for waiting in s.chain}
+    return link.seat != seat and seat in (link.target, owners.get(link.against or ""))
+
+
+def prompt(s: ToyState, seat: Seat) -> Prompt | None:
+    """Whether to give up the only guard."""
+    if s.decision is None or s.decision.kind != "replace" or seat not in s.decision.seats:
+        return None
+    guards = [card for card in s.in_play[seat] if kind_of(card) == "guard"]
+    return Prompt("use_guard", Action("replace", (guards[0],)), PASS) if len(guards) == 1 else None

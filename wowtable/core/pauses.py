@@ -1,0 +1,67 @@
+"""What a game may tell about its windows, so that nobody is asked where nobody would want to be asked.
+
+Rules never pass for anybody. They say how things stand, and the table follows what each person wishes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from .types import Action, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A phase or step in which windows open. `own` and `others` say in whose turns one is asked there by default."""
+
+    id: str
+    own: bool = False
+    others: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """An open window as one seat sees it: a decision in which passing is an answer.
+
+    `answering` is the key of what waits newest, "" if nothing does, and `mine` that the seat brought it there itself.
+    `urgent`: things of the seat are attacked or targeted. `main`: passing would end what only this seat can go on
+    with, its own action phase. `could`: by what EVERYBODY knows the seat may have something to do but pass, so it is
+    never false when it has; a screen shared by several people stops by it, and then stopping tells nothing.
+    """
+
+    stage: str
+    own_turn: bool
+    answering: str = ""
+    urgent: bool = False
+    could: bool = True
+    mine: bool = False
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """An open question with yes and no that comes back whenever the same effect does. No key is also an `answering`."""
+
+    key: str
+    yes: Action
+    no: Action
+
+
+@runtime_checkable
+class Pausing(Protocol):
+    """An optional part of `Game`. Both questions may also be put to a view, and follow from the state alone."""
+
+    @property
+    def stages(self) -> Sequence[Stage]:
+        """In the order of a turn."""
+
+    def turn(self, s: Any) -> int:
+        """Changes when a turn ends."""
+
+    def pause(self, s: Any, seat: Seat) -> Pause | None:
+        """The window that asks the seat now; None for any other decision, which is never answered by itself."""
+
+    def prompt(self, s: Any, seat: Seat) -> Prompt | None:
+        """The question that asks the seat now, if a person may want to answer it the same way for good."""
