@@ -33,10 +33,7 @@ def part(name: str = "") -> Any:
     return import_from(FOLDER, "tcg", f"rules.{name}" if name else "rules")
 
 
-rules, game_module, state, zones, setup, turn, priority = map(
-    part, ("", "game", "state", "zones", "setup", "turn", "priority")
-)
-ev = part("events")
+rules, game_module, setup, scenario, zones = map(part, ("", "game", "setup", "scenario", "zones"))
 PASS = Action("pass")
 DONE = Action("done")
 
@@ -101,29 +98,19 @@ class Board:
 
     # -- putting cards down -----------------------------------------------------------------------
 
-    def _new(self, seat: int, name: str, zone: str) -> int:
-        assert name in self.g.sheets, f"there is no card {name}"
-        card: int = zones.new_card(self.s, name, seat)
-        self.s.zone[card] = zone
-        self.s.seen[card] = 1 << seat if zone == "hand" else zones.everybody(self.s)
-        return card
-
     def hand(self, seat: int, *names: str) -> Board:
-        for name in names:
-            self.s.hand[seat] = (*self.s.hand[seat], self._new(seat, name, "hand"))
-        return self
+        return self._lay(seat, names, "hand")
 
     def graveyard(self, seat: int, *names: str) -> Board:
-        for name in names:
-            self.s.graveyard[seat] = (*self.s.graveyard[seat], self._new(seat, name, "graveyard"))
-        return self
+        return self._lay(seat, names, "graveyard")
 
     def on_deck(self, seat: int, *names: str) -> Board:
         """On top of the deck; the first is the topmost."""
-        for name in reversed(names):
-            card = self._new(seat, name, "deck")
-            self.s.seen[card] = 0
-            self.s.deck[seat] = (*self.s.deck[seat], card)
+        return self._lay(seat, names[::-1], "deck")
+
+    def _lay(self, seat: int, names: Sequence[str], zone: str) -> Board:
+        for name in names:
+            scenario.lay(self.t, seat, name, zone)
         return self
 
     def deck_of(self, seat: int, *names: str) -> Board:
@@ -137,51 +124,34 @@ class Board:
     def allies(self, seat: int, *names: str) -> Board:
         """In the party since turn 1."""
         for name in names:
-            card = self._new(seat, name, "play")
-            self.s.allies[seat] = (*self.s.allies[seat], card)
-            self.s.joined[card] = 0
-            self._note(card)
+            scenario.lay_in_play(self.t, seat, name, self.s.allies)
         return self
 
     def newcomers(self, seat: int, *names: str) -> Board:
         """Allies that joined this very turn."""
-        self.allies(seat, *names)
-        for card in self.s.allies[seat][-len(names) :]:
-            self.s.joined[card] = self.s.turn
+        for name in names:
+            self.s.joined[scenario.lay_in_play(self.t, seat, name, self.s.allies)] = self.s.turn
         return self
 
     def gear(self, seat: int, *names: str) -> Board:
         """Equipment and unattached ongoing abilities."""
         for name in names:
-            card = self._new(seat, name, "play")
-            self.s.hero_row[seat] = (*self.s.hero_row[seat], card)
-            for power in self.g.sheets[name].enters_with:
-                self.s.counters[card, power.counter] = power.amount
-            self._note(card)
+            scenario.lay_in_play(self.t, seat, name, self.s.hero_row)
         return self
 
     def attach(self, seat: int, name: str, host: str) -> Board:
-        card = self._new(seat, name, "play")
-        self.s.host[card] = self.n(host)
-        self._note(card)
+        self.s.host[scenario.lay_in_play(self.t, seat, name, None)] = self.n(host)
         return self
 
     def resources(self, seat: int, *cards: int | str) -> Board:
         """A number of pawns face down, or quests and locations face up by name."""
         for entry in cards:
-            for name in ["pawn"] * entry if isinstance(entry, int) else [entry]:
-                card = self._new(seat, name, "play")
-                self.s.resources[seat] = (*self.s.resources[seat], card)
-                if isinstance(entry, int):
-                    self.s.face_down[card] = True
-                    self.s.seen[card] = 1 << seat
-                else:
-                    self._note(card)
+            if isinstance(entry, str):
+                scenario.lay_in_play(self.t, seat, entry, self.s.resources)
+                continue
+            for _ in range(entry):
+                scenario.lay_face_down(self.t, seat, "pawn")
         return self
-
-    def _note(self, card: int) -> None:
-        if self.g.sheet(self.s, card).holds:
-            self.s.sources[card] = True
 
     def exhaust(self, *names: str) -> Board:
         for name in names:
@@ -196,18 +166,7 @@ class Board:
 
     def at(self, step: str, active: int = 0) -> Board:
         """The window of that step of somebody's turn, or "wrap_up"."""
-        s = self.s
-        s.active, s.step, s.decision = active, step, None
-        s.turns_begun[active], s.turns_begun[1 - active] = s.turn, s.turn - 1
-        window = priority.Priority()
-        rest = {
-            "ready": (window, turn.DrawStep(active), window, turn.ActionPhase(active), window),
-            "draw": (window, turn.ActionPhase(active), window),
-            "action": (window,),
-        }.get(step, ())
-        tail = () if step == "wrap_up" else (window,) if step == "end" else (turn.EndPhase(active), window)
-        s.stack[:] = [turn.Turns()]
-        self.t.push_all((*rest, *tail, turn.WrapUp(active)))
+        scenario.resume(self.t, step, active)
         self.t.settle()
         return self
 
@@ -390,15 +349,11 @@ def duel(game: Any = None, heroes: tuple[str, str] = ("gray", "green"), seed: st
     """Two heroes, forty pawns in each deck, nothing else: turn 5, seat 0's action phase once something is done."""
     g = game or small_game()
     t: Table[Any] = Table(g, setup.new_state(g.lore, 2, options), Scripted({}, Seeded(seed)), [])
+    scenario.clear(t, heroes)
+    t.state.turn = scenario.USUAL_TURN
     b = Board(t)
-    s = t.state
-    for seat, hero in enumerate(heroes):
-        setup.lay_hero(t, seat, hero)
     for seat in (0, 1):
         b.on_deck(seat, *["pawn"] * 40)
-        s.decks[seat] = ""
-    s.turn = 5
-    s.turns_begun[:] = [5, 4]
     return b
 
 

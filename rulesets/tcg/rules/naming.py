@@ -26,9 +26,14 @@ def hand_args(s: Duel, card: int) -> tuple[str, str]:
 
 
 def in_play_args(s: Duel, card: int) -> tuple[str, str, Seat, int]:
-    """Piece, key, controller, and which of several equal ones: 0 for the only one, else counted from 1."""
-    seat, name = s.control[card], s.names[card]
-    twins = [other for other in party(s, seat) if s.names[other] == name]
+    """Piece, key, controller, and which of several equal ones: 0 for the only one, else counted from 1.
+
+    What lies face down as a resource has no key, and nobody counts it.
+    """
+    seat, name, down = s.control[card], s.names[card], s.face_down
+    if card in down and card not in s.hero:
+        return (f"c{card}", "", seat, 0)
+    twins = [other for other in party(s, seat) if s.names[other] == name and (other not in down or other == card)]
     return (f"c{card}", name, seat, twins.index(card) + 1 if len(twins) > 1 and card in twins else 0)
 
 

@@ -45,7 +45,7 @@ def _plays(g: TradingCardGame, s: Duel, seat: Seat, main: bool, ready: int) -> I
         ask = asks[names[card]]
         again = g.sheets[names[card]].from_graveyard and (main or ask.instant)
         if again and ask.play is not None and playable(g, s, seat, ask.play, card, ready):
-            yield Action("play", hand_args(s, card))
+            yield Action("play", (*hand_args(s, card), "graveyard"))
         for text in ask.from_graveyard:
             if usable(g, s, seat, text, card, ready):
                 yield Action("power", (*_in_graveyard(s, card), text.power))

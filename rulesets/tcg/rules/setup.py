@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .game import Lore
 
 BY_LOT = "lot"
+SEATS = 2
 DIE = (1, 2, 3, 4, 5, 6)
 KEEP = Action("keep")
 MULLIGAN = Action("mulligan")
@@ -27,20 +28,26 @@ OPENING_HAND = HAND_LIMIT
 
 
 def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> Duel:
-    if seats < 2:
-        raise ValueError(f"a duel needs two players, not {seats}")
+    if seats != SEATS:
+        raise ValueError(f"a duel is for {SEATS} players, not {seats}")
     usual = Rules()
-    rules = Rules(**{name: bool(options.get(name, getattr(usual, name))) for name in _RULES})
-    s = Duel(rules=rules)
+    s = empty_table(Rules(**{name: bool(options.get(name, getattr(usual, name))) for name in _RULES}), seats)
     s.decks[:] = [_wish(lore, seat, str(options.get(f"deck_{seat + 1}") or BY_LOT)) for seat in range(seats)]
-    if s.decks.count(BY_LOT) > len(lore.decks):
-        raise ValueError(f"{seats} players cannot have different decks of {len(lore.decks)}")
+    if s.decks.count(BY_LOT) > len(set(lore.decks) - set(s.decks)):
+        raise ValueError(f"there are not enough starter decks to draw {s.decks.count(BY_LOT)} by lot")
+    return s
+
+
+def empty_table(rules: Rules, seats: int) -> Duel:
+    """No cards anywhere. The rules of play hold for any number of seats (TCG-AMBIG-28)."""
+    s = Duel(rules=rules)
     for piles in (s.deck, s.hand, s.graveyard, s.removed, s.allies, s.hero_row, s.resources):
         piles[:] = [()] * seats
     for flags in (s.failed_draw, s.lost, s.mulligans):
         flags[:] = [False] * seats
     s.turns_begun[:] = [0] * seats
     s.hero[:] = [-1] * seats
+    s.decks[:] = [""] * seats
     return s
 
 
