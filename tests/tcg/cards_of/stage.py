@@ -114,10 +114,10 @@ class Stage:
         self.b.do(self._attacks(attacker, defender)[0])
         self._resolve(answers, respond, fighting=True)
 
-    def foe_turn(self, *answers: Answer) -> None:
+    def foe_turn(self, *answers: Answer, respond: Responses | None = None) -> None:
         """On to the opponent's action phase."""
         assert self.s.active == 0
-        self._on_to(1, answers, None)
+        self._on_to(1, answers, respond)
 
     def my_turn(self, *answers: Answer, respond: Responses | None = None) -> None:
         assert self.s.active == 1
@@ -289,6 +289,11 @@ class Stage:
 
     def counters(self, name: str, counter: str) -> int:
         return int(self.s.counters.get((self.n(name), counter), 0))
+
+    def known(self, name: str) -> set[int]:
+        """The seats that know which card it is."""
+        seen = self.s.seen[self.n(name)]
+        return {seat for seat in (0, 1) if seen >> seat & 1}
 
     def mine(self) -> list[str]:
         return self.b.names("allies", 0)
