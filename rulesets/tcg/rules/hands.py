@@ -106,38 +106,38 @@ def reveal_top(t: Table[Duel], scope: Scope, effect: RevealTop) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """One of the revealed cards may go to hand; the rest goes under the deck."""
+    """One of the revealed cards that fit goes to hand, by choice; the rest goes under the deck."""
 
     scope: Scope
     shown: tuple[int, ...]
-    take_what: What
+    what: What
 
     def run(self, t: Table[Duel]) -> Decision | None:
-        if self._fitting(t):
+        found = self._found(t)
+        if len(found) > 1:
             return Decision("reveal", (self.scope.seat,))
-        t.pop()
-        self._put_under(t, self.shown)
+        self._part(t, found[0] if found else None)
         return None
 
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
-        return [*offers(t.state, "take", self._fitting(t)), TAKE_NONE]
+        return [Action("take", hand_args(t.state, card)) for card in self._found(t)]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        t.pop()
-        rest = list(self.shown)
-        if action != TAKE_NONE:
-            taken = number_in(action.args[0])
-            rest.remove(taken)
-            _take(t, taken)
-        self._put_under(t, rest)
+        self._part(t, number_in(action.args[0]))
 
-    def _fitting(self, t: Table[Duel]) -> list[int]:
-        return [card for card in self.shown if suits(t.game, t.state, self.take_what, card, self.scope.seat)]
+    def _found(self, t: Table[Duel]) -> list[int]:
+        """Twins are the same choice."""
+        g, s = t.game, t.state
+        return list(unique(s, tuple(card for card in self.shown if suits(g, s, self.what, card, self.scope.seat))))
 
-    def _put_under(self, t: Table[Duel], cards: Sequence[int]) -> None:
+    def _part(self, t: Table[Duel], taken: int | None) -> None:
         """In the order in which they were revealed, so the last one lies lowest."""
-        for card in cards:
-            zones.to_deck(t, card, top=False)
+        t.pop()
+        if taken is not None:
+            _take(t, taken)
+        for card in self.shown:
+            if card != taken:
+                zones.to_deck(t, card, top=False)
 
 
 def _take(t: Table[Duel], card: int) -> None:

@@ -221,7 +221,7 @@ class Stage:
         if word[0] == "p":
             return str(word)
         heroes = {self.s.hero[0]: "me", self.s.hero[1]: "foe"}
-        return heroes.get(int(word[1:]), action.args[1])
+        return str(heroes.get(int(word[1:]), action.args[1]))
 
     def could_respond(self, played: str, response: str) -> bool:
         """Whether the opponent may answer the card that is played (and that targets nothing)."""

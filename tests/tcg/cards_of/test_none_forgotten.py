@@ -1,4 +1,4 @@
-"""Every card that ships has a test of what only it does: a function of its name, or a place in a table of its module."""
+"""Every card that ships has a test of what only it does: a function of its name, or a place in a table."""
 
 from __future__ import annotations
 

@@ -60,9 +60,13 @@ def test_mystery_goo() -> None:
     assert d.bottom_of_deck(4) == ["cerwyn", "gabble", "hira", "rend"]
 
 
-def test_mystery_goo__nothing_taken() -> None:
-    d = Stage(quests="mystery_goo", deck="cerwyn rend hira golem_skull_helm gabble scorch")
-    d.use("mystery_goo", "take_none")
+def test_mystery_goo__only_one_fits_or_none() -> None:
+    d = Stage(quests="mystery_goo mystery_goo", deck="cerwyn rend hira golem_skull_helm gabble")
+    d.use("mystery_goo")
+    assert d.hand() == ["rend"]
+    assert d.asked == []
+    d = Stage(quests="mystery_goo", deck="cerwyn bloodclaw hira golem_skull_helm gabble scorch")
+    d.use("mystery_goo")
     assert d.hand() == []
     assert d.top_of_deck() == "scorch"
 
@@ -76,7 +80,7 @@ def test_the_essence_of_enmity() -> None:
 
 def test_the_grimtotem_weapon() -> None:
     d = Stage(quests="the_grimtotem_weapon", deck="cerwyn rend golem_skull_helm wrath scorch gabble", resources=3)
-    d.use("the_grimtotem_weapon", "golem_skull_helm")
+    d.use("the_grimtotem_weapon")
     assert d.hand() == ["golem_skull_helm"]
 
 

@@ -118,7 +118,7 @@ class LookAtHand(Effect):
 
 @dataclass(frozen=True)
 class RevealTop(Effect):
-    """Reveals so many cards from the top of your deck; one that fits may go to hand, the rest to the bottom.
+    """Reveals so many cards from the top of your deck; one that fits goes to hand, the rest to the bottom.
 
     With a count of 1 a card that does not fit stays where it is.
     """
