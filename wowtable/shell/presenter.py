@@ -51,6 +51,11 @@ class _Job:
     entries: deque[tuple[Event, Animation | None]] | None = None
 
 
+def stirs(events: Iterable[Event]) -> bool:
+    """Whether there is anything to see in them."""
+    return any(not event.quiet for event in events)
+
+
 class Presenter:
     """Feed it batches, tick it, draw its `display`.
 
@@ -92,9 +97,26 @@ class Presenter:
         return self._paused
 
     def feed(self, batch: Batch) -> None:
+        if not stirs(batch.events):
+            self._feed_quietly(batch)
+            return
         self._jobs.append(_Job(batch.after, tuple(batch.events)))
         if self.speed == "instant":
             self.skip_all()
+
+    def _feed_quietly(self, batch: Batch) -> None:
+        """Nothing moves: it takes no time, and goes along with whatever still moves."""
+        if not self._jobs:
+            for event in batch.events:
+                self._tell(event)
+            self.display.settle(batch.after)
+            return
+        last = self._jobs[-1]
+        last.after = batch.after
+        if last.entries is None:
+            last.events = (*last.events, *batch.events)
+        else:
+            last.entries.extend((event, None) for event in batch.events)
 
     def feed_all(self, batches: Iterable[Batch]) -> None:
         for batch in batches:

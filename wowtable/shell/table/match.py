@@ -8,11 +8,15 @@ from typing import Literal
 
 from ...ai import Advice
 from ...ai.thinker import Answer, How, Question, Thinker
-from ...core import Action, Seat
-from ...session import Keeper, Session, Step
-from ..presenter import Presenter
+from ...core import Action, Pause, Pausing, Seat
+from ...core.frames import PASS
+from ...session import Keeper, Session, Standing, Step, Until
+from ...session.session import masked
+from ..presenter import Presenter, stirs
 
 AUTOSAVE_MS = 60_000.0
+MOST_AT_ONCE = 40
+"""How many answers without thought one beat of time may hold, so that the screen never freezes."""
 HINTS = 3
 HINT_LEVEL = STAND_IN_LEVEL = "normal"
 FAST = 4.0
@@ -55,6 +59,8 @@ class Match:
         self.shown = session.length
         self.news: list[News] = []
         self.viewer = first_viewer(session)
+        self.wishes = {seat: Standing(session.game, self.changed) for seat in self.people}
+        session.priority.update(self.wishes)
         self._make_thinker = make_thinker
         self._thinker: Thinker | None = None
         self._asked: tuple[int, Seat] | None = None
@@ -146,9 +152,12 @@ class Match:
         if self.session.over:
             self._finish()
             return
-        for step in self.session.run_automatic():
-            self._took(step)
-        if self.presenter.busy or self._consult():
+        for _ in range(MOST_AT_ONCE):
+            for step in self.session.run_automatic():
+                self._took(step)
+            if self.presenter.busy or not self._act_without_thought():
+                break
+        if self.presenter.busy or self._pause > 0 or self.waiting or self._consult():
             return
         seat = next((seat for seat in self.to_act if self._person(seat)), None)
         if self.viewer not in self.to_act and seat is not None and not self._fixed:
@@ -221,6 +230,46 @@ class Match:
             self._worker()
             self.changed()
 
+    # -- standing wishes
+
+    @property
+    def standing(self) -> Standing | None:
+        """The viewer's wishes; None for an onlooker."""
+        return None if self.viewer is None else self.wishes.get(self.viewer)
+
+    def wish_all(self, **wishes: bool) -> None:
+        """The same for everybody at this screen; see `Wishes`."""
+        for standing in self.wishes.values():
+            standing.change(**wishes)
+
+    @property
+    def pause(self) -> Pause | None:
+        """The window in which the viewer is asked now."""
+        game = self.session.game
+        if not self.my_turn or self.viewer is None or not isinstance(game, Pausing):
+            return None
+        return game.pause(self.session.view(self.viewer), self.viewer)
+
+    def pass_now(self) -> bool:
+        """Passes in the open window; false if there is none."""
+        return self.pause is not None and self.choose(PASS)
+
+    def pass_until(self, until: Until) -> bool:
+        """Passes here and on and on, or no longer if that was the wish. False where nobody can wish so."""
+        standing = self.standing
+        if standing is None or self.curtain is not None or not isinstance(self.session.game, Pausing):
+            return False
+        if standing.wishes.until == until:
+            standing.let_go()
+        else:
+            standing.pass_until(until, self.session.view(self.viewer))
+            self.pass_now()
+        return True
+
+    def _let_go(self) -> None:
+        for standing in self.wishes.values():
+            standing.let_go()
+
     # -- computer players
 
     def _worker(self) -> Thinker:
@@ -250,9 +299,23 @@ class Match:
         self._asked = self._answer = None
         if answer.how is not How.THOUGHT:
             self.news.append("stalled" if answer.how is How.LATE else "ai_failed")
-        self._took(self.session.submit(seat, answer.action))
-        self._pause = PAUSES[self.presenter.speed]
-        self.waiting = self.presenter.speed == "step"
+        self._computer_acts(seat, answer.action)
+
+    def _act_without_thought(self) -> bool:
+        """A computer player with a single choice just takes it. True if there was nothing to see, so all goes on."""
+        seat = next((seat for seat in self.to_act if not self._person(seat)), None)
+        legal = () if seat is None else self.session.legal(seat)
+        return seat is not None and len(legal) == 1 and not self._computer_acts(seat, legal[0])
+
+    def _computer_acts(self, seat: Seat, action: Action) -> bool:
+        """True if the viewer can see something of it, for which there is a pause."""
+        step = self.session.submit(seat, action)
+        self._took(step)
+        seen = stirs(masked(step.events, self.viewer))
+        if seen:
+            self._pause = PAUSES[self.presenter.speed]
+            self.waiting = self.presenter.speed == "step"
+        return seen
 
     # -- one screen, several people
 
@@ -308,6 +371,7 @@ class Match:
         if self.undo_refusal():
             return False
         self._drop_thoughts()
+        self._let_go()
         self.session.undo(self.viewer)
         self._steps = [step for step in self._steps if step.number <= self.session.length]
         self._show_now()
@@ -322,6 +386,7 @@ class Match:
         if not self.session.can_redo:
             return False
         self._drop_thoughts()
+        self._let_go()
         for step in self.session.redo():
             self._took(step)
         return True
