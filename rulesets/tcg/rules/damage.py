@@ -167,11 +167,11 @@ def _by_action(s: Duel, p: Packet, ways: Sequence[Way]) -> dict[Action, Way]:
         if way is None:
             action = Action("aberration", naming.in_play_args(s, p.to[0]))
         else:
-            by = (naming.piece(way.source[0]), s.names[way.source[0]])
-            change = way.change
-            action = Action("shield", (*by, change.amount))
+            by, change = naming.hand_args(s, way.source[0]), way.change
             if isinstance(change, Redirect):
                 action = Action("redirect", (*by, *naming.thing(s, change.to)))
+            else:
+                action = Action("shield", (*by, change.amount))
         found.setdefault(action, way)
     return found
 

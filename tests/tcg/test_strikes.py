@@ -1,0 +1,306 @@
+"""Striking with weapons (TCG-STRIKE, TCG-WEAPON)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tcg.build import Board, duel, part, real_lore
+from wowtable.core import Action
+
+stats = part("stats")
+
+
+def armed(*weapons: str, resources: int = 3, **options: bool) -> Board:
+    return duel(**options).gear(0, *weapons).resources(0, resources)
+
+
+def atk(b: Board, name: str) -> int:
+    return int(stats.attack(b.g, b.s, b.n(name)))
+
+
+# -- what a strike is -----------------------------------------------------------------------------------------
+
+
+def test_a_hero_has_no_atk_of_its_own() -> None:
+    """TCG-STRIKE-01"""
+    b = duel().allies(1, "kor_cindervein").attack("hero0", "kor_cindervein").fight_on()
+    assert (b.hurt("kor_cindervein"), b.hurt("hero0")) == (0, 3)
+    assert [event.name for event in b.told("DamageDealt")] == ["gray"]
+
+
+def test_a_strike_adds_the_weapon_for_that_combat() -> None:
+    """TCG-STRIKE-02, TCG-RES-05, TCG-DAMAGE-06"""
+    b = armed("hatchet").attack("hero0", "hero1")
+    assert (b.kind, b.asked) == ("strike", 0)
+    b.choose("strike", "hatchet")
+    assert (b.ready_resources(0), b.is_ready("hatchet"), b.links()) == (2, False, ["hatchet"])
+    assert atk(b, "hero0") == 0
+    b.passes()
+    assert (atk(b, "hero0"), stats.damage_types(b.g, b.s, b.n("hero0"))) == (2, ("melee",))
+    assert [(event.weapon_name, event.attack) for event in b.told("StrikeLanded")] == [("hatchet", 2)]
+    b.fight_on()
+    assert (b.hurt("hero1"), atk(b, "hero0")) == (2, 0)
+    assert [event.weapon_name for event in b.told("DamageDealt")] == ["hatchet"]
+
+
+def test_a_ranged_weapon_deals_ranged_damage() -> None:
+    """TCG-DAMAGE-06"""
+    b = armed("crossbow").attack("hero0", "hero1").choose("strike", "crossbow").fight_on()
+    assert [(event.types, event.amount) for event in b.told("DamageDealt")] == [(("ranged",), 3)]
+
+
+def test_a_strike_is_an_effect_that_can_be_responded_to() -> None:
+    """TCG-CHAIN-03, TCG-AMBIG-03"""
+    b = armed("hatchet").hand(1, "poke").attack("hero0", "hero1").choose("strike", "hatchet")
+    assert [link.kind for link in b.s.chain] == ["strike"]
+    b.do("pass").play("poke", "hero0")
+    assert b.links() == ["hatchet", "poke"]
+
+
+def test_heroes_strike_before_and_after_the_protect_point() -> None:
+    """TCG-STRIKE-03, TCG-AMBIG-03, TCG-AMBIG-35"""
+    b = armed("hatchet").gear(1, "crossbow").allies(1, "warden")
+    asked = []
+    b.attack("hero0", "hero1")
+    while b.s.combat is not None:
+        asked.append((b.kind, b.asked))
+        b.choose("strike") if b.kind == "strike" else b.idle()
+    points = [entry for entry in asked if entry[0] != "priority"]
+    assert points == [("strike", 0), ("protect", 1), ("strike", 1)]
+    assert asked[0] == ("strike", 0)
+    assert asked[asked.index(("strike", 1)) + 1] == ("priority", 0)
+    assert (b.hurt("hero0"), b.hurt("hero1")) == (3, 2)
+
+
+def test_in_the_glossarys_reading_both_strike_in_window_two() -> None:
+    """TCG-AMBIG-03"""
+    b = armed("hatchet", strike_in_window_two=True).gear(1, "crossbow").attack("hero0", "hero1")
+    assert b.kind == "priority"
+    b.passes()
+    assert (b.kind, b.asked, b.s.combat.defending) == ("strike", 0, True)
+    b.choose("strike", "hatchet")
+    assert (b.kind, b.asked) == ("strike", 1)
+    b.choose("strike", "crossbow").fight_on()
+    assert (b.hurt("hero0"), b.hurt("hero1")) == (3, 2)
+
+
+def test_only_heroes_strike() -> None:
+    """TCG-STRIKE-04"""
+    b = armed("hatchet").allies(0, "kor_cindervein").attack("kor_cindervein", "hero1")
+    assert b.kind == "priority"
+
+
+def test_an_exhausted_hero_that_defends_may_strike() -> None:
+    """TCG-STRIKE-05, TCG-COMBAT-03"""
+    b = duel().allies(0, "kor_cindervein").gear(1, "crossbow").exhaust("hero1")
+    b.attack("kor_cindervein", "hero1").passes()
+    assert (b.kind, b.asked) == ("strike", 1)
+    b.choose("strike", "crossbow").fight_on()
+    assert (b.where("kor_cindervein"), b.hurt("hero1")) == ("graveyard", 3)
+
+
+def test_a_weapon_strikes_in_the_turn_it_enters() -> None:
+    """TCG-STRIKE-06"""
+    b = duel().hand(0, "hatchet").resources(0, 2)
+    b.play("hatchet").passes().attack("hero0", "hero1")
+    assert b.offered("strike", "hatchet")
+
+
+def test_an_exhausted_weapon_does_not_strike() -> None:
+    """TCG-STRIKE-07"""
+    b = armed("hatchet").allies(1, "kor_cindervein").attack("hero0", "hero1").choose("strike", "hatchet").fight_on()
+    b.next_turn().until("action").attack("kor_cindervein", "hero0").passes()
+    assert (b.kind, b.s.combat.defending) == ("priority", True)
+
+
+def test_striking_may_be_declined() -> None:
+    """TCG-STRIKE-08"""
+    b = armed("hatchet").attack("hero0", "hero1").do("no_strike").fight_on()
+    assert (b.hurt("hero1"), b.is_ready("hatchet"), b.ready_resources(0)) == (0, True, 3)
+
+
+def test_a_declined_strike_does_not_come_back() -> None:
+    """TCG-AMBIG-35"""
+    b = armed("hatchet", resources=0).hand(0, "waking").attack("hero0", "hero1")
+    assert b.kind == "priority"
+    b = armed("hatchet").exhaust("hatchet").hand(0, "waking").attack("hero0", "hero1")
+    assert b.kind == "priority"
+    b.play("waking", "hatchet").passes()
+    assert b.is_ready("hatchet")
+    kinds = []
+    while b.s.combat is not None:
+        kinds.append(b.kind)
+        b.idle()
+    assert "strike" not in kinds
+
+
+def test_kor_and_the_axe() -> None:
+    """TCG-STRIKE-EX-01"""
+    b = armed("hatchet").allies(1, "kor_cindervein").attack("hero0", "kor_cindervein")
+    b.choose("strike", "hatchet").fight_on()
+    assert (b.hurt("kor_cindervein"), b.where("kor_cindervein"), b.hurt("hero0")) == (2, "play", 3)
+    assert (b.is_ready("hero0"), b.is_ready("hatchet")) == (False, False)
+
+
+# -- what it costs --------------------------------------------------------------------------------------------
+
+
+def test_a_strike_that_cannot_be_paid_is_not_offered() -> None:
+    """TCG-RES-05, TCG-RES-07"""
+    assert armed("hatchet", resources=0).attack("hero0", "hero1").kind == "priority"
+    assert armed("hatchet", resources=1).attack("hero0", "hero1").kind == "strike"
+    assert armed("crossbow", resources=0).attack("hero0", "hero1").kind == "strike"
+
+
+def test_strike_costs_go_down_to_nothing() -> None:
+    """TCG-WEAPON-01"""
+    b = armed("hatchet", resources=0).allies(0, "andiss_butcherson").gear(0, "edgemasters_handguards")
+    assert stats.strike_cost(b.g, b.s, b.n("hatchet")) == 0
+    b.attack("hero0", "hero1").choose("strike", "hatchet").fight_on()
+    assert b.hurt("hero1") == 2
+    b = armed("citadel_enforcers_claymore").allies(0, "andiss_butcherson").allies(1, "andiss_butcherson")
+    assert stats.strike_cost(b.g, b.s, b.n("citadel_enforcers_claymore")) == 3
+
+
+def test_a_strike_is_paid_by_hand_where_that_is_wished() -> None:
+    """TCG-RES-05"""
+    b = armed("hatchet", pay_by_hand=True).attack("hero0", "hero1").choose("strike", "hatchet")
+    assert (b.kind, b.asked, b.decision.picks if b.decision else ()) == ("pay", 0, (1, 1))
+    chosen = b.s.resources[0][2]
+    b.do(Action("pay", (f"c{chosen}", "pawn")))
+    assert [card in b.s.exhausted for card in b.s.resources[0]] == [False, False, True]
+    assert b.links() == ["hatchet"]
+
+
+def test_opponents_who_cannot_strike_are_not_asked() -> None:
+    """TCG-TERM-07"""
+    b = armed("hatchet").allies(1, "talian_bladebender").attack("hero0", "hero1")
+    assert b.kind == "priority"
+
+
+# -- how many --------------------------------------------------------------------------------------------------
+
+
+def test_one_weapon_in_one_combat() -> None:
+    """TCG-AMBIG-02, TCG-WEAPON-02"""
+    b = armed("hatchet", "crossbow").attack("hero0", "hero1")
+    assert {action.verb for action in b.legal()} == {"strike", "no_strike"}
+    assert len(b.offered("strike")) == 2
+    b.choose("strike", "hatchet")
+    assert b.kind == "priority"
+    assert b.is_ready("crossbow")
+
+
+def test_the_switch_lets_every_weapon_strike() -> None:
+    """TCG-AMBIG-02"""
+    b = armed("hatchet", "crossbow", one_weapon=False).attack("hero0", "hero1")
+    b.choose("strike", "hatchet").choose("strike", "crossbow").fight_on()
+    assert b.hurt("hero1") == 2 + 3
+    assert [event.types for event in b.told("DamageDealt")] == [("melee", "ranged")]
+
+
+def test_dual_wield_strikes_with_two_one_handed_melee_weapons() -> None:
+    """TCG-AMBIG-37"""
+    b = armed("claws_of_torment", "scarlet_kris", "crossbow")
+    b.attack("hero0", "hero1").choose("strike", "claws_of_torment")
+    assert (b.kind, {action.args[1] for action in b.offered("strike")}) == ("strike", {"scarlet_kris"})
+    b.choose("strike", "scarlet_kris").passes(2)
+    assert (atk(b, "hero0"), b.ready_resources(0)) == (0 + 1, 2)
+    b.fight_on()
+    assert b.hurt("hero1") == 1
+
+
+def test_dual_wield_keeps_two_melee_weapons_in_play() -> None:
+    """TCG-AMBIG-37, TCG-WEAPON-02"""
+    b = duel().gear(0, "claws_of_torment").hand(0, "scarlet_kris", "hatchet").resources(0, 4)
+    b.play("scarlet_kris").passes()
+    assert b.kind == "priority"
+    assert b.names("hero_row", 0) == ["claws_of_torment", "scarlet_kris"]
+    b.play("hatchet").passes()
+    assert b.kind == "keep_which"
+
+
+def test_a_second_weapon_of_a_kind_forces_a_choice() -> None:
+    """TCG-WEAPON-02, TCG-AMBIG-51"""
+    b = duel().gear(0, "crossbow", "hatchet").hand(0, "scarlet_kris").resources(0, 2)
+    b.play("scarlet_kris").passes()
+    assert (b.kind, {action.args[1] for action in b.legal()}) == ("keep_which", {"hatchet", "scarlet_kris"})
+    b.choose("keep", "scarlet_kris")
+    assert (b.where("hatchet"), b.where("crossbow"), b.where("scarlet_kris")) == ("graveyard", "play", "play")
+    b = duel().gear(0, "crimson_shocker").hand(0, "lordbane_scepter").resources(0, 3)
+    assert b.play("lordbane_scepter").passes().kind == "keep_which"
+
+
+@pytest.mark.parametrize("name", [card.id for card in real_lore().cards.values() if card.type == "weapon"])
+def test_a_weapon_prints_its_numbers_and_a_limit(name: str) -> None:
+    """TCG-WEAPON-01, TCG-AMBIG-51"""
+    card = real_lore().cards[name]
+    assert None not in (card.attack, card.strike, card.cost)
+    assert len(card.damage) == 1
+    assert dict(card.limits) in ({"melee": 1}, {"ranged": 1})
+
+
+# -- what it does as it resolves ------------------------------------------------------------------------------
+
+
+def test_a_struck_weapon_counts_as_it_is_now() -> None:
+    """TCG-AMBIG-36"""
+    b = armed("hatchet").hand(0, "sharpening").attack("hero0", "hero1").choose("strike", "hatchet").passes()
+    assert atk(b, "hero0") == 2
+    b.play("sharpening", "hatchet").passes()
+    assert atk(b, "hero0") == 4
+    assert dict(stats.explain_attack(b.g, b.s, b.n("hero0"))) == {"gray": 0, "hatchet": 4}
+
+
+def test_a_weapon_destroyed_in_response_counts_as_it_last_was() -> None:
+    """TCG-AMBIG-36, TCG-CHAIN-04"""
+    b = armed("crossbow").hand(1, "sunder").attack("hero0", "hero1").choose("strike", "crossbow")
+    b.do("pass").play("sunder", "crossbow").passes(2)
+    assert (b.where("crossbow"), atk(b, "hero0")) == ("graveyard", 3)
+    b.fight_on()
+    assert b.hurt("hero1") == 3
+
+
+def test_its_last_atk_is_the_one_with_all_boosts() -> None:
+    """TCG-AMBIG-36"""
+    b = armed("hatchet").hand(0, "sharpening").hand(1, "sunder").attack("hero0", "hero1").choose("strike", "hatchet")
+    b.play("sharpening", "hatchet").passes(2)
+    assert atk(b, "hero0") == 4
+    b.do("pass").play("sunder", "hatchet").passes()
+    assert (b.where("hatchet"), atk(b, "hero0")) == ("graveyard", 4)
+
+
+def test_a_strike_of_a_hero_that_fights_no_more_does_nothing() -> None:
+    """TCG-AMBIG-36"""
+    b = armed("hatchet").allies(1, "cerwyn").hand(1, "slaying").attack("hero0", "cerwyn").choose("strike", "hatchet")
+    b.do("pass").play("slaying", "cerwyn").passes(2)
+    assert (b.s.combat, b.links(), atk(b, "hero0")) == (None, [], 0)
+    assert (b.is_ready("hatchet"), b.ready_resources(0)) == (False, 2)
+
+
+def test_triggers_of_the_strike_and_the_attack_come_on_top_of_it() -> None:
+    """TCG-AMBIG-35, TCG-KEYWORD-06"""
+    b = armed("blackcrow").allies(1, "kor_cindervein").attack("hero0", "kor_cindervein").choose("strike", "blackcrow")
+    assert [link.kind for link in b.s.chain] == ["strike", "trigger"]
+    b.fight_on()
+    assert (b.hurt("kor_cindervein"), b.hurt("hero0")) == (1, 0)
+
+
+# -- ATK without a weapon --------------------------------------------------------------------------------------
+
+
+def test_atk_without_a_weapon_is_melee() -> None:
+    """TCG-AMBIG-22"""
+    b = duel().hand(0, "frenzy").play("frenzy", "hero0").passes().attack("hero0", "hero1").fight_on()
+    assert [(event.amount, event.types) for event in b.told("DamageDealt")] == [(3, ("melee",))]
+    b = duel(untyped_melee=False).hand(0, "frenzy").play("frenzy", "hero0").passes().attack("hero0", "hero1").fight_on()
+    assert [(event.amount, event.types) for event in b.told("DamageDealt")] == [(3, ())]
+
+
+def test_boosts_and_assault_add_to_the_weapon() -> None:
+    """TCG-AMBIG-22, TCG-KEYWORD-02, TCG-STRIKE-02"""
+    b = armed("hatchet", "bloodbanes_fall").hand(0, "frenzy").play("frenzy", "hero0").passes()
+    b.attack("hero0", "hero1").choose("strike", "hatchet").passes()
+    assert dict(stats.explain_attack(b.g, b.s, b.n("hero0"))) == {"gray": 0, "frenzy": 3, "assault": 1, "hatchet": 2}
+    b.fight_on()
+    assert b.hurt("hero1") == 6
