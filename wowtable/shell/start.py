@@ -19,6 +19,7 @@ from .assets import Assets
 from .display import Window
 from .program import MakeScene, Program
 from .scene import Scene
+from .scenes.card_sheet import CardSheet, CardsInPlay
 from .scenes.components import ComponentSheet
 from .settings import Settings, SettingsFile
 from .sound import Speaker, captioned, open_speaker
@@ -42,7 +43,7 @@ _SCENES: Mapping[str, tuple[str, str]] = {
     "end": ("scenes.endgame", "EndScene"),
     "replay": ("scenes.replay_viewer", "ReplayScene"),
 }
-COMPONENTS = "components"
+SHEETS: dict[str, type[Scene]] = {"components": ComponentSheet, "cards": CardSheet, "cards_in_play": CardsInPlay}
 _SETTLE_MS = 800.0
 
 
@@ -53,7 +54,7 @@ def scenes() -> dict[str, MakeScene]:
 
 def scenes_alone() -> tuple[str, ...]:
     """Scenes that a picture can be drawn of without a game."""
-    return (*(name for name in _SCENES if name not in scenes_of_game()), COMPONENTS)
+    return (*(name for name in _SCENES if name not in scenes_of_game()), *SHEETS)
 
 
 def scenes_of_game() -> tuple[str, ...]:
@@ -162,8 +163,8 @@ def scene_of(program: Program, shot: Shot) -> Scene:
             return program.scene("replay", ruleset=ruleset, replay=Replay.of(session))
         if shot.scene == "branch":
             return program.scene("branch", ruleset=ruleset, replay=Replay.of(session))
-    if shot.scene == COMPONENTS:
-        return ComponentSheet()
+    if shot.scene in SHEETS:
+        return SHEETS[shot.scene]()
     if shot.scene == "seats" and ruleset is not None:
         return program.scene("seats", ruleset=ruleset.id)
     if shot.scene not in scenes_alone():

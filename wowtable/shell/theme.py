@@ -149,6 +149,8 @@ _CARDS = {
     "number.up": "#B6F58A",
     "number.down": "#FFA394",
     "pill.damage": "#9A1F14",
+    "arrow.tail": "#FFE9A0",
+    "arrow.middle": "#FF9A3C",
     "back.edge": "#3A2414",
     "back.field": "#4A2F18",
 }

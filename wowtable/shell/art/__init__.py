@@ -9,6 +9,7 @@ middle on the middle of the rectangle. A ruleset adds painters of its own with `
 """
 
 from . import (
+    arrow,
     background,
     card_art,
     card_body,
@@ -33,6 +34,7 @@ __all__ = [
     "Art",
     "Painter",
     "UnknownPainter",
+    "arrow",
     "background",
     "card_art",
     "card_body",

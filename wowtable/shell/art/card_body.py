@@ -7,9 +7,10 @@ import math
 import pygame
 from pygame import Color, Rect, Surface
 
+from ...text.rich import plain
 from ..cards import CardLook
 from ..viewport import SMALLEST_GLYPH
-from .card_layout import ACROSS, DOWN, METAL, RADIUS, Sheet, sheet_of
+from .card_layout import ACROSS, DOWN, METAL, RADIUS, Sheet, sheet_of, wordier
 from .card_text import Room, Setting, draw_setting, fitted, name_setting
 from .factory import Art, painter
 from .light import spread, stops, vertical
@@ -20,13 +21,14 @@ from .text import letters, number, put_middle
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 _WORDS = 32.0
 _STRIKE = 2.9
+_SHORT = 60
 _DIAMONDS = {"starter": 0, "common": 0, "uncommon": 0, "rare": 1, "epic": 2, "legendary": 3}
 
 
 @painter("card_body")
 def card_body(art: Art, size: Size, look: CardLook) -> Surface:
     """A card on its shadow, without what may stand upright on it: gems, medals, pills."""
-    sheet = sheet_of(size, look)
+    sheet = sheet_for(art, size, look)
     body = _frame(art, sheet, look.faction)
     window = sheet.window
     body.blit(art.get("card_art", window.size, look=look), window.topleft)
@@ -105,6 +107,14 @@ def _paper(art: Art, body: Surface, sheet: Sheet, look: CardLook) -> None:
         high = sheet.px(_STRIKE * (1.0 if sheet.layout.reminder else 1.5))
         _strike(art, body, (box.centerx, box.top + high // 2), high, look.strike)
     draw_setting(art, body, rules_setting(art, sheet, look), rules_at(sheet, look), box.width)
+
+
+def sheet_for(art: Art, size: Size, look: CardLook) -> Sheet:
+    """The layout of a card: its picture gives way only where the rules would have to be cut."""
+    sheet = sheet_of(size, look)
+    if not sheet.layout.rules or sum(map(len, map(plain, look.rules))) < _SHORT:
+        return sheet
+    return sheet if rules_setting(art, sheet, look).whole else wordier(sheet)
 
 
 def rules_box(sheet: Sheet) -> Rect:

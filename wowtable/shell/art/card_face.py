@@ -10,7 +10,8 @@ from pygame import Surface
 
 from ..cards import PRINTED, CardLook, CardState
 from ..viewport import SMALLEST_GLYPH
-from .card_layout import ACROSS, DOWN, RADIUS, Sheet, sheet_of
+from .card_body import sheet_for
+from .card_layout import ACROSS, DOWN, RADIUS, Sheet
 from .card_text import name_setting
 from .factory import Art, painter
 from .light import colored, margin_for, soft_rect
@@ -25,6 +26,7 @@ _GLOWS = {"legal": 3.0, "target": 4.0, "hover": 2.0, "attacker": 4.0, "selected"
 BADGES = {"target": "state.target", "attacker": "weapon.sword", "selected": "state.chosen"}
 
 Placed = tuple[float, float, Surface]
+Shown = tuple[str, str, str]
 
 
 @painter("card_face")
@@ -40,7 +42,7 @@ def card_face(
     made = _back(art, size, degrees) if state.face_down else _dressed(art, size, look, state, degrees)
     if state.locked:
         made = dulled(made, *_LOCKED)
-        _lock(art, made, sheet_of(size, look), state.locked)
+        _lock(art, made, sheet_for(art, size, look), state.locked)
     elif state.dimmed:
         level = round(255 * _DIMMED)
         made.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -52,7 +54,7 @@ def _back(art: Art, size: Size, degrees: int) -> Surface:
 
 
 def _dressed(art: Art, size: Size, look: CardLook, state: CardState, degrees: int) -> Surface:
-    sheet = sheet_of(size, look)
+    sheet = sheet_for(art, size, look)
     body = _turned(art.get("card_body", size, look=look), degrees)
     if degrees:
         body = _faded_body(body, degrees / 90)
@@ -103,18 +105,14 @@ def _adornments(art: Art, sheet: Sheet, look: CardLook, state: CardState) -> Ite
     yield from _medals(art, sheet, look)
     left, low, right = sheet.gem_left, sheet.gem_low, ACROSS - sheet.gem_left
     if look.cost is not None:
-        yield left, left, _gem(art, sheet, "cost", ())
-        yield left, left, _number(art, sheet, state.cost, look.cost, less_is_better=True)
+        yield left, left, _gem(art, sheet, "cost", _changed(state.cost, look.cost, less_is_better=True))
     if look.attack is not None:
-        yield left, low, _gem(art, sheet, "attack", look.damage[:2])
-        yield left, low, _number(art, sheet, state.attack, look.attack)
+        yield left, low, _gem(art, sheet, "attack", _changed(state.attack, look.attack), look.damage[:2])
     if look.armor is not None:
         aside = right if look.health is None else ACROSS / 2
-        yield aside, low, _gem(art, sheet, "armour", ())
-        yield aside, low, _number(art, sheet, None, look.armor)
+        yield aside, low, _gem(art, sheet, "armour", _changed(None, look.armor))
     if look.health is not None:
-        yield right, low, _gem(art, sheet, "health", ())
-        yield right, low, _health(art, sheet, look.health, state)
+        yield right, low, _gem(art, sheet, "health", _health(look.health, state))
 
 
 def _medals(art: Art, sheet: Sheet, look: CardLook) -> Iterator[Placed]:
@@ -134,27 +132,25 @@ def _square(sheet: Sheet, units: float) -> Size:
     return sheet.px(units), sheet.px(units)
 
 
-def _gem(art: Art, sheet: Sheet, kind: str, damage: tuple[str, ...]) -> Surface:
-    return art.get("card_gem", _square(sheet, sheet.layout.gem), kind=kind, damage=damage)
-
-
-def _number(art: Art, sheet: Sheet, now: int | None, printed: int, *, less_is_better: bool = False) -> Surface:
+def _gem(art: Art, sheet: Sheet, kind: str, shown: Shown, damage: tuple[str, ...] = ()) -> Surface:
+    text, tone, way = shown
     px = max(SMALLEST_GLYPH, sheet.px(sheet.layout.digit))
+    size = _square(sheet, sheet.layout.gem)
+    return art.get("card_stat", size, kind=kind, damage=damage, text=text, tone=tone, way=way, px=px)
+
+
+def _changed(now: int | None, printed: int, *, less_is_better: bool = False) -> Shown:
     if now is None or now == printed:
-        return art.get("card_number", (px, px), text=str(printed))
+        return str(printed), "plain", ""
     more = now > printed
-    tone = "down" if more is less_is_better else "up"
-    return art.get("card_number", (px, px), text=str(now), tone=tone, way="up" if more else "down")
+    return str(now), "down" if more is less_is_better else "up", "up" if more else "down"
 
 
-def _health(art: Art, sheet: Sheet, printed: int, state: CardState) -> Surface:
+def _health(printed: int, state: CardState) -> Shown:
     """What is left of it; the arrow speaks of the full health, the pill of the damage."""
     full = printed if state.health is None else state.health
-    if not state.damage:
-        return _number(art, sheet, full, printed)
-    px = max(SMALLEST_GLYPH, sheet.px(sheet.layout.digit))
-    way = "" if full == printed else "up" if full > printed else "down"
-    return art.get("card_number", (px, px), text=str(full - state.damage), tone="down", way=way)
+    _, tone, way = _changed(full, printed)
+    return str(full - state.damage), "down" if state.damage else tone, way
 
 
 def _pills(art: Art, made: Surface, sheet: Sheet, state: CardState, degrees: int) -> None:
@@ -201,7 +197,7 @@ def _lock(art: Art, made: Surface, sheet: Sheet, why: str) -> None:
 
 
 @painter("card_glow")
-def card_glow(art: Art, size: Size, kind: str = "legal", dim: bool = False) -> Surface:
+def card_glow(art: Art, size: Size, kind: str = "legal", dim: bool = False, tilt: int = 0) -> Surface:
     """Outline and halo of a state, to lie under a card of `size` and look out from behind it.
 
     `dim` is the lower of the two pictures that a breathing glow fades between.
@@ -209,14 +205,14 @@ def card_glow(art: Art, size: Size, kind: str = "legal", dim: bool = False) -> S
     line = max(2, round(_GLOWS[kind] * art.scale))
     corner = max(2, round(min(size) / ACROSS * RADIUS)) + line
     outer = (size[0] + 2 * line, size[1] + 2 * line)
-    blur = max(6, round(min(size) * 0.12))
+    blur = max(6, min(art.px(16), round(min(size) * 0.12)))
     strength = (1.2 if kind in ("legal", "hover") else 1.7) * (0.6 if dim else 1.0)
     made = colored(soft_rect(outer, corner, blur), art.color(f"state.{_token(kind)}.glow"), strength)
     margin = margin_for(blur)
     if kind != "hover":
         tint = art.color(f"state.{_token(kind)}", 190 if dim else 255)
         made.blit(tinted(rounded(outer, corner, line + 1), tint), (margin, margin))
-    return made
+    return _evened(pygame.transform.rotozoom(made, -tilt, 1.0), size) if tilt else made
 
 
 def _token(kind: str) -> str:

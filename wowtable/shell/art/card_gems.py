@@ -40,6 +40,28 @@ def card_gem(art: Art, size: Size, kind: str = "cost", damage: tuple[str, ...] =
     return made
 
 
+@painter("card_stat")
+def card_stat(
+    art: Art,
+    size: Size,
+    kind: str = "cost",
+    damage: tuple[str, ...] = (),
+    text: str = "",
+    tone: str = "plain",
+    way: str = "",
+    px: int = 20,
+) -> Surface:
+    """A gem with its number, one picture, so that both keep together wherever rounding puts them."""
+    stone = art.get("card_gem", size, kind=kind, damage=damage or ("melee",))
+    digits = art.get("card_number", (px, px), text=text, tone=tone, way=way)
+    wide = max(stone.get_width(), digits.get_width())
+    high = max(stone.get_height(), digits.get_height())
+    made = layer((wide + (wide - size[0]) % 2, high + (high - size[1]) % 2))
+    for picture in (stone, digits):
+        put_middle(made, picture, (made.get_width() / 2, made.get_height() / 2))
+    return made
+
+
 def _sheet(size: Size, colors: list[Color], margin: int) -> Surface:
     """A ramp that begins and ends where the gem does."""
     made = layer(size)
@@ -120,12 +142,15 @@ def _arrow(size: Size, tint: Color, edge: Color, up: bool) -> Surface:
 
 
 @painter("card_medal")
-def card_medal(art: Art, size: Size, icon: str = "", faction: str = "") -> Surface:
-    """A round sign: on its faction's enamel, or on dark leather for a class."""
+def card_medal(art: Art, size: Size, icon: str = "", faction: str = "", damage: str = "") -> Surface:
+    """A round sign: on its faction's enamel, on a damage type's hue, or on dark leather for a class."""
     side = min(size)
     light, dark = art.color("ink.600"), art.color("ink.900")
     if faction:
         light, dark = art.color(f"faction.{faction}.light"), art.color(f"faction.{faction}.dark")
+    elif damage:
+        dark = art.color(f"damage.{damage}.middle")
+        light = dark.lerp(art.color(f"damage.{damage}.light"), 0.3)
     made = tinted(disc(size, side / 2), art.color("outline"))
     gold = radial(size, stops(art.color("gold.100"), art.color("gold.300"), art.color("gold.500")), (0.34, 0.24), 0.85)
     made.blit(cut(gold, disc(size, side * 0.475)), (0, 0))

@@ -46,7 +46,7 @@ _LARGE = CardLayout(
     type_middle=38.1,
     type_size=2.0,
     rules_top=39.8,
-    rules=(2.02, 1.9, 1.78, 1.65, 1.5),
+    rules=(2.02, 1.9, 1.78, 1.65, 1.5, 1.38),
     medal=5.0,
     medals=6,
     gem=9.0,
@@ -60,10 +60,10 @@ _MEDIUM = CardLayout(
     ribbon_top=23.6,
     ribbon_high=6.0,
     name=3.5,
-    type_middle=31.8,
+    type_middle=31.6,
     type_size=2.5,
-    rules_top=33.6,
-    rules=(3.2, 2.95, 2.7),
+    rules_top=34.0,
+    rules=(3.2, 2.95, 2.7, 2.45),
     medal=6.0,
     medals=4,
     gem=11.0,
@@ -88,6 +88,12 @@ _SMALL = CardLayout(
     keyword=6.6,
 )
 _SMALL_BARE = replace(_SMALL, art_bottom=47.0, ribbon_top=46.1, keyword=0.0)
+
+
+_WORDY = {
+    _LARGE: replace(_LARGE, art_bottom=26.4, ribbon_top=22.6, type_middle=30.5, rules_top=32.2),
+    _MEDIUM: replace(_MEDIUM, art_bottom=20.4, ribbon_top=17.0, type_middle=25.0, rules_top=27.4),
+}
 
 
 @cache
@@ -147,3 +153,8 @@ class Sheet:
 def sheet_of(size: Size, look: CardLook) -> Sheet:
     """A quest or an ability has no numbers at its foot: small, its picture takes their room."""
     return Sheet(size, _layout(size[0], not look.has_stats))
+
+
+def wordier(sheet: Sheet) -> Sheet:
+    """The same card with a lower picture, for rules that need the room."""
+    return Sheet(sheet.size, _WORDY.get(sheet.layout, sheet.layout))

@@ -164,18 +164,31 @@ def _broken(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room, 
 def _cut_short(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room) -> Setting:
     """As many words as there is room for; the rest is read in the inspector."""
     narrowest = room.width - 2 * room.notch
-    words = [_shortened(word, measure, narrowest) for paragraph in paragraphs for word in paragraph]
-    low, high = 0, len(words)
+    split = [[_shortened(word, measure, narrowest) for word in paragraph] for paragraph in paragraphs]
+    low, high = 0, sum(map(len, split))
+    whole = high
     best: tuple[Line, ...] = ()
     while low < high:
-        middle = (low + high + 1) // 2
-        last = (*words[middle - 1], Run(_ELLIPSIS)) if middle < len(words) else words[middle - 1]
-        made = _set([[*words[: middle - 1], _shortened(last, measure, narrowest)]], measure, room)
+        count = (low + high + 1) // 2
+        shown = _first(split, count)
+        if count < whole:
+            shown[-1][-1] = _shortened((*shown[-1][-1], Run(_ELLIPSIS)), measure, narrowest)
+        made = _set(shown, measure, room)
         if made is None:
-            high = middle - 1
+            high = count - 1
         else:
-            low, best = middle, made
-    return Setting(best, measure.px, whole=False)
+            low, best = count, made
+    return Setting(best, measure.px, whole=low == whole)
+
+
+def _first(paragraphs: Sequence[Sequence[Word]], count: int) -> list[list[Word]]:
+    """So many words, in the paragraphs they stand in."""
+    kept: list[list[Word]] = []
+    for paragraph in paragraphs:
+        if count > 0 and paragraph:
+            kept.append(list(paragraph[:count]))
+        count -= len(paragraph)
+    return kept
 
 
 def _shortened(word: Word, measure: Measure, width: int) -> Word:

@@ -43,10 +43,13 @@ from .base import Group, Tip, Widget
 from .board import BoardSurface
 from .buttons import Button, IconButton, Pressable, Tile
 from .camera import Camera
+from .card_rows import CardFan, CardRow
+from .cards import CardFace
 from .choices import Check, Choice, ChoiceGroup, RadioGroup, Segmented, Switch, Tabs
 from .dialog import Answer, Dialog, Question
 from .dropdown import Dropdown
 from .fields import TextField
+from .forecast import AttackArrow, Forecast, ForecastPill
 from .help import HelpOverlay
 from .keyfield import KeyField
 from .labels import (
@@ -85,10 +88,14 @@ from .tooltip import Tooltips
 
 __all__ = [
     "Answer",
+    "AttackArrow",
     "Background",
     "BoardSurface",
     "Button",
     "Camera",
+    "CardFace",
+    "CardFan",
+    "CardRow",
     "Changed",
     "Check",
     "Choice",
@@ -101,6 +108,8 @@ __all__ = [
     "Dropdown",
     "Dropped",
     "EmptyState",
+    "Forecast",
+    "ForecastPill",
     "GoldText",
     "Group",
     "HelpOverlay",

@@ -1,0 +1,96 @@
+"""An attack shown before it happens: the arrow, and a pill with what both sides would suffer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from ..arrows import ArrowPath, near_edge
+from ..canvas import Canvas
+from ..layout import Point, Rect, kept_inside
+from ..typography import Typesetter
+from .base import Widget
+
+_HIGH = 40.0
+_PAD = 16.0
+_GAP = 8.0
+_ICON = 22.0
+_ASIDE = 40.0
+
+Part = tuple[Literal["icon", "number", "words", "rule"], str]
+
+
+class AttackArrow(Widget):
+    """From a point to the near edge of a rectangle, or to a point such as the pointer. It never takes a click."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, id: str, start: Point, goal: Rect | Point, label: str = "") -> None:
+        end = near_edge(goal, start) if isinstance(goal, Rect) else goal
+        self.path = ArrowPath(start, end)
+        x, y = min(start[0], end[0]), min(start[1], end[1])
+        super().__init__(id, Rect(x, y, max(1.0, abs(end[0] - start[0])), max(1.0, abs(end[1] - start[1]))), label)
+
+    def draw(self, canvas: Canvas) -> None:
+        (x, y), (goal_x, goal_y) = self.path.start, self.path.goal
+        canvas.paint("attack_arrow", self.rect, left=goal_x < x, up=goal_y < y)
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a blow would do there and back; `back` is None where nothing strikes back."""
+
+    dealt: int
+    words: str
+    kills: bool = False
+    back: int | None = None
+    back_words: str = ""
+    back_kills: bool = False
+
+    def parts(self) -> list[Part]:
+        parts: list[Part] = [("icon", "ui.conquer"), ("number", str(self.dealt)), ("words", self.words)]
+        parts += [("icon", "ui.skull")] if self.kills else []
+        if self.back is not None:
+            parts += [("rule", ""), ("number", str(self.back)), ("words", self.back_words)]
+            parts += [("icon", "ui.skull")] if self.back_kills else []
+        return parts
+
+
+class ForecastPill(Widget):
+    """Stands beside the middle of an arrow, on the side that it does not lean to if there is room in `area`."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, id: str, path: ArrowPath, forecast: Forecast, type: Typesetter, area: Rect) -> None:
+        self.parts = forecast.parts()
+        self.widths = [_wide(type, part) for part in self.parts]
+        width = sum(self.widths) + _GAP * (len(self.parts) - 1) + 2 * _PAD
+        (x, y), leans_right = path.at(0.5), path.goal[0] > path.start[0]
+        lean = abs(path.goal[0] - x) + _ASIDE
+        wanted, other = (x - _ASIDE - width, x + lean) if leans_right else (x + _ASIDE, x - lean - width)
+        left = wanted if area.x <= wanted <= area.right - width else other
+        rect = kept_inside(Rect(left, y - _HIGH / 2, width, _HIGH), area)
+        super().__init__(id, rect, " ".join(text for kind, text in self.parts if kind in ("number", "words")))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("chip", self.rect, kind="target")
+        x = self.rect.x + _PAD
+        for (kind, text), width in zip(self.parts, self.widths):
+            cell = Rect(x, self.rect.y, width, self.rect.h)
+            if kind == "icon":
+                tint = "state.target" if text == "ui.skull" else "text.second"
+                canvas.icon(text, Rect(x, cell.center[1] - _ICON / 2, _ICON, _ICON), tint)
+            elif kind == "rule":
+                canvas.fill(Rect(cell.center[0] - 1, cell.y + 9, 2, cell.h - 18), "ink.500")
+            elif kind == "number":
+                canvas.text(text, cell, "number", color="gold.100")
+            else:
+                canvas.text(text, cell, "strong")
+            x += width + _GAP
+
+
+def _wide(type: Typesetter, part: Part) -> float:
+    kind, text = part
+    if kind == "icon":
+        return _ICON
+    return 6.0 if kind == "rule" else type.width(text, "number" if kind == "number" else "strong") + 2
