@@ -213,7 +213,7 @@ def test_unpreventable_damage_passes_everything() -> None:
     assert b.hurt("hero0") == 3
 
 
-def test_damage_of_an_unerring_ally_is_unpreventable() -> None:
+def test_damage_of_such_an_ally_is_unpreventable() -> None:
     """TCG-AMBIG-48"""
     b = duel().allies(0, "loque").gear(1, "golem_skull_helm").attack("loque", "hero1").fight_on()
     assert (b.hurt("hero1"), b.is_ready("golem_skull_helm")) == (8, True)

@@ -264,11 +264,10 @@ def test_it_is_too_late_once_a_link_has_resolved() -> None:
 
 def test_the_party_is_what_a_player_has_in_play() -> None:
     """TCG-TERM-08, TCG-UNIQUE-03"""
-    b = duel().allies(0, "cat").gear(0, "hatchet").attach(0, "rend", "hero1").resources(0, "errand").hand(0, "dog")
+    b = duel().allies(0, "cat").gear(0, "hatchet").attach(0, "rend", "hero1").resources(0, "errand").hand(0, "hira")
     b.allies(1, "dog")
-    names = {b.s.names[n] for n in selection.cards_in_play(b.s, 0)}
-    assert names == {"gray", "cat", "hatchet", "rend", "errand"}
-    assert b.kind == "" and b.ready_to_play().kind == "priority"
+    assert chosen(b, What(("card",), side="own")) == {"gray", "cat", "hatchet", "rend", "errand"}
+    assert b.ready_to_play().kind == "priority"
 
 
 # -- phrases --------------------------------------------------------------------------------------------------

@@ -18,11 +18,10 @@ from . import damage, naming, stats
 from . import events as ev
 from .priority import Priority
 from .state import NO_REF, Combat, Duel, Fact, Link, Ref
-from .strikes import StrikePoint, resolve_strike
+from .strikes import StrikePoint
 from .turning import exhaust
 
 NO_PROTECT = Action("no_protect")
-__all__ = ["resolve_strike"]
 
 
 # -- proposing --------------------------------------------------------------------------------------

@@ -77,13 +77,13 @@ def raised(g: Any, s: Duel, p: Packet) -> Packet:
         for up in g.sheets[s.names[source]].damage_ups:
             if s.control[source] == p.seat and not set(up.types).isdisjoint(p.types):
                 plus, times = plus + up.plus, times * up.times
-    sure = p.unpreventable or _unerring(g, s, p.source)
+    sure = p.unpreventable or _sure(g, s, p.source)
     if plus == 0 and times == 1 and sure is p.unpreventable:
         return p
     return replace(p, amount=(p.amount + plus) * times, unpreventable=sure)
 
 
-def _unerring(g: Any, s: Duel, source: Ref) -> bool:
+def _sure(g: Any, s: Duel, source: Ref) -> bool:
     return s.in_play(source) and stats.keyword(g, s, source[0], "unpreventable") > 0
 
 
@@ -277,14 +277,13 @@ def _take_off(s: Duel, card: int, amount: int) -> None:
         del s.damage[card]
 
 
-def put_damage(t: Table[Duel], card: int, amount: int) -> int:
+def put_damage(t: Table[Duel], card: int, amount: int) -> None:
     """At most up to the health that is left; nothing prevents it, nothing triggers on it as dealt (TCG-AMBIG-47)."""
     g, s = t.game, t.state
     put = min(amount, stats.health(g, s, card) - s.damage.get(card, 0))
     if put > 0:
         s.damage[card] = s.damage.get(card, 0) + put
-        happen(t, ev.DamagePut(*_told(s, s.ref(card)), put))
-    return put
+        t.emit(ev.DamagePut(*_told(s, s.ref(card)), put))
 
 
 # -- shields and redirections -----------------------------------------------------------------------

@@ -102,7 +102,7 @@ class TradingCardGame:
         if link.kind == "proposal":
             combat.resolve_proposal(t, link)
         else:
-            combat.resolve_strike(t, link)
+            strikes.resolve_strike(t, link)
 
     def crowded(self, t: Table[Duel], seat: Seat) -> None:
         keeping.crowded(t, seat)

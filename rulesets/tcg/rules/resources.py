@@ -9,6 +9,7 @@ from wowtable.core import Seat, Table
 from . import events as ev
 from . import turning, zones
 from .cards.powers import Cost
+from .damage import put_damage
 from .state import Duel
 
 
@@ -53,8 +54,6 @@ def pay(
         s.counters[card, cost.counter] -= 1
         t.emit(ev.CounterTaken(seat, card, s.names[card], cost.counter))
     if cost.damage:
-        hero = s.hero[seat]
-        s.damage[hero] = s.damage.get(hero, 0) + cost.damage
-        t.emit(ev.DamagePut(seat, hero, s.names[hero], cost.damage))
+        put_damage(t, s.hero[seat], cost.damage)
     if cost.destroy:
         zones.destroy(t, (card,), why="cost")

@@ -191,11 +191,6 @@ def _in_play(s: Duel, kinds: frozenset[str], seats: Iterable[Seat]) -> Iterator[
             yield from s.resources[whose]
 
 
-def cards_in_play(s: Duel, seat: Seat) -> Iterator[int]:
-    """Everything in a player's party: hero, allies, hero row, attachments that it controls, resources."""
-    return _in_play(s, frozenset(("card",)), (seat,))
-
-
 # -- the words of a text ----------------------------------------------------------------------------
 
 
