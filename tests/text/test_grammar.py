@@ -236,3 +236,8 @@ def test_english_pointing_words() -> None:
         "these allies",
         "those allies",
     ]
+
+
+def test_a_and_other_grow_together() -> None:
+    assert said(EN, Noun("other ally"), "a") == "another ally"
+    assert said(IT, Noun("altra arma", "altre armi", "f"), "a") == "un'altra arma"

@@ -52,6 +52,8 @@ class English(Grammar):
             return _POINTING[determiner][phrase.plural] + words
         if phrase.plural:
             return words
+        if words.startswith("other "):
+            return "an" + words
         return ("an " if self._wants_an(phrase.noun, words) else "a ") + words
 
     def _wants_an(self, noun: Noun, words: str) -> bool:

@@ -208,9 +208,10 @@ class Renderer:
     # -- choices -----------------------------------------------------------------------------
 
     def _choice(self, choice: Choose) -> Rich:
-        if choice.slot.field not in self._fields:
+        optional = any(name == "none" for name, _ in choice.branches)
+        if choice.slot.field not in self._fields and not optional:
             return self._words.complain(f"{{{choice.slot.field}}}")
-        value = self._fields[choice.slot.field]
+        value = self._fields.get(choice.slot.field)
         names = self._names(choice.slot, value)
         for name, branch in choice.branches:
             if name in names or name == "else" or self._same(name, value):

@@ -6,6 +6,7 @@
 {n:token}             a count with a noun: 1 token, 3 tokens, X tokens; {n:$creature} takes the noun from a field
 {n?0: none|1: one|else: {n}}     a choice by number, truth (yes, no, none), value,
                                  or by gender and number of a noun (m, f, ms, fs, mp, fp, s, p)
+{2?none: |else: {2}}  a choice that foresees none also stands for a field that is not given
 {foe?$seat: themselves|else: {foe@seat}}    $FIELD stands for the value of another field
 {parts@cost}          of a list of (name, number) pairs, each as the message `cost.name` over {n};
                       what follows a colon in the name is its {of}

@@ -45,7 +45,7 @@ def add(
 def told(s: Duel, link: Link) -> tuple[Any, ...]:
     """Seat, card, name and targets of a link, as facts tell them."""
     targets = tuple(ref[0] for group in link.groups for ref in group)
-    names = tuple(s.names[card] if card >= 0 else "" for card in targets)
+    names = tuple(s.names[card] if card >= 0 else f"seat.{-1 - card}" for card in targets)
     return (link.seat, link.source[0], link.name, targets, names)
 
 

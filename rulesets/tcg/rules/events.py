@@ -446,7 +446,7 @@ class GroupForbidden(Event):
 
 @dataclass(frozen=True)
 class CardPlayed(Event):
-    """`targets` are card numbers or players, `target_names` their keys ("" for a player)."""
+    """`targets` are card numbers or players, `target_names` their keys (seat.0 for a player)."""
 
     reveals: ClassVar[bool] = True
     seat: Seat

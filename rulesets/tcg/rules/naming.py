@@ -41,7 +41,7 @@ def thing(s: Duel, ref: Ref) -> Named:
     """Whatever can be a target: a player, a card in play, or one in a graveyard, a hand or on the chain."""
     card = ref[0]
     if card < 0:
-        return (f"p{-1 - card}",)
+        return (f"p{-1 - card}", f"seat.{-1 - card}", -1 - card, 0)
     if s.zone[card] == "play":
         return in_play_args(s, card)
     return (f"c{card}", s.names[card], s.control[card] if s.zone[card] == "chain" else s.owner[card], 0)
