@@ -36,6 +36,28 @@ def test_chords(key: int, mods: int, name: str) -> None:
     assert chord(key, mods) == name
 
 
+@pytest.mark.parametrize(
+    ("key", "mods", "sign", "name"),
+    [
+        (pygame.K_EQUALS, pygame.KMOD_LSHIFT, "+", "+"),
+        (pygame.K_7, pygame.KMOD_LSHIFT, "/", "/"),
+        (pygame.K_AMPERSAND, pygame.KMOD_LSHIFT, "1", "1"),
+        (pygame.K_a, pygame.KMOD_LSHIFT, "A", "shift+a"),
+        (pygame.K_SPACE, pygame.KMOD_LSHIFT, " ", "shift+space"),
+        (pygame.K_RETURN, 0, "\r", "return"),
+        (pygame.K_MINUS, pygame.KMOD_LCTRL, "-", "ctrl+-"),
+    ],
+)
+def test_a_sign_is_itself_wherever_a_keyboard_has_it(key: int, mods: int, sign: str, name: str) -> None:
+    assert chord(key, mods, sign) == name
+
+
+def test_a_key_comes_up_as_it_went_down(reader: Input) -> None:
+    down = event(pygame.KEYDOWN, key=pygame.K_EQUALS, mod=pygame.KMOD_LSHIFT, unicode="+")
+    up = event(pygame.KEYUP, key=pygame.K_EQUALS, mod=0, unicode="=")
+    assert list(reader.translate([down, up])) == [Key("+"), Key("+", down=False)]
+
+
 def test_positions_are_logical(reader: Input) -> None:
     moved = event(pygame.MOUSEMOTION, pos=(200, 100))
     assert list(reader.translate([moved])) == [Pointer("move", (100, 50))]

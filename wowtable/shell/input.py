@@ -129,6 +129,8 @@ _NAMES = {
     pygame.K_KP_MINUS: "-",
     pygame.K_LALT: "alt",
     pygame.K_RALT: "alt",
+    pygame.K_LCTRL: "ctrl",
+    pygame.K_RCTRL: "ctrl",
     **{getattr(pygame, f"K_F{n}"): f"f{n}" for n in range(1, 13)},
     **{getattr(pygame, f"K_KP{n}"): str(n) for n in range(10)},
 }
@@ -137,15 +139,23 @@ _MODIFIERS = (
     ("alt", pygame.KMOD_ALT),
     ("shift", pygame.KMOD_SHIFT),
 )
-_SILENT = {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LMETA, pygame.K_RMETA}
+_NOT_TYPING = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
+_SILENT = {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LMETA, pygame.K_RMETA}
+ALONE = ("ctrl", "alt")
+"""Modifiers that are chords of their own, whatever else is down."""
 
 
-def chord(key: int, mods: int) -> str:
-    """The chord of a pygame key, or "" for a bare modifier."""
+def chord(key: int, mods: int, sign: str = "") -> str:
+    """The chord of a pygame key, or "" for a bare modifier.
+
+    `sign` is what the key types: a "/" or a digit is itself wherever a keyboard has it, with Shift or without.
+    """
     if key in _SILENT:
         return ""
+    if key not in _NAMES and not mods & _NOT_TYPING and len(sign) == 1 and sign.isprintable() and not sign.isalpha():
+        return sign
     name = _NAMES.get(key) or (chr(key) if 32 < key < 0x110000 else f"key{key}")
-    if name == "alt":
+    if name in ALONE:
         return name
     return "+".join([*(word for word, mask in _MODIFIERS if mods & mask), name])
 
@@ -159,7 +169,7 @@ class Input:
         self._clicks = 1
         self._pushed: dict[tuple[int, int], str] = {}
         self._pads: dict[int, object] = {}
-        self._keys_down: set[int] = set()
+        self._keys_down: dict[int, str] = {}
 
     def read(self, timeout_ms: int | None) -> list[Message]:
         """Everything waiting; if nothing is, sleeps until something comes or `timeout_ms` is over (None: for ever)."""
@@ -214,14 +224,17 @@ class Input:
         return self.viewport.logical(pos)
 
     def _key(self, event: pygame.event.Event) -> Iterator[Message]:
-        """pygame does not say which key downs are repeats; keys that never came up again are."""
+        """pygame does not say which key downs are repeats; keys that never came up again are.
+
+        A key that comes up is called as it was when it went down, whatever became of Shift.
+        """
         down = event.type == pygame.KEYDOWN
         repeat = down and event.key in self._keys_down
+        name = chord(event.key, event.mod, getattr(event, "unicode", ""))
         if down:
-            self._keys_down.add(event.key)
+            self._keys_down.setdefault(event.key, name)
         else:
-            self._keys_down.discard(event.key)
-        name = chord(event.key, event.mod)
+            name = self._keys_down.pop(event.key, name)
         if name:
             yield Key(name, down, repeat)
 
