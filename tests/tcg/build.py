@@ -178,6 +178,7 @@ class Board:
         return self
 
     def until(self, step: str) -> Board:
+        self.ready_to_play()
         while self.s.step != step:
             self.idle()
         return self
@@ -275,6 +276,7 @@ class Board:
 
     def passes(self, rounds: int = 1) -> Board:
         """Everybody passes in succession, so often: a link resolves or the window closes."""
+        self.ready_to_play()
         for _ in range(rounds):
             for _ in range(self.s.seats):
                 if self.kind == "priority":
