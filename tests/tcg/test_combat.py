@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tcg.build import Board, duel
+from tests.tcg.build import Board, duel, part
 from wowtable.core import IllegalAction
+
+combat = part("combat")
 
 
 def in_combat(b: Board) -> tuple[str, str]:
-    combat = b.s.combat
-    return (b.s.names[combat.attacker[0]], b.s.names[combat.defender[0]])
+    sides = (b.s.combat.attacker, b.s.combat.defender)
+    return (b.s.names[sides[0][0]], b.s.names[sides[1][0]])
 
 
 def kor_against(*foes: str) -> Board:
@@ -27,6 +29,7 @@ def test_a_proposal_is_a_link_of_the_chain() -> None:
     assert [link.kind for link in b.s.chain] == ["proposal"]
     assert b.is_ready("kor_cindervein")
     assert b.s.combat is None
+    assert [(event.name, event.defender_name) for event in b.told("AttackProposed")] == [("kor_cindervein", "green")]
     b.passes()
     assert b.s.chain == []
     assert in_combat(b) == ("kor_cindervein", "green")
@@ -50,6 +53,15 @@ def test_a_proposal_whose_defender_is_gone_exhausts_nobody() -> None:
     b.choose("attack", "kor_cindervein", "cerwyn").do("pass").play("slaying", "cerwyn").passes(2)
     assert b.s.combat is None
     assert b.is_ready("kor_cindervein")
+
+
+def test_a_proposal_whose_attacker_is_gone_or_stolen_does_nothing() -> None:
+    """TCG-AMBIG-04"""
+    for answer in ("whisk", "theft"):
+        b = kor_against("cerwyn").hand(1, answer)
+        b.choose("attack", "kor_cindervein", "cerwyn").do("pass").play(answer, "kor_cindervein").passes(2)
+        assert (b.s.combat, b.told("CombatBegan")) == (None, [])
+        assert "kor_cindervein" not in {event.name for event in b.told("Exhausted")}
 
 
 def test_who_joined_this_turn_may_not_attack() -> None:
@@ -196,6 +208,7 @@ def test_a_protector_takes_the_place_of_the_defender() -> None:
     assert b.s.chain == []
     assert not b.is_ready("warden")
     assert in_combat(b) == ("kor_cindervein", "warden")
+    assert [(event.name, event.defender_name) for event in b.told("Protected")] == [("warden", "cerwyn")]
     b.fight_on()
     assert (b.hurt("cerwyn"), b.hurt("warden"), b.hurt("kor_cindervein")) == (0, 3, 2)
 
@@ -207,6 +220,7 @@ def test_protecting_may_be_declined_and_only_one_protects() -> None:
     b.choose("protect", "warden")
     assert b.kind == "priority"
     assert b.is_ready("petreus_roffe")
+    assert combat.protectors(b.g, b.s, 1) == []
     b = kor_against("cerwyn", "warden").attack("kor_cindervein", "cerwyn").passes().do("no_protect")
     assert in_combat(b) == ("kor_cindervein", "cerwyn")
     assert b.s.combat.defending

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from tests.tcg.build import Board, duel, part
@@ -221,6 +223,20 @@ def test_a_keyword_may_hang_on_a_condition() -> None:
     assert kw(b.damage("tinker_casey_springlock", 1), "tinker_casey_springlock", "protector") == 0
     assert kw(b, "bella_wilder", "ferocity") == 0
     assert kw(b.allies(0, "cerwyn"), "bella_wilder", "ferocity") == 1
+
+
+def test_words_of_the_type_line_are_no_powers() -> None:
+    """TCG-KEYWORD-16, TCG-CARD-09"""
+    b = duel().allies(0, "king")
+    sheet = b.g.sheets["king"]
+    assert (sheet.card.unique, sheet.card.powers, sheet.holds) == (True, (), False)
+    errand = b.g.sheets["the_key_to_freedom"].card
+    assert (errand.classes, errand.faction) == ((), None)
+    decks = part("decks")
+    pool = b.g.lore.cards
+    five = decks.parse("gurzak_of_orgrimmar; 5 pawn; 55 rat")
+    rat = {**pool, "rat": dataclasses.replace(pool["pawn"], id="rat", unlimited=True)}
+    assert [(fault.rule, fault.card) for fault in decks.legality(rat, five)] == [("TCG-DECK-04", "pawn")]
 
 
 # -- terms ----------------------------------------------------------------------------------------------------

@@ -217,7 +217,8 @@ class ProtectPoint:
 def protectors(g: Any, s: Duel, seat: Seat) -> list[int]:
     """Who of a player's party may protect now; the proposed defender never itself (TCG-COMBAT-06 to -09)."""
     combat = s.combat
-    if combat is None or combat.protected or not s.fighting():
+    assert combat is not None
+    if combat.protected:
         return []
     able = (n for n in (s.hero[seat], *s.allies[seat]) if n != combat.defender[0])
     return [n for n in able if stats.can_protect(g, s, n)]
