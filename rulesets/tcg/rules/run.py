@@ -5,10 +5,9 @@ from __future__ import annotations
 from wowtable.core.state import records_in
 
 from . import carrying, choices, dealing, hands, moving, states
-from .carrying import Run, follow, start
-from .hands import Discards
+from .carrying import start
 
 RECORDS = records_in(carrying, choices, hands)
 """The frames that a saved game may hold."""
 
-__all__ = ["RECORDS", "Discards", "Run", "dealing", "follow", "moving", "start", "states"]
+__all__ = ["RECORDS", "dealing", "moving", "start", "states"]
