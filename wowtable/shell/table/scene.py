@@ -29,6 +29,7 @@ from .log_scene import LogScene
 from .match import AUTOSAVE_MS, Match
 from .table_stage import TableStage
 from .top_bar import height, top_bar
+from .wishes import PassWhenBare
 from .words import hints_of, waiting_line
 
 MakeThinker = Callable[[], Thinker]
@@ -54,7 +55,8 @@ class TableScene(LogScene):
         )
         thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.setup.seed))
         self.match = Match(session, self.presenter, thinker, keeper)
-        self._auto_pass: bool | None = None
+        self._wish = PassWhenBare()
+        session.priority = dict.fromkeys(self.match.people, self._wish)
         self.stage = TableStage(Rect(0, 0, 1, 1), self, self._can_lead_on, lambda: self._game_area)
         self.start_at = ""
         self._guide = FirstGame(ruleset, program.settings, program.language)
@@ -79,18 +81,9 @@ class TableScene(LogScene):
         self.presenter.speed = settings.speed
         self.presenter.reduced = settings.reduced_motion
         self.match.shows_reel = settings.asks("reel")
-        self._take_wishes()
+        self._wish.on = settings.asks("auto_pass")
         if settings.speed != "step":
             self.match.go_on()
-
-    def _take_wishes(self) -> None:
-        """What somebody has set for this match stays until the options change."""
-        settings, match = self.ui.settings, self.match
-        auto_pass = settings.asks("auto_pass")
-        if auto_pass is not self._auto_pass:
-            self._auto_pass = auto_pass
-            match.wish_all(auto_pass=auto_pass)
-        match.wish_all(discretion=settings.asks("discretion") and len(match.people) > 1)
 
     def build(self, ui: Ui) -> Widget:
         self._take_settings()
@@ -121,8 +114,6 @@ class TableScene(LogScene):
     def _sync(self) -> None:
         desk, match = self.desk, self.match
         desk.viewer = match.viewer
-        desk.wishes = match.standing
-        desk.pause = match.pause
         if not self.log_open:
             desk.pointed = frozenset()
         mine = match.viewer in match.to_act
@@ -240,17 +231,12 @@ class TableScene(LogScene):
         return skipped
 
     def left_alone(self) -> None:
-        self.hold(False)
         if self.ui.settings.curtain_away and self.match.cover():
             self.rebuild()
 
     def hurry(self, on: bool) -> bool:
         self.match.hurried = on and self.presenter.busy
         return self.match.hurried
-
-    def hold(self, on: bool) -> None:
-        for standing in self.match.wishes.values():
-            standing.hold(on and standing is self.match.standing)
 
     def _sound(self, cue: str) -> None:
         self.ui.director.sound(cue)
