@@ -18,8 +18,10 @@ from tests.small_world.screen_kit import (
     module,
     new_table,
     played_until,
+    ruleset,
     step,
 )
+from wowtable.content.package import import_from
 from wowtable.core import Action, Table
 from wowtable.shell.canvas import RecordingCanvas
 from wowtable.shell.layout import Rect
@@ -413,3 +415,28 @@ def press_on(pilot: Pilot, floor: Floor, kind: str) -> None:
         pilot.press("r")
     else:
         pilot.press("n", "return")
+
+
+def test_in_the_last_round_nobody_is_promised_a_new_race() -> None:
+    table = found(asks("intent"), "last round")
+    _, floor = at_table(table)
+    seat, question = table.state.decision.seats[0], module("decline").decline_question
+    for number, promised in ((1, True), (table.state.rules.rounds, False)):
+        floor.desk.view.round = number
+        assert ("new race next turn" in question(floor.desk, seat).words) is promised
+
+
+def test_the_end_of_a_turn_says_what_pays() -> None:
+    table = found(lambda table: asks("end_turn")(table) and len(parts_of(table)) > 1, "pay day")
+    _, floor = at_table(table)
+    total = sum(coins for _, coins in parts_of(table))
+    line = str(bars.end_turn(floor.desk).line)
+    assert line.startswith(f"You will earn {total} coins: ")
+    assert " for regions" in line
+
+
+def parts_of(table: Table[Any]) -> list[tuple[str, int]]:
+    parts: list[tuple[str, int]] = import_from(ruleset().folders[0], "small_world", "rules.income").income_parts(
+        game(), table.state, table.state.decision.seats[0]
+    )
+    return parts
