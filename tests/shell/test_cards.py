@@ -24,6 +24,7 @@ from wowtable.shell.art.card_body import rules_room, rules_setting, sheet_for
 from wowtable.shell.art.card_layout import sheet_of
 from wowtable.shell.art.card_text import Measure, Room, cut_to, fitted, name_setting
 from wowtable.shell.assets import Assets, assets_folder
+from wowtable.shell.canvas import RecordingCanvas
 from wowtable.shell.card_places import MOST_IN_FAN, FanPlan, Place, row_plan
 from wowtable.shell.cards import PRINTED, CardLook, CardState
 from wowtable.shell.input import Pointer
@@ -427,6 +428,7 @@ def test_the_raised_card_stands_upright_above_neighbours_that_make_way() -> None
     assert raised[2].y < rest[2].y
     assert raised[2].y + 130 <= 260
     assert raised[3].x > rest[3].x
+    assert raised[3].x - 93 >= raised[2].x + 93
     assert raised[1].x < rest[1].x
 
 
@@ -615,6 +617,24 @@ def test_an_exhausted_card_takes_the_room_it_lies_on(pilot: Pilot) -> None:
     upright, across = pilot.stage.get("r0", CardFace), pilot.stage.get("r1", CardFace)
     assert (across.rect.w, across.rect.h) == (upright.rect.h, upright.rect.w)
     assert across.rect.x >= upright.rect.right
+
+
+def test_a_dimmed_card_is_bright_while_it_is_looked_at(pilot: Pilot, table: Table) -> None:
+    table.states["c4"] = CardState(dimmed=True)
+    table.rebuild()
+    pilot.wait(40)
+    assert "dimmed=True" in pilot.shown()
+    pilot.tab_to("c4")
+    assert "dimmed=True" not in pilot.shown()
+
+
+def test_a_target_is_hatched_for_those_who_ask(app: App) -> None:
+    for hatched in (False, True):
+        canvas = RecordingCanvas(app.type)
+        card = CardFace("c", Rect(100, 100, 122, 171), ORC, CardState(glow="target"), hatched=hatched)
+        card.draw(canvas)
+        assert ("paint hatch" in str(canvas)) is hatched
+        assert "paint card_badge" in str(canvas)
 
 
 def test_legal_cards_are_told_to_the_tab_key(pilot: Pilot) -> None:

@@ -15,7 +15,7 @@ _FAN_STEP = 0.8
 _STEEPEST = 9.0
 _PER_CARD = 1.35
 _RAISE = 0.1
-_ASIDE = 0.82
+_ASIDE = 0.08
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class FanPlan:
         if index == raised:
             high = min(self.area.y + self.card[1] * (0.5 - _RAISE), self.area.bottom - self.card[1] / 2)
             return Place(rest.x, high)
-        covered = max(0.0, self.card[0] - self.step) * _ASIDE
+        covered = max(0.0, self.card[0] * (1 + _ASIDE) - self.step)
         away = abs(index - raised)
         fading = max(0.0, 1 - (away - 1) / max(4, self.count))
         return rest.moved(covered * fading * (1.0 if index > raised else -0.4), 0)

@@ -10,7 +10,7 @@ from .factory import Art, painter
 from .light import along, stops
 from .shapes import Point, Size, layer
 
-_TAIL, _NECK, _HEAD, _HEAD_LONG = 7.0, 17.0, 25.0, 44.0
+_TAIL, _NECK, _HEAD, _HEAD_LONG = 8.0, 12.5, 29.0, 46.0
 _STEPS = 36
 _OVER = 2
 
@@ -87,18 +87,20 @@ def _slice(path: ArrowPath, first: float, last: float, widths: list[float]) -> l
 
 
 def _head(art: Art, large: Surface, path: ArrowPath, unit: float) -> None:
+    """A triangle with a dark rim; the half that looks to the light is paler."""
     x, y = path.at(1.0)
     dx, dy = path.heading(1.0)
-    long, wide = _HEAD_LONG * unit, _HEAD * unit
 
-    def corners(grow: float) -> list[Point]:
-        tip = (x * _OVER + dx * grow * 0.6, y * _OVER + dy * grow * 0.6)
-        foot = (x * _OVER - dx * (long + grow), y * _OVER - dy * (long + grow))
-        reach = wide + grow * 1.3
-        notch = (x * _OVER - dx * (long * 0.8 + grow), y * _OVER - dy * (long * 0.8 + grow))
-        return [tip, (foot[0] - dy * reach, foot[1] + dx * reach), notch, (foot[0] + dy * reach, foot[1] - dx * reach)]
+    def corners(rim: float) -> list[Point]:
+        """Moved inward by `rim` on every side."""
+        tip = (x * _OVER - dx * rim * 2.1, y * _OVER - dy * rim * 2.1)
+        long, wide = _HEAD_LONG * unit - rim, _HEAD * unit - rim * 2.1
+        foot = (x * _OVER - dx * long, y * _OVER - dy * long)
+        return [tip, (foot[0] - dy * wide, foot[1] + dx * wide), (foot[0] + dy * wide, foot[1] - dx * wide), foot]
 
-    pygame.draw.polygon(large, art.color("outline"), corners(0))
-    pygame.draw.polygon(large, art.color("state.target"), corners(-4 * unit))
-    tip, left, notch, _ = corners(-8 * unit)
-    pygame.draw.polygon(large, art.color("state.target").lerp(art.color("gold.100"), 0.4), [tip, left, notch])
+    red = art.color("state.target")
+    pygame.draw.polygon(large, art.color("outline"), corners(0)[:3])
+    tip, one, other, foot = corners(3 * unit)
+    pygame.draw.polygon(large, red, [tip, one, other])
+    lit = min(one, other, key=lambda corner: corner[0] + corner[1])
+    pygame.draw.polygon(large, red.lerp(art.color("gold.100"), 0.3), [tip, lit, foot])

@@ -91,8 +91,8 @@ _SMALL_BARE = replace(_SMALL, art_bottom=47.0, ribbon_top=46.1, keyword=0.0)
 
 
 _WORDY = {
-    _LARGE: replace(_LARGE, art_bottom=26.4, ribbon_top=22.6, type_middle=30.5, rules_top=32.2),
-    _MEDIUM: replace(_MEDIUM, art_bottom=20.4, ribbon_top=17.0, type_middle=25.0, rules_top=27.4),
+    _LARGE: replace(_LARGE, art_bottom=24.6, ribbon_top=22.6, type_middle=30.5, rules_top=32.2),
+    _MEDIUM: replace(_MEDIUM, art_bottom=18.6, ribbon_top=17.0, type_middle=25.0, rules_top=27.4),
 }
 
 

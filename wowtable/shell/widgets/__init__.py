@@ -37,6 +37,7 @@ Rules of the house:
 - A disabled widget carries `why`, the sentence that forbids it; it shows as its tooltip.
 - `Group(..., group=True)` makes its children one stop of the Tab key with arrows inside.
 - Reading order is tree order; later children lie on top.
+- `CardRow` and `CardFan` place the cards they are given; a `CardFace` elsewhere stays where its rect says.
 """
 
 from .base import Group, Tip, Widget

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from .. import cues
@@ -28,6 +29,7 @@ class CardFace(Pressable):
 
     Pressed it posts `Chosen(id, item)`, under the pointer or focus `Pointed`, asked about `Details`; `item` is what it
     stands for in the game. `payload` is what a drag carries away, `takes` says what may be let go on it (`Dropped`).
+    `hatched` lays strokes over a target, for those who do not tell colours apart.
     """
 
     role: ClassVar[str] = "card"
@@ -44,12 +46,13 @@ class CardFace(Pressable):
         label: str = "",
         payload: Any = None,
         takes: Callable[[Any], bool] | None = None,
+        hatched: bool = False,
         **more: Any,
     ) -> None:
         super().__init__(id, rect, label or look.name, **more)
         self.look, self.card = look, state
         self.item = item or id
-        self.payload, self.takes = payload, takes
+        self.payload, self.takes, self.hatched = payload, takes, hatched
         self.upright: Size = rect.size
         self.place = self.shown = Place(*rect.center)
         self.turn = 90.0 if state.exhausted else 0.0
@@ -162,17 +165,24 @@ class CardFace(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.shown.rect(self.upright).moved(0, -LIFT * self.glow if self.lifts else 0.0)
-        tilt = round(self.shown.tilt)
+        tilt, radius = round(self.shown.tilt), max(2, round(self.upright[0] * 0.05))
         lying = centered(rect.center, self._lying(self.turn > 45))
         self._draw_glow(canvas, lying, tilt)
+        if self.focused and self._by_key:  # below the gems, which reach over the edge
+            canvas.paint("focus_ring", lying.inset(-5), kind="board", radius=radius)
         turn = -1 if self.turn in (0.0, 90.0) else round(self.turn / _TURN_STEP) * _TURN_STEP
-        canvas.paint("card_face", rect, look=self.look, state=self.card.unlit, turn=turn, tilt=tilt)
+        canvas.paint("card_face", rect, look=self.look, state=self._lit, turn=turn, tilt=tilt)
+        if self.hatched and self.card.glow == "target":
+            canvas.paint("hatch", lying, kind="target", radius=radius)
         if self.card.glow in _BADGED:
             side = max(22.0, rect.w * 0.2)
             canvas.paint("card_badge", centered((lying.center[0], lying.y), (side, side)), kind=self.card.glow)
-        if self.focused and self._by_key:
-            radius = max(2, round(self.upright[0] * 0.05))
-            canvas.paint("focus_ring", lying.inset(-5), kind="board", radius=radius)
+
+    @property
+    def _lit(self) -> CardState:
+        """Without its glow, and bright enough to read while somebody looks at it."""
+        state = self.card.unlit
+        return replace(state, dimmed=False) if state.dimmed and self.noticed else state
 
     def _draw_glow(self, canvas: Canvas, rect: Rect, tilt: int) -> None:
         kind = self.card.glow
