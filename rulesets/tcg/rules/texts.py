@@ -13,7 +13,7 @@ from .cards.card import Card
 from .cards.effects import Effect
 from .cards.phrases import Amount, Condition, What
 from .cards.powers import AnyPower, Aura, Do, Has, Power
-from .texts_amounts import condition, sum_text
+from .texts_amounts import condition, explained, sum_text
 from .texts_effects import clause_of, mode_text
 from .texts_powers import aura_text, is_plain_keyword, keyword_line, power_text, sentence, telling_of
 from .texts_things import Telling, named
@@ -136,7 +136,8 @@ def naming(words: Catalogue, value: Any) -> Noun | Rich | None:
     if isinstance(value, Power):
         return power_text(Telling(words), value)
     if isinstance(value, Effect):
-        return sentence(clause_of(Telling(words), value).text)
+        telling = Telling(words)
+        return sentence(clause_of(telling, value).text + explained(telling))
     if isinstance(value, get_args(Condition)):
         return condition(Telling(words), value)
     if isinstance(value, get_args(Amount)) and not isinstance(value, int):

@@ -208,6 +208,8 @@ def thing(telling: Telling, to: To, role: Role = "each") -> Noun:
         return self_noun(telling)
     if to == "host" and telling.host is not None:
         return hosting(words, telling.host)
+    if to == "target_controller" and telling.targets:
+        to = "its_controller"
     if to in telling.nouns:
         return telling.nouns[to]
     noun = words.noun(f"to.{to}")

@@ -5,8 +5,9 @@ Effects that are dealt, drawn, destroyed … remember whether they really happen
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, ClassVar, Literal
 
 from .phrases import Amount, Condition, Target, To, What
 from .words import Act, DamageType, Keyword, Until
@@ -90,6 +91,10 @@ class Draw(Effect):
     player: To = "you"
     up_to_limit: bool = False
 
+    def __post_init__(self) -> None:
+        if self.up_to_limit and self.amount != 1:
+            raise ValueError("up_to_limit draws as many as fill the hand, whatever the amount")
+
 
 @dataclass(frozen=True)
 class Mill(Effect):
@@ -108,6 +113,10 @@ class Discard(Effect):
     amount: Amount = 1
     player: To = "opponent"
     how: Literal["chosen", "random", "all"] = "chosen"
+
+    def __post_init__(self) -> None:
+        if self.how == "all" and self.amount != 1:
+            raise ValueError("the whole hand is discarded, whatever the amount")
 
 
 @dataclass(frozen=True)
@@ -334,6 +343,10 @@ class Later(Effect):
     effects: tuple[AnyEffect, ...]
     to: To = "target"
 
+    def __post_init__(self) -> None:
+        if self.when != "dies" and self.to != "target":
+            raise ValueError("only a death happens to something: to goes with dies")
+
 
 @dataclass(frozen=True)
 class Mode:
@@ -341,6 +354,36 @@ class Mode:
 
     effects: tuple[AnyEffect, ...]
     targets: tuple[Target, ...] = ()
+
+    def __post_init__(self) -> None:
+        refuse_unused(self.targets, self.effects)
+
+
+_OF_THE_TARGET = frozenset({"target_side", "target_controller", "its_controller"})
+"""Words that speak of the first target without its name."""
+
+
+def refuse_unused(targets: tuple[Target, ...], effects: Any) -> None:
+    """Raises ValueError if something is chosen that nothing happens to."""
+    spoken = set(_words_in(effects))
+    if spoken & _OF_THE_TARGET:
+        spoken.add("target")
+    for target in targets:
+        if target.name not in spoken:
+            raise ValueError(f'the target "{target.name}" is chosen, but no effect speaks of it')
+
+
+def _words_in(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _words_in(part)
+    elif is_dataclass(value):
+        only = ("effects",) if isinstance(value, Later) and value.when != "dies" else ()
+        for f in fields(value):
+            if not only or f.name in only:
+                yield from _words_in(getattr(value, f.name))
 
 
 AnyEffect = (

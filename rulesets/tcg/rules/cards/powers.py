@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from .effects import AnyEffect, Mode
+from .effects import AnyEffect, Mode, refuse_unused
 from .phrases import Amount, Condition, Target, To, What
 from .words import Act, DamageType, Keyword, Tag
 
@@ -41,6 +41,10 @@ class Aura(Power):
     keyword: Keyword | None = None
     amount: Amount = 0
     given: Condition | None = None
+
+    def __post_init__(self) -> None:
+        if self.keyword is None and self.amount != 0:
+            raise ValueError("the amount belongs to a keyword")
 
 
 @dataclass(frozen=True)
@@ -154,6 +158,10 @@ Moment = Literal[
 ]
 
 
+OWN_MOMENTS = frozenset({"your_turn_starts", "your_turn_ends", "any_graveyard", "stashed"})
+"""Moments that come to the player or to this card alone."""
+
+
 @dataclass(frozen=True)
 class When(Power):
     """A triggered power. `of` is what the moment befalls, `to` narrows the second party. `armed`: with a weapon.
@@ -175,6 +183,18 @@ class When(Power):
     once: bool = False
     given: Condition | None = None
     targets: tuple[Target, ...] = ()
+
+    def __post_init__(self) -> None:
+        refuse_unused(self.targets, self.effects)
+        hurts = all("damage" in moment for moment in self.moments)
+        if (self.types or self.hurt_before or self.armed) and not hurts:
+            raise ValueError("types, hurt_before and armed narrow moments of damage")
+        if self.hurt_before and self.to is None:
+            raise ValueError("hurt_before says more about what to names")
+        if self.to is not None and not hurts and set(self.moments) - {"attacks", "defends"}:
+            raise ValueError("there is no second party for to to narrow")
+        if self.of != "self" and set(self.moments) & OWN_MOMENTS:
+            raise ValueError("this moment does not befall anything: leave out of")
 
 
 # -- what is paid for ------------------------------------------------------------------------------
@@ -206,6 +226,9 @@ class Pay(Power):
     graveyard: bool = False
     given: Condition | None = None
 
+    def __post_init__(self) -> None:
+        refuse_unused(self.targets, self.effects)
+
 
 @dataclass(frozen=True)
 class Flip(Power):
@@ -215,6 +238,9 @@ class Flip(Power):
     resources: int
     effects: tuple[AnyEffect, ...]
     targets: tuple[Target, ...] = ()
+
+    def __post_init__(self) -> None:
+        refuse_unused(self.targets, self.effects)
 
 
 @dataclass(frozen=True)
@@ -227,6 +253,9 @@ class Complete(Power):
     targets: tuple[Target, ...] = ()
     own_turn: bool = False
     given: Condition | None = None
+
+    def __post_init__(self) -> None:
+        refuse_unused(self.targets, self.effects)
 
 
 # -- what an ability does when it resolves -----------------------------------------------------------
@@ -241,6 +270,9 @@ class Do(Power):
     targets: tuple[Target, ...] = ()
     modes: tuple[Mode, ...] = ()
     extra: Cost | None = None
+
+    def __post_init__(self) -> None:
+        refuse_unused(self.targets, self.effects)
 
 
 AnyPower = (
