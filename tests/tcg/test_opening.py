@@ -219,7 +219,7 @@ def test_every_card_is_in_exactly_one_zone() -> None:
     assert {b.where(name) for name in ("bolt", "wolf", "ogre")} == {"chain", "play", "graveyard"}
     assert b.g.violations(b.s) == []
     b.s.hand[0] = (*b.s.hand[0], b.n("ogre"))
-    assert any(fault.startswith("1:") for fault in b.g.violations(b.s))
+    assert any(fault.startswith("TCG-INV-01") for fault in b.g.violations(b.s))
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,9 @@ from wowtable.core.triggers import happen
 
 from . import chain, demands, naming, resources, turning, zones
 from . import events as ev
+from .cards.phrases import Target
 from .demands import Groups, Text
-from .state import NOBODY, Duel, Link, Ref
+from .state import NOBODY, Duel, Link, LinkKind, Ref
 
 DONE = Action("done")
 
@@ -98,7 +99,7 @@ class Announce:
         text: Text = asks.play if self.power < 0 else asks.power(self.power)
         return text
 
-    def _options(self, t: Table[Duel], specs: Sequence[demands.Target]) -> list[Ref]:
+    def _options(self, t: Table[Duel], specs: Sequence[Target]) -> list[Ref]:
         return demands.options(t.game, t.state, specs, self.groups, self.picked, self.seat, self.card)
 
     def _cost_options(self, t: Table[Duel], text: Text) -> list[Action]:
@@ -145,12 +146,13 @@ class Announce:
             t.emit(ev.QuestCompleted(*told))
             turning.turn_down(t, self.card, "completed")
         else:
-            t.emit(ev.PowerUsed(*told[:3], text.power, *told[3:]))
+            seat, card, name, targets, names = told
+            t.emit(ev.PowerUsed(seat, card, name, text.power, targets, names))
             if text.uses == "flip":
                 turning.flip(t, self.card)
 
     def _link(self, t: Table[Duel], text: Text) -> Link:
-        kind = "power" if text.uses else "card"
+        kind: LinkKind = "power" if text.uses else "card"
         return chain.add(t, kind, self.seat, self.card, text.power, self.mode, self.groups)
 
     def _pay(self, t: Table[Duel], text: Text) -> None:

@@ -41,7 +41,7 @@ def _leave_table(s: Duel, seat: Seat) -> None:
             s.zone[card] = "removed"
             s.stamps[card] += 1
             for notes in (s.exhausted, s.damage, s.face_down, s.joined, s.skips_ready, s.sources, s.host):
-                notes.pop(card, None)  # type: ignore[attr-defined]
+                notes.pop(card, None)
     for rows in (s.allies, s.hero_row, s.resources):
         for other, row in enumerate(rows):
             rows[other] = tuple(card for card in row if s.owner[card] != seat)

@@ -1,4 +1,4 @@
-"""What must hold after every step (rules section 19). Each message begins with the number of the invariant it names."""
+"""What must hold after every step (rules section 19). Each message begins with its invariant, TCG-INV-01 the first."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ def _zones(g: TradingCardGame, s: Duel) -> Iterator[str]:
     for card, places in _places(s).items():
         expected = [] if s.zone[card] in ("chain", "none") else [s.zone[card]]
         if places != expected:
-            yield f"1: {s.names[card]} (c{card}) of zone {s.zone[card]} lies in {places}"
+            yield f"TCG-INV-01: {s.names[card]} (c{card}) of zone {s.zone[card]} lies in {places}"
         if s.zone[card] == "none" and not g.sheets[s.names[card]].card.token:
-            yield f"1: {s.names[card]} (c{card}) is nowhere"
+            yield f"TCG-INV-01: {s.names[card]} (c{card}) is nowhere"
     if len({len(column) for column in (s.names, s.owner, s.control, s.zone, s.stamps, s.seen)}) != 1:
-        yield "1: the columns of the cards differ in length"
+        yield "TCG-INV-01: the columns of the cards differ in length"
 
 
 def _owners(g: TradingCardGame, s: Duel) -> Iterator[str]:
@@ -56,14 +56,14 @@ def _owners(g: TradingCardGame, s: Duel) -> Iterator[str]:
         for seat, pile in enumerate(getattr(s, zone)):
             for card in pile:
                 if s.owner[card] != seat:
-                    yield f"2: c{card} of seat {s.owner[card]} in the {zone} of seat {seat}"
+                    yield f"TCG-INV-02: c{card} of seat {s.owner[card]} in the {zone} of seat {seat}"
                 if g.sheets[s.names[card]].card.token:
-                    yield f"2: the token c{card} in a {zone}"
+                    yield f"TCG-INV-02: the token c{card} in a {zone}"
     for rows in (s.allies, s.hero_row, s.resources):
         for seat, row in enumerate(rows):
             for card in row:
                 if s.control[card] != seat:
-                    yield f"2: c{card} of seat {s.control[card]} in a row of seat {seat}"
+                    yield f"TCG-INV-02: c{card} of seat {s.control[card]} in a row of seat {seat}"
 
 
 def _asks_priority(s: Duel) -> bool:
@@ -75,22 +75,22 @@ def _characters(g: TradingCardGame, s: Duel) -> Iterator[str]:
         if s.lost[seat]:
             continue
         if s.zone[hero] != "play" or "hero" not in g.sheets[s.names[hero]].kinds:
-            yield f"3: seat {seat} has no hero in play"
+            yield f"TCG-INV-03: seat {seat} has no hero in play"
         elif _asks_priority(s) and stats.fatal(g, s, hero):
-            yield f"3: seat {seat} plays on with a dead hero"
+            yield f"TCG-INV-03: seat {seat} plays on with a dead hero"
     for row in s.allies:
         for card in row:
             if _asks_priority(s) and stats.fatal(g, s, card):
-                yield f"4: {s.names[card]} (c{card}) should be destroyed"
+                yield f"TCG-INV-04: {s.names[card]} (c{card}) should be destroyed"
             if card not in s.joined:
-                yield f"12: nobody knows when {s.names[card]} (c{card}) joined"
+                yield f"TCG-INV-12: nobody knows when {s.names[card]} (c{card}) joined"
     for card, damage in s.damage.items():
         if damage < 0 or s.zone[card] != "play":
-            yield f"5: {damage} damage on c{card} in {s.zone[card]}"
+            yield f"TCG-INV-05: {damage} damage on c{card} in {s.zone[card]}"
     for notes in (s.exhausted, s.face_down, s.joined, s.skips_ready, s.sources):
         for card in notes:
             if s.zone[card] != "play":
-                yield f"1: something is noted of c{card} in {s.zone[card]}"
+                yield f"TCG-INV-01: something is noted of c{card} in {s.zone[card]}"
 
 
 def _resources(g: TradingCardGame, s: Duel) -> Iterator[str]:
@@ -98,26 +98,26 @@ def _resources(g: TradingCardGame, s: Duel) -> Iterator[str]:
         up = [card for card in row if not s.face_down.get(card)]
         for card in up:
             if g.sheets[s.names[card]].card.type not in ("quest", "location"):
-                yield f"8: {s.names[card]} (c{card}) lies face up as a resource"
+                yield f"TCG-INV-08: {s.names[card]} (c{card}) lies face up as a resource"
         locations = [card for card in up if g.sheets[s.names[card]].card.type == "location"]
         if len(locations) > 1 and _asks_priority(s):
-            yield f"8: seat {seat} has {len(locations)} locations face up"
+            yield f"TCG-INV-08: seat {seat} has {len(locations)} locations face up"
     for card in s.face_down:
         if card not in s.hero and not any(card in row for row in s.resources):
-            yield f"8: c{card} lies face down outside a resource row"
+            yield f"TCG-INV-08: c{card} lies face down outside a resource row"
 
 
 def _limits(g: TradingCardGame, s: Duel) -> Iterator[str]:
     if _asks_priority(s):
         for seat in range(s.seats):
             if not s.lost[seat] and (too_much := excess(g, s, seat)) is not None:
-                yield f"9: seat {seat} has {too_much}"
+                yield f"TCG-INV-09: seat {seat} has {too_much}"
 
 
 def _attachments(s: Duel) -> Iterator[str]:
     for card, host in s.host.items():
         if _asks_priority(s) and (host == NOBODY or s.zone[host] != "play"):
-            yield f"10: {s.names[card]} (c{card}) is attached to nothing"
+            yield f"TCG-INV-10: {s.names[card]} (c{card}) is attached to nothing"
 
 
 def _combat(g: TradingCardGame, s: Duel) -> Iterator[str]:
@@ -125,26 +125,26 @@ def _combat(g: TradingCardGame, s: Duel) -> Iterator[str]:
         return
     attacker, defender = s.combat.attacker, s.combat.defender
     if s.in_play(attacker) and g.sheets[s.names[attacker[0]]].card.totem:
-        yield "13: a Totem attacks"
+        yield "TCG-INV-13: a Totem attacks"
     if attacker == defender:
-        yield "13: something attacks itself"
+        yield "TCG-INV-13: something attacks itself"
     if s.step != "combat":
-        yield f"17: a combat in step {s.step}"
+        yield f"TCG-INV-17: a combat in step {s.step}"
 
 
 def _chain(s: Duel) -> Iterator[str]:
     numbers = [link.number for link in s.chain]
     if numbers != sorted(set(numbers)):
-        yield f"18: links {numbers} are out of order"
+        yield f"TCG-INV-18: links {numbers} are out of order"
     on_chain = {card for card, zone in enumerate(s.zone) if zone == "chain"}
     linked = {link.source[0] for link in s.chain if link.kind == "card" and s.alive(link.source)}
     if on_chain != linked:
-        yield f"18: cards {sorted(on_chain)} on the chain, links of {sorted(linked)}"
+        yield f"TCG-INV-18: cards {sorted(on_chain)} on the chain, links of {sorted(linked)}"
 
 
 def _times(s: Duel) -> Iterator[str]:
     if s.winners is not None and (s.stack or s.decision):
-        yield "25: the game is over and goes on"
+        yield "TCG-INV-25: the game is over and goes on"
     windows = [frame for frame in s.stack if isinstance(frame, Priority)]
     if _asks_priority(s) and not windows:
-        yield "17: priority without a window"
+        yield "TCG-INV-17: priority without a window"

@@ -6,7 +6,7 @@ They wait in `Duel.pending` until somebody would get priority; then each seat pu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Seat
@@ -35,6 +35,9 @@ class Waiting(Pending):
     power: int = -1
     cause: Cause = NO_CAUSE
     later: Delayed | None = None
+
+    def masked_for(self, seat: Seat | None) -> Waiting:
+        return replace(self, event=self.event.seen_by(seat) or Event())
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from wowtable.core import Seat, Table
 from wowtable.core.triggers import happen
+from wowtable.core.types import Event
 
 from . import events as ev
 from . import stats
@@ -47,7 +48,7 @@ def _leave_play(s: Duel, card: int) -> None:
     """Everything that was on the card is gone; what was attached to it has no host any more."""
     _out_of_row(s, card)
     for notes in (s.exhausted, s.damage, s.face_down, s.joined, s.skips_ready, s.sources):
-        notes.pop(card, None)  # type: ignore[attr-defined]
+        notes.pop(card, None)
     for key in [key for key in s.counters if key[0] == card]:
         del s.counters[key]
     for use in [use for use in s.used if use[0] == card]:
@@ -178,7 +179,7 @@ def unfollowed(t: Table[Duel], card: int) -> int:
 # -- the graveyard, and further -------------------------------------------------------------------
 
 
-def _bury(t: Table[Duel], card: int, event: ev.Event) -> None:
+def _bury(t: Table[Duel], card: int, event: Event) -> None:
     """Into its owner's graveyard; out of the game instead if it was played from there."""
     s = t.state
     if s.spent.pop(card, False):
@@ -387,9 +388,10 @@ def replace_hero(t: Table[Duel], card: int, seat: Seat) -> None:
     s.control[card] = seat
     s.seen[card] = everybody(s)
     s.hero[seat] = card
-    for notes in (s.exhausted, s.damage, s.skips_ready):
+    for notes in (s.exhausted, s.skips_ready):
         if old in notes:
-            notes[card] = notes[old]  # type: ignore[index]
+            notes[card] = True
+    s.damage[card] = s.damage.get(old, 0)
     for key, amount in [(key, amount) for key, amount in s.counters.items() if key[0] == old]:
         s.counters[card, key[1]] = amount
     for attached in s.attachments(old):

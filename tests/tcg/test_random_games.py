@@ -1,0 +1,244 @@
+"""The invariants (TCG-INV) after every action of random games; and that each of them would be noticed if broken."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.tcg.build import duel, part, real_game
+from tests.tcg.watching import changes, leaks, order, unanswerable
+from wowtable.core import Action, Codec, Fast, Seeded, Table, start
+from wowtable.core.state import unhashable_fields
+
+SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
+BOUND = 20_000
+PATIENT = {"deck_out_loses": False}
+OPTIONS: tuple[dict[str, object], ...] = (
+    {},
+    {"pay_by_hand": True},
+    PATIENT,
+    {"one_weapon": False, "untyped_melee": False},
+    {"strike_in_window_two": True, "pay_by_hand": True},
+)
+WEIGHTS = {"pass": 0.15, "no_strike": 0.5, "no_protect": 0.5, "no": 0.5, "take_none": 0.3}
+"""Other verbs weigh 1, so that cards are played."""
+
+
+def choose(rng: Random, actions: Sequence[Action]) -> Action:
+    """By verb first, so that rare actions are taken."""
+    verbs = sorted({action.verb for action in actions})
+    verb = rng.choices(verbs, [WEIGHTS.get(verb, 1) for verb in verbs])[0]
+    return rng.choice([action for action in actions if action.verb == verb])
+
+
+def play(options: dict[str, object], seed: str, lively: bool) -> Table[Any]:
+    """A random game with every check; its events stay with the table."""
+    t = start(real_game(), 2, options, Seeded(seed))
+    rng = Random(seed)
+    for number in range(BOUND):
+        if t.state.decision is None:
+            return t
+        seat = t.state.decision.seats[0]
+        actions = list(t.legal(seat))
+        action = choose(rng, actions) if lively else rng.choice(actions)
+        before, told = t.state.copy(), len(t.events or ())
+        t.play(seat, action)
+        found = [*t.game.violations(t.state), *unanswerable(t)]
+        found.extend(changes(t.game, before, action, t.state, (t.events or [])[told:]))
+        if number % 8 == 0:
+            found.extend(leaks(t.game, t.state))
+        assert not found, f"seed {seed!r}, {options}: after {action} {found}"
+    raise AssertionError(f"seed {seed!r}, {options}: the game does not end")
+
+
+def walk(t: Table[Any], rng: Random) -> Iterator[None]:
+    """A random game without checks; stops after each action."""
+    while t.state.decision is not None:
+        seat = t.state.decision.seats[0]
+        t.apply(seat, choose(rng, t.legal(seat)))
+        yield
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_invariants_hold_after_every_action(options: dict[str, object]) -> None:
+    """TCG-INV-01..25"""
+    for number in range(4 * SOAK):
+        t = play(options, f"game {number}", lively=number % 4 > 0)
+        assert not list(order(t.events or ()))
+        assert sum(t.game.outcome(t.state)) == 1
+
+
+def test_same_seed_and_decisions_same_states_and_log() -> None:
+    """TCG-INV-24"""
+    codec = Codec(real_game().records())
+
+    def trace(seed: str) -> list[str]:
+        t = start(real_game(), 2, {}, Seeded(seed))
+        seen = [codec.digest(t.state) for _ in walk(t, Random(7))]
+        return [*seen, *map(str, t.events or ())]
+
+    assert trace("same") == trace("same")
+    assert trace("same")[0] != trace("other")[0]
+
+
+def test_states_are_data() -> None:
+    """Whatever lies on the stack and in the lists can be written down and read back."""
+    codec = Codec(real_game().records())
+    t = start(real_game(), 2, {}, Seeded("data"))
+    for number, _ in enumerate(walk(t, Random(3))):
+        if number % 7 == 0:
+            assert unhashable_fields(t.state) == []
+            plain = codec.state_to_plain(t.state)
+            assert codec.digest(codec.state_from_plain(type(t.state), plain)) == codec.digest(t.state)
+
+
+def test_a_guess_keeps_what_is_known() -> None:
+    """What a seat cannot see is dealt anew, what it sees stays; and the guess does not look at the true deck."""
+    game, codec = real_game(), Codec(real_game().records())
+    t = start(game, 2, {"deck_1": "alliance_mage", "deck_2": "horde_rogue"}, Seeded("guess"))
+    printed = set(game.lore.decks["horde_rogue"].cards)
+    for number, _ in enumerate(walk(t, Random(11))):
+        if number % 25 or t.state.decision is None:
+            continue
+        guess = game.determinize(t.state, 0, Random(number))
+        assert codec.digest(game.view(guess, 0)) == codec.digest(game.view(t.state, 0))
+        assert game.violations(guess) == []
+        assert sorted(map(guess.names.__getitem__, t.state.deck[0])) == sorted(
+            map(t.state.names.__getitem__, t.state.deck[0])
+        )
+        assert {guess.names[card] for card in (*guess.hand[1], *guess.deck[1])} <= printed
+
+
+def test_a_guess_is_the_same_whatever_is_hidden() -> None:
+    """A spy who changes hidden names of the other player changes nothing in the guess."""
+    game = real_game()
+    t = start(game, 2, {"deck_1": "alliance_mage", "deck_2": "horde_rogue"}, Seeded("spy"))
+    for number, _ in enumerate(walk(t, Random(5))):
+        if number == 60:
+            break
+    spied = t.state.copy()
+    for card in (*spied.hand[1], *spied.deck[1]):
+        if not spied.seen[card] & 1:
+            spied.names[card] = "wysko"
+    assert game.determinize(spied, 0, Random(1)).names == game.determinize(t.state, 0, Random(1)).names
+
+
+def test_random_games_of_three() -> None:
+    """TCG-AMBIG-28: the rules of play hold for more seats."""
+    game, setup, scenario = real_game(), part("setup"), part("scenario")
+    state = setup.empty_table(part("state").Rules(), 3)
+    t: Table[Any] = Table(game, state, Fast(Random(2)), [])
+    decks = [game.lore.decks[name] for name in ("alliance_mage", "horde_rogue", "alliance_paladin")]
+    scenario.clear(t, [deck.hero for deck in decks])
+    for seat, deck in enumerate(decks):
+        for name, count in deck.cards.items():
+            for _ in range(count):
+                scenario.lay(t, seat, name, "deck")
+        part("zones").shuffle_deck(t, seat)
+        part("zones").draw(t, seat, 7)
+    t.push(part("turn").Turns())
+    t.settle()
+    for number, _ in enumerate(walk(t, Random(6))):
+        assert number < BOUND
+        assert game.violations(t.state) == []
+    assert sum(game.outcome(t.state)) == 1
+    assert t.state.lost.count(True) >= 2
+
+
+# -- each invariant is looked at ------------------------------------------------------------------------
+
+
+def _set(name: str, at: Any, value: Any) -> Callable[[Any], Any]:
+    def change(b: Any) -> None:
+        getattr(b.s, name)[b.n(at) if isinstance(at, str) else at] = value
+
+    return change
+
+
+def _totem_attacks(b: Any) -> None:
+    b.s.combat = part("state").Combat(b.s.ref(b.n("totem")), b.s.ref(b.s.hero[1]))
+    b.s.step = "combat"
+
+
+BROKEN: dict[str, Callable[[Any], Any]] = {
+    "TCG-INV-01: nowhere": _set("zone", "wolf", "none"),
+    "TCG-INV-01: two places": lambda b: b.s.hand.__setitem__(0, (*b.s.hand[0], b.n("ogre"))),
+    "TCG-INV-01: notes": _set("exhausted", "ogre", True),
+    "TCG-INV-02: pile": lambda b: b.s.graveyard.__setitem__(slice(0, 2), [b.s.graveyard[1], b.s.graveyard[0]]),
+    "TCG-INV-02: row": _set("control", "wolf", 1),
+    "TCG-INV-03: no hero": lambda b: b.s.hero.__setitem__(0, b.n("wolf")),
+    "TCG-INV-03: dead hero": lambda b: b.s.damage.__setitem__(b.s.hero[0], 28),
+    "TCG-INV-04": _set("damage", "wolf", 4),
+    "TCG-INV-05": _set("damage", "wolf", -1),
+    "TCG-INV-08: face": lambda b: b.s.face_down.pop(b.s.resources[0][0]),
+    "TCG-INV-08: down": _set("face_down", "wolf", True),
+    "TCG-INV-09": lambda b: b.allies(0, "king", "king"),
+    "TCG-INV-10": lambda b: b.s.host.__setitem__(b.n("mark"), b.n("ogre")),
+    "TCG-INV-12": lambda b: b.s.joined.pop(b.n("wolf")),
+    "TCG-INV-13": _totem_attacks,
+    "TCG-INV-17": lambda b: b.s.stack.clear(),
+    "TCG-INV-18: order": lambda b: b.s.chain.extend([b.s.chain[0]]),
+    "TCG-INV-18: cards": lambda b: b.s.chain.clear(),
+    "TCG-INV-25": lambda b: setattr(b.s, "winners", (0,)),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_invariant_is_noticed(name: str) -> None:
+    b = duel().allies(0, "wolf", "totem").attach(1, "mark", "wolf").graveyard(0, "ogre").resources(0, 2)
+    b.hand(0, "bolt").play("bolt", "hero1")
+    b.s.damage.clear()
+    b.s.modifiers.clear()
+    assert b.g.violations(b.s) == []
+    BROKEN[name](b)
+    found = b.g.violations(b.s)
+    assert any(fault.startswith(name.split(":")[0]) for fault in found), found
+
+
+def test_changes_between_states_are_noticed() -> None:
+    b = duel().allies(0, "wolf").newcomers(0, "ogre").allies(1, "guard").resources(0, 2).hand(0, "bolt", "pawn")
+    b.play("bolt", "hero1")
+    before = b.s.copy()
+    attack = ("c1", "x", 0, 0)
+    wrong = [
+        Action("attack", (f"c{b.n('ogre')}", "ogre", 0, 0, *attack)),
+        Action("protect", (f"c{b.n('guard')}", "guard", 1, 0)),
+        Action("strike", (f"c{b.n('wolf')}", "x", 0, 0)),
+        Action("place", (f"c{b.n('bolt')}", "bolt", "down")),
+    ]
+    before.exhausted.update({b.n("ogre"): True, b.n("guard"): True})
+    before.placed = True
+    before.combat = part("state").Combat(before.ref(0), before.ref(b.n("guard")))
+    found = {fault.split(":")[0] for action in wrong for fault in changes(b.g, before, action, before, ())}
+    assert {"TCG-INV-07", "TCG-INV-11", "TCG-INV-12", "TCG-INV-13", "TCG-INV-20"} <= found
+    ev = part("events")
+    after = before.copy()
+    after.hand[0] = tuple(range(8))
+    after.chain[0] = replace(after.chain[0], groups=(((5, 0),),))
+    facts = [
+        ev.ResourcesPaid(0, 2, (3, 3)),
+        ev.CardPlayed(0, 3, "pawn"),
+        ev.QuestCompleted(0, 3, "chore"),
+        ev.TurnEnded(0, 5),
+    ]
+    found = {fault.split(":")[0] for fault in changes(b.g, before, Action("pass"), after, facts)}
+    assert {"TCG-INV-06", "TCG-INV-18", "TCG-INV-19", "TCG-INV-20", "TCG-INV-21"} <= found
+    assert list(
+        order([ev.TurnBegan(0, 1), ev.StepBegan(0, "draw"), ev.CardDrawn(0, 1, "x"), ev.StepBegan(0, "action")])
+    )
+    assert list(order([ev.TurnBegan(0, 2), ev.StepBegan(0, "draw"), ev.StepBegan(0, "action")]))
+    assert list(order([ev.TurnBegan(0, 2), ev.StepBegan(0, "action"), ev.TurnBegan(1, 3)]))
+
+
+def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """TCG-INV-22"""
+    t = start(real_game(), 2, {}, Seeded("leak"))
+    t.apply(t.state.decision.seats[0], Action("first"))  # type: ignore[union-attr]
+    assert list(leaks(t.game, t.state)) == []
+    monkeypatch.setattr(type(t.game), "view", lambda *seen: seen[1])
+    assert len(list(leaks(t.game, t.state))) >= 3
