@@ -80,7 +80,7 @@ def _nothing(_: Settings) -> None:
     """An act has no value to show."""
 
 
-WISHES = ("reel", "auto_pass")
+WISHES = ("reel", "auto_pass", "discretion")
 """Kept among the confirmations, but no questions."""
 
 
@@ -136,6 +136,7 @@ SETTINGS: tuple[Entry, ...] = (
                choices=_words("shell.options.speed_", SPEEDS)),
     _wish("reel", "shell.options.reel", "menu.reel_line"),
     _wish("auto_pass", "shell.options.auto_pass", "menu.auto_pass_line"),
+    _wish("discretion", "menu.discretion", "menu.discretion_line"),
     _attribute("curtain_away", "play", "switch", "shell.options.curtain_focus", help="menu.curtain_away_line"),
     _attribute("guide", "play", "switch", "shell.options.guide", help="menu.guide_line"),
     Entry("guide_again", "play", "act", "shell.options.guide_again", _nothing, _tips_again,

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from ...content.loading import Ruleset
-from ...core import Action, Decision, Seat
-from ...session import Setup
+from ...core import Action, Decision, Pause, Seat
+from ...session import Setup, Standing
 from ...text import Catalogue
 from ...text.rich import Rich
 from ..animate import Display
@@ -67,6 +67,10 @@ class TableDesk:
         self.options: Mapping[str, Any] = setup.options
         self.pointed: frozenset[str] = frozenset()
         self.hints: Sequence[Hint] = ()
+        self.wishes: Standing | None = None
+        self.pause: Pause | None = None
+        self.lasting = ""
+        self.remember = False
         self.waiting_line: Rich = ()
 
     # -- what the scene tells it

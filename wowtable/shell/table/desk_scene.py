@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import ClassVar
 
 from ...content.loading import Ruleset
-from ...core import Action, Seat
+from ...core import Action, Pausing, Seat
 from ...session import Setup
 from ..animate import Display
 from ..layout import Point, Rect
@@ -34,6 +34,11 @@ class DeskScene(Scene):
 
     def enter(self) -> None:
         self.ui.bindings.add(self.desk.screen.commands())
+
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where keys count now: those about windows only in a game that has some."""
+        return (*self.scopes, "windows") if isinstance(self.ruleset.game, Pausing) else self.scopes
 
     # -- what a desk asks of its floor
 
@@ -85,7 +90,7 @@ class DeskScene(Scene):
             case Pressed(id="bar.options"):
                 self.program.open("options")
             case Pressed(id="bar.help"):
-                self.program.open("help", scopes=self.scopes)
+                self.program.open("help", scopes=self.key_scopes)
             case Pressed(id="bar.rules"):
                 self.open_rules("")
             case _:
@@ -119,7 +124,7 @@ class DeskScene(Scene):
         if anchor:
             self.open_rules(anchor)
         else:
-            self.program.open("help", scopes=self.scopes)
+            self.program.open("help", scopes=self.key_scopes)
 
     def _rule_here(self) -> str:
         """The rule about what is pointed at or focused; "" where the book says nothing about it."""

@@ -8,11 +8,12 @@ from typing import Literal
 
 from ...ai import Advice
 from ...ai.thinker import Answer, How, Question, Thinker
-from ...core import Action, Pause, Pausing, Seat
+from ...core import Action, Pause, Seat
 from ...core.frames import PASS
-from ...session import Keeper, Session, Standing, Step, Until
+from ...session import Keeper, Session, Step, Until
 from ...session.session import masked
 from ..presenter import Presenter, stirs
+from .wishes import WishBook
 
 AUTOSAVE_MS = 60_000.0
 MOST_AT_ONCE = 40
@@ -59,8 +60,7 @@ class Match:
         self.shown = session.length
         self.news: list[News] = []
         self.viewer = first_viewer(session)
-        self.wishes = {seat: Standing(session.game, self.changed) for seat in self.people}
-        session.priority.update(self.wishes)
+        self.wishes = WishBook(session, self.people, self.changed)
         self._make_thinker = make_thinker
         self._thinker: Thinker | None = None
         self._asked: tuple[int, Seat] | None = None
@@ -233,22 +233,9 @@ class Match:
     # -- standing wishes
 
     @property
-    def standing(self) -> Standing | None:
-        """The viewer's wishes; None for an onlooker."""
-        return None if self.viewer is None else self.wishes.get(self.viewer)
-
-    def wish_all(self, **wishes: bool) -> None:
-        """The same for everybody at this screen; see `Wishes`."""
-        for standing in self.wishes.values():
-            standing.change(**wishes)
-
-    @property
     def pause(self) -> Pause | None:
         """The window in which the viewer is asked now."""
-        game = self.session.game
-        if not self.my_turn or self.viewer is None or not isinstance(game, Pausing):
-            return None
-        return game.pause(self.session.view(self.viewer), self.viewer)
+        return self.wishes.pause(self.viewer) if self.my_turn else None
 
     def pass_now(self) -> bool:
         """Passes in the open window; false if there is none."""
@@ -256,19 +243,12 @@ class Match:
 
     def pass_until(self, until: Until) -> bool:
         """Passes here and on and on, or no longer if that was the wish. False where nobody can wish so."""
-        standing = self.standing
-        if standing is None or self.curtain is not None or not isinstance(self.session.game, Pausing):
+        if self.curtain is not None or not self.wishes.pass_until(self.viewer, until):
             return False
-        if standing.wishes.until == until:
-            standing.let_go()
-        else:
-            standing.pass_until(until, self.session.view(self.viewer))
+        standing = self.wishes.of(self.viewer)
+        if standing is not None and standing.wishes.until:
             self.pass_now()
         return True
-
-    def _let_go(self) -> None:
-        for standing in self.wishes.values():
-            standing.let_go()
 
     # -- computer players
 
@@ -371,7 +351,7 @@ class Match:
         if self.undo_refusal():
             return False
         self._drop_thoughts()
-        self._let_go()
+        self.wishes.let_go()
         self.session.undo(self.viewer)
         self._steps = [step for step in self._steps if step.number <= self.session.length]
         self._show_now()
@@ -386,7 +366,7 @@ class Match:
         if not self.session.can_redo:
             return False
         self._drop_thoughts()
-        self._let_go()
+        self.wishes.let_go()
         for step in self.session.redo():
             self._took(step)
         return True

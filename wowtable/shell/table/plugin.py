@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ...content.loading import Ruleset
-from ...core import Action, Decision, Event, Seat
+from ...core import Action, Decision, Event, Pause, Seat
+from ...session import Standing
 from ...text import Catalogue
 from ...text.rich import Rich
 from ..animate import Display
@@ -87,7 +88,10 @@ class Moment:
 class Desk(Protocol):
     """What the table gives a game's screen; one for each match, replay or picture.
 
-    Read it while building: it changes between builds. Everything in `view` is what `viewer` may know.
+    Read it while building: it changes between builds. Everything in `view` is what `viewer` may know. `wishes` are
+    the viewer's about windows, to be read and changed; `pause` is the window in which the viewer is asked now. Both
+    are None where there are none. `lasting` is the key of what asks now if it can be answered for good, else "", and
+    `remember` whether the next answer is meant so.
     """
 
     ruleset: Ruleset
@@ -100,6 +104,10 @@ class Desk(Protocol):
     options: Mapping[str, Any]
     pointed: frozenset[str]
     hints: Sequence[Hint]
+    wishes: Standing | None
+    pause: Pause | None
+    lasting: str
+    remember: bool
 
     @property
     def ui(self) -> Ui: ...

@@ -21,7 +21,7 @@ from ..scene import Ui
 from ..scenes.first_game import FirstGame
 from ..scenes.handover import curtain
 from ..scenes.pause import PauseMenu
-from ..widgets import BoardSurface, Group, Pressed, Toast, Widget, WidgetMessage
+from ..widgets import BoardSurface, Changed, Group, Pressed, Toast, Widget, WidgetMessage
 from .banners import HintPanel, end_banner, reel_banner
 from .log_book import ALL, LogLine
 from .log_panel import WIDTH, LogPanel, above_bar
@@ -29,7 +29,7 @@ from .log_scene import LogScene
 from .match import AUTOSAVE_MS, Match
 from .table_stage import TableStage
 from .top_bar import height, top_bar
-from .wishes import PassWhenBare
+from .wish_panel import WISH_COMMANDS, wish_heard
 from .words import hints_of, waiting_line
 
 MakeThinker = Callable[[], Thinker]
@@ -55,8 +55,7 @@ class TableScene(LogScene):
         )
         thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.setup.seed))
         self.match = Match(session, self.presenter, thinker, keeper)
-        self._wish = PassWhenBare()
-        session.priority = dict.fromkeys(self.match.people, self._wish)
+        self._auto_pass: bool | None = None
         self.stage = TableStage(Rect(0, 0, 1, 1), self, self._can_lead_on, lambda: self._game_area)
         self.start_at = ""
         self._guide = FirstGame(ruleset, program.settings, program.language)
@@ -81,9 +80,18 @@ class TableScene(LogScene):
         self.presenter.speed = settings.speed
         self.presenter.reduced = settings.reduced_motion
         self.match.shows_reel = settings.asks("reel")
-        self._wish.on = settings.asks("auto_pass")
+        self._take_wishes()
         if settings.speed != "step":
             self.match.go_on()
+
+    def _take_wishes(self) -> None:
+        """What somebody has set for this match stays until the options change."""
+        settings, match = self.ui.settings, self.match
+        auto_pass = settings.asks("auto_pass")
+        if auto_pass is not self._auto_pass:
+            self._auto_pass = auto_pass
+            match.wishes.change_all(auto_pass=auto_pass)
+        match.wishes.change_all(discretion=settings.asks("discretion") and len(match.people) > 1)
 
     def build(self, ui: Ui) -> Widget:
         self._take_settings()
@@ -114,6 +122,10 @@ class TableScene(LogScene):
     def _sync(self) -> None:
         desk, match = self.desk, self.match
         desk.viewer = match.viewer
+        desk.wishes = match.wishes.of(match.viewer) if match.wishes.has_windows else None
+        desk.pause = match.pause
+        desk.lasting = match.wishes.lasting(match.viewer)[0] if match.my_turn else ""
+        desk.remember = desk.remember and bool(desk.lasting)
         if not self.log_open:
             desk.pointed = frozenset()
         mine = match.viewer in match.to_act
@@ -167,8 +179,12 @@ class TableScene(LogScene):
         return self.match.thinking
 
     def choose(self, action: Action) -> None:
+        key, answers = self.match.wishes.lasting(self.match.viewer)
         if not self.match.choose(action):
             self.toast(Toast(self.ui.say("shell.match.not_legal"), tone="warning"))
+        elif self.desk.remember and self.desk.wishes is not None and action in answers:
+            self.desk.wishes.answer_always(key, answers[action])
+        self.desk.remember = False
         self.desk.narrowing.clear()
         self._sync()
         self.rebuild()
@@ -231,12 +247,17 @@ class TableScene(LogScene):
         return skipped
 
     def left_alone(self) -> None:
+        self.hold(False)
         if self.ui.settings.curtain_away and self.match.cover():
             self.rebuild()
 
     def hurry(self, on: bool) -> bool:
         self.match.hurried = on and self.presenter.busy
         return self.match.hurried
+
+    def hold(self, on: bool) -> None:
+        """Full control while the key is down."""
+        self.match.wishes.hold(self.match.viewer, on)
 
     def _sound(self, cue: str) -> None:
         self.ui.director.sound(cue)
@@ -273,6 +294,12 @@ class TableScene(LogScene):
                 self.match.drop_advice()
             case Pressed(id="over.open"):
                 self.open_end()
+            case Changed(id="wish.remember", value=remember):
+                self.desk.remember = bool(remember)
+            case Pressed(id=id) if id.removeprefix("wish.") in WISH_COMMANDS:
+                self._wish(id.removeprefix("wish."))
+            case _ if wish_heard(self.desk, message):
+                pass
             case _:
                 return super().heard(message)
         self.rebuild()
@@ -283,6 +310,8 @@ class TableScene(LogScene):
             return command in ("back", "menu") and self.open_menu()
         if super().on_command(command):
             return True
+        if command in WISH_COMMANDS:
+            return self._wish(command)
         acts: dict[str, Callable[[], object]] = {
             "undo": self.undo,
             "redo": self.redo,
@@ -291,13 +320,34 @@ class TableScene(LogScene):
             "quick_save": self.quick_save,
             "menu": self.open_menu,
             "back": self._back,
-            "confirm": self.match.go_on,
+            "confirm": self._confirm,
             "skip_all": lambda: self.match.skip(everything=True),
             "quit": self._quit,
         }
         if command not in acts:
             return False
         acts[command]()
+        self.rebuild()
+        return True
+
+    def _confirm(self) -> None:
+        """On, or what is usual in a window: to pass."""
+        if not self.match.go_on() and self.match.pause is not None and not self.match.pause.main:
+            self.match.pass_now()
+
+    def _wish(self, command: str) -> bool:
+        """A command about windows; false where there are none, so that its key may mean something else."""
+        wishes = self.desk.wishes
+        if wishes is None:
+            return False
+        if command == "auto_pass":
+            wishes.change(auto_pass=not wishes.wishes.auto_pass)
+            key = "auto_pass_on" if wishes.wishes.auto_pass else "auto_pass_off"
+            self.toast(Toast(self.ui.say(f"table.{key}"), icon="ui.next"))
+        elif command == "pass":
+            self.match.pass_now()
+        else:
+            self.match.pass_until("turn" if command == "pass_turn" else "my_turn")
         self.rebuild()
         return True
 
@@ -362,7 +412,7 @@ class TableScene(LogScene):
         if name == "rulebook":
             self.open_rules("")
         else:
-            self.program.open(name, **({"scopes": self.scopes} if name == "help" else {}))
+            self.program.open(name, **({"scopes": self.key_scopes} if name == "help" else {}))
 
     def open_menu(self) -> bool:
         menu = PauseMenu(self.ui, self)

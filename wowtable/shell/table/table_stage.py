@@ -18,6 +18,9 @@ class Haste(Protocol):
     def hurry(self, on: bool) -> bool:
         """False if nothing moves that could be faster."""
 
+    def hold(self, on: bool) -> None:
+        """The key that is held for full control went down or up."""
+
 
 class TableStage(Stage):
     """`moving` says whether pieces move, or wait for a sign to move on; `game_area` is where a click gives it."""
@@ -33,6 +36,8 @@ class TableStage(Stage):
         if isinstance(message, Key) and self._hurried and not message.down:
             self._hurried = False
             self._haste.hurry(False)
+        if isinstance(message, Key) and "full_control" in self.services.bindings.commands(message.chord):
+            self._haste.hold(message.down)
         if self._moving() and len(self.layers) == 1 and self._hastens(message):
             self.dirty = True
             return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ..canvas import Canvas
-from ..input import Key
+from ..input import ALONE, Key
 from ..layout import Rect
 from .base import Widget
 from .buttons import Pressable
@@ -37,7 +37,8 @@ class KeyField(Pressable):
     def on_key(self, key: Key) -> bool:
         if not self.listening:
             return super().on_key(key)
-        if key.down and not key.repeat:
+        alone = key.chord in ALONE  # perhaps the beginning of a chord: it counts as it comes up
+        if key.down is not alone and not key.repeat:
             self.listening = False
             self.redraw()
             if key.chord != _CANCEL:

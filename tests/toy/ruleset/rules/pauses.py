@@ -34,8 +34,10 @@ def _hits(s: ToyState, link: Link, seat: Seat) -> bool:
 
 
 def prompt(s: ToyState, seat: Seat) -> Prompt | None:
-    """Whether to give up the only guard."""
+    """Whether to give up the only guard; a goat leaves no choice."""
     if s.decision is None or s.decision.kind != "replace" or seat not in s.decision.seats:
         return None
-    guards = [card for card in s.in_play[seat] if kind_of(card) == "guard"]
-    return Prompt("use_guard", Action("replace", (guards[0],)), PASS) if len(guards) == 1 else None
+    turning = [card for card in s.in_play[seat] if kind_of(card) in ("guard", "goat")]
+    if len(turning) != 1 or kind_of(turning[0]) == "goat":
+        return None
+    return Prompt("use_guard", Action("replace", (turning[0],)), PASS)

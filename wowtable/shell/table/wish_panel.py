@@ -1,0 +1,158 @@
+"""What a person wishes about windows, as widgets for any screen's side panel and action bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from ...core import Pausing
+from ...session import Wishes
+from ..canvas import Canvas
+from ..layout import Rect, centered
+from ..widgets import (
+    Button,
+    Changed,
+    Check,
+    Group,
+    IconButton,
+    Label,
+    Pressed,
+    ScrollArea,
+    Switch,
+    Tip,
+    Widget,
+    WidgetList,
+    WidgetMessage,
+)
+from .plugin import Desk
+
+WISH_COMMANDS = ("pass", "pass_until_turn", "pass_turn", "auto_pass")
+"""Commands of a table with windows; a button with the id "wish." and such a name means the same."""
+_SWITCH, _ROW, _BOX = 48.0, 36.0, 26.0
+_STOP = "wish.stop."
+_FORGET = "wish.forget."
+
+
+class StopBox(Check):
+    """Whether to stop in one stage of one kind of turn."""
+
+    role: ClassVar[str] = "checkbox"
+
+    def draw(self, canvas: Canvas) -> None:
+        state = "hover" if self.hovered and self.enabled else self.state
+        canvas.paint("check", centered(self.rect.center, (_BOX, _BOX)), on=self.on, state=state)
+
+
+def wish_panel(desk: Desk, area: Rect, name: Callable[[str], str]) -> Widget:
+    """Switches, stops and what is answered for good; scrolls where it does not fit. `name` words a key of an effect.
+
+    Stages are worded by the ruleset's `stage.<id>`. Empty where the viewer has nothing to wish.
+    """
+    if desk.wishes is None:
+        return Group("wishes", area, [])
+    wishes, width = desk.wishes.wishes, ScrollArea.room(area).w - 8
+    made = [*_until(desk, wishes, width), *_switches(desk, wishes, width), *_stops(desk, wishes, width)]
+    return WidgetList("wishes", area, [*made, *_for_good(desk, wishes, width, name)], 4)
+
+
+def remember_check(desk: Desk, rect: Rect) -> Widget:
+    """For an action bar: the next answer is meant for good."""
+    label = desk.ui.say("table.wish_remember")
+    return Check("wish.remember", rect, label, desk.remember, enabled=bool(desk.lasting))
+
+
+def pass_until_button(desk: Desk, rect: Rect) -> Button:
+    """For an action bar: passes here and until the viewer's own turn."""
+    ui = desk.ui
+    cap = ui.cap("pass_until_turn")
+    return Button("wish.pass_until_turn", rect, ui.say("table.pass_until_turn"), cap=cap, command="pass_until_turn")
+
+
+def pass_until_width(desk: Desk) -> float:
+    ui = desk.ui
+    return Button.width(ui.type, ui.say("table.pass_until_turn"), cap=ui.cap("pass_until_turn"))
+
+
+def _until(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
+    """That everything is being passed, and how to end it."""
+    if not wishes.until:
+        return []
+    ui, command = desk.ui, "pass_turn" if wishes.until == "turn" else "pass_until_turn"
+    label = ui.say("table.wish_stop_passing")
+    strip = Rect(0, 0, width, _SWITCH)
+    button, words = strip.take_right(Button.width(ui.type, label), 12)
+    line = Label("wish.until", words, ui.say(f"table.wish_until_{wishes.until}"), "strong", color="text.warning")
+    return [Group("wish.until.row", strip, [line, Button(f"wish.{command}", button.inset(0, 2), label)])]
+
+
+def _switches(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
+    say, cap = desk.ui.say, desk.ui.cap
+    return [
+        Switch(f"wish.{id}", Rect(0, 0, width, _SWITCH), say(f"table.wish_{id}"), on,
+               tip=Tip(say(f"table.wish_{id}"), say(f"table.wish_{id}_line", key=cap(id)), cap(id)))
+        for id, on in (("auto_pass", wishes.auto_pass), ("full_control", wishes.full_control))
+    ]  # fmt: skip
+
+
+def _stops(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
+    game = desk.ruleset.game
+    if not isinstance(game, Pausing) or not game.stages:
+        return []
+    say, type = desk.ui.say, desk.ui.type
+    whose = (("own", True, say("table.wish_mine")), ("others", False, say("table.wish_others")))
+    column = max(44.0, *(type.width(label, "small") + 8 for *_, label in whose))
+    head = Rect(0, 0, width, _ROW)
+    made: list[Widget] = [Group("wish.stops", head, [
+        Label("wish.stops.label", head.take_left(width - 2 * column)[0], say("table.wish_stops"), "strong"),
+        *(Label(f"wish.{id}", _cell(head, n, column), label, "small", color="text.second", align="center")
+          for n, (id, _, label) in enumerate(whose)),
+    ])]  # fmt: skip
+    for stage in game.stages:
+        strip, words = Rect(0, 0, width, _ROW), desk.say(f"stage.{stage.id}")
+        boxes = [
+            StopBox(f"{_STOP}{id}.{stage.id}", _cell(strip, n, column),
+                    say("table.wish_stop", stage=words, whose=label), stage.id in wishes.stops(own))
+            for n, (id, own, label) in enumerate(whose)
+        ]  # fmt: skip
+        line = Label(f"wish.stage.{stage.id}", strip.take_left(width - 2 * column)[0], words, fit="shrink")
+        made.append(Group(f"wish.row.{stage.id}", strip, [line, *boxes], group=True))
+    return made
+
+
+def _cell(strip: Rect, n: int, column: float) -> Rect:
+    return Rect(strip.right - (2 - n) * column, strip.y, column, strip.h)
+
+
+def _for_good(desk: Desk, wishes: Wishes, width: float, name: Callable[[str], str]) -> list[Widget]:
+    if not wishes.always:
+        return []
+    say = desk.ui.say
+    made: list[Widget] = [Label("wish.always", Rect(0, 0, width, _ROW), say("table.wish_always"), "strong")]
+    for key, yes in wishes.always:
+        strip = Rect(0, 0, width, 44)
+        button, words = strip.take_right(44, 8)
+        label = say("table.wish_always_yes" if yes else "table.wish_always_no", what=name(key))
+        line = Label(f"wish.always.{key}", words, label, fit="shrink")
+        forget = IconButton(f"{_FORGET}{key}", button, say("table.wish_forget"), "ui.close", bare=True)
+        made.append(Group(f"wish.always.row.{key}", strip, [line, forget]))
+    return made
+
+
+def wish_heard(desk: Desk, message: WidgetMessage) -> bool:
+    """Does what a widget of this module asks for; true if the message was from one."""
+    wishes = desk.wishes
+    if wishes is None:
+        return False
+    match message:
+        case Changed(id="wish.auto_pass", value=on):
+            wishes.change(auto_pass=bool(on))
+        case Changed(id="wish.full_control", value=on):
+            wishes.change(full_control=bool(on))
+        case Changed(id=id) if id.startswith(_STOP):
+            whose, _, stage = id.removeprefix(_STOP).partition(".")
+            wishes.toggle_stop(stage, whose == "own")
+        case Pressed(id=id) if id.startswith(_FORGET):
+            wishes.answer_always(id.removeprefix(_FORGET), None)
+        case _:
+            return False
+    return True
