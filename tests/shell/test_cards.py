@@ -351,8 +351,8 @@ def test_the_reminder_goes_before_a_word_of_the_rules(art: Art) -> None:
 
 
 def test_text_is_set_smaller_before_anything_goes(art: Art) -> None:
-    words = [(Run(" ".join(["word"] * count)),) for count in (4, 14)]
-    few, many = (fitted(art.assets, [rich], [], Room(200, 70), [26, 20, 15]) for rich in words)
+    words: list[Rich] = [(Run(" ".join(["word"] * count)),) for count in (4, 14)]
+    few, many = (fitted(art.assets, (rich,), (), Room(200, 70), (26, 20, 15)) for rich in words)
     assert few.px == 26
     assert many.px < 26
     assert few.whole
@@ -366,11 +366,27 @@ def test_random_rules_keep_their_place(art: Art) -> None:
         marks = [dice.choice([Mark.PLAIN, Mark.STRONG, Mark.EMPHASIS]) for _ in letters]
         rich = tuple(Run(f"{word} ", mark) for word, mark in zip(letters, marks))
         room = Room(dice.randint(90, 300), dice.randint(20, 160), dice.randint(0, 20), dice.randint(0, 60))
-        setting = fitted(art.assets, [rich], [], room, [20, 17, 14])
+        setting = fitted(art.assets, (rich,), (), room, (20, 17, 14))
         measure = Measure(art.assets, setting.px)
         for line in setting.lines:
             assert 0 <= line.top <= room.height - measure.high, seed
             assert line.width <= room.width_at(line.top + measure.high), seed
+
+
+def test_long_rules_are_measured_a_few_times_per_word(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    measured: list[Run] = []
+    plain_run = Measure.run
+
+    def counted(self: Measure, run: Run) -> int:
+        measured.append(run)
+        return plain_run(self, run)
+
+    monkeypatch.setattr(Measure, "run", counted)
+    words = 300
+    rich: Rich = (Run(" ".join(f"word{n}" for n in range(words))),)
+    setting = fitted(art.assets, (rich,), (), Room(240, 100, 20, 40), (20, 18, 16, 14))
+    assert not setting.whole
+    assert len(measured) < 20 * words
 
 
 def test_a_name_is_cut_only_where_nothing_else_helps() -> None:

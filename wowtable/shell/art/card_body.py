@@ -141,7 +141,7 @@ def rules_room(sheet: Sheet, look: CardLook) -> Room:
 
 
 def rules_setting(art: Art, sheet: Sheet, look: CardLook) -> Setting:
-    sizes = [sheet.px(share) for share in sheet.layout.rules]
+    sizes = tuple(sheet.px(share) for share in sheet.layout.rules)
     reminder = look.reminder if sheet.layout.reminder else ()
     return fitted(art.assets, look.rules, reminder, rules_room(sheet, look), sizes)
 

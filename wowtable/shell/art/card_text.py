@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -110,8 +111,9 @@ def font_of(mark: Mark, px: int) -> tuple[str, int, int]:
     return "sans", 800 if mark in (Mark.STRONG, Mark.LINK) else 500, px
 
 
+@lru_cache(maxsize=512)
 def fitted(
-    assets: Assets, rules: Sequence[Rich], reminder: Sequence[Rich], room: Room, sizes: Sequence[int]
+    assets: Assets, rules: tuple[Rich, ...], reminder: tuple[Rich, ...], room: Room, sizes: tuple[int, ...]
 ) -> Setting:
     """The largest setting that fits: first with the reminder, then without, then cut short at the smallest size."""
     least = max(SMALLEST_GLYPH, min(sizes))
@@ -125,40 +127,48 @@ def fitted(
     return _cut_short([words_of(paragraph) for paragraph in rules], Measure(assets, least), room)
 
 
-def _courses(rules: Sequence[Rich], reminder: Sequence[Rich]) -> Iterator[tuple[Rich, ...]]:
+def _courses(rules: tuple[Rich, ...], reminder: tuple[Rich, ...]) -> Iterator[tuple[Rich, ...]]:
     if reminder:
         yield (*rules, *reminder)
-    yield tuple(rules)
+    yield rules
 
 
 def _set(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room) -> tuple[Line, ...] | None:
     """Centred in height. How many lines there are decides how low they reach, so more are tried until it agrees."""
+    measured = [[(word, measure.word(word)) for word in paragraph] for paragraph in paragraphs]
     gaps = round(measure.high * _BETWEEN) * max(0, len(paragraphs) - 1)
     most = (room.height - gaps) // measure.high
-    for count in range(1, most + 1):
-        lines = _broken(paragraphs, measure, room, (room.height - gaps - count * measure.high) // 2)
-        if lines is not None and len(lines) <= count:
+    widest = _broken(measured, measure, Room(room.width, room.height), 0, most)
+    if widest is None:
+        return None
+    for count in range(len(widest), most + 1):
+        lines = _broken(measured, measure, room, (room.height - gaps - count * measure.high) // 2, count)
+        if lines is not None:
             return lines
-    return None if paragraphs else ()
+    return None
 
 
-def _broken(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room, top: int) -> tuple[Line, ...] | None:
-    """Lines from `top` down, or nothing if a word is too wide for its line."""
+def _broken(
+    paragraphs: Sequence[Sequence[tuple[Word, int]]], measure: Measure, room: Room, top: int, most: int
+) -> tuple[Line, ...] | None:
+    """Lines from `top` down, or nothing if there are too many or a word is too wide for its line."""
     lines: list[Line] = []
     for paragraph in paragraphs:
         current: list[Word] = []
-        for word in paragraph:
+        used = 0
+        for word, wide in paragraph:
             width = room.width_at(top + measure.high)
-            if current and measure.line([*current, word]) > width:
-                lines.append(Line(tuple(current), top, measure.line(current)))
-                current, top = [], top + measure.high
+            if current and used + measure.space + wide > width:
+                lines.append(Line(tuple(current), top, used))
+                current, used, top = [], 0, top + measure.high
                 width = room.width_at(top + measure.high)
-            if measure.word(word) > width:
+            if wide > width or len(lines) >= most:
                 return None
+            used += wide + (measure.space if current else 0)
             current.append(word)
-        lines.append(Line(tuple(current), top, measure.line(current)))
+        lines.append(Line(tuple(current), top, used))
         top += measure.high + round(measure.high * _BETWEEN)
-    return tuple(lines)
+    return tuple(lines) if len(lines) <= most else None
 
 
 def _cut_short(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room) -> Setting:
