@@ -64,6 +64,15 @@ def test_a_proposal_whose_attacker_is_gone_or_stolen_does_nothing() -> None:
         assert "kor_cindervein" not in {event.name for event in b.told("Exhausted")}
 
 
+def test_a_proposal_that_is_no_longer_allowed_does_nothing() -> None:
+    """TCG-AMBIG-04, TCG-AMBIG-50"""
+    for defender, fights in (("cerwyn", False), ("hero1", True)):
+        b = kor_against("cerwyn").hand(1, "chivalry")
+        b.choose("attack", "kor_cindervein", defender).do("pass").play("chivalry", "kor_cindervein").passes(2)
+        assert (b.s.combat is not None) is fights
+        assert [event.card for event in b.told("Interrupted")] == ([] if fights else [b.n("kor_cindervein")])
+
+
 def test_who_joined_this_turn_may_not_attack() -> None:
     """TCG-COMBAT-02, TCG-ALLY-04"""
     b = duel().newcomers(0, "kor_cindervein").allies(1, "cerwyn")
@@ -197,6 +206,16 @@ def test_kor_wins_against_a_weaker_ally() -> None:
     assert not b.is_ready("kor_cindervein")
 
 
+def test_what_is_told_of_a_combat_names_both_sides() -> None:
+    """TCG-COMBAT-04, TCG-COMBAT-11"""
+    b = kor_against("cerwyn").attack("kor_cindervein", "cerwyn").fight_on()
+    began, defends, ended = b.told("CombatBegan")[0], b.told("Defends")[0], b.told("CombatEnded")[0]
+    kor, cerwyn = (b.n("kor_cindervein"), "kor_cindervein"), (b.n("cerwyn"), "cerwyn")
+    assert (began.seat, began.card, began.name, began.defender, began.defender_name) == (0, *kor, *cerwyn)
+    assert (defends.seat, defends.card, defends.name, defends.attacker, defends.attacker_name) == (1, *cerwyn, *kor)
+    assert (ended.attacker, ended.attacker_name, ended.fought) == (*kor, True)
+
+
 # -- protecting ------------------------------------------------------------------------------------------
 
 
@@ -209,6 +228,7 @@ def test_a_protector_takes_the_place_of_the_defender() -> None:
     assert not b.is_ready("warden")
     assert in_combat(b) == ("kor_cindervein", "warden")
     assert [(event.name, event.defender_name) for event in b.told("Protected")] == [("warden", "cerwyn")]
+    assert b.told("Protected")[0].defender == b.n("cerwyn")
     b.fight_on()
     assert (b.hurt("cerwyn"), b.hurt("warden"), b.hurt("kor_cindervein")) == (0, 3, 2)
 

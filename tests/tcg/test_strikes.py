@@ -7,7 +7,7 @@ import pytest
 from tests.tcg.build import Board, duel, part, real_lore
 from wowtable.core import Action
 
-stats = part("stats")
+stats, ev = part("stats"), part("events")
 
 
 def armed(*weapons: str, resources: int = 3, **options: bool) -> Board:
@@ -37,7 +37,9 @@ def test_a_strike_adds_the_weapon_for_that_combat() -> None:
     assert atk(b, "hero0") == 0
     b.passes()
     assert (atk(b, "hero0"), stats.damage_types(b.g, b.s, b.n("hero0"))) == (2, ("melee",))
-    assert [(event.weapon_name, event.attack) for event in b.told("StrikeLanded")] == [("hatchet", 2)]
+    told = (0, b.n("hero0"), "gray", b.n("hatchet"), "hatchet")
+    assert b.told("Struck") == [ev.Struck(*told)]
+    assert b.told("StrikeLanded") == [ev.StrikeLanded(*told, 2)]
     b.fight_on()
     assert (b.hurt("hero1"), atk(b, "hero0")) == (2, 0)
     assert [event.weapon_name for event in b.told("DamageDealt")] == ["hatchet"]
@@ -210,6 +212,14 @@ def test_dual_wield_strikes_with_two_one_handed_melee_weapons() -> None:
     assert b.hurt("hero1") == 1
 
 
+def test_dual_wield_is_for_melee_weapons() -> None:
+    """TCG-AMBIG-37"""
+    b = armed("claws_of_torment", "crossbow").attack("hero0", "hero1")
+    assert b.choose("strike", "crossbow").kind == "priority"
+    b = armed("claws_of_torment", "crossbow").attack("hero0", "hero1")
+    assert b.choose("strike", "claws_of_torment").kind == "priority"
+
+
 def test_dual_wield_keeps_two_melee_weapons_in_play() -> None:
     """TCG-AMBIG-37, TCG-WEAPON-02"""
     b = duel().gear(0, "claws_of_torment").hand(0, "scarlet_kris", "hatchet").resources(0, 4)
@@ -274,7 +284,7 @@ def test_a_strike_of_a_hero_that_fights_no_more_does_nothing() -> None:
     """TCG-AMBIG-36"""
     b = armed("hatchet").allies(1, "cerwyn").hand(1, "slaying").attack("hero0", "cerwyn").choose("strike", "hatchet")
     b.do("pass").play("slaying", "cerwyn").passes(2)
-    assert (b.s.combat, b.links(), atk(b, "hero0")) == (None, [], 0)
+    assert (b.s.combat, b.links(), atk(b, "hero0"), b.told("StrikeLanded")) == (None, [], 0, [])
     assert (b.is_ready("hatchet"), b.ready_resources(0)) == (False, 2)
 
 

@@ -93,7 +93,7 @@ def weapons(g: Any, s: Duel, character: Ref) -> list[int]:
 
 def _second_hand(g: Any, s: Duel, hero: int, struck: Sequence[Strike], ready: Sequence[int]) -> list[int]:
     """With Dual Wield two one-handed melee weapons may strike, else one weapon (TCG-AMBIG-02, -37)."""
-    if len(struck) > 1 or not stats.keyword(g, s, hero, "dual_wield") or not _fits_hand(g, struck[0].name):
+    if not stats.keyword(g, s, hero, "dual_wield") or not _fits_hand(g, struck[0].name):
         return []
     return [n for n in ready if _fits_hand(g, s.names[n])]
 
@@ -120,14 +120,11 @@ def _strike(t: Table[Duel], hero: Ref, weapon: int, paying: Sequence[int]) -> No
 def resolve_strike(t: Table[Duel], link: Link) -> None:
     """The weapon counts for its hero from now on, if that is still attacking or defending (TCG-AMBIG-36)."""
     g, s = t.game, t.state
-    combat, hero = s.combat, link.groups[0][0]
-    if combat is None or not s.in_play(hero) or hero not in (combat.attacker, combat.defender):
+    if s.combat is None or not s.fighting():
         return
-    strikes = tuple(
-        replace(strike, landed=True) if strike.weapon == link.source and strike.hero == hero else strike
-        for strike in combat.strikes
-    )
-    s.combat = replace(combat, strikes=strikes)
+    hero = link.groups[0][0]
+    strikes = [replace(strike, landed=True) if strike.weapon == link.source else strike for strike in s.combat.strikes]
+    s.combat = replace(s.combat, strikes=tuple(strikes))
     landed = next(strike for strike in strikes if strike.weapon == link.source)
     attack = stats.struck_attack(g, s, landed)
     happen(t, ev.StrikeLanded(link.seat, hero[0], s.names[hero[0]], link.source[0], link.name, attack))
