@@ -58,6 +58,7 @@ class Stage:
         b = self.b = duel(real_game_with_pawns(), (hero, their_hero))
         self.resources = resources
         self.asked: list[str] = []
+        self.offers: list[set[str]] = []
         self._askers: list[int] = []
         for seat, allies, cards, gear, dead in (
             (0, mine, hand, row, grave),
@@ -90,6 +91,11 @@ class Stage:
         self.b.attach(seat, name, {"me": "hero0", "foe": "hero1"}.get(host, host))
         self._again()
 
+    def join(self, name: str) -> None:
+        """One more ally of mine that has been there for long."""
+        self.b.allies(0, name)
+        self._again()
+
     def equip(self, names: str) -> None:
         self.b.gear(0, *names.split())
         self._again()
@@ -101,17 +107,17 @@ class Stage:
     # -- playing ------------------------------------------------------------------------------------
 
     def play(self, name: str, *answers: Answer, respond: Responses | None = None) -> None:
-        self._begin("play", name)
+        self.begin("play", name)
         self._resolve(answers, respond)
 
     def use(self, name: str, *answers: Answer, respond: Responses | None = None) -> None:
         """A power: of a card in play, a hero, a quest, or from the graveyard."""
-        self._begin("use", name)
+        self.begin("use", name)
         self._resolve(answers, respond)
 
     def attack(self, attacker: str, defender: str, *answers: Answer, respond: Responses | None = None) -> None:
         """To the end of the combat, in which the respondents use their cards once."""
-        self.b.do(self._attacks(attacker, defender)[0])
+        self.begin("attack", attacker, defender)
         self._resolve(answers, respond, fighting=True)
 
     def foe_turn(self, *answers: Answer, respond: Responses | None = None) -> None:
@@ -129,8 +135,9 @@ class Stage:
             self._answer(left, responses)
         assert not left, f"never asked for {left}"
 
-    def _begin(self, how: str, name: str) -> None:
-        actions = self._offered(how, name)
+    def begin(self, how: str, name: str, defender: str = "") -> None:
+        """Announce a card (play), a power (use) or an attack, and answer nothing."""
+        actions = self._attacks(name, defender) if how == "attack" else self._offered(how, name)
         assert actions, f"{name} is not offered"
         self.b.do(actions[0])
 
@@ -159,6 +166,7 @@ class Stage:
             self._respond_or_pass(left, responses)
             return
         self.asked.append(kind)
+        self.offers.append({self._named(action) for action in legal if action.args})
         self._askers.append(self.b.asked)
         if left:
             for action in legal:
@@ -187,6 +195,29 @@ class Stage:
         if answer in ("me", "foe"):
             return bool(action.args[0] == f"c{self.n(answer)}")
         return answer in action.args[:2]
+
+    # -- answer by answer ---------------------------------------------------------------------------
+
+    @property
+    def kind(self) -> str:
+        """What is asked."""
+        return self.b.kind
+
+    def chain_waits(self) -> bool:
+        return bool(self.s.chain) or self.s.combat is not None
+
+    def offered_now(self) -> set[str]:
+        return {self._named(action) for action in self.b.legal() if action.args}
+
+    def take(self, answer: Answer) -> None:
+        self.b.do(next(action for action in self.b.legal() if self._says(action, answer)))
+
+    def take_first(self) -> str:
+        """Pass, or the first answer; what it names."""
+        legal = self.b.legal()
+        action = PASS if PASS in legal else legal[0]
+        self.b.do(action)
+        return self._named(action) if action.args else ""
 
     # -- what is possible ---------------------------------------------------------------------------
 
@@ -217,16 +248,16 @@ class Stage:
         return found
 
     def _named(self, action: Action) -> str:
-        word = action.args[0]
-        if word[0] == "p":
-            return str(word)
+        word = str(action.args[0])
+        if word[0] == "p" or not word[1:].isdecimal():
+            return word
         heroes = {self.s.hero[0]: "me", self.s.hero[1]: "foe"}
         return str(heroes.get(int(word[1:]), action.args[1]))
 
     def could_respond(self, played: str, response: str) -> bool:
         """Whether the opponent may answer the card that is played (and that targets nothing)."""
         kept = self.s.copy()
-        self._begin("play", played)
+        self.begin("play", played)
         self.b.do(PASS)
         possible = self.playable(response)
         self.b.t.state = kept
@@ -261,6 +292,10 @@ class Stage:
 
     def has(self, name: str, keyword: str) -> int:
         return int(self._stats.keyword(self.b.g, self.s, self.n(name), keyword))
+
+    def has_number(self, card: int, keyword: str) -> int:
+        """As `has`, for one of equal cards."""
+        return int(self._stats.keyword(self.b.g, self.s, card, keyword))
 
     def is_a(self, name: str, word: str) -> bool:
         card = self.n(name)

@@ -208,7 +208,7 @@ def test_terina_calin() -> None:
 
 
 def test_brel_blazebeard() -> None:
-    d = Stage(mine="brel_blazebeard hira", hand="fire_blast wrath")
+    d = Stage(mine="brel_blazebeard hira", hand="fire_blast wrath", their_hand="scorch")
     d.play("wrath", "foe")
     assert d.attack_of("brel_blazebeard") == 2
     d.play("fire_blast", "foe")
@@ -217,6 +217,9 @@ def test_brel_blazebeard() -> None:
     assert d.attack_of("brel_blazebeard") == 6
     d.attack("brel_blazebeard", "foe")
     assert d.attack_of("brel_blazebeard") == 6
+    d.foe_turn()
+    d.play("scorch", "me")
+    assert d.has("brel_blazebeard", "assault") == 0
 
 
 def test_dagin_bootzap() -> None:

@@ -25,6 +25,7 @@ def test_chains_of_ice() -> None:
     assert d.targets("chains_of_ice") == {"anika_berlyn"}
     d.play("chains_of_ice", "anika_berlyn", "frost_fever")
     assert d.hand() == ["frost_fever"]
+    assert d.offers[-1] == {"frost_fever"}
     d.foe_turn()
     assert not d.can_attack("anika_berlyn", "me")
 
@@ -40,6 +41,8 @@ def test_frost_fever() -> None:
     assert d.damage("foe") == 0
     d.my_turn()
     assert d.damage("foe") == 1
+    d.attach("blessing_of_the_templar", "foe", 1)
+    assert d.has("foe", "assault") == 3
 
 
 def test_horn_of_winter() -> None:
@@ -73,6 +76,7 @@ def test_surge_of_blood() -> None:
 
 def test_blood_chill() -> None:
     d = Stage(on={"blood_chill": "foe"}, mine="olaf_steelbreaker", theirs="shanis_bladefall kor_cindervein")
+    d.attach("sanguine_presence", "foe", 1)
     d.foe_turn()
     d.my_turn()
     assert d.damage("foe") == 1
@@ -90,9 +94,11 @@ def test_blood_chill__prevented() -> None:
 
 
 def test_death_coil() -> None:
-    d = Stage(hand="death_coil", mine="ghoul kor_cindervein", tired="ghoul kor_cindervein")
+    d = Stage(hand="death_coil", mine="ghoul kor_cindervein", theirs="ghoul", tired="ghoul kor_cindervein")
+    d.s.exhausted[d.b.n("ghoul#2")] = True
     d.play("death_coil", "foe")
     assert d.damage("foe") == 3
+    assert not d.b.is_ready("ghoul#2")
     assert d.ready("ghoul")
     assert not d.ready("kor_cindervein")
 
@@ -105,20 +111,27 @@ def test_glacial_strike() -> None:
 
 
 def test_hungering_cold() -> None:
-    d = Stage(row="hungering_cold", hand="gouge gouge", mine="olaf_steelbreaker", theirs="crazy_igvand")
+    d = Stage(row="hungering_cold", hand="gouge gouge gouge", mine="olaf_steelbreaker", theirs="crazy_igvand")
     d.play("gouge", "crazy_igvand")
     d.play("gouge", "olaf_steelbreaker")
     assert (d.damage("crazy_igvand"), d.damage("olaf_steelbreaker")) == (1, 0)
+    d.play("gouge", "foe")
+    assert d.damage("foe") == 1
 
 
 def test_outbreak() -> None:
     d = Stage(
-        hand="outbreak", on={"frost_fever": "foe", "blood_chill": "me"}, mine="doom", theirs="anika_berlyn cerwyn"
+        hand="outbreak",
+        on={"frost_fever": "foe"},
+        theirs_on={"blood_chill": "me"},
+        row="gift_of_the_wild",
+        mine="doom",
+        theirs="anika_berlyn cerwyn",
     )
     d.play("outbreak")
-    assert (d.attack_of("anika_berlyn"), d.health("anika_berlyn")) == (2, 3)
+    assert (d.attack_of("anika_berlyn"), d.health("anika_berlyn")) == (3, 4)
     assert not d.in_play("cerwyn")
-    assert d.health("doom") == 6
+    assert (d.health("doom"), d.health("foe")) == (8, 30)
     d.foe_turn()
     assert d.health("anika_berlyn") == 6
 
@@ -132,13 +145,18 @@ def test_sanguine_presence() -> None:
     assert d.ready("me")
     assert not d.ready("sanguine_presence")
     assert not d.usable("sanguine_presence")
+    assert d.ready_resources() == d.resources - 4 - 1
 
 
 def test_unholy_ground() -> None:
-    d = Stage(row="unholy_ground", hand="execute execute", mine="kor_cindervein", theirs="olaf_steelbreaker")
+    d = Stage(row="unholy_ground", hand="execute execute execute", mine="kor_cindervein", theirs="olaf_steelbreaker")
     d.hurt("kor_cindervein", 1)
     d.play("execute", "kor_cindervein")
     assert d.mine() == ["ghoul"]
+    d.hurt("olaf_steelbreaker", 1)
+    d.play("execute", "olaf_steelbreaker")
+    assert d.mine() == ["ghoul"]
+    assert d.theirs() == []
     assert (d.attack_of("ghoul"), d.health("ghoul")) == (3, 3)
     d.hurt("ghoul", 1)
     d.play("execute", "ghoul")

@@ -50,13 +50,14 @@ def test_wrath() -> None:
 
 
 def test_celestial_moonfire() -> None:
-    d = Stage(hand="celestial_moonfire", mine="laenthor_shademoon cerwyn")
+    d = Stage(hand="celestial_moonfire", mine="cerwyn laenthor_shademoon")
     d.play("celestial_moonfire", "foe")
     assert d.damage("foe") == 2
     d.foe_turn()
     d.my_turn()
     assert d.damage("foe") == 4
     d.use("celestial_moonfire")
+    assert d.offers[-1] == {"laenthor_shademoon"}
     assert "celestial_moonfire" in d.hand()
     assert not d.ready("laenthor_shademoon")
     assert d.ready("cerwyn")
@@ -115,12 +116,13 @@ def test_savage_cat_form() -> None:
 
 
 def test_brutal_bear_form() -> None:
-    d = Stage(hand="brutal_bear_form", row="savage_cat_form", mine="cerwyn")
+    d = Stage(hand="brutal_bear_form", row="savage_cat_form", mine="cerwyn", theirs="hira")
     d.play("brutal_bear_form", "brutal_bear_form")
     assert not d.in_play("savage_cat_form")
     assert d.has("me", "protector")
     assert d.attack_of("me") == 0
     assert d.attack_of("cerwyn") == 2
+    assert d.has("hira", "assault") == 0
 
 
 def test_gift_of_the_earthmother() -> None:
@@ -153,7 +155,7 @@ def test_gift_of_the_wild() -> None:
     d = Stage(hand="gift_of_the_wild", mine="cerwyn", theirs="hira")
     d.play("gift_of_the_wild")
     assert (d.attack_of("cerwyn"), d.health("cerwyn")) == (3, 4)
-    assert (d.attack_of("hira"), d.health("hira")) == (2, 1)
+    assert (d.attack_of("hira"), d.health("hira"), d.health("me")) == (2, 1, 30)
 
 
 def test_starfire() -> None:

@@ -146,8 +146,9 @@ def test_crimson_shocker__and_another_wand() -> None:
 
 
 def test_spire_of_sunset() -> None:
-    d = Stage(row="spire_of_sunset", mine="cerwyn laenthor_shademoon vaerik_proudhoof zip", resources=2)
+    d = Stage(row="spire_of_sunset", mine="cerwyn laenthor_shademoon voss_treebender zip", theirs="doom", resources=2)
     d.use("spire_of_sunset", "foe")
+    assert d.offers[-1] == {"me"}
     assert d.damage("foe") == 3  # warrior, druid, mage
     assert not d.ready("me")
     assert d.ready_resources() == 0
@@ -156,11 +157,23 @@ def test_spire_of_sunset() -> None:
 
 
 def test_silent_crusader() -> None:
-    d = Stage(row="silent_crusader", theirs="anika_berlyn", their_row="golem_skull_helm", their_resources=2)
+    d = Stage(
+        row="silent_crusader", mine="cerwyn", theirs="anika_berlyn", their_row="golem_skull_helm", their_resources=2
+    )
     d.attack("me", "foe", "silent_crusader")
     assert d.damage("foe") == 3
     assert not any(d.ready(name) for name in ("foe", "anika_berlyn", "golem_skull_helm"))
     assert d.ready_resources(1) == 0
+    assert d.ready_resources() == d.resources - 1
+    assert d.ready("cerwyn")
+
+
+def test_silent_crusader__only_for_heroes() -> None:
+    d = Stage(row="silent_crusader", theirs="anika_berlyn hira")
+    d.attack("me", "anika_berlyn", "silent_crusader")
+    assert d.damage("anika_berlyn") == 3
+    assert d.ready("hira")
+    assert d.ready("foe")
 
 
 def test_abomination_knuckles() -> None:
@@ -187,6 +200,7 @@ def test_reanimators_hacker() -> None:
     d.attack("me", "foe", "reanimators_hacker")
     assert d.damage("foe") == 3
     d.use("reanimators_hacker", "cerwyn")
+    assert d.ready_resources() == d.resources - 4
     assert d.hand() == ["cerwyn"]
     assert d.zone("reanimators_hacker") == "graveyard"
 
@@ -225,12 +239,16 @@ def test_warmace_of_menethil() -> None:
 
 
 def test_hersirs_greatspear() -> None:
-    d = Stage(row="hersirs_greatspear", hand="cerwyn hira")
+    d = Stage(row="hersirs_greatspear", hand="cerwyn hira", their_hand="gabble")
     d.play("cerwyn", "foe", "yes")
     assert d.damage("foe") == 1
     assert d.last_types() == ("nature",)
     d.play("hira", "foe", "no")
     assert d.damage("foe") == 1
+    asked = len(d.asked)
+    d.foe_turn()
+    d.play("gabble")
+    assert len(d.asked) == asked
 
 
 def test_greathelm_of_the_scourge_champion() -> None:

@@ -119,7 +119,7 @@ def test_naedia_of_silvermoon_city() -> None:
     d = Stage(hero="naedia_of_silvermoon_city", their_row="golem_skull_helm")
     d.use("me", "foe")
     assert d.damage("foe") == 2
-    assert d.ready("golem_skull_helm")
+    assert "armor" not in d.asked
 
 
 def test_kaave_of_the_exodar() -> None:
@@ -136,6 +136,7 @@ def test_teretha_of_the_undercity() -> None:
     assert d.hand(1) == ["cerwyn"]
     assert d.theirs() == ["gabble"]
     assert d.last_asked() == 1
+    assert d.offers[-1] == {"gabble", "cerwyn"}
 
 
 def test_elycia_of_gilneas() -> None:

@@ -114,12 +114,12 @@ def test_forager_cloudbloom() -> None:
 
 
 def test_katali_stonetusk() -> None:
-    d = Stage(mine="katali_stonetusk")
-    d.hurt("katali_stonetusk", 1)
+    d = Stage(mine="katali_stonetusk", on={"mark_of_the_wild": "katali_stonetusk"})
+    d.hurt("katali_stonetusk", 3)
     d.foe_turn()
-    assert d.damage("katali_stonetusk") == 1
+    assert d.damage("katali_stonetusk") == 3
     d.my_turn()
-    assert d.damage("katali_stonetusk") == 0
+    assert d.damage("katali_stonetusk") == 2
 
 
 def test_lifemender_dorn() -> None:
@@ -171,7 +171,8 @@ def test_wazluk() -> None:
 
 
 def test_drandus_the_deathcaller() -> None:
-    d = Stage(mine="drandus_the_deathcaller ghoul cerwyn", theirs_on={})
+    d = Stage(mine="drandus_the_deathcaller ghoul cerwyn", theirs="ghoul")
+    assert d.has_number(d.b.n("ghoul#2"), "assault") == 0
     assert (d.attack_of("ghoul"), d.attack_of("cerwyn"), d.attack_of("drandus_the_deathcaller")) == (5, 1, 2)
 
 

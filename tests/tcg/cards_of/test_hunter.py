@@ -79,7 +79,14 @@ def test_trophy_kill() -> None:
 
 
 def test_cobra_shot() -> None:
-    d = Stage(hand="cobra_shot cobra_shot", mine="tesla", row="ancient_bone_bow arcanite_reaper")
+    d = Stage(
+        hand="cobra_shot",
+        mine="tesla",
+        row="ancient_bone_bow arcanite_reaper",
+        theirs="haaroon",
+        their_row="stakethrower",
+    )
+    d.attach("infusion_of_earth", "stakethrower", 1)
     d.play("cobra_shot", "foe")
     assert d.damage("foe") == 3 + 2 + 2  # Tesla's ATK with Assault, and the bow
 

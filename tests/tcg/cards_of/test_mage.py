@@ -72,6 +72,7 @@ def test_mana_agate() -> None:
     d.play("mana_agate")
     d.use("mana_agate")
     assert len(d.hand()) == 2
+    assert d.ready_resources() == d.resources - 3
     assert d.zone("mana_agate") == "graveyard"
 
 

@@ -67,6 +67,7 @@ def test_chops() -> None:
     d = Stage(mine="chops", theirs="olaf_steelbreaker")
     d.attack("chops", "foe", "olaf_steelbreaker", "yes")
     assert not d.ready("olaf_steelbreaker")
+    assert d.offers[0] == {"me", "foe", "chops", "olaf_steelbreaker"}
     assert d.damage("foe") == 3
 
 

@@ -11,6 +11,7 @@ def test_blessing_of_faith() -> None:
     d.play("blessing_of_faith", "cerwyn")
     assert (d.attack_of("cerwyn"), d.health("cerwyn")) == (2, 3)
     d.use("blessing_of_faith", "battle_shout")
+    assert d.ready_resources() == d.resources - 3
     assert not d.in_play("battle_shout")
     assert not d.in_play("blessing_of_faith")
 
@@ -70,6 +71,13 @@ def test_seal_of_wrath() -> None:
     assert (d.damage("foe"), d.damage("anika_berlyn")) == (10, 2)
 
 
+def test_seal_of_wrath__bare_hands() -> None:
+    d = Stage(row="seal_of_wrath bloodbanes_fall")
+    d.attack("me", "foe")
+    assert d.damage("foe") == 1
+    assert "target" not in d.asked
+
+
 def test_holy_light() -> None:
     d = Stage(hand="holy_light")
     d.hurt("me", 8)
@@ -82,6 +90,7 @@ def test_holy_shock() -> None:
     assert d.targets("holy_shock") == {"me", "cerwyn"}
     d.play("holy_shock", "cerwyn", "foe")
     assert d.damage("foe") == 4
+    assert "armor" not in d.asked
     d.play("fire_blast", "cerwyn")
     assert d.damage("cerwyn") == 0
     d.attach("mark_of_the_wild", "cerwyn")
@@ -110,5 +119,6 @@ def test_blessing_of_the_templar() -> None:
 def test_consecration() -> None:
     d = Stage(hand="consecration", mine="cerwyn", theirs="anika_berlyn hira", their_row="golem_skull_helm")
     d.play("consecration")
+    assert "armor" not in d.asked
     assert [d.damage(name) for name in ("foe", "anika_berlyn", "cerwyn", "me")] == [2, 2, 0, 0]
     assert d.theirs() == ["anika_berlyn"]

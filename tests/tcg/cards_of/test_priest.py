@@ -58,6 +58,7 @@ def test_power_word_vigor() -> None:
 def test_chasten() -> None:
     d = Stage(hand="chasten", their_row="golem_skull_helm")
     d.play("chasten", "foe")
+    assert "armor" not in d.asked
     assert d.damage("foe") == 3
     assert d.ready("golem_skull_helm")
 
@@ -80,6 +81,8 @@ def test_resurrection() -> None:
 def test_dark_extortion() -> None:
     d = Stage(hand="dark_extortion", theirs="gabble cerwyn", mine="hira")
     d.play("dark_extortion", "p1", "cerwyn")
+    assert d.offers[-1] == {"gabble", "cerwyn"}
+    assert d.last_asked() == 1
     assert d.mine() == ["hira", "cerwyn"]
     assert d.theirs() == ["gabble"]
     assert not d.can_attack("cerwyn", "foe")

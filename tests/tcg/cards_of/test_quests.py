@@ -17,7 +17,7 @@ def test_a_bird_in_hand() -> None:
 
 
 def test_blueleaf_tubers() -> None:
-    d = Stage(quests="blueleaf_tubers", grave="cerwyn rend", their_grave="hira")
+    d = Stage(quests="blueleaf_tubers", grave="cerwyn rend", their_grave="hira", resources=2)
     deck = d.deck_size()
     d.use("blueleaf_tubers")
     assert d.pile("graveyard") == []
@@ -26,7 +26,7 @@ def test_blueleaf_tubers() -> None:
 
 
 def test_brothers_in_death() -> None:
-    d = Stage(quests="brothers_in_death", grave="rend", their_grave="gabble")
+    d = Stage(quests="brothers_in_death", grave="rend", their_grave="gabble", resources=3)
     assert d.targets("brothers_in_death") == {"gabble"}
     d.use("brothers_in_death", "gabble")
     assert d.zone("gabble") == "removed"
@@ -53,7 +53,7 @@ def test_forged_of_shadow_and_flame() -> None:
 
 
 def test_mystery_goo() -> None:
-    d = Stage(quests="mystery_goo", deck="cerwyn rend hira wrath gabble scorch")
+    d = Stage(quests="mystery_goo", deck="cerwyn rend hira wrath gabble scorch", resources=3)
     d.use("mystery_goo", "wrath")
     assert d.hand() == ["wrath"]
     assert d.top_of_deck() == "scorch"
@@ -82,6 +82,7 @@ def test_the_grimtotem_weapon() -> None:
     d = Stage(quests="the_grimtotem_weapon", deck="cerwyn rend golem_skull_helm wrath scorch gabble", resources=3)
     d.use("the_grimtotem_weapon")
     assert d.hand() == ["golem_skull_helm"]
+    assert d.top_of_deck() == "gabble"
 
 
 def test_the_ichor_of_undeath() -> None:

@@ -28,12 +28,12 @@ TESTED = ("deadly_poison", "pernicious_poison", "flesh_eating_poison")
 
 
 def test_favor_of_mischief() -> None:
-    d = Stage(hand="favor_of_mischief execute", mine="cerwyn", their_hand="hira")
+    d = Stage(hand="favor_of_mischief execute", mine="cerwyn", their_hand="hira gabble")
     d.play("favor_of_mischief", "cerwyn")
     assert d.attack_of("cerwyn") == 3
     d.hurt("cerwyn", 1)
-    d.play("execute", "cerwyn")
-    assert d.hand(1) == []
+    d.play("execute", "cerwyn", "hira")
+    assert d.hand(1) == ["gabble"]
 
 
 def test_gouge() -> None:
@@ -100,12 +100,12 @@ def test_prey_on_the_weak() -> None:
 
 
 def test_sinister_strike() -> None:
-    d = Stage(hand="sinister_strike sinister_strike")
+    d = Stage(hand="sinister_strike sinister_strike", their_row="arcanite_reaper")
     d.play("sinister_strike", "foe")
     assert d.damage("foe") == 1
-    d.equip("arcanite_reaper ancient_bone_bow")
+    d.equip("scarlet_kris ancient_bone_bow")
     d.play("sinister_strike", "foe")
-    assert d.damage("foe") == 1 + 6
+    assert d.damage("foe") == 1 + 2
 
 
 def test_annihilate() -> None:
@@ -154,6 +154,13 @@ def test_shadow_dance() -> None:
     assert not d.has("me", "stealth")
 
 
+def test_shadow_dance__by_what_is_played() -> None:
+    d = Stage(row="shadow_dance", hand="gouge")
+    d.play("gouge", "foe")
+    assert d.attack_of("me") == 2
+    assert d.has("me", "stealth")
+
+
 def test_tricksters_gambit() -> None:
     d = Stage(hand="tricksters_gambit scorch fire_blast", theirs="anika_berlyn")
     assert d.targets("tricksters_gambit") == {"foe", "anika_berlyn"}
@@ -166,12 +173,12 @@ def test_tricksters_gambit() -> None:
 def test_aggressive_infiltration() -> None:
     d = Stage(
         hand="aggressive_infiltration",
-        mine="kor_cindervein",
+        mine="olaf_steelbreaker",
         theirs="gabble anika_berlyn",
-        tired="gabble foe kor_cindervein",
+        tired="gabble foe olaf_steelbreaker",
     )
     d.play("aggressive_infiltration")
-    assert [d.damage(n) for n in ("gabble", "foe", "anika_berlyn", "kor_cindervein")] == [3, 3, 0, 0]
+    assert [d.damage(n) for n in ("gabble", "foe", "anika_berlyn", "olaf_steelbreaker")] == [3, 3, 0, 0]
 
 
 def test_carnage() -> None:

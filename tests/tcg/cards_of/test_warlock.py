@@ -28,7 +28,9 @@ def test_fel_flame() -> None:
     )
     d.play("fel_flame", "foe")
     assert d.damage("foe") == 2
+    assert "armor" not in d.asked
     d.use("fel_flame")
+    assert d.ready_resources() == d.resources - 4
     names = ("patricia_potter", "darktwister_kern", "cerwyn", "lordbane_scepter")
     assert [d.attack_of(name) for name in names] == [5, 7, 1, 1 + 2 + 1]
 
@@ -60,6 +62,7 @@ def test_steal_essence() -> None:
 def test_summoning_portal() -> None:
     d = Stage(hand="summoning_portal", deck="rend gabble wrath")
     d.play("summoning_portal", "gabble")
+    assert "rend" not in d.offers[-1]
     assert d.hand() == ["gabble"]
 
 
@@ -78,12 +81,12 @@ def test_dread_touch() -> None:
 
 
 def test_shadow_bolt() -> None:
-    d = Stage(hand="shadow_bolt fire_blast", theirs="orono_the_great", their_hand="cerwyn")
+    d = Stage(hand="shadow_bolt fire_blast", theirs="orono_the_great", their_hand="cerwyn hira")
     d.play("shadow_bolt", "orono_the_great")
     assert d.damage("orono_the_great") == 3
+    assert d.hand(1) == ["cerwyn", "hira"]
+    d.play("fire_blast", "orono_the_great", "hira")
     assert d.hand(1) == ["cerwyn"]
-    d.play("fire_blast", "orono_the_great")
-    assert d.hand(1) == []
 
 
 def test_shadow_bolt__only_this_turn() -> None:

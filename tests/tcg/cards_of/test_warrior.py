@@ -58,7 +58,12 @@ def test_stance_mastery() -> None:
 
 
 def test_armed_to_the_teeth() -> None:
-    d = Stage(hand="armed_to_the_teeth", theirs="anika_berlyn", row="scarlet_kris golem_skull_helm battle_shout")
+    d = Stage(
+        hand="armed_to_the_teeth",
+        theirs="anika_berlyn",
+        row="scarlet_kris golem_skull_helm battle_shout",
+        their_row="fel_iron_hatchet",
+    )
     assert d.targets("armed_to_the_teeth") == {"anika_berlyn"}
     d.play("armed_to_the_teeth", "anika_berlyn")
     assert d.damage("anika_berlyn") == 5
@@ -80,15 +85,30 @@ def test_crushing_strike() -> None:
 
 
 def test_thunder_clap() -> None:
-    d = Stage(hand="thunder_clap", mine="hira", theirs="gabble anika_berlyn", their_row="golem_skull_helm")
+    d = Stage(hand="thunder_clap", mine="valanos", theirs="gabble anika_berlyn", their_row="golem_skull_helm")
     d.play("thunder_clap", "golem_skull_helm")
-    assert [d.damage(name) for name in ("foe", "gabble", "anika_berlyn", "hira")] == [0, 1, 1, 0]
-    assert [d.attack_of(name) for name in ("gabble", "anika_berlyn", "hira")] == [6, 4, 2]
+    assert [d.damage(name) for name in ("foe", "gabble", "anika_berlyn", "valanos", "me")] == [0, 1, 1, 0, 0]
+    assert [d.attack_of(name) for name in ("gabble", "anika_berlyn", "valanos")] == [6, 4, 2]
     d.foe_turn()
     assert d.attack_of("gabble") == 7
 
 
 def test_whirlwind() -> None:
-    d = Stage(hand="whirlwind", mine="hira", theirs="gabble anika_berlyn", row="obsidium_executioner ancient_bone_bow")
+    d = Stage(
+        hand="whirlwind",
+        mine="valanos",
+        theirs="gabble anika_berlyn",
+        row="scarlet_kris ancient_bone_bow",
+        their_row="arcanite_reaper",
+    )
+    d.attach("infusion_of_earth", "scarlet_kris")
+    d.attach("infusion_of_earth", "ancient_bone_bow")
     d.play("whirlwind")
-    assert [d.damage(name) for name in ("gabble", "anika_berlyn", "foe", "hira")] == [3, 3, 0, 0]
+    assert [d.damage(name) for name in ("gabble", "anika_berlyn", "foe", "valanos")] == [4, 4, 0, 0]
+
+
+def test_enraged_regeneration__bare_hands() -> None:
+    d = Stage(row="enraged_regeneration bloodbanes_fall")
+    d.hurt("me", 8)
+    d.attack("me", "foe")
+    assert (d.damage("foe"), d.damage("me")) == (1, 8)
