@@ -159,7 +159,7 @@ bogspike: allies
 selora: allies
 maazhum: heroes
 """
-"""Cards and what their targets are as they are played, or as what they set off comes onto the chain: newcomers aside."""
+"""Cards and what their targets are as they are played, or as what they set off comes onto the chain."""
 
 
 def stage(
