@@ -14,9 +14,9 @@ setup:
     gear: [golem_skull_helm]     # equipment and unattached ongoing abilities
     resources: [4, the_key_to_freedom]     # so many face down; quests and locations by name face up
 
-Numbers of cards count from 0: the heroes, then card by card as the file names them, A before B. Face-down resources are
-copies of the seat's own hero, which is never looked at. `new` joined this turn; an entry of `attached` may be
-{card: mark_of_the_wild, by: B}.
+Numbers of cards count from 0: the heroes; then for A, after that for B, hand, graveyard, deck from its bottom, allies
+with what is attached to them, gear, resources. Face-down resources are copies of the seat's own hero, which is never
+looked at. `new` joined this turn; an entry of `attached` may be {card: mark_of_the_wild, by: B}.
 """
 
 from __future__ import annotations
@@ -231,7 +231,8 @@ def _facts(g: TradingCardGame, s: Duel) -> Mapping[str, Callable[[], Any]]:
     def numbers(number: Callable[[Any, Duel, int], int]) -> dict[str, int]:
         return {s.names[n]: number(g, s, n) for row in (s.hero, *s.allies) for n in row}
 
-    in_play = [card for card, zone in enumerate(s.zone) if zone == "play"]
+    backs = {card for row in s.resources for card in row if s.face_down.get(card)}
+    in_play = [card for card, zone in enumerate(s.zone) if zone == "play" and card not in backs]
     return {
         "turn": lambda: LETTERS[s.active],
         "number": lambda: s.turn,

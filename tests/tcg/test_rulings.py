@@ -1,0 +1,182 @@
+"""Rulings on what the rulebook leaves open (TCG-AMBIG): losing, checks, tokens, new objects."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tcg.build import PASS, duel, part
+
+stats = part("stats")
+
+
+# -- losing -----------------------------------------------------------------------------------------------
+
+
+def test_who_must_draw_and_cannot_is_out() -> None:
+    """TCG-AMBIG-06"""
+    b = duel().deck_of(1).next_turn()
+    assert (b.s.step, b.s.winners) == ("ready", None)
+    b.passes()
+    assert b.s.winners == (0,)
+    assert [(event.seat, event.why) for event in b.told("PlayerLost")] == [(1, "deck")]
+    assert b.decision is None
+
+
+def test_with_the_switch_off_an_empty_deck_gives_nothing() -> None:
+    """TCG-AMBIG-06: play goes on, but not for ever."""
+    b = duel(deck_out_loses=False).deck_of(1).hand(1, "ogre").next_turn().until("action")
+    assert (b.s.winners, len(b.s.hand[1])) == (None, 1)
+    b = duel(deck_out_loses=False).deck_of(0).deck_of(1)
+    while b.s.winners is None:
+        b.idle()
+    assert b.s.winners == ()
+    assert b.s.turn > 40
+    assert b.g.outcome(b.s) == (0.5, 0.5)
+
+
+def test_a_failed_draw_is_found_by_the_check_after_the_link() -> None:
+    """TCG-AMBIG-41: one card was drawn before."""
+    b = duel().deck_of(0, "ogre").resources(0, 1).hand(0, "learn").play("learn").passes()
+    assert (b.names("hand", 0), b.s.winners) == (["ogre"], (1,))
+
+
+def test_a_failed_draw_and_a_dead_hero_in_one_check_are_a_draw() -> None:
+    """TCG-AMBIG-41, TCG-AMBIG-07"""
+    b = duel().deck_of(0).resources(0, 1).hand(0, "gamble").damage("hero1", 26).play("gamble").passes()
+    assert b.s.winners == ()
+    assert {(event.seat, event.why) for event in b.told("PlayerLost")} == {(0, "deck"), (1, "hero")}
+
+
+def test_both_heroes_at_once_are_a_draw() -> None:
+    """TCG-AMBIG-07"""
+    b = duel().resources(0, 1).hand(0, "quake").damage("hero0", 26).damage("hero1", 27).play("quake").passes()
+    assert (b.s.winners, b.g.outcome(b.s)) == ((), (0.5, 0.5))
+
+
+def test_nothing_is_accepted_after_the_end() -> None:
+    """TCG-INV-25"""
+    b = duel().resources(0, 1).hand(0, "bolt").damage("hero1", 26).play("bolt", "hero1").passes()
+    assert (b.decision, b.s.stack) == (None, [])
+    assert list(b.t.legal(0)) == list(b.t.legal(1)) == []
+
+
+# -- checks -----------------------------------------------------------------------------------------------
+
+
+def test_vanished_health_destroys() -> None:
+    """TCG-AMBIG-21"""
+    b = duel().allies(1, "wolf").attach(1, "mark", "wolf").damage("wolf", 3).resources(0, 1).hand(0, "doom")
+    b.play("doom", "mark").passes()
+    assert b.where("wolf") == "graveyard"
+
+
+def test_health_reduced_to_nothing_destroys() -> None:
+    """TCG-DAMAGE-03"""
+    b = duel().allies(1, "wolf").resources(0, 1).hand(0, "wither").play("wither", "wolf").passes()
+    assert b.where("wolf") == "graveyard"
+    assert b.told("Destroyed")[0].why == "damage"
+
+
+def test_the_whole_text_comes_before_the_check() -> None:
+    """TCG-AMBIG-40: who has fatal damage can still be chosen, counted, and drawn for."""
+    b = duel().allies(0, "wolf").allies(1, "wolf").resources(0, 1).hand(0, "harvest").play("harvest").passes()
+    kinds = [type(event).__name__ for event in b.log]
+    assert kinds.index("CardDrawn") < kinds.index("Destroyed")
+    assert len(b.s.hand[0]) == 2, "both wolves were counted"
+    assert b.s.allies == [(), ()]
+
+
+def test_everything_found_together_dies_together() -> None:
+    """TCG-AMBIG-21, TCG-AMBIG-42"""
+    b = duel().allies(0, "wolf", "mourner").damage("mourner", 4).allies(1, "mourner").resources(0, 1).hand(0, "quake")
+    b.play("quake").passes()
+    b.do(b.legal()[0])
+    assert sorted(b.links()) == ["mourner", "mourner", "mourner"], "each death is seen by whoever was there"
+
+
+def test_a_proposal_whose_attacker_was_exhausted_is_interrupted() -> None:
+    """TCG-AMBIG-04"""
+    b = duel().allies(0, "wolf").hand(1, "tire").at("action")
+    b.do(next(action for action in b.offered("attack") if action.args[1] == "wolf")).do(PASS)
+    assert b.is_ready("wolf")
+    b.play("tire", "wolf").passes(2)
+    assert (b.s.combat, b.told("Interrupted")[0].why) == (None, "proposal")
+
+
+# -- tokens, new objects ------------------------------------------------------------------------------------
+
+
+def test_tokens() -> None:
+    """TCG-AMBIG-45, TCG-ZONE-08"""
+    b = duel().hand(0, "raise").resources(0, 1).hand(0, "recall").play("raise").passes()
+    token = b.n("ghoul")
+    assert (b.names("allies", 0), b.is_ready("ghoul"), b.s.owner[token]) == (["ghoul"], True, 0)
+    assert not [action for action in b.offered("attack") if action.args[1] == "ghoul"], "it has just joined"
+    b.play("recall", "ghoul").passes()
+    assert (b.names("hand", 0), b.where("ghoul"), b.s.allies[0]) == ([], "none", ())
+
+
+def test_a_dying_token_is_seen_to_die_and_is_no_card_of_the_graveyard() -> None:
+    """TCG-AMBIG-45"""
+    b = duel().allies(0, "mourner").hand(0, "raise", "doom").resources(0, 1).play("raise").passes()
+    b.play("doom", "ghoul").passes()
+    assert (b.links(), b.names("graveyard", 0)) == (["mourner"], ["raise", "doom"])
+
+
+@pytest.mark.parametrize("name", ["damage", "counters", "modifiers", "state"])
+def test_a_card_that_comes_back_is_a_new_object(name: str) -> None:
+    """TCG-AMBIG-46"""
+    b = duel().allies(0, "wolf").resources(0, 4).hand(0, "cheer", "recall").play("cheer", "wolf").passes()
+    b.damage("wolf", 1).exhaust("wolf")
+    b.s.counters[b.n("wolf"), "rune"] = 1
+    b.play("recall", "wolf").passes().play("wolf").passes()
+    facts = {
+        "damage": b.hurt("wolf") == 0,
+        "counters": not b.s.counters,
+        "modifiers": stats.attack(b.g, b.s, b.n("wolf")) == 2,
+        "state": b.is_ready("wolf") and not [a for a in b.offered("attack") if a.args[1] == "wolf"],
+    }
+    assert facts[name]
+
+
+def test_a_target_that_comes_back_is_not_the_target_any_more() -> None:
+    """TCG-AMBIG-46"""
+    b = duel().allies(1, "wolf").resources(0, 1).hand(0, "bolt").play("bolt", "wolf")
+    zones = part("zones")
+    zones.to_hand(b.t, b.n("wolf"))
+    zones.put_into_play(b.t, b.n("wolf"), 1, how="put")
+    b.passes()
+    assert (b.where("wolf"), b.hurt("wolf"), b.told("Interrupted")[0].why) == ("play", 0, "targets")
+
+
+def test_attachments_do_not_wait_for_their_host_to_come_back() -> None:
+    """TCG-ABILITY-03, TCG-AMBIG-46"""
+    b = duel().allies(0, "wolf").attach(0, "mark", "wolf").at("action")
+    zones = part("zones")
+    zones.to_hand(b.t, b.n("wolf"))
+    zones.put_into_play(b.t, b.n("wolf"), 0, how="put")
+    part("checks").check(b.t)
+    assert (b.where("wolf"), b.where("mark")) == ("play", "graveyard")
+
+
+def test_turning_a_quest_down_moves_nothing() -> None:
+    """TCG-AMBIG-46"""
+    b = duel().resources(0, 1, "chore").at("action")
+    before = b.s.ref(b.n("chore"))
+    b.complete("chore")
+    assert b.s.alive(before)
+
+
+def test_a_card_played_out_of_the_graveyard_leaves_the_game_afterwards() -> None:
+    b = duel().graveyard(0, "ghost").resources(0, 1).play("ghost")
+    assert (b.where("ghost"), b.links()) == ("chain", ["ghost"])
+    b.passes()
+    assert (b.where("ghost"), b.names("removed", 0), len(b.s.hand[0])) == ("removed", ["ghost"], 1)
+
+
+def test_powers_used_in_the_graveyard() -> None:
+    b = duel().graveyard(0, "shade").allies(0, "shade").resources(0, 2)
+    found = b.offered("power")
+    assert [action.args[0] for action in found] == [f"c{b.n('shade#1')}"]
+    b.do(found[0]).passes()
+    assert len(b.s.hand[0]) == 1

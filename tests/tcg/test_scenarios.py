@@ -1,0 +1,103 @@
+"""The rulebook's worked examples as files, with the printed cards; and what the reader of such files says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tcg.build import real_game
+from wowtable.core import Game
+from wowtable.session.scenario import run_scenario
+
+FOLDER = Path(__file__).parent / "scenarios"
+EXAMPLE = """
+ruleset: tcg
+seats: 2
+setup:
+  A: {hero: rumi_of_gnomeregan, hand: [fire_blast], deck: [cerwyn, scorch], resources: [2, the_key_to_freedom]}
+  B:
+    hero: gurzak_of_orgrimmar
+    damage: 4
+    deck: [kagra_of_the_crossroads]
+    allies: [{card: kagra_of_the_crossroads, damage: 1, exhausted: true}]
+"""
+
+
+def lookup(id: str, options: Mapping[str, str]) -> tuple[Game, Mapping[str, Any]]:
+    assert id == "tcg"
+    return real_game(), options
+
+
+def failures(path: Path) -> list[str]:
+    return run_scenario(path, lookup)
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.yaml")), ids=lambda path: path.stem)
+def test_scenario(path: Path) -> None:
+    assert failures(path) == []
+
+
+def test_there_are_scenarios() -> None:
+    assert len(list(FOLDER.glob("*.yaml"))) >= 5
+
+
+@pytest.mark.parametrize(
+    "addition",
+    [
+        "expect: {turn: A, step: action, number: 5, chain: []}",
+        "expect: {hand: {A: [fire_blast], B: []}, cards_in_hand: {A: 1}, cards_in_deck: {A: 2, B: 1}}",
+        "expect: {resources: {A: 3, B: 0}, ready_resources: {A: 3}, damage: {gurzak_of_orgrimmar: 4}}",
+        "expect: {allies: {B: [kagra_of_the_crossroads]}, exhausted: {kagra_of_the_crossroads: true}}",
+        "expect: {attack: {kagra_of_the_crossroads: 1}, health: {rumi_of_gnomeregan: 25}, flipped: {A: false}}",
+        "expect: {gear: {A: []}, graveyard: {A: []}, removed: {A: []}, attached: {}, winners: null}",
+        "  step: end\nexpect: {step: end, decision: {kind: priority, seat: A}}",
+        "  turn: B\nexpect: {turn: B, decision: {kind: priority, seat: B}}",
+        "  step: wrap_up\nexpect: {number: 6, step: ready, turn: B}",
+        "  number: 9\nexpect: {number: 9}",
+    ],
+)
+def test_what_holds(addition: str, tmp_path: Path) -> None:
+    assert failures(_written(addition, tmp_path)) == []
+
+
+@pytest.mark.parametrize(
+    ("addition", "message"),
+    [
+        ("expect: {hand: {A: []}}", "hand A: ['fire_blast'], not []"),
+        ("expect: {hand: {Z: []}}", "hand: there is no Z"),
+        ("expect: {damage: {gurzak_of_orgrimmar: 5}}", "damage gurzak_of_orgrimmar: 4, not 5"),
+        ("expect: {turn: B}", "turn: A, not B"),
+        ("expect: {gold: 3}", 'what is expected knows no "gold"'),
+        ("  moon: full", 'the setup knows no "moon"'),
+        ("  C: {}", 'the setup knows no "C"'),
+        ("  step: dream", 'there is no step "dream"'),
+    ],
+)
+def test_what_is_wrong_is_told(addition: str, message: str, tmp_path: Path) -> None:
+    assert message in " ".join(failures(_written(addition, tmp_path)))
+
+
+@pytest.mark.parametrize(
+    ("seat", "message"),
+    [
+        ("{gold: 3}", 'seat B knows no "gold"'),
+        ("{hero: cerwyn}", 'no hero is called "cerwyn"'),
+        ("{hand: [moonlight]}", 'no card is called "moonlight"'),
+        ("{allies: [{card: cerwyn, age: 3}]}", 'a card knows no "age"'),
+        ("{allies: [{card: cerwyn, damage: -1}]}", "this position cannot be: TCG-INV-05"),
+        ("{resources: [cerwyn]}", "this position cannot be: TCG-INV-08"),
+    ],
+)
+def test_a_seat_that_cannot_be_is_told(seat: str, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text(f"ruleset: tcg\nseats: 2\nsetup: {{A: {{}}, B: {seat}}}\n", encoding="utf-8")
+    assert message in " ".join(failures(path))
+
+
+def _written(addition: str, folder: Path) -> Path:
+    path = folder / "case.yaml"
+    path.write_text(EXAMPLE.rstrip() + "\n" + addition + "\n", encoding="utf-8")
+    return path
