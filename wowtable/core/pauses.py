@@ -14,11 +14,15 @@ from .types import Action, Seat
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A phase or step in which windows open. `own` and `others` say in whose turns one is asked there by default."""
+    """A phase or step in which windows open. `own` and `others` say in whose turns one is asked there by default.
+
+    `main`: in one's own turn that is no wish, one is always asked there; see `Pause.main`.
+    """
 
     id: str
     own: bool = False
     others: bool = False
+    main: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,8 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True)
 class Passed(Event):
+    quiet: ClassVar[bool] = True
+
     seat: Seat
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Seat, State, Table, records_in
+from wowtable.core import Action, Pause, Prompt, Seat, Stage, State, Table, records_in
 from wowtable.core.table import Frame
 from wowtable.core.triggers import Pending, React
 from wowtable.core.types import Event
@@ -23,6 +23,7 @@ from . import (
     invariants,
     keeping,
     offers,
+    pauses,
     placing,
     priority,
     run,
@@ -59,10 +60,11 @@ class Lore:
 
 
 class TradingCardGame:
-    """Implements `wowtable.core.Game`."""
+    """Implements `wowtable.core.Game` and `wowtable.core.Pausing`."""
 
     id = "tcg"
     state_class: type[State] = Duel
+    stages: Sequence[Stage] = pauses.STAGES
 
     def __init__(self, lore: Lore) -> None:
         self.lore = lore
@@ -73,6 +75,7 @@ class TradingCardGame:
             name for name, sheet in self.sheets.items() if sheet.from_graveyard or sheet.graveyard_pays
         )
         self.printed_lists = printed_lists(lore.decks.values())
+        self.least_costs = pauses.LeastCosts.of(self.asks.values())
         self.scenario = Scenarios(self)
 
     def records(self) -> tuple[type, ...]:
@@ -150,6 +153,12 @@ class TradingCardGame:
     def turn(self, s: Duel) -> int:
         """Changes when a turn ends: computer players look ahead that far."""
         return s.turn
+
+    def pause(self, s: Duel, seat: Seat) -> Pause | None:
+        return pauses.pause(self, s, seat)
+
+    def prompt(self, s: Duel, seat: Seat) -> Prompt | None:
+        return pauses.prompt(s, seat)
 
     def violations(self, s: Duel) -> list[str]:
         return invariants.violations(self, s)

@@ -111,7 +111,9 @@ def _stops(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
         strip, words = Rect(0, 0, width, _ROW), desk.say(f"stage.{stage.id}")
         boxes = [
             StopBox(f"{_STOP}{id}.{stage.id}", _cell(strip, n, column),
-                    say("table.wish_stop", stage=words, whose=label), stage.id in wishes.stops(own))
+                    say("table.wish_stop", stage=words, whose=label),
+                    stage.id in wishes.stops(own) or (own and stage.main),
+                    enabled=not (own and stage.main), why=say("table.wish_stop_main"))
             for n, (id, own, label) in enumerate(whose)
         ]  # fmt: skip
         line = Label(f"wish.stage.{stage.id}", strip.take_left(width - 2 * column)[0], words, fit="shrink")

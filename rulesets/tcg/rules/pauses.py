@@ -1,0 +1,131 @@
+"""How things stand in a window, for those who let the table pass for them: nothing here is a rule of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from wowtable.core import Pause, Prompt, Seat, Stage
+
+from . import combat
+from .choices import NO, YES, Choice
+from .demands import Asks, Text, playable, ready_resources, usable
+from .naming import party
+from .offers import is_main
+from .state import Duel, Link, player_ref
+
+if TYPE_CHECKING:
+    from .game import TradingCardGame
+
+STAGES = (
+    Stage("ready"),
+    Stage("draw"),
+    Stage("action", own=True, main=True),
+    Stage("combat", own=True),
+    Stage("end", others=True),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LeastCosts:
+    """The fewest resources that any card asks for as it is played, and that any instant does: everybody knows them."""
+
+    any: int
+    instant: int
+
+    @classmethod
+    def of(cls, asks: Iterable[Asks]) -> LeastCosts:
+        costs = [(ask.play.cost.resources, ask.instant) for ask in asks if ask.play is not None]
+        instants = [cost for cost, instant in costs if instant]
+        return cls(min((cost for cost, _ in costs), default=0), min(instants, default=0))
+
+
+def pause(g: TradingCardGame, s: Duel, seat: Seat) -> Pause | None:
+    """`answering` is what kind of link waits newest, its card, and which of its powers."""
+    decision = s.decision
+    if decision is None or decision.kind != "priority" or seat not in decision.seats:
+        return None
+    newest = s.chain[-1] if s.chain else None
+    return Pause(
+        s.step,
+        own_turn=s.active == seat,
+        answering=_key(newest) if newest is not None else "",
+        urgent=attacked(s, seat) or any(_targeted(s, link, seat) for link in s.chain),
+        could=could(g, s, seat),
+        mine=newest is not None and newest.seat == seat,
+        main=is_main(s, seat),
+    )
+
+
+def _key(link: Link) -> str:
+    return f"{link.kind}:{link.name}:{link.power}" if link.kind in ("power", "trigger") else f"{link.kind}:{link.name}"
+
+
+def attacked(s: Duel, seat: Seat) -> bool:
+    """Whether something of the seat defends, or is about to."""
+    return s.combat is not None and s.fighting() and s.control[s.combat.defender[0]] == seat
+
+
+def _targeted(s: Duel, link: Link, seat: Seat) -> bool:
+    """Whether a link of somebody else has a target that belongs to the seat; a proposed attack counts."""
+    if link.seat == seat:
+        return False
+    targets = [ref for group in link.groups for ref in group]
+    return any(ref == player_ref(seat) or (ref[0] >= 0 and s.control[ref[0]] == seat) for ref in targets)
+
+
+def prompt(s: Duel, seat: Seat) -> Prompt | None:
+    """What a text lets its controller do or leave."""
+    frame = s.stack[-1] if s.stack else None
+    if s.decision is None or seat not in s.decision.seats or not isinstance(frame, Choice):
+        return None
+    return Prompt(f"may:{frame.scope.name}", YES, NO)
+
+
+# -- what everybody can tell -------------------------------------------------------------------------
+
+
+def could(g: TradingCardGame, s: Duel, seat: Seat) -> bool:
+    """Whether the seat may have something to do but pass, judged without looking at any card in hand."""
+    main, ready = is_main(s, seat), ready_resources(s, seat)
+    least = g.least_costs
+    if s.hand[seat] and (ready >= (least.any if main else least.instant) or (main and not s.placed)):
+        return True
+    if main and combat.proposals(g, s, seat):
+        return True
+    return _power_in_play(g, s, seat, ready) or _card_in_graveyard(g, s, seat, main, ready)
+
+
+def _power_in_play(g: TradingCardGame, s: Duel, seat: Seat, ready: int) -> bool:
+    return any(
+        _usable(g, s, seat, text, card, ready)
+        for card in party(s, seat)
+        if not s.face_down.get(card)
+        for text in g.asks[s.names[card]].powers
+    )
+
+
+def _card_in_graveyard(g: TradingCardGame, s: Duel, seat: Seat, main: bool, ready: int) -> bool:
+    for card in s.graveyard[seat]:
+        name = s.names[card]
+        if name not in g.lively_graves:
+            continue
+        ask = g.asks[name]
+        again = g.sheets[name].from_graveyard and (main or ask.instant)
+        if again and ask.play is not None and playable(g, s, seat, _anyhow(ask.play), card, ready):
+            return True
+        if any(_usable(g, s, seat, text, card, ready) for text in ask.from_graveyard):
+            return True
+    return False
+
+
+def _usable(g: TradingCardGame, s: Duel, seat: Seat, text: Text, card: int, ready: int) -> bool:
+    if text.cost.discard is not None and not s.hand[seat]:
+        return False
+    return usable(g, s, seat, _anyhow(text), card, ready)
+
+
+def _anyhow(text: Text) -> Text:
+    """As if every card in hand could be discarded for its cost: which can is nobody else's business."""
+    return text if text.cost.discard is None else replace(text, cost=replace(text.cost, discard=None))

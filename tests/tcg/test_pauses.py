@@ -1,0 +1,267 @@
+"""Windows of the card game as the table is told of them: who is in danger, who could answer, what passes by itself."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.tcg.build import PASS, Board, duel, game_module, part, real_game, small_game
+from tests.tcg.test_random_games import choose
+from wowtable.core import Action, Pause, Pausing, Seeded, start
+from wowtable.session import Standing, Until
+
+LeastCosts = part("pauses").LeastCosts
+YES, NO = Action("yes"), Action("no")
+
+
+def window(b: Board) -> Pause:
+    """The open window, as whoever is asked sees it."""
+    b.ready_to_play()
+    found = b.g.pause(b.s, b.asked)
+    assert isinstance(found, Pause)
+    return found
+
+
+def answer(b: Board, standing: Standing | None = None) -> Action | None:
+    """What is answered for whoever is asked; None if they are."""
+    seat, legal = b.asked, b.legal()
+    assert b.decision is not None
+    return (standing or Standing(b.g)).answer(seat, b.decision, legal, b.g.view(b.s, seat))
+
+
+def passing(b: Board, until: Until = "my_turn", **wishes: Any) -> Standing:
+    """Somebody who has just asked to be left alone."""
+    standing = Standing(b.g)
+    standing.change(**wishes)
+    standing.pass_until(until, b.s)
+    return standing
+
+
+# -- what kind of window
+
+
+def test_the_game_tells_of_its_windows() -> None:
+    assert isinstance(real_game(), Pausing)
+    assert [stage.id for stage in real_game().stages] == ["ready", "draw", "action", "combat", "end"]
+
+
+@pytest.mark.parametrize("step", ["ready", "draw", "action", "end"])
+def test_stages_and_whose_turn_it_is(step: str) -> None:
+    b = duel().hand(0, "bolt").hand(1, "bolt").at(step)
+    assert (window(b).stage, window(b).own_turn, window(b).main) == (step, True, step == "action")
+    b.do(PASS)
+    assert (window(b).stage, window(b).own_turn, window(b).main) == (step, False, False)
+
+
+def test_what_waits_newest_is_named() -> None:
+    b = duel().resources(0, 2).hand(0, "learn", "bolt").play("learn")
+    assert (window(b).answering, window(b).mine, window(b).main) == ("card:learn", True, False)
+    b.play("bolt", "hero1").do(PASS)
+    assert (window(b).answering, window(b).mine) == ("card:bolt", False)
+    b = duel().allies(0, "usher").at("action").passes()
+    assert window(b).answering == "trigger:usher:0"
+    b = duel().allies(0, "clerk").use("clerk")
+    assert window(b).answering == f"power:clerk:{b.s.chain[0].power}"
+
+
+def test_other_decisions_are_no_windows() -> None:
+    b = duel().resources(0, 1).hand(0, "bolt").choose("play", "bolt")
+    assert b.kind == "target"
+    assert b.g.pause(b.s, 0) is None
+    assert answer(b, passing(b)) is None
+    b = duel().at("action")
+    assert b.g.pause(b.s, 1) is None, "it is not asked"
+
+
+# -- danger
+
+
+def attack_on(defender: str, *hand: str, ready: int = 1) -> Board:
+    """Seat 1 has been attacked and is asked in the first window of the combat."""
+    b = duel().allies(0, "ogre").allies(1, "wolf").hand(1, *hand).resources(1, ready)
+    b.attack("ogre", defender)
+    while b.kind != "priority" or b.asked != 1:
+        b.idle()
+    return b
+
+
+@pytest.mark.parametrize("defender", ["wolf", "hero1"])
+def test_who_is_attacked_and_can_pay_an_answer_is_asked(defender: str) -> None:
+    b = attack_on(defender, "bolt")
+    assert window(b).urgent
+    for standing in (Standing(b.g), passing(b), passing(b, "turn"), passing(b, others_stops=frozenset())):
+        assert answer(b, standing) is None
+    assert answer(attack_on(defender, "bolt", ready=0)) == PASS
+    assert answer(attack_on(defender, "pawn")) == PASS
+
+
+def test_a_proposed_attack_is_danger_already() -> None:
+    b = duel().allies(0, "ogre").allies(1, "wolf").hand(1, "bolt").resources(1, 1).at("action")
+    b.do(b.offered("attack", "ogre", "wolf")[0])
+    assert not window(b).urgent, "the attacker's own window"
+    b.do(PASS)
+    assert window(b).urgent
+    assert answer(b, passing(b)) is None
+
+
+def test_the_attacker_is_in_no_danger() -> None:
+    b = duel().allies(0, "ogre").allies(1, "wolf").hand(0, "bolt").resources(0, 1).attack("ogre", "wolf")
+    assert b.asked == 0
+    assert not window(b).urgent
+    assert answer(b) is None, "one's own combat is a stop"
+    assert answer(b, passing(b)) == PASS
+
+
+@pytest.mark.parametrize("target", ["wolf", "hero1"])
+def test_who_is_targeted_and_can_pay_an_answer_is_asked(target: str) -> None:
+    b = duel().allies(0, "ogre").allies(1, "wolf").resources(0, 1).hand(0, "bolt").resources(1, 1).hand(1, "ward")
+    b.play("bolt", target).do(PASS)
+    assert window(b).urgent
+    standing = passing(b)
+    standing.change(always=(("card:bolt", False),))
+    assert answer(b, standing) is None
+    assert standing.wishes.until == ""
+
+
+def test_a_card_on_the_chain_can_be_targeted() -> None:
+    b = duel().resources(0, 1).hand(0, "bolt").resources(1, 1).hand(1, "stop")
+    b.play("bolt", "hero1").do(PASS).play("stop", "bolt").do(PASS)
+    assert b.asked == 0
+    assert window(b).urgent
+
+
+def test_what_somebody_does_to_their_own_things_is_no_danger() -> None:
+    b = duel().allies(0, "ogre").resources(0, 1).hand(0, "bolt").resources(1, 1).hand(1, "ward")
+    b.play("bolt", "ogre").do(PASS)
+    assert not window(b).urgent
+    assert answer(b) is None, "but it can be answered"
+    assert answer(b, passing(b)) == PASS
+
+
+# -- one's own turn
+
+
+def test_the_action_phase_is_never_passed_while_there_is_anything_to_do() -> None:
+    for b in (duel().hand(0, "pawn"), duel().allies(0, "wolf"), duel().resources(0, 1).hand(0, "bolt")):
+        b.at("action")
+        assert window(b).main
+        assert answer(b) is None
+    b = duel().hand(0, "bolt").at("action").choose("place", "bolt")
+    assert window(b).main
+    assert b.offered("place") == []
+
+
+def test_nobody_is_asked_about_their_own_card() -> None:
+    b = duel().resources(0, 2).hand(0, "learn", "bolt").play("learn")
+    assert len(b.legal()) > 1
+    assert answer(b) == PASS
+    assert answer(b, passing(b, full_control=True)) is None
+
+
+# -- what everybody knows
+
+
+@pytest.mark.parametrize(("cards", "ready", "could"), [(1, 1, True), (3, 1, True), (1, 0, False), (0, 3, False)])
+def test_an_answer_takes_a_card_and_something_to_pay_with(cards: int, ready: int, could: bool) -> None:
+    g = game_module.TradingCardGame(small_game().lore)
+    assert g.least_costs == LeastCosts(0, 0), "of the tiny cards one costs nothing"
+    g.least_costs = LeastCosts(0, 1)
+    b = duel(g).hand(0, *["wolf"] * cards).resources(0, ready).at("end")
+    assert window(b).could is could
+    assert real_game().least_costs.instant == 1
+
+
+def test_an_open_power_is_an_answer_that_everybody_sees() -> None:
+    b = duel().allies(0, "clerk").at("end")
+    assert window(b).could
+    b = duel().allies(0, "clerk").exhaust("clerk").at("end")
+    assert not window(b).could
+
+
+def test_what_could_be_done_is_known_to_all() -> None:
+    """It is never denied where something is legal, and never depends on which cards are in a hand."""
+    rng = Random("pauses")
+    seen: set[bool] = set()
+    for number in range(6):
+        g = real_game()
+        t = start(g, 2, {}, Seeded(f"pauses {number}"))
+        while t.state.decision is not None and t.state.turn < 14:
+            s, seat = t.state, t.state.decision.seats[0]
+            found = g.pause(s, seat)
+            assert (found is None) is (s.decision.kind != "priority")
+            assert found == g.pause(g.view(s, seat), seat) == g.pause(g.view(s, None), seat)
+            if found is not None:
+                assert found.could or list(t.legal(seat)) == [PASS], (number, s.turn, found)
+                assert found == g.pause(other_hand(s, seat, rng), seat)
+                seen.add(found.could)
+            t.apply(seat, choose(rng, t.legal(seat)))
+    assert seen == {False, True}
+
+
+def other_hand(s: Any, seat: int, rng: Random) -> Any:
+    """As many other cards in hand, out of the same deck."""
+    copy = s.copy()
+    cards = [*s.hand[seat], *s.deck[seat]]
+    names = [s.names[card] for card in cards]
+    rng.shuffle(names)
+    for card, name in zip(cards, names):
+        copy.names[card] = name
+    return copy
+
+
+# -- questions
+
+
+def test_what_a_text_lets_one_do_can_be_answered_for_good() -> None:
+    b = opened_question()
+    asked = b.g.prompt(b.s, b.asked)
+    assert asked is not None
+    assert asked == b.g.prompt(b.g.view(b.s, b.asked), b.asked)
+    assert b.g.prompt(b.s, 1 - b.asked) is None
+    standing = Standing(b.g)
+    assert answer(b, standing) is None
+    standing.answer_always(asked.key, True)
+    assert answer(b, standing) == YES
+    standing.answer_always(asked.key, False)
+    assert answer(b, standing) == NO
+    assert b.g.prompt(duel().at("action").s, 0) is None
+
+
+def opened_question() -> Board:
+    rng = Random("may")
+    for number in range(40):
+        t = start(real_game(), 2, {}, Seeded(f"may {number}"))
+        while t.state.decision is not None:
+            if t.state.decision.kind == "may":
+                return Board(t)
+            seat = t.state.decision.seats[0]
+            t.apply(seat, choose(rng, t.legal(seat)))
+    raise AssertionError("nothing may be done in forty games")
+
+
+# -- a whole game
+
+
+def test_a_game_with_both_left_alone_comes_to_its_end() -> None:
+    """Both have the table pass for them: only then is a game quick, and no action phase with a choice is lost."""
+    g, rng = real_game(), Random("alone")
+    t = start(g, 2, {}, Seeded("alone"))
+    standings = (Standing(g), Standing(g))
+    asked = passed = 0
+    while t.state.decision is not None:
+        seat = t.state.decision.seats[0]
+        legal = list(t.legal(seat))
+        found = g.pause(t.state, seat)
+        action = standings[seat].answer(seat, t.state.decision, legal, g.view(t.state, seat))
+        if action is None:
+            asked += found is not None
+            action = choose(rng, legal)
+        else:
+            passed += 1
+            assert action == PASS
+            assert found is not None
+            assert legal == [PASS] or not (found.main or found.urgent)
+        t.apply(seat, action)
+    assert passed > 2 * asked
