@@ -261,3 +261,11 @@ def test_problems_of_a_language_file(tmp_path: Path, text: str, message: str) ->
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_shell_speaks_for_itself(lang: str) -> None:
     assert shell_catalogue(lang).say("shell.title.name")
+
+
+def test_a_choice_may_foresee_that_a_field_is_missing(tmp_path: Path) -> None:
+    words = catalogue(tmp_path, "en", 'act: {play: "Play {0}{1?none: |else:  from {1}}", bad: "{0?a: x|else: y}"}')
+    assert plain(words.action("play", ("it",))) == "Play it"
+    assert plain(words.action("play", ("it", "there"))) == "Play it from there"
+    with pytest.raises(MissingText):
+        words.action("bad")

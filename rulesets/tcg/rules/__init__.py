@@ -10,6 +10,7 @@
 - `carrying` runs texts; what they do is in `moving`, `dealing`, `states`, `hands` and `choices`.
 - `triggers`: powers that are set off. `keeping`: limits repaired at once. `checks`: what is found before anybody acts.
 - `ending`: who is out, who has won. `hidden`: who knows what. `invariants`: what must always hold.
+- `texts`: what cards say, made from their data.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ from wowtable.content import Content, Report
 from .cards.card import Card, Deck
 from .decks import legality, printed
 from .game import Lore, TradingCardGame
+from .texts import naming
 
+__all__ = ["CONTENT", "Card", "Deck", "check", "game", "naming"]
 CONTENT: Mapping[str, Any] = {"cards": Card, "decks": Deck}
 
 

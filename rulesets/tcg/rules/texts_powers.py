@@ -143,18 +143,25 @@ def _speaks_of(telling: Telling, power: When, moments: str | list[Rich]) -> To |
 
 def _subject(telling: Telling, power: When) -> Noun:
     if not isinstance(power.of, What):
-        return thing(telling, power.of)
+        return thing(telling, "hero" if _by_weapon(telling, power) else power.of)
     return replace(named(telling.words, power.of), article="a")
 
 
 def _moments(telling: Telling, power: When, of: Noun) -> str | list[Rich]:
     """One moment with a sentence of its own by its name, else what the subject does, as a list."""
-    words, card = telling.words, telling.card
-    if power.of == "self" and card is not None and card.type == "weapon" and power.moments[0].startswith("deals"):
-        return "deals_with"
+    words = telling.words
     if power.moments[0] in LONE_MOMENTS and len(power.moments) == 1:
         return power.moments[0]
-    return [words.rich(f"moment.{moment}", of=of, types=power.types) for moment in power.moments]
+    deeds = [words.rich(f"moment.{moment}", of=of, types=power.types) for moment in power.moments]
+    if not _by_weapon(telling, power):
+        return deeds
+    return [words.rich("text.by_weapon", deed=deed, weapon=self_noun(telling)) for deed in deeds]
+
+
+def _by_weapon(telling: Telling, power: When) -> bool:
+    """Whether it is your hero that does it, with this weapon."""
+    card = telling.card
+    return power.of == "self" and card is not None and card.type == "weapon" and power.moments[0].startswith("deals")
 
 
 def _parties(telling: Telling, power: When) -> dict[str, Noun]:
@@ -207,7 +214,7 @@ def cost_text(telling: Telling, cost: Cost) -> Rich:
 
 def _given_up(words: Catalogue, what: What, cards: bool = False) -> Noun:
     """What a cost asks for: one of yours, or your hero."""
-    if what.kinds == ("hero",) and what.side == "own":
+    if what == What(("hero",), side="own"):
         hero = words.noun("to.hero")
         if hero is not None:
             return hero

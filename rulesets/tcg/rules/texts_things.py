@@ -18,8 +18,8 @@ from .cards.phrases import Amount, Target, To, What
 
 Role = Literal["each", "all", "some", "moved"]
 """How things are meant: each of them, all that fit at any time, some after a preposition, or taken out of a zone."""
-ALONE = ("ally", "ability", "card")
-"""Kinds that a tag can stand for: a Pet is an ally, a Disease an ability."""
+ALLIES_BY_TAG = frozenset({"demon", "ghoul", "pet", "sheep"})
+"""Tags that stand for allies by themselves; those of abilities do so, too: a Pet is an ally, a Disease an ability."""
 ON_CARDS = ("graveyard", "chain")
 
 
@@ -64,7 +64,7 @@ def chosen(words: Catalogue, target: Target, role: Role = "each") -> Noun:
         return proper(words.say("thing.one", it=noun), gender=noun.gender)
     many = proper(noun.other, noun.gender, plural=True) if target.most > 1 else noun
     key = "thing.some" if role == "some" else "thing.several"
-    text = words.say(key, it=many, most=target.most, fixed=target.least == target.most)
+    text = words.say(key, it=many, most=target.most, least=target.least)
     return proper(text, noun.gender, plural=target.most > 1)
 
 
@@ -131,8 +131,9 @@ def _kinds(what: What, cards: bool) -> list[str]:
 
 def _stands_alone(words: Catalogue, what: What) -> bool:
     """Whether the tags are enough of a name: Pets, not Pet allies."""
-    known = all(words.noun(f"sort.{tag}") for tag in what.tags)
-    return bool(what.tags) and known and len(what.kinds) == 1 and what.kinds[0] in ALONE and what.where == "play"
+    if not what.tags or what.where != "play" or not all(words.noun(f"sort.{tag}") for tag in what.tags):
+        return False
+    return all(what.kinds == ("ally" if tag in ALLIES_BY_TAG else "ability",) for tag in what.tags)
 
 
 def _steps(words: Catalogue, what: What, target: str = "", moved: bool = False) -> list[tuple[str, dict[str, Any]]]:

@@ -55,6 +55,10 @@ class What:
     other: bool = False
     deed: Deed | None = None
 
+    def __post_init__(self) -> None:
+        if "player" in self.kinds and self.where != "play":
+            raise ValueError("players are always in the game: leave out where")
+
 
 To = str | What
 """What an effect falls on. A word names one thing, a `What` each thing that fits:
@@ -79,6 +83,10 @@ class Target:
     most: int = 1
     name: str = "target"
     second: bool = False
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.least <= self.most:
+            raise ValueError("least cannot be more than most")
 
 
 # -- amounts ------------------------------------------------------------------------------------

@@ -1,0 +1,177 @@
+"""What the card game asks, offers and tells: questions, labels of actions, lines of the log, terms of numbers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.tcg.build import FOLDER, part, real_game
+from tests.tcg.speaking import GAP, cards, in_each_language, texts, words
+from tests.tcg.test_random_games import choose
+from wowtable.content.localized import LANGUAGES
+from wowtable.core import Seeded, Table, start
+from wowtable.text import plain
+
+LONGEST_PROMPT = 24
+events, powers = part("events"), part("cards.powers")
+
+
+def rules_source() -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / "rules").glob("*.py")))
+
+
+@in_each_language
+def test_every_question_has_a_short_prompt(lang: str) -> None:
+    kinds = {*re.findall(r'Decision\(\s*"(\w+)"', rules_source()), "order_triggers"}
+    assert len(kinds) >= 18
+    for kind, piece in product(sorted(kinds), ("title", "line", "call")):
+        text = plain(words(lang).ask(kind, piece, seat=0))
+        assert text, (kind, piece)
+        assert GAP not in text, text
+        assert len(text.split()) <= LONGEST_PROMPT, text
+
+
+def test_no_card_has_two_powers_with_one_label() -> None:
+    """A label names the card alone; once a card has two powers to use, the label must tell them apart."""
+    used = (powers.Pay, powers.Flip, powers.Complete)
+    assert [key for key, card in cards().items() if sum(isinstance(power, used) for power in card.powers) > 1] == []
+
+
+@pytest.mark.parametrize("seed", ["labels", "log", "paying"])
+def test_what_is_asked_offered_and_told_in_random_games(seed: str) -> None:
+    """No gap in any label or line of the log, and no two choices with the same label."""
+    rng, options = Random(seed), {"pay_by_hand": seed == "paying"}
+    table = start(real_game(), 2, options, Seeded(seed))
+    for _ in range(600):
+        decision = table.state.decision
+        if decision is None:
+            break
+        seat = decision.seats[0]
+        actions = list(table.legal(seat))
+        for lang in LANGUAGES:
+            labels = [plain(words(lang).action(action.verb, action.args)) for action in actions]
+            assert not [label for label in labels if not label or GAP in label or "  " in label], (lang, labels)
+            if decision.kind not in ("pay", "order_triggers"):
+                assert len(set(labels)) == len(labels), f"seed {seed}, {lang}: {decision.kind} {sorted(labels)}"
+        table.play(seat, choose(rng, actions))
+    assert _log_is_whole(table) > 100
+
+
+def _log_is_whole(table: Table[Any]) -> int:
+    told = 0
+    for event, lang in product(table.events or (), LANGUAGES):
+        for seen in (event, event.seen_by(0), event.seen_by(1)):
+            line = plain(words(lang).event(seen)) if seen is not None else ""
+            assert GAP not in line, (lang, line)
+            assert "  " not in line, (lang, line)
+            assert not line or line.endswith((".", "!")), (lang, line)
+            told += bool(line)
+    return told
+
+
+USUAL: dict[str, Any] = {"seat": 0, "card": 3, "name": "chops", "amount": 2, "targets": (), "target_names": ()}
+EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
+    ("CardDrawn", {}, "Giulia draws Chops.", "Giulia pesca Chops."),
+    ("CardDrawn", {"name": ""}, "Giulia draws a card.", "Giulia pesca una carta."),
+    (
+        "PlacedDown",
+        {"name": ""},
+        "Giulia places a card face down as a resource.",
+        "Giulia piazza una carta a faccia in giù come risorsa.",
+    ),
+    (
+        "CardPlayed",
+        {"name": "death_coil", "targets": (5, -2), "target_names": ("chops", "seat.1")},
+        "Giulia plays Death Coil on Chops and Marco.",
+        "Giulia gioca Spira della Morte su Chops e Marco.",
+    ),
+    (
+        "Entered",
+        {"name": "mark_of_the_wild", "how": "played", "host": 5, "host_name": "hira"},
+        "Mark of the Wild enters play for Giulia, attached to Hira.",
+        "Marchio della Selva entra in gioco per Giulia, assegnato a Hira.",
+    ),
+    (
+        "Entered",
+        {"name": "ghoul", "how": "token", "host": -1, "host_name": ""},
+        "Giulia gets a Ghoul token.",
+        "Giulia ottiene una pedina Ghoul.",
+    ),
+    (
+        "Destroyed",
+        {"name": "chains_of_ice", "why": "host"},
+        "Chains of Ice is destroyed, for what it was attached to is gone.",
+        "Catene di Ghiaccio vengono distrutte, perché la carta ospite non c'è più.",
+    ),
+    (
+        "Destroyed",
+        {"name": "kelsa_wildfire", "why": "damage"},
+        "Kelsa Wildfire is destroyed.",
+        "Kelsa Fuocofurioso viene distrutta.",
+    ),
+    (
+        "DamageDealt",
+        {
+            "amount": 1,
+            "types": ("fire",),
+            "source_seat": 1,
+            "source": 9,
+            "source_name": "zip",
+            "combat": False,
+            "weapon": -1,
+            "weapon_name": "",
+        },
+        "Zip deals 1 fire damage to Chops.",
+        "Zip infligge 1 danno Fuoco a Chops.",
+    ),
+    (
+        "DamageDealt",
+        {
+            "types": ("melee",),
+            "source_seat": 1,
+            "source": 9,
+            "source_name": "gurzak_of_orgrimmar",
+            "combat": True,
+            "weapon": 4,
+            "weapon_name": "arcanite_reaper",
+        },
+        "Gurzak of Orgrimmar deals 2 combat damage to Chops with Arcanite Reaper.",
+        "Gurzak di Orgrimmar infligge 2 danni da combattimento a Chops con Mietitrice d'Arcanite.",
+    ),
+    (
+        "KeywordGranted",
+        {"keyword": "assault", "until": "turn"},
+        "Chops gets Assault 2 this turn.",
+        "Chops ha Assalire 2 in questo turno.",
+    ),
+    ("FirstChosen", {"first": 0}, "Giulia goes first.", "Giulia comincia."),
+    ("FirstChosen", {"first": 1}, "Giulia lets Marco go first.", "Giulia lascia cominciare Marco."),
+    (
+        "ArmorUsed",
+        {"name": "golem_skull_helm", "wasted": 1},
+        "Golem Skull Helm prevents 2 damage and wastes 1.",
+        "Elmo Teschio di Golem previene 2 danni e ne spreca 1.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "values", "en", "it"), EVENTS)
+def test_the_log_tells_a_story(name: str, values: dict[str, Any], en: str, it: str) -> None:
+    kind = getattr(events, name)
+    event = kind(**{f.name: {**USUAL, **values}[f.name] for f in fields(kind)})
+    assert plain(words("en").event(event)) == en
+    assert plain(words("it").event(event)) == it
+
+
+def test_the_terms_of_a_number_have_names() -> None:
+    terms = [("chops", 3), ("battle_shout", 1), ("assault", 2), ("floor", 1)]
+    named = [[(plain(name), n) for name, n in texts.stat_terms(words(lang), terms)] for lang in LANGUAGES]
+    assert named == [
+        [("Chops", 3), ("Battle Shout", 1), ("Assault", 2), ("Never below 0", 1)],
+        [("Chops", 3), ("Urlo di Battaglia", 1), ("Assalire", 2), ("Mai sotto 0", 1)],
+    ]
