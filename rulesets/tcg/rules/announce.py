@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from wowtable.core import Action, Decision, Seat, Table
 from wowtable.core.triggers import happen
 
-from . import chain, demands, naming, resources, turning, zones
+from . import chain, demands, handles, resources, turning, zones
 from . import events as ev
 from .cards.phrases import Target
 from .demands import Groups, Text
@@ -73,12 +73,12 @@ class Announce:
             return [Action("mode", (f"c{self.card}", s.names[self.card], mode)) for mode in modes]
         specs = text.targets_in(self.mode)
         if len(self.groups) < len(specs):
-            found = [Action("target", naming.thing(s, ref)) for ref in self._options(t, specs)]
+            found = [Action("target", handles.thing(s, ref)) for ref in self._options(t, specs)]
             return [*found, DONE] if len(self.picked) >= specs[len(self.groups)].least else found
         costs = self._cost_options(t, text)
         if costs:
             return costs
-        return [Action("pay", naming.hand_args(s, card)) for card in self._ready(s, text)]
+        return [Action("pay", handles.hand_args(s, card)) for card in self._ready(s, text)]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         if action == DONE:
@@ -86,11 +86,11 @@ class Announce:
         elif action.verb == "mode":
             t.become(replace(self, mode=action.args[2]))
         elif action.verb == "target":
-            t.become(replace(self, picked=(*self.picked, naming.ref_of(t.state, action))))
+            t.become(replace(self, picked=(*self.picked, handles.ref_of(t.state, action))))
         elif action.verb == "pay":
-            t.become(replace(self, paying=(*self.paying, naming.number_in(action.args[0]))))
+            t.become(replace(self, paying=(*self.paying, handles.number_in(action.args[0]))))
         else:
-            t.become(replace(self, chosen=(*self.chosen, naming.number_in(action.args[0]))))
+            t.become(replace(self, chosen=(*self.chosen, handles.number_in(action.args[0]))))
 
     # -- what may be chosen --------------------------------------------------------------------------
 
@@ -110,10 +110,10 @@ class Announce:
             return []
         if wanted[len(self.chosen)] == "exhaust":
             found = demands.to_exhaust(g, s, self.seat, cost, self.card)
-            return [Action("exhaust", naming.in_play_args(s, card)) for card in found]
+            return [Action("exhaust", handles.in_play_args(s, card)) for card in found]
         assert cost.discard is not None
         hand = tuple(demands.to_discard(g, s, self.seat, cost.discard, self.card))
-        return [Action("discard", naming.hand_args(s, card)) for card in naming.unique(s, hand)]
+        return [Action("discard", handles.hand_args(s, card)) for card in handles.unique(s, hand)]
 
     def _pays_by_hand(self, t: Table[Duel], text: Text) -> bool:
         """Only where there is a choice."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from wowtable.core import Action, Automatic, Decision, Seat, Table
 
-from . import demands, naming, run, zones
+from . import demands, handles, run, zones
 from . import events as ev
 from .cards.effects import Effect
 from .cards.phrases import Target
@@ -217,14 +217,14 @@ class AddTrigger:
 
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         specs = self._specs(t)
-        found = [Action("target", naming.thing(t.state, ref)) for ref in self._options(t, specs)]
+        found = [Action("target", handles.thing(t.state, ref)) for ref in self._options(t, specs)]
         return [*found, DONE] if len(self.picked) >= specs[len(self.groups)].least else found
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         if action == DONE:
             t.become(AddTrigger(self.waiting, (*self.groups, self.picked)))
         else:
-            t.become(replace(self, picked=(*self.picked, naming.ref_of(t.state, action))))
+            t.become(replace(self, picked=(*self.picked, handles.ref_of(t.state, action))))
 
     def masked_for(self, seat: Seat | None) -> AddTrigger:
         return replace(self, waiting=self.waiting.masked_for(seat))

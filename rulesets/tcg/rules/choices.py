@@ -10,7 +10,7 @@ from wowtable.core import Action, Decision, Seat, Table
 from . import events as ev
 from .cards.effects import Effect, ForEachDone, If, IfDone, IfFits, Later, May, Pick
 from .carrying import carries_out, done, follow, players
-from .naming import in_play_args, ref_of
+from .handles import in_play_args, ref_of
 from .selection import fits, holds, things, those
 from .state import NO_REF, Cause, Delayed, Duel, Last, Ref, Scope
 

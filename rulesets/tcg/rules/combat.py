@@ -14,7 +14,7 @@ from typing import Any
 from wowtable.core import Action, Automatic, Decision, Seat, Table
 from wowtable.core.triggers import happen
 
-from . import damage, naming, stats
+from . import damage, handles, stats
 from . import events as ev
 from .priority import Priority
 from .state import NO_REF, Combat, Duel, Fact, Link, Ref
@@ -33,10 +33,10 @@ def proposals(g: Any, s: Duel, seat: Seat) -> list[Action]:
     if not attackers:
         return []
     reach = _open_to_attack(g, s, seat)
-    named = {n: naming.in_play_args(s, n) for n in reach}
+    named = {n: handles.in_play_args(s, n) for n in reach}
     found = []
     for attacker in attackers:
-        args = naming.in_play_args(s, attacker)
+        args = handles.in_play_args(s, attacker)
         found += [Action("attack", (*args, *named[n])) for n in _allowed(g, s, attacker, reach)]
     return found
 
@@ -60,7 +60,7 @@ def _allowed(g: Any, s: Duel, attacker: int, reach: Sequence[int]) -> Sequence[i
 def propose(t: Table[Duel], seat: Seat, action: Action) -> None:
     """Puts the proposal on the chain; the attacker is still ready (TCG-AMBIG-04)."""
     s = t.state
-    attacker, defender = naming.number_in(action.args[0]), naming.number_in(action.args[4])
+    attacker, defender = handles.number_in(action.args[0]), handles.number_in(action.args[4])
     s.serial += 1
     name = s.names[attacker]
     s.chain.append(Link(s.serial, "proposal", seat, s.ref(attacker), name, groups=((s.ref(defender),),)))
@@ -206,12 +206,12 @@ class ProtectPoint:
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         s = t.state
         able = protectors(t.game, s, seat)
-        return [*(Action("protect", naming.in_play_args(s, n)) for n in able), NO_PROTECT]
+        return [*(Action("protect", handles.in_play_args(s, n)) for n in able), NO_PROTECT]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         t.pop()
         if action != NO_PROTECT:
-            _protect(t, naming.number_in(action.args[0]))
+            _protect(t, handles.number_in(action.args[0]))
 
 
 def protectors(g: Any, s: Duel, seat: Seat) -> list[int]:

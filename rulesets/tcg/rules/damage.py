@@ -14,7 +14,7 @@ from wowtable.core import Action, Decision, Seat, Table
 from wowtable.core.triggers import happen
 
 from . import events as ev
-from . import naming, stats
+from . import handles, stats
 from .cards.phrases import To
 from .selection import things
 from .state import NO_REF, Duel, Fact, Last, Modifier, Redirect, Ref, Scope, Shield
@@ -75,7 +75,7 @@ def raised(g: Any, s: Duel, p: Packet) -> Packet:
     plus, times = 0, 1
     for source in s.sources:
         for up in g.sheets[s.names[source]].damage_ups:
-            if s.control[source] == p.seat and not set(up.types).isdisjoint(p.types):
+            if s.control[source] == p.seat and set(up.types) & set(p.types) and not stats.powerless(g, s, source):
                 plus, times = plus + up.plus, times * up.times
     sure = p.unpreventable or _sure(g, s, p.source)
     if plus == 0 and times == 1 and sure is p.unpreventable:
@@ -120,14 +120,14 @@ class Dealing:
         ways = preventing(g, s, p)
         if ways:
             return list(_by_action(s, p, ways))
-        return [*(Action("armor", naming.in_play_args(s, card)) for card in armor_against(g, s, p)), NO_ARMOR]
+        return [*(Action("armor", handles.in_play_args(s, card)) for card in armor_against(g, s, p)), NO_ARMOR]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         g, s, p = t.game, t.state, self.waiting[0]
         if action == NO_ARMOR:
             t.become(replace(self, bare=True))
         elif action.verb == "armor":
-            self._go_on(t, _use_armor(t, p, naming.number_in(action.args[0])))
+            self._go_on(t, _use_armor(t, p, handles.number_in(action.args[0])))
         else:
             self._go_on(t, _changed(t, p, _by_action(s, p, preventing(g, s, p))[action]))
 
@@ -165,11 +165,11 @@ def _by_action(s: Duel, p: Packet, ways: Sequence[Way]) -> dict[Action, Way]:
     found: dict[Action, Way] = {}
     for way in ways:
         if way is None:
-            action = Action("aberration", naming.in_play_args(s, p.to[0]))
+            action = Action("aberration", handles.in_play_args(s, p.to[0]))
         else:
-            by, change = naming.hand_args(s, way.source[0]), way.change
+            by, change = handles.hand_args(s, way.source[0]), way.change
             if isinstance(change, Redirect):
-                action = Action("redirect", (*by, *naming.thing(s, change.to)))
+                action = Action("redirect", (*by, *handles.thing(s, change.to)))
             else:
                 action = Action("shield", (*by, change.amount))
         found.setdefault(action, way)

@@ -15,7 +15,7 @@ from . import zones
 from .cards.effects import Discard, LookAtHand, RevealTop, Search
 from .cards.phrases import What
 from .carrying import carries_out, done, players
-from .naming import hand_args, number_in, unique
+from .handles import hand_args, number_in, unique
 from .selection import amount, suits
 from .state import Duel, Last, Scope
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Decision, Seat, Table
 
-from . import naming, stats, turning, zones
+from . import handles, stats, turning, zones
 from .state import Duel
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def excess(g: TradingCardGame, s: Duel, seat: Seat) -> Excess | None:
     tagged: dict[tuple[str, int], list[int]] = {}
     unique: dict[str, list[int]] = {}
     locations: list[int] = []
-    for card in naming.party(s, seat):
+    for card in handles.party(s, seat):
         sheet = sheets[s.names[card]]
         if card in s.resources[seat]:
             if sheet.card.type == "location" and not s.face_down.get(card):
@@ -91,7 +91,7 @@ class Keep:
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         too_much = excess(t.game, t.state, self.seat)
         cards = too_much.cards if too_much else ()
-        return [Action("keep", naming.in_play_args(t.state, card)) for card in cards if card not in self.kept]
+        return [Action("keep", handles.in_play_args(t.state, card)) for card in cards if card not in self.kept]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        t.become(replace(self, kept=(*self.kept, naming.number_in(action.args[0]))))
+        t.become(replace(self, kept=(*self.kept, handles.number_in(action.args[0]))))

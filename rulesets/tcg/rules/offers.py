@@ -10,7 +10,7 @@ from wowtable.core import Action, Seat, Table
 from . import combat
 from .announce import Announce
 from .demands import playable, ready_resources, usable
-from .naming import hand_args, in_play_args, number_in, party, unique
+from .handles import hand_args, in_play_args, number_in, party, unique
 from .placing import place
 from .state import Duel
 

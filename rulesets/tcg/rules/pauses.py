@@ -11,7 +11,7 @@ from wowtable.core import Pause, Prompt, Seat, Stage
 from . import combat
 from .choices import NO, YES, Choice
 from .demands import Asks, Text, playable, ready_resources, usable
-from .naming import party
+from .handles import party
 from .offers import is_main
 from .state import Duel, Link, player_ref
 

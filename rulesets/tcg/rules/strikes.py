@@ -10,7 +10,7 @@ from wowtable.core import Action, Decision, Seat, Table
 from wowtable.core.triggers import happen
 
 from . import events as ev
-from . import naming, resources, stats
+from . import handles, resources, stats
 from .state import NOBODY, Duel, Link, Ref, Strike
 from .turning import exhaust
 
@@ -43,16 +43,16 @@ class StrikePoint:
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         s = t.state
         if self.weapon != NOBODY:
-            return [Action("pay", naming.hand_args(s, card)) for card in _ready(s, seat) if card not in self.paying]
+            return [Action("pay", handles.hand_args(s, card)) for card in _ready(s, seat) if card not in self.paying]
         ready = weapons(t.game, s, self.character)
-        return [*(Action("strike", naming.in_play_args(s, n)) for n in ready), NO_STRIKE]
+        return [*(Action("strike", handles.in_play_args(s, n)) for n in ready), NO_STRIKE]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         """After a strike the point stays: there may be a second weapon (TCG-AMBIG-37)."""
         if action == NO_STRIKE:
             t.pop()
             return
-        card = naming.number_in(action.args[0])
+        card = handles.number_in(action.args[0])
         if action.verb == "pay":
             self._go_on(t, seat, replace(self, paying=(*self.paying, card)))
         else:

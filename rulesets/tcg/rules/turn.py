@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from wowtable.core import Action, Automatic, Decision, Seat, Table
 
-from . import checks, ending, naming, stats, triggers, zones
+from . import checks, ending, handles, stats, triggers, zones
 from . import events as ev
 from .priority import Priority
 from .state import HAND_LIMIT, Duel
@@ -132,10 +132,10 @@ class WrapUp:
 
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         s = t.state
-        return [Action("discard", naming.hand_args(s, card)) for card in naming.unique(s, s.hand[seat])]
+        return [Action("discard", handles.hand_args(s, card)) for card in handles.unique(s, s.hand[seat])]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        zones.discard(t, seat, (naming.number_in(action.args[0]),))
+        zones.discard(t, seat, (handles.number_in(action.args[0]),))
 
 
 def _end_turn(t: Table[Duel], seat: Seat) -> None:
