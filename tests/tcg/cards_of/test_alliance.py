@@ -117,7 +117,7 @@ def test_windspeaker_nuvu() -> None:
 
 
 def test_haratha_hammerflame() -> None:
-    d = Stage(mine="haratha_hammerflame", hand="fire_blast")
+    d = Stage(mine="haratha_hammerflame", hand="fire_blast", theirs="gabble")
     d.play("fire_blast", "haratha_hammerflame", "yes")
     assert d.damage("foe") == 3
 
@@ -267,6 +267,7 @@ def test_zuur() -> None:
 
 def test_adrienne_the_inspiring() -> None:
     d = Stage(mine="adrienne_the_inspiring cerwyn", resources=4)
+    assert d.targets("adrienne_the_inspiring") == {"adrienne_the_inspiring", "cerwyn"}
     d.use("adrienne_the_inspiring", "cerwyn")
     assert d.attack_of("cerwyn") == 5
     assert d.ready_resources() == 0

@@ -81,6 +81,7 @@ def test_blood_chill() -> None:
     d.my_turn()
     assert d.damage("foe") == 1
     assert not d.ready("shanis_bladefall")
+    assert not d.ready("foe")
     assert d.ready("kor_cindervein")
     assert d.ready("olaf_steelbreaker")
 

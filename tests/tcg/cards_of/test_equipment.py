@@ -196,9 +196,10 @@ def test_claws_of_torment() -> None:
 
 
 def test_reanimators_hacker() -> None:
-    d = Stage(row="reanimators_hacker", grave="cerwyn rend")
+    d = Stage(row="reanimators_hacker", grave="cerwyn rend", their_grave="hira")
     d.attack("me", "foe", "reanimators_hacker")
     assert d.damage("foe") == 3
+    assert d.targets("reanimators_hacker") == {"cerwyn"}
     d.use("reanimators_hacker", "cerwyn")
     assert d.ready_resources() == d.resources - 4
     assert d.hand() == ["cerwyn"]

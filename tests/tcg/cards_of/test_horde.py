@@ -79,6 +79,14 @@ def test_brigg() -> None:
     assert d.theirs() == []
 
 
+def test_brigg__not_against_heroes() -> None:
+    d = Stage(mine="brigg")
+    d.hurt("foe", 1)
+    d.attack("brigg", "foe")
+    assert d.damage("foe") == 2
+    assert d.s.winners is None
+
+
 @pytest.mark.parametrize("name", AGAINST_THE_EXHAUSTED)
 def test_against_the_exhausted(name: str) -> None:
     d = Stage(mine=name, tired="foe")
@@ -217,10 +225,10 @@ def test_tez_tez_the_patchmonger() -> None:
 
 
 def test_wysko() -> None:
-    d = Stage(mine="wysko", row="scarlet_kris")
+    d = Stage(mine="wysko", row="scarlet_kris", their_row="fel_iron_hatchet")
     assert d.attack_of("scarlet_kris") == 1
-    d.attack("me", "foe", "scarlet_kris")
-    assert d.damage("foe") == 2
+    d.attack("me", "foe", "scarlet_kris", "fel_iron_hatchet")
+    assert (d.damage("foe"), d.damage("me")) == (2, 2)
     d.attack("wysko", "foe")
     assert d.damage("foe") == 5
 

@@ -82,13 +82,12 @@ def test_cobra_shot() -> None:
     d = Stage(
         hand="cobra_shot",
         mine="tesla",
-        row="ancient_bone_bow arcanite_reaper",
+        row="blackcrow arcanite_reaper",
         theirs="haaroon",
-        their_row="stakethrower",
+        their_row="ancient_bone_bow",
     )
-    d.attach("infusion_of_earth", "stakethrower", 1)
     d.play("cobra_shot", "foe")
-    assert d.damage("foe") == 3 + 2 + 2  # Tesla's ATK with Assault, and the bow
+    assert d.damage("foe") == 3 + 2 + 1  # Tesla's ATK with Assault, and the bow
 
 
 def test_cobra_shot__with_neither() -> None:

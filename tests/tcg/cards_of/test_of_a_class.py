@@ -96,7 +96,7 @@ def test_loque() -> None:
 
 
 def test_inferno_totem() -> None:
-    d = Stage(mine="inferno_totem", hand="dispel_magic")
+    d = Stage(mine="inferno_totem", hand="dispel_magic", theirs="gabble")
     assert not d.can_attack("inferno_totem", "foe")
     d.foe_turn()
     assert d.damage("foe") == 0

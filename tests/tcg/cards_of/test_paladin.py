@@ -69,6 +69,7 @@ def test_seal_of_wrath() -> None:
     assert d.damage("foe") == 5
     d.attack("me", "foe", "arcanite_reaper", "anika_berlyn")
     assert (d.damage("foe"), d.damage("anika_berlyn")) == (10, 2)
+    assert d.offers[d.asked.index("target")] == {"me", "foe", "kor_cindervein", "anika_berlyn"}
 
 
 def test_seal_of_wrath__bare_hands() -> None:

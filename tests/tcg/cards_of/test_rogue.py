@@ -124,6 +124,7 @@ def test_distract() -> None:
     d = Stage(hand="distract", mine="hira", theirs="kor_cindervein cerwyn")
     d.play("distract", "p1")
     assert d.ready("hira")
+    assert d.ready("foe")
     d.foe_turn()
     assert not d.ready("kor_cindervein")
     assert not d.ready("cerwyn")

@@ -35,6 +35,18 @@ DAMAGE = {
 UNPREVENTABLE = "inquisition seal_of_wrath holy_shock consecration expel chasten fel_flame naedia_of_silvermoon_city"
 FOR_THIS_COMBAT = "stance_mastery blackcrow ancient_bone_bow stakethrower"
 IN_YOUR_OWN_TURN = "celestial_moonfire fan_of_knives spire_of_sunset brothers_in_death"
+TARGETS_OTHER_THAN_ONE = {
+    "blight_bringers": (0, 3),
+    "tears_of_aessina": (0, 2),
+    "infiltrate": (0, 2),
+    "chain_heal": (0, 3),
+    "ancestral_recovery": (0, 2),
+    "chain_lightning": (0, 3),
+    "greater_chain_lightning": (0, 5),
+    "heroic_leap": (0, 2),
+    "masterwork_stormhammer": (0, 3),
+    "rumi_of_gnomeregan": (0, 1),
+}
 ONCE_A_TURN = "windspeaker_nuvu lifemender_dorn"
 
 
@@ -82,3 +94,14 @@ def test_every_card_deals_its_type_of_damage() -> None:
 )
 def test_only_these_cards_say_so(field: str, wanted: Any, names: str) -> None:
     assert cards_with(field, wanted) == sorted(names.split())
+
+
+def test_everything_else_that_targets_takes_exactly_one() -> None:
+    targets = part("cards.phrases").Target
+    found = {
+        key: (thing.least, thing.most)
+        for key, card in real_lore().cards.items()
+        for thing in everything_in(card.powers)
+        if isinstance(thing, targets) and (thing.least, thing.most) != (1, 1)
+    }
+    assert found == TARGETS_OTHER_THAN_ONE

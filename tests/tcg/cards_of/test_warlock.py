@@ -23,6 +23,7 @@ def test_fel_flame() -> None:
     d = Stage(
         hand="fel_flame",
         mine="patricia_potter darktwister_kern cerwyn",
+        theirs="benethor_draigo",
         row="lordbane_scepter",
         their_row="golem_skull_helm",
     )
@@ -33,6 +34,7 @@ def test_fel_flame() -> None:
     assert d.ready_resources() == d.resources - 4
     names = ("patricia_potter", "darktwister_kern", "cerwyn", "lordbane_scepter")
     assert [d.attack_of(name) for name in names] == [5, 7, 1, 1 + 2 + 1]
+    assert d.attack_of("benethor_draigo") == 4
 
 
 def test_immolate() -> None:
