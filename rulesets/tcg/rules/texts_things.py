@@ -20,6 +20,8 @@ Role = Literal["each", "all", "some", "moved"]
 """How things are meant: each of them, all that fit at any time, some after a preposition, or taken out of a zone."""
 ALLIES_BY_TAG = frozenset({"demon", "ghoul", "pet", "sheep"})
 """Tags that stand for allies by themselves; those of abilities do so, too: a Pet is an ally, a Disease an ability."""
+WHOSE = ("host_side", "target_side")
+"""Sides that are named after somebody whom the text has to name."""
 ON_CARDS = ("graveyard", "chain")
 
 
@@ -169,7 +171,9 @@ def _states(what: What) -> Iterable[str]:
 def _clauses(words: Catalogue, what: What, moved: bool) -> list[tuple[str, dict[str, Any]]]:
     """What stands behind the noun."""
     found: list[tuple[str, dict[str, Any]]] = []
-    if what.where != "graveyard" and what.side in ("own", "host_side"):
+    if what.where == "graveyard":
+        found.append((f"{'from' if moved else 'in'}_{what.side}_graveyard", {}))
+    elif what.side in ("own", *WHOSE):
         found.append((what.side, {}))
     if what.keyword:
         found.append(("with_keyword", {"keyword": Said(f"keyword.{what.keyword}.title", {})}))
@@ -181,8 +185,6 @@ def _clauses(words: Catalogue, what: What, moved: bool) -> list[tuple[str, dict[
         found.append(("dearest", {"among": every(words, replace(what, dearest=False))}))
     if what.deed:
         found.append((what.deed, {}))
-    if what.where == "graveyard":
-        found.append((f"{'from' if moved else 'in'}_{what.side}_graveyard", {}))
     return found
 
 
@@ -222,18 +224,21 @@ def _group(telling: Telling, what: What, role: Role) -> Noun:
     words = telling.words
     if what == telling.group:
         return short(words, what, plural=True)
-    noun = all_of(words, what) if role == "all" else each(words, what)
-    if what.side != "target_side":
+    bare = replace(what, side="any") if what.side in WHOSE else what
+    noun = all_of(words, bare) if role == "all" else each(words, bare)
+    if what.side not in WHOSE:
         return noun
     telling.group = what
-    whose = thing(telling, "target") if _is_player(telling) else thing(telling, "target_controller")
-    one, other = (words.say("thing.target_side", it=proper(form), whose=whose) for form in (noun.one, noun.other))
+    whose = thing(telling, _whose(telling, what))
+    one, other = (words.say(f"thing.of_{what.side}", it=proper(form), whose=whose) for form in (noun.one, noun.other))
     return replace(noun, one=one, other=other)
 
 
-def _is_player(telling: Telling) -> bool:
+def _whose(telling: Telling, what: What) -> str:
+    if what.side == "host_side":
+        return "host"
     target = telling.targets.get("target")
-    return target is None or target.what.kinds == ("player",)
+    return "target" if target is None or target.what.kinds == ("player",) else "target_controller"
 
 
 def _target(telling: Telling, name: str, role: Role) -> Noun:
