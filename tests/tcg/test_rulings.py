@@ -180,3 +180,45 @@ def test_powers_used_in_the_graveyard() -> None:
     assert [action.args[0] for action in found] == [f"c{b.n('shade#1')}"]
     b.do(found[0]).passes()
     assert len(b.s.hand[0]) == 1
+
+
+def test_what_comes_back_may_be_too_much() -> None:
+    """TCG-UNIQUE-01: the question comes at once."""
+    b = duel().allies(1, "king", "mourner").resources(0, 2).hand(0, "sway", "doom").play("sway", "king").passes()
+    b.allies(1, "king").play("doom", "sway").passes()
+    assert (b.kind, b.asked, b.s.control[b.n("king#1")]) == ("keep_which", 1, 1)
+    b.choose("keep", "king#2")
+    assert (b.links(), b.names("allies", 1)) == (["mourner"], ["mourner", "king"])
+
+
+def test_equal_cards_in_a_graveyard_are_one_choice() -> None:
+    b = duel().graveyard(0, "wolf", "wolf", "ogre").graveyard(1, "wolf").hand(0, "dig").choose("play", "dig")
+    assert [action.args[1:3] for action in b.legal()] == [("wolf", 0), ("ogre", 0), ("wolf", 1)]
+    b.choose("target", "wolf#1")
+    assert [action.args[0] for action in b.legal()] == [f"c{b.n(name)}" for name in ("wolf#2", "ogre", "wolf#3")]
+
+
+def test_equal_cards_on_the_chain_are_told_apart() -> None:
+    b = duel().resources(0, 3).hand(0, "learn", "learn", "stop").play("learn").play("learn").choose("play", "stop")
+    assert [action.args[1:] for action in b.legal()] == [("learn", 0, 1), ("learn", 0, 2)]
+
+
+@pytest.mark.parametrize(
+    ("card", "reason"),
+    [("errand", "place"), ("giant", "cost"), ("trade", "extra"), ("blast", "target"), ("wolf", ""), ("bolt", "")],
+)
+def test_why_a_card_is_not_played(card: str, reason: str) -> None:
+    b = duel().resources(0, 2).hand(0, card).at("action")
+    assert part("offers").refusal(b.g, b.s, 0, b.n(card)) == reason
+    assert bool(b.offered("play")) is not bool(reason)
+
+
+def test_why_a_card_is_not_played_now() -> None:
+    refusal = part("offers").refusal
+    b = duel().resources(0, 2).hand(0, "ogre", "bolt").hand(1, "giant").allies(0, "wolf").at("end")
+    assert [refusal(b.g, b.s, 0, b.n("ogre")), refusal(b.g, b.s, 0, b.n("bolt"))] == ["phase", ""]
+    assert refusal(b.g, b.s, 1, b.n("giant")) == "turn"
+    b.at("action").play("bolt", "hero1")
+    assert refusal(b.g, b.s, 0, b.n("ogre")) == "chain"
+    b.passes().attack("wolf", "hero1")
+    assert refusal(b.g, b.s, 0, b.n("ogre")) == "combat"

@@ -127,10 +127,20 @@ def options(
     spec = specs[len(groups)]
     taken = _taken(spec, groups, second_party)
     found = [ref for ref in candidates(g, s, spec.what, seat, card) if ref not in picked and ref not in taken]
+    if spec.what.where == "graveyard":
+        found = _one_of_each(s, found)
     rest = specs[len(groups) + 1 :]
     if any(later.second and later.least for later in rest):
         found = [ref for ref in found if _fillable(g, s, specs, (*groups, (*picked, ref)), seat, card, second_party)]
     return found
+
+
+def _one_of_each(s: Duel, refs: Sequence[Ref]) -> list[Ref]:
+    """Equal cards in one graveyard are the same choice."""
+    first: dict[tuple[str, Seat], Ref] = {}
+    for ref in refs:
+        first.setdefault((s.names[ref[0]], s.owner[ref[0]]), ref)
+    return list(first.values())
 
 
 def _taken(spec: Target, groups: Groups, second_party: Ref) -> tuple[Ref, ...]:

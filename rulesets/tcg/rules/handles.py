@@ -44,7 +44,16 @@ def thing(s: Duel, ref: Ref) -> Named:
         return (f"p{-1 - card}", f"seat.{-1 - card}", -1 - card, 0)
     if s.zone[card] == "play":
         return in_play_args(s, card)
-    return (f"c{card}", s.names[card], s.control[card] if s.zone[card] == "chain" else s.owner[card], 0)
+    if s.zone[card] == "chain":
+        return (f"c{card}", s.names[card], s.control[card], _place_on_chain(s, card))
+    return (f"c{card}", s.names[card], s.owner[card], 0)
+
+
+def _place_on_chain(s: Duel, card: int) -> int:
+    """0 for the only card of its name that its player has there, else counted from 1, the oldest first."""
+    name, seat = s.names[card], s.control[card]
+    twins = [link.source[0] for link in s.chain if link.kind == "card" and (link.name, link.seat) == (name, seat)]
+    return twins.index(card) + 1 if len(twins) > 1 and card in twins else 0
 
 
 def ref_of(s: Duel, action: Action) -> Ref:

@@ -9,7 +9,7 @@ from wowtable.core import Action, Seat, Table
 
 from . import combat
 from .announce import Announce
-from .demands import playable, ready_resources, usable
+from .demands import payable, playable, ready_resources, usable
 from .handles import hand_args, in_play_args, number_in, party, unique
 from .placing import place
 from .state import Duel
@@ -79,6 +79,33 @@ def _placings(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[Action]:
         yield Action("place", (*hand_args(s, card), "down"))
         if g.sheets[s.names[card]].card.type in ("quest", "location"):
             yield Action("place", (*hand_args(s, card), "up"))
+
+
+def refusal(g: TradingCardGame, s: Duel, seat: Seat, card: int) -> str:
+    """Why a seat with priority may not play a card of its hand; "" if it may.
+
+    In this order: place (quests and locations are only placed), turn, phase, chain or combat (only instants now), cost
+    (too few ready resources), extra (another cost), target.
+    """
+    ask = g.asks[s.names[card]]
+    if ask.play is None:
+        return "place"
+    if not ask.instant and not is_main(s, seat):
+        return _untimely(s, seat)
+    ready = ready_resources(s, seat)
+    if ask.play.cost.resources > ready:
+        return "cost"
+    if not payable(g, s, seat, ask.play.cost, card, ready):
+        return "extra"
+    return "" if playable(g, s, seat, ask.play, card, ready) else "target"
+
+
+def _untimely(s: Duel, seat: Seat) -> str:
+    if s.active != seat:
+        return "turn"
+    if s.combat is not None:
+        return "combat"
+    return "chain" if s.chain else "phase"
 
 
 def take_up(t: Table[Duel], seat: Seat, action: Action) -> None:
