@@ -175,3 +175,18 @@ def test_the_terms_of_a_number_have_names() -> None:
         [("Chops", 3), ("Battle Shout", 1), ("Assault", 2), ("Never below 0", 1)],
         [("Chops", 3), ("Urlo di Battaglia", 1), ("Assalire", 2), ("Mai sotto 0", 1)],
     ]
+
+
+@in_each_language
+def test_the_rulebook_leads_to_words_that_explain(lang: str) -> None:
+    """Every keyword that the rulebook is the place for has a title and a text, and the other way round."""
+    book = (FOLDER / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
+    there = set(re.findall(r"keyword\.(\w+)", book))
+    here = {key.split(".")[1] for key in words(lang).message_keys() if key.startswith("keyword.")}
+    own = {"unerring", "unpreventable", "untargetable"}
+    assert len(there) > 60
+    assert there - here == set()
+    assert here - there - own == set()
+    for name in here:
+        assert words(lang).say(f"keyword.{name}.title")
+        assert words(lang).say(f"keyword.{name}.text").endswith(".")
