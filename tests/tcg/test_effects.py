@@ -398,6 +398,16 @@ def test_ready__resources() -> None:
     carry(b, fx.Ready("resources"))
     assert (b.ready_resources(0), b.ready_resources(1)) == (3, 0)
     assert b.s.last.amount == 3
+    assert [event.count for event in b.told("ResourcesTurned")] == [3]
+    assert not b.told("Readied")
+
+
+def test_exhaust__what_lies_face_down_is_not_named() -> None:
+    b = duel().resources(1, 2, "the_key_to_freedom")
+    carry(b, fx.Exhaust(What(("card",), side="opposing")))
+    assert b.ready_resources(1) == 0
+    assert [event.name for event in b.told("Exhausted")] == ["green", "the_key_to_freedom"]
+    assert [(event.seat, event.count, event.ready) for event in b.told("ResourcesTurned")] == [(1, 2, False)]
 
 
 def test_skip_ready() -> None:
@@ -427,6 +437,13 @@ def test_boost__a_group_takes_in_who_comes_later() -> None:
     assert stats.attack(b.g, b.s, b.n("rogue")) == 3
     assert stats.attack(b.g, b.s, b.n("giant")) == 5
     assert len(b.told("GroupBoosted")) == 1
+
+
+def test_boost__by_nothing_is_nothing() -> None:
+    b = carry(board(), fx.Boost(phrases.Count(What(("weapon",)))), target="wolf")
+    nothing_done(b)
+    assert not b.s.modifiers
+    assert not b.told("Boosted")
 
 
 def test_boost__by_an_amount_that_is_read_once() -> None:

@@ -308,6 +308,16 @@ class ResourcesPaid(Event):
 
 
 @dataclass(frozen=True)
+class ResourcesTurned(Event):
+    """Resources that lie face down become ready, or exhausted; nobody learns which cards they are."""
+
+    seat: Seat
+    count: int
+    cards: tuple[int, ...]
+    ready: bool
+
+
+@dataclass(frozen=True)
 class TurnedDown(Event):
     """A resource is turned face down. `why`: completed, stash, or limit (a second location)."""
 

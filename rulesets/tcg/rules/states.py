@@ -13,7 +13,7 @@ from .cards.phrases import To, What
 from .carrying import carries_out, done, in_play
 from .selection import amount, things
 from .state import Duel, Modifier, Ref, Scope
-from .turning import exhaust, flip, ready
+from .turning import flip, turn_all
 
 
 def named(s: Duel, ref: Ref) -> tuple[Seat, int, str]:
@@ -24,7 +24,7 @@ def named(s: Duel, ref: Ref) -> tuple[Seat, int, str]:
 
 @carries_out(Exhaust)
 def exhaust_them(t: Table[Duel], scope: Scope, effect: Exhaust) -> None:
-    done(t, [ref for ref in in_play(t, scope, effect.to) if exhaust(t, ref[0])])
+    _turn(t, in_play(t, scope, effect.to), to_ready=False)
 
 
 @carries_out(Ready)
@@ -34,7 +34,12 @@ def ready_them(t: Table[Duel], scope: Scope, effect: Ready) -> None:
         refs = [s.ref(card) for card in s.resources[scope.seat]]
     else:
         refs = in_play(t, scope, effect.to)
-    done(t, [ref for ref in refs if ready(t, ref[0])])
+    _turn(t, refs, to_ready=True)
+
+
+def _turn(t: Table[Duel], refs: list[Ref], to_ready: bool) -> None:
+    turned = turn_all(t, [ref[0] for ref in refs], to_ready)
+    done(t, [ref for ref in refs if ref[0] in turned])
 
 
 @carries_out(SkipReady)
@@ -77,6 +82,9 @@ def boost(t: Table[Duel], scope: Scope, effect: Boost) -> None:
     """The numbers are settled now; whom a group takes in is not (TCG-AMBIG-55)."""
     g, s = t.game, t.state
     attack, health = amount(g, s, scope, effect.attack), amount(g, s, scope, effect.health)
+    if attack == health == 0:
+        done(t, ())
+        return
     settled = replace(effect, attack=attack, health=health)
     refs = _for_a_while(t, scope, effect.to, settled, effect.until)
     if isinstance(effect.to, What):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from wowtable.core import Table
+from collections.abc import Iterable
+
+from wowtable.core import Seat, Table
 from wowtable.core.triggers import happen
 
 from . import events as ev
@@ -27,6 +29,25 @@ def ready(t: Table[Duel], card: int) -> bool:
         return False
     happen(t, ev.Readied(s.control[card], card, s.names[card]))
     return True
+
+
+def turn_all(t: Table[Duel], cards: Iterable[int], to_ready: bool) -> list[int]:
+    """Ready them, or exhaust them; those that really were turned. What lies face down is told by its number only."""
+    s = t.state
+    hidden: dict[Seat, list[int]] = {}
+    turned = [card for card in cards if bool(s.exhausted.get(card)) is to_ready]
+    for card in turned:
+        if not s.face_down.get(card) or card in s.hero:
+            ready(t, card) if to_ready else exhaust(t, card)
+            continue
+        if to_ready:
+            del s.exhausted[card]
+        else:
+            s.exhausted[card] = True
+        hidden.setdefault(s.control[card], []).append(card)
+    for seat, theirs in hidden.items():
+        t.emit(ev.ResourcesTurned(seat, len(theirs), tuple(theirs), to_ready))
+    return turned
 
 
 def flip(t: Table[Duel], hero: int) -> None:
