@@ -171,7 +171,7 @@ def test_a_strike_is_paid_by_hand_where_that_is_wished() -> None:
     chosen = b.s.resources[0][2]
     b.do(Action("pay", (f"c{chosen}", "pawn")))
     assert [card in b.s.exhausted for card in b.s.resources[0]] == [False, False, True]
-    assert b.links() == ["hatchet"]
+    assert (b.kind, b.links()) == ("priority", ["hatchet"])
 
 
 def test_opponents_who_cannot_strike_are_not_asked() -> None:
