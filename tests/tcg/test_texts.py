@@ -257,7 +257,7 @@ EXAMPLES = [
         ],
         [
             "Spossa ogni alleato di un giocatore bersaglio. Quegli alleati non tornano pronti nella prossima interfase "
-            "di preparazione del rispettivo controllore."
+            "di preparazione dei rispettivi controllori."
         ],
     ),
 ]

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
+
+from wowtable.content import Ref
 
 from .phrases import Amount, Condition, Target, To, What
-from .words import Act, DamageType, Keyword, Until
+from .words import Act, Counter, DamageType, Keyword, Until
 
 
 @dataclass(frozen=True)
@@ -193,7 +195,7 @@ class CreateToken(Effect):
     """Puts token allies into play; `token` is the id of a card of type ally marked as token."""
 
     op: ClassVar[str] = "create_token"
-    token: str
+    token: Annotated[str, Ref("cards")]
     amount: int = 1
 
 
@@ -263,7 +265,7 @@ class Forbid(Effect):
 @dataclass(frozen=True)
 class AddCounter(Effect):
     op: ClassVar[str] = "add_counter"
-    counter: str
+    counter: Counter
     amount: int = 1
     to: To = "self"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from .words import DamageType, Keyword, Tag
+from .words import Counter, DamageType, Keyword, Tag
 
 Kind = Literal[
     "character",
@@ -133,7 +133,7 @@ class CountersOn:
     """For each counter of that name on the card with this text."""
 
     op: ClassVar[str] = "counters_on"
-    counter: str
+    counter: Counter
 
 
 Amount = int | Count | AttackOf | CostOf | Dealt | CountersOn

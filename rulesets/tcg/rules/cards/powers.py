@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from .effects import AnyEffect, Mode, refuse_unused
 from .phrases import Amount, Condition, Target, To, What
-from .words import Act, DamageType, Keyword, Tag
+from .words import Act, Counter, DamageType, Keyword, Tag
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ class FromGraveyard(Power):
 @dataclass(frozen=True)
 class EntersWith(Power):
     op: ClassVar[str] = "enters_with"
-    counter: str
+    counter: Counter
     amount: int = 1
 
 
@@ -209,7 +209,7 @@ class Cost:
     destroy: bool = False
     exhaust: What | None = None
     discard: What | None = None
-    counter: str = ""
+    counter: Counter = ""
     damage: int = 0
 
 

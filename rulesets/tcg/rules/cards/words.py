@@ -51,3 +51,5 @@ Until = Literal["turn", "combat"]
 Rarity = Literal["common", "uncommon", "rare", "epic", "legendary"]
 Tag = Annotated[str, Ref("noun", "tag.")]
 """Everything printed after the type that is not race or class: pet, demon, fire, axe, seal …"""
+Counter = Annotated[str, Ref("noun", "counter.")]
+"""The name of a counter: stake, skull."""
