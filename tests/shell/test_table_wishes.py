@@ -18,7 +18,7 @@ from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.presenter import Presenter
 from wowtable.shell.scenes.setting_list import entry, silenced
-from wowtable.shell.settings import Settings
+from wowtable.shell.settings import Settings, from_plain
 from wowtable.shell.table.fallback import PlainScreen
 from wowtable.shell.table.match import Match
 from wowtable.shell.table.plugin import Desk
@@ -340,6 +340,28 @@ def test_the_panel_is_said_in_italian(tmp_path: Path) -> None:
 
 
 # -- options
+
+
+def test_stops_are_kept_for_the_next_match(tmp_path: Path) -> None:
+    pilot, scene = seated(tmp_path)
+    assert scene.ui.settings.stops == {}
+    pilot.click("wish.auto_pass")
+    pilot.click("wish.stop.own.answers")
+    pilot.wait()
+    kept, complaints = from_plain(scene.ui.settings.to_plain())
+    assert not complaints
+    assert kept.stops == {"toy": {"own": [], "others": ["answers"]}}
+    _, again = seated(tmp_path, stops=kept.stops)
+    assert wishes_of(again).own_stops == frozenset()
+    assert wishes_of(again).others_stops == {"answers"}
+    assert wishes_of(again).auto_pass, "that is a matter of the options"
+
+
+@pytest.mark.parametrize("stops", [3, {"toy": 3}, {"toy": {"own": "answers"}}, {"toy": {"own": [1]}}])
+def test_stops_that_make_no_sense_are_complained_about(stops: object) -> None:
+    settings, complaints = from_plain({"stops": stops})
+    assert settings.stops == {}
+    assert len(complaints) == 1
 
 
 @pytest.mark.parametrize(("kinds", "on"), [("hh", True), ("hr", False)])

@@ -7,13 +7,22 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.build import PASS, Board, duel, game_module, part, real_game, small_game
+from tests.tcg.build import PASS, Board, duel, game_module, game_with, part, real_game, small_game
 from tests.tcg.test_random_games import choose
 from wowtable.core import Action, Pause, Pausing, Seeded, start
 from wowtable.session import Standing, Until
 
 LeastCosts = part("pauses").LeastCosts
 YES, NO = Action("yes"), Action("no")
+
+
+TAUNTS = """
+jeer:
+  type: ability
+  emblem: ui.seat
+  cost: 1
+  powers: [{op: do, targets: [{what: {kinds: [player]}}], effects: [{op: draw, player: target}]}]
+"""
 
 
 def window(b: Board) -> Pause:
@@ -57,13 +66,13 @@ def test_stages_and_whose_turn_it_is(step: str) -> None:
 
 def test_what_waits_newest_is_named() -> None:
     b = duel().resources(0, 2).hand(0, "learn", "bolt").play("learn")
-    assert (window(b).answering, window(b).mine, window(b).main) == ("card:learn", True, False)
+    assert (window(b).answering, window(b).mine, window(b).main) == ("learn:card", True, False)
     b.play("bolt", "hero1").do(PASS)
-    assert (window(b).answering, window(b).mine) == ("card:bolt", False)
+    assert (window(b).answering, window(b).mine) == ("bolt:card", False)
     b = duel().allies(0, "usher").at("action").passes()
-    assert window(b).answering == "trigger:usher:0"
+    assert window(b).answering == "usher:trigger:0"
     b = duel().allies(0, "clerk").use("clerk")
-    assert window(b).answering == f"power:clerk:{b.s.chain[0].power}"
+    assert window(b).answering == f"clerk:power:{b.s.chain[0].power}"
 
 
 def test_other_decisions_are_no_windows() -> None:
@@ -120,7 +129,7 @@ def test_who_is_targeted_and_can_pay_an_answer_is_asked(target: str) -> None:
     b.play("bolt", target).do(PASS)
     assert window(b).urgent
     standing = passing(b)
-    standing.change(always=(("card:bolt", False),))
+    standing.change(always=(("bolt:card", False),))
     assert answer(b, standing) is None
     assert standing.wishes.until == ""
 
@@ -132,9 +141,18 @@ def test_a_card_on_the_chain_can_be_targeted() -> None:
     assert window(b).urgent
 
 
+def test_a_player_can_be_targeted() -> None:
+    b = duel(game_with(TAUNTS)).resources(0, 1).hand(0, "jeer").play("jeer", "p1").do(PASS)
+    assert window(b).urgent
+    b = duel(game_with(TAUNTS)).resources(0, 1).hand(0, "jeer").play("jeer", "p0").do(PASS)
+    assert not window(b).urgent
+
+
 def test_what_somebody_does_to_their_own_things_is_no_danger() -> None:
     b = duel().allies(0, "ogre").resources(0, 1).hand(0, "bolt").resources(1, 1).hand(1, "ward")
-    b.play("bolt", "ogre").do(PASS)
+    b.play("bolt", "ogre")
+    assert not window(b).urgent
+    b.do(PASS)
     assert not window(b).urgent
     assert answer(b) is None, "but it can be answered"
     assert answer(b, passing(b)) == PASS
@@ -171,6 +189,35 @@ def test_an_answer_takes_a_card_and_something_to_pay_with(cards: int, ready: int
     b = duel(g).hand(0, *["wolf"] * cards).resources(0, ready).at("end")
     assert window(b).could is could
     assert real_game().least_costs.instant == 1
+
+
+def test_in_the_own_action_phase_a_card_or_an_attacker_is_enough() -> None:
+    g = game_module.TradingCardGame(small_game().lore)
+    g.least_costs = LeastCosts(2, 2)
+    b = duel(g).exhaust("hero0").hand(0, "wolf", "wolf").at("action")
+    assert window(b).could
+    b.choose("place", "wolf")
+    assert b.kind == "priority"
+    assert not window(b).could, "one resource a turn"
+    assert window(duel(g).exhaust("hero0").allies(0, "wolf").at("action")).could
+    assert not window(duel(g).exhaust("hero0").newcomers(0, "wolf").at("action")).could
+
+
+def test_a_graveyard_lies_open() -> None:
+    assert window(duel().graveyard(0, "shade").resources(0, 1).at("end")).could
+    assert not window(duel().graveyard(0, "shade").at("end")).could
+    assert window(duel().graveyard(0, "ghost").resources(0, 1).at("action")).could
+    assert not window(duel().graveyard(0, "ghost").resources(0, 1).at("end")).could
+
+
+def test_what_may_be_discarded_for_a_cost_is_nobody_elses_business() -> None:
+    g = game_module.TradingCardGame(small_game().lore)
+    g.least_costs = LeastCosts(9, 9)
+    for card, legal in (("sword", True), ("wolf", False)):
+        b = duel(g).graveyard(0, "fan_of_knives").hand(0, card).at("end")
+        assert bool(b.offered("power")) is legal
+        assert window(b).could
+    assert not window(duel(g).graveyard(0, "fan_of_knives").at("end")).could
 
 
 def test_an_open_power_is_an_answer_that_everybody_sees() -> None:

@@ -26,7 +26,11 @@ def _default_volumes() -> dict[str, float]:
 
 @dataclass
 class Settings:
-    """All settings with their defaults. `setups` holds each game's last seat setup, `guide_seen` its tips shown."""
+    """All settings with their defaults.
+
+    `setups` holds each game's last seat setup, `guide_seen` its tips shown, `stops` the stages of one's "own" and of
+    "others" turns at which one stops in its windows.
+    """
 
     language: str = ""
     ui_scale: float = 1.0
@@ -45,6 +49,7 @@ class Settings:
     window: tuple[int, int] = (1600, 900)
     bindings: dict[str, list[str]] = field(default_factory=dict)
     setups: dict[str, Any] = field(default_factory=dict)
+    stops: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     confirmations: dict[str, bool] = field(default_factory=dict)
 
     def asks(self, what: str) -> bool:
@@ -134,6 +139,7 @@ _CHECKS: Mapping[str, Check] = {
     "window": _window,
     "bindings": _table(_keys),
     "setups": _table(lambda value: value),
+    "stops": _table(_table(_keys)),
     "confirmations": _table(_flag),
 }
 

@@ -11,6 +11,7 @@
 - `triggers`: powers that are set off. `keeping`: limits repaired at once. `checks`: what is found before anybody acts.
 - `ending`: who is out, who has won. `hidden`: who knows what. `invariants`: what must always hold.
 - `texts`: what cards say, made from their data.
+- `pauses`: how things stand in a window, for whoever has the table pass for them.
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ class LeastCosts:
 
 
 def pause(g: TradingCardGame, s: Duel, seat: Seat) -> Pause | None:
-    """`answering` is what kind of link waits newest, its card, and which of its powers."""
+    """`answering` is the card of the link that waits newest, the kind of the link, and which power it is."""
     decision = s.decision
     if decision is None or decision.kind != "priority" or seat not in decision.seats:
         return None
@@ -59,7 +59,7 @@ def pause(g: TradingCardGame, s: Duel, seat: Seat) -> Pause | None:
 
 
 def _key(link: Link) -> str:
-    return f"{link.kind}:{link.name}:{link.power}" if link.kind in ("power", "trigger") else f"{link.kind}:{link.name}"
+    return f"{link.name}:{link.kind}:{link.power}" if link.kind in ("power", "trigger") else f"{link.name}:{link.kind}"
 
 
 def attacked(s: Duel, seat: Seat) -> bool:
@@ -80,7 +80,7 @@ def prompt(s: Duel, seat: Seat) -> Prompt | None:
     frame = s.stack[-1] if s.stack else None
     if s.decision is None or seat not in s.decision.seats or not isinstance(frame, Choice):
         return None
-    return Prompt(f"may:{frame.scope.name}", YES, NO)
+    return Prompt(f"{frame.scope.name}:may", YES, NO)
 
 
 # -- what everybody can tell -------------------------------------------------------------------------

@@ -34,6 +34,8 @@ from .words import hints_of, waiting_line
 
 MakeThinker = Callable[[], Thinker]
 _ALERT_MS = 50.0
+WHOSE = {"own": True, "others": False}
+"""How settings call the stops of one's own turn and those of others."""
 
 
 class TableScene(LogScene):
@@ -56,6 +58,9 @@ class TableScene(LogScene):
         thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.setup.seed))
         self.match = Match(session, self.presenter, thinker, keeper)
         self._auto_pass: bool | None = None
+        for whose, stages in program.settings.stops.get(ruleset.id, {}).items():
+            if whose in WHOSE:
+                self.match.wishes.change_all(**{f"{whose}_stops": frozenset(stages)})
         self.stage = TableStage(Rect(0, 0, 1, 1), self, self._can_lead_on, lambda: self._game_area)
         self.start_at = ""
         self._guide = FirstGame(ruleset, program.settings, program.language)
@@ -93,6 +98,16 @@ class TableScene(LogScene):
             match.wishes.change_all(auto_pass=auto_pass)
         match.wishes.change_all(discretion=settings.asks("discretion") and len(match.people) > 1)
 
+    def _keep_stops(self) -> None:
+        """For the next match of this game."""
+        if self.desk.wishes is None:
+            return
+        wishes, known = self.desk.wishes.wishes, self.ui.settings.stops
+        stops = {whose: sorted(wishes.stops(own)) for whose, own in WHOSE.items()}
+        if known.get(self.ruleset.id) != stops:
+            known[self.ruleset.id] = stops
+            self.ui.director.settings_changed()
+
     def build(self, ui: Ui) -> Widget:
         self._take_settings()
         self._guide.speak(self.program.language)
@@ -101,6 +116,7 @@ class TableScene(LogScene):
         if self.match.curtain is not None:
             return self._hidden(ui)
         self._sync()
+        self.desk.lines = self._lines()
         bar, rest = ui.area.take_top(height(ui.compact))
         self._game_area = rest
         game = self.desk.screen.build(self.desk, rest)
@@ -299,7 +315,7 @@ class TableScene(LogScene):
             case Pressed(id=id) if id.removeprefix("wish.") in WISH_COMMANDS:
                 self._wish(id.removeprefix("wish."))
             case _ if wish_heard(self.desk, message):
-                pass
+                self._keep_stops()
             case _:
                 return super().heard(message)
         self.rebuild()
