@@ -174,6 +174,27 @@ def test_a_strike_is_paid_by_hand_where_that_is_wished() -> None:
     assert (b.kind, b.links()) == ("priority", ["hatchet"])
 
 
+def test_by_hand_one_resource_after_the_other_is_picked() -> None:
+    """TCG-RES-05, TCG-RES-07"""
+    b = armed("perditions_blade", resources=4, pay_by_hand=True).attack("hero0", "hero1")
+    b.choose("strike", "perditions_blade")
+    for left, at in ((2, 3), (1, 1)):
+        assert b.decision is not None
+        assert (b.kind, b.decision.picks) == ("pay", (left, left))
+        b.do(Action("pay", (f"c{b.s.resources[0][at]}", "pawn")))
+    assert [card in b.s.exhausted for card in b.s.resources[0]] == [False, True, False, True]
+    b = armed("perditions_blade", resources=2, pay_by_hand=True).attack("hero0", "hero1")
+    assert b.choose("strike", "perditions_blade").kind == "priority"
+    assert b.ready_resources(0) == 0
+
+
+def test_who_defends_pays_for_its_own_strike() -> None:
+    """TCG-STRIKE-02, TCG-STRIKE-05"""
+    b = duel().resources(0, 2).resources(1, 2).gear(1, "hatchet").allies(0, "kor_cindervein")
+    b.attack("kor_cindervein", "hero1").passes().choose("strike", "hatchet")
+    assert (b.ready_resources(0), b.ready_resources(1), b.s.chain[0].seat) == (2, 1, 1)
+
+
 def test_opponents_who_cannot_strike_are_not_asked() -> None:
     """TCG-TERM-07"""
     b = armed("hatchet").allies(1, "talian_bladebender").attack("hero0", "hero1")
