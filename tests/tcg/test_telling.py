@@ -149,6 +149,13 @@ EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
         "Chops gets Assault 2 this turn.",
         "Chops ha Assalire 2 in questo turno.",
     ),
+    (
+        "AttackProposed",
+        {"defender": 4, "defender_name": "hira"},
+        "Giulia's Chops attacks Hira.",
+        "Chops di Giulia attacca Hira.",
+    ),
+    ("Passed", {}, "", ""),
     ("FirstChosen", {"first": 0}, "Giulia goes first.", "Giulia comincia."),
     ("FirstChosen", {"first": 1}, "Giulia lets Marco go first.", "Giulia lascia cominciare Marco."),
     (
