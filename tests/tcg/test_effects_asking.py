@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.tcg.build import Board, duel
-from tests.tcg.test_effects import OWN_ALLIES, THEIR_ALLIES, What, board, carry, fx
+from tests.tcg.effecting import OWN_ALLIES, THEIR_ALLIES, What, board, carry, fx
 from wowtable.core import Codec, Fast, Table
 
 HAND = ("wolf", "ogre", "slap", "giant")
