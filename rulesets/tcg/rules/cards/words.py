@@ -39,7 +39,6 @@ Keyword = Literal[
     "protector",
     "stealth",
     "time_is_money",
-    "unerring",
     "unpreventable",
     "untargetable",
 ]
