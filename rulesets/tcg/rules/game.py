@@ -45,7 +45,8 @@ from .sheets import Sheet, compile_sheets
 from .state import Duel, Link
 
 RECORDED = (
-    *(announce, chain, combat, damage, effects, events, keeping, phrases, placing, priority, setup, state, strikes),
+    *events.FAMILIES,
+    *(announce, chain, combat, damage, effects, keeping, phrases, placing, priority, setup, state, strikes),
     *(triggers, turn),
 )
 """The modules whose frames, facts and values states and logs hold."""
