@@ -91,8 +91,9 @@ def test_one_mulligan_for_the_whole_hand() -> None:
     assert b.asked != first, "a second mulligan is offered"
     assert b.names("hand", first) != before
     assert (len(b.s.hand[first]), len(b.s.deck[first])) == (7, 53)
+    kept = b.names("hand", 1 - first)
     b.do(KEEP)
-    assert b.kind == "priority"
+    assert (b.kind, b.names("hand", 1 - first)) == ("priority", kept)
 
 
 def test_the_starter_decides_first() -> None:
@@ -297,6 +298,21 @@ def test_who_can_follow_a_card() -> None:
     assert {seen.names[card] for card in (*b.s.hand[1], *b.s.resources[1])} == {""}
     assert [b.s.names[card] for card in b.s.resources[1]] == ["wolf"]
     assert sorted(b.names("hand", 1)) == ["axe", "bolt", "ogre"]
+
+
+def test_what_goes_face_up_tells_nothing_of_the_rest() -> None:
+    b = duel().hand(1, "errand", "wolf").at("action", active=1)
+    part("zones").show_hand(b.t, 1, 0)
+    b.choose("place", "errand", "up")
+    assert [b.g.view(b.s, 0).names[card] for card in (*b.s.hand[1], *b.s.resources[1])] == ["wolf", "errand"]
+
+
+def test_a_drawn_card_is_a_new_object_that_only_its_player_sees() -> None:
+    b = duel().on_deck(0, "ogre").at("action")
+    before = b.s.ref(b.n("ogre"))
+    part("zones").draw(b.t, 0)
+    assert not b.s.alive(before)
+    assert [b.g.view(b.s, seat).names[b.n("ogre")] for seat in (0, 1, None)] == ["ogre", "", ""]
 
 
 def test_numbers_cannot_be_followed_through_a_shuffle() -> None:

@@ -268,6 +268,22 @@ def test_a_location_that_is_activated_does_not_pay_for_itself() -> None:
     assert not b.is_ready("mill")
 
 
+def test_a_location_that_is_activated_is_no_resource_for_its_own_cost() -> None:
+    assert not duel().resources(0, "forge").offered("power")
+    b = duel().resources(0, "forge", 1).use("forge")
+    assert b.ready_resources(0) == 0
+
+
+def test_only_own_cards_are_exhausted_for_a_cost() -> None:
+    """TCG-RES-06"""
+    assert not duel().hand(0, "muster").allies(1, "wolf").offered("play")
+    assert not duel().hand(0, "muster").allies(0, "wolf").exhaust("wolf").offered("play")
+    b = duel().hand(0, "muster").allies(0, "wolf").allies(1, "wolf").choose("play", "muster")
+    assert (b.kind, b.legal()) == ("extra_cost", [Action("exhaust", (f"c{b.n('wolf#1')}", "wolf", 0, 0))])
+    b.do(b.legal()[0])
+    assert (b.is_ready("wolf#1"), b.links()) == (False, ["muster"])
+
+
 def test_face_down_resources_of_others_are_only_backs() -> None:
     """TCG-AMBIG-16: own ones are known, a completed quest is remembered."""
     b = duel().resources(0, 2).hand(0, "chore").choose("place", "chore", "up").complete("chore").passes()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from tests.tcg.build import PASS, duel, part
+from tests.tcg.build import DONE, PASS, Board, duel, part
 
 stats = part("stats")
 
@@ -19,6 +21,7 @@ def test_who_must_draw_and_cannot_is_out() -> None:
     b.passes()
     assert b.s.winners == (0,)
     assert [(event.seat, event.why) for event in b.told("PlayerLost")] == [(1, "deck")]
+    assert [event.seat for event in b.told("DrawFailed")] == [1]
     assert b.decision is None
 
 
@@ -222,3 +225,66 @@ def test_why_a_card_is_not_played_now() -> None:
     assert refusal(b.g, b.s, 0, b.n("ogre")) == "chain"
     b.passes().attack("wolf", "hero1")
     assert refusal(b.g, b.s, 0, b.n("ogre")) == "combat"
+
+
+def test_equal_attachments_of_two_players_are_not_twins() -> None:
+    b = duel().allies(0, "wolf").attach(0, "mark", "wolf").attach(1, "mark", "wolf")
+    in_play_args = part("handles").in_play_args
+    assert in_play_args(b.s, b.n("mark#1")) == (f"c{b.n('mark#1')}", "mark", 0, 0)
+    assert in_play_args(b.s, b.n("mark#2")) == (f"c{b.n('mark#2')}", "mark", 1, 0)
+
+
+def test_targets_are_told() -> None:
+    b = (
+        duel()
+        .resources(0, 1)
+        .hand(0, "forked")
+        .allies(1, "wolf", "ogre")
+        .resources(0, 1)
+        .play("forked", "wolf", "ogre")
+    )
+    told = b.told("CardPlayed")[0]
+    assert (told.targets, told.target_names) == ((b.n("wolf"), b.n("ogre")), ("wolf", "ogre"))
+
+
+def test_players_as_targets() -> None:
+    b = duel().hand(0, "gift").choose("play", "gift")
+    assert [action.args for action in b.legal()] == [("p0", "seat.0", 0, 0), ("p1", "seat.1", 1, 0)]
+    b.do(b.legal()[1])
+    assert b.told("CardPlayed")[0].targets == (-2,)
+    b.passes()
+    assert len(b.s.hand[1]) == 1
+
+
+def test_an_optional_target_of_a_trigger_that_is_not_there() -> None:
+    """TCG-AMBIG-44: with nothing to choose nobody is asked, and the power is still added."""
+    b = duel().resources(0, 2).hand(0, "scout").play("scout").passes()
+    assert (b.kind, b.links()) == ("priority", ["scout"])
+    b = duel().allies(1, "wolf").resources(0, 2).hand(0, "scout").play("scout").passes()
+    assert (b.kind, b.legal()[-1]) == ("target", DONE)
+
+
+def test_an_effect_on_the_chain_is_no_card_to_interrupt() -> None:
+    """TCG-CHAIN-17"""
+    b = duel().allies(0, "clerk").use("clerk")
+    assert part("chain").interrupt(b.t, b.s.ref(b.n("clerk"))) is False
+    assert b.links() == ["clerk"]
+
+
+def test_what_the_evaluation_looks_at() -> None:
+    def value(build: Callable[[Board], object]) -> float:
+        b = duel()
+        build(b)
+        return float(b.g.evaluate(b.s, 0))
+
+    even = value(lambda b: b)
+    assert even == 0.5
+    better: list[Callable[[Board], object]] = [
+        lambda b: b.allies(0, "wolf"),
+        lambda b: b.hand(0, "wolf"),
+        lambda b: b.resources(0, 1),
+        lambda b: b.damage("hero1", 3),
+    ]
+    assert all(value(build) > even for build in better)
+    assert value(lambda b: b.allies(0, "giant")) > value(lambda b: b.allies(0, "wolf"))
+    assert value(lambda b: b.allies(1, "wolf")) < even

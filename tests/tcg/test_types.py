@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from tests.tcg.build import PASS, duel, part
 from wowtable.core import Action
 
@@ -59,15 +61,32 @@ def test_a_master_hero_takes_over() -> None:
     b = duel(heroes=("flipper", "green")).resources(0, 6).hand(0, "great", "bolt").damage("hero0", 12)
     b.attach(1, "bane", "hero0")
     old = b.s.hero[0]
+    b.s.counters[old, "rune"] = 3
     b.use("hero0").passes()
     b.exhaust("hero0").play("great").passes()
     hero = b.s.hero[0]
     assert (b.s.names[hero], b.hurt("hero0"), b.is_ready("hero0")) == ("great", 12, False)
     assert b.s.host[b.n("bane")] == hero
     assert b.where("bane") == "play"
+    assert dict(b.s.counters) == {(hero, "rune"): 3}
     assert (b.s.zone[old], b.s.heroes_below) == ("removed", [old])
     assert not b.s.face_down.get(hero)
     assert b.offered("power"), "it has a power of its own"
+
+
+def test_what_a_master_hero_says_holds_at_once() -> None:
+    """TCG-HERO-08"""
+    b = duel().allies(0, "wolf").resources(0, 3).hand(0, "marshal").play("marshal").passes()
+    assert attack(b.g, b.s, b.n("wolf")) == 3
+
+
+def test_a_guess_remembers_the_hero_of_the_deck() -> None:
+    """Under a master hero lies the one that the deck was built for."""
+    b = duel(heroes=("gray", "frizlix_of_kezan")).on_deck(1, *["scorch"] * 20).at("action")
+    zones = part("zones")
+    zones.replace_hero(b.t, zones.new_card(b.s, "great", 1), 1)
+    guess = b.g.determinize(b.s, 0, Random(1))
+    assert {guess.names[card] for card in b.s.deck[1]} <= set(b.g.lore.decks["horde_rogue"].cards)
 
 
 def test_a_master_hero_with_less_health_than_damage_loses() -> None:

@@ -125,7 +125,7 @@ def _still_given(t: Table[Duel], link: Link) -> bool:
     if link.kind != "trigger" or link.later:
         return True
     given = when_of(t, link.name, link.power, link.cause).given
-    return given is None or holds(t.game, t.state, given, link.seat, link.source[0])
+    return holds(t.game, t.state, given, link.seat, link.source[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,8 +156,6 @@ def _fillable(
     if len(groups) == len(specs):
         return True
     spec = specs[len(groups)]
-    if not spec.least:
-        return _fillable(g, s, specs, (*groups, ()), seat, card, second_party)
     found = options(g, s, specs, groups, (), seat, card, second_party)
     if len(found) < spec.least:
         return False
