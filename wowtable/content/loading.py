@@ -164,9 +164,12 @@ class _Opening:
         return Ruleset(self._found, content, catalogues, languages, self._problems.sorted(), self._declared, game)
 
     def _language_files(self, lang: str) -> tuple[LanguageFile, ...]:
-        paths = [folder / "lang" / f"{lang}.yaml" for folder in self._found.folders]
-        if not paths[0].is_file():
-            self._problems.add(Place(str(paths[0])), "the file is missing: a ruleset speaks every language")
+        """The main file of each folder, then those that parts of the ruleset keep in folders beside it."""
+        homes = [folder / "lang" for folder in self._found.folders]
+        main = homes[0] / f"{lang}.yaml"
+        if not main.is_file():
+            self._problems.add(Place(str(main)), "the file is missing: a ruleset speaks every language")
+        paths = [path for home in homes for path in (home / f"{lang}.yaml", *sorted(home.glob(f"*/{lang}.yaml")))]
         return tuple(read_language_file(path, self._problems) for path in paths if path.is_file())
 
     def _nouns(self, content: Content) -> dict[str, Mapping[str, Noun]]:

@@ -162,6 +162,7 @@ class ReplayScene(LogScene):
         lines = self._lines()
         passed = bisect_right(lines, self.replay.at, key=lambda line: line.step)
         desk.waiting_line = lines[passed - 1].words if passed else ()
+        desk.lines = lines[:passed]
         bar, rest = ui.area.take_top(height(ui.compact))
         foot, game = rest.take_bottom(_FOOT)
         board = desk.screen.build(desk, game)

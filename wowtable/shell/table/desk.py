@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Pause, Seat
@@ -18,6 +18,9 @@ from .bars import plain_bar, prompt_bar, waiting_bar
 from .narrowing import Narrowing
 from .plugin import SEAT_COLOURS, GameScreen, Hint, SeatInfo
 from .registry import Registry
+
+if TYPE_CHECKING:
+    from .log_book import LogLine
 
 
 class Floor(Protocol):
@@ -67,6 +70,7 @@ class TableDesk:
         self.options: Mapping[str, Any] = setup.options
         self.pointed: frozenset[str] = frozenset()
         self.hints: Sequence[Hint] = ()
+        self.lines: Sequence[LogLine] = ()
         self.wishes: Standing | None = None
         self.pause: Pause | None = None
         self.lasting = ""

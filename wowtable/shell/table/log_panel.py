@@ -25,6 +25,7 @@ from ..widgets import (
 )
 from .desk import TableDesk
 from .log_book import ALL, DICE, LogLine, filtered
+from .plugin import Desk
 
 WIDTH = 440.0
 _ICON_ROOM = 34.0
@@ -42,8 +43,10 @@ class LogRow(Pressable):
 
     role: ClassVar[str] = "listitem"
 
-    def __init__(self, rect: Rect, line: LogLine, colour: str, *, now: bool = False, later: bool = False) -> None:
-        super().__init__(f"log.{line.id}", rect, plain(line.words))
+    def __init__(
+        self, id: str, rect: Rect, line: LogLine, colour: str, *, now: bool = False, later: bool = False
+    ) -> None:
+        super().__init__(id, rect, plain(line.words))
         self.line = line
         self.colour = colour
         self.now = now
@@ -127,10 +130,13 @@ class LogPanel(Panel):
 class LogList(ScrollArea):
     """However long the game was, only the rows about to be seen exist.
 
-    It stays with the newest line unless the person scrolled away; watching, it goes where the game goes.
+    It stays with the newest line unless the person scrolled away; watching, it goes where the game goes. A game's
+    screen that keeps the log in sight gives its rows a `prefix` of their own, beginning with "log.".
     """
 
-    def __init__(self, id: str, rect: Rect, desk: TableDesk, lines: Sequence[LogLine], at: int | None) -> None:
+    prefix: ClassVar[str] = "log."
+
+    def __init__(self, id: str, rect: Rect, desk: Desk, lines: Sequence[LogLine], at: int | None = None) -> None:
         self._desk = desk
         self._lines = lines
         self._at = at
@@ -164,7 +170,7 @@ class LogList(ScrollArea):
         have = {child.id: child for child in self.children}
         wanted = self._lines[first:last]
         kept = [child for child in self.children if child.focused or child.hovered or child.held]
-        rows = [have.get(f"log.{line.id}") or self._row(n) for n, line in enumerate(wanted, first)]
+        rows = [have.get(f"{self.prefix}{line.id}") or self._row(n) for n, line in enumerate(wanted, first)]
         self.children = [*rows, *(child for child in kept if child not in rows)]
         for row in self.children:
             if row.parent is None:
@@ -175,7 +181,8 @@ class LogList(ScrollArea):
         top = self._bottoms[n - 1] if n else 0.0
         rect = Rect(self.rect.x, self.rect.y + top - self.offset, self._width, self._bottoms[n] - top - _GAP)
         colour = "" if line.seat is None or (line.icon and not line.opens) else self._desk.seat_colour(line.seat)
-        return LogRow(rect, line, colour, now=n == self._now, later=n > self._now)
+        id = f"{self.prefix}{line.id}"
+        return LogRow(id, rect, line, colour, now=n == self._now, later=n > self._now)
 
 
 def _style(line: LogLine) -> str:

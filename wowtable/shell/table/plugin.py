@@ -19,6 +19,7 @@ from ..widgets import Question, Tip, Toast, Widget, WidgetMessage
 from .narrowing import Narrowing
 
 if TYPE_CHECKING:
+    from .log_book import LogLine
     from .registry import Registry
 
 SEAT_COLOURS = ("ember", "tide", "sun", "leaf", "lotus", "moon")
@@ -91,7 +92,8 @@ class Desk(Protocol):
     Read it while building: it changes between builds. Everything in `view` is what `viewer` may know. `wishes` are
     the viewer's about windows, to be read and changed; `pause` is the window in which the viewer is asked now. Both
     are None where there are none. `lasting` is the key of what asks now if it can be answered for good, else "", and
-    `remember` whether the next answer is meant so.
+    `remember` whether the next answer is meant so. `lines` is the log as far as it has been shown, for screens that
+    keep it in sight.
     """
 
     ruleset: Ruleset
@@ -104,6 +106,7 @@ class Desk(Protocol):
     options: Mapping[str, Any]
     pointed: frozenset[str]
     hints: Sequence[Hint]
+    lines: Sequence[LogLine]
     wishes: Standing | None
     pause: Pause | None
     lasting: str

@@ -1,0 +1,22 @@
+"""How the card game looks: the table, its panels and bars, its movements. `register` is what the table asks for."""
+
+from __future__ import annotations
+
+from wowtable.shell.table.registry import Registry
+
+from .bars import bars
+from .cues import CUES, ICONS
+from .motion import MOTIONS, on_table
+from .screen import CardTableScreen
+
+
+def register(registry: Registry) -> None:
+    registry.screen(CardTableScreen)
+    for kind, build in bars():
+        registry.decision(kind, build)
+    for event, make in MOTIONS.items():
+        registry.event(event, on_table(make))
+    for event, icon in ICONS.items():
+        registry.log_icon(event, icon)
+    for event, cue in CUES.items():
+        registry.sound(event, cue)

@@ -1,0 +1,103 @@
+"""After the game: how it went, turn by turn, and why it ended as it did."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from wowtable.core import Event, Seat
+from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, Series
+
+from ..rules import events as ev
+from ..rules import stats
+from ..rules.state import Duel
+from .lore import game_of
+
+
+def course_charts(desk: Desk, moments: Sequence[Moment]) -> list[Chart]:
+    """Health of the heroes, cards in hand and allies at the start of every turn."""
+    steps = tuple(str(max(1, moment.state.turn)) for moment in moments)
+    measures: tuple[tuple[str, Callable[[Duel, Seat], float]], ...] = (
+        ("health", lambda s, seat: _health(desk, s, seat)),
+        ("hand", lambda s, seat: float(len(s.hand[seat]))),
+        ("allies", lambda s, seat: float(len(s.allies[seat]))),
+    )
+    return [
+        Chart(
+            desk.say(f"screen.chart.{name}"),
+            tuple(
+                Series(info.name, info.seat, tuple(measure(moment.state, info.seat) for moment in moments))
+                for info in desk.seats
+            ),
+            steps,
+        )
+        for name, measure in measures
+    ]
+
+
+def _health(desk: Desk, s: Duel, seat: Seat) -> float:
+    hero = s.hero[seat]
+    if hero < 0:
+        return 0.0
+    return float(max(0, stats.health(game_of(desk), s, hero) - s.damage.get(hero, 0)))
+
+
+def breakdown_rows(desk: Desk, moments: Sequence[Moment]) -> list[ScoreRow]:
+    """What each player did, then what decided the game."""
+    seats = [info.seat for info in desk.seats]
+    done: dict[str, Counter[Seat]] = {key: Counter() for key in _DEEDS}
+    for moment in moments:
+        for event in moment.events:
+            for key, seat, amount in _counted(event):
+                done[key][seat] += amount
+    rows = [
+        ScoreRow(desk.say(f"screen.deed.{key}"), tuple(str(counts[seat]) for seat in seats))
+        for key, counts in done.items()
+        if any(counts.values())
+    ]
+    if not moments:
+        return rows
+    last = moments[-1].state
+    health = tuple(str(int(_health(desk, last, seat))) for seat in seats)
+    return [*rows, ScoreRow(desk.say("screen.deed.health"), health, total=True), *_why(desk, moments, seats)]
+
+
+_DEEDS = ("to_hero", "to_allies", "healed", "prevented", "killed", "attacks", "played", "quests", "drawn")
+
+
+def _counted(event: Event) -> list[tuple[str, Seat, int]]:
+    match event:
+        case ev.DamageDealt(seat=seat, source_seat=source, amount=amount, name=name) if source != seat:
+            return [("to_hero" if _is_hero(event) else "to_allies", source, amount)] if name else []
+        case ev.Healed(seat=seat, amount=amount):
+            return [("healed", seat, amount)]
+        case ev.DamagePrevented(seat=seat, amount=amount) | ev.ArmorUsed(seat=seat, amount=amount):
+            return [("prevented", seat, amount)]
+        case ev.Destroyed(seat=seat, why="damage" | "effect"):
+            return [("killed", 1 - seat, 1)] if seat in (0, 1) else []
+        case ev.CombatBegan(seat=seat):
+            return [("attacks", seat, 1)]
+        case ev.CardPlayed(seat=seat):
+            return [("played", seat, 1)]
+        case ev.QuestCompleted(seat=seat):
+            return [("quests", seat, 1)]
+        case ev.CardDrawn(seat=seat):
+            return [("drawn", seat, 1)]
+    return []
+
+
+_HEROES: frozenset[int] = frozenset((0, 1))
+"""Heroes are laid out before any other card, so they have the first numbers."""
+
+
+def _is_hero(event: ev.DamageDealt) -> bool:
+    return event.card in _HEROES
+
+
+def _why(desk: Desk, moments: Sequence[Moment], seats: Sequence[Seat]) -> list[ScoreRow]:
+    """The fact that put a player out, in the column of that player."""
+    lost = [event for moment in moments for event in moment.events if isinstance(event, ev.PlayerLost)]
+    if not lost:
+        return []
+    words = {event.seat: desk.say(f"screen.lost.{event.why}") for event in lost}
+    return [ScoreRow(desk.say("screen.decided"), tuple(words.get(seat, "") for seat in seats))]

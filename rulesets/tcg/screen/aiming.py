@@ -1,0 +1,96 @@
+"""Attacks before they happen: the arrow from the attacker, and what both sides would suffer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from wowtable.shell.arrows import ArrowPath, near_edge
+from wowtable.shell.canvas import Canvas
+from wowtable.shell.layout import Point, Rect
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Widget
+
+from ..rules.state import Duel
+from .lore import card_name, duel_of, piece
+from .outlook import Blow, blow, proposal_of
+from .ways import Ways
+
+Spots = Mapping[str, Rect]
+_STEP = 8
+
+
+class AimArrow(Widget):
+    """Follows the pointer, or the card that is focused, until a goal is chosen. It never takes a click."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, start: Point, spots: Spots, goals: frozenset[str]) -> None:
+        super().__init__("aim", Rect(*start, 1, 1))
+        self.start, self.spots, self.goals = start, spots, goals
+
+    def goal(self) -> Point | None:
+        stage = self.stage
+        if stage is None:
+            return None
+        focused = getattr(stage.focused, "item", "") if stage.key_mode else ""
+        if focused in self.goals:
+            return near_edge(self.spots[focused], self.start)
+        if stage.key_mode or stage.pointer[0] < 0:
+            return None
+        over = next((item for item in self.goals if self.spots[item].contains(stage.pointer)), "")
+        return near_edge(self.spots[over], self.start) if over else stage.pointer
+
+    def draw(self, canvas: Canvas) -> None:
+        goal = self.goal()
+        if goal is None or ArrowPath(self.start, goal).length < 40:
+            return
+        x, y = self.start
+        end = (x + round((goal[0] - x) / _STEP) * _STEP, y + round((goal[1] - y) / _STEP) * _STEP)
+        box = Rect(min(x, end[0]), min(y, end[1]), max(1.0, abs(end[0] - x)), max(1.0, abs(end[1] - y)))
+        canvas.paint("attack_arrow", box, left=end[0] < x, up=end[1] < y)
+
+
+def fighters(s: Duel) -> tuple[int, int]:
+    """Attacker and defender of the combat, or of the attack that is proposed on the chain."""
+    if s.combat is not None:
+        return s.combat.attacker[0], s.combat.defender[0]
+    link = proposal_of(s)
+    return (-1, -1) if link is None else (link.source[0], link.groups[0][0][0])
+
+
+def arrows(desk: Desk, ways: Ways, aim: int, looked: str, spots: Spots, table: Rect) -> list[Widget]:
+    """What is being aimed, or else what is being fought."""
+    return _aimed(desk, ways, aim, looked, spots, table) if aim >= 0 else _fought(desk, spots, table)
+
+
+def _aimed(desk: Desk, ways: Ways, aim: int, looked: str, spots: Spots, table: Rect) -> list[Widget]:
+    start = spots.get(piece(aim))
+    if start is None:
+        return []
+    goals = {piece(card): action for card, action in ways.attacks.get(aim, {}).items() if piece(card) in spots}
+    made: list[Widget] = [AimArrow(start.center, spots, frozenset(goals))]
+    if looked in goals:
+        coming = blow(desk, goals[looked])
+        if coming is not None:
+            path = ArrowPath(start.center, near_edge(spots[looked], start.center))
+            made.append(pill(desk, coming, path, table))
+    return made
+
+
+def _fought(desk: Desk, spots: Spots, table: Rect) -> list[Widget]:
+    one, other = fighters(duel_of(desk))
+    start, goal = spots.get(piece(one)), spots.get(piece(other))
+    if start is None or goal is None or not desk.live:
+        return []
+    label = desk.say("screen.attacks", one=card_name(desk, one), other=card_name(desk, other))
+    arrow = AttackArrow("fight", start.center, goal, label)
+    coming = blow(desk)
+    return [arrow, pill(desk, coming, arrow.path, table)] if coming is not None else [arrow]
+
+
+def pill(desk: Desk, coming: Blow, path: ArrowPath, table: Rect) -> Widget:
+    words = desk.say("screen.to_thing", name=card_name(desk, coming.defender))
+    back = coming.back if coming.back or coming.back_kills else None
+    told = Forecast(coming.dealt, words, coming.kills, back, desk.say("screen.back"), coming.back_kills)
+    return ForecastPill("forecast", path, told, desk.ui.type, table)

@@ -1,0 +1,291 @@
+"""What each kind of decision says in the action bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from wowtable.core import Action
+from wowtable.core.frames import PASS
+from wowtable.shell.layout import Rect
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.table.registry import Bar
+from wowtable.shell.typography import Words
+from wowtable.shell.widgets import Widget
+from wowtable.text.rich import Rich, Run, Style, separated
+
+from ..rules import stats
+from ..rules.announce import Announce
+from ..rules.offers import is_main
+from ..rules.state import Link
+from ..rules.texts import card_text
+from ..rules.texts_effects import mode_text
+from ..rules.texts_powers import sentence, telling_of
+from .bar import ACT, Act, Choice, Prompt, act_of, bar
+from .chain_panel import chain_words
+from .lore import asked_seat, card_name, duel_of, game_of, key_name, ready_resources, sheet_of
+from .source import asking_card
+from .ways import answer_count, ways_of
+
+Speak = Callable[[Desk], Prompt]
+CONFIRM, END = "confirm", "end_phase"
+_NO = frozenset(("no_strike", "no_protect", "no_armor", "take_none", "no", "done"))
+_ICONS = {"strike": "weapon.sword", "protect": "keyword.protector", "armor": "gear.breastplate"}
+
+
+def bar_of(speak: Speak) -> Bar:
+    def build(desk: Desk, area: Rect) -> Widget:
+        return bar(desk, area, speak(desk))
+
+    return build
+
+
+def _call(desk: Desk) -> str:
+    kind = desk.decision.kind if desk.decision is not None else ""
+    return desk.say(f"ask.{kind}.title", seat=asked_seat(desk))
+
+
+def _line(desk: Desk) -> Rich:
+    kind = desk.decision.kind if desk.decision is not None else ""
+    return desk.rich(f"ask.{kind}.line", seat=asked_seat(desk))
+
+
+def _first(desk: Desk, verb: str) -> Action | None:
+    return next((action for action in desk.legal if action.verb == verb), None)
+
+
+def _undo(desk: Desk) -> Iterator[Act]:
+    if desk.live and not desk.undo_why():
+        yield Act("undo", desk.say("screen.take_back"), command="undo", icon="ui.undo")
+
+
+def _label(desk: Desk, action: Action) -> str:
+    """As the bar says it: shorter than in the log."""
+    key = f"button.{action.verb}"
+    return desk.say(key) if desk.texts.has(key) else _words(desk, action)
+
+
+def _words(desk: Desk, action: Action) -> str:
+    return "".join(run.text for run in desk.texts.action(action.verb, action.args))
+
+
+# -- two answers -----------------------------------------------------------------------------------------
+
+
+def two_answers(desk: Desk) -> Prompt:
+    """The first on offer is the main one, and stands last."""
+    first, *others = desk.legal
+    acts = [
+        act_of(action, _label(desk, action), command=f"choice_{n}") for n, action in enumerate(others, 2)
+    ]
+    return Prompt(_call(desk), _line(desk), (*acts, act_of(first, _label(desk, first), "primary", CONFIRM)))
+
+
+def yes_or_no(desk: Desk) -> Prompt:
+    """With what is offered, in the words of its card."""
+    said = two_answers(desk)
+    card = asking_card(desk)
+    name = card_name(desk, card) if card >= 0 else ""
+    return Prompt(said.title, _spoken(desk, card) or said.line, said.acts) if name else said
+
+
+def _spoken(desk: Desk, card: int) -> Rich:
+    """The text of a card under its name."""
+    if card < 0 or not duel_of(desk).names[card]:
+        return ()
+    text = separated(card_text(desk.texts, sheet_of(desk, card).card))
+    return (Run(card_name(desk, card) + ": ", Style.STRONG), *text)
+
+
+# -- priority --------------------------------------------------------------------------------------------
+
+
+def priority(desk: Desk) -> Prompt:
+    s, seat = duel_of(desk), asked_seat(desk) or 0
+    if is_main(s, seat):
+        return _main(desk)
+    newest = s.chain[-1] if s.chain else None
+    if newest is not None:
+        title, key = _about_link(desk, newest, own=newest.seat == seat)
+    elif s.combat is not None:
+        title, key = desk.say("screen.in_combat"), "screen.combat_line"
+    else:
+        title = desk.say("screen.window", step=desk.say(f"screen.step.{_step(s.step)}"))
+        key = "screen.window_line"
+    line = (*desk.rich(key, what=chain_words(desk)), Run(" "), *_answers(desk))
+    pass_on = act_of(PASS, desk.say("button.pass"), "primary", CONFIRM)
+    return Prompt(title, line, (*_undo(desk), pass_on), hints=_hints(desk))
+
+
+def _about_link(desk: Desk, link: Link, *, own: bool) -> tuple[str, str]:
+    """An attack is told in the line, a card in the title."""
+    who = "own_" if own else "on_"
+    if link.kind == "proposal":
+        return desk.say(f"screen.{who}attack"), f"screen.{who}attack_line"
+    return desk.say(f"screen.{who}link", name=chain_words(desk)), f"screen.{who}link_line"
+
+
+def _step(step: str) -> str:
+    return "end" if step == "wrap_up" else step
+
+
+def _main(desk: Desk) -> Prompt:
+    """One's own action phase: what there is to do it with."""
+    s, seat, ways = duel_of(desk), asked_seat(desk) or 0, ways_of(desk)
+    placing = any(action.verb == "place" for actions in ways.own.values() for action in actions)
+    line = desk.rich(
+        "screen.main_line",
+        ready=ready_resources(s, seat),
+        attackers=len(ways.attacks),
+        place="yes" if placing else "no",
+    )
+    end = act_of(PASS, desk.say("screen.end_turn"), "primary", CONFIRM)
+    return Prompt(desk.say("screen.main"), line, (*_undo(desk), end), hints=_hints(desk))
+
+
+def _answers(desk: Desk) -> Rich:
+    """How many legal answers glow, and where."""
+    in_hand, in_play = answer_count(ways_of(desk), duel_of(desk))
+    return desk.rich("screen.answers", n=in_hand + in_play, hand=in_hand, play=in_play)
+
+
+def _hints(desk: Desk) -> tuple[tuple[str, str], ...]:
+    hints = [("next", desk.say("screen.next_legal"))]
+    if desk.wishes is not None:
+        hints.insert(0, ("pass_until_turn", desk.say("screen.pass_until")))
+    return tuple(hints)
+
+
+# -- pointing --------------------------------------------------------------------------------------------
+
+
+def pointing(desk: Desk) -> Prompt:
+    """Answered by a card on the table; what says no, or that enough is chosen, stands in the bar."""
+    refusals = [action for action in desk.legal if action.verb in _NO]
+    acts = [
+        act_of(action, _label(desk, action), "primary" if n == 0 else "plain", CONFIRM if n == 0 else "")
+        for n, action in enumerate(refusals)
+    ]
+    return Prompt(_pointing_title(desk), _pointing_line(desk), (*_undo(desk), *reversed(acts)), hints=_next(desk))
+
+
+def _next(desk: Desk) -> tuple[tuple[str, str], ...]:
+    return (("next", desk.say("screen.next_legal")),)
+
+
+def _pointing_title(desk: Desk) -> str:
+    kind = desk.decision.kind if desk.decision is not None else ""
+    card = asking_card(desk)
+    if kind == "target" and card >= 0:
+        return desk.say("screen.target_for", name=card_name(desk, card))
+    return _call(desk)
+
+
+def _pointing_line(desk: Desk) -> Words:
+    decision = desk.decision
+    kind = decision.kind if decision is not None else ""
+    card = asking_card(desk)
+    runs: list[Run] = []
+    if kind == "target" and card >= 0:
+        return _spoken(desk, card) or _line(desk)
+    if decision is not None and kind in ("discard", "pay"):
+        runs += [*desk.rich("screen.due", n=max(1, decision.picks[0])), Run(" ")]
+    return (*runs, *_line(desk))
+
+
+def with_rows(desk: Desk) -> Prompt:
+    """Few cards, each with what it would bring: by pointing, or by number."""
+    choices = [
+        Choice(ACT + str(action), _offer(desk, action), _ICONS.get(action.verb, ""))
+        for action in desk.legal
+        if action.verb not in _NO
+    ]
+    acts = [
+        act_of(action, _label(desk, action), "primary", CONFIRM) for action in desk.legal if action.verb in _NO
+    ]
+    line = (*_threat(desk), *_line(desk))
+    return Prompt(_call(desk), line, tuple(acts), tuple(choices))
+
+
+def _offer(desk: Desk, action: Action) -> Rich:
+    card = int(action.args[0][1:])
+    sheet, name = sheet_of(desk, card), Run(card_name(desk, card), Style.STRONG)
+    if action.verb == "strike":
+        g, s = game_of(desk), duel_of(desk)
+        cost, attack = stats.strike_cost(g, s, card), stats.attack(g, s, card)
+        return (name, Run("  "), *desk.rich("screen.strike_offer", attack=attack, cost=cost))
+    if action.verb == "armor":
+        return (name, Run("  "), *desk.rich("screen.armor_offer", n=sheet.defense))
+    return (name,)
+
+
+def _threat(desk: Desk) -> Rich:
+    """The damage that armor could keep off."""
+    frame = duel_of(desk).stack[-1] if duel_of(desk).stack else None
+    waiting = getattr(frame, "waiting", ())
+    if not waiting or desk.decision is None or desk.decision.kind != "armor":
+        return ()
+    packet = waiting[0]
+    name = key_name(desk, packet.name)
+    return (*desk.rich("screen.threat", name=name, n=packet.amount, types=packet.types), Run(" "))
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+def modes(desk: Desk) -> Prompt:
+    """Each mode in its own words."""
+    card = asking_card(desk)
+    choices = [Choice(ACT + str(action), _mode(desk, card, action)) for action in desk.legal]
+    title = desk.say("screen.mode_of", name=card_name(desk, card)) if card >= 0 else _call(desk)
+    return Prompt(title, _line(desk), tuple(_undo(desk)), tuple(choices))
+
+
+def _mode(desk: Desk, card: int, action: Action) -> Rich:
+    frame = duel_of(desk).stack[-1]
+    if not isinstance(frame, Announce):
+        return (Run(_words(desk, action)),)
+    sheet = sheet_of(desk, card)
+    _, do = sheet.do[0]
+    return sentence(mode_text(telling_of(desk.texts, sheet.card), do.modes[action.args[2]]))
+
+
+def in_words(desk: Desk) -> Prompt:
+    """A list of answers that no card on the table stands for alone."""
+    choices = [Choice(ACT + str(action), _words(desk, action)) for action in desk.legal]
+    return Prompt(_call(desk), _line(desk), (), tuple(choices))
+
+
+def shelf_bar(desk: Desk) -> Prompt:
+    """Cards lie on a shelf over the table; here is the way to take none of them."""
+    none = _first(desk, "take_none")
+    acts = (act_of(none, _label(desk, none), "plain", CONFIRM),) if none is not None else ()
+    return Prompt(_call(desk), _line(desk), acts, hints=_next(desk))
+
+
+BARS: Mapping[str, Speak] = {
+    "who_starts": two_answers,
+    "mulligan": two_answers,
+    "priority": priority,
+    "target": pointing,
+    "mode": modes,
+    "pay": pointing,
+    "extra_cost": pointing,
+    "order_triggers": in_words,
+    "strike": with_rows,
+    "protect": with_rows,
+    "armor": with_rows,
+    "order_prevention": in_words,
+    "may": yes_or_no,
+    "stash": yes_or_no,
+    "pick": pointing,
+    "discard": pointing,
+    "keep_which": pointing,
+    "reveal": shelf_bar,
+    "search": shelf_bar,
+}
+
+
+def bars() -> Iterator[tuple[str, Bar]]:
+    for kind, speak in BARS.items():
+        yield kind, bar_of(speak)
+

@@ -1,0 +1,111 @@
+"""The table itself: both halves with all that lies on them, the hands, and where each card stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from wowtable.core import Seat
+from wowtable.shell.canvas import Canvas
+from wowtable.shell.cards import CardState
+from wowtable.shell.input import Pointer
+from wowtable.shell.layout import Point, Rect
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import CardFan, Chosen, Dropped, Widget
+
+from .heroes import Mat, hero_plate
+from .looks import look_of
+from .lore import duel_of, far_seat, near_seat, piece
+from .pieces import Carried, Light, TableCard
+from .piles import FarHand, piles
+from .places import CARD, Half, Plan
+from .rows import ally_row, hero_row, resource_row
+
+CLOTH, HAND = "mat.near", "hand"
+_HAND_CARD = 178.0
+
+
+class OwnMat(Mat):
+    """The own half: a card of the own hand that is let go here is played; a click on it lets go of an attacker."""
+
+    def __init__(self, rect: Rect, desk: Desk, light: Light) -> None:
+        super().__init__(CLOTH, rect, desk, near_seat(desk))
+        self.light = light
+
+    def solid(self) -> bool:
+        return True
+
+    def on_pointer(self, pointer: Pointer) -> bool:
+        if pointer.kind == "up":
+            self.emit(Chosen(self.id, ""))
+        return pointer.kind in ("down", "up")
+
+    def accepts(self, payload: object, at: Point) -> bool:
+        return isinstance(payload, Carried) and payload.from_hand and bool(self.light.ways.of(payload.card))
+
+    def drop(self, payload: object, at: Point) -> None:
+        self.emit(Dropped(self.id, payload, "", at))
+
+
+class Fan(CardFan):
+    """The own hand. Each card is a stop of the Tab key of its own."""
+
+    def __init__(self, id: str, rect: Rect, cards: Iterable[TableCard], label: str) -> None:
+        super().__init__(id, rect, cards, label)
+        self.group = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Nothing lies under a hand."""
+
+
+def board(desk: Desk, plan: Plan, light: Light, *, hand: bool) -> list[Widget]:
+    """In the order in which things lie on each other. Without `hand` the own cards are shown elsewhere."""
+    near, far = near_seat(desk), far_seat(desk)
+    mats: list[Widget] = [Mat("mat.far", plan.far.mat, desk, far), OwnMat(plan.near.mat, desk, light)]
+    far_hand = FarHand(desk, far, plan.far_hand, light)
+    made = [*mats, far_hand]
+    for seat, half in ((far, plan.far), (near, plan.near)):
+        made += _half(desk, seat, half, light, own=seat == near)
+    return [*made, *(own_hand(desk, plan, light) if hand else ())]
+
+
+def _half(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> Iterator[Widget]:
+    yield from resource_row(desk, seat, half, light, own=own)
+    rects = {"deck": half.deck, "graveyard": half.graveyard, "removed": half.removed}
+    yield from piles(desk, seat, rects, light)
+    yield hero_row(desk, seat, half.gear, light)
+    yield ally_row(desk, seat, half.allies, light)
+    yield from hero_plate(desk, seat, half.hero, light)
+
+
+def own_hand(desk: Desk, plan: Plan, light: Light) -> list[Widget]:
+    s, seat = duel_of(desk), near_seat(desk)
+    cards = s.hand[seat]
+    wide = min(_HAND_CARD * (1.12 if plan.compact else 1.0), plan.hand.w / 3)
+    made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
+    return [Fan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)))]
+
+
+def _held(desk: Desk, card: int, rect: Rect, light: Light) -> TableCard:
+    s = duel_of(desk)
+    glow = light.on(card)
+    dimmed = bool(light.ways.kind) and not glow
+    state = CardState(glow=glow, dimmed=dimmed, face_down=not s.names[card])
+    return TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
+
+
+def spots_of(desk: Desk, plan: Plan, widgets: Iterable[Widget]) -> dict[str, Rect]:
+    """Where each card stands on the screen, and the places that cards come from and go to."""
+    near, far = near_seat(desk), far_seat(desk)
+    spots: dict[str, Rect] = {}
+    for widget in widgets:
+        for node in widget.walk():
+            if isinstance(node, TableCard):
+                spots[piece(node.number)] = node.place.rect(node.upright)
+    for seat, half in ((near, plan.near), (far, plan.far)):
+        spots |= {f"deck:{seat}": half.deck, f"graveyard:{seat}": half.graveyard, f"removed:{seat}": half.removed}
+        spots |= {f"play:{seat}": half.allies, f"resources:{seat}": half.resources, f"mat:{seat}": half.mat}
+    spots[f"hand:{near}"] = Rect(plan.hand.center[0] - 60, plan.hand.y, 120, 168)
+    spots[f"hand:{far}"] = plan.far_hand
+    spots["chain"] = Rect(plan.chain.center[0] - 60, plan.chain.y + 60, 84, 118)
+    spots["table"] = plan.table
+    return spots

@@ -1,0 +1,196 @@
+"""The chain: what waits to resolve, the newest on top, whose it is, what it is aimed at, and for whom it waits."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wowtable.shell.canvas import Canvas
+from wowtable.shell.cards import CardState
+from wowtable.shell.layout import Rect
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Chosen, EmptyState, Panel, Pointed, ScrollArea, Widget
+from wowtable.shell.widgets.buttons import Pressable
+from wowtable.text.rich import Rich, Run, Style, plain
+
+from ..rules.state import Duel, Link
+from .looks import look_of
+from .lore import card_name, duel_of, kind_asked, near_seat, piece, thing_name
+from .pieces import Light
+
+LINK = "link."
+_FACE, _PAD, _GAP = 82.0, 12.0, 10.0
+
+
+def what(desk: Desk, link: Link) -> str:
+    """The line below the name: whose it is, and what kind of thing."""
+    return desk.say(f"screen.link.{link.kind}", seat=link.seat)
+
+
+def title(desk: Desk, link: Link) -> str:
+    return desk.say("screen.attack_title") if link.kind == "proposal" else desk.texts.name(f"card.{link.name}")
+
+
+def aim(desk: Desk, link: Link) -> Rich:
+    """What it is aimed at, each thing a link of its own."""
+    if link.kind == "proposal":
+        return desk.rich(
+            "screen.attacks", one=card_name(desk, link.source[0]), other=thing_name(desk, link.groups[0][0])
+        )
+    things = [ref for group in link.groups for ref in group]
+    if not things:
+        return ()
+    runs: list[Run] = [Run(desk.say("screen.aimed") + " ")]
+    for n, ref in enumerate(things):
+        runs += [Run(", ")] if n else []
+        target = piece(ref[0]) if ref[0] >= 0 else f"p{-1 - ref[0]}"
+        runs.append(Run(thing_name(desk, ref), Style.LINK, target))
+    return tuple(runs)
+
+
+def targets_of(s: Duel, item: str) -> frozenset[str]:
+    """The pieces that a link is aimed at, by the id of its widget."""
+    if not item.startswith(LINK):
+        return frozenset()
+    number = int(item.removeprefix(LINK))
+    refs = (ref for link in s.chain if link.number == number for group in link.groups for ref in group)
+    return frozenset(piece(ref[0]) if ref[0] >= 0 else piece(s.hero[-1 - ref[0]]) for ref in refs)
+
+
+class ChainLink(Pressable):
+    """One link. It stands for its card: what may be interrupted is interrupted here."""
+
+    role: ClassVar[str] = "listitem"
+
+    def __init__(self, desk: Desk, link: Link, rect: Rect, light: Light, *, newest: bool, number: int) -> None:
+        super().__init__(f"{LINK}{link.number}", rect, title(desk, link))
+        self.desk, self.link, self.newest, self.number = desk, link, newest, number
+        self.item = piece(link.source[0])
+        self.lit = link.kind == "card" and link.source[0] in light.ways.own
+        self.aim = aim(desk, link)
+        self.line = what(desk, link)
+        self.waits = _waits(desk) if newest else ""
+        self._told = False
+
+    @property
+    def legal_now(self) -> bool:
+        return self.lit
+
+    def press(self) -> None:
+        self.emit(Chosen(self.id, self.item))
+
+    def details_item(self, at: object) -> str:
+        return self.item
+
+    def on_focus(self, focused: bool) -> None:
+        self._point(focused)
+
+    def tick(self, ms: float) -> bool:
+        if self.hovered != self._told and not self.focused:
+            self._point(self.hovered)
+        return super().tick(ms)
+
+    def _point(self, on: bool) -> None:
+        self._told = on
+        self.emit(Pointed(self.id, self.id if on else ""))
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, ChainLink):
+            self._told = old._told
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="plate" if self.newest else "well")
+        if self.newest or self.lit:
+            edge = "state.target" if self.lit else "focus"
+            box = self.rect.inset(1)
+            corners = ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
+            canvas.polygon([*corners, corners[0]], edge, width=2)
+        face, words = self.rect.inset(_PAD).take_left(_FACE, 14)
+        self._draw_face(canvas, Rect(face.x, face.y, _FACE, _FACE * 1.4))
+        self._draw_words(canvas, words)
+        self._draw_number(canvas)
+
+    def _draw_face(self, canvas: Canvas, box: Rect) -> None:
+        if self.link.kind == "proposal":
+            canvas.paint("split_card", box, faction="horde", share=1.0)
+            side = box.w * 0.62
+            icon = Rect(box.center[0] - side / 2, box.center[1] - side / 2, side, side)
+            canvas.icon("ui.conquer", icon, "emblem.cream")
+            return
+        canvas.paint("card_face", box, look=look_of(self.desk, self.link.name), state=CardState())
+
+    def _draw_words(self, canvas: Canvas, room: Rect) -> None:
+        name = canvas.type.block((Run(self.label),), "heading", room.w - 26)
+        canvas.rich(name, (room.x, room.y - 2), color="text.heading")
+        y = room.y + name.size[1]
+        line = canvas.type.block((Run(self.line),), "small", room.w)
+        canvas.rich(line, (room.x, y), color="text.second")
+        y += line.size[1] + 5
+        if self.aim:
+            block = canvas.type.block(self.aim, "body", room.w)
+            canvas.rich(block, (room.x, y))
+            y += block.size[1] + 6
+        if self.waits:
+            wide = min(room.w, canvas.type.width(self.waits, "small_strong") + 22)
+            chip = Rect(room.x, max(y, self.rect.bottom - _PAD - 28), wide, 28)
+            canvas.paint("chip", chip, kind="gold")
+            canvas.text(self.waits, chip.inset(8, 2), "small_strong", color="text.primary", align="center")
+
+    def _draw_number(self, canvas: Canvas) -> None:
+        disc = Rect(self.rect.right - 38, self.rect.y + 8, 28, 28)
+        canvas.paint("disc", disc, number=str(self.number), state="now" if self.newest else "ahead")
+
+
+def _waits(desk: Desk) -> str:
+    decision = desk.decision
+    if decision is None or not decision.seats:
+        return ""
+    if near_seat(desk) in decision.seats and desk.viewer is not None and desk.live:
+        return desk.say("screen.waits_for_you") if kind_asked(desk) else ""
+    return desk.say("screen.waits_for", seat=decision.seats[0])
+
+
+def _height(desk: Desk, link: Link, width: float, *, newest: bool) -> float:
+    type, room = desk.ui.type, width - 2 * _PAD - _FACE - 14
+    high = type.block((Run(title(desk, link)),), "heading", room - 26).size[1]
+    high += type.block((Run(what(desk, link)),), "small", room).size[1] + 5
+    told = aim(desk, link)
+    high += type.block(told, "body", room).size[1] + 6 if told else 0
+    high += 32 if newest and _waits(desk) else 0
+    return max(_FACE * 1.4, high) + 2 * _PAD
+
+
+def chain_panel(desk: Desk, area: Rect, light: Light) -> Widget:
+    s, say = duel_of(desk), desk.say
+    label = say("screen.chain")
+    room = Panel.room(area, label, margin=14)
+    links = list(reversed(s.chain))
+    if not links:
+        hint = say("screen.chain_empty_line") if room.h > 190 else ""
+        empty = EmptyState("chain.empty", room.moved(0, -24), "spell.chains", say("screen.chain_empty"), hint)
+        return Panel("chain", area, label, [empty], margin=14)
+    body = ScrollArea.room(room) if _total(desk, links, room.w) > room.h else room
+    made: list[Widget] = []
+    y = body.y
+    for n, link in enumerate(links):
+        high = _height(desk, link, body.w, newest=n == 0)
+        rect = Rect(body.x, y, body.w, high)
+        made.append(ChainLink(desk, link, rect, light, newest=n == 0, number=len(links) - n))
+        y += high + _GAP
+    return Panel("chain", area, label, [ScrollArea("chain.list", room, made, y - body.y - _GAP)], margin=14)
+
+
+def _total(desk: Desk, links: list[Link], width: float) -> float:
+    return sum(_height(desk, link, width, newest=n == 0) + _GAP for n, link in enumerate(links)) - _GAP
+
+
+def chain_words(desk: Desk) -> str:
+    """The newest link in a few words: *Frost Lance*, or who attacks whom."""
+    s = duel_of(desk)
+    if not s.chain:
+        return ""
+    link = s.chain[-1]
+    return plain(aim(desk, link)) if link.kind == "proposal" else desk.texts.name(f"card.{link.name}")
+

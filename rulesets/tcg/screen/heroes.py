@@ -1,0 +1,184 @@
+"""The plates of the heroes: portrait, name and player, health, faction and class, power used or not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from wowtable.core import Seat
+from wowtable.shell.canvas import Canvas
+from wowtable.shell.cards import CardState
+from wowtable.shell.layout import Point, Rect, centered
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.typography import named
+from wowtable.shell.widgets import Tip, Widget
+
+from ..rules import stats
+from .effects import lunge_of
+from .looks import look_of
+from .lore import duel_of, faction_of, game_of, piece, sheet_of
+from .pieces import Light, TableCard
+from .portraits import CLOTH, PLATE, PLATE_GLOW
+from .sums import attack_tip, health_tip
+
+_GEM, _MEDAL, _POWER = 58.0, 36.0, 30.0
+
+
+class HeroPlate(TableCard):
+    """Stands for the hero and for its player."""
+
+    role: ClassVar[str] = "card"
+
+    def __init__(self, desk: Desk, seat: Seat, rect: Rect, light: Light) -> None:
+        s = duel_of(desk)
+        card = s.hero[seat]
+        look = look_of(desk, s.names[card])
+        glow = light.on(card)
+        if seat in light.ways.players:
+            glow = "target"
+        super().__init__(desk, card, rect, look, CardState(glow=glow), light)
+        self.seat = seat
+        self.lifts = False
+        g = game_of(desk)
+        self.health = stats.health(g, s, card) - s.damage.get(card, 0)
+        self.attack = stats.attack(g, s, card)
+        self.types = stats.damage_types(g, s, card)
+        self.spent = card in s.exhausted
+        self.powered = not s.face_down.get(card)
+        self.line = _line(desk, seat)
+        self.label = desk.say("screen.hero_label", hero=look.name, seat=seat, n=self.health)
+
+    # --- where its parts are
+
+    @property
+    def _heart(self) -> Rect:
+        side = min(_GEM, self.rect.w * 0.34)
+        return centered((self.rect.right - side * 0.12, self.rect.y + self.rect.h * 0.47), (side, side))
+
+    @property
+    def _sword(self) -> Rect:
+        side = min(_GEM, self.rect.w * 0.34) * 0.84
+        return centered((self.rect.x + side * 0.2, self.rect.y + self.rect.h * 0.62), (side, side))
+
+    @property
+    def _sign(self) -> Rect:
+        """Whether the power on its front is still there."""
+        return centered((self.rect.center[0], self.rect.bottom - 2), (_POWER, _POWER))
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        if at is None:
+            return None
+        if self._heart.contains(at):
+            tip = health_tip(self.desk, self.number)
+            return None if tip is None else (tip, self._heart)
+        if self.attack and self._sword.contains(at):
+            tip = attack_tip(self.desk, self.number)
+            return None if tip is None else (tip, self._sword)
+        if self._sign.contains(at):
+            key = "screen.power_ready" if self.powered else "screen.power_used"
+            return Tip("", self.desk.say(key)), self._sign
+        return None
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        dx, dy = lunge_of(self.desk.display, self.item, rect.center, self.light.spots)
+        self.rect = rect.moved(dx, dy)
+        self._draw_plate(canvas)
+        self.rect = rect
+
+    def _draw_plate(self, canvas: Canvas) -> None:
+        rect = self.rect
+        if self.card.glow:
+            canvas.paint(PLATE_GLOW, rect, kind=self.card.glow)
+        if self.glow > 0:
+            canvas.paint(PLATE_GLOW, rect, kind="hover", alpha=self.glow)
+        canvas.paint(PLATE, rect, look=self.look, spent=self.spent)
+        self._draw_words(canvas)
+        self._draw_medals(canvas)
+        if self.attack:
+            self._draw_number(canvas, self._sword, "attack", self.attack, self.types)
+        self._draw_number(canvas, self._heart, "health", self.health)
+        icon = "kind.hero" if self.powered else "ui.check"
+        canvas.paint("card_medal", self._sign, icon=icon, damage="holy" if self.powered else "")
+        if self.spent:
+            self._draw_spent(canvas)
+        if self.focused and self._by_key:
+            canvas.paint("focus_ring", rect.inset(-5), kind="board")
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        """The name on one line, or on two if it is long; below it who plays."""
+        rect, type = self.rect, canvas.type
+        foot = Rect(rect.x + 10, rect.y + rect.h * 0.655, rect.w - 20, rect.h * 0.32)
+        line_high = foot.h * 0.36
+        name, line = foot.take_bottom(line_high)[1], foot.take_bottom(line_high)[0].moved(0, -4)
+        style = named("heading").sized(16)
+        if type.width(self.look.name, style) <= name.w:
+            canvas.text(self.look.name, name, style, color="emblem.cream", outline="outline")
+        else:
+            small = replace(named("heading").sized(14), leading=1.06)
+            block = type.block(self.look.name, small, name.w)
+            canvas.rich(block, (name.x, name.center[1] - block.size[1] / 2), color="emblem.cream")
+        shield, words = line.take_left(14, 7)
+        canvas.paint("seat_shield", centered(shield.center, (14, 17)), seat=self.desk.seat_colour(self.seat))
+        canvas.text(self.line, words, named("small").sized(14), color="emblem.cream", fit="ellipsis")
+
+    def _draw_medals(self, canvas: Canvas) -> None:
+        side = min(_MEDAL, self.rect.w * 0.22)
+        x, y = self.rect.x + side * 0.1, self.rect.y + side * 0.55
+        canvas.paint(
+            "card_medal",
+            centered((x + side * 0.3, y), (side, side)),
+            icon=f"faction.{self.look.faction}",
+            faction=self.look.faction,
+        )
+        for n, name in enumerate(self.look.classes[:2], 1):
+            spot = centered((x - side * 0.02, y + n * side * 1.05), (side, side))
+            canvas.paint("card_medal", spot, icon=f"class.{name}", faction="")
+
+    def _draw_number(
+        self, canvas: Canvas, rect: Rect, kind: str, number: int, damage: tuple[str, ...] = ()
+    ) -> None:
+        px = max(1, canvas.viewport.px(rect.w * 0.46))
+        canvas.paint("card_stat", rect, kind=kind, damage=damage[:2], text=str(number), px=px)
+
+    def _draw_spent(self, canvas: Canvas) -> None:
+        words = self.desk.say("screen.exhausted")
+        wide = canvas.type.width(words, "small_strong") + 20
+        chip = centered((self.rect.center[0], self.rect.y + self.rect.h * 0.52), (wide, 24))
+        canvas.paint("chip", chip, kind="plain")
+        canvas.text(words, chip, "small_strong", color="text.body", align="center")
+
+
+def _line(desk: Desk, seat: Seat) -> str:
+    """Who plays it, and what it is."""
+    card = sheet_of(desk, duel_of(desk).hero[seat]).card
+    people = " ".join(
+        desk.texts.name(key)
+        for key in (f"race.{card.race}" if card.race else "", f"profession.{card.job}" if card.job else "")
+        if key
+    )
+    return " · ".join(filter(None, (desk.seat_name(seat), people)))
+
+
+class Mat(Widget):
+    """The cloth of one half, in the colour of its hero's faction. Cards from the own hand may be let go on it."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, id: str, rect: Rect, desk: Desk, seat: Seat) -> None:
+        super().__init__(id, rect, desk.seat_name(seat))
+        self.faction = faction_of(desk, seat)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint(CLOTH, self.rect, faction=self.faction, icon=f"faction.{self.faction}")
+
+
+def hero_plate(desk: Desk, seat: Seat, rect: Rect, light: Light) -> list[Widget]:
+    """Nothing before the heroes are laid out."""
+    return [HeroPlate(desk, seat, rect, light)] if duel_of(desk).hero[seat] >= 0 else []
+
+
+def hero_item(desk: Desk, seat: Seat) -> str:
+    return piece(duel_of(desk).hero[seat])

@@ -1,0 +1,83 @@
+"""What the screen asks of the game: the ruleset's own classes behind the desk, who sits where, names of things."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from wowtable.core import Seat
+from wowtable.shell.table.plugin import Desk
+
+from ..rules.game import TradingCardGame
+from ..rules.handles import number_in, piece
+from ..rules.sheets import Sheet
+from ..rules.state import Duel, Ref
+
+__all__ = ["number_in", "piece"]
+
+
+def game_of(desk: Desk) -> TradingCardGame:
+    return cast(TradingCardGame, desk.ruleset.game)
+
+
+def duel_of(desk: Desk) -> Duel:
+    """What is shown now; behind the game while something moves."""
+    return cast(Duel, desk.view)
+
+
+def asked_seat(desk: Desk) -> Seat | None:
+    """Who decides now, if it is somebody this desk may act for."""
+    if desk.decision is None or desk.viewer is None or desk.viewer not in desk.decision.seats:
+        return None
+    return desk.viewer
+
+
+def may_act(desk: Desk) -> bool:
+    return desk.live and not desk.busy and bool(desk.legal)
+
+
+def kind_asked(desk: Desk) -> str:
+    """What the viewer is asked; "" while there is nothing to answer."""
+    return desk.decision.kind if may_act(desk) and desk.decision is not None else ""
+
+
+def near_seat(desk: Desk) -> Seat:
+    """Who sits at the lower edge: the viewer, or the first player where nobody's eyes are used."""
+    return 0 if desk.viewer is None else desk.viewer
+
+
+def far_seat(desk: Desk) -> Seat:
+    """The opponent; of several the first."""
+    near = near_seat(desk)
+    return next((info.seat for info in desk.seats if info.seat != near), near)
+
+
+def sheet_of(desk: Desk, card: int) -> Sheet:
+    return game_of(desk).sheets[duel_of(desk).names[card]]
+
+
+def key_name(desk: Desk, key: str) -> str:
+    """The name of a card of the content; of one that is not known, that it is a card."""
+    return desk.texts.name(f"card.{key}") if key else desk.say("screen.a_card")
+
+
+def card_name(desk: Desk, card: int) -> str:
+    return key_name(desk, duel_of(desk).names[card])
+
+
+def thing_name(desk: Desk, ref: Ref) -> str:
+    """A card or a player."""
+    return desk.seat_name(-1 - ref[0]) if ref[0] < 0 else card_name(desk, ref[0])
+
+
+def faction_of(desk: Desk, seat: Seat) -> str:
+    """The faction of a seat's hero; "neutral" before it is there."""
+    hero = duel_of(desk).hero[seat]
+    return (sheet_of(desk, hero).card.faction or "neutral") if hero >= 0 else "neutral"
+
+
+def ready_resources(s: Duel, seat: Seat) -> int:
+    return sum(card not in s.exhausted for card in s.resources[seat])
+
+
+def is_winner(s: Duel, seat: Seat) -> bool:
+    return bool(s.winners) and seat in (s.winners or ())

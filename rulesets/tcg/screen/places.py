@@ -1,0 +1,169 @@
+"""Where everything lies on the table, for any window: pure geometry in logical pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wowtable.shell.layout import Rect, Share, columns, rows
+
+CARD = 5 / 7
+_EDGE, _GAP, _PAD = 14.0, 12.0, 12.0
+_LEFT, _RIGHT, _WIDEST_SIDE = 310.0, 330.0, 480.0
+_RAIL, _TICKER = 64.0, 40.0
+_BROAD = 1750.0
+"""From this width on, even a compact table keeps the column at its right."""
+_MOST_ACROSS = 1.75
+_BAR, _WISHES = 388.0, 150.0
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One player's side of the table; cards in `gear` are as high as it is."""
+
+    mat: Rect
+    hero: Rect
+    gear: Rect
+    allies: Rect
+    resources: Rect
+    ready: Rect
+    deck: Rect
+    graveyard: Rect
+    removed: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The whole table. What a compact table folds away is None."""
+
+    area: Rect
+    compact: bool
+    centre: Rect
+    far: Half
+    near: Half
+    far_hand: Rect
+    hand: Rect
+    bar: Rect
+    chain: Rect
+    inspector: Rect | None
+    wishes: Rect | None
+    log: Rect | None
+    rail: Rect | None
+    ticker: Rect | None
+
+    @property
+    def card(self) -> float:
+        """How wide an ally is."""
+        return self.near.allies.h * CARD
+
+    @property
+    def table(self) -> Rect:
+        """Both halves together."""
+        return Rect(
+            self.far.mat.x, self.far.mat.y, self.far.mat.w, self.near.mat.bottom - self.far.mat.y
+        )
+
+
+def plan_of(area: Rect, *, compact: bool, growth: float = 1.0) -> Plan:
+    """`growth` is how much larger letters are than the glass would have them."""
+    return _folded(area, growth) if compact else _open(area, growth)
+
+
+def _open(area: Rect, growth: float) -> Plan:
+    room = area.inset(_EDGE, _EDGE * 0.7)
+    spare = max(0.0, room.w - _LEFT - _RIGHT - 2 * _GAP - room.h * _MOST_ACROSS)
+    left = min(_WIDEST_SIDE, _LEFT * min(growth, 1.2) + spare / 2)
+    right = min(_WIDEST_SIDE, _RIGHT * min(growth, 1.2) + spare / 2)
+    across = min(room.w - left - right - 2 * _GAP, room.h * _MOST_ACROSS)
+    slack = room.w - left - right - across - 2 * _GAP
+    one = Rect(room.x + slack / 2, room.y, left, room.h)
+    centre = Rect(one.right + _GAP, room.y, across, room.h)
+    three = Rect(centre.right + _GAP, room.y, right, room.h)
+    wishes, inspector = one.take_bottom(_WISHES * growth, _GAP)
+    chain, log = rows(three, [Share(0.52), Share(0.48)], _GAP)
+    return _plan(area, centre, growth, chain, inspector=inspector, wishes=wishes, log=log)
+
+
+def _folded(area: Rect, growth: float) -> Plan:
+    room = area.inset(_EDGE, _EDGE * 0.5)
+    if area.w >= _BROAD:
+        side, rest = room.take_right(_RIGHT * growth, _GAP)
+        chain, log = rows(side, [Share(0.56), Share(0.44)], _GAP)
+        return _plan(area, rest, growth, chain, compact=True, log=log)
+    rail, rest = room.take_right(_RAIL, _GAP)
+    ticker, centre = rest.take_top(_TICKER, 6)
+    chain = Rect(centre.right - _RIGHT * growth, centre.y, _RIGHT * growth, centre.h * 0.62)
+    return _plan(area, centre, growth, chain, compact=True, rail=rail, ticker=ticker)
+
+
+def _plan(
+    area: Rect,
+    centre: Rect,
+    growth: float,
+    chain: Rect,
+    *,
+    compact: bool = False,
+    inspector: Rect | None = None,
+    wishes: Rect | None = None,
+    log: Rect | None = None,
+    rail: Rect | None = None,
+    ticker: Rect | None = None,
+) -> Plan:
+    foot = max(186.0, min(262.0, centre.h * 0.236))
+    high = (centre.h - foot - _GAP) / 2
+    upper = Rect(centre.x, centre.y, centre.w, high)
+    lower = upper.moved(0, high + _GAP * 0.5)
+    far_hand = _far_hand(upper)
+    bar_wide = min(_BAR * min(growth, 1.3), centre.w * 0.42)
+    feet = Rect(centre.x, lower.bottom + _GAP * 0.5, centre.w, centre.bottom - lower.bottom - _GAP * 0.5)
+    bar = Rect(feet.right - bar_wide, lower.y + 8, bar_wide, feet.bottom - lower.y - 8)
+    hand = Rect(feet.x + 8, feet.y, feet.w - bar_wide - _GAP - 22, area.bottom - feet.y)
+    return Plan(
+        area=area,
+        compact=compact,
+        centre=centre,
+        far=_half(upper, near=False, before=far_hand.x),
+        near=_half(lower, near=True, before=0.0),
+        far_hand=far_hand,
+        hand=hand,
+        bar=bar,
+        chain=chain,
+        inspector=inspector,
+        wishes=wishes,
+        log=log,
+        rail=rail,
+        ticker=ticker,
+    )
+
+
+def _far_hand(mat: Rect) -> Rect:
+    wide = min(196.0, mat.w * 0.155)
+    return Rect(mat.x + mat.w * 0.375, mat.y - 8, wide, mat.h * 0.3)
+
+
+def _half(mat: Rect, *, near: bool, before: float) -> Half:
+    """The hero's strip lies at the player's edge, the allies towards the middle of the table."""
+    inner = mat.inset(_PAD + 2, _PAD)
+    strip_high, allies_high = inner.h * 0.46, inner.h * 0.5
+    strip = inner.take_bottom(strip_high)[0] if near else inner.take_top(strip_high)[0]
+    allies = inner.take_top(allies_high)[0] if near else inner.take_bottom(allies_high)[0]
+    card_high = strip.h * 0.84
+    top = strip.bottom - card_high - 4 if near else strip.y + 4
+    line = Rect(strip.x, top, strip.w, card_high)
+    hero = Rect(strip.x, strip.y - (strip.h * 0.08 if near else 0), strip.h * 1.02, strip.h * 1.08)
+    pile = card_high * CARD
+    removed, graveyard, deck, rest = _piles(line, pile)
+    resources_wide = min(310.0, inner.w * 0.25)
+    resources = Rect(rest.right - resources_wide, line.y, resources_wide, card_high * 0.74)
+    ready = Rect(resources.x, resources.bottom + 4, resources.w, line.bottom - resources.bottom - 2)
+    start = hero.right + _PAD + 12
+    end = resources.x - _PAD if near else min(before, resources.x) - _PAD
+    gear = Rect(start, line.y, max(60.0, end - start), card_high)
+    return Half(mat, hero, gear, allies.inset(8, 0), resources, ready, deck, graveyard, removed)
+
+
+def _piles(line: Rect, wide: float) -> tuple[Rect, Rect, Rect, Rect]:
+    """What is out of the game lies small over the corner of the graveyard."""
+    rest, deck, graveyard, edge = columns(line, [Share(), wide, wide, wide * 0.24], 16)
+    small = wide * 0.52
+    removed = Rect(edge.right - small * 0.9, line.y - 6, small, small / CARD)
+    return removed, graveyard, deck, rest

@@ -1,0 +1,117 @@
+"""Why a card may or may not be used now: one sentence, the rule that decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wowtable.core import Seat
+from wowtable.shell.table.plugin import Desk
+from wowtable.text.rich import Rich
+
+from ..rules import demands, offers, stats
+from ..rules.demands import Text
+from .chain_panel import chain_words
+from .lore import asked_seat, duel_of, game_of, kind_asked, ready_resources, sheet_of
+from .ways import Ways, is_little, ways_of
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether something can be done with a card, and what, or why not."""
+
+    legal: bool
+    words: Rich
+
+
+def verdict(desk: Desk, card: int) -> Verdict | None:
+    """Nothing is said of cards that the question is not about."""
+    kind, seat, s = kind_asked(desk), asked_seat(desk), duel_of(desk)
+    if not kind or seat is None or not s.names[card]:
+        return None
+    ways = ways_of(desk)
+    if kind != "priority":
+        return Verdict(True, desk.rich(f"screen.may.{kind}")) if card in ways.own else None
+    if s.zone[card] == "hand" and s.owner[card] == seat:
+        return _in_hand(desk, seat, card, ways)
+    if s.zone[card] == "play" and s.control[card] == seat:
+        return _in_party(desk, seat, card, ways)
+    return Verdict(True, desk.rich("screen.may.power")) if card in ways.own else None
+
+
+def _in_hand(desk: Desk, seat: Seat, card: int, ways: Ways) -> Verdict:
+    useful = [action for action in ways.of(card) if not is_little(action)]
+    if useful:
+        answered = chain_words(desk)
+        if answered:
+            return Verdict(True, desk.rich("screen.may.answer", name=answered))
+        return Verdict(True, desk.rich("screen.may.play", n=sheet_of(desk, card).cost))
+    why = why_not_played(desk, seat, card)
+    if not ways.of(card):
+        return Verdict(False, why)
+    quest = sheet_of(desk, card).card.type in ("quest", "location")
+    return Verdict(quest, desk.rich("screen.may.place") if quest else why)
+
+
+def why_not_played(desk: Desk, seat: Seat, card: int) -> Rich:
+    """The sentence that forbids playing a card of the own hand."""
+    key = _played_key(desk, seat, card)
+    return desk.rich(key, cost=sheet_of(desk, card).cost, ready=ready_resources(duel_of(desk), seat))
+
+
+def _played_key(desk: Desk, seat: Seat, card: int) -> str:
+    g, s, sheet = game_of(desk), duel_of(desk), sheet_of(desk, card)
+    if sheet.card.type in ("quest", "location"):
+        return "screen.why.placed" if s.placed and s.active == seat else "screen.why.quest"
+    text = g.asks[sheet.name].play
+    if text is None:
+        return "screen.why.never"
+    if not sheet.card.instant and not offers.is_main(s, seat):
+        return _why_not_main(desk, seat)
+    return _why_not_announced(desk, seat, card, text)
+
+
+def _why_not_main(desk: Desk, seat: Seat) -> str:
+    s = duel_of(desk)
+    if s.active != seat:
+        return "screen.why.turn"
+    if s.combat is not None:
+        return "screen.why.combat"
+    return "screen.why.chain" if s.chain else "screen.why.phase"
+
+
+def _why_not_announced(desk: Desk, seat: Seat, card: int, text: Text) -> str:
+    g, s = game_of(desk), duel_of(desk)
+    ready = ready_resources(s, seat)
+    if text.cost.resources > ready:
+        return "screen.why.cost"
+    if not demands.payable(g, s, seat, text.cost, card, ready):
+        return "screen.why.extra"
+    return "screen.why.target"
+
+
+def _in_party(desk: Desk, seat: Seat, card: int, ways: Ways) -> Verdict | None:
+    if any(not is_little(action) for action in ways.of(card)):
+        quest = any(action.verb == "complete" for action in ways.of(card))
+        return Verdict(True, desk.rich("screen.may.complete" if quest else "screen.may.power"))
+    if card in ways.attacks:
+        return Verdict(True, desk.rich("screen.may.attack", n=len(ways.attacks[card])))
+    why = _why_no_attack(desk, seat, card)
+    return Verdict(False, desk.rich(why)) if why else None
+
+
+def _why_no_attack(desk: Desk, seat: Seat, card: int) -> str:
+    """Only where an attack would be possible at all."""
+    g, s, sheet = game_of(desk), duel_of(desk), sheet_of(desk, card)
+    if "character" not in sheet.kinds or not offers.is_main(s, seat):
+        return ""
+    if card in s.exhausted:
+        return "screen.why.exhausted"
+    if sheet.card.totem:
+        return "screen.why.totem"
+    if "hero" not in sheet.kinds and not stats.settled(s, card) and not stats.keyword(g, s, card, "ferocity"):
+        return "screen.why.joined"
+    if stats.forbidden(g, s, card, "attack"):
+        return "screen.why.forbidden"
+    if "hero" in sheet.kinds and not stats.attack(g, s, card):
+        return ""
+    return "screen.why.nobody"

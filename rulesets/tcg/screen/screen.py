@@ -1,0 +1,312 @@
+"""The table of the card game below the top bar, and what its widgets and keys mean."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from wowtable.core import Action, Decision, Event, Seat
+from wowtable.core.frames import PASS
+from wowtable.shell.layout import Rect
+from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
+from wowtable.shell.widgets import (
+    Chosen,
+    Dropped,
+    Group,
+    LinkFollowed,
+    Pointed,
+    Pressed,
+    Tip,
+    Toast,
+    Widget,
+    WidgetMessage,
+)
+
+from .account import breakdown_rows, course_charts
+from .aiming import arrows, fighters
+from .bar import ACT, text_growth
+from .board import CLOTH, board, spots_of
+from .chain_panel import LINK, chain_panel, targets_of
+from .effects import Effects
+from .inspector import closeup, inspector
+from .lore import card_name, duel_of, kind_asked, may_act
+from .menu import CardMenu, attack_entry, entries_of, open_menu
+from .phases import Phases
+from .pieces import Carried, Light, card_of
+from .piles import PILE
+from .places import Plan, plan_of
+from .reasons import verdict
+from .rulebook import rule_of
+from .shelf import CLOSE, Shelf, offer_now
+from .sides import FOLD, log_panel, rail, ticker, wishes
+from .source import asking_card
+from .thumbnail import Thumbnail
+from .tips import pieces_of, tip_of
+from .ways import Ways, needs_menu, ways_of
+
+
+class CardTableScreen(ScreenBase):
+    """Remembers what is looked at, what is aimed, and what lies open."""
+
+    def __init__(self) -> None:
+        self.looked = ""
+        self.aim = -1
+        self.browsed: tuple[str, Seat] | None = None
+        self.unfolded = ""
+        self.spots: dict[str, Rect] = {}
+        self._plan: Plan | None = None
+        self._ways = Ways()
+        self._asked: Decision | None = None
+        self._kept_item = ""
+        self._root: Widget | None = None
+
+    # --- what is shown
+
+    def build(self, desk: Desk, area: Rect) -> Widget:
+        plan = self._plan = plan_of(area, compact=desk.ui.compact, growth=text_growth(desk))
+        self._ways = ways_of(desk)
+        self._new_question(desk)
+        light = self._light(desk)
+        offer = offer_now(desk, self._ways, self.browsed)
+        hand_on_shelf = offer is not None and self._ways.kind == "mulligan"
+        table = board(desk, plan, light, hand=not hand_on_shelf)
+        spots = spots_of(desk, plan, table)
+        self.spots |= spots
+        over: list[Widget] = [] if offer is None else [Shelf(desk, self._shelf_room(plan), offer, light)]
+        lines = arrows(desk, self._ways, self.aim, self.looked, spots, plan.table)
+        self._root = Group(
+            "card_table",
+            area,
+            [
+                *table,
+                *lines,
+                *self._sides(desk, plan, light),
+                desk.action_bar(self._bar_room(desk, plan)),
+                *over,
+                *self._closeup(desk, plan),
+                Effects(desk, area, self.spots),
+            ],
+        )
+        return self._root
+
+    def _new_question(self, desk: Desk) -> None:
+        if desk.decision != self._asked:
+            self._asked = desk.decision
+            self.browsed = None
+        if self.aim >= 0 and self.aim not in self._ways.attacks:
+            self.aim = -1
+
+    def _light(self, desk: Desk) -> Light:
+        s = duel_of(desk)
+        frame = s.stack[-1] if s.stack and may_act(desk) else None
+        picked = [ref[0] for ref in getattr(frame, "picked", ()) if isinstance(ref, tuple)]
+        picked += [card for card in getattr(frame, "paying", ()) if isinstance(card, int)]
+        shown = desk.pointed | targets_of(s, self.looked) | {piece for hint in desk.hints for piece in hint.pieces}
+        return Light(self._ways, self.aim, fighters(s), picked, shown, self.spots)
+
+    def _sides(self, desk: Desk, plan: Plan, light: Light) -> list[Widget]:
+        made: list[Widget] = []
+        if plan.inspector is not None:
+            made.append(inspector(desk, plan.inspector, self._item(desk)))
+        if plan.wishes is not None:
+            made.append(wishes(desk, plan.wishes))
+        if plan.log is not None:
+            made.append(log_panel(desk, plan.log))
+        if plan.ticker is not None:
+            made.append(ticker(desk, plan.ticker))
+        if plan.rail is None or duel_of(desk).chain or self.unfolded == "chain":
+            made.append(chain_panel(desk, plan.chain, light))
+        if plan.rail is not None:
+            made.append(rail(desk, plan.rail, unfolded=self.unfolded))
+            if self.unfolded == "wishes":
+                made.append(wishes(desk, plan.chain))
+        return made
+
+    def _item(self, desk: Desk) -> str:
+        """What the inspector shows: the card pointed at, else the one that asks, else the newest link's."""
+        s, card = duel_of(desk), card_of(self.looked)
+        if self.looked.startswith(LINK):
+            number = int(self.looked.removeprefix(LINK))
+            card = next((link.source[0] for link in s.chain if link.number == number), -1)
+        if card < 0:
+            card = asking_card(desk)
+        if card < 0 and s.chain:
+            card = s.chain[-1].source[0]
+        if 0 <= card < len(s.names):
+            self._kept_item = f"c{card}"
+        return self._kept_item
+
+    def _bar_room(self, desk: Desk, plan: Plan) -> Rect:
+        """A bar of ours grows upwards as it must; the table's own bar fills what it is given."""
+        if kind_asked(desk):
+            return plan.bar
+        return plan.bar.take_bottom(min(plan.bar.h, 150.0))[0]
+
+    @staticmethod
+    def _shelf_room(plan: Plan) -> Rect:
+        table = plan.table
+        return Rect(table.x + 20, table.y + 24, table.w - 40, table.h - 90)
+
+    def _closeup(self, desk: Desk, plan: Plan) -> list[Widget]:
+        if plan.inspector is not None or not self.looked:
+            return []
+        item = self._item(desk)
+        return closeup(desk, plan.centre, item, self.spots.get(item, plan.centre)) if item else []
+
+    def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
+        return [Phases(area, desk)]
+
+    def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
+        return Thumbnail(area, desk)
+
+    # --- what is explained
+
+    def tip(self, desk: Desk, target: str) -> Tip | None:
+        return tip_of(desk, target)
+
+    def rule_of(self, target: str) -> str:
+        return rule_of(target)
+
+    def pieces(self, event: Event) -> Collection[str]:
+        return pieces_of(event)
+
+    def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
+        return course_charts(desk, moments)
+
+    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[ScoreRow]:
+        return breakdown_rows(desk, moments)
+
+    # --- what widgets say
+
+    def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
+        match message:
+            case Chosen(id=id) if id == CLOTH:
+                self._let_go(desk)
+            case Chosen(id=id, item=item) if card_of(item) >= 0 and not id.startswith("log."):
+                self._clicked(desk, id, card_of(item))
+            case Pointed(id=id, item=item) if not id.startswith("log."):
+                self._look_at(desk, item)
+            case Pressed(id=id) if id.startswith(ACT):
+                self._choose_named(desk, id.removeprefix(ACT))
+            case Pressed(id=id) if id.startswith(PILE):
+                self._browse(desk, id.removeprefix(PILE))
+            case Pressed(id=id) if id == CLOSE:
+                self.browsed = None
+                desk.rebuild()
+            case Pressed(id=id) if id.startswith(FOLD):
+                name = id.removeprefix(FOLD)
+                self.unfolded = "" if self.unfolded == name else name
+                desk.rebuild()
+            case Dropped(id=id, payload=Carried() as carried, item=item):
+                self._dropped(desk, id, carried, item)
+            case LinkFollowed(target=target):
+                desk.inspect(target)
+            case _:
+                return False
+        return True
+
+    def on_command(self, desk: Desk, command: str) -> bool:
+        if command == "back" and self.aim >= 0:
+            return self._let_go(desk)
+        if command == "back" and self.browsed is not None:
+            self.browsed = None
+            desk.rebuild()
+            return True
+        if command == "end_phase" and PASS in desk.legal:
+            desk.choose(PASS)
+            return True
+        return False
+
+    def _look_at(self, desk: Desk, item: str) -> None:
+        if item != self.looked:
+            self.looked = item
+            desk.rebuild()
+
+    def _let_go(self, desk: Desk) -> bool:
+        had, self.aim = self.aim >= 0, -1
+        if had:
+            desk.rebuild()
+        return had
+
+    def _browse(self, desk: Desk, name: str) -> None:
+        zone, _, seat = name.partition(".")
+        if zone == "deck":
+            desk.toast(Toast(desk.say("screen.deck_closed"), desk.say("screen.deck_tip")))
+            return
+        wanted = (zone, int(seat))
+        self.browsed = None if self.browsed == wanted else wanted
+        desk.rebuild()
+
+    # --- cards
+
+    def _clicked(self, desk: Desk, id: str, card: int) -> None:
+        if not may_act(desk):
+            return
+        attack = self._ways.attacks.get(self.aim, {}).get(card)
+        if attack is not None:
+            self._do(desk, attack)
+            return
+        actions = [*self._ways.of(card), *self._of_player(desk, card)]
+        goals = self._ways.attacks.get(card, {})
+        if card == self.aim:
+            self._let_go(desk)
+        elif actions and (needs_menu(actions) or goals):
+            self._open_menu(desk, id, card, actions, bool(goals))
+        elif actions:
+            self._do(desk, actions[0])
+        elif goals:
+            self._aim(desk, card)
+        else:
+            self._explain(desk, card)
+
+    def _of_player(self, desk: Desk, card: int) -> Sequence[Action]:
+        """A hero stands for its player."""
+        s = duel_of(desk)
+        return self._ways.players.get(s.hero.index(card), ()) if card in s.hero else ()
+
+    def _aim(self, desk: Desk, card: int) -> None:
+        self.aim = card
+        desk.sound("select")
+        desk.rebuild()
+
+    def _do(self, desk: Desk, action: Action) -> None:
+        self.aim = -1
+        desk.choose(action)
+
+    def _open_menu(self, desk: Desk, id: str, card: int, actions: Sequence[Action], attacks: bool) -> None:
+        entries = list(entries_of(desk, actions, lambda action: self._do(desk, action)))
+        if attacks:
+            entries.append(attack_entry(desk, len(self._ways.attacks[card]), lambda: self._aim(desk, card)))
+        widget = None if self._root is None or self._root.stage is None else self._root.stage.find(id)
+        if widget is not None and self._plan is not None:
+            near = self.spots.get(f"c{card}", widget.rect)
+            open_menu(widget, CardMenu(desk, card, near, self._plan.area.inset(12), entries))
+
+    def _explain(self, desk: Desk, card: int) -> None:
+        """A click on a card that cannot be used says which rule forbids it."""
+        found = verdict(desk, card)
+        if found is not None and not found.legal:
+            words = "".join(run.text for run in found.words)
+            desk.toast(Toast(card_name(desk, card), words, "error"))
+
+    def _dropped(self, desk: Desk, id: str, carried: Carried, item: str) -> None:
+        if not may_act(desk):
+            return
+        goal = self._ways.attacks.get(carried.card, {}).get(card_of(item))
+        actions = list(self._ways.of(carried.card))
+        if goal is not None:
+            self._do(desk, goal)
+            return
+        if id.startswith("resources."):
+            actions = [action for action in actions if action.verb == "place"]
+        elif any(action.verb == "play" for action in actions):
+            actions = [action for action in actions if action.verb == "play"]
+        if len(actions) == 1:
+            self._do(desk, actions[0])
+        elif actions:
+            self._open_menu(desk, f"c{carried.card}", carried.card, actions, attacks=False)
+
+    def _choose_named(self, desk: Desk, name: str) -> None:
+        action = next((action for action in desk.legal if str(action) == name), None)
+        if action is not None:
+            self._do(desk, action)
+

@@ -1,0 +1,48 @@
+"""A small picture of a position, for saved games."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wowtable.core import Seat
+from wowtable.shell.canvas import Canvas
+from wowtable.shell.cards import CardState
+from wowtable.shell.layout import Rect, centered
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Widget
+
+from .looks import look_of
+from .lore import duel_of, faction_of, far_seat, near_seat
+from .portraits import CLOTH, PLATE
+
+_MOST = 4
+
+
+class Thumbnail(Widget):
+    """Both halves, the heroes and their allies; no words."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, rect: Rect, desk: Desk) -> None:
+        super().__init__("thumbnail", rect)
+        self.desk = desk
+
+    def draw(self, canvas: Canvas) -> None:
+        upper, lower = self.rect.take_top(self.rect.h / 2)
+        with canvas.clip(self.rect):
+            self._draw_half(canvas, upper, far_seat(self.desk))
+            self._draw_half(canvas, lower, near_seat(self.desk))
+
+    def _draw_half(self, canvas: Canvas, rect: Rect, seat: Seat) -> None:
+        s, faction = duel_of(self.desk), faction_of(self.desk, seat)
+        canvas.paint(CLOTH, rect, faction=faction, icon=f"faction.{faction}")
+        high = rect.h * 0.8
+        if s.hero[seat] >= 0:
+            plate = Rect(rect.x + 6, rect.center[1] - high / 2, high * 0.9, high)
+            canvas.paint(PLATE, plate, look=look_of(self.desk, s.names[s.hero[seat]]))
+        wide = high / 1.4
+        x = rect.x + high * 0.9 + 14
+        for card in s.allies[seat][:_MOST]:
+            box = centered((x + wide / 2, rect.center[1]), (wide, high))
+            canvas.paint("card_face", box, look=look_of(self.desk, s.names[card]), state=CardState())
+            x += wide + 6

@@ -1,0 +1,93 @@
+"""The picture on the title: a fan of cards in a violet night, two backs below."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pygame
+from pygame import Color, Surface
+
+from wowtable.content import Content
+from wowtable.shell.art import Art
+from wowtable.shell.art.light import radial, spot, stops
+from wowtable.shell.art.shapes import blank_mask, layer, opaque, tinted
+from wowtable.shell.art.text import put_middle
+from wowtable.shell.cards import CardLook, CardState
+
+from ..rules.cards.card import Card
+
+_FAN = ("apprentice_teep", "frostbolt", "arcanite_reaper", "baeltor_of_the_undercity", "saria_of_stormwind")
+_SLANTS, _STEP, _SAG = (-17, -9, 0, 9, 17), 0.62, 0.1
+_SHARE = 0.36
+_STARS = 60
+
+
+def picture(art: Art, size: tuple[int, int], content: Content) -> Surface:
+    """Tall sizes show the whole fan above the title; wide sizes lay it in the middle."""
+    made = _night(art, size)
+    cards = content.of("cards", Card)
+    tall = size[1] > size[0]
+    wide = round(min(size[0] * _SHARE, size[1] * 0.34))
+    middle = (size[0] / 2, size[1] * (0.4 if tall else 0.46))
+    for side in (-1, 1):
+        at = (middle[0] + side * wide * 0.66, middle[1] + wide * 0.98)
+        put_middle(made, _tilted(art.get("card_back", (round(wide * 0.8), round(wide * 1.12))), side * 12), at)
+    order = (0, 4, 1, 3, 2)
+    for place in order:
+        name = _FAN[place] if _FAN[place] in cards else next(iter(cards))
+        off = place - 2
+        at = (middle[0] + off * wide * _STEP, middle[1] + off * off * wide * _SAG)
+        put_middle(made, _card(art, cards[name], wide, _SLANTS[place]), at)
+    return made
+
+
+def _card(art: Art, card: Card, wide: int, slant: int) -> Surface:
+    look = CardLook(
+        id=card.id,
+        name="",
+        kind="hero" if card.type in ("hero", "master_hero") else card.type,  # type: ignore[arg-type]
+        faction=card.faction or "neutral",
+        classes=card.classes,
+        cost=card.cost,
+        attack=card.attack,
+        damage=card.damage or ("melee",),
+        health=card.health,
+        armor=card.defense,
+        rarity=card.rarity,
+        emblem=card.emblem,
+        second=card.second,
+        hue=card.hue or (card.damage[0] if card.damage else "arcane"),
+    )
+    return art.get("card_face", (wide, round(wide * 1.4)), look=look, state=CardState(), tilt=slant)
+
+
+def _tilted(picture: Surface, degrees: int) -> Surface:
+    return pygame.transform.rotozoom(picture, -degrees, 1.0)
+
+
+def _night(art: Art, size: tuple[int, int]) -> Surface:
+    """Violet light with rays and stars, darker towards the rim."""
+    light, middle, dark = (art.color(f"damage.arcane.{part}") for part in ("light", "middle", "dark"))
+    made = opaque(radial(size, stops(middle.lerp(light, 0.15), middle.lerp(dark, 0.45), dark), (0.5, 0.34), 0.85))
+    made.blit(_rays(size), (0, 0))
+    glow = round(max(size) * 0.8)
+    put_middle(made, spot((glow, glow), Color(light.r, light.g, light.b, 70)), (size[0] / 2, size[1] * 0.38))
+    dice = Random("night over the cards")
+    for _ in range(_STARS):
+        side = max(2, round(art.px(dice.choice((3, 4, 6)))))
+        at = (dice.uniform(0, size[0]), dice.uniform(0, size[1] * 0.7))
+        put_middle(made, spot((side * 2, side * 2), Color(255, 255, 255, dice.randint(90, 220))), at)
+    return made
+
+
+def _rays(size: tuple[int, int]) -> Surface:
+    mask = blank_mask(size)
+    centre, reach = (size[0] / 2, size[1] * 0.4), math.hypot(*size)
+    for ray in range(18):
+        start, width = math.tau * ray / 18, math.tau / 18 * 0.42
+        ends = [(centre[0] + reach * math.cos(a), centre[1] + reach * math.sin(a)) for a in (start, start + width)]
+        pygame.draw.polygon(mask, (255, 255, 255, 22), [centre, *ends])
+    made = layer(size)
+    made.blit(tinted(mask, Color(255, 255, 255)), (0, 0))
+    return made

@@ -1,0 +1,89 @@
+"""What may be done with each card now: the legal actions by the piece that they begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from wowtable.core import Action
+from wowtable.shell.table.plugin import Desk
+
+from ..rules.state import Duel
+from .lore import duel_of, kind_asked, number_in
+
+ANSWERING = frozenset(
+    ("target", "pick", "keep_which", "discard", "extra_cost", "strike", "protect", "armor", "pay", "reveal", "search")
+)
+"""Kinds of questions that are answered by pointing at a card."""
+_LITTLE = frozenset(("place", "attack"))
+
+
+@dataclass(frozen=True)
+class Ways:
+    """`own` are the actions of a card (a twin in hand has those of the one that is offered), `attacks` whom it may
+    attack, `players` those that name a player."""
+
+    kind: str = ""
+    own: dict[int, list[Action]] = field(default_factory=dict)
+    attacks: dict[int, dict[int, Action]] = field(default_factory=dict)
+    players: dict[int, list[Action]] = field(default_factory=dict)
+
+    def of(self, card: int) -> Sequence[Action]:
+        return self.own.get(card, ())
+
+    @property
+    def answers(self) -> bool:
+        return self.kind in ANSWERING
+
+    def legal(self, card: int) -> bool:
+        return card in self.own or card in self.attacks
+
+    @property
+    def cards(self) -> set[int]:
+        return {*self.own, *self.attacks}
+
+
+def ways_of(desk: Desk) -> Ways:
+    kind = kind_asked(desk)
+    ways, s = Ways(kind), duel_of(desk)
+    if not kind:
+        return ways
+    for action in desk.legal:
+        word = action.args[0] if action.args else ""
+        if not isinstance(word, str) or not word[1:].isdecimal():
+            continue
+        number = number_in(word)
+        if word[0] == "p":
+            ways.players.setdefault(number, []).append(action)
+        elif word[0] == "c" and action.verb == "attack":
+            ways.attacks.setdefault(number, {})[number_in(action.args[4])] = action
+        elif word[0] == "c":
+            for card in (number, *twins(s, number)):
+                ways.own.setdefault(card, []).append(action)
+    return ways
+
+
+def twins(s: Duel, card: int) -> Iterator[int]:
+    """Other cards of the same name in the same hand: only one of them is offered."""
+    if s.zone[card] != "hand":
+        return
+    for other in s.hand[s.owner[card]]:
+        if other != card and s.names[other] == s.names[card]:
+            yield other
+
+
+def needs_menu(actions: Sequence[Action]) -> bool:
+    """Several ways, or one that is easily chosen by mistake: a card that becomes a resource is one no longer."""
+    return len(actions) > 1 or (len(actions) == 1 and actions[0].verb == "place")
+
+
+def answer_count(ways: Ways, s: Duel) -> tuple[int, int]:
+    """How many different cards in hand and how many in play could be used now, placing and attacking aside."""
+    useful = {card for card, actions in ways.own.items() if any(a.verb not in _LITTLE for a in actions)}
+    in_hand = {s.names[card] for card in useful if s.zone[card] == "hand"}
+    return len(in_hand), sum(s.zone[card] != "hand" for card in useful)
+
+
+def is_little(action: Action) -> bool:
+    """Neither places a resource nor attacks: what one may answer with."""
+    return action.verb in _LITTLE
