@@ -31,6 +31,11 @@ class Paths:
         return self.data / "rulesets"
 
     @property
+    def made(self) -> Path:
+        """What people make for games, such as decks: a folder for each game."""
+        return self.data / "made"
+
+    @property
     def settings(self) -> Path:
         return self.config / "settings.json"
 

@@ -54,6 +54,7 @@ def _option_line(context: Context, option: Option) -> str:
         "int": f"{option.low}–{option.high}",
         "choice": " | ".join(choice.id for choice in option.choices),
         "text": "…",
+        "made": "…",
     }[option.kind]
     given = f"{option.id}={option.default}"
     return f"    --option {given:<28} {option.label.in_language(context.lang)} ({values})"

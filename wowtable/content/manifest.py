@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 from .localized import Localized
@@ -27,22 +27,37 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A table option, set before the game. `default` is written as on the command line."""
+    """A table option, set before the game. `default` is written as on the command line.
+
+    What is `made` is chosen among the things that people make in the workshop of the ruleset's screen; the rules have
+    the last word about it. An option for `each_seat` stands for one option a seat, `deck_1`, `deck_2` and so on, whose
+    `seat` counts from 1.
+    """
 
     id: str
-    kind: Literal["bool", "choice", "int", "text"]
+    kind: Literal["bool", "choice", "int", "text", "made"]
     label: Localized
     default: str
     help: Localized | None = None
     choices: tuple[Choice, ...] = ()
     low: int = 0
     high: int = 100
+    each_seat: bool = False
+    seat: int = 0
 
     def __post_init__(self) -> None:
         _require_identifier(self.id, "an option id")
         if (self.kind == "choice") != bool(self.choices):
             raise ValueError(f'option "{self.id}": a choice has choices, and nothing else has')
         self.parse(self.default)
+
+    @property
+    def stem(self) -> str:
+        """What the options of all seats have in common."""
+        return self.id.removesuffix(f"_{self.seat}") if self.seat else self.id
+
+    def for_seat(self, seat: int) -> Option:
+        return replace(self, id=f"{self.id}_{seat}", seat=seat, each_seat=False)
 
     @property
     def initial(self) -> OptionValue:
@@ -95,9 +110,15 @@ class Manifest:
             raise ValueError(f"made for interface {self.api} of wowtable; this one has interface {API}")
         if self.seats[0] > self.seats[1]:
             raise ValueError("seats: the smaller number comes first")
+        object.__setattr__(self, "options", tuple(_one_by_one(self.options, self.seats[1])))
         ids = [option.id for option in self.options]
         if len(set(ids)) != len(ids):
             raise ValueError("two options have the same id")
+
+    @property
+    def seat_options(self) -> tuple[Option, ...]:
+        """Those that every seat has, as they are for the first."""
+        return tuple(option for option in self.options if option.seat == 1)
 
     def option(self, id: str) -> Option | None:
         return next((option for option in self.options if option.id == id), None)
@@ -108,6 +129,14 @@ class Manifest:
             if self.option(name) is None:
                 raise ValueError(f'{self.id} has no option "{name}"; it has {", ".join(o.id for o in self.options)}')
         return {o.id: o.parse(given[o.id]) if o.id in given else o.initial for o in self.options}
+
+
+def _one_by_one(options: Iterable[Option], seats: int) -> Iterator[Option]:
+    for option in options:
+        if option.each_seat:
+            yield from (option.for_seat(seat) for seat in range(1, seats + 1))
+        else:
+            yield option
 
 
 def _require_identifier(text: str, what: str) -> None:

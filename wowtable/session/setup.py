@@ -14,7 +14,7 @@ from .names import clean_name, clean_text
 
 SeatKind = Literal["human", "ai"]
 SEED_LENGTH = 200
-OPTION_LENGTH = 2000
+OPTION_LENGTH = 16_000
 SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
 
 

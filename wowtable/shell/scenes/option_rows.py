@@ -127,9 +127,11 @@ class Spacer(Widget):
 
 
 def game_option_rows(ui: Ui, manifest: Manifest, given: dict[str, str], width: float, lang: str) -> list[Widget]:
-    """One row for each option that a manifest offers; their ids are "option." and the option's."""
+    """One row for each option of the whole table; their ids are "option." and the option's."""
     rows: list[Widget] = []
     for option in manifest.options:
+        if option.seat:
+            continue
         if rows:
             rows.append(Spacer(f"line.{option.id}", width))
         rows.append(_option_row(ui, option, given.get(option.id, option.default), width, lang))

@@ -27,11 +27,19 @@ from ..widgets import (
     Widget,
 )
 from ..widgets.choices import Option
+from .seat_choices import HEIGHT, OwnChoice, own_row
 from .seat_plan import Chair, SeatPlan
 
 CARD_HEIGHT = 326.0
 CARD_WIDTH = 420.0
+_TALLEST = 400.0
+_OWN_TALLEST = 520.0
 _PAD = 18.0
+
+
+def card_height(room: float, own: int) -> float:
+    """As tall as there is room, within reason; `own` choices of each seat need a line each."""
+    return max(CARD_HEIGHT + own * (HEIGHT + 10), min(_OWN_TALLEST if own else _TALLEST, room))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +52,7 @@ class Place:
     secret: bool = False
     cap: str = ""
     fixed: bool = False
+    own: tuple[OwnChoice, ...] = ()
 
 
 class Swatch(Option):
@@ -140,7 +149,7 @@ class SeatCard(Widget):
 
     def _controls(self, ui: Ui, room: Rect, plan: SeatPlan, place: Place) -> list[Widget]:
         chair, id = self.chair, self.id
-        name, kind, third, note, swatches = rows(room, [48, 46, 46, Share(), 44], 10)
+        name, kind, third, *owns, note, swatches = rows(room, [48, 46, 46, *[HEIGHT] * len(place.own), Share(), 44], 10)
         shield, field = name.take_left(40, 8)
         kinds = [
             Choice("human", ui.say("shell.setup.human"), "ui.human"),
@@ -159,6 +168,8 @@ class SeatCard(Widget):
             result.append(LevelChoice(f"{id}.level", third, _levels(ui), chair.level, ui.say("shell.setup.level")))
         else:
             result.append(Note(f"{id}.secret", third, secret, "ui.hide"))
+        for own, line in zip(place.own, owns):
+            result += own_row(id, line, own)
         result += self._extra(ui, note, place)
         result.append(Swatches(f"{id}.colour", swatches, _colours(ui, plan, place.number), chair.colour))
         return result
@@ -170,6 +181,9 @@ class SeatCard(Widget):
             id, words, icon, color = "error", place.error, "ui.warning", "text.error"
         elif place.team:
             id, words, icon, color = "team", ui.say("shell.setup.team", n=place.team), "ui.team", "text.second"
+        elif any(own.line for own in place.own):
+            words = next(own.line for own in place.own if own.line)
+            id, icon, color = "own", "ui.info", "text.second"
         elif self.chair.kind == "ai":
             line = ui.say(f"shell.setup.level_{self.chair.level}_line")
             id, words, icon, color = "line", line, "ui.info", "text.hint"

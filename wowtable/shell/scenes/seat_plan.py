@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from random import Random, SystemRandom
 from typing import Any, Literal
@@ -20,16 +20,21 @@ PEOPLE = ("Ada", "Bruno", "Clara", "Dario", "Elena", "Fabio", "Giulia", "Ivo", "
 COMPUTERS = ("Brakka", "Corwick", "Durnhild", "Eskarn", "Fennaro", "Grimtoe", "Hollis", "Korrag", "Lyrenn", "Mogrim",
              "Ondra", "Quillon", "Rashnak", "Sylvar", "Thrend", "Vessa")  # fmt: skip
 _LEVEL = "normal"
+_MOST_OWN, _OWN_LENGTH = 20, 200
 
 
 @dataclass
 class Chair:
-    """One place at the table. It keeps its name and colour while it is empty, for whoever sits down again."""
+    """One place at the table. It keeps its name and colour while it is empty, for whoever sits down again.
+
+    `own` are the choices that its player makes alone, by the stem of their options.
+    """
 
     kind: ChairKind = "empty"
     name: str = ""
     level: str = _LEVEL
     colour: str = ""
+    own: dict[str, str] = field(default_factory=dict)
 
     @property
     def taken(self) -> bool:
@@ -47,11 +52,15 @@ class Fault:
 
 @dataclass
 class SeatPlan:
-    """All chairs the game has room for, the empty ones among them. `given` are options as they would be typed."""
+    """All chairs the game has room for, the empty ones among them. `given` are options as they would be typed.
+
+    `meaning` turns what a chair has chosen into what the rules get; it may raise ValueError.
+    """
 
     chairs: list[Chair]
     given: dict[str, str] = field(default_factory=dict)
     seed: str = ""
+    meaning: Callable[[str], str] = field(default=str, compare=False)
 
     # --- making one
 
@@ -100,7 +109,13 @@ class SeatPlan:
             Chair("human" if seat.human and n not in left else "ai", seat.name, _known_level(seat.level), seat.colour)
             for n, seat in enumerate(setup.seats)
         ]
-        given = {id: spelled(value) for id, value in setup.options.items() if manifest.option(id) is not None}
+        given = {}
+        for id, value in setup.options.items():
+            option = manifest.option(id)
+            if option is not None and 0 < option.seat <= len(chairs):
+                chairs[option.seat - 1].own[option.stem] = spelled(value)
+            elif option is not None and not option.seat:
+                given[id] = spelled(value)
         plan = cls(chairs, given)
         plan._mend()
         return plan
@@ -177,6 +192,15 @@ class SeatPlan:
     def humans(self) -> int:
         return sum(chair.kind == "human" for chair in self.chairs)
 
+    def values(self, manifest: Manifest) -> dict[str, OptionValue]:
+        """Every option of the game, with what each player chose alone. ValueError if something cannot be."""
+        given = dict(self.given)
+        for number, chair in enumerate(self.players, 1):
+            for option in manifest.options:
+                if option.seat == number and option.stem in chair.own:
+                    given[option.id] = self.meaning(chair.own[option.stem])
+        return manifest.option_values(given)
+
     def faults(self, manifest: Manifest, game: Game | None = None) -> list[Fault]:
         """Everything that keeps the game from starting; empty when it is ready. `game` has the last word."""
         low, high = manifest.seats
@@ -189,7 +213,7 @@ class SeatPlan:
         found += _option_faults(manifest, self.given)
         if game is not None and not found:
             try:
-                game.new_state(len(self.players), manifest.option_values(self.given))
+                game.new_state(len(self.players), self.values(manifest))
             except SetupRefused as refusal:
                 found.append(Fault(refusal.key, refusal.fields))
             except ValueError as error:
@@ -214,7 +238,7 @@ class SeatPlan:
         """The team of each chair taken, counted from 1; empty when everybody plays alone."""
         taken = [n for n, chair in enumerate(self.chairs) if chair.taken]
         try:
-            state = game.new_state(len(taken), manifest.option_values(self.given))
+            state = game.new_state(len(taken), self.values(manifest))
             leaders = [game.team(state, seat) for seat in range(len(taken))]
         except (ValueError, LookupError):
             return {}
@@ -237,7 +261,7 @@ class SeatPlan:
             for number, chair in enumerate(self.chairs)
             if chair.taken
         )
-        return Setup(tag, seats, manifest.option_values(self.given), self.seed.strip() or new_seed())
+        return Setup(tag, seats, self.values(manifest), self.seed.strip() or new_seed())
 
 
 def spelled(value: OptionValue) -> str:
@@ -266,7 +290,7 @@ def _options_from(manifest: Manifest, plain: Any) -> dict[str, str]:
     return {
         str(id): text
         for id, text in plain.items()
-        if id in options and isinstance(text, str) and _fits(options[id], text)
+        if id in options and not options[id].seat and isinstance(text, str) and _fits(options[id], text)
     }
 
 
@@ -283,4 +307,12 @@ def _chair_from(plain: Any) -> Chair:
         clean_name(name)[:NAME_LENGTH] if isinstance(name, str) else "",
         _known_level(level),
         colour if colour in SEATS else "",
+        _own_from(plain.get("own")),
     )
+
+
+def _own_from(plain: Any) -> dict[str, str]:
+    """Choices of a chair, as far as they can be any."""
+    if not isinstance(plain, dict) or len(plain) > _MOST_OWN:
+        return {}
+    return {str(stem): value for stem, value in plain.items() if isinstance(value, str) and len(value) <= _OWN_LENGTH}

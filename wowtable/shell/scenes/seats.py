@@ -33,7 +33,8 @@ from ..widgets import (
 )
 from .menu import GAP, MenuScene, hints
 from .option_rows import Spacer, game_option_rows, text_row
-from .seat_cards import CARD_HEIGHT, CARD_WIDTH, EmptyChair, Place, SeatCard
+from .seat_cards import CARD_WIDTH, EmptyChair, Place, SeatCard, card_height
+from .seat_choices import SeatChoices
 from .seat_plan import Fault, SeatPlan, spelled
 
 _SIDE = 500.0
@@ -108,8 +109,22 @@ class SeatsScene(MenuScene):
             raise ValueError(f'the game "{ruleset}" cannot be played')
         self.ruleset: Ruleset = opened
         self.manifest: Manifest = opened.manifest
+        self.choices = SeatChoices(program, opened)
         self.plan = SeatPlan.recalled(self.manifest, program.settings.setups.get(ruleset))
         self.page = "seats"
+
+    @property
+    def plan(self) -> SeatPlan:
+        return self._plan
+
+    @plan.setter
+    def plan(self, plan: SeatPlan) -> None:
+        plan.meaning = self.choices.meaning
+        self._plan = plan
+
+    def resume(self) -> None:
+        self.choices.look_again()
+        self.rebuild()
 
     @property
     def narrow(self) -> bool:
@@ -161,7 +176,7 @@ class SeatsScene(MenuScene):
         count = len(self.plan.chairs)
         across = max(1, min(count, int((inner.w + 18) // (CARD_WIDTH + 18))))
         down = -(-count // across)
-        height = max(CARD_HEIGHT, min(400.0, (inner.h - 16 - 22 * (down - 1)) / down))
+        height = card_height((inner.h - 16 - 22 * (down - 1)) / down, len(self.manifest.seat_options))
         view = inner.inset(-14, 0)
         content = Rect(inner.x, inner.y + 16, inner.w - 8, down * height + 22 * (down - 1))
         cells = _cells(content, across, down, 18, 22)[:count]
@@ -176,13 +191,14 @@ class SeatsScene(MenuScene):
         cards: list[Widget] = []
         for number, (chair, cell) in enumerate(zip(self.plan.chairs, cells)):
             error = next((self._told(fault) for fault in faults if fault.chair == number), "")
-            place = Place(number, teams.get(number, 0), error, secret, ui.cap(f"choice_{number + 1}"), self.fixed)
+            own = self.choices.of(chair, ui.say("menu.branch_settled") if self.fixed else "")
+            place = Place(number, teams.get(number, 0), error, secret, ui.cap(f"choice_{number + 1}"), self.fixed, own)
             cards.append(SeatCard(ui, cell, self.plan, place) if chair.taken else EmptyChair(ui, cell, place))
         return cards
 
     def _has_secrets(self) -> bool:
         try:
-            options = self.manifest.option_values(self.plan.given)
+            options = self.plan.values(self.manifest)
             return self.ruleset.game.secrets(self.ruleset.game.new_state(len(self.plan.players), options))
         except (ValueError, LookupError):
             return False
@@ -190,10 +206,12 @@ class SeatsScene(MenuScene):
     def _left_foot(self, ui: Ui, rect: Rect) -> list[Widget]:
         row = Rect(rect.x, rect.center[1] - 26, rect.w, 52)
         result: list[Widget] = []
+        workshop = self.choices.workshop
         for id, icon, label in (
             ("names", "ui.random", ui.say("menu.random_names")),
             ("rotate", "ui.swap", ui.say("menu.rotate")),
             ("quick", "ui.play", ui.say("shell.setup.quick")),
+            *([("workshop", workshop.icon, workshop.label)] if workshop else []),
         ):
             cell, row = row.take_left(Button.width(ui.type, label, icon=icon), 14)
             result.append(Button(id, cell, label, icon=icon))
@@ -263,6 +281,9 @@ class SeatsScene(MenuScene):
                 self._press_seat(id)
             case Pressed(id="names"):
                 self.plan.rename_all()
+            case Pressed(id="workshop"):
+                self._open_workshop(self._first_person(), self.manifest.seat_options[0].stem)
+                return
             case Pressed(id="rotate"):
                 self.plan.rotate()
             case Pressed(id="quick"):
@@ -290,7 +311,9 @@ class SeatsScene(MenuScene):
     def _change_seat(self, id: str, value: str) -> None:
         number, part = _parsed(id)
         chair = self.plan.chairs[number]
-        if part == "name":
+        if part == "own":
+            chair.own[id.split(".")[3]] = value
+        elif part == "name":
             chair.name = value
         elif part == "level":
             chair.level = value
@@ -305,6 +328,17 @@ class SeatsScene(MenuScene):
             self._empty(number)
         elif part in ("human", "ai"):
             self._sit_down(number, part)
+        elif part == "edit":
+            self._open_workshop(number, id.split(".")[3])
+
+    def _first_person(self) -> int:
+        chairs = self.plan.chairs
+        return next((n for n, chair in enumerate(chairs) if chair.kind == "human"), 0)
+
+    def _open_workshop(self, number: int, stem: str) -> None:
+        option = next(option for option in self.manifest.seat_options if option.stem == stem)
+        own = self.plan.chairs[number].own
+        self.choices.open(own.get(stem, option.default), lambda value: own.update({stem: value}))
 
     def _sit_down(self, number: int, part: str) -> None:
         self.plan.fill(number, "human" if part == "human" else "ai")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...content.loading import Ruleset, code_root
 from ...content.package import has_module
@@ -12,7 +12,11 @@ from .. import presenter
 from ..animate import Animation, Display
 from ..layout import Rect
 from ..widgets import Widget
+from ..workshop import MakeWorkshop, Workshop
 from .plugin import Desk, GameScreen
+
+if TYPE_CHECKING:
+    from ..program import Program
 
 Bar = Callable[[Desk, Rect], Widget]
 """Builds the action bar of a decision: title, line, and buttons at the right with the main act last."""
@@ -29,6 +33,7 @@ class Registry:
         self._screen: Callable[[], GameScreen] | None = None
         self._bars: dict[str, Bar | None] = {}
         self._animations: dict[type[Event], Animate | None] = {}
+        self._workshop: MakeWorkshop | None = None
         self._icons: dict[type[Event], str] = {}
         self._cues: dict[type[Event], str] = {}
 
@@ -49,6 +54,15 @@ class Registry:
 
     def sound(self, kind: type[Event], cue: str) -> None:
         self._cues[kind] = cue
+
+    def workshop(self, make: MakeWorkshop) -> None:
+        """Where people make what the options of kind `made` choose from."""
+        self._workshop = make
+
+    # -- for the screens before the game
+
+    def make_workshop(self, program: Program, ruleset: Ruleset) -> Workshop | None:
+        return None if self._workshop is None else self._workshop(program, ruleset)
 
     # -- for the table
 
