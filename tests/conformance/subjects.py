@@ -146,6 +146,7 @@ def _other_values(option: Option) -> list[Any]:
         "choice": [choice.id for choice in option.choices],
         "int": [option.low, option.high],
         "text": [],
+        "made": [],
     }
     return [value for value in values[option.kind] if value != option.initial]
 

@@ -112,6 +112,18 @@ def test_paying_by_hand() -> None:
     assert b.ready_resources(0) == 1
     b = duel(pay_by_hand=True).resources(0, 2).hand(0, "wolf").play("wolf")
     assert b.links() == ["wolf"], "without a choice nobody asks"
+    b = duel(pay_by_hand=True).resources(0, 4).hand(0, "wolf").play("wolf")
+    assert (b.links(), b.ready_resources(0)) == (["wolf"], 2), "between equal ones there is no choice"
+
+
+def test_of_resources_that_are_alike_one_is_offered() -> None:
+    b = duel(pay_by_hand=True).resources(0, 2, "errand", "errand").hand(0, "wolf", "errand")
+    b.choose("place", "errand", "down").choose("play", "wolf")
+    offered = [action.args[1:] for action in b.offered("pay")]
+    assert offered == [("pawn", "down"), ("errand", "up"), ("errand", "down")]
+    b.choose("pay", "errand", "up").choose("pay", "errand", "up")
+    assert b.links() == ["wolf"]
+    assert [card in b.s.exhausted for card in b.s.resources[0]] == [False, False, True, True, False]
 
 
 def test_what_can_do_more_than_pay_is_spared() -> None:

@@ -166,24 +166,24 @@ def test_strike_costs_go_down_to_nothing() -> None:
 
 def test_a_strike_is_paid_by_hand_where_that_is_wished() -> None:
     """TCG-RES-05"""
-    b = armed("hatchet", pay_by_hand=True).attack("hero0", "hero1").choose("strike", "hatchet")
+    b = armed("hatchet", resources=2, pay_by_hand=True).resources(0, "errand")
+    b.attack("hero0", "hero1").choose("strike", "hatchet")
     assert (b.kind, b.asked, b.decision.picks if b.decision else ()) == ("pay", 0, (1, 1))
-    chosen = b.s.resources[0][2]
-    b.do(Action("pay", (f"c{chosen}", "pawn")))
+    b.choose("pay", "errand", "up")
     assert [card in b.s.exhausted for card in b.s.resources[0]] == [False, False, True]
     assert (b.kind, b.links()) == ("priority", ["hatchet"])
 
 
 def test_by_hand_one_resource_after_the_other_is_picked() -> None:
     """TCG-RES-05, TCG-RES-07"""
-    b = armed("perditions_blade", resources=4, pay_by_hand=True).attack("hero0", "hero1")
-    b.choose("strike", "perditions_blade")
-    for left, at in ((2, 3), (1, 1)):
+    b = armed("perditions_blade", resources=2, pay_by_hand=True).resources(0, "errand", "inn")
+    b.attack("hero0", "hero1").choose("strike", "perditions_blade")
+    for left, name in ((2, "inn"), (1, "pawn")):
         assert b.decision is not None
         assert (b.kind, b.decision.picks) == ("pay", (left, left))
-        b.do(Action("pay", (f"c{b.s.resources[0][at]}", "pawn")))
-    assert [card in b.s.exhausted for card in b.s.resources[0]] == [False, True, False, True]
-    b = armed("perditions_blade", resources=2, pay_by_hand=True).attack("hero0", "hero1")
+        b.choose("pay", name)
+    assert [card in b.s.exhausted for card in b.s.resources[0]] == [True, False, False, True]
+    b = armed("perditions_blade", resources=1, pay_by_hand=True).resources(0, "errand").attack("hero0", "hero1")
     assert b.choose("strike", "perditions_blade").kind == "priority"
     assert b.ready_resources(0) == 0
 

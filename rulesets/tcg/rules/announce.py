@@ -78,7 +78,7 @@ class Announce:
         costs = self._cost_options(t, text)
         if costs:
             return costs
-        return [Action("pay", handles.hand_args(s, card)) for card in self._ready(s, text)]
+        return resources.offered(s, self._ready(s, text))
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         if action == DONE:
@@ -120,8 +120,7 @@ class Announce:
         s = t.state
         if not s.rules.pay_by_hand:
             return False
-        due = text.cost.resources - len(self.paying)
-        return 0 < due < len(self._ready(s, text))
+        return resources.is_choice(s, text.cost.resources - len(self.paying), self._ready(s, text))
 
     def _ready(self, s: Duel, text: Text) -> list[int]:
         spare = self.card if text.cost.activate else NOBODY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wowtable.core import Seat, Table
+from wowtable.core import Action, Seat, Table
 
 from . import events as ev
 from . import turning, zones
@@ -26,6 +26,20 @@ def automatic(t: Table[Duel], seat: Seat, count: int, spare: int = -1) -> tuple[
 
     ready = [card for card in s.resources[seat] if card not in s.exhausted and card != spare]
     return tuple(sorted(ready, key=use)[:count])
+
+
+def offered(s: Duel, cards: Sequence[int]) -> list[Action]:
+    """What picks one of them to pay with. Of those that are alike, name and face, only the first is on offer."""
+    found: dict[tuple[str, str], Action] = {}
+    for card in cards:
+        face = "down" if card in s.face_down else "up"
+        found.setdefault((s.names[card], face), Action("pay", (f"c{card}", s.names[card], face)))
+    return list(found.values())
+
+
+def is_choice(s: Duel, due: int, cards: Sequence[int]) -> bool:
+    """Whether it makes a difference with which of them so much is paid."""
+    return 0 < due < len(cards) and len(offered(s, cards)) > 1
 
 
 def pay_resources(t: Table[Duel], seat: Seat, cards: Sequence[int]) -> None:

@@ -43,7 +43,7 @@ class StrikePoint:
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         s = t.state
         if self.weapon != NOBODY:
-            return [Action("pay", handles.hand_args(s, card)) for card in _ready(s, seat) if card not in self.paying]
+            return resources.offered(s, [card for card in _ready(s, seat) if card not in self.paying])
         ready = weapons(t.game, s, self.character)
         return [*(Action("strike", handles.in_play_args(s, n)) for n in ready), NO_STRIKE]
 
@@ -63,7 +63,7 @@ class StrikePoint:
         s = t.state
         due = stats.strike_cost(t.game, s, point.weapon) - len(point.paying)
         left = [card for card in _ready(s, seat) if card not in point.paying]
-        if s.rules.pay_by_hand and 0 < due < len(left):
+        if s.rules.pay_by_hand and resources.is_choice(s, due, left):
             t.become(point)
             return
         rest = [card for card in resources.automatic(t, seat, len(left) + len(point.paying)) if card in left]
