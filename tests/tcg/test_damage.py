@@ -8,7 +8,7 @@ import pytest
 
 from tests.tcg.build import Board, duel, part, real_lore
 
-stats, sheets = part("stats"), part("sheets")
+stats, ev = part("stats"), part("events")
 
 
 def cast(b: Board, name: str, *targets: str) -> Board:
@@ -112,6 +112,31 @@ def test_the_damage_of_an_ability_is_dealt_by_the_hero_that_of_an_ally_by_itself
     assert [(event.source_name, event.amount) for event in b.told("DamageDealt")] == [("gray", 2), ("tazdingo", 1)]
 
 
+def test_what_is_told_of_damage_names_both_sides() -> None:
+    """TCG-DAMAGE-01, TCG-COMBAT-14"""
+    b = cast(duel().hand(0, "slap"), "slap", "hero1")
+    hero, foe = (0, b.n("hero0"), "gray"), (1, b.n("hero1"), "green")
+    assert b.told("DamageDealt") == [ev.DamageDealt(*foe, 2, ("melee",), *hero)]
+    assert (b.s.last.things, b.s.last.amount) == ((b.s.ref(b.n("hero1")),), 2)
+
+
+def test_an_ally_made_to_strike_itself_is_the_source() -> None:
+    """TCG-AMBIG-49"""
+    b = duel().hand(0, "inquisition").resources(0, 2).allies(1, "trixie_boltclunker")
+    cast(b, "inquisition", "trixie_boltclunker")
+    trixie = (1, b.n("trixie_boltclunker"), "trixie_boltclunker")
+    assert b.told("DamageDealt") == [ev.DamageDealt(*trixie, 1, ("holy",), *trixie)]
+
+
+def test_an_ability_has_dealt_what_the_hero_dealt_with_it() -> None:
+    """TCG-TERM-07"""
+    b = duel().attach(0, "rend", "hero1").allies(0, "tazdingo").next_turn().next_turn().passes()
+    assert b.hurt("hero1") == 1
+    deed = part("cards.phrases").What(("ability", "ally"), deed="dealt_damage")
+    found = part("selection").candidates(b.g, b.s, deed, 0, b.n("hero0"))
+    assert [b.s.names[n] for n, _ in found] == ["rend"]
+
+
 # -- healing ------------------------------------------------------------------------------------------------
 
 
@@ -136,6 +161,17 @@ def test_fatal_damage_is_not_healed_any_more() -> None:
     b = duel().allies(1, "cerwyn").damage("cerwyn", 2)
     damage.heal(b.t, [(b.s.ref(b.n("cerwyn")), 2)])
     assert b.hurt("cerwyn") == 2
+
+
+def test_healing_knows_what_it_did() -> None:
+    """TCG-DAMAGE-08, TCG-AMBIG-56"""
+    b = duel().allies(0, "trixie_boltclunker", "orono_the_great", "cerwyn").damage("hero0", 3)
+    b.damage("trixie_boltclunker", 1).damage("orono_the_great", 2)
+    refs = [b.s.ref(b.n(name)) for name in ("hero0", "trixie_boltclunker", "orono_the_great", "cerwyn")]
+    part("damage").heal(b.t, list(zip(refs, (None, 2, 0, 2))))
+    assert [b.hurt(name) for name in ("hero0", "trixie_boltclunker", "orono_the_great")] == [0, 0, 2]
+    assert (b.s.last.things, b.s.last.amount) == (tuple(refs[:2]), 3 + 1)
+    assert [event.amount for event in b.t.events or ()] == [3, 1]  # type: ignore[attr-defined]
 
 
 def test_a_response_heals_too_early_and_a_shield_saves() -> None:
@@ -172,6 +208,22 @@ def test_what_a_shield_does_not_use_stays_for_later() -> None:
     assert (b.hurt("hero0"), [m.change.amount for m in b.s.modifiers]) == (0, [1])
     cast(b, "slap", "hero0")
     assert (b.hurt("hero0"), b.s.modifiers) == (1, [])
+
+
+def test_what_is_told_of_shields_and_redirections() -> None:
+    """TCG-DAMAGE-11, TCG-AMBIG-49"""
+    b = duel().allies(1, "trixie_boltclunker").hand(0, "shelter", "detour", "slap")
+    hero, trixie = (0, b.n("hero0"), "gray"), (b.n("trixie_boltclunker"), "trixie_boltclunker")
+    cast(b, "shelter", "trixie_boltclunker")
+    assert b.told("ShieldRaised") == [ev.ShieldRaised(1, *trixie, 2)]
+    assert (b.s.last.things, b.s.last.amount) == ((b.s.ref(trixie[0]),), 2)
+    cast(b, "detour", "trixie_boltclunker")
+    assert b.told("RedirectSet") == [ev.RedirectSet(*hero, *trixie)]
+    assert (b.s.last.things, b.s.last.amount) == ((b.s.ref(hero[1]),), 1)
+    cast(b, "slap", "hero0")
+    assert b.told("DamageRedirected") == [ev.DamageRedirected(*hero, 2, *trixie)]
+    shelter = (b.n("shelter"), "shelter")
+    assert b.told("DamagePrevented") == [ev.DamagePrevented(1, *trixie, 2, *shelter)]
 
 
 def test_an_unused_shield_ends_with_the_turn() -> None:
@@ -306,13 +358,16 @@ def test_combat_damage_is_raised_too() -> None:
 
 def test_the_turn_players_packets_are_settled_first() -> None:
     """TCG-AMBIG-49, TCG-AMBIG-31"""
-    b = duel().gear(0, "cap").gear(1, "cape").hand(1, "turmoil")
-    b.ready_to_play().do("pass").play("turmoil").passes()
-    assert (b.kind, b.asked) == ("armor", 0)
-    b.choose("armor", "cap")
-    assert (b.kind, b.asked, b.hurt("hero0")) == ("armor", 1, 0)
-    b.choose("armor", "cape")
-    assert (b.hurt("hero0"), b.hurt("hero1")) == (1, 0)
+    for turn in (0, 1):
+        b = duel().gear(0, "cape").gear(1, "cape").hand(1, "turmoil").at("end", turn)
+        if turn == 0:
+            b.do("pass")
+        b.play("turmoil").passes()
+        assert (b.kind, b.asked) == ("armor", turn)
+        b.choose("armor", "cape")
+        assert (b.kind, b.asked, b.hurt("hero0"), b.hurt("hero1")) == ("armor", 1 - turn, 0, 0)
+        b.do("no_armor")
+        assert (b.hurt(f"hero{turn}"), b.hurt(f"hero{1 - turn}")) == (0, 2)
 
 
 def test_no_damage_is_no_event() -> None:
@@ -363,6 +418,15 @@ def test_damage_is_put_up_to_the_health_left(left: int, offered: int) -> None:
     """TCG-AMBIG-47"""
     b = duel().damage("hero0", 28 - left).hand(0, "life_tap").resources(0, 2)
     assert len(b.offered("play", "life_tap")) == offered
+
+
+def test_no_more_is_put_than_makes_it_fatal() -> None:
+    """TCG-AMBIG-47"""
+    b = duel().damage("hero0", 25)
+    for put, hurt in ((2, 27), (5, 28), (1, 28)):
+        part("damage").put_damage(b.t, b.n("hero0"), put)
+        assert b.hurt("hero0") == hurt
+    assert [event.amount for event in b.t.events or ()] == [2, 1]  # type: ignore[attr-defined]
 
 
 def test_a_cost_that_is_fatal_loses_the_game() -> None:

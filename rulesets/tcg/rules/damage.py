@@ -49,7 +49,8 @@ def packet(g: Any, s: Duel, scope: Scope, to: Ref, amount: int, types: tuple[str
     """Damage that a text deals: by the ally whose text it is, by your hero with any other card, or by who is named."""
     source = dealer(g, s, scope, by)
     card = scope.source if scope.source != source else NO_REF
-    return Packet(to, amount, types, scope.seat, source, s.names[source[0]], card)
+    seat = scope.seat if by == "self" else s.control[source[0]]
+    return Packet(to, amount, types, seat, source, s.names[source[0]], card)
 
 
 def dealer(g: Any, s: Duel, scope: Scope, by: To) -> Ref:
@@ -234,7 +235,7 @@ def _land(t: Table[Duel], packets: Sequence[Packet]) -> None:
         _remember(s, p)
     for p in packets:
         weapon, weapon_name = (p.card[0], s.names[p.card[0]]) if p.combat and p.card != NO_REF else (-1, "")
-        source = (s.control[p.source[0]], p.source[0], p.name)
+        source = (p.seat, p.source[0], p.name)
         happen(t, ev.DamageDealt(*_told(s, p.to), p.amount, p.types, *source, p.combat, weapon, weapon_name))
     s.last = Last(tuple(dict.fromkeys(p.to for p in packets)), sum(p.amount for p in packets))
 
