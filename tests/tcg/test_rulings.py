@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.tcg.build import DONE, PASS, Board, duel, part
+from tests.tcg.build import DONE, PASS, duel, part
 
 stats = part("stats")
 
@@ -269,22 +267,3 @@ def test_an_effect_on_the_chain_is_no_card_to_interrupt() -> None:
     b = duel().allies(0, "clerk").use("clerk")
     assert part("chain").interrupt(b.t, b.s.ref(b.n("clerk"))) is False
     assert b.links() == ["clerk"]
-
-
-def test_what_the_evaluation_looks_at() -> None:
-    def value(build: Callable[[Board], object]) -> float:
-        b = duel()
-        build(b)
-        return float(b.g.evaluate(b.s, 0))
-
-    even = value(lambda b: b)
-    assert even == 0.5
-    better: list[Callable[[Board], object]] = [
-        lambda b: b.allies(0, "wolf"),
-        lambda b: b.hand(0, "wolf"),
-        lambda b: b.resources(0, 1),
-        lambda b: b.damage("hero1", 3),
-    ]
-    assert all(value(build) > even for build in better)
-    assert value(lambda b: b.allies(0, "giant")) > value(lambda b: b.allies(0, "wolf"))
-    assert value(lambda b: b.allies(1, "wolf")) < even
