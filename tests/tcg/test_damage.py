@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from tests.tcg.build import Board, duel, part, real_lore
+from wowtable.core import Action
 
 stats, ev = part("stats"), part("events")
 
@@ -309,7 +310,11 @@ def test_the_controller_orders_shield_and_redirection() -> None:
         cast(b, "detour", "trixie_boltclunker")
         cast(b, "punch", "hero0")
         assert (b.kind, b.asked) == ("order_prevention", 0)
-        assert {action.verb for action in b.legal()} == {"shield", "redirect"}
+        shelter, detour, trixie = (b.n(name) for name in ("shelter", "detour", "trixie_boltclunker"))
+        assert b.legal() == [
+            Action("shield", (f"c{shelter}", "shelter", 2)),
+            Action("redirect", (f"c{detour}", "detour", f"c{trixie}", "trixie_boltclunker", 1, 0)),
+        ]
         b.choose(first)
         assert (b.hurt("hero0"), b.hurt("trixie_boltclunker")) == (hero, other)
 

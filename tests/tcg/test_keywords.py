@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from tests.tcg.build import Board, duel, part
+from wowtable.core import Action
 
 stats, selection, phrases, state = map(part, ("stats", "selection", "cards.phrases", "state"))
 What = phrases.What
@@ -41,7 +42,8 @@ def test_aberration_leaves_shields_for_later_if_it_goes_first() -> None:
     for first, left in (("aberration", [2]), ("shield", [])):
         b = duel().allies(0, "husk").hand(0, "shelter", "punch").play("shelter", "husk").passes()
         b.play("punch", "husk").passes()
-        assert (b.kind, {action.verb for action in b.legal()}) == ("order_prevention", {"aberration", "shield"})
+        assert (b.kind, b.offered("shield")) == ("order_prevention", [b.legal()[1]])
+        assert b.legal()[0] == Action("aberration", (f"c{b.n('husk')}", "husk", 0, 0))
         b.choose(first)
         assert (b.hurt("husk"), [m.change.amount for m in b.s.modifiers]) == (0, left)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.tcg.build import Board, duel, part, real_lore
-from wowtable.core import Action
 
 stats, ev = part("stats"), part("events")
 
@@ -42,7 +41,8 @@ def test_a_strike_adds_the_weapon_for_that_combat() -> None:
     assert b.told("StrikeLanded") == [ev.StrikeLanded(*told, 2)]
     b.fight_on()
     assert (b.hurt("hero1"), atk(b, "hero0")) == (2, 0)
-    assert [event.weapon_name for event in b.told("DamageDealt")] == ["hatchet"]
+    foe, hero, weapon = (1, b.n("hero1"), "green"), (0, b.n("hero0"), "gray"), (b.n("hatchet"), "hatchet")
+    assert b.told("DamageDealt") == [ev.DamageDealt(*foe, 2, ("melee",), *hero, True, *weapon)]
 
 
 def test_a_ranged_weapon_deals_ranged_damage() -> None:
