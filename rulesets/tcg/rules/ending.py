@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from wowtable.core import Seat, Table
 
 from . import events as ev
-from . import stats
 from .state import Duel
-
-if TYPE_CHECKING:
-    from .game import TradingCardGame
 
 PATIENCE = 20
 """Where an empty deck loses nobody the game: so many turns with every deck empty, and it is a draw."""
@@ -71,21 +66,3 @@ def outcome(s: Duel) -> tuple[float, ...]:
     """A draw is shared by all."""
     winners = s.winners or tuple(range(s.seats))
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats))
-
-
-def evaluate(g: TradingCardGame, s: Duel, seat: Seat) -> float:
-    """How much of all standing strength is this seat's: health left of its hero, and what it has in play and hand."""
-    if s.winners is not None:
-        return outcome(s)[seat]
-    strengths = [_strength(g, s, other) for other in range(s.seats)]
-    total = sum(strengths)
-    return strengths[seat] / total if total else 0.5
-
-
-def _strength(g: TradingCardGame, s: Duel, seat: Seat) -> float:
-    if s.lost[seat]:
-        return 0.0
-    hero = s.hero[seat]
-    health = max(0, stats.health(g, s, hero) - s.damage.get(hero, 0))
-    allies = sum(g.sheets[s.names[card]].attack + g.sheets[s.names[card]].health for card in s.allies[seat])
-    return health + allies + 2 * len(s.hand[seat]) + len(s.resources[seat])

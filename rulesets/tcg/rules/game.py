@@ -13,6 +13,7 @@ from wowtable.core.triggers import Pending, React
 from wowtable.core.types import Event
 
 from . import (
+    ai,
     announce,
     chain,
     combat,
@@ -76,6 +77,7 @@ class TradingCardGame:
             name for name, sheet in self.sheets.items() if sheet.from_graveyard or sheet.graveyard_pays
         )
         self.printed_lists = printed_lists(lore.decks.values())
+        self.readings = ai.readings(self.sheets, self.asks)
         self.least_costs = pauses.LeastCosts.of(self.asks.values())
         self.scenario = Scenarios(self)
 
@@ -149,7 +151,14 @@ class TradingCardGame:
         return ending.outcome(s)
 
     def evaluate(self, s: Duel, seat: Seat) -> float:
-        return ending.evaluate(self, s, seat)
+        return ai.evaluate(self, s, seat)
+
+    def terms(self, s: Duel, seat: Seat) -> Mapping[str, float]:
+        return ai.terms(self, s, seat)
+
+    @property
+    def players(self) -> Mapping[str, Any]:
+        return ai.players()
 
     def turn(self, s: Duel) -> int:
         """Changes when a turn ends: computer players look ahead that far."""

@@ -1,0 +1,167 @@
+"""Playing positions on: announcing a card in every sensible way, and what comes of it if everybody does the usual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from wowtable.core import Action, Fast, Seat, Table
+from wowtable.core.frames import PASS
+
+from ..announce import Announce
+from ..offers import is_main
+from ..priority import Priority
+from ..state import Duel
+from ..strikes import NO_STRIKE, StrikePoint
+from .habits import DONE, habit, targets_by_liking
+from .value import evaluate
+
+if TYPE_CHECKING:
+    from ..game import TradingCardGame
+
+STEP_LIMIT = 500
+ASKED_MIDWAY = ("mode", "target", "extra_cost")
+TARGETS_TRIED = 4
+WAYS_TRIED = 10
+
+
+@dataclass(slots=True)
+class Way:
+    """A position and the seat's own answers that led there, each with what the seat saw before it."""
+
+    table: Table[Duel]
+    steps: tuple[tuple[Any, Action], ...] = ()
+
+    def taken(self, seat: Seat, action: Action) -> Way:
+        """A new way with one more answer."""
+        twin = twin_of(self.table)
+        seen = twin.game.view(twin.state, seat)
+        twin.apply(seat, action)
+        return Way(twin, (*self.steps, (seen, action)))
+
+
+def twin_of(t: Table[Duel]) -> Table[Duel]:
+    return Table(t.game, t.state.copy(), t.chance)
+
+
+def table_of(g: TradingCardGame, s: Duel, seed: str) -> Table[Duel]:
+    return Table(g, s, Fast(Random(seed)))
+
+
+# -- playing on -------------------------------------------------------------------------------------
+
+
+def settle(t: Table[Duel]) -> None:
+    """The usual answers, up to the next time that the turn player may do anything, or the next turn."""
+    s = t.state
+    turn = s.turn
+    for _ in range(STEP_LIMIT):
+        decision = s.decision
+        if decision is None or s.turn != turn or is_quiet(s):
+            return
+        t.apply(decision.seats[0], habit(t))
+
+
+def is_quiet(s: Duel) -> bool:
+    frame = s.stack[-1]
+    return frame.__class__ is Priority and frame.holder == s.active and not frame.passes and is_main(s, s.active)
+
+
+def end_turn(t: Table[Duel]) -> None:
+    """The turn player does nothing more: on to the first question of the next turn."""
+    s = t.state
+    turn = s.turn
+    for _ in range(STEP_LIMIT):
+        decision = s.decision
+        if decision is None or s.turn != turn:
+            return
+        t.apply(decision.seats[0], habit(t))
+
+
+def worth(t: Table[Duel], seat: Seat) -> float:
+    g: TradingCardGame = t.game
+    return evaluate(g, t.state, seat)
+
+
+# -- announcing -------------------------------------------------------------------------------------
+
+
+def announced(start: Way, seat: Seat, action: Action) -> list[Way]:
+    """Every sensible way to do `action` to the end of its announcement; an attack by the hero with and without a
+    strike. Nothing is resolved yet.
+    """
+    found: list[Way] = []
+    waiting = [start.taken(seat, action)]
+    while waiting and len(found) + len(waiting) <= WAYS_TRIED * 3:
+        way = waiting.pop(0)
+        options = _options(way.table, seat)
+        if options:
+            waiting.extend(way.taken(seat, option) for option in options)
+        else:
+            found.append(way)
+    return (found + waiting)[:WAYS_TRIED]
+
+
+def _options(t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    s = t.state
+    decision = s.decision
+    if decision is None or decision.kind not in ASKED_MIDWAY or decision.seats[0] != seat:
+        return ()
+    if not isinstance(s.stack[-1], Announce):
+        return ()
+    legal = t.legal(seat)
+    if decision.kind == "target":
+        return _targets(t, seat, legal)
+    return (habit(t),) if decision.kind == "extra_cost" else legal
+
+
+def _targets(t: Table[Duel], seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+    """Of several targets the most liked go first, so that few orders are tried."""
+    s = t.state
+    assert s.decision is not None
+    liked = targets_by_liking(t.game, s, seat, legal)
+    if s.decision.picks[1] > 1 or DONE in legal:
+        return liked[:2] if liked[0] != DONE else liked[:1]
+    return liked[:TARGETS_TRIED]
+
+
+def resolved(start: Way, seat: Seat, action: Action) -> Iterator[Way]:
+    """The ways to do `action`, each played on to the next quiet moment."""
+    for way in announced(start, seat, action):
+        if action.verb == "attack":
+            yield from _with_strikes(way, seat)
+        else:
+            settle(way.table)
+            yield way
+
+
+def _with_strikes(way: Way, seat: Seat) -> Iterator[Way]:
+    """Where the hero may strike, also what comes of it if it does not."""
+    t = way.table
+    for _ in range(STEP_LIMIT):
+        s = t.state
+        decision = s.decision
+        if decision is None or is_quiet(s):
+            break
+        if decision.seats[0] == seat and s.combat is not None and isinstance(s.stack[-1], StrikePoint):
+            without = way.taken(seat, NO_STRIKE)
+            settle(without.table)
+            yield without
+            seen = t.game.view(s, seat)
+            action = habit(t)
+            t.apply(seat, action)
+            way.steps = (*way.steps, (seen, action))
+            break
+        t.apply(decision.seats[0], habit(t))
+    settle(t)
+    yield way
+
+
+def passing(t: Table[Duel], seat: Seat) -> Table[Duel]:
+    """A twin in which the seat has passed and everything has been played on to the next quiet moment."""
+    twin = twin_of(t)
+    twin.apply(seat, PASS)
+    settle(twin)
+    return twin

@@ -1,0 +1,208 @@
+"""The computer players by level. They differ in how far they look, in how many worlds, and in how often they slip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, cast
+
+from wowtable.ai import Advice, Limits, Observation, Thinking
+from wowtable.core import Action, Table
+from wowtable.core.frames import PASS
+
+from ..offers import is_main
+from ..state import Duel
+from . import answers
+from .ahead import end_turn, table_of
+from .habits import habit
+from .turns import Breadth, Plan, Turn
+from .value import evaluate, terms
+from .worlds import after_reply, replayed
+
+if TYPE_CHECKING:
+    from ..game import TradingCardGame
+
+
+@dataclass(frozen=True)
+class Skill:
+    """`worlds`: deals of what is hidden that are averaged; `likely`: how many plans are looked at in all of them, the
+    opponent's reply included. `slips`: the share of careless choices; `alert`: of windows that are looked at closely.
+    """
+
+    breadth: Breadth
+    worlds: int = 1
+    likely: int = 0
+    slips: float = 0.0
+    alert: float = 1.0
+
+
+SKILLS: Mapping[str, Skill] = MappingProxyType(
+    {
+        "easy": Skill(Breadth(keep=1, attacks=8, depth=1), slips=0.2, alert=0.3),
+        "normal": Skill(Breadth()),
+        "hard": Skill(Breadth(keep=4, most=30), worlds=3, likely=4),
+    }
+)
+Rated = list[tuple[tuple[Action, ...], float]]
+"""Answers in a row with their worth, best first."""
+
+
+class Duelist:
+    """A player of `wowtable.ai`. It keeps what it has planned for its turn as long as it sees what it foresaw."""
+
+    def __init__(self, skill: Skill, seed: str) -> None:
+        self._skill = skill
+        self._seed = seed
+        self._ahead: list[tuple[Any, Action]] = []
+
+    def choose(self, obs: Observation, thinking: Thinking | None = None) -> Action:
+        if len(obs.legal) == 1:
+            return obs.legal[0]
+        foreseen = self._foreseen(obs)
+        if foreseen is not None:
+            return foreseen
+        rng = Random(f"{self._seed}/{obs.nonce}")
+        main = is_main(obs.view, obs.seat) and obs.decision.kind == "priority"
+        if obs.decision.kind == "priority" and not main and not answers.calls_for_thought(obs.view, obs.seat):
+            return PASS
+        if not main and rng.random() >= self._skill.alert:
+            return habit(self._world(obs, 0))
+        if rng.random() < self._skill.slips:
+            return rng.choice(obs.legal)
+        thinking = thinking or Thinking()
+        if main:
+            return self._play_turn(obs, thinking)
+        return self._rated(obs, thinking)[0][0][0]
+
+    def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
+        thinking = thinking or Thinking()
+        main = is_main(obs.view, obs.seat) and obs.decision.kind == "priority"
+        rated = self._openings(obs, thinking) if main else self._rated(obs, thinking)
+        now = terms(_game(obs), self._world(obs, 0).state, obs.seat)
+        return [Advice(steps[0], score, self._changes(obs, now, steps)) for steps, score in rated[:n]]
+
+    # -- the plan of the turn ----------------------------------------------------------------------
+
+    def _foreseen(self, obs: Observation) -> Action | None:
+        """The planned step for exactly this sight. Luck, rivals, undo and a loaded game all show in the view."""
+        for at, (seen, action) in enumerate(self._ahead):
+            if seen == obs.view:
+                del self._ahead[: at + 1]
+                return action if action in obs.legal else None
+        return None
+
+    def _play_turn(self, obs: Observation, thinking: Thinking) -> Action:
+        best = self._plans(obs, thinking)[0]
+        steps = best.steps(obs.seat)
+        if self._skill.breadth.depth == 1:
+            steps = best.way.steps or steps
+        self._ahead = list(steps[1:])
+        return steps[0][1]
+
+    def _plans(self, obs: Observation, thinking: Thinking) -> list[Plan]:
+        start = self._world(obs, 0)
+        thinking.better(PASS)
+        found = Turn(_game(obs), obs.seat, self._skill.breadth, thinking.over).plans(start)
+        thinking.better(found[0].steps(obs.seat)[0][1])
+        if self._skill.likely < 2 or found[0].score >= 1.0 or thinking.over():
+            return found
+        return self._seen_further(obs, found, thinking)
+
+    def _seen_further(self, obs: Observation, plans: Sequence[Plan], thinking: Thinking) -> list[Plan]:
+        """The most likely plans in several worlds, each with the opponent's reply."""
+        likely = _different(plans, self._skill.likely)
+        totals = [0.0] * len(likely)
+        for world in range(self._skill.worlds):
+            scores = []
+            for plan in likely:
+                t = self._world(obs, world)
+                replayed(t, obs.seat, [action for _, action in plan.way.steps])
+                scores.append(after_reply(t, obs.seat, thinking.over))
+                if thinking.over():
+                    return sorted(likely, key=lambda plan: -plan.score) if not world else _by(likely, totals)
+            totals = [total + score for total, score in zip(totals, scores)]
+            thinking.better(_by(likely, totals)[0].steps(obs.seat)[0][1])
+        return _by(likely, [total / self._skill.worlds for total in totals])
+
+    def _openings(self, obs: Observation, thinking: Thinking) -> Rated:
+        """The best plan for each first step."""
+        found: dict[Action, tuple[tuple[Action, ...], float]] = {}
+        for plan in self._plans(obs, thinking):
+            steps = tuple(action for _, action in plan.steps(obs.seat))
+            found.setdefault(steps[0], (steps, plan.score))
+        return list(found.values())
+
+    # -- everything else ----------------------------------------------------------------------------
+
+    def _rated(self, obs: Observation, thinking: Thinking) -> Rated:
+        """Answers with what they are worth on average over the worlds, best first."""
+        first = self._world(obs, 0)
+        if answers.by_habit(first):
+            return [((habit(first),), evaluate(_game(obs), first.state, obs.seat))]
+        thinking.better(habit(first))
+        sums: dict[tuple[Action, ...], float] = {}
+        for world in range(self._skill.worlds):
+            for steps, score in self._in_world(obs, world):
+                sums[steps] = sums.get(steps, 0.0) + score
+            if thinking.over():
+                break
+        best = max(sums, key=lambda steps: sums[steps])
+        self._ahead = []
+        order = [best, *sorted((steps for steps in sums if steps != best), key=lambda steps: -sums[steps])]
+        return [(steps, sums[steps] / self._skill.worlds) for steps in order]
+
+    def _in_world(self, obs: Observation, world: int) -> list[tuple[tuple[Action, ...], float]]:
+        t = self._world(obs, world)
+        if obs.decision.kind != "priority":
+            return [((action,), score) for action, score in answers.small_choices(t, obs.seat, obs.legal)]
+        idle, found = answers.responses(t, obs.seat, obs.legal)
+        bar = answers.least_gain(t.state, obs.seat)
+        rated = [(tuple(action for _, action in way.steps), score - bar) for score, way in found]
+        return [((PASS,), idle), *rated]
+
+    def _world(self, obs: Observation, number: int) -> Table[Duel]:
+        seed = f"{self._seed}/{obs.nonce}/{number}"
+        return table_of(_game(obs), obs.sample(Random(seed)), seed)
+
+    def _changes(
+        self, obs: Observation, now: Mapping[str, float], steps: Sequence[Action]
+    ) -> tuple[tuple[str, float], ...]:
+        t = self._world(obs, 0)
+        turn = t.state.turn
+        replayed(t, obs.seat, steps)
+        if t.state.decision is not None and t.state.turn == turn:
+            end_turn(t)
+        then = terms(_game(obs), t.state, obs.seat)
+        changes = [(name, then[name] - now[name]) for name in then if abs(then[name] - now[name]) > 0.01]
+        return tuple(sorted(changes, key=lambda change: -abs(change[1])))
+
+
+def _different(plans: Sequence[Plan], most: int) -> list[Plan]:
+    """The best plans that do not do the same things in another order."""
+    found: dict[tuple[Action, ...], Plan] = {}
+    for plan in plans:
+        deeds = tuple(sorted((action for _, action in plan.way.steps), key=str))
+        found.setdefault(deeds, plan)
+        if len(found) == most:
+            break
+    return list(found.values())
+
+
+def _by(plans: Sequence[Plan], scores: Sequence[float]) -> list[Plan]:
+    order = sorted(range(len(plans)), key=lambda i: -scores[i])
+    return [Plan(plans[i].way, scores[i]) for i in order]
+
+
+def _game(obs: Observation) -> TradingCardGame:
+    return cast("TradingCardGame", obs.game)
+
+
+def players() -> Mapping[str, Callable[[Limits, str], Duelist]]:
+    """Level name to factory, as the table asks for them."""
+
+    def factory(skill: Skill) -> Callable[[Limits, str], Duelist]:
+        return lambda _limits, seed: Duelist(skill, seed)
+
+    return {level: factory(skill) for level, skill in SKILLS.items()}

@@ -1,0 +1,168 @@
+"""Planning one's own turn: a beam over everything that can be done in it, ended by what the position is worth then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from wowtable.core import Action, Seat, Table
+from wowtable.core.frames import PASS
+
+from .. import stats
+from ..handles import number_in
+from ..state import Duel
+from .ahead import Way, end_turn, resolved, twin_of, worth
+from .liking import keep_worth
+
+if TYPE_CHECKING:
+    from ..game import TradingCardGame
+
+MARGIN = 0.0015
+"""What doing something must gain over leaving it."""
+FEW_CARDS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Breadth:
+    """How much of a turn is looked at: positions kept at each depth, attacks tried in each, how deep, and how many
+    positions in all.
+    """
+
+    keep: int = 3
+    attacks: int = 14
+    depth: int = 10
+    most: int = 24
+
+
+@dataclass(slots=True)
+class Plan:
+    """A way to play the turn, and what it is worth at its end."""
+
+    way: Way
+    score: float
+
+    def steps(self, seat: Seat) -> tuple[tuple[Any, Action], ...]:
+        t = self.way.table
+        if t.state.decision is None:
+            return self.way.steps
+        return (*self.way.steps, (t.game.view(t.state, seat), PASS))
+
+
+@dataclass(slots=True)
+class Turn:
+    """One search for the best rest of a turn."""
+
+    g: TradingCardGame
+    seat: Seat
+    breadth: Breadth
+    over: Callable[[], bool]
+    _seen: set[tuple[Any, ...]] = field(default_factory=set)
+
+    def plans(self, start: Table[Duel]) -> list[Plan]:
+        """What was found, best first; never empty. Every plan ends with passing."""
+        found = [self._ended(Way(twin_of(start)))]
+        lines, expanded = [Way(twin_of(start))], 0
+        for _ in range(self.breadth.depth):
+            grown: list[tuple[float, int, Way]] = []
+            for way in lines:
+                for child in self._children(way):
+                    grown.append((worth(child.table, self.seat), -len(grown), child))
+                expanded += 1
+                if self.over() or expanded >= self.breadth.most:
+                    break
+            grown.sort(key=lambda entry: (-entry[0], -entry[1]))
+            lines = [way for _, _, way in grown[: self.breadth.keep]]
+            found.extend(self._ended(way) for way in lines)
+            if not lines or found[-len(lines)].score >= 1.0 or self.over() or expanded >= self.breadth.most:
+                break
+        return sorted(found, key=lambda plan: -plan.score)
+
+    def _ended(self, way: Way) -> Plan:
+        """Longer plans must earn their steps."""
+        twin = twin_of(way.table)
+        if twin.state.decision is not None:
+            end_turn(twin)
+        return Plan(way, worth(twin, self.seat) - MARGIN * len(way.steps) * (twin.state.winners is None))
+
+    def _children(self, way: Way) -> list[Way]:
+        s = way.table.state
+        if s.decision is None or s.decision.seats[0] != self.seat or s.active != self.seat:
+            return []
+        found = []
+        for action in self.moves(way.table):
+            for child in resolved(way, self.seat, action):
+                if not self._known(child.table.state):
+                    found.append(child)
+        return found
+
+    def moves(self, t: Table[Duel]) -> list[Action]:
+        """What is worth trying: placing goes by rule and before all else, attacks by what they promise."""
+        g, s = self.g, t.state
+        legal = t.legal(self.seat)
+        placing = best_placing(g, s, self.seat, legal)
+        if placing is not None:
+            return [placing]
+        deeds = [a for a in legal if a.verb in ("play", "power") or (a.verb == "complete" and self._now(s, a))]
+        attacks = [a for a in legal if a.verb == "attack"]
+        if len(attacks) > self.breadth.attacks:
+            attacks = sorted(attacks, key=lambda a: -promise(g, s, a))[: self.breadth.attacks]
+        return [*deeds, *attacks]
+
+    def _now(self, s: Duel, action: Action) -> bool:
+        """Quests can wait for the end of the opponent's turn, unless cards are needed at once."""
+        quest = self.g.asks[action.args[1]].powers[0]
+        return quest.own_turn or len(s.hand[self.seat]) <= FEW_CARDS
+
+    def _known(self, s: Duel) -> bool:
+        """Whether another order of the same deeds led here already."""
+        key = (
+            s.turn,
+            *map(tuple, (s.hand, s.allies, s.hero_row, s.resources, s.graveyard)),
+            *(tuple(sorted(notes.items())) for notes in (s.exhausted, s.damage, s.face_down, s.host, s.counters)),
+            len(s.modifiers),
+            len(s.chain),
+        )
+        known = key in self._seen
+        self._seen.add(key)
+        return known
+
+
+def promise(g: TradingCardGame, s: Duel, attack: Action) -> float:
+    """What an attack looks like before it is tried."""
+    by, at = number_in(attack.args[0]), number_in(attack.args[4])
+    blow, answer = stats.attack(g, s, by), stats.attack(g, s, at)
+    left = stats.health(g, s, at) - s.damage.get(at, 0)
+    mine = stats.health(g, s, by) - s.damage.get(by, 0)
+    if at in s.hero:
+        return 0.5 * blow + (100.0 if blow >= left else 0.0)
+    kills, dies = blow >= left, answer >= mine
+    return 2.0 * kills * (1 + g.sheets[s.names[at]].cost) - 1.5 * dies * (1 + g.sheets[s.names[by]].cost) + 0.1 * blow
+
+
+# -- the resource of the turn -----------------------------------------------------------------------
+
+
+def best_placing(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> Action | None:
+    """The resource to place now: the best quest face up, else the card that is missed least; None to keep all."""
+    placings = [action for action in legal if action.verb == "place"]
+    if not placings:
+        return None
+    up = [action for action in placings if action.args[2] == "up"]
+    if up:
+        return max(up, key=lambda action: (g.readings[action.args[1]].quest, action.args))
+    least = min(placings, key=lambda action: (keep_worth(g, s, number_in(action.args[0])), action.args))
+    return least if _wants_resource(g, s, seat, number_in(least.args[0])) else None
+
+
+def _wants_resource(g: TradingCardGame, s: Duel, seat: Seat, given: int) -> bool:
+    """Whether one more resource is worth a card that could be played."""
+    row, rest = len(s.resources[seat]), [n for n in s.hand[seat] if n != given]
+    if not rest:
+        return row < 3
+    dearest = max(g.sheets[s.names[n]].cost for n in rest)
+    if row < 4:
+        return True
+    if row < 6:
+        return dearest > row or len(rest) >= 2
+    return dearest > row or (row < 8 and len(rest) >= 4)

@@ -1,0 +1,200 @@
+"""What a position is worth to a seat, as named terms in points: an average ally is worth about five."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import exp, sqrt
+from typing import TYPE_CHECKING
+
+from wowtable.core import Seat
+
+from .. import stats
+from ..ending import outcome
+from ..state import Duel
+
+if TYPE_CHECKING:
+    from ..game import TradingCardGame
+
+SPREAD = 9.0
+"""Points of lead that make about three chances in four."""
+ROOTS = tuple(sqrt(n) for n in range(200))
+RESOURCES = (0.0, 3.4, 6.6, 9.4, 11.8, 13.8, 15.4, 16.6, 17.4, 17.8)
+"""What so many resources are worth: the first ones most."""
+UNSEEN_CARD = 1.8
+WHOLE_HAND = 7
+READY_RESOURCE = 0.1
+
+
+@dataclass(slots=True)
+class Side:
+    """What one seat has. `blows`: the damage its characters can deal in their next attacks, each by itself."""
+
+    life: int = 0
+    party: float = 0.0
+    gear: float = 0.0
+    ongoing: float = 0.0
+    hand: float = 0.0
+    resources: float = 0.0
+    deck: float = 0.0
+    blows: list[int] = field(default_factory=list)
+    walls: int = 0
+    armor: int = 0
+
+
+def evaluate(g: TradingCardGame, s: Duel, seat: Seat) -> float:
+    """The chance to win, from 0 to 1. Of other seats' hidden cards only the number counts."""
+    if s.winners is not None:
+        return outcome(s)[seat]
+    if s.lost[seat]:
+        return 0.0
+    return 1 / (1 + exp(-points(g, s, seat) / SPREAD))
+
+
+def points(g: TradingCardGame, s: Duel, seat: Seat) -> float:
+    """The lead over the other side; what planners maximise while the game goes on."""
+    return sum(terms(g, s, seat).values())
+
+
+def terms(g: TradingCardGame, s: Duel, seat: Seat) -> Mapping[str, float]:
+    """Own worth counts for, the opponent's against."""
+    rival = s.opponents(seat)[0]
+    mine, theirs = _side(g, s, seat, seat), _side(g, s, rival, seat)
+    danger, threat = _reach(s, theirs, mine, rival), _reach(s, mine, theirs, seat)
+    return {
+        "health": life_worth(mine.life),
+        "damage": -life_worth(theirs.life),
+        "party": mine.party,
+        "rivals": -theirs.party,
+        "gear": mine.gear - theirs.gear,
+        "ongoing": mine.ongoing - theirs.ongoing,
+        "hand": mine.hand,
+        "rival_hand": -theirs.hand,
+        "resources": mine.resources - theirs.resources,
+        "deck": mine.deck - theirs.deck,
+        "danger": -danger,
+        "threat": threat,
+    }
+
+
+def life_worth(life: int) -> float:
+    """Every point counts, the last ones most."""
+    return 0.25 * life - 8.5 * exp(-life / 6)
+
+
+def ally_worth(attack: int, left: int) -> float:
+    """An ally by its numbers: both are needed."""
+    if left <= 0:
+        return 0.0
+    return 0.3 + 0.55 * attack + 0.4 * left + 0.45 * ROOTS[attack * left if attack * left < 200 else 199]
+
+
+def _reach(s: Duel, by: Side, at: Side, seat: Seat) -> float:
+    """What the coming attacks of a side are worth: much when they may be the last ones."""
+    blows = sorted(by.blows)
+    if at.walls:
+        blows = blows[: max(0, len(blows) - at.walls)]
+    damage = sum(blows) - (at.armor if blows else 0)
+    soon = 1.0 if s.active == seat else 0.75
+    lethal = 9.0 / (1 + exp(min(50.0, 1.2 * (at.life - damage) - 0.6)))
+    return soon * lethal + 0.1 * max(0, damage)
+
+
+def _side(g: TradingCardGame, s: Duel, seat: Seat, viewer: Seat) -> Side:
+    side = Side()
+    hero = s.hero[seat]
+    side.life = max(0, stats.health(g, s, hero) - s.damage.get(hero, 0))
+    attacking = s.active == seat and s.step not in ("end", "wrap_up")
+    _count_allies(g, s, seat, side, attacking)
+    _count_gear(g, s, seat, side, attacking)
+    _count_bonds(g, s, seat, side)
+    _count_rest(g, s, seat, viewer, side)
+    return side
+
+
+def _count_allies(g: TradingCardGame, s: Duel, seat: Seat, side: Side, attacking: bool) -> None:
+    readings, names, exhausted = g.readings, s.names, s.exhausted
+    for n in s.allies[seat]:
+        reading = readings[names[n]]
+        attack = stats.attack(g, s, n)
+        left = stats.health(g, s, n) - s.damage.get(n, 0)
+        blow = attack if s.active == seat else attack + reading.assault
+        worth = ally_worth(blow, left) + reading.text
+        if n in s.skips_ready and n in exhausted:
+            worth *= 0.75
+        side.party += worth
+        if reading.wall and n not in exhausted:
+            side.walls += 1
+        if blow and not reading.totem and _may_come(s, seat, n, reading.fast, attacking):
+            side.blows.append(blow)
+
+
+def _may_come(s: Duel, seat: Seat, n: int, fast: bool, attacking: bool) -> bool:
+    """Whether it can attack in what is left of its controller's turn, or in that player's next one."""
+    if attacking:
+        return n not in s.exhausted and (fast or stats.settled(s, n))
+    return not (n in s.skips_ready and n in s.exhausted)
+
+
+def _count_gear(g: TradingCardGame, s: Duel, seat: Seat, side: Side, attacking: bool) -> None:
+    hero, best, sheets = s.hero[seat], 0, g.sheets
+    payers = _ready(s, seat) if attacking else len(s.resources[seat])
+    for n in s.hero_row[seat]:
+        sheet, reading = sheets[s.names[n]], g.readings[s.names[n]]
+        if "weapon" in sheet.kinds:
+            attack, cost = stats.attack(g, s, n), stats.strike_cost(g, s, n)
+            side.gear += max(0.5, 1.3 * attack - 0.45 * cost) + reading.text
+            if cost <= payers and not (attacking and n in s.exhausted):
+                best = max(best, attack)
+        elif sheet.defense:
+            side.gear += 0.6 + 0.8 * sheet.defense + reading.text
+            side.armor += 0 if n in s.exhausted else sheet.defense
+        else:
+            side.ongoing += reading.text
+    if not (attacking and hero in s.exhausted):
+        blow = best + (stats.attack(g, s, hero) if s.active == seat else 0)
+        if blow:
+            side.blows.append(blow)
+
+
+def _count_bonds(g: TradingCardGame, s: Duel, seat: Seat, side: Side) -> None:
+    """What attachments do to this seat's characters, whoever played them."""
+    for attached, host in s.host.items():
+        if host < 0 or s.control[host] != seat:
+            continue
+        bond, is_hero = g.readings[s.names[attached]].bond, host == s.hero[seat]
+        mine = s.control[attached] == seat
+        if is_hero:
+            side.ongoing += (0.6 * bond.gift + 1.0 if mine else 0.0) - 1.1 * bond.drain
+            continue
+        worth = ally_worth(stats.attack(g, s, host), stats.health(g, s, host) - s.damage.get(host, 0))
+        lost = (1 - bond.keeps) * worth + min(1.2 * bond.drain, 0.7 * worth)
+        lost += 0.7 * worth if bond.holds_down and host in s.exhausted else 0.0
+        side.party += (bond.gift if mine else 0.0) - lost
+
+
+def _count_rest(g: TradingCardGame, s: Duel, seat: Seat, viewer: Seat, side: Side) -> None:
+    readings, names = g.readings, s.names
+    row, hand = s.resources[seat], s.hand[seat]
+    side.resources = RESOURCES[min(len(row), len(RESOURCES) - 1)]
+    for n in row:
+        if not s.face_down.get(n):
+            side.resources += readings[names[n]].quest
+    if seat == viewer:
+        within = len(row) + 2
+        side.hand = sum(
+            readings[names[n]].hand * (1.0 if g.sheets[names[n]].cost <= within else 0.8) for n in hand[:WHOLE_HAND]
+        )
+        if s.active == seat or s.step in ("ready", "draw"):
+            side.hand += READY_RESOURCE * _ready(s, seat)
+    else:
+        side.hand = UNSEEN_CARD * min(len(hand), WHOLE_HAND)
+    if not s.face_down.get(s.hero[seat]):
+        side.ongoing += readings[names[s.hero[seat]]].flip
+    left = len(s.deck[seat])
+    side.deck = -0.8 * max(0, 7 - left)
+
+
+def _ready(s: Duel, seat: Seat) -> int:
+    exhausted = s.exhausted
+    return sum(1 for n in s.resources[seat] if n not in exhausted)
