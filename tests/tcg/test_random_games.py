@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -17,14 +18,10 @@ from wowtable.core.state import unhashable_fields
 
 SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
 BOUND = 20_000
-PATIENT = {"deck_out_loses": False}
-OPTIONS: tuple[dict[str, object], ...] = (
-    {},
-    {"pay_by_hand": True},
-    PATIENT,
-    {"one_weapon": False, "untyped_melee": False},
-    {"strike_in_window_two": True, "pay_by_hand": True},
-)
+SWITCHES = ("deck_out_loses", "one_weapon", "strike_in_window_two", "untyped_melee", "pay_by_hand")
+COMBINATIONS = tuple(dict(zip(SWITCHES, values)) for values in product((True, False), repeat=len(SWITCHES)))
+BATCHES = 4
+EACH = 3
 WEIGHTS = {"pass": 0.15, "no_strike": 0.5, "no_protect": 0.5, "no": 0.5, "take_none": 0.3}
 """Other verbs weigh 1, so that cards are played."""
 
@@ -36,13 +33,13 @@ def choose(rng: Random, actions: Sequence[Action]) -> Action:
     return rng.choice([action for action in actions if action.verb == verb])
 
 
-def play(options: dict[str, object], seed: str, lively: bool) -> Table[Any]:
-    """A random game with every check; its events stay with the table."""
+def play(options: dict[str, object], seed: str, lively: bool) -> tuple[Table[Any], int]:
+    """A random game with every check, and how many decisions it took; its events stay with the table."""
     t = start(real_game(), 2, options, Seeded(seed))
     rng = Random(seed)
     for number in range(BOUND):
         if t.state.decision is None:
-            return t
+            return t, number
         seat = t.state.decision.seats[0]
         actions = list(t.legal(seat))
         action = choose(rng, actions) if lively else rng.choice(actions)
@@ -56,21 +53,34 @@ def play(options: dict[str, object], seed: str, lively: bool) -> Table[Any]:
     raise AssertionError(f"seed {seed!r}, {options}: the game does not end")
 
 
-def walk(t: Table[Any], rng: Random) -> Iterator[None]:
+def walk(t: Table[Any], rng: Random, watched: bool = False) -> Iterator[None]:
     """A random game without checks; stops after each action."""
+    act = t.play if watched else t.apply
     while t.state.decision is not None:
         seat = t.state.decision.seats[0]
-        t.apply(seat, choose(rng, t.legal(seat)))
+        act(seat, choose(rng, t.legal(seat)))
         yield
 
 
-@pytest.mark.parametrize("options", OPTIONS)
-def test_invariants_hold_after_every_action(options: dict[str, object]) -> None:
-    """TCG-INV-01..25"""
-    for number in range(4 * SOAK):
-        t = play(options, f"game {number}", lively=number % 4 > 0)
+def pairs(game: Any, seed: str) -> Iterator[dict[str, object]]:
+    """Two starter decks, drawn again and again."""
+    rng, names = Random(f"pairs {seed}"), sorted(game.lore.decks)
+    while True:
+        yield dict(zip(("deck_1", "deck_2"), rng.choices(names, k=2)))
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_invariants_hold_after_every_action(batch: int) -> None:
+    """TCG-INV-01..25. Over the batches of a soak all combinations of options come up again and again."""
+    games = range(batch, BATCHES * EACH * SOAK, BATCHES)
+    decisions = 0
+    for number, decks in zip(games, pairs(real_game(), f"batch {batch}")):
+        options = {**COMBINATIONS[number * 11 % len(COMBINATIONS)], **decks}
+        t, taken = play(options, f"game {number}", lively=number % 5 > 0)
+        decisions += taken
         assert not list(order(t.events or ()))
         assert sum(t.game.outcome(t.state)) == 1
+    print(f"{len(games)} games, {decisions} decisions")
 
 
 def test_same_seed_and_decisions_same_states_and_log() -> None:
