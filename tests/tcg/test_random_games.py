@@ -138,11 +138,10 @@ def test_a_guess_is_the_same_whatever_is_hidden() -> None:
     assert game.determinize(spied, 0, Random(1)).names == game.determinize(t.state, 0, Random(1)).names
 
 
-def test_random_games_of_three() -> None:
-    """TCG-AMBIG-28: the rules of play hold for more seats."""
-    game, setup, scenario = real_game(), part("setup"), part("scenario")
-    state = setup.empty_table(part("state").Rules(), 3)
-    t: Table[Any] = Table(game, state, Fast(Random(2)), [])
+def table_of_three() -> Table[Any]:
+    """Turn 1 of three seats with starter decks."""
+    game, scenario = real_game(), part("scenario")
+    t: Table[Any] = Table(game, part("setup").empty_table(part("state").Rules(), 3), Fast(Random(2)), [])
     decks = [game.lore.decks[name] for name in ("alliance_mage", "horde_rogue", "alliance_paladin")]
     scenario.clear(t, [deck.hero for deck in decks])
     for seat, deck in enumerate(decks):
@@ -153,11 +152,40 @@ def test_random_games_of_three() -> None:
         part("zones").draw(t, seat, 7)
     t.push(part("turn").Turns())
     t.settle()
+    return t
+
+
+def test_random_games_of_three() -> None:
+    """TCG-AMBIG-28: the rules of play hold for more seats."""
+    t = table_of_three()
     for number, _ in enumerate(walk(t, Random(6))):
         assert number < BOUND
-        assert game.violations(t.state) == []
-    assert sum(game.outcome(t.state)) == 1
+        assert t.game.violations(t.state) == []
+    assert sum(t.game.outcome(t.state)) == 1
     assert t.state.lost.count(True) >= 2
+
+
+def test_whose_hero_dies_among_three_leaves_the_game_with_all_cards() -> None:
+    """TCG-AMBIG-28"""
+    t = table_of_three()
+    s = t.state
+    assert s.active == 0
+    ally = part("scenario").lay_in_play(t, 1, "wysko", s.allies)
+    before = [s.ref(card) for card, owner in enumerate(s.owner) if owner == 1]
+    s.exhausted[ally], s.damage[s.hero[1]] = True, 99
+    t.apply(0, Action("pass"))
+    t.apply(1, Action("pass"))
+    t.apply(2, Action("pass"))
+    assert s.lost == [False, True, False]
+    assert {s.zone[card] for card, _ in before} == {"removed"}
+    assert not any(s.alive(ref) for ref in before)
+    assert (s.allies[1], s.hand[1], s.deck[1], len(s.removed[1])) == ((), (), (), len(before))
+    assert ally not in s.exhausted
+    assert s.decision is not None
+    t.apply(0, Action("pass"))
+    assert s.decision.seats == (2,)
+    t.apply(2, Action("pass"))
+    assert s.step == "action"
 
 
 # -- each invariant is looked at ------------------------------------------------------------------------
