@@ -25,9 +25,9 @@ class AimArrow(Widget):
 
     role: ClassVar[str] = "image"
 
-    def __init__(self, start: Point, spots: Spots, goals: frozenset[str]) -> None:
+    def __init__(self, start: Point, spots: Spots, goals: frozenset[str], heroes: frozenset[str]) -> None:
         super().__init__("aim", Rect(*start, 1, 1))
-        self.start, self.spots, self.goals = start, spots, goals
+        self.start, self.spots, self.goals, self.heroes = start, spots, goals, heroes
 
     def goal(self) -> Point | None:
         stage = self.stage
@@ -35,11 +35,14 @@ class AimArrow(Widget):
             return None
         focused = getattr(stage.focused, "item", "") if stage.key_mode else ""
         if focused in self.goals:
-            return near_edge(self.spots[focused], self.start)
+            return self._reach(focused)
         if stage.key_mode or stage.pointer[0] < 0:
             return None
         over = next((item for item in self.goals if self.spots[item].contains(stage.pointer)), "")
-        return near_edge(self.spots[over], self.start) if over else stage.pointer
+        return self._reach(over) if over else stage.pointer
+
+    def _reach(self, item: str) -> Point:
+        return goal_point(self.spots[item], self.start, hero=item in self.heroes)
 
     def draw(self, canvas: Canvas) -> None:
         goal = self.goal()
@@ -49,6 +52,18 @@ class AimArrow(Widget):
         end = (x + round((goal[0] - x) / _STEP) * _STEP, y + round((goal[1] - y) / _STEP) * _STEP)
         box = Rect(min(x, end[0]), min(y, end[1]), max(1.0, abs(end[0] - x)), max(1.0, abs(end[1] - y)))
         canvas.paint("attack_arrow", box, left=end[0] < x, up=end[1] < y)
+
+
+def goal_point(goal: Rect, start: Point, *, hero: bool) -> Point:
+    """The near edge of a card; a hero is met from above or below, where no number stands."""
+    if not hero:
+        return near_edge(goal, start)
+    x = goal.x + goal.w * 0.36
+    return (x, goal.bottom - 2) if start[1] > goal.center[1] else (x, goal.y + goal.h * 0.06)
+
+
+def _heroes(s: Duel) -> frozenset[str]:
+    return frozenset(piece(card) for card in s.hero)
 
 
 def fighters(s: Duel) -> tuple[int, int]:
@@ -69,11 +84,12 @@ def _aimed(desk: Desk, ways: Ways, aim: int, looked: str, spots: Spots, table: R
     if start is None:
         return []
     goals = {piece(card): action for card, action in ways.attacks.get(aim, {}).items() if piece(card) in spots}
-    made: list[Widget] = [AimArrow(start.center, spots, frozenset(goals))]
+    heroes = _heroes(duel_of(desk))
+    made: list[Widget] = [AimArrow(start.center, spots, frozenset(goals), heroes)]
     if looked in goals:
         coming = blow(desk, goals[looked])
         if coming is not None:
-            path = ArrowPath(start.center, near_edge(spots[looked], start.center))
+            path = ArrowPath(start.center, goal_point(spots[looked], start.center, hero=looked in heroes))
             made.append(pill(desk, coming, path, table))
     return made
 
@@ -84,7 +100,8 @@ def _fought(desk: Desk, spots: Spots, table: Rect) -> list[Widget]:
     if start is None or goal is None or not desk.live:
         return []
     label = desk.say("screen.attacks", one=card_name(desk, one), other=card_name(desk, other))
-    arrow = AttackArrow("fight", start.center, goal, label)
+    end = goal_point(goal, start.center, hero=piece(other) in _heroes(duel_of(desk)))
+    arrow = AttackArrow("fight", start.center, end, label)
     coming = blow(desk)
     return [arrow, pill(desk, coming, arrow.path, table)] if coming is not None else [arrow]
 

@@ -119,7 +119,7 @@ def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
     title_high, line_high = _text_heights(desk, prompt, wide)
     lines = _lines(desk, prompt.acts, wide)
     rows = [_row_height(desk, choice, wide) for choice in prompt.choices]
-    hint_high = 34.0 if prompt.hints or desk.lasting else 0.0
+    hint_high = 34.0 if desk.lasting or (prompt.hints and not desk.ui.compact) else 0.0
     acts_high = len(lines) * (_HIGH + _GAP)
     fixed = title_high + line_high + acts_high + hint_high + 2 * _PAD + 4
     listed = min(sum(rows) + _GAP * 0.6 * len(rows), max(90.0, area.h - fixed)) if rows else 0.0
@@ -133,7 +133,8 @@ def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
         room = Rect(inner.x, text.bottom + 6, inner.w, foot - acts_high - text.bottom - 8)
         children.append(_choices(desk, prompt.choices, rows, room))
     children += _acts(desk, lines, Rect(inner.x, foot - acts_high + 2, inner.w, acts_high))
-    children += _feet(desk, prompt, Rect(inner.x, foot + 2, inner.w, hint_high - 2))
+    if hint_high:
+        children += _feet(desk, prompt, Rect(inner.x, foot + 2, inner.w, hint_high - 2))
     return Group("bar", plate, children)
 
 

@@ -24,10 +24,10 @@ from .bar import ACT, Act, Choice, Prompt, act_of, bar
 from .chain_panel import chain_words
 from .lore import asked_seat, card_name, duel_of, game_of, key_name, ready_resources, sheet_of
 from .source import asking_card
-from .ways import answer_count, ways_of
+from .ways import aim_of, answer_count, ways_of
 
 Speak = Callable[[Desk], Prompt]
-CONFIRM, END = "confirm", "end_phase"
+CONFIRM, LET_GO = "confirm", "let_go"
 _NO = frozenset(("no_strike", "no_protect", "no_armor", "take_none", "no", "done"))
 _ICONS = {"strike": "weapon.sword", "protect": "keyword.protector", "armor": "gear.breastplate"}
 
@@ -138,6 +138,11 @@ def _main(desk: Desk) -> Prompt:
         attackers=len(ways.attacks),
         place="yes" if placing else "no",
     )
+    aim = aim_of(desk, ways)
+    if aim >= 0:
+        back = Act(LET_GO, desk.say("screen.let_go"), command="back", icon="ui.close")
+        title = desk.say("screen.attack_by", name=card_name(desk, aim))
+        return Prompt(title, desk.rich("screen.attack_by_line"), (back,), hints=_next(desk))
     end = act_of(PASS, desk.say("screen.end_turn"), "primary", CONFIRM)
     return Prompt(desk.say("screen.main"), line, (*_undo(desk), end), hints=_hints(desk))
 

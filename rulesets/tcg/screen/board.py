@@ -21,7 +21,7 @@ from .places import CARD, Half, Plan
 from .rows import ally_row, hero_row, resource_row
 
 CLOTH, HAND = "mat.near", "hand"
-_HAND_CARD = 178.0
+_HAND_CARD, _COMPACT_CARD = 178.0, 152.0
 
 
 class OwnMat(Mat):
@@ -80,7 +80,7 @@ def _half(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> Ite
 def own_hand(desk: Desk, plan: Plan, light: Light) -> list[Widget]:
     s, seat = duel_of(desk), near_seat(desk)
     cards = s.hand[seat]
-    wide = min(_HAND_CARD * (1.12 if plan.compact else 1.0), plan.hand.w / 3)
+    wide = min(_COMPACT_CARD if plan.compact else _HAND_CARD, plan.hand.w / 3)
     made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
     return [Fan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)))]
 

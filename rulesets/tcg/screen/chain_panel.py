@@ -148,7 +148,7 @@ def _waits(desk: Desk) -> str:
     if decision is None or not decision.seats:
         return ""
     if near_seat(desk) in decision.seats and desk.viewer is not None and desk.live:
-        return desk.say("screen.waits_for_you") if kind_asked(desk) else ""
+        return desk.say("screen.waits_for_you") if kind_asked(desk) == "priority" else ""
     return desk.say("screen.waits_for", seat=decision.seats[0])
 
 

@@ -58,12 +58,13 @@ class HeroPlate(TableCard):
     @property
     def _sword(self) -> Rect:
         side = min(_GEM, self.rect.w * 0.34) * 0.84
-        return centered((self.rect.x + side * 0.2, self.rect.y + self.rect.h * 0.62), (side, side))
+        return centered((self.rect.right - side * 0.2, self.rect.y + self.rect.h * 0.13), (side, side))
 
     @property
     def _sign(self) -> Rect:
         """Whether the power on its front is still there."""
-        return centered((self.rect.center[0], self.rect.bottom - 2), (_POWER, _POWER))
+        side = min(_POWER, self.rect.w * 0.18)
+        return centered((self.rect.x - side * 0.1, self.rect.y + self.rect.h * 0.585), (side, side))
 
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         if at is None:
@@ -108,21 +109,24 @@ class HeroPlate(TableCard):
             canvas.paint("focus_ring", rect.inset(-5), kind="board")
 
     def _draw_words(self, canvas: Canvas) -> None:
-        """The name on one line, or on two if it is long; below it who plays."""
+        """The name on one line, or on two if it is long and there is room; below it who plays."""
         rect, type = self.rect, canvas.type
-        foot = Rect(rect.x + 10, rect.y + rect.h * 0.655, rect.w - 20, rect.h * 0.32)
-        line_high = foot.h * 0.36
-        name, line = foot.take_bottom(line_high)[1], foot.take_bottom(line_high)[0].moved(0, -4)
-        style = named("heading").sized(16)
-        if type.width(self.look.name, style) <= name.w:
-            canvas.text(self.look.name, name, style, color="emblem.cream", outline="outline")
-        else:
-            small = replace(named("heading").sized(14), leading=1.06)
-            block = type.block(self.look.name, small, name.w)
+        foot = Rect(rect.x + 10, rect.y + rect.h * 0.655, rect.w - 20, rect.h * 0.31)
+        small, name_style = named("small").sized(14), named("heading").sized(16)
+        below = type.line_height(small)
+        line, name = foot.take_bottom(below)
+        two = replace(named("heading").sized(14), leading=1.06)
+        if type.width(self.look.name, name_style) <= name.w:
+            canvas.text(self.look.name, name, name_style, color="emblem.cream", outline="outline")
+        elif type.block(self.look.name, two, name.w).size[1] <= name.h + 2:
+            block = type.block(self.look.name, two, name.w)
             canvas.rich(block, (name.x, name.center[1] - block.size[1] / 2), color="emblem.cream")
+        else:
+            canvas.text(self.look.short_name, name, name_style, color="emblem.cream", outline="outline")
         shield, words = line.take_left(14, 7)
         canvas.paint("seat_shield", centered(shield.center, (14, 17)), seat=self.desk.seat_colour(self.seat))
-        canvas.text(self.line, words, named("small").sized(14), color="emblem.cream", fit="ellipsis")
+        told = self.line if type.width(self.line, small) <= words.w else self.desk.seat_name(self.seat)
+        canvas.text(told, words, small, color="emblem.cream", fit="ellipsis")
 
     def _draw_medals(self, canvas: Canvas) -> None:
         side = min(_MEDAL, self.rect.w * 0.22)

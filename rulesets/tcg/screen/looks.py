@@ -32,6 +32,7 @@ _HUES: Mapping[str, str] = MappingProxyType(
 )
 _kept: WeakKeyDictionary[TradingCardGame, dict[tuple[str, str], CardLook]] = WeakKeyDictionary()
 HIDDEN = CardLook("", "")
+_LONG_NAME = 14
 
 
 def keyword_icon(word: str) -> str:
@@ -53,9 +54,11 @@ def printed_look(g: TradingCardGame, words: Catalogue, key: str) -> CardLook:
 
 def _look(words: Catalogue, sheet: Sheet) -> CardLook:
     card = sheet.card
+    name = words.name(f"card.{card.id}")
     return CardLook(
         id=card.id,
-        name=words.name(f"card.{card.id}"),
+        name=name,
+        short_name=_short(card, name),
         kind="ally" if card.totem else _KINDS.get(card.type) or card.type,  # type: ignore[arg-type]
         faction=card.faction or "neutral",
         classes=card.classes,
@@ -74,6 +77,13 @@ def _look(words: Catalogue, sheet: Sheet) -> CardLook:
         hue=card.hue or _hue(card),
         keywords=tuple(keyword_icon(word) for word in sheet.keywords),
     )
+
+
+def _short(card: Card, name: str) -> str:
+    """People with long names are known by the first one."""
+    if card.type not in ("ally", "hero", "master_hero") or len(name) <= _LONG_NAME or " " not in name:
+        return name
+    return name.split(" ")[0].rstrip(",")
 
 
 def _hue(card: Card) -> str:

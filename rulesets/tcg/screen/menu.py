@@ -138,7 +138,9 @@ class CardMenu(Widget):
 
 
 def _beside(near: Rect, size: tuple[float, float], area: Rect) -> Rect:
-    """Right of the card if there is room, else left of it."""
+    """Above a card in hand; else right of it if there is room, or left of it."""
+    if near.center[1] > area.y + area.h * 0.74:
+        return kept_inside(Rect(near.center[0] - size[0] / 2, near.y - size[1] - 10, *size), area)
     x = near.right + 14 if near.right + 14 + size[0] <= area.right else near.x - 14 - size[0]
     return kept_inside(Rect(x, near.center[1] - size[1] / 2, *size), area)
 

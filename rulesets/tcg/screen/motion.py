@@ -212,6 +212,17 @@ def readied(event: ev.Readied, _: At) -> Animation:
     return _once(change, QUIET_MS)
 
 
+def resources_turned(event: ev.ResourcesTurned, _: At) -> Animation:
+    def change(s: Duel) -> None:
+        for card in event.cards:
+            if event.ready:
+                s.exhausted.pop(card, None)
+            else:
+                s.exhausted[card] = True
+
+    return _once(change, QUIET_MS)
+
+
 def turned_down(event: ev.TurnedDown, _: At) -> Animation:
     return _once(lambda s: s.face_down.__setitem__(event.card, True), QUIET_MS)
 
@@ -401,6 +412,7 @@ MOTIONS: Mapping[type[Event], Make | None] = {
     ev.Placed: placed,
     ev.PlacedDown: placed,
     ev.ResourcesPaid: paid,
+    ev.ResourcesTurned: resources_turned,
     ev.TurnedDown: turned_down,
     ev.StashRevealed: revealed,
     ev.Exhausted: exhausted,

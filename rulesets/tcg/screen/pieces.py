@@ -38,7 +38,7 @@ class Light:
         if self.aim >= 0:
             return self._aiming(card)
         if self.ways.answers and card in self.ways.own:
-            return "legal" if self.ways.kind in ("discard", "pay", "strike", "armor", "extra_cost") else "target"
+            return "target" if self.ways.kind in ("target", "pick") else "legal"
         if piece(card) in self.shown:
             return "hover"
         if card == self.fighters[0]:

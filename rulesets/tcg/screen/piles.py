@@ -32,7 +32,7 @@ class Pile(Pressable):
         super().__init__(f"{PILE}{zone}.{seat}", rect, label, tip=Tip(label, desk.say(f"screen.{zone}_tip")))
         self.desk, self.zone, self.seat = desk, zone, seat
         self.count = len(cards)
-        self.lit = any(card in light.ways.own for card in cards)
+        self.lit = zone != "deck" and any(card in light.ways.own for card in cards)
         s = duel_of(desk)
         self.look = look_of(desk, s.names[cards[-1]]) if cards and zone != "deck" else None
 

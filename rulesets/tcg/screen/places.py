@@ -13,7 +13,7 @@ _RAIL, _TICKER = 64.0, 40.0
 _BROAD = 1750.0
 """From this width on, even a compact table keeps the column at its right."""
 _MOST_ACROSS = 1.75
-_BAR, _WISHES = 388.0, 150.0
+_BAR, _WISHES = 388.0, 204.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ def _half(mat: Rect, *, near: bool, before: float) -> Half:
     pile = card_high * CARD
     removed, graveyard, deck, rest = _piles(line, pile)
     resources_wide = min(310.0, inner.w * 0.25)
-    resources = Rect(rest.right - resources_wide, line.y, resources_wide, card_high * 0.74)
+    resources = Rect(rest.right - resources_wide - 8, line.y, resources_wide - 6, card_high * 0.74)
     ready = Rect(resources.x, resources.bottom + 4, resources.w, line.bottom - resources.bottom - 2)
     start = hero.right + _PAD + 12
     end = resources.x - _PAD if near else min(before, resources.x) - _PAD

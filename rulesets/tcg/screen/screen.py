@@ -24,11 +24,12 @@ from wowtable.shell.widgets import (
 from .account import breakdown_rows, course_charts
 from .aiming import arrows, fighters
 from .bar import ACT, text_growth
+from .bars import LET_GO
 from .board import CLOTH, board, spots_of
 from .chain_panel import LINK, chain_panel, targets_of
 from .effects import Effects
 from .inspector import closeup, inspector
-from .lore import card_name, duel_of, kind_asked, may_act
+from .lore import card_name, duel_of, kind_asked, may_act, piece
 from .menu import CardMenu, attack_entry, entries_of, open_menu
 from .phases import Phases
 from .pieces import Carried, Light, card_of
@@ -41,7 +42,7 @@ from .sides import FOLD, log_panel, rail, ticker, wishes
 from .source import asking_card
 from .thumbnail import Thumbnail
 from .tips import pieces_of, tip_of
-from .ways import Ways, needs_menu, ways_of
+from .ways import Ways, aim_of, needs_menu, ways_of
 
 
 class CardTableScreen(ScreenBase):
@@ -49,7 +50,6 @@ class CardTableScreen(ScreenBase):
 
     def __init__(self) -> None:
         self.looked = ""
-        self.aim = -1
         self.browsed: tuple[str, Seat] | None = None
         self.unfolded = ""
         self.spots: dict[str, Rect] = {}
@@ -72,7 +72,7 @@ class CardTableScreen(ScreenBase):
         spots = spots_of(desk, plan, table)
         self.spots |= spots
         over: list[Widget] = [] if offer is None else [Shelf(desk, self._shelf_room(plan), offer, light)]
-        lines = arrows(desk, self._ways, self.aim, self.looked, spots, plan.table)
+        lines = arrows(desk, self._ways, aim_of(desk, self._ways), self.looked, spots, plan.table)
         self._root = Group(
             "card_table",
             area,
@@ -92,16 +92,14 @@ class CardTableScreen(ScreenBase):
         if desk.decision != self._asked:
             self._asked = desk.decision
             self.browsed = None
-        if self.aim >= 0 and self.aim not in self._ways.attacks:
-            self.aim = -1
 
     def _light(self, desk: Desk) -> Light:
         s = duel_of(desk)
         frame = s.stack[-1] if s.stack and may_act(desk) else None
         picked = [ref[0] for ref in getattr(frame, "picked", ()) if isinstance(ref, tuple)]
         picked += [card for card in getattr(frame, "paying", ()) if isinstance(card, int)]
-        shown = desk.pointed | targets_of(s, self.looked) | {piece for hint in desk.hints for piece in hint.pieces}
-        return Light(self._ways, self.aim, fighters(s), picked, shown, self.spots)
+        shown = desk.pointed | targets_of(s, self.looked) | {item for hint in desk.hints for item in hint.pieces}
+        return Light(self._ways, aim_of(desk, self._ways), fighters(s), picked, shown, self.spots)
 
     def _sides(self, desk: Desk, plan: Plan, light: Light) -> list[Widget]:
         made: list[Widget] = []
@@ -181,6 +179,8 @@ class CardTableScreen(ScreenBase):
         match message:
             case Chosen(id=id) if id == CLOTH:
                 self._let_go(desk)
+            case Pressed(id=id) if id == LET_GO:
+                self._let_go(desk)
             case Chosen(id=id, item=item) if card_of(item) >= 0 and not id.startswith("log."):
                 self._clicked(desk, id, card_of(item))
             case Pointed(id=id, item=item) if not id.startswith("log."):
@@ -205,7 +205,7 @@ class CardTableScreen(ScreenBase):
         return True
 
     def on_command(self, desk: Desk, command: str) -> bool:
-        if command == "back" and self.aim >= 0:
+        if command == "back" and desk.narrowing.picked:
             return self._let_go(desk)
         if command == "back" and self.browsed is not None:
             self.browsed = None
@@ -222,7 +222,8 @@ class CardTableScreen(ScreenBase):
             desk.rebuild()
 
     def _let_go(self, desk: Desk) -> bool:
-        had, self.aim = self.aim >= 0, -1
+        had = bool(desk.narrowing.picked)
+        desk.narrowing.clear()
         if had:
             desk.rebuild()
         return had
@@ -241,13 +242,14 @@ class CardTableScreen(ScreenBase):
     def _clicked(self, desk: Desk, id: str, card: int) -> None:
         if not may_act(desk):
             return
-        attack = self._ways.attacks.get(self.aim, {}).get(card)
+        aim = aim_of(desk, self._ways)
+        attack = self._ways.attacks.get(aim, {}).get(card)
         if attack is not None:
             self._do(desk, attack)
             return
         actions = [*self._ways.of(card), *self._of_player(desk, card)]
         goals = self._ways.attacks.get(card, {})
-        if card == self.aim:
+        if card == aim:
             self._let_go(desk)
         elif actions and (needs_menu(actions) or goals):
             self._open_menu(desk, id, card, actions, bool(goals))
@@ -264,12 +266,13 @@ class CardTableScreen(ScreenBase):
         return self._ways.players.get(s.hero.index(card), ()) if card in s.hero else ()
 
     def _aim(self, desk: Desk, card: int) -> None:
-        self.aim = card
+        desk.narrowing.clear()
+        desk.narrowing.pick(piece(card))
         desk.sound("select")
         desk.rebuild()
 
     def _do(self, desk: Desk, action: Action) -> None:
-        self.aim = -1
+        desk.narrowing.clear()
         desk.choose(action)
 
     def _open_menu(self, desk: Desk, id: str, card: int, actions: Sequence[Action], attacks: bool) -> None:

@@ -21,7 +21,8 @@ from .source import asking_card
 from .ways import Ways
 
 CLOSE = "shelf.close"
-_HEAD, _PAD, _GAP, _WIDEST = 46.0, 22.0, 18.0, 214.0
+_HEAD, _PAD, _GAP, _RIM = 44.0, 16.0, 18.0, 14.0
+_WIDEST, _LEAST = 236.0, 150.0
 _ON_TABLE = frozenset(("play", "chain"))
 
 
@@ -77,13 +78,14 @@ class Shelf(Widget):
         self.offer = offer
         wide, across, down = _grid(area, len(offer.cards))
         high = wide / CARD
+        lines = -(-max(1, len(offer.cards)) // across)
         size = (
-            min(area.w, across * (wide + _GAP) - _GAP + 2 * _PAD + 22),
-            min(area.h, down * (high + _GAP) - _GAP + _HEAD + 2 * _PAD + 12),
+            min(area.w, max(360.0, across * (wide + _GAP) - _GAP + 2 * _PAD + 2 * _RIM + (22 if lines > down else 0))),
+            min(area.h, min(down, lines) * (high + _GAP) - _GAP + _HEAD + 2 * _PAD + 2 * _RIM),
         )
         super().__init__("shelf", centered(area.center, size), offer.title)
         body = self.rect.inset(_PAD, 0)
-        room = Rect(body.x, body.y + _HEAD + 14, body.w, self.rect.h - _HEAD - 14 - _PAD)
+        room = Rect(body.x, body.y + _HEAD + _PAD, body.w, self.rect.h - _HEAD - 2 * _PAD)
         self.children = list(self._cards(desk, room, wide, across, light))
         if offer.browsing:
             close = Rect(self.rect.right - 58, self.rect.y + 8, 44, 44)
@@ -94,13 +96,14 @@ class Shelf(Widget):
         if not self.offer.cards:
             return [EmptyState("shelf.empty", room, "ui.cards", desk.say("screen.no_cards"))]
         high = wide / CARD
-        total = -(-len(self.offer.cards) // across) * (high + _GAP) - _GAP + 16
+        total = -(-len(self.offer.cards) // across) * (high + _GAP) - _GAP + 2 * _RIM
         body = ScrollArea.room(room) if total > room.h + 1 else room
-        count = min(across, len(self.offer.cards))
-        left = body.center[0] - (count * (wide + _GAP) - _GAP) / 2
         cards: list[Widget] = []
         for n, card in enumerate(self.offer.cards):
-            x, y = left + (n % across) * (wide + _GAP), body.y + 8 + (n // across) * (high + _GAP)
+            line, place = divmod(n, across)
+            count = min(across, len(self.offer.cards) - line * across)
+            left = body.center[0] - (count * (wide + _GAP) - _GAP) / 2
+            x, y = left + place * (wide + _GAP), body.y + _RIM + line * (high + _GAP)
             cards.append(_on_shelf(desk, card, Rect(x, y, wide, high), light))
         return [ScrollArea("shelf.cards", room, cards, total)]
 
@@ -124,10 +127,15 @@ def _on_shelf(desk: Desk, card: int, rect: Rect, light: Light) -> TableCard:
 
 
 def _grid(area: Rect, count: int) -> tuple[float, int, int]:
-    """How wide a card is, how many stand side by side, and how many lines are seen at once."""
-    across = max(1, min(7, count))
-    wide = min(_WIDEST, (area.w - 2 * _PAD - 22 + _GAP) / max(across, 4) - _GAP)
-    wide = min(wide, (area.h - _HEAD - 2 * _PAD - 28) * CARD)
-    lines = -(-max(1, count) // across)
-    room = area.h - _HEAD - 2 * _PAD
-    return wide, across, max(1, min(lines, int((room + _GAP) // (wide / CARD + _GAP)) or 1))
+    """How wide a card is, how many stand side by side, how many lines: as large as they can be, scrolled if many."""
+    room_w, room_h = area.w - 2 * _PAD - 2 * _RIM, area.h - _HEAD - 2 * _PAD - 2 * _RIM
+    best = (0.0, 1, 1)
+    for across in range(1, max(1, min(9, count)) + 1):
+        lines = -(-max(1, count) // across)
+        by_width = (room_w + _GAP) / across - _GAP
+        by_height = ((room_h + _GAP) / lines - _GAP) * CARD
+        best = max(best, (min(_WIDEST, by_width, by_height), across, lines))
+    if best[0] >= _LEAST:
+        return best[0], -(-max(1, count) // best[2]), best[2]
+    across = max(1, int((room_w - 22 + _GAP) // (_LEAST + _GAP)))
+    return _LEAST, across, max(1, int((room_h + _GAP) // (_LEAST / CARD + _GAP)))

@@ -58,7 +58,8 @@ def ways_of(desk: Desk) -> Ways:
         elif word[0] == "c" and action.verb == "attack":
             ways.attacks.setdefault(number, {})[number_in(action.args[4])] = action
         elif word[0] == "c":
-            for card in (number, *twins(s, number)):
+            alike = like_resources(s, number) if action.verb == "pay" else twins(s, number)
+            for card in (number, *alike):
                 ways.own.setdefault(card, []).append(action)
     return ways
 
@@ -70,6 +71,23 @@ def twins(s: Duel, card: int) -> Iterator[int]:
     for other in s.hand[s.owner[card]]:
         if other != card and s.names[other] == s.names[card]:
             yield other
+
+
+def like_resources(s: Duel, card: int) -> Iterator[int]:
+    """Ready resources of the same name and face: to pay with, only one of them is offered."""
+    frame = s.stack[-1] if s.stack else None
+    taken = getattr(frame, "paying", ())
+    for other in s.resources[s.control[card]]:
+        alike = s.names[other] == s.names[card] and (other in s.face_down) == (card in s.face_down)
+        if other != card and alike and other not in s.exhausted and other not in taken:
+            yield other
+
+
+def aim_of(desk: Desk, ways: Ways) -> int:
+    """The attacker that has been chosen while its goal has not; -1 for none."""
+    picked = desk.narrowing.picked
+    card = number_in(picked[0]) if picked and picked[0][1:].isdecimal() else -1
+    return card if card in ways.attacks else -1
 
 
 def needs_menu(actions: Sequence[Action]) -> bool:
