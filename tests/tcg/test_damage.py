@@ -462,3 +462,14 @@ def test_an_atk_is_the_sum_of_its_terms() -> None:
     b = duel().allies(1, "cerwyn").hand(0, "dulled")
     b.play("dulled", "cerwyn").passes()
     assert explained(b, "cerwyn") == {"cerwyn": 1, "dulled": -3, "floor": 2}
+
+
+def test_nothing_falls_below_zero() -> None:
+    """TCG-AMBIG-19"""
+    b = duel().allies(1, "cerwyn")
+    boost = part("cards.effects").Boost(attack=-5, health=-7)
+    ref = b.s.ref(b.n("cerwyn"))
+    b.s.modifiers.append(part("state").Modifier(1, "turn", 0, b.s.ref(b.s.hero[0]), boost, (ref,)))
+    assert (stats.attack(b.g, b.s, ref[0]), stats.health(b.g, b.s, ref[0])) == (0, 0)
+    assert stats.explain_attack(b.g, b.s, ref[0]) == [("cerwyn", 1), ("gray", -5), ("floor", 4)]
+    assert stats.explain_health(b.g, b.s, ref[0]) == [("cerwyn", 2), ("gray", -7), ("floor", 5)]

@@ -67,6 +67,21 @@ def test_assault_adds_up() -> None:
     assert (kw(b, "firewarden_wyland_kaslinth", "assault"), kw(b, "hero0", "assault")) == (3, 2)
 
 
+def test_assault_on_a_weapon_counts_once_for_its_hero() -> None:
+    """TCG-KEYWORD-02, TCG-AMBIG-36"""
+    b = duel().gear(0, "crossbow").attach(0, "infusion_of_earth", "crossbow").attack("hero0", "hero1")
+    b.choose("strike", "crossbow").fight_on()
+    assert b.hurt("hero1") == 3 + 3
+
+
+def test_an_assault_that_counts_nothing_is_none() -> None:
+    """TCG-KEYWORD-02"""
+    b = duel().gear(0, "colossal_skull_clad_cleaver")
+    assert kw(b, "colossal_skull_clad_cleaver", "assault") == 0
+    b.s.counters[b.n("colossal_skull_clad_cleaver"), "skull"] = 2
+    assert kw(b, "colossal_skull_clad_cleaver", "assault") == 2
+
+
 def test_death_rattle_triggers_from_anywhere() -> None:
     """TCG-KEYWORD-03"""
     b = duel().hand(1, "rattler").hand(0, "plunder").play("plunder").passes()
@@ -112,7 +127,7 @@ def test_long_range_has_nothing_to_do_with_ranged_damage() -> None:
     assert b.hurt("roger_ulric") == 3
 
 
-def test_a_weapon_lends_long_range_to_its_hero() -> None:
+def test_a_strike_may_give_long_range() -> None:
     """TCG-KEYWORD-06, TCG-STRIKE-02"""
     b = duel().gear(0, "stakethrower").resources(0, 2).allies(1, "kor_cindervein").attack("hero0", "kor_cindervein")
     b.choose("strike", "stakethrower")

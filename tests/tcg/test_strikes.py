@@ -67,6 +67,9 @@ def test_heroes_strike_before_and_after_the_protect_point() -> None:
     while b.s.combat is not None:
         asked.append((b.kind, b.asked))
         b.choose("strike") if b.kind == "strike" else b.idle()
+        if b.s.combat is not None and all(strike.landed for strike in b.s.combat.strikes):
+            types = [stats.damage_types(b.g, b.s, b.n(hero)) for hero in ("hero0", "hero1")]
+    assert types == [("melee",), ("ranged",)]
     points = [entry for entry in asked if entry[0] != "priority"]
     assert points == [("strike", 0), ("protect", 1), ("strike", 1)]
     assert asked[0] == ("strike", 0)
@@ -197,8 +200,13 @@ def test_who_defends_pays_for_its_own_strike() -> None:
 
 def test_opponents_who_cannot_strike_are_not_asked() -> None:
     """TCG-TERM-07"""
-    b = armed("hatchet").allies(1, "talian_bladebender").attack("hero0", "hero1")
-    assert b.kind == "priority"
+    for gag in ("talian_bladebender", "gag"):
+        b = armed("hatchet").gear(1, "crossbow")
+        b = b.gear(1, gag) if gag == "gag" else b.allies(1, gag)
+        b.attack("hero0", "hero1")
+        assert b.kind == "priority"
+        b.passes()
+        assert (b.kind, b.asked) == ("strike", 1)
 
 
 # -- how many --------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from .cards.phrases import Amount, To, What
 from .cards.powers import Aura
 from .cards.words import COUNTED, Act, Keyword
 from .sheets import Sheet
-from .state import Duel, Modifier, Ref, Scope, Strike
+from .state import Duel, Modifier, Scope, Strike
 
 Terms = list[tuple[str, int]]
 ASSAULT, FLOOR = "assault", "floor"
@@ -40,7 +40,7 @@ def attack(g: Any, s: Duel, n: int, terms: Terms | None = None) -> int:
     for modifier in s.modifiers:
         change = modifier.change
         if change.__class__ is Boost and change.attack != 0 and reaches(g, s, modifier, n):
-            total += _term(terms, _name(s, modifier.source), modifier.change.attack)
+            total += _term(terms, names[modifier.source[0]], modifier.change.attack)
     if s.control[n] == s.active:
         total += _term(terms, ASSAULT, keyword(g, s, n, "assault"))
     if s.combat is not None and s.combat.strikes:
@@ -61,7 +61,7 @@ def health(g: Any, s: Duel, n: int, terms: Terms | None = None) -> int:
     for modifier in s.modifiers:
         change = modifier.change
         if change.__class__ is Boost and change.health != 0 and reaches(g, s, modifier, n):
-            total += _term(terms, _name(s, modifier.source), modifier.change.health)
+            total += _term(terms, names[modifier.source[0]], modifier.change.health)
     return total if total >= 0 else total + _term(terms, FLOOR, -total)
 
 
@@ -101,10 +101,6 @@ def _term(terms: Terms | None, name: str, number: int) -> int:
     if terms is not None and number:
         terms.append((name, number))
     return number
-
-
-def _name(s: Duel, ref: Ref) -> str:
-    return s.names[ref[0]] if ref[0] >= 0 else ""
 
 
 def _struck(g: Any, s: Duel, n: int, terms: Terms | None) -> int:
@@ -153,8 +149,6 @@ def keyword(g: Any, s: Duel, n: int, word: Keyword) -> int:
         change = modifier.change
         if change.__class__ is Grant and change.keyword == word and reaches(g, s, modifier, n):
             total += change.amount if word in COUNTED else 1
-    if s.combat is not None and s.combat.strikes and word not in COUNTED:
-        total += _lent(g, s, n, word)
     if not total or _lacks(g, s, n, word) or powerless(g, s, n):
         return 0
     return total if word in COUNTED else 1
@@ -163,17 +157,6 @@ def keyword(g: Any, s: Duel, n: int, word: Keyword) -> int:
 def _given(g: Any, s: Duel, amount: Amount, source: int, word: Keyword) -> int:
     """A counted keyword whose amount comes out as 0 gives nothing."""
     return measure(g, s, amount, source) if word in COUNTED else 1
-
-
-def _lent(g: Any, s: Duel, n: int, word: Keyword) -> int:
-    """What a struck weapon has, its hero has for that combat: Long-Range on a gun."""
-    assert s.combat is not None
-    lent = 0
-    for strike in s.combat.strikes:
-        if strike.landed and strike.hero[0] == n:
-            printed = word in g.sheets[strike.name].keywords
-            lent += keyword(g, s, strike.weapon[0], word) if s.in_play(strike.weapon) else printed
-    return lent
 
 
 def _lacks(g: Any, s: Duel, n: int, word: Keyword) -> bool:
@@ -200,8 +183,6 @@ def has_word(g: Any, s: Duel, n: int, sheet: Sheet, word: str) -> bool:
     sheets, names = g.sheets, s.names
     if word in sheet.words:
         return True
-    if s.zone[n] != "play":
-        return False
     for source in s.sources:
         for also in sheets[names[source]].also_is:
             if also.tag == word and falls_on(g, s, also.to, source, n):
