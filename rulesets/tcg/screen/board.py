@@ -18,17 +18,17 @@ from .lore import duel_of, far_seat, near_seat, piece
 from .pieces import Carried, Light, TableCard
 from .piles import FarHand, piles
 from .places import CARD, Half, Plan
-from .rows import ally_row, hero_row, resource_row
+from .rows import TABLE, ally_row, hero_row, resource_row
 
-CLOTH, HAND = "mat.near", "hand"
+HAND = "hand"
 _HAND_CARD, _COMPACT_CARD = 178.0, 152.0
 
 
-class OwnMat(Mat):
-    """The own half: a card of the own hand that is let go here is played; a click on it lets go of an attacker."""
+class PlayMat(Mat):
+    """A half of the table: a card of the own hand that is let go on it is played; a click lets go of an attacker."""
 
-    def __init__(self, rect: Rect, desk: Desk, light: Light) -> None:
-        super().__init__(CLOTH, rect, desk, near_seat(desk))
+    def __init__(self, id: str, rect: Rect, desk: Desk, seat: Seat, light: Light) -> None:
+        super().__init__(id, rect, desk, seat)
         self.light = light
 
     def solid(self) -> bool:
@@ -36,14 +36,14 @@ class OwnMat(Mat):
 
     def on_pointer(self, pointer: Pointer) -> bool:
         if pointer.kind == "up":
-            self.emit(Chosen(self.id, ""))
+            self.emit(Chosen(TABLE, ""))
         return pointer.kind in ("down", "up")
 
     def accepts(self, payload: object, at: Point) -> bool:
         return isinstance(payload, Carried) and payload.from_hand and bool(self.light.ways.of(payload.card))
 
     def drop(self, payload: object, at: Point) -> None:
-        self.emit(Dropped(self.id, payload, "", at))
+        self.emit(Dropped(TABLE, payload, "", at))
 
 
 class Fan(CardFan):
@@ -60,7 +60,10 @@ class Fan(CardFan):
 def board(desk: Desk, plan: Plan, light: Light, *, hand: bool) -> list[Widget]:
     """In the order in which things lie on each other. Without `hand` the own cards are shown elsewhere."""
     near, far = near_seat(desk), far_seat(desk)
-    mats: list[Widget] = [Mat("mat.far", plan.far.mat, desk, far), OwnMat(plan.near.mat, desk, light)]
+    mats: list[Widget] = [
+        PlayMat("mat.far", plan.far.mat, desk, far, light),
+        PlayMat(TABLE, plan.near.mat, desk, near, light),
+    ]
     far_hand = FarHand(desk, far, plan.far_hand, light)
     made = [*mats, far_hand]
     for seat, half in ((far, plan.far), (near, plan.near)):

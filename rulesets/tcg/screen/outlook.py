@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 
 from wowtable.core import Action, Event, Table
-from wowtable.core.chance import Fast
 from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import Desk
 
@@ -19,6 +17,8 @@ from ..rules.state import Duel, Link
 from .lore import duel_of, game_of
 
 _MOST_STEPS = 60
+_OPENING = (ev.CardRevealed, ev.DeckSearched, ev.HandShown)
+"""Facts that show what is hidden: what follows from them cannot be told before."""
 _DECLINED = {
     "strike": Action("no_strike"),
     "protect": Action("no_protect"),
@@ -38,8 +38,19 @@ class Blow:
     back_kills: bool
 
 
+class Unknown:
+    """Chance that nobody can foretell: it notes that it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def draw(self, stream: str, index: int, sides: int) -> int:
+        self.asked = True
+        return 0
+
+
 def _copy(desk: Desk) -> Table[Duel]:
-    return Table(game_of(desk), duel_of(desk).copy(), Fast(Random(0)), [])
+    return Table(game_of(desk), duel_of(desk).copy(), Unknown(), [])
 
 
 def if_it_resolves(desk: Desk) -> tuple[Event, ...] | None:
@@ -54,8 +65,19 @@ def if_it_resolves(desk: Desk) -> tuple[Event, ...] | None:
             return None
         t.apply(decision.seats[0], PASS)
         if all(link.number != newest for link in t.state.chain):
-            return tuple(t.events or ())
+            return None if _guessed(t) else tuple(t.events or ())
     return None
+
+
+def _guessed(t: Table[Duel]) -> bool:
+    """Whether anything hung on chance, or on a card that the viewer does not know."""
+    if isinstance(t.chance, Unknown) and t.chance.asked:
+        return True
+    return any(isinstance(fact, _OPENING) or _nameless(fact) for fact in t.events or ())
+
+
+def _nameless(fact: Event) -> bool:
+    return not isinstance(fact, ev.CardDrawn) and getattr(fact, "name", "known") == ""
 
 
 def blow(desk: Desk, proposal: Action | None = None) -> Blow | None:

@@ -19,12 +19,16 @@ from .lore import duel_of, ready_resources
 from .pieces import Carried, Light, TableCard, in_play
 from .places import CARD, Half
 
+TABLE = "mat.near"
 _RIDER, _STEP, _OUT = 0.5, 0.3, 0.34
 _OVERLAP = 0.38
 
 
 class TableRow(CardRow):
-    """Each card is a stop of the Tab key of its own, so that Tab leads from one legal card to the next."""
+    """Each card is a stop of the Tab key of its own, so that Tab leads from one legal card to the next.
+
+    What is let go on one of its cards and means nothing there falls on the `table` that the row lies on.
+    """
 
     def __init__(
         self,
@@ -42,6 +46,7 @@ class TableRow(CardRow):
         super().__init__(id, rect, cards, label, gap=gap, overlap=overlap, align=align)
         self.group = False
         self.children = [*self.cards, *(rider for _, rider, _ in self.riders)]
+        self.table = ""
         for _, rider, _ in self.riders:
             rider.shown = rider.place
 
@@ -58,6 +63,12 @@ class TableRow(CardRow):
             if rider.rect.contains(point):
                 return rider
         return super().hit(point)
+
+    def accepts(self, payload: object, at: Point) -> bool:
+        return bool(self.table) and isinstance(payload, Carried) and payload.from_hand
+
+    def drop(self, payload: object, at: Point) -> None:
+        self.emit(Dropped(self.table, payload, "", at))
 
     def draw_over(self, canvas: Canvas) -> None:
         for _, rider, _ in self.riders:
@@ -106,7 +117,9 @@ def _row(
     riders = riders_of(desk, cards, light, wide * _RIDER)
     gap = 44.0 if riders else 26.0 if align == "center" else 14.0
     label = desk.say(key, seat=seat)
-    return TableRow(id, area, cards, riders, label, gap=gap, align=align)
+    row = TableRow(id, area, cards, riders, label, gap=gap, align=align)
+    row.table = TABLE
+    return row
 
 
 # -- resources -----------------------------------------------------------------------------------------

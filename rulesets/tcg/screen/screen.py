@@ -25,7 +25,7 @@ from .account import breakdown_rows, course_charts
 from .aiming import arrows, fighters
 from .bar import ACT, text_growth
 from .bars import LET_GO
-from .board import CLOTH, board, spots_of
+from .board import board, spots_of
 from .chain_panel import LINK, chain_panel, targets_of
 from .effects import Effects
 from .inspector import closeup, inspector
@@ -36,6 +36,7 @@ from .pieces import Carried, Light, card_of
 from .piles import PILE
 from .places import Plan, plan_of
 from .reasons import verdict
+from .rows import TABLE
 from .rulebook import rule_of
 from .shelf import CLOSE, Shelf, offer_now
 from .sides import FOLD, log_panel, rail, ticker, wishes
@@ -177,7 +178,7 @@ class CardTableScreen(ScreenBase):
 
     def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
         match message:
-            case Chosen(id=id) if id == CLOTH:
+            case Chosen(id=id) if id == TABLE:
                 self._let_go(desk)
             case Pressed(id=id) if id == LET_GO:
                 self._let_go(desk)

@@ -1,0 +1,242 @@
+"""What the table says is what the rules do: sums, forecasts, reasons, accounts."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.tcg.screen_kit import Floor, asks, desk_at, found, game, module, new_table, step
+from wowtable.core import Action, Seeded, Table
+from wowtable.core.frames import PASS
+from wowtable.shell.table.plugin import Moment
+
+outlook, sums, reasons, ways = module("outlook"), module("sums"), module("reasons"), module("ways")
+account, foretold, source = module("account"), module("foretold"), module("source")
+ev = module("motion").ev
+DULL = {"strike": Action("no_strike"), "protect": Action("no_protect"), "armor": Action("no_armor"), "priority": PASS}
+
+
+def seat_of(table: Table[Any]) -> int:
+    return int(table.state.decision.seats[0])
+
+
+def look(floor: Floor, table: Table[Any]) -> None:
+    """Through the eyes of whoever is asked."""
+    floor.table, floor.desk.viewer = table, seat_of(table)
+    floor.show()
+
+
+# -- sums ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_terms_of_every_number_in_play_add_up(seed: int) -> None:
+    rng, table = Random(seed), new_table(f"sums {seed}")
+    floor = desk_at(table)
+    stats, checked = module("sums").stats, 0
+    for _ in range(300):
+        if table.state.decision is None:
+            break
+        step(table, rng)
+        floor.shown.settle(game().view(table.state, 0))
+        s = floor.shown.view
+        for number in (*s.hero, *s.allies[0], *s.allies[1]):
+            terms = sums.attack_terms(floor.desk, number)
+            assert sum(n for _, n in terms) == stats.attack(game(), s, number)
+            terms = sums.health_terms(floor.desk, number)
+            assert sum(n for _, n in terms) == stats.health(game(), s, number)
+            tip = sums.health_tip(floor.desk, number)
+            assert tip is not None
+            assert str(tip.body[0].text) == str(stats.health(game(), s, number))
+            checked += 1
+    assert checked > 200
+
+
+# -- forecasts -------------------------------------------------------------------------------------------
+
+
+def fought_out(table: Table[Any], attack: Action) -> tuple[int, int, set[int]] | None:
+    """The same attack in the game as it really is, everybody refraining; None where somebody must answer."""
+    t = Table(game(), table.state.copy(), Seeded("really"), [])
+    t.apply(seat_of(t), attack)
+    one, other = int(attack.args[0][1:]), int(attack.args[4][1:])
+    while t.state.decision is not None and not any(isinstance(e, ev.CombatEnded) for e in t.events or ()):
+        dull = DULL.get(t.state.decision.kind)
+        if dull is None:
+            return None
+        t.apply(seat_of(t), dull)
+    hits = [e for e in t.events or () if isinstance(e, ev.DamageDealt) and e.combat]
+    dealt = sum(e.amount for e in hits if e.card == other and e.source == one)
+    back = sum(e.amount for e in hits if e.card == one)
+    gone = {e.card for e in t.events or () if isinstance(e, ev.Destroyed)}
+    gone |= {t.state.hero[e.seat] for e in t.events or () if isinstance(e, ev.PlayerLost)}
+    return dealt, back, gone
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_forecast_of_an_attack_comes_true_if_nobody_does_more(seed: int) -> None:
+    rng, table, checked = Random(seed), new_table(f"blow {seed}"), 0
+    floor = desk_at(table)
+    for _ in range(500):
+        if table.state.decision is None:
+            break
+        attacks = [a for a in table.legal(seat_of(table)) if a.verb == "attack"]
+        if attacks:
+            look(floor, table)
+            attack = rng.choice(attacks)
+            told, really = outlook.blow(floor.desk, attack), fought_out(table, attack)
+            if told is not None and really is not None:
+                assert (told.dealt, told.back) == really[:2], attack
+                assert told.kills == (told.defender in really[2])
+                assert told.back_kills == (told.attacker in really[2])
+                checked += 1
+        step(table, rng)
+    assert checked > 5
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_foretold_of_the_chain_comes_true_if_all_pass(seed: int) -> None:
+    """Told from what the viewer knows, compared with what happens: names of hidden cards aside."""
+    rng, table, checked = Random(seed), new_table(f"chain {seed}"), 0
+    floor = desk_at(table)
+    for _ in range(900):
+        if table.state.decision is None:
+            break
+        if table.state.chain and asks("priority")(table):
+            look(floor, table)
+            told = outlook.if_it_resolves(floor.desk)
+            if told is not None:
+                really = resolved(table)
+                kinds = (ev.DamageDealt, ev.Destroyed, ev.Healed, ev.CardDrawn, ev.Entered)
+                told_facts = [(type(e), e.card) for e in told if isinstance(e, kinds)]
+                assert told_facts == [(type(e), e.card) for e in really if isinstance(e, kinds)]
+                checked += 1
+        step(table, rng)
+    assert checked > 5
+
+
+def resolved(table: Table[Any]) -> list[Any]:
+    t, newest = Table(game(), table.state.copy(), Seeded("really"), []), table.state.chain[-1].number
+    while any(link.number == newest for link in t.state.chain):
+        t.apply(seat_of(t), PASS)
+    return list(t.events or ())
+
+
+def test_nothing_is_foretold_where_somebody_must_answer_first() -> None:
+    table = found(lambda t: bool(t.state.chain) and asks("priority")(t) and asks_on_the_way(t), "unsure")
+    assert outlook.if_it_resolves(desk_at(table).desk) is None
+
+
+def asks_on_the_way(table: Table[Any]) -> bool:
+    t, newest = Table(game(), table.state.copy(), Seeded("ahead"), []), table.state.chain[-1].number
+    if table.state.chain[-1].kind in ("proposal", "strike"):
+        return False
+    for _ in range(4):
+        if t.state.decision is None or t.state.decision.kind != "priority":
+            return any(link.number == newest for link in t.state.chain)
+        t.apply(seat_of(t), PASS)
+    return False
+
+
+# -- reasons ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_said_to_be_legal_is_legal(seed: int) -> None:
+    """For each card of the own hand: a way to play it exactly where the sentence says so."""
+    rng, table, said = Random(seed), new_table(f"reasons {seed}"), set()
+    floor = desk_at(table)
+    for _ in range(400):
+        if table.state.decision is None:
+            break
+        if asks("priority")(table):
+            look(floor, table)
+            for number in table.state.hand[seat_of(table)]:
+                verdict = reasons.verdict(floor.desk, number)
+                assert verdict is not None
+                assert verdict.words
+                playable = any(a.verb == "play" for a in ways.ways_of(floor.desk).of(number))
+                quest = game().sheets[table.state.names[number]].card.type in ("quest", "location")
+                assert verdict.legal is playable or quest
+                said.add("".join(run.text for run in verdict.words)[:14])
+        step(table, rng)
+    assert len(said) > 4
+
+
+def test_the_reasons_are_the_right_ones() -> None:
+    rng, table, met = Random(9), new_table("right reasons"), set()
+    floor = desk_at(table)
+    for _ in range(900):
+        if table.state.decision is None:
+            break
+        if asks("priority")(table):
+            look(floor, table)
+            s, seat = table.state, seat_of(table)
+            ready = sum(n not in s.exhausted for n in s.resources[seat])
+            for number in s.hand[seat]:
+                met.add(reason_checked(floor, number, ready))
+        step(table, rng)
+    assert met >= {"cost", "turn", "quest", ""}
+
+
+def reason_checked(floor: Floor, number: int, ready: int) -> str:
+    """Looks at the two reasons that are plain to see, each from its own side; returns which it was."""
+    s, seat = floor.table.state, seat_of(floor.table)
+    card = game().sheets[s.names[number]].card
+    verdict = reasons.verdict(floor.desk, number)
+    said = "".join(run.text for run in verdict.words)
+    keys = {key: floor.desk.say(f"screen.why.{key}", cost=card.cost, ready=ready) for key in ("cost", "turn", "quest")}
+    key = next((key for key, words in keys.items() if words == said), "")
+    if key == "cost":
+        assert card.cost > ready
+    elif key == "turn":
+        assert s.active != seat
+        assert not card.instant
+    elif key == "quest":
+        assert card.type in ("quest", "location")
+    return key
+
+
+# -- who asks --------------------------------------------------------------------------------------------
+
+
+def test_questions_name_the_card_that_asks() -> None:
+    for kind in ("target", "may"):
+        table = found(asks(kind), f"source {kind}")
+        number = source.asking_card(desk_at(table).desk)
+        assert 0 <= number < len(table.state.names)
+        assert table.state.names[number]
+    assert source.asking_card(desk_at(found(asks("priority"), "nobody")).desk) == -1
+
+
+# -- after the game --------------------------------------------------------------------------------------
+
+
+def test_the_account_counts_what_happened() -> None:
+    rng, table = Random(3), new_table("account")
+    moments, events, before = [], [], table.state.turn
+    for n in range(6_000):
+        if table.state.decision is None:
+            break
+        events += step(table, rng)
+        if table.state.turn != before:
+            moments.append(Moment(n, table.state.copy(), tuple(events)))
+            events, before = [], table.state.turn
+    moments.append(Moment(9_999, table.state.copy(), tuple(events)))
+    assert table.state.winners is not None
+    desk = desk_at(new_table("desk")).desk
+    rows = {row.label: row.values for row in account.breakdown_rows(desk, moments)}
+    drawn = [0, 0]
+    for moment in moments:
+        for event in moment.events:
+            if isinstance(event, ev.CardDrawn):
+                drawn[event.seat] += 1
+    assert rows["Cards drawn"] == tuple(map(str, drawn))
+    loser = 1 - table.state.winners[0]
+    assert rows["What decided it"][loser]
+    assert not rows["What decided it"][table.state.winners[0]]
+    charts = account.course_charts(desk, moments)
+    assert len(charts) == 3
+    assert all(len(series.values) == len(moments) for chart in charts for series in chart.series)
