@@ -94,6 +94,10 @@ def test_one_mulligan_for_the_whole_hand() -> None:
     kept = b.names("hand", 1 - first)
     b.do(KEEP)
     assert (b.kind, b.names("hand", 1 - first)) == ("priority", kept)
+    assert [(type(event).__name__, event.seat) for event in b.told("HandRedrawn") + b.told("HandKept")] == [
+        ("HandRedrawn", first),
+        ("HandKept", 1 - first),
+    ]
 
 
 def test_the_starter_decides_first() -> None:
@@ -337,5 +341,6 @@ def test_the_package_checks_its_decks() -> None:
         found.append(" ".join((message, *where)))
 
     short = rules.Deck("short", real_lore().decks["alliance_mage"].hero, {"fire_blast": 4})
-    rules.check(Content({"cards": real_lore().cards, "decks": {"short": short}}), report)
+    empty: dict[str, dict[str, object]] = {kind: {} for kind in rules.CONTENT}
+    rules.check(Content({**empty, "cards": real_lore().cards, "decks": {"short": short}}), report)
     assert found == ["the deck breaks TCG-DECK-05 decks short"]

@@ -267,3 +267,50 @@ def test_an_effect_on_the_chain_is_no_card_to_interrupt() -> None:
     b = duel().allies(0, "clerk").use("clerk")
     assert part("chain").interrupt(b.t, b.s.ref(b.n("clerk"))) is False
     assert b.links() == ["clerk"]
+
+
+def test_less_health_destroys_the_undamaged_too() -> None:
+    """TCG-DAMAGE-03, TCG-AMBIG-21: found although nothing was damaged."""
+    b = duel().allies(1, "pawn", "wolf").resources(0, 1).hand(0, "plague").play("plague").passes()
+    assert (b.names("allies", 1), b.names("graveyard", 1)) == (["wolf"], ["pawn"])
+
+
+def test_a_power_for_once_a_turn() -> None:
+    b = duel().resources(0, 3).allies(0, "scribe").use("scribe").passes()
+    assert not b.offered("power")
+    b.next_turn().next_turn().until("action")
+    assert b.offered("power", "scribe")
+
+
+def test_what_cannot_be_interrupted() -> None:
+    b = duel().resources(0, 1).hand(0, "decree").resources(1, 1).hand(1, "stop").play("decree").do(PASS)
+    b.play("stop", "decree").passes(2)
+    assert (b.told("Interrupted"), len(b.s.hand[0])) == ([], 1)
+
+
+def test_what_the_log_is_told_of_announcing() -> None:
+    b = duel().resources(0, 1, "chore").allies(0, "clerk").complete("chore").use("clerk")
+    assert [(event.seat, event.name) for event in b.told("QuestCompleted")] == [(0, "chore")]
+    assert [(event.name, event.power) for event in b.told("PowerUsed")] == [("clerk", 0)]
+    b.passes()
+    assert [(event.name, event.kind) for event in b.told("Resolved")] == [("clerk", "power")]
+
+
+def test_back_on_top_of_the_deck_in_the_open() -> None:
+    b = duel().graveyard(0, "ogre").at("action")
+    b.t.events = []
+    part("zones").to_deck(b.t, b.n("ogre"))
+    told = b.t.events[0]
+    assert (told.name, told.origin, told.top) == ("ogre", "graveyard", True)  # type: ignore[attr-defined]
+    assert b.s.deck[0][-1] == b.n("ogre")
+    assert b.g.view(b.s, 1).names[b.n("ogre")] == "ogre"
+    part("zones").to_deck(b.t, b.n("ogre"), top=False)
+    assert b.s.deck[0][0] == b.n("ogre")
+
+
+def test_paying_by_hand_offers_each_ready_resource_once() -> None:
+    b = duel(pay_by_hand=True).resources(0, "errand", "inn", "chore", 1).exhaust("chore").hand(0, "wolf")
+    b.choose("play", "wolf")
+    assert {action.args[1] for action in b.legal()} == {"errand", "inn", "pawn"}
+    b.choose("pay", "inn")
+    assert {action.args[1] for action in b.legal()} == {"errand", "pawn"}
