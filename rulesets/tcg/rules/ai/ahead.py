@@ -16,7 +16,7 @@ from ..priority import Priority
 from ..state import Duel
 from ..strikes import NO_STRIKE, StrikePoint
 from .habits import DONE, habit, targets_by_liking
-from .value import evaluate
+from .value import points
 
 if TYPE_CHECKING:
     from ..game import TradingCardGame
@@ -53,10 +53,12 @@ def table_of(g: TradingCardGame, s: Duel, seed: str) -> Table[Duel]:
 # -- playing on -------------------------------------------------------------------------------------
 
 
-def settle(t: Table[Duel]) -> None:
-    """The usual answers, up to the next time that the turn player may do anything, or the next turn."""
+def settle(t: Table[Duel], turn: int = 0) -> None:
+    """The usual answers, up to the next time that the turn player may do anything, or to the end of the turn `turn`, by
+    default the one under way.
+    """
     s = t.state
-    turn = s.turn
+    turn = turn or s.turn
     for _ in range(STEP_LIMIT):
         decision = s.decision
         if decision is None or s.turn != turn or is_quiet(s):
@@ -81,8 +83,9 @@ def end_turn(t: Table[Duel]) -> None:
 
 
 def worth(t: Table[Duel], seat: Seat) -> float:
+    """In points."""
     g: TradingCardGame = t.game
-    return evaluate(g, t.state, seat)
+    return points(g, t.state, seat)
 
 
 # -- announcing -------------------------------------------------------------------------------------
@@ -163,5 +166,5 @@ def passing(t: Table[Duel], seat: Seat) -> Table[Duel]:
     """A twin in which the seat has passed and everything has been played on to the next quiet moment."""
     twin = twin_of(t)
     twin.apply(seat, PASS)
-    settle(twin)
+    settle(twin, t.state.turn)
     return twin

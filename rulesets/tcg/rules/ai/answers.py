@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from wowtable.core import Action, Seat, Table
 from wowtable.core.frames import PASS
 
 from ..state import Duel
 from .ahead import Way, passing, resolved, settle, twin_of, worth
+from .habits import habit
+from .reading import Reading
 
-RESPONSE_GAIN = 0.02
-SPARE_GAIN = 0.006
+RESPONSE_GAIN = 0.8
+SPARE_GAIN = 0.2
+USUAL = 0.1
 BY_HABIT = ("who_starts", "mulligan", "armor", "pay", "order_triggers", "stash", "discard")
 
 
@@ -31,12 +34,22 @@ def spare(s: Duel, seat: Seat) -> bool:
     return s.step == "end" and s.active != seat and not s.chain
 
 
+def is_urgent(t: Table[Duel], action: Action) -> bool:
+    """Whether it does anything that could not as well be done later: drawing cards could."""
+    if action.verb == "complete":
+        return False
+    readings: Mapping[str, Reading] = t.game.readings
+    reading = readings[action.args[1]]
+    return action.args[-1] not in reading.patient if action.verb == "power" else -1 not in reading.patient
+
+
 def responses(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> tuple[float, list[tuple[float, Way]]]:
     """What passing is worth, and what the ways to respond are worth, best first."""
+    s = start.state
     idle = worth(passing(start, seat), seat)
     found = []
     for action in legal:
-        if action == PASS:
+        if action == PASS or not (spare(s, seat) or is_urgent(start, action)):
             continue
         for way in resolved(Way(twin_of(start)), seat, action):
             found.append((worth(way.table, seat), way))
@@ -48,13 +61,14 @@ def least_gain(s: Duel, seat: Seat) -> float:
 
 
 def small_choices(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> list[tuple[Action, float]]:
-    """Each answer with what comes of it."""
+    """Each answer with what comes of it; where it makes no difference, one does the usual."""
+    usual = habit(start)
     found = []
     for action in legal:
         twin = twin_of(start)
         twin.apply(seat, action)
-        settle(twin)
-        found.append((action, worth(twin, seat)))
+        settle(twin, start.state.turn)
+        found.append((action, worth(twin, seat) + (USUAL if action == usual else 0.0)))
     return found
 
 

@@ -18,7 +18,7 @@ from . import answers
 from .ahead import end_turn, table_of
 from .habits import habit
 from .turns import Breadth, Plan, Turn
-from .value import evaluate, terms
+from .value import OVER, chance, evaluate, terms
 from .worlds import after_reply, replayed
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class Skill:
     breadth: Breadth
     worlds: int = 1
     likely: int = 0
+    cards: int = 1
     slips: float = 0.0
     alert: float = 1.0
 
@@ -42,7 +43,7 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(Breadth(keep=1, attacks=8, depth=1), slips=0.2, alert=0.3),
         "normal": Skill(Breadth()),
-        "hard": Skill(Breadth(keep=4, most=30), worlds=3, likely=4),
+        "hard": Skill(Breadth(keep=6, most=60), worlds=4, likely=6),
     }
 )
 Rated = list[tuple[tuple[Action, ...], float]]
@@ -106,7 +107,7 @@ class Duelist:
         thinking.better(PASS)
         found = Turn(_game(obs), obs.seat, self._skill.breadth, thinking.over).plans(start)
         thinking.better(found[0].steps(obs.seat)[0][1])
-        if self._skill.likely < 2 or found[0].score >= 1.0 or thinking.over():
+        if self._skill.likely < 2 or found[0].score >= OVER or thinking.over():
             return found
         return self._seen_further(obs, found, thinking)
 
@@ -119,7 +120,7 @@ class Duelist:
             for plan in likely:
                 t = self._world(obs, world)
                 replayed(t, obs.seat, [action for _, action in plan.way.steps])
-                scores.append(after_reply(t, obs.seat, thinking.over))
+                scores.append(after_reply(t, obs.seat, bool(self._skill.cards), thinking.over))
                 if thinking.over():
                     return sorted(likely, key=lambda plan: -plan.score) if not world else _by(likely, totals)
             totals = [total + score for total, score in zip(totals, scores)]
@@ -131,7 +132,7 @@ class Duelist:
         found: dict[Action, tuple[tuple[Action, ...], float]] = {}
         for plan in self._plans(obs, thinking):
             steps = tuple(action for _, action in plan.steps(obs.seat))
-            found.setdefault(steps[0], (steps, plan.score))
+            found.setdefault(steps[0], (steps, plan.score if self._skill.likely > 1 else chance(plan.score)))
         return list(found.values())
 
     # -- everything else ----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from ..cards.phrases import Target
 from ..chain import AddTrigger
 from ..state import Duel
 from ..triggers import MEND
-from .reading import NO_AIM, Aim
+from .reading import NO_AIM, Aim, weapon_worth
 from .value import ally_worth, life_worth
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def worth_in_play(g: TradingCardGame, s: Duel, n: int) -> float:
         left = stats.health(g, s, n) - s.damage.get(n, 0)
         return max(0.2, ally_worth(stats.attack(g, s, n) + reading.assault, left) + reading.text)
     if "weapon" in sheet.kinds:
-        return max(0.5, 1.3 * stats.attack(g, s, n) - 0.45 * sheet.strike) + reading.text
+        return weapon_worth(stats.attack(g, s, n), sheet.strike) + reading.text
     if sheet.defense:
         return 0.6 + 0.8 * sheet.defense
     if n in s.resources[s.control[n]]:
@@ -111,6 +111,6 @@ def keep_worth(g: TradingCardGame, s: Duel, n: int) -> float:
     if sheet.card.type in ("quest", "location"):
         return 0.6 + reading.quest if row < 7 else 0.3 + 0.5 * reading.quest
     away = max(0, sheet.cost - row - 1)
-    twins = sum(1 for other in s.hand[seat] if s.names[other] == s.names[n]) - 1
+    twins = min(2, sum(1 for other in s.hand[seat] if s.names[other] == s.names[n]) - 1)
     small = 0.25 if sheet.cost <= 1 and row >= 6 and "ally" in sheet.kinds else 0.0
     return reading.hand + 0.12 * sheet.cost - 0.45 * away - 0.2 * twins - small

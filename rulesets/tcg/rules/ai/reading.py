@@ -16,8 +16,9 @@ HARM = (
     *(fx.Damage, fx.DamageInOrder, fx.Destroy, fx.Bounce, fx.Exhaust, fx.SkipReady, fx.Forbid, fx.TakeControl),
     *(fx.Discard, fx.Interrupt, fx.RemoveFromGame, fx.Mill, fx.RedirectNext, fx.LookAtHand),
 )
-HELP = (fx.Heal, fx.HealInOrder, fx.PreventNext, fx.Ready, fx.Draw, fx.Retrieve, fx.Grant)
+HELP = (fx.Heal, fx.HealInOrder, fx.PreventNext, fx.Ready, fx.Draw, fx.Retrieve, fx.Grant, fx.ShuffleGraveyard)
 REMOVAL = (fx.Destroy, fx.Bounce, fx.RemoveFromGame, fx.TakeControl)
+BRINGS = (fx.Draw, fx.RevealTop, fx.Search, fx.LookAtHand, fx.ShuffleGraveyard)
 USUAL_DAMAGE = 3
 """What damage is taken for whose amount only the moment tells."""
 KEYWORDS = {
@@ -71,6 +72,8 @@ class Reading:
     totem: bool
     quest: float
     flip: float
+    sting: int
+    patient: frozenset[int]
     bond: Bond
     aims: Mapping[tuple[int, int], Mapping[str, Aim]]
 
@@ -89,7 +92,7 @@ def readings(sheets: Mapping[str, Sheet], asks: Mapping[str, Asks]) -> dict[str,
 def _read(sheet: Sheet, asks: Asks) -> Reading:
     card = sheet.card
     return Reading(
-        hand=_in_hand(card),
+        hand=_in_hand(sheet),
         text=_in_play(sheet),
         assault=_amount(sheet, "assault"),
         fast="ferocity" in sheet.keywords,
@@ -98,6 +101,8 @@ def _read(sheet: Sheet, asks: Asks) -> Reading:
         totem=card.totem,
         quest=_reward(card),
         flip=max((0.7 + 0.35 * power.resources for power in card.powers if isinstance(power, Flip)), default=0.0),
+        sting=_sting(sheet),
+        patient=_patient(asks),
         bond=_bond(card) if sheet.attach else NO_BOND,
         aims=_aims(sheet, asks),
     )
@@ -106,10 +111,35 @@ def _read(sheet: Sheet, asks: Asks) -> Reading:
 # -- worth ------------------------------------------------------------------------------------------
 
 
-def _in_hand(card: Card) -> float:
+def _in_hand(sheet: Sheet) -> float:
+    """Never more than what it is worth once played: resources not spent are lost."""
+    card = sheet.card
     if card.type in ("quest", "location"):
         return 1.0
-    return 1.25 + 0.2 * min(card.cost or 0, 6)
+    worth = 1.25 + 0.2 * min(card.cost or 0, 6)
+    if card.type == "weapon":
+        return min(worth, 0.8 * weapon_worth(sheet.attack, sheet.strike) + 0.8 * _in_play(sheet))
+    return worth
+
+
+def weapon_worth(attack: int, strike: int) -> float:
+    return max(0.5, 1.3 * attack - 0.45 * strike)
+
+
+def _sting(sheet: Sheet) -> int:
+    """Damage that an attack brings besides the blow."""
+    effects = (effect for _, when in sheet.whens if "attacks" in when.moments for effect in _flat(when.effects))
+    return sum(e.amount for e in effects if isinstance(e, fx.Damage) and isinstance(e.amount, int))
+
+
+def _patient(asks: Asks) -> frozenset[int]:
+    """The texts that only bring cards, by power; -1 stands for the card as it is played."""
+    texts: list[Text] = [*([asks.play] if asks.play else []), *asks.powers, *asks.from_graveyard]
+    return frozenset(
+        -1 if not text.uses else text.power
+        for text in texts
+        if text.effects and not text.modes and all(isinstance(effect, BRINGS) for effect in _flat(text.effects))
+    )
 
 
 def _in_play(sheet: Sheet) -> float:

@@ -14,11 +14,12 @@ from ..handles import number_in
 from ..state import Duel
 from .ahead import Way, end_turn, resolved, twin_of, worth
 from .liking import keep_worth
+from .value import OVER
 
 if TYPE_CHECKING:
     from ..game import TradingCardGame
 
-MARGIN = 0.0015
+MARGIN = 0.05
 """What doing something must gain over leaving it."""
 FEW_CARDS = 2
 
@@ -29,10 +30,11 @@ class Breadth:
     positions in all.
     """
 
-    keep: int = 3
-    attacks: int = 14
+    keep: int = 4
+    attacks: int = 16
     depth: int = 10
-    most: int = 24
+    most: int = 40
+    placings: int = 3
 
 
 @dataclass(slots=True)
@@ -64,19 +66,26 @@ class Turn:
         found = [self._ended(Way(twin_of(start)))]
         lines, expanded = [Way(twin_of(start))], 0
         for _ in range(self.breadth.depth):
-            grown: list[tuple[float, int, Way]] = []
+            grown: list[Plan] = []
             for way in lines:
-                for child in self._children(way):
-                    grown.append((worth(child.table, self.seat), -len(grown), child))
+                grown.extend(self._ended(child) for child in self._children(way))
                 expanded += 1
                 if self.over() or expanded >= self.breadth.most:
                     break
-            grown.sort(key=lambda entry: (-entry[0], -entry[1]))
-            lines = [way for _, _, way in grown[: self.breadth.keep]]
-            found.extend(self._ended(way) for way in lines)
-            if not lines or found[-len(lines)].score >= 1.0 or self.over() or expanded >= self.breadth.most:
+            found.extend(grown)
+            lines = self._kept(grown)
+            if not lines or self.over() or expanded >= self.breadth.most or found[-1].score >= OVER:
                 break
         return sorted(found, key=lambda plan: -plan.score)
+
+    def _kept(self, grown: Sequence[Plan]) -> list[Way]:
+        """Those that would be best if the turn ended now, and the one that promises most for what is left of it."""
+        by_end = sorted(grown, key=lambda plan: -plan.score)
+        kept = [plan.way for plan in by_end[: self.breadth.keep]]
+        rest = [plan.way for plan in by_end[self.breadth.keep :]]
+        if rest:
+            kept.append(max(rest, key=lambda way: worth(way.table, self.seat)))
+        return kept
 
     def _ended(self, way: Way) -> Plan:
         """Longer plans must earn their steps."""
@@ -100,14 +109,20 @@ class Turn:
         """What is worth trying: placing goes by rule and before all else, attacks by what they promise."""
         g, s = self.g, t.state
         legal = t.legal(self.seat)
-        placing = best_placing(g, s, self.seat, legal)
-        if placing is not None:
-            return [placing]
+        placings = best_placings(g, s, self.seat, legal, self.breadth.placings)
+        if placings and placings[0].args[2] == "up":
+            return placings[:1]
         deeds = [a for a in legal if a.verb in ("play", "power") or (a.verb == "complete" and self._now(s, a))]
-        attacks = [a for a in legal if a.verb == "attack"]
+        attacks = [a for a in legal if a.verb == "attack" and not self._idle(s, number_in(a.args[0]))]
         if len(attacks) > self.breadth.attacks:
             attacks = sorted(attacks, key=lambda a: -promise(g, s, a))[: self.breadth.attacks]
-        return [*deeds, *attacks]
+        return [*placings, *deeds, *attacks]
+
+    def _idle(self, s: Duel, attacker: int) -> bool:
+        """Whether an attack would deal nothing and set nothing off."""
+        if stats.attack(self.g, s, attacker) > 0 or attacker not in s.hero:
+            return False
+        return not any("weapon" in self.g.sheets[s.names[n]].kinds for n in s.hero_row[self.seat])
 
     def _now(self, s: Duel, action: Action) -> bool:
         """Quests can wait for the end of the opponent's turn, unless cards are needed at once."""
@@ -143,26 +158,11 @@ def promise(g: TradingCardGame, s: Duel, attack: Action) -> float:
 # -- the resource of the turn -----------------------------------------------------------------------
 
 
-def best_placing(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> Action | None:
-    """The resource to place now: the best quest face up, else the card that is missed least; None to keep all."""
+def best_placings(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action], most: int) -> list[Action]:
+    """What may be given up for a resource: the best quest face up and nothing else, or the cards missed least."""
     placings = [action for action in legal if action.verb == "place"]
-    if not placings:
-        return None
     up = [action for action in placings if action.args[2] == "up"]
     if up:
-        return max(up, key=lambda action: (g.readings[action.args[1]].quest, action.args))
-    least = min(placings, key=lambda action: (keep_worth(g, s, number_in(action.args[0])), action.args))
-    return least if _wants_resource(g, s, seat, number_in(least.args[0])) else None
-
-
-def _wants_resource(g: TradingCardGame, s: Duel, seat: Seat, given: int) -> bool:
-    """Whether one more resource is worth a card that could be played."""
-    row, rest = len(s.resources[seat]), [n for n in s.hand[seat] if n != given]
-    if not rest:
-        return row < 3
-    dearest = max(g.sheets[s.names[n]].cost for n in rest)
-    if row < 4:
-        return True
-    if row < 6:
-        return dearest > row or len(rest) >= 2
-    return dearest > row or (row < 8 and len(rest) >= 4)
+        return [max(up, key=lambda action: (g.readings[action.args[1]].quest, action.args))]
+    placings.sort(key=lambda action: (keep_worth(g, s, number_in(action.args[0])), action.args))
+    return placings[:most]

@@ -12,6 +12,7 @@ from wowtable.core import Seat
 from .. import stats
 from ..ending import outcome
 from ..state import Duel
+from .reading import weapon_worth
 
 if TYPE_CHECKING:
     from ..game import TradingCardGame
@@ -22,6 +23,7 @@ ROOTS = tuple(sqrt(n) for n in range(200))
 RESOURCES = (0.0, 3.4, 6.6, 9.4, 11.8, 13.8, 15.4, 16.6, 17.4, 17.8)
 """What so many resources are worth: the first ones most."""
 UNSEEN_CARD = 1.8
+OVER = 200.0
 WHOLE_HAND = 7
 READY_RESOURCE = 0.1
 
@@ -48,11 +50,18 @@ def evaluate(g: TradingCardGame, s: Duel, seat: Seat) -> float:
         return outcome(s)[seat]
     if s.lost[seat]:
         return 0.0
-    return 1 / (1 + exp(-points(g, s, seat) / SPREAD))
+    return chance(points(g, s, seat))
+
+
+def chance(lead: float) -> float:
+    """Points as a chance to win."""
+    return 1 / (1 + exp(-lead / SPREAD))
 
 
 def points(g: TradingCardGame, s: Duel, seat: Seat) -> float:
-    """The lead over the other side; what planners maximise while the game goes on."""
+    """The lead over the other side: what planners maximise. The end of the game outweighs everything."""
+    if s.winners is not None:
+        return OVER * (2 * outcome(s)[seat] - 1)
     return sum(terms(g, s, seat).values())
 
 
@@ -96,7 +105,8 @@ def _reach(s: Duel, by: Side, at: Side, seat: Seat) -> float:
         blows = blows[: max(0, len(blows) - at.walls)]
     damage = sum(blows) - (at.armor if blows else 0)
     soon = 1.0 if s.active == seat else 0.75
-    lethal = 9.0 / (1 + exp(min(50.0, 1.2 * (at.life - damage) - 0.6)))
+    surprise = 0.25 * min(len(s.hand[seat]), 4)
+    lethal = 9.0 / (1 + exp(min(50.0, 1.2 * (at.life - damage - surprise) - 0.6)))
     return soon * lethal + 0.1 * max(0, damage)
 
 
@@ -126,7 +136,7 @@ def _count_allies(g: TradingCardGame, s: Duel, seat: Seat, side: Side, attacking
         if reading.wall and n not in exhausted:
             side.walls += 1
         if blow and not reading.totem and _may_come(s, seat, n, reading.fast, attacking):
-            side.blows.append(blow)
+            side.blows.append(blow + reading.sting)
 
 
 def _may_come(s: Duel, seat: Seat, n: int, fast: bool, attacking: bool) -> bool:
@@ -143,7 +153,7 @@ def _count_gear(g: TradingCardGame, s: Duel, seat: Seat, side: Side, attacking: 
         sheet, reading = sheets[s.names[n]], g.readings[s.names[n]]
         if "weapon" in sheet.kinds:
             attack, cost = stats.attack(g, s, n), stats.strike_cost(g, s, n)
-            side.gear += max(0.5, 1.3 * attack - 0.45 * cost) + reading.text
+            side.gear += weapon_worth(attack, cost) + reading.text
             if cost <= payers and not (attacking and n in s.exhausted):
                 best = max(best, attack)
         elif sheet.defense:

@@ -9,12 +9,16 @@ from wowtable.core import Action, Seat, Table
 from ..announce import Announce
 from ..state import Duel
 from ..strikes import StrikePoint
-from .ahead import STEP_LIMIT, end_turn, is_quiet, settle, worth
+from .ahead import STEP_LIMIT, Way, end_turn, is_quiet, resolved, settle, worth
 from .habits import habit
 from .turns import Breadth, Turn
+from .value import chance
 
-REPLY = Breadth(keep=1, attacks=6, depth=6, most=6)
-FORESIGHT = 0.75
+REPLY = Breadth(attacks=10, placings=1)
+DEEDS = 8
+"""So many things the opponent does in its reply at most."""
+WORTH_DOING = 0.1
+FORESIGHT = 0.6
 """How much the position after the reply counts; the rest goes to the one before, which no guess has touched."""
 
 
@@ -35,17 +39,39 @@ def replayed(t: Table[Duel], seat: Seat, actions: Sequence[Action]) -> None:
             t.apply(asked, habit(t))
 
 
-def after_reply(t: Table[Duel], seat: Seat, over: Callable[[], bool]) -> float:
-    """What is left for `seat` once its turn has ended and the opponent has had a good one."""
+def after_reply(t: Table[Duel], seat: Seat, cards: bool, over: Callable[[], bool]) -> float:
+    """The chance that is left for `seat` once its turn has ended and the opponent has answered: with attacks and
+    powers alone, or with the cards that it may have in hand as well.
+    """
     end_turn(t)
-    before = worth(t, seat)
+    before = chance(worth(t, seat))
     s = t.state
     if s.decision is None or s.active == seat:
         return before
     settle(t)
     if s.decision is None:
-        return worth(t, seat)
-    rival = s.active
-    best = Turn(t.game, rival, REPLY, over).plans(t)[0].way.table
+        return chance(worth(t, seat))
+    best = _reply(t, s.active, cards, over)
     end_turn(best)
-    return FORESIGHT * worth(best, seat) + (1 - FORESIGHT) * before
+    return FORESIGHT * chance(worth(best, seat)) + (1 - FORESIGHT) * before
+
+
+def _reply(t: Table[Duel], rival: Seat, cards: bool, over: Callable[[], bool]) -> Table[Duel]:
+    """One deed after the other, each the best at that moment."""
+    turn = Turn(t.game, rival, REPLY, over)
+    for _ in range(DEEDS):
+        s = t.state
+        if s.decision is None or s.active != rival or over():
+            return t
+        most, best = worth(t, rival) + WORTH_DOING, None
+        for action in turn.moves(t):
+            if not cards and action.verb != "attack":
+                continue
+            for way in resolved(Way(t), rival, action):
+                value = worth(way.table, rival)
+                if value > most:
+                    most, best = value, way.table
+        if best is None:
+            return t
+        t = best
+    return t
