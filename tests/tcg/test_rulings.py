@@ -314,3 +314,39 @@ def test_paying_by_hand_offers_each_ready_resource_once() -> None:
     assert {action.args[1] for action in b.legal()} == {"errand", "inn", "pawn"}
     b.choose("pay", "inn")
     assert {action.args[1] for action in b.legal()} == {"errand", "pawn"}
+
+
+def test_a_power_under_a_condition() -> None:
+    assert not duel().allies(0, "squire").offered("power")
+    assert duel().allies(0, "squire", "wolf").offered("power", "squire")
+
+
+def test_an_optional_target_of_a_trigger_may_be_left_out() -> None:
+    """TCG-AMBIG-44"""
+    b = duel().allies(1, "wolf").resources(0, 2).hand(0, "scout").play("scout").passes().do(DONE)
+    assert (b.links(), b.s.chain[0].groups) == (["scout"], ((),))
+    b.passes()
+    assert b.is_ready("wolf")
+
+
+def test_a_flipped_hero_keeps_its_name_and_a_back_has_none() -> None:
+    b = duel(heroes=("flipper", "green")).resources(0, 2).use("hero0").passes()
+    in_play_args = part("handles").in_play_args
+    assert in_play_args(b.s, b.s.hero[0])[1] == "flipper"
+    assert in_play_args(b.s, b.s.resources[0][0])[1] == ""
+
+
+def test_a_master_hero_enters_play() -> None:
+    """TCG-HERO-08"""
+    b = duel().resources(0, 3).hand(0, "warlord").play("warlord").passes()
+    assert b.links() == ["warlord"]
+    assert [(event.name, event.old_name) for event in b.told("HeroReplaced")] == [("warlord", "gray")]
+
+
+@pytest.mark.parametrize(("second", "asked"), [("dagger", "priority"), ("claymore", "keep_which")])
+def test_two_one_handed_weapons_with_dual_wield(second: str, asked: str) -> None:
+    """TCG-AMBIG-37"""
+    b = duel().gear(0, "talons").resources(0, 1).hand(0, second).play(second).passes()
+    assert b.kind == asked
+    b = duel().gear(0, "dagger").resources(0, 1).hand(0, "dagger").play("dagger").passes()
+    assert b.kind == "keep_which", "without the claws one melee weapon is the limit"
