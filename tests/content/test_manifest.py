@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wowtable.content import Localized
-from wowtable.content.manifest import Choice, Manifest, Option
+from wowtable.content.manifest import Choice, Lesson, Manifest, Option
 
 LABEL = Localized("Label", "Etichetta")
 
@@ -79,6 +79,8 @@ def manifest(**changes: object) -> Manifest:
         ({"rules": "../../x"}, "Python module"),
         ({"screen": ""}, "Python module"),
         ({"options": (option("text", ""), option("text", ""))}, "same id"),
+        ({"lesson": Lesson({"opt": "first"})}, "no option"),
+        ({"options": (option("int", "3"),), "lesson": Lesson({"opt": "first"})}, "a number"),
     ],
 )
 def test_a_manifest_refuses(changes: dict[str, object], words: str) -> None:

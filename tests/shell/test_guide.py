@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ from wowtable.ai.thinker import LocalThinker
 from wowtable.content.finding import Found, find_rulesets
 from wowtable.content.guide import MOST_WORDS, GuideTip, read_guide
 from wowtable.content.loading import Ruleset, load_ruleset
+from wowtable.core import Pausing
 from wowtable.library import tag_of
 from wowtable.session import Session
 from wowtable.shell.guide import PER_TURN, Guide
@@ -71,6 +73,18 @@ def test_a_note_may_wait_for_an_event_a_legal_act_or_a_later_turn() -> None:
     guide.asked("", [])
     guide.asked("go", ["go"])
     assert shown(guide) == "late"
+
+
+def test_a_note_may_wait_for_a_window() -> None:
+    guide = Guide([tip("main", ask="go", window="main"), tip("answer", ask="go", window="answer")], [])
+    guide.asked("go", ["go"])
+    assert shown(guide) == ""
+    guide.asked("go", ["go"], "answer")
+    assert shown(guide) == "answer"
+    guide.asked("go", ["go"], "main")
+    assert shown(guide) == "main"
+    with pytest.raises(ValueError, match="window"):
+        tip("vain", event="Won", window="main")
 
 
 def test_an_event_alone_shows_its_note_when_it_happens_for_the_nth_time() -> None:
@@ -136,7 +150,7 @@ def test_both_languages_tell_the_same_tips_and_lead_to_the_book(found: Found) ->
             for anchor in block.anchors
         }
         assert {each.rule for each in tips} <= anchors
-        both.append([(each.id, each.ask, each.event, each.can, each.times, each.turn, each.rule) for each in tips])
+        both.append([replace(each, title="", text="") for each in tips])
     assert both[0] == both[1]
     assert len(both[0]) >= 8
 
@@ -165,7 +179,11 @@ def _play(first: FirstGame, ruleset: Ruleset, seed: int) -> None:
         decision = session.decision
         seat = decision.seats[0]
         legal = session.legal(seat)
-        first.asked(decision.kind if seat == 0 else "", {action.verb for action in legal} if seat == 0 else set())
+        pause = session.game.pause(session.truth(), 0) if isinstance(session.game, Pausing) else None
+        if seat == 0:
+            first.asked(decision.kind, {action.verb for action in legal}, pause)
+        else:
+            first.asked("", set())
         step = session.submit(seat, chance.choice(legal))
         for event in step.seen_by(session.game, 0).events:
             first.saw(event, 0)

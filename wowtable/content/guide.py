@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from ..core import Event
 from ..text.rulebook import read_rulebook
@@ -26,7 +27,9 @@ class GuideTip:
 
     `ask` is a kind of decision the person is asked; `event` is the class of an event: with `ask` it must have happened
     before, alone the tip comes with it. `times` is how often, at least. `can` are verbs that must all be legal, `turn`
-    how many turns of their own the person has begun. `rule` is the place of the rulebook that tells more.
+    how many turns of their own the person has begun. In games with windows `window` is "main" for what only the person
+    can go on with, and "answer" while something of another player waits. `rule` is the place of the rulebook that tells
+    more.
     """
 
     id: str
@@ -37,14 +40,22 @@ class GuideTip:
     can: tuple[str, ...] = ()
     times: int = 1
     turn: int = 0
+    window: Literal["", "main", "answer"] = ""
     rule: str = ""
 
     def __post_init__(self) -> None:
         if not (self.ask or self.event):
             raise ValueError(f'the tip "{self.id}" waits for nothing: it needs "ask" or "event"')
+        if self.window and not self.ask:
+            raise ValueError(f'the tip "{self.id}" has a window, so it needs "ask"')
         words = len(f"{self.title} {self.text}".split())
         if words > MOST_WORDS:
             raise ValueError(f'the tip "{self.id}" has {words} words; {MOST_WORDS} are the most')
+
+
+    def suits(self, kind: str, window: str) -> bool:
+        """Whether it may be up while that is asked; a note that waits for no question always may."""
+        return not self.ask or (self.ask == kind and self.window in ("", window))
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ class Option:
 
     What is `made` is chosen among the things that people make in the workshop of the ruleset's screen; the rules have
     the last word about it. An option for `each_seat` stands for one option a seat, `deck_1`, `deck_2` and so on, whose
-    `seat` counts from 1.
+    `seat` counts from 1. A `hidden` one is not among the rows of a table's options.
     """
 
     id: str
@@ -43,6 +43,7 @@ class Option:
     low: int = 0
     high: int = 100
     each_seat: bool = False
+    hidden: bool = False
     seat: int = 0
 
     def __post_init__(self) -> None:
@@ -83,6 +84,14 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson:
+    """The table at which a first game is best learned: options as they would be typed, and who plays the others."""
+
+    options: Mapping[str, str]
+    level: str = "easy"
+
+
+@dataclass(frozen=True, slots=True)
 class Manifest:
     """The first page of a ruleset. `rules` and `screen` name its Python modules; `extends` a ruleset it adds to."""
 
@@ -96,6 +105,7 @@ class Manifest:
     seats: tuple[Annotated[int, Within(1, 12)], Annotated[int, Within(1, 12)]]
     order: int = 1000
     options: tuple[Option, ...] = ()
+    lesson: Lesson | None = None
     rules: str = "rules"
     screen: str = "screen"
     extends: str = ""
@@ -114,6 +124,7 @@ class Manifest:
         ids = [option.id for option in self.options]
         if len(set(ids)) != len(ids):
             raise ValueError("two options have the same id")
+        self.option_values(self.lesson.options if self.lesson else {})
 
     @property
     def seat_options(self) -> tuple[Option, ...]:

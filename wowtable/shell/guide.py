@@ -18,7 +18,7 @@ class Guide:
         self._seen = seen
         self._asked: Counter[str] = Counter()
         self._events: Counter[str] = Counter()
-        self._question: tuple[str, frozenset[str]] = ("", frozenset())
+        self._question: tuple[str, frozenset[str], str] = ("", frozenset(), "")
         self._shown_this_turn = 0
         self._turns = 0
         self.current: GuideTip | None = None
@@ -43,15 +43,15 @@ class Guide:
         self._events[event] += 1
         self._look(event)
 
-    def asked(self, kind: str, verbs: Collection[str]) -> None:
+    def asked(self, kind: str, verbs: Collection[str], window: str = "") -> None:
         """The person is asked; "" when it is not their move. Asking the same again is no new question."""
-        question = (kind, frozenset(verbs))
+        question = (kind, frozenset(verbs), window)
         if question == self._question:
             return
         if kind and kind != self._question[0]:
             self._asked[kind] += 1
         self._question = question
-        if self.current is not None and self.current.ask and self.current.ask != kind:
+        if self.current is not None and not self.current.suits(kind, window):
             self.current = None
         self._look()
 
@@ -70,10 +70,10 @@ class Guide:
             self._shown_this_turn += 1
 
     def _fits(self, tip: GuideTip, event: str) -> bool:
-        kind, verbs = self._question
+        kind, verbs, window = self._question
         if tip.ask:
             happened = self._events[tip.event] if tip.event else self._asked[kind]
-            ready = tip.ask == kind and happened >= tip.times
+            ready = tip.suits(kind, window) and happened >= tip.times
         else:
             ready = tip.event == event and self._events[event] >= tip.times
         return ready and self._turns >= tip.turn and verbs.issuperset(tip.can)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...content.guide import GuideTip, guide_of
 from ...content.loading import Ruleset
-from ...core import Event, Seat
+from ...core import Event, Pause, Seat
 from ..canvas import Canvas
 from ..guide import Guide
 from ..layout import Rect, Size
@@ -98,9 +98,9 @@ class FirstGame:
             self.guide.turn_began()
         self.guide.happened(type(event).__name__)
 
-    def asked(self, kind: str, verbs: set[str]) -> None:
+    def asked(self, kind: str, verbs: set[str], pause: Pause | None = None) -> None:
         if self._settings.guide:
-            self.guide.asked(kind, verbs)
+            self.guide.asked(kind, verbs, _window(pause))
 
     def note(self, ui: Ui, area: Rect, game: Widget) -> list[Widget]:
         """Over the boards of the game's screen, within the area that is free of its bars."""
@@ -122,6 +122,12 @@ class FirstGame:
             case _:
                 return False
         return True
+
+
+def _window(pause: Pause | None) -> str:
+    if pause is None:
+        return ""
+    return "main" if pause.main else "answer" if pause.answering and not pause.mine else ""
 
 
 def _pieces(boards: Sequence[BoardSurface]) -> Iterator[Rect]:

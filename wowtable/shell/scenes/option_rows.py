@@ -12,6 +12,7 @@ from ..layout import Rect
 from ..scene import Ui
 from ..typography import Typesetter
 from ..widgets import (
+    Button,
     Choice,
     Dropdown,
     Group,
@@ -109,6 +110,12 @@ def _headed(ui: Ui, id: str, width: float, label: str, control: Widget, help: st
     return Group(f"{id}.row", Rect(0, 0, width, height), parts)
 
 
+def button_row(ui: Ui, id: str, width: float, label: str, words: str, *, icon: str = "", help: str = "") -> Widget:
+    """Something to be done at once."""
+    wide = min(_control_width(width), max(180.0, Button.width(ui.type, words, icon=icon)))
+    return _headed(ui, id, width, label, Button(id, Rect(0, 0, wide, _FIELD), words, icon=icon), help)
+
+
 def heading(ui: Ui, id: str, width: float, label: str) -> Widget:
     height = ui.type.line_height("heading") + 8
     return Label(id, Rect(0, 0, width, height), label, "heading", color="text.heading", valign="bottom")
@@ -130,7 +137,7 @@ def game_option_rows(ui: Ui, manifest: Manifest, given: dict[str, str], width: f
     """One row for each option of the whole table; their ids are "option." and the option's."""
     rows: list[Widget] = []
     for option in manifest.options:
-        if option.seat:
+        if option.seat or option.hidden:
             continue
         if rows:
             rows.append(Spacer(f"line.{option.id}", width))

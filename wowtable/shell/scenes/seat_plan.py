@@ -80,6 +80,16 @@ class SeatPlan:
         return plan
 
     @classmethod
+    def lesson(cls, manifest: Manifest, kept: Any = None, chance: Random | None = None) -> SeatPlan:
+        """The table of a first game: the person against computer players, with the options that teach best."""
+        plan = cls.quick(manifest, kept, chance)
+        if manifest.lesson is not None:
+            plan.given = dict(manifest.lesson.options)
+            for chair in plan.chairs[1:]:
+                chair.level = manifest.lesson.level
+        return plan
+
+    @classmethod
     def fresh(cls, manifest: Manifest, chance: Random | None = None) -> SeatPlan:
         """As few players as the game allows: one person, the others played by the computer."""
         low, high = manifest.seats

@@ -32,7 +32,7 @@ from ..widgets import (
     keycap_width,
 )
 from .menu import GAP, MenuScene, hints
-from .option_rows import Spacer, game_option_rows, text_row
+from .option_rows import Spacer, button_row, game_option_rows, text_row
 from .seat_cards import CARD_WIDTH, EmptyChair, Place, SeatCard, card_height
 from .seat_choices import SeatChoices
 from .seat_plan import Fault, SeatPlan, spelled
@@ -227,13 +227,21 @@ class SeatsScene(MenuScene):
         label = ui.say("shell.setup.options")
         room = Panel.room(rect, label)
         width = ScrollArea.room(room).w - 4
-        lines = game_option_rows(ui, self.manifest, self.plan.given, width, self.program.language)
+        lines = self._lesson_rows(ui, width)
+        lines += game_option_rows(ui, self.manifest, self.plan.given, width, self.program.language)
         if lines:
             lines.append(Spacer("line.seed", width))
         lines.append(text_row(ui, "seed", width, ui.say("shell.setup.seed"), self.plan.seed,
                              hint=ui.say("shell.setup.seed_hint"), help=ui.say("shell.setup.seed_line"),
                              most=_SEED))  # fmt: skip
         return Panel("options", rect, label, [WidgetList("options.list", room, lines, 10)])
+
+    def _lesson_rows(self, ui: Ui, width: float) -> list[Widget]:
+        if self.manifest.lesson is None or self.fixed:
+            return []
+        words = (ui.say("menu.lesson"), ui.say("menu.lesson_begin"))
+        row = button_row(ui, "lesson", width, *words, icon="ui.hint", help=ui.say("menu.lesson_line"))
+        return [row, Spacer("line.lesson", width)]
 
     @staticmethod
     def _ready_parts(ui: Ui, rect: Rect) -> tuple[Rect, Rect]:
@@ -291,6 +299,9 @@ class SeatsScene(MenuScene):
                 self._start()
             case Pressed(id="start"):
                 self._start()
+            case Pressed(id="lesson"):
+                self._begin_lesson()
+                return
             case Submitted():
                 self.stage.focus("start")
             case _:
@@ -382,10 +393,19 @@ class SeatsScene(MenuScene):
         if self.plan.faults(self.manifest, self.ruleset.game):
             return
         self.ui.settings.setups[self.ruleset.id] = self.plan.to_plain()
+        self._play(self.plan)
+
+    def _begin_lesson(self) -> None:
+        """All notes of the guide come up once more. The plan of other games stays as it was."""
+        self.ui.settings.guide = True
+        self.ui.settings.guide_seen.pop(self.ruleset.id, None)
+        self._play(SeatPlan.lesson(self.manifest, self.plan.to_plain()))
+
+    def _play(self, plan: SeatPlan) -> None:
         self.ui.director.settings_changed()
-        teams = self.plan.teams(self.manifest, self.ruleset.game)
+        teams = plan.teams(self.manifest, self.ruleset.game)
         try:
-            self.program.start_match(self.plan.setup(tag_of(self.ruleset), self.manifest, teams))
+            self.program.start_match(plan.setup(tag_of(self.ruleset), self.manifest, teams))
         except ValueError as error:
             self.toast(Toast(self.ui.say("menu.cannot_start"), str(error), "error"))
 

@@ -149,7 +149,7 @@ class TableScene(LogScene):
         if desk.offer(None if match.reel else open_now, match.legal):
             self._close_menus()
         kind = open_now.kind if open_now is not None and match.legal else ""
-        self._guide.asked(kind, {action.verb for action in match.legal})
+        self._guide.asked(kind, {action.verb for action in match.legal}, match.pause)
         desk.hints = hints_of(desk, match.advice)
         desk.waiting_line = waiting_line(desk, match, self._latest)
 
