@@ -252,9 +252,8 @@ alliance_warlock | Gazriz of Gnomeregan | ours | 14 27 2 | 1:8 2:16 3:12 4:2 5:3
 
 @cache
 def content() -> Content:
-    kinds = import_from(FOLDER, "tcg", "rules.cards.card")
     problems = Problems()
-    reader = ContentReader([FOLDER], {"cards": kinds.Card, "decks": kinds.Deck}, problems)
+    reader = ContentReader([FOLDER], import_from(FOLDER, "tcg", "rules").CONTENT, problems)
     read = reader.read()
     own = [reference for reference in reader.references if reference.ref.kind in ("cards", "icon")]
     check_references(own, {"cards": reader.nodes["cards"], "icon": icon_names()}, problems)

@@ -16,27 +16,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from wowtable.content import Content, Report
 
-from .cards.card import Card, Deck
+from .cards.card import Card, Deck, Lesson
 from .decks import legality, printed
 from .game import Lore, TradingCardGame
 from .texts import naming
 
 __all__ = ["CONTENT", "Card", "Deck", "check", "game", "naming"]
-CONTENT: Mapping[str, Any] = {"cards": Card, "decks": Deck}
+CONTENT: Mapping[str, Any] = {"cards": Card, "decks": Deck, "lessons": Lesson}
 
 
 def check(content: Content, report: Report) -> None:
-    """Every starter deck must be one that the rules of deck building allow."""
-    cards = content.of("cards", Card)
-    for name, deck in content.of("decks", Deck).items():
+    """Every starter deck must be one that the rules of deck building allow, and hold what a lesson puts on top."""
+    cards, starters = content.of("cards", Card), content.of("decks", Deck)
+    for name, deck in starters.items():
         for fault in legality(cards, printed(deck)):
             report(f"the deck breaks {fault.rule} {fault.card}".rstrip(), "decks", name)
 
+    for name, lesson in content.of("lessons", Lesson).items():
+        for starter, top in zip(lesson.decks, lesson.tops, strict=True):
+            for card, count in Counter(top).items():
+                if count > starters[starter].cards.get(card, 0):
+                    report(f"{starter} has not {count} {card}", "lessons", name)
+
 
 def game(content: Content) -> TradingCardGame:
-    return TradingCardGame(Lore(content.of("cards", Card), content.of("decks", Deck)))
+    return TradingCardGame(Lore(content.of("cards", Card), content.of("decks", Deck), content.of("lessons", Lesson)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -35,7 +35,7 @@ from . import (
     turn,
 )
 from .cards import effects, phrases
-from .cards.card import Card, Deck
+from .cards.card import Card, Deck, Lesson
 from .cards.powers import When
 from .chain import AddTrigger
 from .demands import Asks, compile_asks
@@ -59,6 +59,7 @@ class Lore:
 
     cards: Mapping[str, Card]
     decks: Mapping[str, Deck]
+    lessons: Mapping[str, Lesson] = field(default_factory=dict)
 
 
 class TradingCardGame:

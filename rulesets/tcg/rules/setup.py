@@ -10,6 +10,7 @@ from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused, Table
 
 from . import decks, zones
 from . import events as ev
+from .cards.card import Lesson
 from .state import HAND_LIMIT, Duel, Rules
 from .turn import Turns
 
@@ -31,7 +32,12 @@ def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> Duel:
     if seats != SEATS:
         raise ValueError(f"a duel is for {SEATS} players, not {seats}")
     usual = Rules()
-    s = empty_table(Rules(**{name: bool(options.get(name, getattr(usual, name))) for name in _RULES}), seats)
+    switches = {name: bool(options.get(name, getattr(usual, name))) for name in _RULES}
+    lesson = str(options.get("lesson") or "")
+    s = empty_table(Rules(**switches, lesson=lesson), seats)
+    if lesson:
+        s.decks[:] = _lesson_decks(lore, lesson)
+        return s
     s.decks[:] = [_wish(lore, seat, str(options.get(f"deck_{seat + 1}") or BY_LOT)) for seat in range(seats)]
     if s.decks.count(BY_LOT) > len(set(lore.decks) - set(s.decks)):
         raise ValueError(f"there are not enough starter decks to draw {s.decks.count(BY_LOT)} by lot")
@@ -49,6 +55,12 @@ def empty_table(rules: Rules, seats: int) -> Duel:
     s.hero[:] = [-1] * seats
     s.decks[:] = [""] * seats
     return s
+
+
+def _lesson_decks(lore: Lore, name: str) -> Sequence[str]:
+    if name not in lore.lessons:
+        raise ValueError(f'there is no lesson "{name}"')
+    return lore.lessons[name].decks
 
 
 def _wish(lore: Lore, seat: Seat, wish: str) -> str:
@@ -79,7 +91,24 @@ def lay_out(t: Table[Duel]) -> None:
         s.deck[seat] = tuple(cards)
         zones.shuffle_deck(t, seat)
     t.emit(ev.GameBegan(tuple(chosen.hero for chosen in lists)))
-    t.push_all((Cast(), Turns()))
+    if s.rules.lesson:
+        _stack(t, t.game.lore.lessons[s.rules.lesson])
+        t.push(Turns())
+    else:
+        t.push_all((Cast(), Turns()))
+
+
+def _stack(t: Table[Duel], lesson: Lesson) -> None:
+    """The decks as the lesson wants them, and the opening hands off their tops."""
+    s = t.state
+    for seat, top in enumerate(lesson.tops):
+        deck = s.deck[seat]
+        rest = [s.names[card] for card in deck]
+        for name in top:
+            rest.remove(name)
+        for card, name in zip(deck, (*rest, *reversed(top))):
+            s.names[card] = name
+        zones.draw(t, seat, OPENING_HAND)
 
 
 def lay_hero(t: Table[Duel], seat: Seat, name: str) -> None:

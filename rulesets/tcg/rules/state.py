@@ -35,6 +35,7 @@ class Rules:
     strike_in_window_two: bool = False  # TCG-AMBIG-03, the reading of the glossary
     untyped_melee: bool = True  # TCG-AMBIG-22
     pay_by_hand: bool = False
+    lesson: str = ""  # the lesson whose decks are played as they lie
 
 
 @dataclass(frozen=True, slots=True)

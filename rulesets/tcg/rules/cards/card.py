@@ -1,4 +1,4 @@
-"""A card as printed, and the list of cards that a deck is."""
+"""A card as printed, the list of cards that a deck is, and the decks of a lesson."""
 
 from __future__ import annotations
 
@@ -60,3 +60,15 @@ class Deck:
     hero: Annotated[str, Ref("cards")]
     cards: Mapping[Annotated[str, Ref("cards")], int]
     counts: str = "official"
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A game laid out for learning: the starter deck of each seat, and the cards on top of it, the topmost first.
+
+    The first seat begins. Nobody rolls a die or takes another hand.
+    """
+
+    id: str
+    decks: tuple[Annotated[str, Ref("decks")], ...]
+    tops: tuple[tuple[Annotated[str, Ref("cards")], ...], ...]
