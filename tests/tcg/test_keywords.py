@@ -352,6 +352,25 @@ def test_the_untargetable_are_found_but_not_chosen() -> None:
     assert {b.s.names[n] for n, _ in found} == {"loque", "cerwyn"}
 
 
+@pytest.mark.parametrize("answer", ["veil", "whisk", "slaying"])
+def test_a_target_that_can_no_longer_be_one_is_spared(answer: str) -> None:
+    """TCG-CHAIN-15, TCG-TERM-07"""
+    b = duel().allies(1, "trixie_boltclunker").hand(0, "slap").hand(1, answer)
+    b.play("slap", "trixie_boltclunker").do("pass").play(answer, "trixie_boltclunker").passes(2)
+    assert [(event.name, event.why) for event in b.told("Interrupted")] == [("slap", "targets")]
+    assert not b.told("DamageDealt")
+
+
+def test_players_are_on_a_side_too() -> None:
+    """TCG-TERM-03"""
+    b = duel()
+    assert chosen(b, What(("player",))) == {"p0", "p1"}
+    assert chosen(b, What(("player",), side="own"), seat=1) == {"p1"}
+    fits = [selection.fits(b.g, b.s, What(("player",), side="opposing"), -1 - seat, 0, -1) for seat in (0, 1)]
+    assert fits == [False, True]
+    assert not selection.fits(b.g, b.s, What(("hero",)), -1, 0, -1)
+
+
 def test_a_group_takes_in_who_comes_later() -> None:
     """TCG-AMBIG-55"""
     b = duel().allies(0, "cerwyn").hand(0, "rally", "rogue", "horn_of_winter").resources(0, 3)
