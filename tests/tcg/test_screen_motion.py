@@ -99,6 +99,34 @@ def test_movements_are_made_for_real(seed: int) -> None:
     assert len(made) > 8, made
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_movement_changes_it_changes_once(seed: int) -> None:
+    """However many frames it takes, damage is shown once, and each card lies in one place."""
+    rng, table, hits = Random(seed), new_table(f"once {seed}"), 0
+    floor = desk_at(table)
+    for _ in range(600):
+        if table.state.decision is None:
+            break
+        display = Display(game().view(table.state, 0))
+        floor.shown = display
+        for event in step(table, rng):
+            maker = motion.on_table(motion.MOTIONS.get(type(event)))
+            animation = None if maker is None else maker(event.seen_by(0), display, floor.desk)
+            if animation is None:
+                continue
+            before = display.view.damage.get(getattr(event, "card", -1), 0)
+            for n in range(21):
+                animation.apply(display, n / 20)
+            if isinstance(event, motion.ev.DamageDealt):
+                assert display.view.damage[event.card] == before + event.amount
+                hits += 1
+            view = display.view
+            piles = (*view.hand, *view.deck, *view.graveyard, *view.allies, *view.resources)
+            lying = [n for pile in piles for n in pile]
+            assert len(lying) == len(set(lying)), event
+    assert hits > 3
+
+
 def test_what_is_shown_meanwhile_keeps_the_secrets_of_others() -> None:
     """The opponent's draws and face-down resources fly as backs."""
     rng, table = Random(5), new_table("secrets")

@@ -9,7 +9,7 @@ from wowtable.shell.arrows import ArrowPath, near_edge
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Point, Rect
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Widget
+from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Group, Widget
 
 from ..rules.state import Duel
 from .lore import card_name, duel_of, piece
@@ -103,7 +103,20 @@ def _fought(desk: Desk, spots: Spots, table: Rect) -> list[Widget]:
     end = goal_point(goal, start.center, hero=piece(other) in _heroes(duel_of(desk)))
     arrow = AttackArrow("fight", start.center, end, label)
     coming = blow(desk)
-    return [arrow, pill(desk, coming, arrow.path, table)] if coming is not None else [arrow]
+    made: list[Widget] = [arrow, pill(desk, coming, arrow.path, table)] if coming is not None else [arrow]
+    return [Standing(desk, arrow.rect, made)]
+
+
+class Standing(Group):
+    """Gone while the blow that it tells of falls."""
+
+    def __init__(self, desk: Desk, rect: Rect, children: list[Widget]) -> None:
+        super().__init__("fighting", rect, children)
+        self.desk = desk
+
+    def draw_tree(self, canvas: Canvas) -> None:
+        if not any(name.startswith("lunge:") for name in self.desk.display.effects):
+            super().draw_tree(canvas)
 
 
 def pill(desk: Desk, coming: Blow, path: ArrowPath, table: Rect) -> Widget:

@@ -90,7 +90,8 @@ class Number:
             icon = Rect(box.center[0] - wide / 2 - 40, box.center[1] - 17, 34, 34)
             stage.canvas.icon(self.icon, icon, self.hue, alpha=fade)
         style = stage.canvas.type.shrunk(self.words, "number_big", 400).sized(46)
-        stage.canvas.text(self.words, box, style, color=self.hue, align="center", outline="outline", alpha=fade)
+        color = "white" if self.icon else self.hue
+        stage.canvas.text(self.words, box, style, color=color, align="center", outline="outline", alpha=fade)
 
 
 @dataclass(frozen=True)

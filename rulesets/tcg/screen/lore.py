@@ -35,6 +35,12 @@ def may_act(desk: Desk) -> bool:
     return desk.live and not desk.busy and bool(desk.legal)
 
 
+def own_act_shows(desk: Desk) -> bool:
+    """What moves now follows from an answer of the viewer."""
+    shown = duel_of(desk).decision
+    return desk.live and desk.busy and shown is not None and desk.viewer in shown.seats
+
+
 def kind_asked(desk: Desk) -> str:
     """What the viewer is asked; "" while there is nothing to answer."""
     return desk.decision.kind if may_act(desk) and desk.decision is not None else ""

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from wowtable.core import Event
-from wowtable.shell.animate import BEATS, Animation, Call, Display, Effect, InTurn, Together
+from wowtable.shell.animate import BEATS, Animation, Display, Effect, InTurn, Part, Together
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Animate
 
 from ..rules import events as ev
+from ..rules import stats
 from ..rules.state import Combat, Duel
 from . import shifts
 from .effects import Flight, Herald, Lunge, Moment, Mote, Number, Ring, Roll, Shown, Sign
@@ -42,16 +43,27 @@ def _effect(name: str, moment: Moment, ms: float, lane: str = "") -> Effect:
     return Effect(name, moment, ms, lane=lane)
 
 
-def _once(change: Change, ms: float = 0.0) -> Call:
-    """Shows another view from now on."""
+class Once:
+    """Shows another view from its end on. What it is part of may apply it again and again: it changes once."""
 
-    def run(display: Display, t: float) -> None:
-        if t >= 1 and isinstance(display.view, Duel):
-            view = display.view.copy()
-            change(view)
-            display.view = view
+    part: Part = "fade"
+    sound = lane = ""
 
-    return Call(run, ms, part="fade")
+    def __init__(self, change: Change, ms: float = 0.0) -> None:
+        self.change, self.ms = change, ms
+        self._done = False
+
+    def apply(self, display: Display, t: float) -> None:
+        if t < 1 or self._done or not isinstance(display.view, Duel):
+            return
+        self._done = True
+        view = display.view.copy()
+        self.change(view)
+        display.view = view
+
+
+def _once(change: Change, ms: float = 0.0) -> Animation:
+    return Once(change, ms)
 
 
 def _seen(at: At, card: int, name: str) -> str:
@@ -339,12 +351,24 @@ def damage(event: ev.DamageDealt, at: At) -> Animation:
     icon = f"damage.{event.types[0]}" if event.types else ""
     hit = piece(event.card)
     number = _effect(f"hit:{event.card}", Number(hit, f"−{event.amount}", hue, icon), NUMBER_MS)
-    combat = at.display.view.combat
     hurt = Together((_once(change), number, _effect(f"ring:{event.card}", Ring(hit, "state.target", 1.6), RING_MS)))
-    if event.combat and combat is not None and combat.attacker[0] == event.source:
-        lunge = _effect(f"lunge:{piece(event.source)}", Lunge(hit), BEATS["attack"].ms)
-        return Together((lunge, hurt), apart=BEATS["attack"].ms * 0.45)
-    return Together((hurt,), lane="damage")
+    if not _opens_the_blows(event, at):
+        return Together((hurt,), lane="damage")
+    combat = at.display.view.combat
+    goal = piece(combat.defender[0])
+    lunge = _effect(f"lunge:{piece(combat.attacker[0])}", Lunge(goal), BEATS["attack"].ms)
+    return Together((lunge, hurt), apart=BEATS["attack"].ms * 0.45)
+
+
+def _opens_the_blows(event: ev.DamageDealt, at: At) -> bool:
+    """Whether the attacker jumps with it: what strikes back is told first, and the jump is made once."""
+    s = at.display.view
+    if not event.combat or s.combat is None:
+        return False
+    attacker, defender = s.combat.attacker[0], s.combat.defender[0]
+    if event.card == attacker:
+        return True
+    return event.source == attacker and not stats.attack(game_of(at.desk), s, defender)
 
 
 def healed(event: ev.Healed, _: At) -> Animation:

@@ -23,16 +23,16 @@ from wowtable.shell.widgets import (
 
 from .account import breakdown_rows, course_charts
 from .aiming import arrows, fighters
-from .bar import ACT, text_growth
-from .bars import LET_GO
+from .bar import ACT, Prompt, bar, text_growth
+from .bars import BARS, LET_GO
 from .board import board, spots_of
 from .chain_panel import LINK, chain_panel, targets_of
 from .effects import Effects
 from .inspector import closeup, inspector
-from .lore import card_name, duel_of, kind_asked, may_act, piece
+from .lore import card_name, duel_of, kind_asked, may_act, own_act_shows, piece
 from .menu import CardMenu, attack_entry, entries_of, open_menu
 from .phases import Phases
-from .pieces import Carried, Light, card_of
+from .pieces import Carried, Light, TableCard, card_of
 from .piles import PILE
 from .places import Plan, plan_of
 from .reasons import verdict
@@ -59,6 +59,7 @@ class CardTableScreen(ScreenBase):
         self._asked: Decision | None = None
         self._kept_item = ""
         self._root: Widget | None = None
+        self._said: Prompt | None = None
 
     # --- what is shown
 
@@ -81,7 +82,7 @@ class CardTableScreen(ScreenBase):
                 *table,
                 *lines,
                 *self._sides(desk, plan, light),
-                desk.action_bar(self._bar_room(desk, plan)),
+                self._bar(desk, plan),
                 *over,
                 *self._closeup(desk, plan),
                 Effects(desk, area, self.spots),
@@ -90,9 +91,14 @@ class CardTableScreen(ScreenBase):
         return self._root
 
     def _new_question(self, desk: Desk) -> None:
-        if desk.decision != self._asked:
-            self._asked = desk.decision
-            self.browsed = None
+        """A soft bell where the opponent's doing waits for an answer."""
+        asked = desk.decision if may_act(desk) else None
+        if asked is self._asked:
+            return
+        self._asked = asked
+        chain = duel_of(desk).chain
+        if asked is not None and asked.kind == "priority" and chain and chain[-1].seat != desk.viewer:
+            desk.sound("bell")
 
     def _light(self, desk: Desk) -> Light:
         s = duel_of(desk)
@@ -134,11 +140,18 @@ class CardTableScreen(ScreenBase):
             self._kept_item = f"c{card}"
         return self._kept_item
 
-    def _bar_room(self, desk: Desk, plan: Plan) -> Rect:
-        """A bar of ours grows upwards as it must; the table's own bar fills what it is given."""
-        if kind_asked(desk):
-            return plan.bar
-        return plan.bar.take_bottom(min(plan.bar.h, 150.0))[0]
+    def _bar(self, desk: Desk, plan: Plan) -> Widget:
+        """A bar of ours grows upwards as it must; the table's own bar fills what it is given.
+
+        While one's own act is still shown the last words stay, so that nothing flickers.
+        """
+        kind = kind_asked(desk)
+        if kind in BARS:
+            self._said = BARS[kind](desk)
+            return desk.action_bar(plan.bar)
+        if self._said is not None and own_act_shows(desk):
+            return bar(desk, plan.bar, self._said)
+        return desk.action_bar(plan.bar.take_bottom(min(plan.bar.h, 150.0))[0])
 
     @staticmethod
     def _shelf_room(plan: Plan) -> Rect:
@@ -212,10 +225,23 @@ class CardTableScreen(ScreenBase):
             self.browsed = None
             desk.rebuild()
             return True
+        if command == "next_piece":
+            return self._next_legal()
         if command == "end_phase" and PASS in desk.legal:
             desk.choose(PASS)
             return True
         return False
+
+    def _next_legal(self) -> bool:
+        """Goes on to the next card that can be used."""
+        stage = None if self._root is None else self._root.stage
+        if stage is None or self._root is None:
+            return False
+        cards = [node for node in self._root.walk() if isinstance(node, TableCard) and node.legal_now]
+        if not cards:
+            return False
+        at = next((n for n, node in enumerate(cards) if node is stage.focused), -1)
+        return stage.focus(cards[(at + 1) % len(cards)].id)
 
     def _look_at(self, desk: Desk, item: str) -> None:
         if item != self.looked:
