@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.screen_kit import Floor, asks, desk_at, found, game, module, new_table, step
+from tests.tcg.screen_kit import Floor, asks, at_table, desk_at, found, game, module, new_table, step
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import Moment
@@ -240,3 +240,26 @@ def test_the_account_counts_what_happened() -> None:
     charts = account.course_charts(desk, moments)
     assert len(charts) == 3
     assert all(len(series.values) == len(moments) for chart in charts for series in chart.series)
+
+
+# -- numbers under the pointer ---------------------------------------------------------------------------
+
+
+def test_pointing_at_a_number_tells_its_sum_however_the_card_lies() -> None:
+    def hurt_and_lying(table: Table[Any]) -> list[int]:
+        s = table.state
+        return [n for row in s.allies for n in row if s.damage.get(n) and n in s.exhausted]
+
+    table = found(lambda t: bool(hurt_and_lying(t)), "numbers")
+    pilot, floor = at_table(table)
+    number = hurt_and_lying(table)[0]
+    card = floor.stage.get(f"c{number}", module("pieces").TableCard)
+    wide, high = card.upright
+    x, y = wide * 0.38, high * 0.4
+    lower_right = (card.place.x - y, card.place.y + x)  # turned by a quarter
+    pilot.move(lower_right)
+    pilot.wait(700)
+    shown = pilot.stage.tooltips.main
+    assert shown is not None
+    assert shown.tip.title == "Health"
+    assert str(table.state.damage[number]) in shown.tip.subtitle

@@ -6,12 +6,14 @@ from wowtable.shell.table.registry import Registry
 
 from .bars import bars
 from .cues import CUES, ICONS
+from .decks.workshop import DeckWorkshop
 from .motion import MOTIONS, on_table
 from .screen import CardTableScreen
 
 
 def register(registry: Registry) -> None:
     registry.screen(CardTableScreen)
+    registry.workshop(DeckWorkshop)
     for kind, build in bars():
         registry.decision(kind, build)
     for event, make in MOTIONS.items():

@@ -13,8 +13,10 @@ from wowtable.shell.widgets.buttons import Pressable
 from wowtable.text.rich import Rich, Run, Style, plain
 
 from ..rules.state import Duel, Link
+from ..rules.texts_effects import mode_text
+from ..rules.texts_powers import sentence, telling_of
 from .looks import look_of
-from .lore import card_name, duel_of, kind_asked, near_seat, piece, thing_name
+from .lore import card_name, duel_of, game_of, kind_asked, near_seat, piece, thing_name
 from .pieces import Light
 
 LINK = "link."
@@ -37,14 +39,25 @@ def aim(desk: Desk, link: Link) -> Rich:
             "screen.attacks", one=card_name(desk, link.source[0]), other=thing_name(desk, link.groups[0][0])
         )
     things = [ref for group in link.groups for ref in group]
+    runs: list[Run] = list(_mode(desk, link))
     if not things:
-        return ()
-    runs: list[Run] = [Run(desk.say("screen.aimed") + " ")]
+        return tuple(runs)
+    runs += [Run("\n")] if runs else []
+    runs.append(Run(desk.say("screen.aimed") + " "))
     for n, ref in enumerate(things):
         runs += [Run(", ")] if n else []
         target = piece(ref[0]) if ref[0] >= 0 else f"p{-1 - ref[0]}"
         runs.append(Run(thing_name(desk, ref), Style.LINK, target))
     return tuple(runs)
+
+
+def _mode(desk: Desk, link: Link) -> Rich:
+    """Of a card that offers several things, the one that was chosen."""
+    sheet = game_of(desk).sheets[link.name]
+    if link.mode < 0 or not sheet.do:
+        return ()
+    _, do = sheet.do[0]
+    return sentence(mode_text(telling_of(desk.texts, sheet.card), do.modes[link.mode]))
 
 
 def targets_of(s: Duel, item: str) -> frozenset[str]:

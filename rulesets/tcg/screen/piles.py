@@ -77,7 +77,7 @@ class FarHand(Pressable):
         label = desk.say("screen.hand_of", seat=seat, n=len(self.cards))
         known = sum(bool(s.names[card]) for card in self.cards)
         line = desk.say("screen.hand_known", n=known) if known else ""
-        super().__init__(f"{PILE}hand.{seat}", rect, label, tip=Tip(label, line))
+        super().__init__(f"{PILE}hand.{seat}", rect, label, tip=Tip(label, line) if line else Tip("", label))
         self.desk, self.seat = desk, seat
         self.lit = any(card in light.ways.own for card in self.cards)
         self.known = known

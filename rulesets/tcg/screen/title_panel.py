@@ -14,12 +14,14 @@ from wowtable.shell.art.light import radial, spot, stops
 from wowtable.shell.art.shapes import blank_mask, layer, opaque, tinted
 from wowtable.shell.art.text import put_middle
 from wowtable.shell.cards import CardLook, CardState
+from wowtable.text.rich import Rich, Run, Style
 
 from ..rules.cards.card import Card
 
-_FAN = ("apprentice_teep", "frostbolt", "arcanite_reaper", "baeltor_of_the_undercity", "saria_of_stormwind")
+_FAN = ("hira", "guruvan", "brigg", "gabble", "zuur")
+"""People whose names are the same in every language."""
 _SLANTS, _STEP, _SAG = (-17, -9, 0, 9, 17), 0.62, 0.1
-_SHARE = 0.36
+_SHARE = 0.3
 _STARS = 60
 
 
@@ -28,7 +30,7 @@ def picture(art: Art, size: tuple[int, int], content: Content) -> Surface:
     made = _night(art, size)
     cards = content.of("cards", Card)
     tall = size[1] > size[0]
-    wide = round(min(size[0] * _SHARE, size[1] * 0.34))
+    wide = round(min(size[0] * _SHARE, size[1] * 0.3))
     middle = (size[0] / 2, size[1] * (0.4 if tall else 0.46))
     for side in (-1, 1):
         at = (middle[0] + side * wide * 0.66, middle[1] + wide * 0.98)
@@ -42,10 +44,17 @@ def picture(art: Art, size: tuple[int, int], content: Content) -> Surface:
     return made
 
 
+def _signs(card: Card) -> Rich:
+    """Where a language would stand: what the card deals."""
+    number = Run(f"{card.attack or card.cost or 1} ", Style.STRONG)
+    return (number, Run("", Style.ICON, f"damage.{(card.damage or ('melee',))[0]}"))
+
+
 def _card(art: Art, card: Card, wide: int, slant: int) -> Surface:
     look = CardLook(
         id=card.id,
-        name="",
+        name=card.id.title(),
+        rules=(_signs(card),),
         kind="hero" if card.type in ("hero", "master_hero") else card.type,  # type: ignore[arg-type]
         faction=card.faction or "neutral",
         classes=card.classes,
