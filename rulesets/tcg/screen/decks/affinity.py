@@ -1,0 +1,78 @@
+"""What goes well with a card: others that its text names by their words, or whose text names it. Nothing is guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from ...rules.cards.card import Card
+from ...rules.cards.phrases import What
+from ...rules.decks import fits_hero
+from .book import Book, Entry
+
+MOST = 6
+_COMMON = 40
+"""A word on more cards than that says nothing about two of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A card, and the word that its text and the other's share."""
+
+    id: str
+    word: str
+    copies: int
+
+
+class Affinity:
+    """The words that each card's text names, found once for a book."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self.named = {id: frozenset(_named(entry.card.powers)) for id, entry in book.entries.items()}
+        self.has = {id: entry.sheet.words | entry.damage for id, entry in book.entries.items()}
+        often: dict[str, int] = {}
+        for words in self.has.values():
+            for word in words:
+                often[word] = often.get(word, 0) + 1
+        self._telling = {word for word, count in often.items() if count <= _COMMON}
+
+    def shared(self, one: str, other: str) -> frozenset[str]:
+        """Words that the text of one of the two names and the other has."""
+        there = self.named[one] & self.has[other]
+        back = self.named[other] & self.has[one]
+        return (there | back) & self._telling
+
+    def with_card(self, id: str, hero: Card | None, counts: Mapping[str, int]) -> list[Match]:
+        """Those in the deck first, then those with most words in common."""
+        found = []
+        for other, entry in self._book.entries.items():
+            words = self.shared(id, other) if other != id and _allowed(entry, hero) else frozenset()
+            if words:
+                found.append((-counts.get(other, 0), -len(words), entry.cost, other, min(words)))
+        return [Match(other, word, -copies) for copies, _, _, other, word in sorted(found)[:MOST]]
+
+    def with_deck(self, id: str, counts: Mapping[str, int]) -> int:
+        """How many cards of a deck it has a word in common with."""
+        return sum(count for other, count in counts.items() if other in self.named and self.shared(id, other))
+
+
+def _allowed(entry: Entry, hero: Card | None) -> bool:
+    return hero is None or not fits_hero(entry.card, hero)
+
+
+def _named(value: Any) -> Iterator[str]:
+    """Every tag and damage type that a text looks for, however deep."""
+    if isinstance(value, What):
+        yield from value.tags
+        yield from value.damage
+    if is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            yield from _named(getattr(value, field.name))
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from _named(part)
+    elif isinstance(value, Mapping):
+        for part in value.values():
+            yield from _named(part)

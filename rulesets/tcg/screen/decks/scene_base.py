@@ -1,0 +1,51 @@
+"""What the screens of the workshop have in common."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from wowtable.shell.scene import Ui
+from wowtable.shell.scenes.menu import MenuScene
+from wowtable.shell.widgets import HelpOverlay, Tip
+from wowtable.text.rich import Rich
+
+from .bench import Bench
+from .keys import BINDINGS, SCOPE
+
+
+class DeckScene(MenuScene):
+    """Speaks with the words of the game, which hold the shell's too."""
+
+    scopes: ClassVar[tuple[str, ...]] = ("menu", SCOPE)
+    icons: ClassVar[tuple[str, ...]] = ("rulebook", "options", "help")
+
+    def __init__(self, bench: Bench) -> None:
+        super().__init__(bench.program)
+        self.bench = bench
+
+    def attach(self, ui: Ui) -> None:
+        ui.bindings.add(BINDINGS)
+        super().attach(ui)
+
+    def say(self, key: str, /, **fields: Any) -> str:
+        return self.bench.words.say(key, **fields)
+
+    def open_screen(self, name: str) -> None:
+        if name == "rulebook":
+            self.program.open(name, ruleset=self.bench.ruleset)
+        else:
+            super().open_screen(name)
+
+    def show_keys(self) -> None:
+        ui = self.ui
+        overlay = HelpOverlay(ui.bindings, self.scopes, ui.area, ui.type, self.say)
+        self.stage.push(overlay, modal=True, on_dismiss=overlay.dismiss)
+        self.stage.focus("keys.close", show=False)
+
+    def glossary(self, target: str) -> Tip | None:
+        """What a keyword on a card means."""
+        words, key = self.bench.words, f"keyword.{target}"
+        if not words.has(f"{key}.title"):
+            return None
+        body: Rich = words.rich(f"{key}.text") if words.has(f"{key}.text") else ()
+        return Tip(words.say(f"{key}.title"), body)
