@@ -1,7 +1,7 @@
 """Decks as people write and paste them. Reading forgives what it can and names, line by line, what it cannot.
 
-    Deck: Ember and Hoof          # a comment
-    Hero: Gurzak of Orgrimmar
+    Deck: Ember and Hoof
+    Hero: Gurzak of Orgrimmar     # a comment
 
     Abilities (12)                # sections are for the eye
     2 Battle Shout                # also "2x", "x2", "Battle Shout x2", ids, the other language
@@ -131,8 +131,7 @@ def read_deck(text: str, pool: Mapping[str, Card], names: CardNames) -> Reading:
     reader = _Reader(pool, names)
     lines = text[:LONGEST_TEXT].replace("\r\n", "\n").replace("\r", "\n").split("\n")
     for number, line in enumerate(lines[:MOST_LINES], 1):
-        for part in line.split(";"):
-            reader.read(number, part)
+        reader.read(number, line)
     if len(text) > LONGEST_TEXT or len(lines) > MOST_LINES:
         reader.complain(Trouble(min(len(lines), MOST_LINES), "too_long"))
     if not reader.hero:
@@ -161,6 +160,12 @@ class _Reader:
         if titled and title in _NAME_WORDS:
             self.name = self.name or clean_text(titled["rest"], NAME_LENGTH)
             return
+        for part in line.split(";"):
+            self._read_part(number, part)
+
+    def _read_part(self, number: int, line: str) -> None:
+        titled = _TITLED.fullmatch(line)
+        title = folded(titled["title"]) if titled else ""
         line = _BULLET.sub("", _COMMENT.sub("", line)).strip()
         if titled and title in _HERO_WORDS and line:
             line = _counted(line.partition(":")[2] or line.partition("：")[2])[1]
