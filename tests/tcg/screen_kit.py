@@ -25,7 +25,7 @@ from wowtable.shell.table.desk import TableDesk
 from wowtable.shell.table.registry import registry_of
 from wowtable.shell.table.table_stage import TableStage
 from wowtable.shell.table.top_bar import height, top_bar
-from wowtable.shell.widgets import Group, Tip, Toast, Widget, WidgetMessage
+from wowtable.shell.widgets import Group, Pressed, Tip, Toast, Widget, WidgetMessage
 
 NAMES = ("Giulia", "Marco")
 
@@ -107,6 +107,7 @@ class Floor(Scene):
         self.chosen: list[Action] = []
         self.toasted: list[Toast] = []
         self.refused = ""
+        self.undone = 0
         self.stage = TableStage(Rect(0, 0, 1, 1), self, lambda: False, lambda: Rect(0, 0, 0, 0))
 
     def enter(self) -> None:
@@ -166,6 +167,7 @@ class Floor(Scene):
         return Group("root", ui.area, [game, top_bar(self.desk, bar, "normal")])
 
     def on_message(self, message: WidgetMessage) -> None:
+        self.undone += message == Pressed("undo")
         self.desk.screen.on_message(self.desk, message)
 
     def on_command(self, command: str) -> bool:

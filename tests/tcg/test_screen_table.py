@@ -103,6 +103,8 @@ def test_every_question_met_in_random_games_can_be_answered_by_what_is_shown(lan
                 floor.show()
                 floor.refresh()
                 assert unanswerable(floor) == [], (kind, seed)
+                ids = [widget.id for widget in floor.stage.layers[0].root.walk()]
+                assert len(ids) == len(set(ids)), (kind, sorted(id for id in ids if ids.count(id) > 1))
                 canvas = RecordingCanvas(floor.ui.type)
                 floor.draw(canvas)
                 assert "⟦" not in str(canvas)
@@ -259,6 +261,18 @@ def test_a_deck_stays_closed() -> None:
     pilot.click("pile.deck.0")
     assert "shelf" not in pilot.ids()
     assert floor.toasted
+
+
+def test_what_is_being_announced_can_be_taken_back() -> None:
+    pilot, floor = at_table(found(asks("target"), "take back"))
+    pilot.click("bar.undo")
+    assert floor.undone == 1
+    pilot.press("z")
+    assert floor.undone == 2
+    floor.refused = "no"
+    floor.rebuild()
+    pilot.wait(50)
+    assert "bar.undo" not in pilot.ids()
 
 
 # -- the keyboard --------------------------------------------------------------------------------------

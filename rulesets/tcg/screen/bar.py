@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from wowtable.core import Action
+from wowtable.shell import cues
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.wish_panel import remember_check
 from wowtable.shell.typography import Words
-from wowtable.shell.widgets import Button, Group, KeyHint, ScrollArea, Tip, Widget, draw_gold, draw_keycap
+from wowtable.shell.widgets import Button, Group, KeyHint, Pressed, ScrollArea, Tip, Widget, draw_gold, draw_keycap
 from wowtable.shell.widgets.buttons import Kind, Pressable
 
 ACT = "act:"
@@ -113,6 +114,14 @@ class ActButton(Button):
         return self.enabled and self.command != "undo"
 
 
+class UndoButton(ActButton):
+    """Says what the button of that name beside the table says."""
+
+    def press(self) -> None:
+        self.cue(cues.PRESS)
+        self.emit(Pressed("undo"))
+
+
 def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
     """Stands on the lower edge of `area` and grows upwards as far as it must."""
     wide = area.w - 2 * _PAD
@@ -187,7 +196,8 @@ def _acts(desk: Desk, lines: list[list[Act]], area: Rect) -> list[Widget]:
 
 
 def _button(desk: Desk, act: Act, rect: Rect) -> ActButton:
-    return ActButton(
+    kind = UndoButton if act.command == "undo" else ActButton
+    return kind(
         act.id,
         rect,
         act.label,

@@ -55,7 +55,7 @@ def _first(desk: Desk, verb: str) -> Action | None:
 
 def _undo(desk: Desk) -> Iterator[Act]:
     if desk.live and not desk.undo_why():
-        yield Act("undo", desk.say("screen.take_back"), command="undo", icon="ui.undo")
+        yield Act("bar.undo", desk.say("screen.take_back"), command="undo", icon="ui.undo")
 
 
 def _label(desk: Desk, action: Action) -> str:

@@ -59,6 +59,9 @@ CUES: Mapping[type[Event], str] = {
     ev.GameDrawn: "draw",
 }
 ICONS: Mapping[type[Event], str] = {
+    ev.GameBegan: "ui.conquer",
+    ev.FirstChosen: "ui.first",
+    ev.HandKept: "ui.hand",
     ev.DieCast: "ui.die",
     ev.CardDrawn: "keyword.draw",
     ev.DrawFailed: "ui.warning",

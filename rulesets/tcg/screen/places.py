@@ -58,9 +58,13 @@ class Plan:
     @property
     def table(self) -> Rect:
         """Both halves together."""
-        return Rect(
-            self.far.mat.x, self.far.mat.y, self.far.mat.w, self.near.mat.bottom - self.far.mat.y
-        )
+        return joined(self.far.mat, self.near.mat)
+
+
+def joined(one: Rect, other: Rect) -> Rect:
+    """The least room that holds both."""
+    x, y = min(one.x, other.x), min(one.y, other.y)
+    return Rect(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)
 
 
 def plan_of(area: Rect, *, compact: bool, growth: float = 1.0) -> Plan:
