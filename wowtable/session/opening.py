@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core import Game, IllegalAction, State
-from .names import clean_text
+from ..text.cleaning import clean_text
 from .problems import Doubt, SaveProblem
 from .records import Record
 from .savefile import read_save

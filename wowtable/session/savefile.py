@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from ..core import Seat
+from ..text.cleaning import clean_text
 from .fields import FieldError, Fields
 from .migrate import migrated
-from .names import clean_text
 from .problems import Doubt, SaveProblem, system_says
 from .records import MOST_ACTIONS, TITLE_LENGTH, Header, Record, entry_from, header_from, log_to_plain
 from .session import Session

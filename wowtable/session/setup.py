@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 from ..core import Seat
-from .names import clean_name, clean_text
+from ..text.cleaning import clean_text
+from .names import clean_name
 
 SeatKind = Literal["human", "ai"]
 SEED_LENGTH = 200

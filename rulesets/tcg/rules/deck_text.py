@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from wowtable.session.names import clean_text
+from wowtable.text.cleaning import clean_text
 
 from .cards.card import Card
 from .deck_names import CardNames, folded
