@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from ..ai.levels import levels_of
 from ..content.loading import Ruleset
 from ..content.manifest import Option
+from ..core import SetupRefused
 from ..library import tag_of
 from ..session import SeatSetup, Setup, new_seed
 from ..session.names import NAME_LENGTH, clean_name
 from ..session.setup import SEAT_KINDS
 from .context import Context, Exit
 
+LONGEST_FILE = 65_536
 
 def setup_from(context: Context, ruleset: Ruleset) -> Setup:
     """The game that `--seat`, `--option` and `--seed` ask for; without seats, the fewest the game can have."""
@@ -69,7 +72,7 @@ def options_from(context: Context, ruleset: Ruleset) -> dict[str, Any]:
             context.unknown("no_option", name, [o.id for o in manifest.options])
         if not equals:
             context.fail(Exit.USAGE, "option_form", name=name)
-        given[name] = _value(context, option, value)
+        given[name] = _made(context, ruleset, value) if option.kind == "made" else _value(context, option, value)
     return {option.id: given.get(option.id, option.initial) for option in manifest.options}
 
 
@@ -80,6 +83,30 @@ def _value(context: Context, option: Option, text: str) -> Any:
         if option.kind == "choice":
             context.unknown("bad_choice", text, _choices(option))
         context.fail(Exit.USAGE, f"bad_{option.kind}", name=option.id, value=text, low=option.low, high=option.high)
+
+
+def _made(context: Context, ruleset: Ruleset, text: str) -> str:
+    """Something made in a workshop, by id, as text or as a file that holds it; the rules may read it their own way."""
+    told = _file_text(text) or text
+    reader: Callable[[str, Any], str] | None = getattr(ruleset.game, "read_option", None)
+    if reader is None:
+        return told
+    try:
+        return reader(told, ruleset.catalogues)
+    except SetupRefused as refusal:
+        detail = ruleset.catalogues[context.lang].say(refusal.key, **refusal.fields)
+        context.fail(Exit.USAGE, "bad_setup", detail=detail)
+
+
+def _file_text(name: str) -> str:
+    """What a file holds, if there is one of that name and it is a text of a sensible length."""
+    try:
+        path = Path(name)
+        if not path.is_file() or path.stat().st_size > LONGEST_FILE:
+            return ""
+        return path.read_text("utf-8-sig")
+    except (OSError, ValueError):
+        return ""
 
 
 def _choices(option: Option) -> Sequence[str]:

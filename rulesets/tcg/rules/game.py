@@ -18,6 +18,7 @@ from . import (
     chain,
     combat,
     damage,
+    deck_option,
     ending,
     events,
     hidden,
@@ -132,6 +133,10 @@ class TradingCardGame:
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> Duel:
         return setup.new_state(self.lore, seats, options)
+
+    def read_option(self, text: str, catalogues: Mapping[str, Any]) -> str:
+        """A deck as people write it, as `new_state` takes it. Raises SetupRefused."""
+        return deck_option.read_option(self.lore, text, catalogues)
 
     def setup(self, t: Table[Duel]) -> None:
         setup.lay_out(t)

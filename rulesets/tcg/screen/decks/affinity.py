@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from ...rules.cards.card import Card
+from ...rules.cards.effects import RevealTop, Search
 from ...rules.cards.phrases import What
 from ...rules.decks import fits_hero
 from .book import Book, Entry
 
 MOST = 6
+THINGS = frozenset(("equipment", "weapon", "armor", "item", "quest", "location"))
+"""Kinds of cards that are few enough for a text that names them to mean something."""
 _COMMON = 40
 """A word on more cards than that says nothing about two of them."""
 
@@ -31,7 +34,9 @@ class Affinity:
     def __init__(self, book: Book) -> None:
         self._book = book
         self.named = {id: frozenset(_named(entry.card.powers)) for id, entry in book.entries.items()}
-        self.has = {id: entry.sheet.words | entry.damage for id, entry in book.entries.items()}
+        self.has = {
+            id: entry.sheet.words | entry.damage | (entry.sheet.kinds & THINGS) for id, entry in book.entries.items()
+        }
         often: dict[str, int] = {}
         for words in self.has.values():
             for word in words:
@@ -62,17 +67,19 @@ def _allowed(entry: Entry, hero: Card | None) -> bool:
     return hero is None or not fits_hero(entry.card, hero)
 
 
-def _named(value: Any) -> Iterator[str]:
-    """Every tag and damage type that a text looks for, however deep."""
-    if isinstance(value, What):
+def _named(value: Any, *, mine: bool = False) -> Iterator[str]:
+    """Every tag, damage type and kind of equipment that a text looks for on its owner's side, however deep."""
+    if isinstance(value, What) and value.side != "opposing":
         yield from value.tags
         yield from value.damage
+        if mine or value.side in ("own", "friendly"):
+            yield from (kind for kind in value.kinds if kind in THINGS)
+    mine = mine or isinstance(value, Search | RevealTop)
     if is_dataclass(value) and not isinstance(value, type):
-        for field in fields(value):
-            yield from _named(getattr(value, field.name))
+        parts: Iterable[Any] = (getattr(value, field.name) for field in fields(value))
     elif isinstance(value, tuple | list):
-        for part in value:
-            yield from _named(part)
-    elif isinstance(value, Mapping):
-        for part in value.values():
-            yield from _named(part)
+        parts = value
+    else:
+        parts = value.values() if isinstance(value, Mapping) else ()
+    for part in parts:
+        yield from _named(part, mine=mine)

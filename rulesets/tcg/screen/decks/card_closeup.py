@@ -167,7 +167,7 @@ def _keys(bench: Bench, ui: Ui, foot: Rect) -> list[Widget]:
 
 def word_of(bench: Bench, word: str) -> str:
     """A tag, race, class or damage type as cards say it."""
-    for space in ("tag", "race", "profession", "school", "sort"):
+    for space in ("tag", "race", "profession", "school", "kind"):
         if bench.words.noun(f"{space}.{word}"):
             return bench.words.name(f"{space}.{word}")
     return word

@@ -84,12 +84,16 @@ class Filler:
     def _worth(self, entry: Entry, counts: Mapping[str, int]) -> float:
         """Fellowship with the deck, the icons of the hero's own class, and body for its cost."""
         card = entry.card
-        body = ((card.attack or 0) + (card.health or 0)) / (2 * (card.cost or 0) + 2) if card.type == "ally" else 0.8
+        body = ((card.attack or 0) + (card.health or 0)) / (2 * (card.cost or 0) + 2) if card.type == "ally" else 0.9
+        if "equipment" in entry.sheet.kinds:
+            body = 0.4
         return self.affinity.with_deck(entry.id, counts) * 0.15 + bool(card.classes) * 0.6 + body
 
     @staticmethod
     def _limit(entry: Entry) -> int:
-        return 1 if entry.card.unique or entry.cost >= _SINGLE_FROM else 3
+        if entry.card.unique or entry.cost >= _SINGLE_FROM:
+            return 1
+        return 2 if "equipment" in entry.sheet.kinds else 3
 
     def _copies(self, entry: Entry, counts: Mapping[str, int]) -> int:
         return min(2, self._limit(entry) - counts.get(entry.id, 0))
