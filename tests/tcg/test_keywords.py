@@ -334,6 +334,13 @@ def test_what_a_phrase_means(what: object, names: set[str]) -> None:
     assert chosen(board(), what) == names
 
 
+def test_affordable_is_what_costs_as_much_as_one_has_resources() -> None:
+    """TCG-CHAIN-13"""
+    what = What(("ally",), affordable=True)
+    assert "dagin_bootzap" not in chosen(board(), what)
+    assert "dagin_bootzap" in chosen(board().resources(0, 1), what)
+
+
 def test_face_down_cards_are_nothing_but_cards() -> None:
     """TCG-RES-09, TCG-LOCATION-03"""
     b = duel().resources(1, "errand", "inn", 1)
