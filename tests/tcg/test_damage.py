@@ -469,7 +469,7 @@ def test_nothing_falls_below_zero() -> None:
     b = duel().allies(1, "cerwyn")
     boost = part("cards.effects").Boost(attack=-5, health=-7)
     ref = b.s.ref(b.n("cerwyn"))
-    b.s.modifiers.append(part("state").Modifier(1, "turn", 0, b.s.ref(b.s.hero[0]), boost, (ref,)))
+    b.s.modifiers.append(part("state").Modifier(1, "turn", 0, b.s.ref(b.s.hero[0]), boost, (ref,), "gray"))
     assert (stats.attack(b.g, b.s, ref[0]), stats.health(b.g, b.s, ref[0])) == (0, 0)
     assert stats.explain_attack(b.g, b.s, ref[0]) == [("cerwyn", 1), ("gray", -5), ("floor", 4)]
     assert stats.explain_health(b.g, b.s, ref[0]) == [("cerwyn", 2), ("gray", -7), ("floor", 5)]

@@ -36,6 +36,10 @@ class Announce:
     chosen: tuple[int, ...] = ()
     paying: tuple[int, ...] = ()
 
+    def masked_for(self, seat: Seat | None) -> Announce:
+        """Nobody else sees what is being thought about."""
+        return self if seat == self.seat else Announce(self.seat, NOBODY)
+
     # -- which question comes next ---------------------------------------------------------------
 
     def run(self, t: Table[Duel]) -> Decision | None:

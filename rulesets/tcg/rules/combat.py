@@ -163,15 +163,16 @@ def _conclude(t: Table[Duel]) -> None:
 def _blow(g: Any, s: Duel, by: Ref, to: Ref) -> damage.Packet:
     card = by[0]
     attack, types = stats.attack(g, s, card), stats.damage_types(g, s, card)
-    return damage.Packet(to, attack, types, s.control[card], by, s.names[card], _weapon(g, s, by), combat=True)
+    weapon, name = _weapon(g, s, by)
+    return damage.Packet(to, attack, types, s.control[card], by, s.names[card], weapon, combat=True, card_name=name)
 
 
-def _weapon(g: Any, s: Duel, hero: Ref) -> Ref:
-    """What a hero deals its damage with; of two weapons the one with more ATK."""
+def _weapon(g: Any, s: Duel, hero: Ref) -> tuple[Ref, str]:
+    """What a hero deals its damage with, and its name; of two weapons the one with more ATK."""
     assert s.combat is not None
     struck = [strike for strike in s.combat.strikes if strike.landed and strike.hero == hero]
     best = max(struck, key=lambda strike: stats.struck_attack(g, s, strike), default=None)
-    return best.weapon if best is not None else NO_REF
+    return (best.weapon, best.name) if best is not None else (NO_REF, "")
 
 
 STEPS = (_first_strike, _window, _protect_point, _defend, _second_strike, _window, _conclude)

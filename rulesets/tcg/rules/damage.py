@@ -39,6 +39,8 @@ class Packet:
     card: Ref = NO_REF
     combat: bool = False
     unpreventable: bool = False
+    card_name: str = ""
+    astray: bool = False  # sent to somebody else than was meant
 
 
 Way = Modifier | None
@@ -50,7 +52,8 @@ def packet(g: Any, s: Duel, scope: Scope, to: Ref, amount: int, types: tuple[str
     source = dealer(g, s, scope, by)
     card = scope.source if scope.source != source else NO_REF
     seat = scope.seat if by == "self" else s.control[source[0]]
-    return Packet(to, amount, types, seat, source, s.names[source[0]], card)
+    name = scope.name if source == scope.source else s.names[source[0]]
+    return Packet(to, amount, types, seat, source, name, card, card_name=scope.name if card != NO_REF else "")
 
 
 def dealer(g: Any, s: Duel, scope: Scope, by: To) -> Ref:
@@ -168,7 +171,7 @@ def _by_action(s: Duel, p: Packet, ways: Sequence[Way]) -> dict[Action, Way]:
         if way is None:
             action = Action("aberration", handles.in_play_args(s, p.to[0]))
         else:
-            by, change = handles.hand_args(s, way.source[0]), way.change
+            by, change = (handles.piece(way.source[0]), way.name), way.change
             if isinstance(change, Redirect):
                 action = Action("redirect", (*by, *handles.thing(s, change.to)))
             else:
@@ -188,13 +191,13 @@ def _changed(t: Table[Duel], p: Packet, way: Way) -> Packet:
     if isinstance(change, Redirect):
         del s.modifiers[at]
         happen(t, ev.DamageRedirected(*_told(s, p.to), p.amount, change.to[0], s.names[change.to[0]]))
-        return replace(p, to=change.to)
+        return replace(p, to=change.to, astray=True)
     stopped = min(change.amount, p.amount)
     if stopped == change.amount:
         del s.modifiers[at]
     else:
         s.modifiers[at] = replace(way, change=Shield(change.amount - stopped))
-    happen(t, ev.DamagePrevented(*_told(s, p.to), stopped, way.source[0], s.names[way.source[0]]))
+    happen(t, ev.DamagePrevented(*_told(s, p.to), stopped, way.source[0], way.name))
     return replace(p, amount=p.amount - stopped)
 
 
@@ -234,10 +237,11 @@ def _land(t: Table[Duel], packets: Sequence[Packet]) -> None:
         s.damage[p.to[0]] = s.damage.get(p.to[0], 0) + p.amount
         _remember(s, p)
     for p in packets:
-        weapon, weapon_name = (p.card[0], s.names[p.card[0]]) if p.combat and p.card != NO_REF else (-1, "")
+        weapon, weapon_name = (p.card[0], p.card_name) if p.combat and p.card != NO_REF else (-1, "")
         source = (p.seat, p.source[0], p.name)
         happen(t, ev.DamageDealt(*_told(s, p.to), p.amount, p.types, *source, p.combat, weapon, weapon_name))
-    s.last = Last(tuple(dict.fromkeys(p.to for p in packets)), sum(p.amount for p in packets))
+    astray = bool(packets) and all(p.astray for p in packets)
+    s.last = Last(tuple(dict.fromkeys(p.to for p in packets)), sum(p.amount for p in packets), astray)
 
 
 def _remember(s: Duel, p: Packet) -> None:
@@ -309,4 +313,4 @@ def redirect(t: Table[Duel], scope: Scope, of: Ref, to: Ref) -> None:
 
 def _add(s: Duel, scope: Scope, change: Shield | Redirect, ref: Ref) -> None:
     s.serial += 1
-    s.modifiers.append(Modifier(s.serial, "turn", scope.seat, scope.source, change, (ref,)))
+    s.modifiers.append(Modifier(s.serial, "turn", scope.seat, scope.source, change, (ref,), scope.name))

@@ -35,7 +35,7 @@ def _leave_table(s: Duel, seat: Seat) -> None:
         if owner == seat and s.zone[card] != "none":
             s.zone[card] = "removed"
             s.stamps[card] += 1
-            for notes in (s.exhausted, s.damage, s.face_down, s.joined, s.skips_ready, s.sources, s.host):
+            for notes in (s.exhausted, s.damage, s.face_down, s.joined, s.skips_ready, s.sources, s.host, s.claims):
                 notes.pop(card, None)
     for rows in (s.allies, s.hero_row, s.resources):
         for other, row in enumerate(rows):

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 def view(s: Duel, seat: Seat | None) -> Duel:
-    """Cards that the seat does not know have no name; an onlooker knows what everybody knows."""
+    """Cards that the seat does not know have no name; an onlooker knows what lies, or has lain, open to everybody."""
     v = s.copy()
-    bits = (1 << s.seats) - 1 if seat is None else 1 << seat
-    v.names[:] = [name if seen & bits == bits else "" for name, seen in zip(s.names, s.seen)]
+    bit = 1 << (s.seats if seat is None else seat)
+    v.names[:] = [name if seen & bit else "" for name, seen in zip(s.names, s.seen)]
     v.draws = {}
     v.stack[:] = masked_stack(s.stack, seat)
     v.pending[:] = [waiting.masked_for(seat) for waiting in s.pending]

@@ -107,4 +107,4 @@ def create_token(t: Table[Duel], scope: Scope, effect: CreateToken) -> None:
 
 @carries_out(TakeControl)
 def take_control(t: Table[Duel], scope: Scope, effect: TakeControl) -> None:
-    done(t, [ref for ref in in_play(t, scope, effect.to) if zones.take_control(t, ref[0], scope.seat)])
+    done(t, [ref for ref in in_play(t, scope, effect.to) if zones.claim(t, ref[0], -1 - scope.seat)])

@@ -232,20 +232,29 @@ def _meant(s: Duel, scope: Scope, word: str) -> Sequence[Ref]:
         case "picked":
             return (scope.picked,)
         case "its_controller":
-            return _controllers(s, (scope.cause.it,)) or _target_controller(s, scope)
+            return _its_controller(s, scope)
         case "target_controller":
             return _target_controller(s, scope)
     return ()
 
 
 def _host(s: Duel, scope: Scope) -> list[Ref]:
+    """What it is attached to, or once the attachment is gone, what it was attached to as its power triggered."""
     host = s.host.get(scope.source[0], NOBODY) if s.alive(scope.source) else NOBODY
-    return [] if host == NOBODY else [s.ref(host)]
+    return [scope.cause.host] if host == NOBODY else [s.ref(host)]
 
 
 def _controllers(s: Duel, refs: Iterable[Ref]) -> list[Ref]:
     seats = dict.fromkeys(-1 - n if n < 0 else s.control[n] for n, stamp in refs if (n, stamp) != NO_REF)
     return [player_ref(seat) for seat in seats]
+
+
+def _its_controller(s: Duel, scope: Scope) -> Sequence[Ref]:
+    """Of what has left play, who controlled it then (TCG-AMBIG-42)."""
+    cause = scope.cause
+    if cause.other[0] < 0 and cause.other != NO_REF:
+        return (cause.other,)
+    return _controllers(s, (cause.it,)) or _target_controller(s, scope)
 
 
 def _target_controller(s: Duel, scope: Scope) -> list[Ref]:

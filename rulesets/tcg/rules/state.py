@@ -40,11 +40,16 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """What set a trigger off: the thing (`it`), the second party, and a number such as the damage dealt."""
+    """What set a trigger off: the thing (`it`), the second party, and a number such as the damage dealt.
+
+    The second party to a thing that leaves play is the player who controlled it. `host` is what the card with the power
+    was attached to then: the effect does not need the attachment any more (TCG-CHAIN-04).
+    """
 
     it: Ref = NO_REF
     other: Ref = NO_REF
     amount: int = 0
+    host: Ref = NO_REF
 
 
 NO_CAUSE = Cause()
@@ -121,6 +126,7 @@ class Modifier:
     source: Ref
     change: Any
     things: tuple[Ref, ...] = ()
+    name: str = ""  # of the source, which may have gone where nobody sees it
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,14 +166,18 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """What the effect before really did: the things it fell on, and how much."""
+    """What the effect before really did: the things it fell on, and how much.
+
+    `astray`: damage that was all sent to others than were meant, so what was meant to happen did not (TCG-AMBIG-56).
+    """
 
     things: tuple[Ref, ...] = ()
     amount: int = 0
+    astray: bool = False
 
     @property
     def done(self) -> bool:
-        return bool(self.things) or self.amount > 0
+        return (bool(self.things) or self.amount > 0) and not self.astray
 
 
 @dataclass
@@ -189,7 +199,7 @@ class Duel(ReactiveState):
     control: list[Seat] = field(default_factory=list)
     zone: list[Zone] = field(default_factory=list)
     stamps: list[int] = field(default_factory=list)
-    seen: list[int] = field(default_factory=list)  # bit n: seat n knows what it is
+    seen: list[int] = field(default_factory=list)  # bit n: seat n knows what it is; the bit after: it lies open
 
     # -- zones, by seat
     deck: list[tuple[int, ...]] = field(default_factory=list)  # the top card last
@@ -215,7 +225,7 @@ class Duel(ReactiveState):
     skips_ready: dict[int, bool] = field(default_factory=dict)
     counters: dict[tuple[int, str], int] = field(default_factory=dict)
     used: dict[tuple[int, int], int] = field(default_factory=dict)  # (card, power) -> times this turn
-    borrowed: dict[int, bool] = field(default_factory=dict)  # controlled through an attachment
+    claims: dict[int, tuple[int, ...]] = field(default_factory=dict)  # see `zones.claim`
     spent: dict[int, bool] = field(default_factory=dict)  # played out of a graveyard: never goes there again
     sources: dict[int, bool] = field(default_factory=dict)  # cards in play with powers that always hold or trigger
 

@@ -10,6 +10,7 @@ from wowtable.core import Seat, Table
 from . import events as ev
 from .cards.effects import AddCounter, Boost, Exhaust, FlipHero, Forbid, Grant, Ready, SkipReady
 from .cards.phrases import To, What
+from .cards.words import Until
 from .carrying import carries_out, done, in_play
 from .selection import amount, things
 from .state import Duel, Modifier, Ref, Scope
@@ -81,6 +82,8 @@ def flip_hero(t: Table[Duel], scope: Scope, effect: FlipHero) -> None:
 def boost(t: Table[Duel], scope: Scope, effect: Boost) -> None:
     """The numbers are settled now; whom a group takes in is not (TCG-AMBIG-55)."""
     g, s = t.game, t.state
+    if _no_combat(t, effect.until):
+        return
     attack, health = amount(g, s, scope, effect.attack), amount(g, s, scope, effect.health)
     if attack == health == 0:
         done(t, ())
@@ -97,6 +100,8 @@ def boost(t: Table[Duel], scope: Scope, effect: Boost) -> None:
 @carries_out(Grant)
 def grant(t: Table[Duel], scope: Scope, effect: Grant) -> None:
     s = t.state
+    if _no_combat(t, effect.until):
+        return
     refs = _for_a_while(t, scope, effect.to, effect, effect.until)
     told = (effect.keyword, effect.amount, effect.until)
     if isinstance(effect.to, What):
@@ -109,6 +114,8 @@ def grant(t: Table[Duel], scope: Scope, effect: Grant) -> None:
 @carries_out(Forbid)
 def forbid(t: Table[Duel], scope: Scope, effect: Forbid) -> None:
     s = t.state
+    if _no_combat(t, effect.until):
+        return
     refs = _for_a_while(t, scope, effect.to, effect, effect.until)
     if isinstance(effect.to, What):
         t.emit(ev.GroupForbidden(scope.seat, scope.source[0], scope.name, effect.acts, effect.until))
@@ -117,7 +124,15 @@ def forbid(t: Table[Duel], scope: Scope, effect: Forbid) -> None:
         t.emit(ev.ActsForbidden(*named(s, ref), effect.acts, effect.until))
 
 
-def _for_a_while(t: Table[Duel], scope: Scope, to: To, change: Any, until: Any) -> list[Ref]:
+def _no_combat(t: Table[Duel], until: Until) -> bool:
+    """ "This combat" says nothing when there is none: it never means the next one."""
+    if until != "combat" or t.state.combat is not None:
+        return False
+    done(t, ())
+    return True
+
+
+def _for_a_while(t: Table[Duel], scope: Scope, to: To, change: Any, until: Until) -> list[Ref]:
     """Note the change; return what it falls on now."""
     s = t.state
     refs = [ref for ref in things(t.game, s, scope, to) if s.in_play(ref)]
@@ -125,6 +140,6 @@ def _for_a_while(t: Table[Duel], scope: Scope, to: To, change: Any, until: Any) 
     if group or refs:
         s.serial += 1
         fixed = () if group else tuple(refs)
-        s.modifiers.append(Modifier(s.serial, until, scope.seat, scope.source, change, fixed))
+        s.modifiers.append(Modifier(s.serial, until, scope.seat, scope.source, change, fixed, scope.name))
     done(t, refs)
     return refs

@@ -40,7 +40,7 @@ def attack(g: Any, s: Duel, n: int, terms: Terms | None = None) -> int:
     for modifier in s.modifiers:
         change = modifier.change
         if change.__class__ is Boost and change.attack != 0 and reaches(g, s, modifier, n):
-            total += _term(terms, names[modifier.source[0]], modifier.change.attack)
+            total += _term(terms, modifier.name, modifier.change.attack)
     if s.control[n] == s.active:
         total += _term(terms, ASSAULT, keyword(g, s, n, "assault"))
     if s.combat is not None and s.combat.strikes:
@@ -61,7 +61,7 @@ def health(g: Any, s: Duel, n: int, terms: Terms | None = None) -> int:
     for modifier in s.modifiers:
         change = modifier.change
         if change.__class__ is Boost and change.health != 0 and reaches(g, s, modifier, n):
-            total += _term(terms, names[modifier.source[0]], modifier.change.health)
+            total += _term(terms, modifier.name, modifier.change.health)
     return total if total >= 0 else total + _term(terms, FLOOR, -total)
 
 

@@ -18,7 +18,7 @@ from . import selection, stats
 from .cards.effects import Heal, May
 from .cards.phrases import Target, What
 from .cards.powers import When
-from .state import NO_CAUSE, NO_REF, Cause, Delayed, Duel, Ref
+from .state import NO_CAUSE, NO_REF, NOBODY, Cause, Delayed, Duel, Ref, player_ref
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
@@ -112,7 +112,10 @@ def _set_off(
 def _waiting(s: Duel, source: int, power: int, moment: Moment, event: Event) -> Waiting:
     it = s.ref(moment.it) if moment.it >= 0 else NO_REF
     other = s.ref(moment.other) if moment.other >= 0 else NO_REF
-    cause = Cause(it, other, moment.amount)
+    if moment.word in ("leaves", "dies"):
+        other = player_ref(moment.seat)
+    host = s.host.get(source, NOBODY)
+    cause = Cause(it, other, moment.amount, s.ref(host) if host != NOBODY else NO_REF)
     return Waiting(s.control[source], s.names[source], moment.word, event, s.ref(source), power, cause)
 
 
@@ -219,6 +222,10 @@ def _due(s: Duel, is_due: Callable[[Delayed], bool]) -> list[Waiting]:
     due = [later for later in s.delayed if is_due(later)]
     for later in due:
         s.delayed.remove(later)
-    return [
-        Waiting(later.scope.seat, later.scope.name, "later", Event(), later.scope.source, later=later) for later in due
-    ]
+    return [_come_due(s, later) for later in due]
+
+
+def _come_due(s: Duel, later: Delayed) -> Waiting:
+    scope, card = later.scope, later.thing[0]
+    cause = Cause(later.thing, player_ref(s.control[card])) if later.when == "dies" else NO_CAUSE
+    return Waiting(scope.seat, scope.name, "later", Event(), scope.source, cause=cause, later=later)

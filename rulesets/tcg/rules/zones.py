@@ -25,8 +25,8 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def everybody(s: Duel) -> int:
-    """The bits of all seats."""
-    return (1 << len(s.hero)) - 1
+    """The bits of all seats, and that of onlookers."""
+    return (1 << len(s.hero) + 1) - 1
 
 
 # -- out of a zone --------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ def _take_out(s: Duel, card: int) -> None:
 def _leave_play(s: Duel, card: int) -> None:
     """Everything that was on the card is gone; what was attached to it has no host any more."""
     _out_of_row(s, card)
-    for notes in (s.exhausted, s.damage, s.face_down, s.joined, s.skips_ready, s.sources):
+    for notes in (s.exhausted, s.damage, s.face_down, s.joined, s.skips_ready, s.sources, s.claims):
         notes.pop(card, None)
     for key in [key for key in s.counters if key[0] == card]:
         del s.counters[key]
@@ -325,8 +325,7 @@ def put_into_play(t: Table[Duel], card: int, seat: Seat, how: str = "played", ho
         s.counters[card, power.counter] = power.amount
     happen(t, ev.Entered(seat, card, name, how, host, s.names[host] if host != NOBODY else ""))
     if sheet.controls_host and host != NOBODY:
-        s.borrowed[host] = True
-        take_control(t, host, seat)
+        claim(t, host, card)
     g.crowded(t, seat)
 
 
@@ -367,16 +366,31 @@ def take_control(t: Table[Duel], card: int, seat: Seat) -> bool:
     return True
 
 
-def _give_back(t: Table[Duel]) -> None:
-    """Whoever was controlled through an attachment that is gone returns to its owner."""
+def claim(t: Table[Duel], card: int, by: int) -> bool:
+    """Control of a card, through the attachment `by`, or for good by the seat -1 - `by`; the newest claim counts."""
     s = t.state
-    if not s.borrowed:
-        return
-    held = {s.host[card] for card in s.host if t.game.sheets[s.names[card]].controls_host}
-    for card in [card for card in s.borrowed if card not in held]:
-        del s.borrowed[card]
-        if s.zone[card] == "play":
-            take_control(t, card, s.owner[card])
+    s.claims[card] = (*s.claims.get(card, ()), by)
+    return take_control(t, card, _claimant(s, card))
+
+
+def _claimant(s: Duel, card: int) -> Seat:
+    claims = s.claims.get(card, ())
+    if not claims:
+        return s.owner[card]
+    return -1 - claims[-1] if claims[-1] < 0 else s.control[claims[-1]]
+
+
+def _give_back(t: Table[Duel]) -> None:
+    """Who was controlled through an attachment that is gone goes to whoever has the newest claim left, or its owner."""
+    s = t.state
+    for card, claims in list(s.claims.items()):
+        left = tuple(by for by in claims if by < 0 or s.host.get(by) == card)
+        if left != claims:
+            if left:
+                s.claims[card] = left
+            else:
+                del s.claims[card]
+            take_control(t, card, _claimant(s, card))
 
 
 def replace_hero(t: Table[Duel], card: int, seat: Seat) -> None:

@@ -210,7 +210,10 @@ def test_stakethrower() -> None:
     d = Stage(hand="stakethrower")
     d.play("stakethrower")
     assert d.counters("stakethrower", "stake") == 1
-    d.attack("me", "foe", "stakethrower", respond={"stakethrower": ()})
+    d.begin("attack", "me", "foe")
+    d.b.passes()
+    d.take("stakethrower")
+    d.b.use("stakethrower").passes(3).fight_on()
     assert d.damage("foe") == 5
     assert d.counters("stakethrower", "stake") == 0
     assert d.attack_of("stakethrower") == 2

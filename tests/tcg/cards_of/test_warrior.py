@@ -51,7 +51,8 @@ def test_heroic_leap() -> None:
 
 def test_stance_mastery() -> None:
     d = Stage(row="stance_mastery")
-    d.attack("me", "foe", respond={"stance_mastery": ()})
+    d.begin("attack", "me", "foe")
+    d.b.passes().use("stance_mastery").passes().fight_on()
     assert d.damage("foe") == 1
     assert d.attack_of("me") == 0
     assert not d.ready("stance_mastery")

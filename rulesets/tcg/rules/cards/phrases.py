@@ -65,8 +65,9 @@ To = str | What
 
 "target", or the `name` of another target: what was chosen for it; "self": the card with this text; "host": what it is
 attached to; "hero": your hero; "opposing_hero"; "you", "opponent": a player; "it": what set the trigger off; "other":
-the second party of what set it off (who dealt the damage, who was dealt it); "its_controller": of `it`, else of the
-target; "picked": what was chosen by the `pick` around this effect; "target_controller".
+the second party of what set it off (who dealt the damage, who was dealt it; whose it was that left play);
+"its_controller": of `it`, else of the target; "picked": what was chosen by the `pick` around this effect;
+"target_controller".
 """
 
 

@@ -1,0 +1,377 @@
+"""What cards do to each other where two of their texts meet, on the stage of the real cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tcg.build import PASS, Board, duel, part, zones
+from tests.tcg.cards_of.stage import Stage
+
+checks = part("checks")
+
+
+def theirs_too(d: Stage) -> Stage:
+    """On to the action phase of the opponent, who is asked now."""
+    d.b.next_turn().until("action")
+    return d
+
+
+# -- who controls what ------------------------------------------------------------------------------------
+
+
+def test_of_two_who_take_control_the_newer_counts_and_the_older_again_when_that_is_gone() -> None:
+    d = Stage(theirs="kor_cindervein", hand="twist_of_faith", their_hand="twist_of_faith")
+    d.play("twist_of_faith", "kor_cindervein")
+    assert d.mine() == ["kor_cindervein"]
+    theirs_too(d).play("twist_of_faith", "kor_cindervein")
+    assert d.theirs() == ["kor_cindervein"]
+    zones.destroy(d.b.t, [card for card in d.s.host if d.s.control[card] == 1])
+    assert d.mine() == ["kor_cindervein"]
+    zones.destroy(d.b.t, list(d.s.host))
+    assert d.theirs() == ["kor_cindervein"]
+
+
+def test_who_took_an_ally_for_good_gets_it_back() -> None:
+    d = Stage(theirs="kor_cindervein", hand="dark_extortion", their_hand="twist_of_faith")
+    d.play("dark_extortion", "p1")
+    theirs_too(d).play("twist_of_faith", "kor_cindervein")
+    assert d.theirs() == ["kor_cindervein"]
+    zones.destroy(d.b.t, [d.n("twist_of_faith")])
+    assert d.mine() == ["kor_cindervein"]
+
+
+def test_taking_for_good_is_not_undone_by_an_older_attachment() -> None:
+    d = Stage(theirs="kor_cindervein", hand="twist_of_faith", their_hand="dark_extortion", their_row="battle_shout")
+    d.play("twist_of_faith", "kor_cindervein")
+    theirs_too(d).play("dark_extortion", "p0")
+    assert d.theirs() == ["kor_cindervein"]
+    zones.destroy(d.b.t, [d.n("battle_shout")])
+    assert d.theirs() == ["kor_cindervein"]
+
+
+def test_a_card_that_comes_back_belongs_to_nobody_else() -> None:
+    """TCG-AMBIG-46"""
+    d = Stage(theirs="kor_cindervein", hand="dark_extortion")
+    d.play("dark_extortion", "p1")
+    zones.to_hand(d.b.t, d.n("kor_cindervein"))
+    assert d.s.claims == {}
+
+
+def test_an_attacker_that_changes_hands_ends_its_combat() -> None:
+    """TCG-AMBIG-38"""
+    d = Stage(theirs="kor_cindervein", hand="twist_of_faith dispel_magic")
+    d.play("twist_of_faith", "kor_cindervein")
+    d.b.next_turn().next_turn().until("action")
+    d.attack("kor_cindervein", "foe", respond={"dispel_magic": ("twist_of_faith",)})
+    assert d.zone("dispel_magic") == "graveyard"
+    d.b.next_turn().next_turn().until("action")
+    assert (d.theirs(), d.damage("foe")) == (["kor_cindervein"], 0)
+
+
+@pytest.mark.parametrize(("stolen", "mine", "foes"), [(False, 1, 1), (True, 0, 2)])
+def test_shadow_bolt_looks_at_who_controlled_the_dead(stolen: bool, mine: int, foes: int) -> None:
+    """TCG-AMBIG-42"""
+    d = Stage(theirs="cerwyn", hand="shadow_bolt hira" + " twist_of_faith" * stolen, their_hand="hira hira")
+    if stolen:
+        d.play("twist_of_faith", "cerwyn")
+    d.play("shadow_bolt", "cerwyn")
+    assert (len(d.hand(0)), len(d.hand(1))) == (mine, foes)
+
+
+# -- what a text remembers when its card is gone ------------------------------------------------------------
+
+
+def test_thorns_of_a_host_that_died_in_the_fight() -> None:
+    d = Stage(mine="kor_cindervein", theirs="cerwyn", theirs_on={"thorns": "cerwyn"})
+    d.attack("kor_cindervein", "cerwyn")
+    assert d.damage("kor_cindervein") == 2
+    assert d.b.told("DamageDealt")[-1].source_name == "cerwyn"
+
+
+def test_thorns_prick_even_who_shoots_from_afar() -> None:
+    """TCG-KEYWORD-06: that is no combat damage; and who is not hit does not prick."""
+    d = Stage(mine="guruvan", theirs_on={"thorns": "foe"})
+    d.attack("guruvan", "foe")
+    assert (d.damage("guruvan"), d.damage("foe")) == (1, 3)
+    d = Stage(mine="guruvan", theirs="kor_cindervein", theirs_on={"thorns": "guruvan"})
+    d.attack("guruvan", "kor_cindervein")
+    assert (d.damage("guruvan"), d.b.told("DamageDealt")[-1].combat) == (0, True)
+
+
+@pytest.mark.parametrize(("name", "amount"), [("fireball", 1), ("celestial_moonfire", 0)])
+def test_what_waits_on_the_chain_does_not_need_its_attachment(name: str, amount: int) -> None:
+    """TCG-CHAIN-04, unless the text says that it must be in play still."""
+    d = Stage(on={name: "foe"}, their_hand="dispel_magic")
+    d.b.next_turn().next_turn()
+    while not d.s.chain:
+        d.b.idle()
+    d.b.do(PASS).play("dispel_magic", name).passes(2)
+    assert (d.zone(name), d.damage("foe")) == ("graveyard", amount)
+
+
+def test_a_host_that_left_is_not_hit() -> None:
+    d = Stage(theirs="bloodblade", on={"fireball": "bloodblade"})
+    d.b.next_turn().next_turn()
+    while not d.s.chain:
+        d.b.idle()
+    zones.to_hand(d.b.t, d.n("bloodblade"))
+    checks.check(d.b.t)
+    d.b.passes()
+    assert d.b.told("DamageDealt") == []
+
+
+def shuffled_away(d: Stage, name: str) -> Board:
+    """The card goes to the graveyard, then under everything else into the deck."""
+    if d.zone(name) != "graveyard":
+        zones.destroy(d.b.t, [d.n(name)])
+    zones.graveyard_into_deck(d.b.t, 0)
+    d.b.log.clear()
+    return d.b
+
+
+def test_a_shield_is_told_by_its_own_name_wherever_its_card_is() -> None:
+    """TCG-INV-22: the number may be another card of the deck by then."""
+    d = Stage(hand="holy_shock", their_hand="fire_blast", mine="cerwyn")
+    d.play("holy_shock", "me", "foe")
+    b = shuffled_away(d, "holy_shock")
+    b.do(PASS).play("fire_blast", "hero0").passes()
+    assert [(e.by_name, e.amount) for e in b.told("DamagePrevented")] == [("holy_shock", 2)]
+
+
+def test_what_makes_a_number_is_told_by_its_own_name_wherever_its_card_is() -> None:
+    """TCG-INV-22"""
+    d = Stage(hand="crippling_shot", theirs="gabble")
+    d.play("crippling_shot", "gabble")
+    b = shuffled_away(d, "crippling_shot")
+    assert part("stats").explain_attack(b.g, b.s, b.n("gabble")) == [("gabble", 7), ("crippling_shot", -5)]
+
+
+def test_a_struck_weapon_is_told_by_its_own_name_wherever_it_is() -> None:
+    """TCG-INV-22, TCG-AMBIG-36"""
+    d = Stage(row="fel_iron_hatchet", theirs="gabble")
+    d.begin("attack", "me", "foe")
+    d.b.passes()
+    d.take("fel_iron_hatchet")
+    d.b.passes()
+    b = shuffled_away(d, "fel_iron_hatchet")
+    b.fight_on()
+    assert [(e.weapon_name, e.amount) for e in b.told("DamageDealt")] == [("fel_iron_hatchet", 2)]
+
+
+def test_an_ally_that_deals_damage_once_gone_is_told_by_its_own_name() -> None:
+    """TCG-INV-22"""
+    d = Stage(mine="josiah_king")
+    d.begin("use", "josiah_king")
+    d.take("foe")
+    b = shuffled_away(d, "josiah_king")
+    b.passes()
+    assert [(e.source_name, e.amount) for e in b.told("DamageDealt")] == [("josiah_king", 3)]
+
+
+# -- damage that goes elsewhere -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["frostbolt", "frost_shock"])
+def test_who_was_not_damaged_is_not_frozen(name: str) -> None:
+    """TCG-AMBIG-56: the damage was dealt, but to somebody else."""
+    d = Stage(mine="cerwyn", hand=name, their_hand="tricksters_gambit")
+    d.play(name, "foe", respond={"tricksters_gambit": ("me",)})
+    assert (d.damage("foe"), d.damage("me") > 0) == (0, True)
+    assert not d.forbidden("foe", "attack")
+    assert not d.forbidden("me", "attack")
+
+
+def test_what_is_sent_elsewhere_still_was_dealt() -> None:
+    d = Stage(hand="drain_essence", their_hand="tricksters_gambit", theirs="gabble")
+    d.hurt("me", 5)
+    d.play("drain_essence", "foe", respond={"tricksters_gambit": ("gabble",)})
+    assert (d.damage("gabble"), d.damage("foe"), d.damage("me")) == (3, 0, 2)
+
+
+def test_damage_that_cannot_be_prevented_can_be_sent_elsewhere() -> None:
+    """TCG-AMBIG-48: and no armor is asked for where it arrives."""
+    d = Stage(hand="chasten", row="golem_skull_helm", their_hand="tricksters_gambit")
+    d.play("chasten", "foe", respond={"tricksters_gambit": ("me",)})
+    assert (d.damage("me"), d.damage("foe"), "armor" in d.asked) == (3, 0, False)
+
+
+def test_armor_is_used_where_the_damage_arrives() -> None:
+    """TCG-AMBIG-49: doubled by its dealer first."""
+    d = Stage(
+        hand="lightning_bolt",
+        row="golem_skull_helm elemental_precision",
+        their_row="golem_skull_helm",
+        their_hand="tricksters_gambit",
+    )
+    d.play("lightning_bolt", "foe", "golem_skull_helm", respond={"tricksters_gambit": ("me",)})
+    assert (d.damage("me"), d.damage("foe"), d.last_asked()) == (5, 0, 0)
+
+
+def test_doubled_then_shielded_then_kept_off_by_armor() -> None:
+    """TCG-AMBIG-49"""
+    d = Stage(hand="lightning_bolt", row="elemental_precision", their_hand="holy_shock", their_row="golem_skull_helm")
+    d.play("lightning_bolt", "foe", "golem_skull_helm", respond={"holy_shock": ("foe", "me")})
+    assert (d.damage("foe"), d.damage("me")) == (1, 4)
+
+
+# -- "this combat" ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "bearer"), [("stance_mastery", "me"), ("stakethrower", "stakethrower")])
+def test_this_combat_is_not_the_next_one(name: str, bearer: str) -> None:
+    d = Stage(row=name)
+    before = d.attack_of(bearer)
+    d.s.counters[d.n(name), "stake"] = 1
+    d.use(name)
+    d.begin("attack", "me", "foe")
+    d.b.passes()
+    assert d.s.combat is not None
+    assert d.attack_of(bearer) == before
+
+
+# -- combat ----------------------------------------------------------------------------------------------------
+
+
+def test_who_exhausts_to_its_death_attacks_nobody() -> None:
+    """TCG-AMBIG-38"""
+    d = Stage(mine="hira", their_row="hungering_cold")
+    d.attack("hira", "foe")
+    assert (d.zone("hira"), d.damage("foe"), d.s.combat, d.s.step) == ("graveyard", 0, None, "action")
+
+
+def test_two_weapons_and_somebody_who_lets_nobody_strike() -> None:
+    """TCG-AMBIG-37"""
+    d = Stage(row="claws_of_torment scarlet_kris", theirs="cerwyn")
+    d.attack("me", "cerwyn", "claws_of_torment", "scarlet_kris")
+    assert d.damage("cerwyn") == 1
+    d = Stage(row="claws_of_torment scarlet_kris", theirs="cerwyn kyroth_steelspite")
+    d.attack("me", "cerwyn")
+    assert "strike" not in d.asked
+
+
+def test_a_sheep_does_not_guard_taunt_or_burn() -> None:
+    d = Stage(
+        mine="bloodblade", theirs="sarmoth inferno_totem guardian_steelhoof", hand="polymorph polymorph polymorph"
+    )
+    assert not d.can_attack("bloodblade", "foe")
+    for sheep in ("sarmoth", "inferno_totem", "guardian_steelhoof"):
+        d.play("polymorph", sheep)
+    d.attack("bloodblade", "foe")
+    assert ("protect" in d.asked, d.damage("foe")) == (False, 5)
+    d.foe_turn()
+    assert d.damage("me") == 0
+
+
+def test_a_protector_protects_once_in_each_combat() -> None:
+    d = Stage(mine="kor_cindervein orono_the_great", theirs="jarrod_gravon cerwyn")
+    d.begin("attack", "kor_cindervein", "cerwyn")
+    d.b.passes(2)
+    d.take("jarrod_gravon")
+    d.b.do(PASS).use("jarrod_gravon").passes().passes()
+    assert (d.damage("jarrod_gravon"), d.ready("jarrod_gravon"), d.damage("cerwyn")) == (3, True, 0)
+    d.attack("orono_the_great", "cerwyn", "no_protect")
+    assert d.zone("cerwyn") == "graveyard"
+
+
+def test_newcomers_cannot_attack_into_the_cold() -> None:
+    """TCG-AMBIG-55"""
+    d = Stage(hand="cold_front boki_earthgaze", mine="hira")
+    d.play("cold_front")
+    d.play("boki_earthgaze")
+    assert not d.can_attack("boki_earthgaze", "foe")
+    assert not d.can_attack("hira", "foe")
+    assert d.can_attack("me", "foe")
+
+
+# -- odd moments -------------------------------------------------------------------------------------------------
+
+
+def test_fan_of_knives_comes_back_in_a_combat_but_is_not_played_there() -> None:
+    d = Stage(mine="kor_cindervein", grave="fan_of_knives arcane_barrage", hand="scarlet_kris")
+    d.begin("attack", "kor_cindervein", "foe")
+    d.b.passes()
+    assert d.usable("fan_of_knives")
+    assert not d.playable("arcane_barrage")
+    d.begin("use", "fan_of_knives")
+    d.take("scarlet_kris")
+    d.b.passes()
+    assert (d.hand(), d.playable("fan_of_knives")) == (["fan_of_knives"], False)
+
+
+def test_nothing_comes_back_that_was_shuffled_away_in_response() -> None:
+    d = Stage(grave="fan_of_knives", hand="scarlet_kris", quests="blueleaf_tubers")
+    d.use("fan_of_knives", respond={"blueleaf_tubers": ()})
+    assert (d.hand(), d.pile("graveyard"), d.deck_size()) == ([], [], 42)
+
+
+def test_what_cannot_be_interrupted_may_still_be_chosen() -> None:
+    d = Stage(grave="arcane_barrage", their_hand="counterspell")
+    d.play("arcane_barrage", "foe", respond={"counterspell": ("arcane_barrage",)})
+    assert (d.damage("foe"), d.zone("arcane_barrage"), d.zone("counterspell")) == (4, "removed", "graveyard")
+
+
+def test_a_quest_asks_for_its_condition_only_as_it_is_completed() -> None:
+    d = Stage(mine="cerwyn", quests="entrenched", their_hand="prey_on_the_weak")
+    d.use("entrenched", respond={"prey_on_the_weak": ("cerwyn",)})
+    assert (d.zone("cerwyn"), len(d.hand())) == ("graveyard", 1)
+
+
+def test_the_rush_ends_with_an_empty_hand_and_no_hand_limit() -> None:
+    """TCG-AMBIG-43"""
+    d = Stage(hand="adrenaline_rush fire_blast", resources=8)
+    d.play("adrenaline_rush")
+    assert (len(d.hand()), d.ready_resources()) == (7, 8)
+    d.foe_turn()
+    assert (d.hand(), "discard" in d.asked) == ([], False)
+
+
+def test_a_gone_target_keeps_its_place_in_the_chain() -> None:
+    d = Stage(mine="kor_cindervein cerwyn", hand="chain_heal", their_hand="prey_on_the_weak")
+    for name, amount in (("kor_cindervein", 2), ("me", 5), ("cerwyn", 1)):
+        d.hurt(name, amount)
+    respond = {"prey_on_the_weak": ("kor_cindervein",)}
+    d.play("chain_heal", "kor_cindervein", "me", "cerwyn", respond=respond)
+    assert (d.damage("me"), d.damage("cerwyn")) == (3, 0)
+
+
+def test_life_as_a_cost_may_be_the_last() -> None:
+    """TCG-AMBIG-47"""
+    d = Stage(hand="life_tap", hero="kalia_of_silvermoon_city")
+    d.hurt("me", 26)
+    d.begin("play", "life_tap")
+    assert d.s.winners == (1,)
+    d = Stage(hand="life_tap", hero="kalia_of_silvermoon_city")
+    d.hurt("me", 27)
+    assert not d.playable("life_tap")
+
+
+# -- what nobody else sees ----------------------------------------------------------------------------------------
+
+
+def test_an_onlooker_does_not_see_what_one_player_was_shown() -> None:
+    """TCG-INV-22: both players know this hand, but it never lay open."""
+    d = Stage(hand="kalnuf_eagleheart", their_hand="hira")
+    d.play("kalnuf_eagleheart", "p1")
+    card = d.n("hira")
+    assert [d.b.g.view(d.s, seat).names[card] for seat in (0, 1, None)] == ["hira", "hira", ""]
+    zones.reveal(d.b.t, card)
+    assert d.b.g.view(d.s, None).names[card] == "hira"
+
+
+def test_nobody_sees_what_is_being_announced() -> None:
+    """TCG-INV-22: it may be taken back."""
+    d = Stage(hand="fire_blast", theirs="kor_cindervein")
+    d.begin("play", "fire_blast")
+    card = d.n("fire_blast")
+    assert d.b.g.view(d.s, 0).stack[-1].card == card
+    assert [d.b.g.view(d.s, seat).stack[-1].card for seat in (1, None)] == [-1, -1]
+
+
+def test_what_an_opponent_knows_of_a_hand_is_lost_when_a_card_of_it_is_laid_face_down() -> None:
+    """TCG-INV-22"""
+    b = duel().hand(1, "wolf", "ogre").allies(0, "giant").at("action", active=1)
+    zones.show_hand(b.t, 1, 0)
+    b.choose("place", "wolf", "down")
+    view = b.g.view(b.s, 0)
+    assert [view.names[card] for card in (*b.s.hand[1], *b.s.resources[1])] == ["", ""]
+    assert b.names("hand", 1) == ["ogre"]
