@@ -22,8 +22,8 @@ def answer(b: Board, level: str = "normal") -> Action:
     return player_for(b.g, level, seed="test").choose(observe(b.g, b.s, b.asked, "1"))
 
 
-def answers(b: Board, level: str = "normal", turn: bool = True) -> list[Action]:
-    """What the level does for the seat that is asked, to the end of the turn; the other seat does as little as it can."""
+def answers(b: Board, level: str = "normal") -> list[Action]:
+    """What the level does for the seat that is asked, to the end of the turn; the other seat stays idle."""
     b.ready_to_play()
     seat, now, player = b.asked, b.s.turn, player_for(b.g, level, seed="test")
     done: list[Action] = []
@@ -222,9 +222,10 @@ def test_a_hand_of_quests_is_exchanged_and_a_good_one_kept() -> None:
 
 
 def value(build: Callable[[Board], object]) -> float:
+    """In points."""
     b = duel()
     build(b)
-    return float(b.g.evaluate(b.s, 0))
+    return float(sum(b.g.terms(b.s, 0).values()))
 
 
 def test_the_terms_add_up_to_the_chance_to_win() -> None:
@@ -299,7 +300,10 @@ def test_only_what_is_seen_matters(level: str) -> None:
         for n in hidden:
             twin.names[n] = "gabble"
         mine = [n for n in twin.deck[seat] if not twin.seen[n] & (1 << seat)]
-        assert mine and hidden
+        assert mine
+        assert hidden
+        for n, name in zip(mine, [twin.names[n] for n in reversed(mine)]):
+            twin.names[n] = name
         here = player_for(t.game, level, seed="x").choose(observe(t.game, t.state, seat, str(number)))
         there = player_for(t.game, level, seed="x").choose(observe(t.game, twin, seat, str(number)))
         assert here == there

@@ -40,7 +40,8 @@ def printed_lists(decks: Iterable[Deck]) -> Mapping[str, tuple[str, ...]]:
 def determinize(g: TradingCardGame, s: Duel, seat: Seat, rng: Random) -> Duel:
     """Own unseen cards change places; those of others are guessed from the printed list of their hero.
 
-    What is public of a deck is only its hero, so the guess never looks at what the deck really holds.
+    What is public of a deck is only its hero, so the guess never looks at what the deck really holds; nor does the true
+    order of one's own deck show in the new one.
     """
     d = s.copy()
     bit = 1 << seat
@@ -53,7 +54,7 @@ def determinize(g: TradingCardGame, s: Duel, seat: Seat, rng: Random) -> Duel:
             unseen[owner].append(card)
     for owner, cards in enumerate(unseen):
         if owner == seat:
-            names = [s.names[card] for card in cards]
+            names = sorted(s.names[card] for card in cards)
         else:
             names = guessed(g, s, owner, known[owner], len(cards), rng)
         rng.shuffle(names)

@@ -19,7 +19,7 @@ from .ahead import end_turn, table_of
 from .habits import habit
 from .turns import Breadth, Plan, Turn
 from .value import OVER, chance, evaluate, terms
-from .worlds import after_reply, replayed
+from .worlds import Contest, replayed
 
 if TYPE_CHECKING:
     from ..game import TradingCardGame
@@ -27,14 +27,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Skill:
-    """`worlds`: deals of what is hidden that are averaged; `likely`: how many plans are looked at in all of them, the
-    opponent's reply included. `slips`: the share of careless choices; `alert`: of windows that are looked at closely.
+    """`likely`: how many plans for a turn compete in other worlds, played on for `horizon` turns; `rounds`: how many
+    worlds each round of that adds. `worlds`: how many worlds other choices are averaged over. `slips`: the share of
+    careless choices; `alert`: of windows that are looked at closely.
     """
 
     breadth: Breadth
     worlds: int = 1
     likely: int = 0
-    cards: int = 1
+    horizon: int = 6
+    rounds: tuple[int, ...] = (3, 3, 6)
     slips: float = 0.0
     alert: float = 1.0
 
@@ -42,8 +44,8 @@ class Skill:
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(Breadth(keep=1, attacks=8, depth=1), slips=0.2, alert=0.3),
-        "normal": Skill(Breadth()),
-        "hard": Skill(Breadth(keep=6, most=60), worlds=4, likely=6),
+        "normal": Skill(Breadth(keep=2, attacks=10, depth=8, most=12, placings=2)),
+        "hard": Skill(Breadth(), worlds=3, likely=8),
     }
 )
 Rated = list[tuple[tuple[Action, ...], float]]
@@ -107,32 +109,17 @@ class Duelist:
         thinking.better(PASS)
         found = Turn(_game(obs), obs.seat, self._skill.breadth, thinking.over).plans(start)
         thinking.better(found[0].steps(obs.seat)[0][1])
-        if self._skill.likely < 2 or found[0].score >= OVER or thinking.over():
-            return found
-        return self._seen_further(obs, found, thinking)
-
-    def _seen_further(self, obs: Observation, plans: Sequence[Plan], thinking: Thinking) -> list[Plan]:
-        """The most likely plans in several worlds, each with the opponent's reply."""
-        likely = _different(plans, self._skill.likely)
-        totals = [0.0] * len(likely)
-        for world in range(self._skill.worlds):
-            scores = []
-            for plan in likely:
-                t = self._world(obs, world)
-                replayed(t, obs.seat, [action for _, action in plan.way.steps])
-                scores.append(after_reply(t, obs.seat, bool(self._skill.cards), thinking.over))
-                if thinking.over():
-                    return sorted(likely, key=lambda plan: -plan.score) if not world else _by(likely, totals)
-            totals = [total + score for total, score in zip(totals, scores)]
-            thinking.better(_by(likely, totals)[0].steps(obs.seat)[0][1])
-        return _by(likely, [total / self._skill.worlds for total in totals])
+        if not self._skill.likely or found[0].score >= OVER or thinking.over():
+            return [Plan(plan.way, chance(plan.score)) for plan in found]
+        contest = Contest(obs.seat, self._skill.horizon, lambda number: self._world(obs, number), thinking.over)
+        return contest.ranked(_different(found, self._skill.likely), self._skill.rounds)
 
     def _openings(self, obs: Observation, thinking: Thinking) -> Rated:
         """The best plan for each first step."""
         found: dict[Action, tuple[tuple[Action, ...], float]] = {}
         for plan in self._plans(obs, thinking):
             steps = tuple(action for _, action in plan.steps(obs.seat))
-            found.setdefault(steps[0], (steps, plan.score if self._skill.likely > 1 else chance(plan.score)))
+            found.setdefault(steps[0], (steps, plan.score))
         return list(found.values())
 
     # -- everything else ----------------------------------------------------------------------------
@@ -143,16 +130,14 @@ class Duelist:
         if answers.by_habit(first):
             return [((habit(first),), evaluate(_game(obs), first.state, obs.seat))]
         thinking.better(habit(first))
-        sums: dict[tuple[Action, ...], float] = {}
+        found: dict[tuple[Action, ...], list[float]] = {}
         for world in range(self._skill.worlds):
             for steps, score in self._in_world(obs, world):
-                sums[steps] = sums.get(steps, 0.0) + score
+                found.setdefault(steps, []).append(score)
             if thinking.over():
                 break
-        best = max(sums, key=lambda steps: sums[steps])
-        self._ahead = []
-        order = [best, *sorted((steps for steps in sums if steps != best), key=lambda steps: -sums[steps])]
-        return [(steps, sums[steps] / self._skill.worlds) for steps in order]
+        rated = [(steps, chance(sum(scores) / len(scores))) for steps, scores in found.items()]
+        return sorted(rated, key=lambda entry: -entry[1])
 
     def _in_world(self, obs: Observation, world: int) -> list[tuple[tuple[Action, ...], float]]:
         t = self._world(obs, world)
@@ -189,11 +174,6 @@ def _different(plans: Sequence[Plan], most: int) -> list[Plan]:
         if len(found) == most:
             break
     return list(found.values())
-
-
-def _by(plans: Sequence[Plan], scores: Sequence[float]) -> list[Plan]:
-    order = sorted(range(len(plans)), key=lambda i: -scores[i])
-    return [Plan(plans[i].way, scores[i]) for i in order]
 
 
 def _game(obs: Observation) -> TradingCardGame:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import exp, sqrt
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
 
 from .. import stats
+from ..cards.effects import Boost, Grant
 from ..ending import outcome
 from ..state import Duel
 from .reading import weapon_worth
@@ -17,8 +19,25 @@ from .reading import weapon_worth
 if TYPE_CHECKING:
     from ..game import TradingCardGame
 
-SPREAD = 9.0
-"""Points of lead that make about three chances in four."""
+SPREAD = 4.2
+"""The points of lead that multiply the odds by e."""
+WEIGHTS: Mapping[str, float] = MappingProxyType(
+    {
+        "health": 1.5,
+        "damage": 1.5,
+        "party": 1.0,
+        "rivals": 1.0,
+        "gear": 1.25,
+        "ongoing": 0.8,
+        "hand": 0.77,
+        "rival_hand": 0.77,
+        "resources": 1.0,
+        "deck": 1.0,
+        "danger": 0.8,
+        "threat": 0.4,
+    }
+)
+"""How much each term counts, fitted to the outcomes of games between computer players; allies are the measure."""
 ROOTS = tuple(sqrt(n) for n in range(200))
 RESOURCES = (0.0, 3.4, 6.6, 9.4, 11.8, 13.8, 15.4, 16.6, 17.4, 17.8)
 """What so many resources are worth: the first ones most."""
@@ -70,7 +89,7 @@ def terms(g: TradingCardGame, s: Duel, seat: Seat) -> Mapping[str, float]:
     rival = s.opponents(seat)[0]
     mine, theirs = _side(g, s, seat, seat), _side(g, s, rival, seat)
     danger, threat = _reach(s, theirs, mine, rival), _reach(s, mine, theirs, seat)
-    return {
+    raw = {
         "health": life_worth(mine.life),
         "damage": -life_worth(theirs.life),
         "party": mine.party,
@@ -84,6 +103,7 @@ def terms(g: TradingCardGame, s: Duel, seat: Seat) -> Mapping[str, float]:
         "danger": -danger,
         "threat": threat,
     }
+    return {name: WEIGHTS[name] * term for name, term in raw.items()}
 
 
 def life_worth(life: int) -> float:
@@ -95,7 +115,7 @@ def ally_worth(attack: int, left: int) -> float:
     """An ally by its numbers: both are needed."""
     if left <= 0:
         return 0.0
-    return 0.3 + 0.55 * attack + 0.4 * left + 0.45 * ROOTS[attack * left if attack * left < 200 else 199]
+    return 0.7 + 0.55 * attack + 0.4 * left + 0.45 * ROOTS[attack * left if attack * left < 200 else 199]
 
 
 def _reach(s: Duel, by: Side, at: Side, seat: Seat) -> float:
@@ -113,23 +133,35 @@ def _reach(s: Duel, by: Side, at: Side, seat: Seat) -> float:
 def _side(g: TradingCardGame, s: Duel, seat: Seat, viewer: Seat) -> Side:
     side = Side()
     hero = s.hero[seat]
+    lasting = _without_passing(s)
     side.life = max(0, stats.health(g, s, hero) - s.damage.get(hero, 0))
     attacking = s.active == seat and s.step not in ("end", "wrap_up")
-    _count_allies(g, s, seat, side, attacking)
+    _count_allies(g, s, lasting, seat, side, attacking)
     _count_gear(g, s, seat, side, attacking)
-    _count_bonds(g, s, seat, side)
+    _count_bonds(g, lasting, seat, side)
     _count_rest(g, s, seat, viewer, side)
     return side
 
 
-def _count_allies(g: TradingCardGame, s: Duel, seat: Seat, side: Side, attacking: bool) -> None:
+def _without_passing(s: Duel) -> Duel:
+    """The position without numbers that hold for this turn only; they count for attacks, not for what is there."""
+    if not any(modifier.change.__class__ in (Boost, Grant) for modifier in s.modifiers):
+        return s
+    lasting = s.copy()
+    lasting.modifiers.clear()
+    return lasting
+
+
+def _count_allies(g: TradingCardGame, s: Duel, lasting: Duel, seat: Seat, side: Side, attacking: bool) -> None:
     readings, names, exhausted = g.readings, s.names, s.exhausted
     for n in s.allies[seat]:
         reading = readings[names[n]]
         attack = stats.attack(g, s, n)
-        left = stats.health(g, s, n) - s.damage.get(n, 0)
-        blow = attack if s.active == seat else attack + reading.assault
-        worth = ally_worth(blow, left) + reading.text
+        usual = attack if lasting is s else stats.attack(g, lasting, n)
+        left = stats.health(g, lasting, n) - s.damage.get(n, 0)
+        later = 0 if s.active == seat else reading.assault
+        blow = attack + later
+        worth = ally_worth(usual + later, left) + reading.text
         if n in s.skips_ready and n in exhausted:
             worth *= 0.75
         side.party += worth

@@ -1,25 +1,73 @@
-"""The same deeds in several worlds that fit what is seen, with the opponent's answer at the end of the turn."""
+"""The same deeds in several worlds that fit what is seen, with what the opponent and later turns make of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from wowtable.core import Action, Seat, Table
 
 from ..announce import Announce
 from ..state import Duel
 from ..strikes import StrikePoint
-from .ahead import STEP_LIMIT, Way, end_turn, is_quiet, resolved, settle, worth
+from .ahead import STEP_LIMIT, end_turn, is_quiet, worth
 from .habits import habit
-from .turns import Breadth, Turn
+from .rollout import play_on
+from .turns import Plan
 from .value import chance
 
-REPLY = Breadth(attacks=10, placings=1)
-DEEDS = 8
-"""So many things the opponent does in its reply at most."""
-WORTH_DOING = 0.1
-FORESIGHT = 0.6
-"""How much the position after the reply counts; the rest goes to the one before, which no guess has touched."""
+FORESIGHT = 0.7
+"""How much the position some turns later counts; the rest goes to the end of this turn, which no guess has touched."""
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A plan with the chances that it had in the worlds looked at so far."""
+
+    plan: Plan
+    chances: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.chances) / len(self.chances)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Plans compete: in each round all that are left are played on in some more worlds, then the worse half is out."""
+
+    seat: Seat
+    horizon: int
+    world: Callable[[int], Table[Duel]]
+    over: Callable[[], bool]
+
+    def ranked(self, plans: Sequence[Plan], rounds: Sequence[int]) -> list[Plan]:
+        """Best first, with the chance to win for their score; `rounds` says how many worlds each round adds."""
+        left, seen = [Candidate(plan) for plan in plans], 0
+        out: list[Candidate] = []
+        for number in rounds:
+            for world in range(seen, seen + number):
+                chances = [self._chance(candidate.plan, world) for candidate in left]
+                if self.over():
+                    break
+                for candidate, share in zip(left, chances):
+                    candidate.chances.append(share)
+            seen += number
+            if self.over() or len(left) == 1:
+                break
+            left.sort(key=lambda candidate: -candidate.mean)
+            half = max(1, len(left) // 2)
+            left, out = left[:half], left[half:] + out
+        return [Plan(c.plan.way, c.mean if c.chances else chance(c.plan.score)) for c in left + out]
+
+    def _chance(self, plan: Plan, world: int) -> float:
+        t = self.world(world)
+        replayed(t, self.seat, [action for _, action in plan.way.steps])
+        end_turn(t)
+        before = chance(worth(t, self.seat))
+        if t.state.decision is None:
+            return before
+        return FORESIGHT * play_on(t, self.seat, self.horizon, self.over) + (1 - FORESIGHT) * before
 
 
 def replayed(t: Table[Duel], seat: Seat, actions: Sequence[Action]) -> None:
@@ -37,41 +85,3 @@ def replayed(t: Table[Duel], seat: Seat, actions: Sequence[Action]) -> None:
             return
         else:
             t.apply(asked, habit(t))
-
-
-def after_reply(t: Table[Duel], seat: Seat, cards: bool, over: Callable[[], bool]) -> float:
-    """The chance that is left for `seat` once its turn has ended and the opponent has answered: with attacks and
-    powers alone, or with the cards that it may have in hand as well.
-    """
-    end_turn(t)
-    before = chance(worth(t, seat))
-    s = t.state
-    if s.decision is None or s.active == seat:
-        return before
-    settle(t)
-    if s.decision is None:
-        return chance(worth(t, seat))
-    best = _reply(t, s.active, cards, over)
-    end_turn(best)
-    return FORESIGHT * chance(worth(best, seat)) + (1 - FORESIGHT) * before
-
-
-def _reply(t: Table[Duel], rival: Seat, cards: bool, over: Callable[[], bool]) -> Table[Duel]:
-    """One deed after the other, each the best at that moment."""
-    turn = Turn(t.game, rival, REPLY, over)
-    for _ in range(DEEDS):
-        s = t.state
-        if s.decision is None or s.active != rival or over():
-            return t
-        most, best = worth(t, rival) + WORTH_DOING, None
-        for action in turn.moves(t):
-            if not cards and action.verb != "attack":
-                continue
-            for way in resolved(Way(t), rival, action):
-                value = worth(way.table, rival)
-                if value > most:
-                    most, best = value, way.table
-        if best is None:
-            return t
-        t = best
-    return t
