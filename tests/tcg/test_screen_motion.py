@@ -30,7 +30,7 @@ class Batch:
 
 def all_events() -> set[type[Event]]:
     found = {cls for cls in vars(motion.ev).values() if isinstance(cls, type) and issubclass(cls, Event)}
-    return found - {Event, motion.ev.OwnCard}
+    return found - {Event}
 
 
 def test_every_event_has_a_movement_or_is_meant_to_have_none() -> None:

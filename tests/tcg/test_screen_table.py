@@ -239,9 +239,12 @@ def test_a_card_that_cannot_be_used_says_which_rule_forbids_it() -> None:
     table = found(lambda t: asks("priority")(t) and t.state.turn > 3 and idle(t) is not None, "closed")
     pilot, floor = at_table(table)
     pilot.click(f"c{idle(table)}")
+    pilot.wait(50)
     assert floor.chosen == []
-    assert [toast.tone for toast in floor.toasted] == ["error"]
-    assert "⟦" not in floor.toasted[0].line
+    shown = pilot.stage.tooltips.main
+    assert shown is not None
+    assert shown.tip.body == reasons.verdict(floor.desk, idle(table)).words
+    assert "⟦" not in str(shown.tip)
 
 
 def test_a_graveyard_can_be_leafed_through_and_put_away() -> None:

@@ -122,7 +122,7 @@ class HeroPlate(TableCard):
             block = type.block(self.look.name, two, name.w)
             canvas.rich(block, (name.x, name.center[1] - block.size[1] / 2), color="emblem.cream")
         else:
-            canvas.text(self.look.short_name, name, name_style, color="emblem.cream", outline="outline")
+            canvas.text(self.look.name.split(" ")[0], name, name_style, color="emblem.cream", outline="outline")
         shield, words = line.take_left(14, 7)
         canvas.paint("seat_shield", centered(shield.center, (14, 17)), seat=self.desk.seat_colour(self.seat))
         told = self.line if type.width(self.line, small) <= words.w else self.desk.seat_name(self.seat)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from wowtable.core import Action, Decision, Event, Seat
 from wowtable.core.frames import PASS
+from wowtable.shell import cues
 from wowtable.shell.layout import Rect
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
 from wowtable.shell.widgets import (
@@ -29,7 +30,7 @@ from .board import board, spots_of
 from .chain_panel import LINK, chain_panel, targets_of
 from .effects import Effects
 from .inspector import closeup, inspector
-from .lore import card_name, duel_of, kind_asked, may_act, own_act_shows, piece
+from .lore import duel_of, kind_asked, may_act, own_act_shows, piece
 from .menu import CardMenu, attack_entry, entries_of, open_menu
 from .phases import Phases
 from .pieces import Carried, Light, TableCard, card_of
@@ -42,7 +43,7 @@ from .shelf import CLOSE, Shelf, offer_now
 from .sides import FOLD, log_panel, rail, ticker, wishes
 from .source import asking_card
 from .thumbnail import Thumbnail
-from .tips import pieces_of, tip_of
+from .tips import WHY, pieces_of, tip_of
 from .ways import Ways, aim_of, needs_menu, ways_of
 
 
@@ -259,7 +260,7 @@ class CardTableScreen(ScreenBase):
     def _browse(self, desk: Desk, name: str) -> None:
         zone, _, seat = name.partition(".")
         if zone == "deck":
-            desk.toast(Toast(desk.say("screen.deck_closed"), desk.say("screen.deck_tip")))
+            desk.toast(Toast(desk.say("screen.deck_closed"), desk.say("screen.deck_closed_line")))
             return
         wanted = (zone, int(seat))
         self.browsed = None if self.browsed == wanted else wanted
@@ -316,8 +317,8 @@ class CardTableScreen(ScreenBase):
         """A click on a card that cannot be used says which rule forbids it."""
         found = verdict(desk, card)
         if found is not None and not found.legal:
-            words = "".join(run.text for run in found.words)
-            desk.toast(Toast(card_name(desk, card), words, "error"))
+            desk.sound(cues.ERROR)
+            desk.show_tip(f"{WHY}{piece(card)}", self.spots[piece(card)])
 
     def _dropped(self, desk: Desk, id: str, carried: Carried, item: str) -> None:
         if not may_act(desk):

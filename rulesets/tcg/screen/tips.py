@@ -11,9 +11,11 @@ from wowtable.text.rich import Rich, Run, plain
 
 from ..rules.texts import card_text, type_line
 from .chain_panel import LINK
-from .lore import duel_of, game_of, piece, ready_resources
+from .lore import card_name, duel_of, game_of, piece, ready_resources
 from .pieces import card_of
+from .reasons import verdict
 
+WHY = "why:"
 _CARDS = ("card", "source", "defender", "attacker", "weapon", "to", "by", "host")
 
 
@@ -63,9 +65,17 @@ def seat_tip(desk: Desk, seat: Seat) -> Tip | None:
     return Tip(desk.seat_name(seat), lines((Run(words),) for words in counts))
 
 
+def _why_tip(desk: Desk, card: int) -> Tip | None:
+    """What forbids a card to be used now."""
+    found = verdict(desk, card)
+    return None if found is None else Tip(card_name(desk, card), found.words)
+
+
 def tip_of(desk: Desk, target: str) -> Tip | None:
     """By id, as links, the log and the table name things; a bare word is a keyword."""
     space, _, name = target.partition(":")
+    if target.startswith(WHY):
+        return _why_tip(desk, card_of(target.removeprefix(WHY)))
     s, card = duel_of(desk), card_of(target)
     if 0 <= card < len(s.names):
         key = s.names[card]
