@@ -127,8 +127,9 @@ def weapon_worth(attack: int, strike: int) -> float:
 
 
 def _sting(sheet: Sheet) -> int:
-    """Damage that an attack brings besides the blow."""
-    effects = (effect for _, when in sheet.whens if "attacks" in when.moments for effect in _flat(when.effects))
+    """Damage that an attack brings besides the blow: by the ally itself, or by what lies beside a hero."""
+    moments = {"attacks"} if "ally" in sheet.kinds else {"attacks", "deals_combat_damage"}
+    effects = (effect for _, when in sheet.whens if moments & set(when.moments) for effect in _flat(when.effects))
     return sum(e.amount for e in effects if isinstance(e, fx.Damage) and isinstance(e.amount, int))
 
 

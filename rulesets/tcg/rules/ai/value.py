@@ -35,6 +35,7 @@ WEIGHTS: Mapping[str, float] = MappingProxyType(
         "deck": 1.0,
         "danger": 0.8,
         "threat": 0.4,
+        "tempo": 1.0,
     }
 )
 """How much each term counts, fitted to the outcomes of games between computer players; allies are the measure."""
@@ -45,6 +46,7 @@ UNSEEN_CARD = 1.8
 OVER = 200.0
 WHOLE_HAND = 7
 READY_RESOURCE = 0.1
+TO_MOVE = 1.7
 
 
 @dataclass(slots=True)
@@ -102,8 +104,16 @@ def terms(g: TradingCardGame, s: Duel, seat: Seat) -> Mapping[str, float]:
         "deck": mine.deck - theirs.deck,
         "danger": -danger,
         "threat": threat,
+        "tempo": _tempo(s, seat),
     }
     return {name: WEIGHTS[name] * term for name, term in raw.items()}
+
+
+def _tempo(s: Duel, seat: Seat) -> float:
+    """Whoever is about to act is ahead."""
+    if s.step == "setup":
+        return 0.0
+    return TO_MOVE if s.active == seat else -TO_MOVE
 
 
 def life_worth(life: int) -> float:
@@ -179,7 +189,7 @@ def _may_come(s: Duel, seat: Seat, n: int, fast: bool, attacking: bool) -> bool:
 
 
 def _count_gear(g: TradingCardGame, s: Duel, seat: Seat, side: Side, attacking: bool) -> None:
-    hero, best, sheets = s.hero[seat], 0, g.sheets
+    hero, best, sting, sheets = s.hero[seat], 0, 0, g.sheets
     payers = _ready(s, seat) if attacking else len(s.resources[seat])
     for n in s.hero_row[seat]:
         sheet, reading = sheets[s.names[n]], g.readings[s.names[n]]
@@ -193,10 +203,11 @@ def _count_gear(g: TradingCardGame, s: Duel, seat: Seat, side: Side, attacking: 
             side.armor += 0 if n in s.exhausted else sheet.defense
         else:
             side.ongoing += reading.text
+            sting += reading.sting
     if not (attacking and hero in s.exhausted):
         blow = best + (stats.attack(g, s, hero) if s.active == seat else 0)
         if blow:
-            side.blows.append(blow)
+            side.blows.append(blow + sting)
 
 
 def _count_bonds(g: TradingCardGame, s: Duel, seat: Seat, side: Side) -> None:
