@@ -68,6 +68,15 @@ def test_an_attacker_that_changes_hands_ends_its_combat() -> None:
     assert (d.theirs(), d.damage("foe")) == (["kor_cindervein"], 0)
 
 
+def test_a_proposed_attacker_that_changes_hands_does_not_attack() -> None:
+    """TCG-AMBIG-04: not even one that may attack at once."""
+    d = Stage(theirs="boki_earthgaze", hand="twist_of_faith", their_hand="dispel_magic")
+    d.play("twist_of_faith", "boki_earthgaze")
+    d.attack("boki_earthgaze", "foe", respond={"dispel_magic": ("twist_of_faith",)})
+    assert (d.theirs(), d.damage("foe"), d.ready("boki_earthgaze")) == (["boki_earthgaze"], 0, True)
+    assert d.b.told("Interrupted")[-1].why == "proposal"
+
+
 @pytest.mark.parametrize(("stolen", "mine", "foes"), [(False, 1, 1), (True, 0, 2)])
 def test_shadow_bolt_looks_at_who_controlled_the_dead(stolen: bool, mine: int, foes: int) -> None:
     """TCG-AMBIG-42"""
@@ -260,6 +269,14 @@ def test_a_sheep_does_not_guard_taunt_or_burn() -> None:
     assert ("protect" in d.asked, d.damage("foe")) == (False, 5)
     d.foe_turn()
     assert d.damage("me") == 0
+
+
+def test_two_that_want_to_be_attacked_alone_cannot_be() -> None:
+    """TCG-AMBIG-50"""
+    d = Stage(mine="kor_cindervein", theirs="sarmoth hira", hand="polymorph")
+    assert d.can_attack("kor_cindervein", "sarmoth")
+    d.b.allies(1, "sarmoth")
+    assert not {action.verb for action in d.b.g.offers(d.s, 0)} & {"attack"}
 
 
 def test_a_protector_protects_once_in_each_combat() -> None:

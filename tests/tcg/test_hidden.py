@@ -107,7 +107,8 @@ def told_too_much(before: Any, after: Any, events: Iterable[Event], viewer: int 
             if card < 0 or not name or kind == "CardRevealed":
                 continue
             known = after.seen[card] | (before.seen[card] if card < len(before.seen) else 0)
-            if known & bits != bits:
+            is_so = after.names[card] == name  # else it was that card, before a shuffle
+            if known & bits != bits and is_so:
                 yield f"{viewer} is told {seen}"
 
 

@@ -159,9 +159,7 @@ def test_protector_is_what_lets_protect() -> None:
 def test_stash_reveals_and_turns_down_again() -> None:
     """TCG-KEYWORD-09, TCG-KEYWORD-10, TCG-AMBIG-18"""
     b = duel().allies(0, "groom").hand(0, "hoarder")
-    b.choose("place", "hoarder", "down")
-    assert b.kind == "stash"
-    b.choose("yes")
+    b.choose("place", "hoarder", "up")
     assert b.links() == ["hoarder", "groom"]
     assert b.s.face_down[b.n("hoarder")]
     b.passes()
@@ -174,8 +172,7 @@ def test_stash_need_not_be_revealed() -> None:
     """TCG-KEYWORD-11"""
     b = duel().allies(0, "groom").hand(0, "hoarder")
     b.choose("place", "hoarder", "down")
-    b.idle()
-    assert (b.links(), b.s.hand[0]) == ([], ())
+    assert (b.kind, b.links(), b.s.hand[0]) == ("priority", [], ())
     assert b.s.face_down[b.n("hoarder")]
     assert b.g.view(b.s, 1).names[b.n("hoarder")] == ""
 

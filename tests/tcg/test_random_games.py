@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.tcg.build import duel, part, real_game
-from tests.tcg.watching import changes, leaks, order, unanswerable
+from tests.tcg.watching import changes, leaks, order, told_too_much, unanswerable
 from wowtable.core import Action, Codec, Fast, Seeded, Table, start
 from wowtable.core.state import unhashable_fields
 
@@ -266,11 +266,38 @@ def test_changes_between_states_are_noticed() -> None:
     ]
     found = {fault.split(":")[0] for fault in changes(b.g, before, Action("pass"), after, facts)}
     assert {"TCG-INV-06", "TCG-INV-18", "TCG-INV-19", "TCG-INV-20", "TCG-INV-21"} <= found
+    assert told_of_damage() == ["TCG-INV-14", "TCG-INV-15", "TCG-INV-15", "TCG-INV-16", "TCG-INV-16"]
     assert list(
         order([ev.TurnBegan(0, 1), ev.StepBegan(0, "draw"), ev.CardDrawn(0, 1, "x"), ev.StepBegan(0, "action")])
     )
     assert list(order([ev.TurnBegan(0, 2), ev.StepBegan(0, "draw"), ev.StepBegan(0, "action")]))
     assert list(order([ev.TurnBegan(0, 2), ev.StepBegan(0, "action"), ev.TurnBegan(1, 3)]))
+
+
+def told_of_damage() -> list[str]:
+    """What is wrong with damage in a fight of an archer (Long-Range), and to an aberration."""
+    ev, state, damage = part("events"), part("state"), part("damage")
+    b = duel().allies(0, "guruvan").allies(1, "husk", "wolf").gear(1, "golem_skull_helm").at("action")
+    archer, husk, wolf, helm = (b.n(name) for name in ("guruvan", "husk", "wolf", "golem_skull_helm"))
+    back = ev.DamageDealt(0, archer, "guruvan", 2, ("melee",), 1, wolf, "wolf", combat=True)
+    spell = ev.DamageDealt(1, husk, "husk", 2, ("fire",), 0, b.s.hero[0], "gray")
+    quiet = b.s.copy()
+    b.s.combat = state.Combat(b.s.ref(archer), b.s.ref(wolf), defending=True)
+    used = b.s.copy()
+    packet = damage.Packet(b.s.ref(wolf), 1, (), 0, b.s.ref(archer), "guruvan")
+    used.stack.append(damage.Dealing((packet,)))
+    helms = [ev.ArmorUsed(1, helm, "golem_skull_helm", 2, 1)]
+    facts = [*changes(b.g, quiet, Action("pass"), quiet, [back]), *changes(b.g, used, Action("pass"), used, helms)]
+    facts += changes(b.g, b.s, Action("pass"), b.s, [back, spell])
+    return [fault.split(":")[0] for fault in facts]
+
+
+def test_an_answer_that_tells_too_much_is_noticed() -> None:
+    """TCG-INV-22"""
+    t = start(real_game(), 2, {}, Seeded("answer"))
+    card = t.state.deck[0][0]
+    said = [Action("play", (f"c{card}", t.state.names[card])), Action("play", (f"c{card}", "")), Action("pass")]
+    assert len(list(told_too_much(t.state, 0, said))) == 1
 
 
 def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

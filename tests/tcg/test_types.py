@@ -250,10 +250,7 @@ def test_death_rattle_from_anywhere() -> None:
 
 def test_stash() -> None:
     """TCG-KEYWORD-09, TCG-KEYWORD-10, TCG-AMBIG-18"""
-    b = duel().allies(0, "rider").hand(0, "hoard").choose("place", "hoard", "down")
-    assert (b.kind, b.asked) == ("stash", 0)
-    assert b.g.view(b.s, 1).names[b.n("hoard")] == ""
-    b.do(YES)
+    b = duel().allies(0, "rider").hand(0, "hoard").choose("place", "hoard", "up")
     assert b.links() == ["hoard", "rider"]
     assert b.s.face_down[b.n("hoard")]
     assert b.g.view(b.s, 1).names[b.n("hoard")] == "hoard"
@@ -263,10 +260,24 @@ def test_stash() -> None:
 
 def test_stash_may_be_declined() -> None:
     """TCG-KEYWORD-11"""
-    b = duel().allies(0, "rider").hand(0, "hoard").choose("place", "hoard", "down").do(NO)
-    assert (b.links(), b.s.face_down[b.n("hoard")]) == ([], True)
+    b = duel().allies(0, "rider").hand(0, "hoard").choose("place", "hoard", "down")
+    assert (b.kind, b.links(), b.s.face_down[b.n("hoard")]) == ("priority", [], True), "a question would tell"
     assert b.g.view(b.s, 1).names[b.n("hoard")] == ""
     assert all("hoard" not in repr(event.seen_by(1)) for event in b.log)
+
+
+def test_stash_by_an_effect() -> None:
+    """TCG-KEYWORD-09: from anywhere"""
+    b = duel().allies(0, "rider").graveyard(0, "hoard").at("action")
+    part("placing").row_in(b.t, 0, b.n("hoard"))
+    b.t.settle()
+    assert (b.kind, b.asked) == ("stash", 0)
+    before = b.s.copy()
+    b.do(YES)
+    assert (b.links(), b.s.face_down[b.n("hoard")]) == (["hoard", "rider"], True)
+    b.t.state = before
+    b.do(NO)
+    assert (b.links(), b.s.face_down[b.n("hoard")]) == ([], True)
 
 
 def test_turning_a_quest_down_triggers_too() -> None:

@@ -69,8 +69,26 @@ def _fact(g: Any, before: Any, after: Any, event: Any) -> Iterator[str]:
             if len(after.hand[event.seat]) > 7:
                 yield f"TCG-INV-06: seat {event.seat} ends its turn with {len(after.hand[event.seat])} cards"
         case "Healed":
-            if event.amount <= 0 or event.amount > before.damage.get(event.card, 0) + 99:
+            if event.amount <= 0:
                 yield f"TCG-INV-05: {event}"
+        case "ArmorUsed":
+            packet = before.stack[-1].waiting[0]
+            if packet.to[0] != before.hero[event.seat]:
+                yield f"TCG-INV-15: {event.name} keeps damage off somebody else than its hero"
+            if event.amount > packet.amount or event.amount + event.wasted != g.sheets[event.name].defense:
+                yield f"TCG-INV-15: {event} against {packet.amount}"
+        case "DamageDealt":
+            yield from _damage(g, before, event)
+
+
+def _damage(g: Any, s: Any, event: Any) -> Iterator[str]:
+    if not event.combat:
+        if s.zone[event.card] == "play" and stats.keyword(g, s, event.card, "aberration"):
+            yield f"TCG-INV-16: {event.name} is dealt damage without a combat"
+    elif s.combat is None:
+        yield f"TCG-INV-14: {event}"
+    elif event.source == s.combat.defender[0] and stats.keyword(g, s, s.combat.attacker[0], "long_range"):
+        yield f"TCG-INV-16: {event.source_name} hits back at somebody far away"
 
 
 def order(events: Iterable[Event]) -> Iterator[str]:
@@ -110,10 +128,21 @@ def leaks(g: Any, s: Any) -> Iterator[str]:
         yield "TCG-INV-22: an onlooker sees a hand"
 
 
+def told_too_much(s: Any, seat: int, actions: Iterable[Action]) -> Iterator[str]:
+    """Answers that name a card by its number which the seat that is asked does not know."""
+    for action in actions:
+        for word, key in zip(action.args, action.args[1:]):
+            if isinstance(word, str) and word[:1] == "c" and word[1:].isdecimal() and key:
+                card = int(word[1:])
+                if s.names[card] == key and not s.seen[card] & 1 << seat:
+                    yield f"TCG-INV-22: {action} tells seat {seat} what c{card} is"
+
+
 def unanswerable(t: Table[Any]) -> Iterator[str]:
     decision = t.state.decision
     for seat in decision.seats if decision else ():
         legal = list(t.legal(seat))
+        yield from told_too_much(t.state, seat, legal)
         if not legal or len(set(legal)) != len(legal):
             yield f"TCG-INV-17: seat {seat} is asked {decision} with {len(legal)} answers"
     if decision and len(decision.seats) != 1:

@@ -11,7 +11,7 @@ from . import combat
 from .announce import Announce
 from .demands import payable, playable, ready_resources, usable
 from .handles import hand_args, in_play_args, number_in, party, unique
-from .placing import place
+from .placing import may_be_up, place
 from .state import Duel
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def _powers(g: TradingCardGame, s: Duel, seat: Seat, ready: int) -> Iterator[Act
 def _placings(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[Action]:
     for card in unique(s, s.hand[seat]):
         yield Action("place", (*hand_args(s, card), "down"))
-        if g.sheets[s.names[card]].card.type in ("quest", "location"):
+        if may_be_up(g, s.names[card]):
             yield Action("place", (*hand_args(s, card), "up"))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic, Decision, Seat, Table
 from wowtable.core.types import Event
@@ -14,28 +15,56 @@ from .chain import AddTrigger
 from .state import Cause, Duel, Ref
 from .triggers import Waiting
 
+if TYPE_CHECKING:
+    from .game import TradingCardGame
+
 YES = Action("yes")
 NO = Action("no")
 
 
+def may_be_up(g: TradingCardGame, name: str) -> bool:
+    """Quests and locations; and Stash cards, which are revealed by it (TCG-AMBIG-18)."""
+    return g.sheets[name].card.type in ("quest", "location") or hoards(g, name)
+
+
+def hoards(g: TradingCardGame, name: str) -> bool:
+    """Whether the card has a Stash."""
+    return "stashed" in g.whens[name]
+
+
 def place(t: Table[Duel], seat: Seat, card: int, up: bool) -> None:
-    """The one resource of this turn."""
-    t.state.placed = True
-    row_in(t, seat, card, up)
-
-
-def row_in(t: Table[Duel], seat: Seat, card: int, up: bool = False) -> None:
-    """Into a resource row, from anywhere; the row may hold one location face up, and a Stash card may be revealed."""
+    """The one resource of this turn. A Stash card that is placed face down says nothing: a question would tell."""
     s = t.state
-    card = zones.into_resources(t, card, seat, up)
+    s.placed = True
+    stash = hoards(t.game, s.names[card])
+    card = zones.into_resources(t, card, seat, up and not stash)
     t.game.crowded(t, seat)
-    if not up and "stashed" in t.game.whens[s.names[card]]:
+    if up and stash:
+        reveal(t, seat, s.ref(card))
+
+
+def row_in(t: Table[Duel], seat: Seat, card: int) -> None:
+    """Into a resource row by an effect, from anywhere; a Stash card may be revealed."""
+    s = t.state
+    card = zones.into_resources(t, card, seat, up=False)
+    if hoards(t.game, s.names[card]):
         t.push(Stash(seat, s.ref(card)))
+
+
+def reveal(t: Table[Duel], seat: Seat, ref: Ref) -> None:
+    """The effect of a Stash comes first, what triggers on turning it down lies on top."""
+    s, card = t.state, ref[0]
+    name = s.names[card]
+    turning.turn_up(s, card)
+    t.emit(ev.StashRevealed(seat, card, name))
+    t.push(TurnDown(ref))
+    for power, _ in t.game.whens[name]["stashed"]:
+        t.push(AddTrigger(Waiting(seat, name, "stashed", Event(), ref, power, Cause(ref))))
 
 
 @dataclass(frozen=True, slots=True)
 class Stash:
-    """Whether to reveal it (TCG-KEYWORD-11). Its effect comes first, what triggers on turning it down lies on top."""
+    """Whether to reveal it (TCG-KEYWORD-11)."""
 
     seat: Seat
     card: Ref
@@ -48,15 +77,8 @@ class Stash:
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         t.pop()
-        if action == NO:
-            return
-        s, card = t.state, self.card[0]
-        name = s.names[card]
-        turning.turn_up(s, card)
-        t.emit(ev.StashRevealed(seat, card, name))
-        t.push(TurnDown(self.card))
-        for power, _ in t.game.whens[name]["stashed"]:
-            t.push(AddTrigger(Waiting(seat, name, "stashed", Event(), self.card, power, Cause(self.card))))
+        if action == YES:
+            reveal(t, seat, self.card)
 
 
 @dataclass(frozen=True, slots=True)
