@@ -54,7 +54,6 @@ class BuilderScene(DeckScene):
     """`use` is called with the value of the deck that somebody wants to play."""
 
     name: ClassVar[str] = "deck_builder"
-    initial_focus = "search"
 
     def __init__(self, bench: Bench, draft: Draft, use: Use) -> None:
         super().__init__(bench)
@@ -64,6 +63,10 @@ class BuilderScene(DeckScene):
         self.page = 0
         self.selected = draft.deck.cards[0][0] if draft.deck.cards else ""
         self.unfolded = False
+
+    def enter(self) -> None:
+        self.refresh()
+        self._focus_card(show=False)
 
     # --- what is shown
 
@@ -235,9 +238,12 @@ class BuilderScene(DeckScene):
             return
         self.rebuild()
         self.refresh()
+        self._focus_card(show=True)
+
+    def _focus_card(self, *, show: bool) -> None:
         first = next((w for w in self.stage.layers[0].root.walk() if w.id.startswith(CARD)), None)
         if first is not None:
-            self.stage.focus(first.id)
+            self.stage.focus(first.id, show=show)
 
     # --- the deck
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wowtable.text.cleaning import clean_text
-
 from ...rules.cards.card import Card
 from ...rules.deck_text import MOST_COPIES, NAME_LENGTH, tidy
 from ...rules.decks import COPIES, DeckList
@@ -80,8 +78,8 @@ class Draft:
         self._become(Version(self.name if name is None else name, tidy(self.pool, deck)))
 
     def rename(self, name: str) -> None:
-        """Letter by letter is one step."""
-        version = Version(clean_text(name, NAME_LENGTH), self.deck)
+        """Letter by letter is one step, and a blank at the end may be the beginning of a word."""
+        version = Version("".join(sign for sign in name if sign.isprintable())[:NAME_LENGTH], self.deck)
         if self._before and self._before[-1].deck == self.deck and not self._after:
             self.now = version
         else:

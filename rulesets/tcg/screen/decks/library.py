@@ -140,17 +140,19 @@ class LibraryScene(DeckScene):
         return ScrollArea("about.words", room, made, y - room.y)
 
     def _cards(self, ui: Ui, room: Rect, deck: DeckList) -> Widget:
-        """The list in two columns."""
-        high = ui.type.line_height("small") + 4
-        area = ScrollArea.room(room)
-        left, right = columns(area, [Share(), Share()], 16)
-        half = -(-len(deck.cards) // 2)
-        made = []
-        for n, (card, count) in enumerate(deck.cards):
-            column, line = (left, n) if n < half else (right, n - half)
-            rect = Rect(column.x, column.y + line * high, column.w, high)
-            made.append(Label(f"card.{card}", rect, f"{count} {self.bench.book.name(card)}", "small"))
-        return ScrollArea("about.cards", room, made, half * high)
+        """The list, in two columns if all names fit."""
+        high, area = ui.type.line_height("small") + 4, ScrollArea.room(room)
+        lines = [(card, f"{count} {self.bench.book.name(card)}") for card, count in deck.cards]
+        widest = max((ui.type.width(line, "small") for _, line in lines), default=0.0)
+        across = 2 if widest + 4 < (area.w - 16) / 2 else 1
+        down = -(-len(lines) // across)
+        strips = columns(area, [Share()] * across, 16)
+        made = [
+            Label(f"card.{card}", Rect(strip.x, strip.y + n % down * high, strip.w, high), line, "small")
+            for n, (card, line) in enumerate(lines)
+            for strip in (strips[n // down],)
+        ]
+        return ScrollArea("about.cards", room, made, down * high)
 
     def _damage(self, ui: Ui, room: Rect, own: OwnDeck | None) -> list[Widget]:
         if own is None:

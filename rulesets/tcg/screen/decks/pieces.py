@@ -81,7 +81,8 @@ class HexToggle(Toggle):
             canvas.paint("glow", spot.inset(2), kind="hover", round=True)
         canvas.paint(HEX, spot, on=self.on)
         ink = "white" if self.on else "text.faint"
-        canvas.text(self.label, spot.inset(side * 0.14, 0), "number", color=ink, align="center", outline="ink.950")
+        style = "number" if len(self.label) == 1 else "small_strong"
+        canvas.text(self.label, spot.inset(side * 0.08, 0), style, color=ink, align="center", outline="ink.950")
 
 
 class ChipToggle(Toggle):

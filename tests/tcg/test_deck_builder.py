@@ -1,0 +1,427 @@
+"""The deck builder under real hands: by mouse alone, by keyboard alone, in both languages and every size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.shell.menu_kit import Hall
+from tests.tcg.deck_kit import WARRIOR, Workroom, decks, module, pool, starter
+from wowtable.ai.trial import Tally
+from wowtable.core import Seeded, start
+from wowtable.session import Session
+from wowtable.shell import clipboard
+from wowtable.shell.pilot import overflowing
+
+CARD = "gurzuk"
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Workroom:
+    return Workroom(tmp_path)
+
+
+# -- by mouse --------------------------------------------------------------------------------------
+
+
+def test_a_deck_by_mouse_alone(room: Workroom) -> None:
+    """Less and more of a card, taken back, saved under a name, and played."""
+    room.scene.filters.text = CARD
+    room.scene.rebuild()
+    room.hands.wait(50)
+    before = room.count(CARD)
+    room.click(f"less.{CARD}")
+    assert room.count(CARD) == before - 1
+    assert not room.hands.widget("play").enabled
+    room.click(f"card.{CARD}")
+    assert room.count(CARD) == before
+    room.click("undo")
+    assert room.count(CARD) == before - 1
+    room.click("redo")
+    room.click(f"more.closeup.{CARD}")
+    assert room.count(CARD) == before + 1
+    room.click("save")
+    assert [own.deck for own in room.bench.shelf.all()] == [room.draft.deck]
+    room.click("play")
+    assert room.played == [f"own:{room.bench.shelf.all()[0].key}"]
+    assert room.on_stage == "options"
+
+
+def test_strips_show_their_signs_under_the_pointer(room: Workroom) -> None:
+    card = room.draft.deck.cards[0][0]
+    before = room.count(card)
+    room.hands.move(f"strip.{card}")
+    room.click(f"less.strip.{card}")
+    assert room.count(card) == before - 1
+    room.click(f"strip.{card}")
+    assert room.scene.selected == card
+
+
+def test_filters_by_mouse(room: Workroom) -> None:
+    everything = len(room.scene.found)
+    room.click("filter.types.weapon")
+    weapons = room.scene.found
+    assert {entry.card.type for entry in weapons} == {"weapon"}
+    room.click("filter.costs.3")
+    assert {entry.card.cost for entry in room.scene.found} == {3}
+    assert 0 < len(room.scene.found) < len(weapons) < everything
+    room.click("filters.clear")
+    assert len(room.scene.found) == everything
+    room.click("fitting")
+    assert len(room.scene.found) == len(room.bench.book.entries) > everything
+
+
+def test_a_card_that_does_not_fit_says_why(room: Workroom) -> None:
+    room.click("fitting")
+    room.scene.filters.text = "fireball"
+    room.scene.rebuild()
+    room.hands.wait(50)
+    room.click("card.fireball")
+    assert room.count("fireball") == 0
+    assert any("class icons" in line for line in room.labels())
+
+
+def test_pages_turn(room: Workroom) -> None:
+    first = [entry.id for entry in room.scene.found][:1]
+    assert f"card.{first[0]}" in room.hands.ids()
+    room.click("page.on")
+    assert f"card.{first[0]}" not in room.hands.ids()
+    room.click("page.back")
+    assert f"card.{first[0]}" in room.hands.ids()
+
+
+# -- by keyboard -----------------------------------------------------------------------------------
+
+
+def test_a_deck_by_keyboard_alone(room: Workroom) -> None:
+    """Found by typing, counted with + and -, taken back with Z, saved and played."""
+    room.press("ctrl+f")
+    room.hands.type(f'"{CARD}" cost=3')
+    room.press("return")
+    assert room.hands.focused == f"card.{CARD}"
+    before = room.count(CARD)
+    room.press("-", "-")
+    assert room.count(CARD) == before - 2
+    room.press("+", "return")
+    assert room.count(CARD) == before
+    room.press("-", "z")
+    assert room.count(CARD) == before
+    room.press("y", "+")
+    assert room.count(CARD) == before
+    room.press("delete", "z", "+", "ctrl+s")
+    assert [own.deck for own in room.bench.shelf.all()] == [room.draft.deck]
+    room.hands.tab_to("play")
+    room.press("return")
+    assert room.played == [f"own:{room.bench.shelf.all()[0].key}"]
+
+
+def test_every_control_can_be_reached_by_key(room: Workroom) -> None:
+    for id in ("filter.classes.mage", "filter.keywords.elusive", "sort", "hero", "name", "trial", "hand", "decks"):
+        room.hands.tab_to(id)
+
+
+def test_typing_a_name_makes_no_commands_and_is_one_step(room: Workroom) -> None:
+    room.hands.tab_to("name")
+    room.press("ctrl+a")
+    room.hands.type("tizzy x")
+    assert room.draft.name == "tizzy x"
+    room.click("undo")
+    assert room.draft.name == "Horde Warrior"
+
+
+def test_leaving_asks_once_something_would_be_lost(room: Workroom) -> None:
+    room.scene.selected = CARD
+    room.press("tab", "-", "escape")
+    assert "leaving" in room.hands.ids()
+    room.press("escape")
+    assert "leaving" not in room.hands.ids()
+    assert room.on_stage == "deck_builder"
+    room.press("z", "y", "escape")
+    room.click("leaving.drop")
+    assert room.on_stage == "options"
+
+
+def test_a_starter_as_it_is_needs_no_file(room: Workroom) -> None:
+    room.click("play")
+    assert room.played == [WARRIOR]
+    assert room.bench.shelf.all() == []
+
+
+# -- the search ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "inside", "outside"),
+    [
+        ("horde cost<7 protector", "tyrennius_scatheblade", "brigg"),
+        ("protector -tauren", "tyrennius_scatheblade", "huruk_lightvow"),
+        ("atk>=5 type", "", "brigg"),
+        ("cost=3 ferocity", "gurzuk", "battle_shout"),
+        ('"draw a card"', "bizzazz", "brigg"),
+        ("orc copies>1", "brigg", "zulanji"),
+    ],
+)
+def test_the_small_language(room: Workroom, text: str, inside: str, outside: str) -> None:
+    filters = room.scene.filters
+    filters.text, filters.fitting = text, False
+    found = {entry.id for entry in room.scene.found}
+    assert not inside or inside in found
+    assert outside not in found
+
+
+def test_any_text_is_a_search(room: Workroom) -> None:
+    for text in ("<", "cost<", "cost<<7", '"', "-", "!", "((", "cost<99999999999", "\x00", "attack=²"):
+        room.scene.filters.text = text
+        room.scene.found  # noqa: B018
+
+
+# -- own decks -------------------------------------------------------------------------------------
+
+
+def test_own_decks_are_kept_and_damaged_files_too(room: Workroom) -> None:
+    shelf = room.bench.shelf
+    one = shelf.save("", "Ash & Örc", starter(WARRIOR))
+    two = shelf.save("", "Ash & Örc", starter("horde_mage"))
+    assert one != two
+    torn, raw = shelf.folder / "torn.deck.txt", shelf.folder / "raw.deck.txt"
+    torn.write_text("Deck: Torn\nHero: zumix_of_kezan\n4 fierball\n", encoding="utf-8")
+    raw.write_bytes(b"\xff\xfe\x00" * 50)
+    own = {each.key: each for each in shelf.all()}
+    assert own[one].deck == starter(WARRIOR)
+    assert own[two].name == "Ash & Örc"
+    assert (own["torn"].damaged, own["raw"].damaged) == ("lines", "unreadable")
+    shelf.delete(two)
+    assert set(own) - {each.key for each in shelf.all()} == {two}
+    assert torn.exists()
+    assert raw.exists()
+    assert shelf.get("../../settings") is None
+
+
+def test_all_decks_by_keyboard(room: Workroom) -> None:
+    room.bench.shelf.save("", "Mine", starter("horde_mage"))
+    room.press("ctrl+o")
+    assert room.on_stage == "deck_library"
+    room.click("decks.own:mine")
+    room.click("delete")
+    room.press("escape")
+    assert room.bench.shelf.get("mine") is not None
+    room.click("delete")
+    room.click("deleting.delete")
+    assert room.bench.shelf.all() == []
+    room.click("decks.alliance_mage", times=2)
+    assert room.on_stage == "deck_builder"
+    assert room.draft.deck == starter("alliance_mage")
+    assert room.draft.key == ""
+
+
+def test_a_new_deck_begins_with_a_hero_and_fills_up(room: Workroom) -> None:
+    room.press("ctrl+o")
+    room.click("new")
+    assert room.on_stage == "deck_heroes"
+    room.click("hero.zumix_of_kezan")
+    room.hands.wait(80)
+    assert room.on_stage == "deck_builder"
+    assert room.draft.deck == decks.DeckList("zumix_of_kezan", ())
+    room.click("fill")
+    assert decks.legality(pool(), room.draft.deck) == []
+    assert room.draft.deck.size == 60
+
+
+def test_another_hero_and_what_then_does_not_fit_is_taken_out(room: Workroom) -> None:
+    room.click("hero")
+    room.click("hero.kamu_of_thunder_bluff")
+    rules = {fault.rule for fault in decks.legality(pool(), room.draft.deck)}
+    assert rules == {"TCG-DECK-01"}
+    room.click("mend.0.remove")
+    assert {fault.rule for fault in decks.legality(pool(), room.draft.deck)} == {"TCG-DECK-05"}
+    room.click("mend.0.suggest")
+    assert decks.legality(pool(), room.draft.deck) == []
+
+
+# -- text in and out ---------------------------------------------------------------------------------
+
+
+def test_out_through_the_clipboard_and_in_again(room: Workroom) -> None:
+    room.press("ctrl+e")
+    room.click("copy")
+    copied = clipboard.get()
+    assert "Hero: Gurzak of Orgrimmar" in copied
+    room.press("escape")
+    room.click("less.closeup." + room.scene.selected)
+    assert room.draft.deck != starter(WARRIOR)
+    clipboard.put(copied)
+    room.press("ctrl+e")
+    room.click("paste")
+    room.click("take")
+    assert room.draft.deck == starter(WARRIOR)
+    room.press("z")
+    assert room.draft.deck != starter(WARRIOR)
+
+
+def test_lines_that_mean_nothing_are_told_and_suggestions_taken(room: Workroom) -> None:
+    clipboard.put("Hero: Zumix of Kezan\n3 Fierball\nno such card\n")
+    room.press("ctrl+e")
+    room.click("paste")
+    assert "Line 2: There is no card “Fierball”. Do you mean Fireball?" in room.labels()
+    assert "Line 3: There is no card “no such card”." in room.labels()
+    room.click("guess")
+    room.click("take")
+    assert room.draft.deck == decks.DeckList("zumix_of_kezan", (("fireball", 3),))
+
+
+def test_out_to_a_file_and_in_again(room: Workroom, tmp_path: Path) -> None:
+    room.press("ctrl+e")
+    room.scene = room.hall.app.scene
+    room.scene.path = str(tmp_path / "deck.txt")
+    room.click("to_file")
+    assert "Gurzak of Orgrimmar" in (tmp_path / "deck.txt").read_text(encoding="utf-8")
+    room.click("from_file")
+    assert room.scene.reading.deck == starter(WARRIOR)
+    for path in (tmp_path, tmp_path / "nothing", Path("\x00")):
+        room.scene.path = str(path)
+        room.click("from_file")
+        assert room.on_stage == "deck_transfer"
+
+
+# -- hands and trials ----------------------------------------------------------------------------------
+
+
+def test_a_sample_hand() -> None:
+    sample = module("hand").SampleHand(starter(WARRIOR), Random(5))
+    first = list(sample.hand)
+    assert len(first) == 7
+    sample.mulligan()
+    assert len(sample.hand) == 7
+    assert sample.hand != first
+    second = list(sample.hand)
+    sample.mulligan()
+    assert sample.hand == second
+    sample.draw()
+    assert len(sample.hand) == 8
+    assert sorted([*sample.hand, *sample.rest]) == sorted(starter(WARRIOR).names())
+    sample.redraw()
+    assert sample.mulligan_left
+
+
+def test_a_hand_by_key(room: Workroom) -> None:
+    room.click("hand")
+    assert room.on_stage == "deck_hand"
+    room.press("t", "tab", "return")
+    room.click("draw")
+    assert len(room.hall.app.scene.sample.hand) == 8
+    room.press("escape")
+    assert room.on_stage == "deck_builder"
+
+
+class Played:
+    """Games that are over as soon as they are looked at."""
+
+    def __init__(self) -> None:
+        self.trouble, self.closed, self.over = "", False, False
+        self.tally = Tally(0, 0.0, 0.0, 1.0)
+
+    def poll(self) -> bool:
+        news, self.over = not self.over, True
+        self.tally = Tally(20, 16.0, 0.58, 0.92)
+        return news
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_trial_games(room: Workroom) -> None:
+    played, asked = Played(), []
+
+    def begin(mine: str, theirs: str) -> Any:
+        asked.append((mine, theirs))
+        return played
+
+    scene = module("trials").TrialScene(room.bench, starter(WARRIOR), "Ash", begin)
+    room.hall.app.push(scene)
+    room.click("against.alliance_mage")
+    room.click("start")
+    room.hands.wait(60)
+    assert asked == [(decks.format_deck(starter(WARRIOR)), decks.format_deck(starter("alliance_mage")))]
+    assert "Won 16 of 20 games." in room.labels()
+    assert any("between 58 % and 92 %" in line and "better than even" in line for line in room.labels())
+    room.press("escape")
+    assert played.closed
+
+
+# -- at the seats ----------------------------------------------------------------------------------------
+
+
+def test_each_seat_has_a_deck_and_the_game_keeps_the_whole_list(tmp_path: Path) -> None:
+    """A game begun with an own deck is replayed when its file is gone."""
+    hall = Hall(tmp_path)
+    bench = module("bench").Bench(hall.program, hall.program.open_ruleset("tcg"))
+    mine = decks.DeckList("zumix_of_kezan", (*starter("horde_mage").cards[1:], ("fireball", 3)))
+    mine = bench.filler.filled(mine)
+    key = bench.shelf.save("", "Ash", mine)
+    hands = hall.go("seats", ruleset="tcg")
+    hands.click("seat.0.own.deck")
+    hands.click(f"seat.0.own.deck.list.own:{key}")
+    hands.wait(60)
+    hands.click("seat.1.own.deck")
+    hands.press("down", "down", "return")
+    hands.wait(60)
+    hands.click("start")
+    setup = hall.started[0]
+    assert decks.parse(setup.options["deck_1"]) == mine
+    assert setup.options["deck_2"] == "alliance_death_knight"
+    bench.shelf.delete(key)
+    ruleset = hall.program.open_ruleset("tcg")
+    assert ruleset is not None
+    state = Session(ruleset.game, setup).view(0)
+    assert state.names[state.hero[0]] == "zumix_of_kezan"
+    hands = hall.go("seats", ruleset="tcg")
+    assert "This deck is gone" in hands.shown()
+    assert not hands.widget("start").enabled
+
+
+def test_from_the_seats_to_the_workshop_and_back(tmp_path: Path) -> None:
+    hall = Hall(tmp_path)
+    hands = hall.go("seats", ruleset="tcg")
+    hands.click("seat.1.edit.deck")
+    hands.wait(60)
+    assert hall.scene.name == "deck_builder"
+    hands.press("ctrl+o")
+    hands.wait(60)
+    hands.click("decks.alliance_druid", times=2)
+    hands.wait(60)
+    hands.click("play")
+    assert hall.scene.name == "seats"
+    assert hall.scene.plan.chairs[1].own == {"deck": "alliance_druid"}
+
+
+def test_the_options_of_a_game_are_those_that_the_rules_take(tmp_path: Path) -> None:
+    hall = Hall(tmp_path)
+    ruleset = hall.program.open_ruleset("tcg")
+    assert ruleset is not None
+    assert [option.id for option in ruleset.manifest.options if option.seat] == ["deck_1", "deck_2"]
+    start(ruleset.game, 2, ruleset.manifest.option_values({"deck_2": "horde_mage"}), Seeded("1"))
+
+
+# -- how it fits -----------------------------------------------------------------------------------------
+
+_SIZES = [((1920, 1080), {}), ((1280, 720), {}), ((3840, 2160), {}), ((1920, 1080), {"ui_scale": 1.5})]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(("size", "settings"), _SIZES)
+def test_all_words_fit(tmp_path: Path, lang: str, size: tuple[int, int], settings: dict[str, Any]) -> None:
+    room = Workroom(tmp_path, lang=lang, size=size, **settings)
+    bench, deck = room.bench, starter(WARRIOR)
+    room.draft.add("battle_shout", -1)
+    scenes = [
+        room.scene,
+        module("heroes").HeroScene(bench, deck.hero, lambda _: None),
+        module("library").LibraryScene(bench, room.draft, lambda _: None),
+        module("transfer").TransferScene(bench, room.draft),
+        module("hand").HandScene(bench, deck, Random(1)),
+        module("trials").TrialScene(bench, deck, "Ash", lambda *_: Played()),
+    ]
+    assert overflowing(room.hall.app, scenes) == {}
