@@ -6,8 +6,9 @@ import pytest
 
 from tests.tcg.build import PASS, Board, duel, part, zones
 from tests.tcg.cards_of.stage import Stage
+from tests.tcg.effecting import carry
 
-checks = part("checks")
+checks, effects = part("checks"), part("cards.effects")
 
 
 def theirs_too(d: Stage) -> Stage:
@@ -392,3 +393,13 @@ def test_what_an_opponent_knows_of_a_hand_is_lost_when_a_card_of_it_is_laid_face
     view = b.g.view(b.s, 0)
     assert [view.names[card] for card in (*b.s.hand[1], *b.s.resources[1])] == ["", ""]
     assert b.names("hand", 1) == ["ogre"]
+
+
+def test_who_lives_for_this_turn_only_is_dead_before_the_next_one_begins() -> None:
+    """TCG-AMBIG-43: nothing of it starts with the turn of its controller."""
+    b = duel().allies(1, "kalek_deepearth").damage("hero1", 4)
+    carry(b, effects.Boost(health=2), target="kalek_deepearth").damage("kalek_deepearth", 3)
+    b.until("end").next_turn()
+    assert (b.where("kalek_deepearth"), b.s.active, b.links()) == ("graveyard", 1, [])
+    kinds = [type(event).__name__ for event in b.log]
+    assert kinds.index("Destroyed") < kinds.index("TurnBegan")
