@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from wowtable.content import Localized
@@ -94,3 +96,15 @@ def test_option_values_of_a_table() -> None:
     assert made.option_values({"opt": "7"}) == {"opt": 7}
     with pytest.raises(ValueError, match='no option "rounds"; it has opt'):
         made.option_values({"rounds": "1"})
+
+
+def test_an_option_of_each_seat_is_one_for_every_chair() -> None:
+    made = manifest(options=(option("int", "3"), Option("deck", "made", LABEL, "lot", each_seat=True)))
+    high = made.seats[1]
+    assert [each.id for each in made.options] == ["opt", *(f"deck_{seat}" for seat in range(1, high + 1))]
+    assert [each.seat for each in made.options] == [0, *range(1, high + 1)]
+    assert [each.stem for each in made.options] == ["opt", *["deck"] * high]
+    assert [each.id for each in made.seat_options] == ["deck_1"]
+    assert made.option_values({"deck_1": "anything; at all"})["deck_1"] == "anything; at all"
+    assert made.option_values({})[f"deck_{high}"] == "lot"
+    assert replace(made).options == made.options

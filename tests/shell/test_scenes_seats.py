@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wowtable.content.finding import find_rulesets
-from wowtable.content.manifest import Manifest
+from wowtable.content.localized import Localized
+from wowtable.content.manifest import Manifest, Option
 from wowtable.session import RulesetTag
 from wowtable.shell.scenes.seat_plan import Chair, SeatPlan
 from wowtable.shell.theme import SEATS
@@ -242,3 +244,58 @@ def test_a_narrow_window_has_pages(tmp_path: Path) -> None:
     hands.click("page.options")
     hands.wait()
     assert "option.vote" in hands.ids()
+
+
+# -- what each player chooses alone ----------------------------------------------------------------
+
+
+def with_decks() -> Manifest:
+    decks = Option("deck", "made", Localized("Deck", "Mazzo"), "lot", each_seat=True)
+    return replace(manifest(), options=(decks,))
+
+
+def test_own_choices_go_with_the_player_not_with_the_chair() -> None:
+    plan = SeatPlan.fresh(with_decks(), Random(1))
+    plan.chairs[0].own["deck"] = "mine"
+    values = plan.values(with_decks())
+    assert (values["deck_1"], values["deck_2"]) == ("mine", "lot")
+    plan.rotate()
+    values = plan.values(with_decks())
+    assert (values["deck_1"], values["deck_2"]) == ("lot", "mine")
+
+
+def test_own_choices_count_seats_and_not_empty_chairs() -> None:
+    plan = SeatPlan.fresh(with_decks(), Random(1))
+    plan.fill(3, "ai")
+    plan.empty(1)
+    plan.chairs[3].own["deck"] = "far"
+    assert plan.values(with_decks())["deck_2"] == "far"
+
+
+def test_own_choices_are_kept_and_given_their_meaning() -> None:
+    plan = SeatPlan.fresh(with_decks(), Random(1))
+    plan.chairs[1].own["deck"] = "own:ash"
+    again = SeatPlan.recalled(with_decks(), plan.to_plain())
+    again.meaning = {"own:ash": "the whole list"}.__getitem__
+    assert again.values(with_decks())["deck_2"] == "the whole list"
+    setup = again.setup(RulesetTag("toy"), with_decks())
+    assert setup.options["deck_2"] == "the whole list"
+    assert SeatPlan.of_game(with_decks(), setup).chairs[1].own == {"deck": "the whole list"}
+
+
+@pytest.mark.parametrize("kept", [None, 4, [], {"deck": 4}, {"deck": "x" * 9_000}, {str(n): "x" for n in range(99)}])
+def test_odd_settings_leave_no_choice(kept: object) -> None:
+    plain = SeatPlan.fresh(with_decks(), Random(1)).to_plain()
+    plain["chairs"][0]["own"] = kept
+    assert SeatPlan.recalled(with_decks(), plain).chairs[0].own == {}
+
+
+def test_what_cannot_be_had_any_more_keeps_the_game_from_starting() -> None:
+    def gone(value: str) -> str:
+        raise ValueError(f"{value} is gone")
+
+    plan = SeatPlan.fresh(with_decks(), Random(1))
+    plan.chairs[0].own["deck"] = "own:ash"
+    plan.meaning = gone
+    faults = plan.faults(with_decks(), toy().game)
+    assert [(fault.key, fault.fields) for fault in faults] == [("menu.rules_refuse", {"reason": "own:ash is gone"})]

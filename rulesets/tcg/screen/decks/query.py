@@ -64,7 +64,9 @@ class Query:
 
 def parse_query(text: str) -> Query:
     """Whatever is typed means something: what is no comparison is words."""
-    wanted, unwanted, numbers = [], [], []
+    wanted: list[str] = []
+    unwanted: list[str] = []
+    numbers: list[tuple[str, str, int]] = []
     for token in _TOKEN.findall(text[:200]):
         compared = _COMPARED.fullmatch(token.casefold())
         if compared and compared[1] in _NUMBERS:

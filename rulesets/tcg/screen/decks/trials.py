@@ -31,7 +31,7 @@ from .card_closeup import StillFace
 from .scene_base import DeckScene
 
 GAMES = 20
-LEVEL = "easy"
+LEVEL = "normal"
 _POLL_MS = 100.0
 
 
@@ -187,7 +187,7 @@ class TrialScene(DeckScene):
         if self.trial is not None and self.trial.trouble:
             return self.trial.trouble[:300]
         if not tally.games:
-            return self.say("decks.trial_help")
+            return self.say("decks.trial_help", n=GAMES)
         low, high = round(100 * tally.low), round(100 * tally.high)
         verdict = "better" if low > 50 else "worse" if high < 50 else "open"
         return self.say("decks.trial_interval", low=low, high=high, verdict=verdict)
