@@ -188,7 +188,7 @@ def reason_checked(floor: Floor, number: int, ready: int) -> str:
     verdict = reasons.verdict(floor.desk, number)
     said = "".join(run.text for run in verdict.words)
     keys = {key: floor.desk.say(f"screen.why.{key}", cost=card.cost, ready=ready) for key in ("cost", "turn", "quest")}
-    key = next((key for key, words in keys.items() if words == said), "")
+    key = next((key for key, words in keys.items() if said.startswith(words)), "")
     if key == "cost":
         assert card.cost > ready
     elif key == "turn":

@@ -367,7 +367,7 @@ def test_every_window_has_room_for_all_of_it(size: tuple[int, int], lang: str) -
 
 def test_halves_and_panels_do_not_cover_each_other() -> None:
     places = module("places")
-    for width, high in SIZES:
+    for width, high in (*SIZES, (1080, 1920), (1400, 1050)):
         scale = max(2 / 3, min(2.0, min(width / 1920, high / 1080)))
         area = Rect(0, 60, width / scale, high / scale - 60)
         plan = places.plan_of(area, compact=scale < 0.8)

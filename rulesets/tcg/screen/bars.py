@@ -256,8 +256,18 @@ def _mode(desk: Desk, card: int, action: Action) -> Rich:
 
 def in_words(desk: Desk) -> Prompt:
     """A list of answers that no card on the table stands for alone."""
-    choices = [Choice(ACT + str(action), _words(desk, action)) for action in desk.legal]
+    choices = [Choice(ACT + str(action), _explained(desk, action)) for action in desk.legal]
     return Prompt(_call(desk), _line(desk), (), tuple(choices))
+
+
+def _explained(desk: Desk, action: Action) -> Rich:
+    """With the text of the card that it is about."""
+    key = action.args[1] if len(action.args) > 1 else ""
+    sheet = game_of(desk).sheets.get(key) if isinstance(key, str) else None
+    label = Run(_words(desk, action), Style.STRONG)
+    if not sheet or not sheet.name:
+        return (label,)
+    return (label, Run("\n"), *separated(card_text(desk.texts, sheet.card)))
 
 
 def shelf_bar(desk: Desk) -> Prompt:

@@ -20,7 +20,7 @@ from .lore import card_name, duel_of, game_of, kind_asked, near_seat, piece, thi
 from .pieces import Light
 
 LINK = "link."
-_FACE, _PAD, _GAP = 82.0, 12.0, 10.0
+_FACE, _PAD, _GAP, _LEGEND = 82.0, 12.0, 10.0, 26.0
 
 
 def what(desk: Desk, link: Link) -> str:
@@ -67,6 +67,26 @@ def targets_of(s: Duel, item: str) -> frozenset[str]:
     number = int(item.removeprefix(LINK))
     refs = (ref for link in s.chain if link.number == number for group in link.groups for ref in group)
     return frozenset(piece(ref[0]) if ref[0] >= 0 else piece(s.hero[-1 - ref[0]]) for ref in refs)
+
+
+class Legend(Widget):
+    """What the colours round cards mean."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, desk: Desk, rect: Rect) -> None:
+        self.words = {kind: desk.say(f"screen.legend.{kind}") for kind in ("legal", "target", "hover")}
+        super().__init__("chain.legend", rect, ", ".join(self.words.values()))
+
+    def draw(self, canvas: Canvas) -> None:
+        x = self.rect.x
+        for kind, words in self.words.items():
+            wide = canvas.type.width(words, "small")
+            if x + wide + 24 > self.rect.right + 4:
+                return
+            canvas.paint("particle", Rect(x, self.rect.center[1] - 9, 18, 18), kind="spark", hue=f"state.{kind}")
+            canvas.text(words, Rect(x + 22, self.rect.y, wide + 4, self.rect.h), "small", color="text.second")
+            x += wide + 40
 
 
 class ChainLink(Pressable):
@@ -184,6 +204,7 @@ def chain_panel(desk: Desk, area: Rect, light: Light) -> Widget:
         hint = say("screen.chain_empty_line") if room.h > 190 else ""
         empty = EmptyState("chain.empty", room.moved(0, -24), "spell.chains", say("screen.chain_empty"), hint)
         return Panel("chain", area, label, [empty], margin=14)
+    room, foot = room.take_bottom(_LEGEND, 4)[::-1]
     body = ScrollArea.room(room) if _total(desk, links, room.w) > room.h else room
     made: list[Widget] = []
     y = body.y
@@ -192,7 +213,8 @@ def chain_panel(desk: Desk, area: Rect, light: Light) -> Widget:
         rect = Rect(body.x, y, body.w, high)
         made.append(ChainLink(desk, link, rect, light, newest=n == 0, number=len(links) - n))
         y += high + _GAP
-    return Panel("chain", area, label, [ScrollArea("chain.list", room, made, y - body.y - _GAP)], margin=14)
+    listed = ScrollArea("chain.list", room, made, y - body.y - _GAP)
+    return Panel("chain", area, label, [listed, Legend(desk, foot)], margin=14)
 
 
 def _total(desk: Desk, links: list[Link], width: float) -> float:

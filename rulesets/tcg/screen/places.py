@@ -12,7 +12,9 @@ _LEFT, _RIGHT, _WIDEST_SIDE = 310.0, 330.0, 480.0
 _RAIL, _TICKER = 64.0, 40.0
 _BROAD = 1750.0
 """From this width on, even a compact table keeps the column at its right."""
-_MOST_ACROSS = 1.75
+_MOST_ACROSS, _TALL = 1.75, 1.15
+_TALLEST = 0.36
+"""How high a half is at most, as a share of its width: tall windows leave the rest free."""
 _BAR, _WISHES = 388.0, 204.0
 
 
@@ -56,6 +58,12 @@ class Plan:
         return self.near.allies.h * CARD
 
     @property
+    def watching(self) -> Rect:
+        """The room of the inspector where nobody has anything to wish: with that of the wishes below it."""
+        one, other = self.inspector or self.chain, self.wishes
+        return joined(one, other) if other is not None and other.x == one.x else one
+
+    @property
     def table(self) -> Rect:
         """Both halves together."""
         return joined(self.far.mat, self.near.mat)
@@ -69,6 +77,8 @@ def joined(one: Rect, other: Rect) -> Rect:
 
 def plan_of(area: Rect, *, compact: bool, growth: float = 1.0) -> Plan:
     """`growth` is how much larger letters are than the glass would have them."""
+    if area.h > area.w * _TALL:
+        return _tall(area, growth)
     return _folded(area, growth) if compact else _open(area, growth)
 
 
@@ -99,6 +109,15 @@ def _folded(area: Rect, growth: float) -> Plan:
     return _plan(area, centre, growth, chain, compact=True, rail=rail, ticker=ticker)
 
 
+def _tall(area: Rect, growth: float) -> Plan:
+    """The table on top, all panels side by side below it."""
+    room = area.inset(_EDGE, _EDGE * 0.5)
+    centre, below = room.take_top(min(room.h * 0.68, room.w * 1.0), _GAP)
+    inspector, middle, log = columns(below, [Share(), Share(), Share()], _GAP)
+    chain, wishes = rows(middle, [Share(0.58), Share(0.42)], _GAP)
+    return _plan(area, centre, growth, chain, compact=True, inspector=inspector, wishes=wishes, log=log)
+
+
 def _plan(
     area: Rect,
     centre: Rect,
@@ -113,14 +132,16 @@ def _plan(
     ticker: Rect | None = None,
 ) -> Plan:
     foot = max(186.0, min(262.0, centre.h * 0.236))
-    high = (centre.h - foot - _GAP) / 2
-    upper = Rect(centre.x, centre.y, centre.w, high)
+    high = min((centre.h - foot - _GAP) / 2, centre.w * _TALLEST)
+    spare = centre.h - foot - _GAP - 2 * high
+    upper = Rect(centre.x, centre.y + spare * 0.4, centre.w, high)
     lower = upper.moved(0, high + _GAP * 0.5)
     far_hand = _far_hand(upper)
     bar_wide = min(_BAR * min(growth, 1.3), centre.w * 0.42)
     feet = Rect(centre.x, lower.bottom + _GAP * 0.5, centre.w, centre.bottom - lower.bottom - _GAP * 0.5)
     bar = Rect(feet.right - bar_wide, lower.y + 8, bar_wide, feet.bottom - lower.y - 8)
-    hand = Rect(feet.x + 8, feet.y, feet.w - bar_wide - _GAP - 22, area.bottom - feet.y)
+    floor = area.bottom if chain.y < centre.bottom else centre.bottom
+    hand = Rect(feet.x + 8, feet.y, feet.w - bar_wide - _GAP - 22, floor - feet.y)
     return Plan(
         area=area,
         compact=compact,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
-from wowtable.text.rich import Rich
+from wowtable.text.rich import Rich, Run
 
 from ..rules import demands, offers, stats
 from ..rules.demands import Text
@@ -49,7 +49,9 @@ def _in_hand(desk: Desk, seat: Seat, card: int, ways: Ways) -> Verdict:
     if not ways.of(card):
         return Verdict(False, why)
     quest = sheet_of(desk, card).card.type in ("quest", "location")
-    return Verdict(quest, desk.rich("screen.may.place") if quest else why)
+    if quest:
+        return Verdict(True, desk.rich("screen.may.place"))
+    return Verdict(False, (*why, Run(" "), *desk.rich("screen.may.place_too")))
 
 
 def why_not_played(desk: Desk, seat: Seat, card: int) -> Rich:

@@ -35,7 +35,7 @@ from .menu import CardMenu, attack_entry, entries_of, open_menu
 from .phases import Phases
 from .pieces import Carried, Light, TableCard, card_of
 from .piles import PILE
-from .places import Plan, joined, plan_of
+from .places import Plan, plan_of
 from .reasons import verdict
 from .rows import TABLE
 from .rulebook import rule_of
@@ -112,8 +112,7 @@ class CardTableScreen(ScreenBase):
     def _sides(self, desk: Desk, plan: Plan, light: Light) -> list[Widget]:
         made: list[Widget] = []
         if plan.inspector is not None:
-            room = plan.inspector if desk.live or plan.wishes is None else joined(plan.inspector, plan.wishes)
-            made.append(inspector(desk, room, self._item(desk)))
+            made.append(inspector(desk, plan.inspector if desk.live else plan.watching, self._item(desk)))
         if plan.wishes is not None and desk.live:
             made.append(wishes(desk, plan.wishes))
         if plan.log is not None:

@@ -9,7 +9,7 @@ from wowtable.core import Action
 from wowtable.shell.table.plugin import Desk
 
 from ..rules.state import Duel
-from .lore import duel_of, kind_asked, number_in
+from .lore import duel_of, kind_asked, number_in, piece
 
 ANSWERING = frozenset(
     ("target", "pick", "keep_which", "discard", "extra_cost", "strike", "protect", "armor", "pay", "reveal", "search")
@@ -48,6 +48,7 @@ def ways_of(desk: Desk) -> Ways:
     ways, s = Ways(kind), duel_of(desk)
     if not kind:
         return ways
+    named = {action.args[0] for action in desk.legal if action.args}
     for action in desk.legal:
         word = action.args[0] if action.args else ""
         if not isinstance(word, str) or not word[1:].isdecimal():
@@ -59,16 +60,17 @@ def ways_of(desk: Desk) -> Ways:
             ways.attacks.setdefault(number, {})[number_in(action.args[4])] = action
         elif word[0] == "c":
             alike = like_resources(s, number) if action.verb == "pay" else twins(s, number)
-            for card in (number, *alike):
+            for card in (number, *(other for other in alike if piece(other) not in named)):
                 ways.own.setdefault(card, []).append(action)
     return ways
 
 
 def twins(s: Duel, card: int) -> Iterator[int]:
-    """Other cards of the same name in the same hand: only one of them is offered."""
-    if s.zone[card] != "hand":
-        return
-    for other in s.hand[s.owner[card]]:
+    """Other cards of the same name in the same hand or graveyard, or revealed with it: only one of them is offered."""
+    zone, owner = s.zone[card], s.owner[card]
+    frame = s.stack[-1] if s.stack else None
+    piles = {"hand": s.hand[owner], "graveyard": s.graveyard[owner], "deck": getattr(frame, "shown", ())}
+    for other in piles.get(zone, ()):
         if other != card and s.names[other] == s.names[card]:
             yield other
 
