@@ -141,13 +141,15 @@ def bench(context: Context) -> int:
 
 
 def shot(context: Context) -> int:
-    from ..shell.start import draw_shot, scenes_alone
+    from ..shell.start import draw_shot, scenes_alone, scenes_of_game
 
     args = context.args
     if args.game in scenes_alone() and context.library.get(args.game) is None:
         args.game, args.scene = None, args.game
     _check_picture(context)
     ruleset = context.ruleset(args.game) if args.game else None
+    if args.scene == "workshop" and ruleset is not None and not ruleset.manifest.workshop:
+        context.unknown("no_scene", args.scene, [name for name in scenes_of_game() if name != "workshop"])
     session = _walked(context, ruleset, args.decisions) if ruleset else None
     seat = args.viewer - 1 if args.viewer else None
     out = Path(args.out)

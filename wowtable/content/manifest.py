@@ -127,6 +127,11 @@ class Manifest:
         self.option_values(self.lesson.options if self.lesson else {})
 
     @property
+    def workshop(self) -> bool:
+        """Whether people make things for this game."""
+        return any(option.kind == "made" for option in self.options)
+
+    @property
     def seat_options(self) -> tuple[Option, ...]:
         """Those that every seat has, as they are for the first."""
         return tuple(option for option in self.options if option.seat == 1)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from ..ai.thinker import LocalThinker
+from ..content.loading import Ruleset
 from ..launch import Launch, Shot
 from ..paths import paths_for
 from ..session import Replay, SaveProblem
@@ -23,6 +24,7 @@ from .scenes.card_sheet import CardSheet, CardsInPlay
 from .scenes.components import ComponentSheet
 from .settings import Settings, SettingsFile
 from .sound import Speaker, captioned, open_speaker
+from .table.registry import registry_of
 from .table.scene import TableScene
 from .widgets import Toast
 
@@ -59,7 +61,7 @@ def scenes_alone() -> tuple[str, ...]:
 
 def scenes_of_game() -> tuple[str, ...]:
     """Scenes that show a game."""
-    return (*_AT_TABLE, "seats", "end", "replay", "branch")
+    return (*_AT_TABLE, "seats", "workshop", "end", "replay", "branch")
 
 
 def _lazy(module: str, kind: str) -> MakeScene:
@@ -167,6 +169,8 @@ def scene_of(program: Program, shot: Shot) -> Scene:
         return SHEETS[shot.scene]()
     if shot.scene == "seats" and ruleset is not None:
         return program.scene("seats", ruleset=ruleset.id)
+    if shot.scene == "workshop" and ruleset is not None:
+        return _workshop_of(program, ruleset)
     if shot.scene not in scenes_alone():
         raise ValueError(shot.scene)
     if shot.scene == "crash":
@@ -174,6 +178,18 @@ def scene_of(program: Program, shot: Shot) -> Scene:
     if shot.scene == "rulebook" and ruleset is not None:
         return program.scene("rulebook", ruleset=ruleset.id)
     return program.scene(shot.scene)
+
+
+def _workshop_of(program: Program, ruleset: Ruleset) -> Scene:
+    """The game's workshop with the last thing on its list."""
+    workshop = registry_of(ruleset).make_workshop(program, ruleset)
+    if workshop is None:
+        raise ValueError("workshop")
+    return workshop.scene(workshop.choices()[-1].value, _unused)
+
+
+def _unused(_value: str) -> None:
+    """In a picture nobody takes what was made."""
 
 
 _AT_TABLE = ("table", "log", "hint", "menu", "curtain")

@@ -40,9 +40,7 @@ class SeatChoices:
 
     def look_again(self) -> None:
         """Things may have been made or thrown away."""
-        options = self._ruleset.manifest.seat_options
-        made = any(option.kind == "made" for option in options)
-        registry = registry_of(self._ruleset) if made else None
+        registry = registry_of(self._ruleset) if self._ruleset.manifest.workshop else None
         self.workshop = registry.make_workshop(self._program, self._ruleset) if registry else None
 
     def meaning(self, value: str) -> str:
