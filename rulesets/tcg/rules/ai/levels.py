@@ -36,7 +36,7 @@ class Skill:
     worlds: int = 1
     likely: int = 0
     horizon: int = 6
-    rounds: tuple[int, ...] = (3, 3, 6)
+    rounds: tuple[int, ...] = (4, 4, 8)
     slips: float = 0.0
     alert: float = 1.0
 
@@ -48,6 +48,9 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
         "hard": Skill(Breadth(), worlds=3, likely=8),
     }
 )
+SPARE_WORLDS = 5
+FAR_BEHIND = 2.5
+"""Plans that leave so many points less at the end of the turn do not compete."""
 Rated = list[tuple[tuple[Action, ...], float]]
 """Answers in a row with their worth, best first."""
 
@@ -131,13 +134,18 @@ class Duelist:
             return [((habit(first),), evaluate(_game(obs), first.state, obs.seat))]
         thinking.better(habit(first))
         found: dict[tuple[Action, ...], list[float]] = {}
-        for world in range(self._skill.worlds):
+        for world in range(self._worlds(obs)):
             for steps, score in self._in_world(obs, world):
                 found.setdefault(steps, []).append(score)
             if thinking.over():
                 break
         rated = [(steps, chance(sum(scores) / len(scores))) for steps, scores in found.items()]
         return sorted(rated, key=lambda entry: -entry[1])
+
+    def _worlds(self, obs: Observation) -> int:
+        """More where the top of one's own deck is what matters: quests are mostly completed with spare resources."""
+        least = SPARE_WORLDS if answers.spare(obs.view, obs.seat) else 1
+        return max(least, self._skill.worlds)
 
     def _in_world(self, obs: Observation, world: int) -> list[tuple[tuple[Action, ...], float]]:
         t = self._world(obs, world)
@@ -166,9 +174,11 @@ class Duelist:
 
 
 def _different(plans: Sequence[Plan], most: int) -> list[Plan]:
-    """The best plans that do not do the same things in another order."""
+    """The best plans that do not do the same things in another order, none of them far behind the best."""
     found: dict[tuple[Action, ...], Plan] = {}
     for plan in plans:
+        if plan.score < plans[0].score - FAR_BEHIND:
+            break
         deeds = tuple(sorted((action for _, action in plan.way.steps), key=str))
         found.setdefault(deeds, plan)
         if len(found) == most:
