@@ -197,5 +197,10 @@ def desk_at(table: Table[Any], lang: str = "en") -> Floor:
     return floor
 
 
+def screen_of(floor: Floor) -> Any:
+    """The screen itself, with what it remembers."""
+    return floor.desk.screen
+
+
 def asks(kind: str) -> Callable[[Table[Any]], bool]:
     return lambda table: table.state.decision.kind == kind

@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.screen_kit import desk_at, game, module, new_table, ruleset, step
+from tests.tcg.screen_kit import desk_at, game, module, new_table, ruleset, screen_of, step
+from wowtable.content.places import icon_names
 from wowtable.core import Event
 from wowtable.shell.animate import Display
 from wowtable.shell.art.factory import painter_names
+from wowtable.shell.assets import assets_folder
 from wowtable.shell.canvas import RecordingCanvas
 from wowtable.shell.presenter import Presenter
-from wowtable.shell.sound import assets_folder, read_recipes
+from wowtable.shell.synth import read_recipes
 from wowtable.shell.table.registry import registry_of
 
 motion, cues, effects = module("motion"), module("cues"), module("effects")
@@ -40,8 +42,6 @@ def test_every_event_has_a_movement_or_is_meant_to_have_none() -> None:
 
 
 def test_every_cue_can_be_heard_and_every_sign_be_seen() -> None:
-    from wowtable.content.places import icon_names
-
     recipes = read_recipes(assets_folder() / "sounds" / "recipes.yaml")
     assert set(cues.CUES.values()) <= set(recipes)
     assert set(cues.ICONS.values()) <= icon_names()
@@ -159,7 +159,7 @@ def test_the_pictures_of_effects_are_known() -> None:
     floor.rebuild()
     floor.refresh()
     canvas = RecordingCanvas(floor.ui.type)
-    spots = floor.desk.screen.spots
+    spots = screen_of(floor).spots
     stage = effects.Stage(canvas, floor.desk, spots)
     moments = (
         effects.Flight("", "deck:0", "hand:0", turns=True),

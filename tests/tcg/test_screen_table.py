@@ -10,7 +10,20 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.screen_kit import Floor, app_of, asks, at_table, desk_at, found, game, module, new_table, ruleset, step
+from tests.tcg.screen_kit import (
+    Floor,
+    app_of,
+    asks,
+    at_table,
+    desk_at,
+    found,
+    game,
+    module,
+    new_table,
+    ruleset,
+    screen_of,
+    step,
+)
 from wowtable.content.places import bundled
 from wowtable.core import Action, Table
 from wowtable.core.frames import PASS
@@ -179,7 +192,7 @@ def test_dragging_an_attacker_onto_its_goal_attacks() -> None:
 def test_dragging_a_card_onto_the_table_plays_it() -> None:
     pilot, floor = at_table(found(main_phase("play"), "drag play"))
     play = first(floor.table, "play")
-    pilot.drag(play.args[0], floor.desk.screen._plan.near.allies.center)
+    pilot.drag(play.args[0], screen_of(floor).spots[f"play:{floor.desk.viewer}"].center)
     assert floor.chosen[:1] == [play]
 
 
@@ -198,6 +211,7 @@ def test_dragging_a_card_onto_the_resources_places_it() -> None:
 def test_a_card_with_several_ways_offers_a_menu() -> None:
     pilot, floor = at_table(found(lambda t: main_phase("play", "place")(t) and both_ways(t) is not None, "menu"))
     item = both_ways(floor.table)
+    assert item is not None
     pilot.click(item)
     assert floor.chosen == []
     assert "ways" in pilot.ids()
@@ -283,7 +297,7 @@ def test_what_is_being_announced_can_be_taken_back() -> None:
 
 def test_tab_visits_what_is_legal_first() -> None:
     pilot, floor = at_table(found(main_phase("play", "attack"), "tab"))
-    visited = []
+    visited: list[Any] = []
     for _ in range(len(ways.ways_of(floor.desk).cards)):
         pilot.press("tab")
         visited.append(pilot.stage.focused)
@@ -348,12 +362,15 @@ def test_targets_are_reached_by_keyboard() -> None:
 # -- what is shown -------------------------------------------------------------------------------------
 
 
+def late(kind: str) -> Callable[[Table[Any]], bool]:
+    return lambda table: asks(kind)(table) and (table.state.turn > 6 or kind == "mulligan")
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_every_window_has_room_for_all_of_it(size: tuple[int, int], lang: str) -> None:
-    kinds = ("mulligan", "priority", "target", "strike")
-    for kind in kinds:
-        table = found(lambda t, kind=kind: asks(kind)(t) and (t.state.turn > 6 or kind == "mulligan"), f"room {kind}")
+    for kind in ("mulligan", "priority", "target", "strike"):
+        table = found(late(kind), f"room {kind}")
         floor = Floor(table, seat_of(table), lang)
         pilot = Pilot(app_of(lang, size=size), floor)
         pilot.wait(300)
@@ -384,17 +401,23 @@ def test_halves_and_panels_do_not_cover_each_other() -> None:
             assert not half.hero.overlaps(half.gear)
 
 
-def test_the_opponents_hand_and_deck_stay_hidden() -> None:
-    table = found(main_phase(), "hidden")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_the_opponent_hides_changes_nothing_on_the_table(seed: int) -> None:
+    """The same table drawn twice, the second time with other cards behind the backs."""
+    table = found(main_phase(), f"hidden {seed}")
+    seat = seat_of(table)
     pilot, floor = at_table(table)
-    s, other = table.state, 1 - floor.desk.viewer
-    shown = pilot.shown()
-    secret = [n for n in (*s.hand[other], *s.deck[other]) if not s.seen[n] & (1 << floor.desk.viewer)]
-    public = {s.names[n] for n in range(len(s.names)) if s.seen[n] & (1 << floor.desk.viewer)}
-    for number in secret:
-        if s.names[number] not in public:
-            assert f"id='{s.names[number]}'" not in shown
-    assert not any(f"c{n}" in pilot.ids() for n in s.hand[other])
+    before, s = pilot.shown(), table.state
+    hidden = [n for n, seen in enumerate(s.seen) if not seen & (1 << seat) and s.zone[n] != "none"]
+    names = [s.names[n] for n in hidden]
+    Random(seed).shuffle(names)
+    assert names != [s.names[n] for n in hidden]
+    for n, name in zip(hidden, names):
+        s.names[n] = name
+    floor.show()
+    pilot.wait(50)
+    assert pilot.shown() == before
+    assert not any(f"c{n}" in pilot.ids() for n in s.hand[1 - seat] if n in hidden)
 
 
 def test_pointing_at_a_card_shows_it_large() -> None:

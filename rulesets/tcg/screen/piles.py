@@ -59,7 +59,7 @@ class Pile(Pressable):
 
     def _draw_count(self, canvas: Canvas) -> None:
         wide = min(_PILL[0], self.rect.w + 8)
-        chip = centered((self.rect.center[0], self.rect.bottom - 3), (wide, _PILL[1]))
+        chip = centered((self.rect.center[0], self.rect.bottom - 8), (wide, _PILL[1]))
         canvas.paint("chip", chip, kind="plain")
         icon, words = chip.inset(9, 4).take_left(17, 6)
         canvas.icon(_ICONS[self.zone], Rect(icon.x, icon.center[1] - 8.5, 17, 17), "gold.300")
