@@ -118,6 +118,19 @@ def test_a_deck_by_keyboard_alone(room: Workroom) -> None:
     assert room.played == [f"own:{room.bench.shelf.all()[0].key}"]
 
 
+def test_the_first_card_answers_keys_before_anything_is_looked_at(room: Workroom) -> None:
+    first = room.scene.found[0].id
+    before = room.count(first)
+    room.press("-")
+    assert room.count(first) == before - 1
+
+
+@pytest.mark.parametrize("value", ["alliance_mage", "horde_rogue"])
+def test_a_starter_tells_how_it_wins(tmp_path: Path, value: str) -> None:
+    room = Workroom(tmp_path, value)
+    assert room.ruleset.catalogues["en"].say(f"deck.{value}.plan") in room.labels()
+
+
 def test_every_control_can_be_reached_by_key(room: Workroom) -> None:
     for id in ("filter.classes.mage", "filter.keywords.elusive", "sort", "hero", "name", "trial", "hand", "decks"):
         room.hands.tab_to(id)
@@ -250,7 +263,8 @@ def test_out_through_the_clipboard_and_in_again(room: Workroom) -> None:
     copied = clipboard.get()
     assert "Hero: Gurzak of Orgrimmar" in copied
     room.press("escape")
-    room.click("less.closeup." + room.scene.selected)
+    room.click("strip.brigg")
+    room.click("less.closeup.brigg")
     assert room.draft.deck != starter(WARRIOR)
     clipboard.put(copied)
     room.press("ctrl+e")

@@ -61,7 +61,7 @@ class BuilderScene(DeckScene):
         self.use = use
         self.filters = Filters()
         self.page = 0
-        self.selected = draft.deck.cards[0][0] if draft.deck.cards else ""
+        self.selected = ""
         self.unfolded = False
 
     def enter(self) -> None:
@@ -151,6 +151,8 @@ class BuilderScene(DeckScene):
                 self.selected = item
             case Details(id=id) if id.startswith((CARD, "strip.", GOES)):
                 self.selected = id.partition(".")[2]
+            case Details(id="hero"):
+                self.selected = ""
             case Submitted(id="search"):
                 self._into_grid()
             case Submitted(id="name"):
@@ -211,9 +213,9 @@ class BuilderScene(DeckScene):
             case "find" | "search":
                 self.stage.focus("search")
             case "deck_more" | "deck_less":
-                self._add(self.selected, 1 if command == "deck_more" else -1)
+                self._add(self._meant, 1 if command == "deck_more" else -1)
             case "remove":
-                self._add(self.selected, -COPIES)
+                self._add(self._meant, -COPIES)
             case "page_up" | "page_down":
                 self.page += 1 if command == "page_down" else -1
                 self._focus_first()
@@ -223,6 +225,12 @@ class BuilderScene(DeckScene):
                 return super().on_command(command)
         self.rebuild()
         return True
+
+    @property
+    def _meant(self) -> str:
+        """The card that keys are about: the one looked at, or else the one in focus."""
+        focused = "" if self.stage.focused is None else self.stage.focused.id
+        return self.selected or (focused.removeprefix(CARD) if focused.startswith(CARD) else "")
 
     def _into_grid(self) -> None:
         found = self.found
@@ -353,8 +361,7 @@ class BuilderScene(DeckScene):
         self.ui.director.push(LibraryScene(self.bench, self.draft, self._take_draft))
 
     def _take_draft(self, draft: Draft) -> None:
-        self.draft, self.page = draft, 0
-        self.selected = draft.deck.cards[0][0] if draft.deck.cards else ""
+        self.draft, self.page, self.selected = draft, 0, ""
 
     def _open_transfer(self) -> None:
         self.ui.director.push(TransferScene(self.bench, self.draft))

@@ -67,9 +67,7 @@ def card_closeup(bench: Bench, ui: Ui, rect: Rect, draft: Draft, id: str) -> Wid
     inner = rect.inset(18, 14)
     entry = bench.book.entries.get(id)
     if entry is None:
-        line = bench.words.say("decks.look_line")
-        return Panel("closeup", rect, "", [Label("closeup.none", inner, line, color="text.hint", fit="wrap")],
-                     kind="quiet")  # fmt: skip
+        return Panel("closeup", rect, "", _deck_itself(bench, ui, inner, draft), kind="quiet")
     face = inner.take_left(min(inner.h / 1.4, inner.w * 0.24), 22)[0]
     high = face.w * 1.4
     face = Rect(face.x, inner.y + max(0.0, (inner.h - high) / 2), face.w, high)
@@ -79,6 +77,30 @@ def card_closeup(bench: Bench, ui: Ui, rect: Rect, draft: Draft, id: str) -> Wid
     if side.w:
         children += _company(bench, ui, side, draft, id)
     return Panel("closeup", rect, "", children, kind="quiet")
+
+
+def _deck_itself(bench: Bench, ui: Ui, inner: Rect, draft: Draft) -> list[Widget]:
+    """While no card is looked at: the hero, and how the deck wins if it is a starter."""
+    say, look = bench.words.say, bench.book.looks.get(draft.deck.hero)
+    made: list[Widget] = []
+    if look is not None:
+        width = min(inner.h / 1.4, inner.w * 0.24)
+        face, inner = inner.take_left(width, 22)
+        spot = Rect(face.x, inner.y + max(0.0, (inner.h - width * 1.4) / 2), width, width * 1.4)
+        made.append(StillFace("closeup.face", spot, look))
+    starter = bench.value_of(draft.deck)
+    title = say("decks.how_it_wins") if starter else bench.hero_line(draft.deck.hero)
+    head, rest = inner.take_top(38, 4)
+    lines = [say(f"deck.{starter}.plan")] if starter else []
+    area, y = ScrollArea.room(rest), rest.y
+    words: list[Widget] = []
+    for n, (line, color) in enumerate(
+        [*((line, "text.body") for line in lines), (say("decks.look_line"), "text.hint")]
+    ):
+        high = ui.type.block(line, "body", area.w).size[1]
+        words.append(RichText(f"closeup.plan{n}", Rect(area.x, y, area.w, high), line, color=color))
+        y += high + 10
+    return [*made, GoldText("closeup.name", head, title, 26), ScrollArea("closeup.plan", rest, words, y - rest.y)]
 
 
 def _about(bench: Bench, ui: Ui, room: Rect, draft: Draft, id: str) -> list[Widget]:

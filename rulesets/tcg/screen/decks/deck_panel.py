@@ -180,7 +180,8 @@ def _buttons(bench: Bench, ui: Ui, foot: Rect, draft: Draft, lines: Sequence[Fin
     ):
         why = {"fill": say("decks.fill_why"), "trial": fault, "undo": say("decks.undo_why"),
                "redo": say("decks.redo_why")}.get(id, "")  # fmt: skip
-        made.append(IconButton(id, tools, say(key), icon, enabled=enabled, why="" if enabled else why, command=command))
+        label = with_key(say(key), ui.cap(command) if command else "")
+        made.append(IconButton(id, tools, label, icon, enabled=enabled, why="" if enabled else why, command=command))
     for button, cell in zip(made, columns(tools, [Share()] * len(made), 8)):
         button.rect = cell
     saved = draft.saved == draft.now
@@ -188,10 +189,14 @@ def _buttons(bench: Bench, ui: Ui, foot: Rect, draft: Draft, lines: Sequence[Fin
         *made,
         Button("play", play[0], say("decks.play"), kind="primary", enabled=not fault, why=fault),
         Button("hand", hand[0], say("decks.hand"), cap=hand[1], command="deck_hand", enabled=draft.deck.size > 0,
-               why=say("decks.empty")),
+               why=say("decks.empty"), tip=Tip("", with_key(say("decks.keys.hand"), ui.cap("deck_hand")))),
         Button("save", save[0], say("decks.save"), cap=save[1], command="deck_save", enabled=not saved,
-               why=say("decks.saved_why")),
+               why=say("decks.saved_why"), tip=Tip("", with_key(say("decks.keys.save"), ui.cap("deck_save")))),
     ]  # fmt: skip
+
+
+def with_key(label: str, cap: str) -> str:
+    return f"{label} ({cap})" if cap else label
 
 
 def main_cells(bench: Bench, ui: Ui, row: Rect) -> list[tuple[Rect, str]]:
