@@ -12,13 +12,13 @@ from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.wish_panel import remember_check
-from wowtable.shell.typography import Words
+from wowtable.shell.typography import Style, Typesetter, Words
 from wowtable.shell.widgets import Button, Group, KeyHint, Pressed, ScrollArea, Tip, Widget, draw_gold, draw_keycap
 from wowtable.shell.widgets.buttons import Kind, Pressable
 
 ACT = "act:"
 _PAD, _GAP, _HIGH, _ROW = 18.0, 10.0, 52.0, 44.0
-_TITLE = 22.0
+_TITLE, _LINE = 22.0, 30.0
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,8 @@ class BarPlate(Widget):
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="panel")
         head, body = self.text.take_top(self.title_high)
-        draw_gold(canvas, Rect(head.x, head.y, head.w, 30), self.label, _TITLE)
+        for n, line in enumerate(_title_lines(canvas.type, self.label, head.w)):
+            draw_gold(canvas, Rect(head.x, head.y + n * _LINE, head.w, _LINE), line, _TITLE)
         canvas.rich(canvas.type.block(self.line, "body", body.w), (body.x, body.y), link="text.link")
 
 
@@ -155,7 +156,17 @@ def text_growth(desk: Desk) -> float:
 
 def _text_heights(desk: Desk, prompt: Prompt, wide: float) -> tuple[float, float]:
     line = desk.ui.type.block(prompt.line, "body", wide).size[1] if prompt.line else 0.0
-    return 36.0, line + 10.0
+    return _LINE * len(_title_lines(desk.ui.type, prompt.title, wide)) + 6.0, line + 10.0
+
+
+def _title_lines(type: Typesetter, title: str, wide: float) -> list[str]:
+    """A title too long for its line, however small, is broken near its middle."""
+    style = Style("cinzel", 700, _TITLE)
+    spaces = [at for at, sign in enumerate(title) if sign == " "]
+    if not spaces or type.width(title, type.shrunk(title, style, wide)) <= wide:
+        return [title]
+    middle = min(spaces, key=lambda at: abs(at - len(title) / 2))
+    return [title[:middle], title[middle + 1 :]]
 
 
 # -- buttons -------------------------------------------------------------------------------------------

@@ -100,15 +100,21 @@ def _stops(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
         return []
     say, type = desk.ui.say, desk.ui.type
     whose = (("own", True, say("table.wish_mine")), ("others", False, say("table.wish_others")))
-    column = max(44.0, *(type.width(label, "small") + 8 for *_, label in whose))
-    head = Rect(0, 0, width, _ROW)
+    column = min(width * 0.36, max(44.0, *(type.width(label, "small") + 8 for *_, label in whose)))
+    room = width - 2 * column - 6
+
+    def row(words: str, style: str) -> Rect:
+        return Rect(0, 0, width, max(_ROW, type.block(words, style, room).size[1] + 6))
+
+    head = row(say("table.wish_stops"), "strong")
     made: list[Widget] = [Group("wish.stops", head, [
-        Label("wish.stops.label", head.take_left(width - 2 * column)[0], say("table.wish_stops"), "strong"),
+        Label("wish.stops.label", head.take_left(room)[0], say("table.wish_stops"), "strong", fit="wrap"),
         *(Label(f"wish.{id}", _cell(head, n, column), label, "small", color="text.second", align="center")
           for n, (id, _, label) in enumerate(whose)),
     ])]  # fmt: skip
     for stage in game.stages:
-        strip, words = Rect(0, 0, width, _ROW), desk.say(f"stage.{stage.id}")
+        words = desk.say(f"stage.{stage.id}")
+        strip = row(words, "body")
         boxes = [
             StopBox(f"{_STOP}{id}.{stage.id}", _cell(strip, n, column),
                     say("table.wish_stop", stage=words, whose=label),
@@ -116,7 +122,7 @@ def _stops(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
                     enabled=not (own and stage.main), why=say("table.wish_stop_main"))
             for n, (id, own, label) in enumerate(whose)
         ]  # fmt: skip
-        line = Label(f"wish.stage.{stage.id}", strip.take_left(width - 2 * column)[0], words, fit="shrink")
+        line = Label(f"wish.stage.{stage.id}", strip.take_left(room)[0], words, fit="wrap")
         made.append(Group(f"wish.row.{stage.id}", strip, [line, *boxes], group=True))
     return made
 
