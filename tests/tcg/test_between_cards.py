@@ -403,3 +403,44 @@ def test_who_lives_for_this_turn_only_is_dead_before_the_next_one_begins() -> No
     assert (b.where("kalek_deepearth"), b.s.active, b.links()) == ("graveyard", 1, [])
     kinds = [type(event).__name__ for event in b.log]
     assert kinds.index("Destroyed") < kinds.index("TurnBegan")
+
+
+def test_what_comes_back_may_be_used_again() -> None:
+    """TCG-AMBIG-46: once a turn, but it is another object."""
+    d = Stage(mine="lifemender_dorn", hand="flash_heal")
+    d.hurt("me", 5)
+    d.use("lifemender_dorn", "me")
+    assert not d.usable("lifemender_dorn")
+    zones.to_hand(d.b.t, d.n("lifemender_dorn"))
+    d.play("lifemender_dorn")
+    d.use("lifemender_dorn", "me")
+    assert d.damage("me") == 3
+
+
+def test_what_may_be_done_and_is_not_was_not_done() -> None:
+    """TCG-AMBIG-56: whatever was done before it."""
+    b = duel().allies(1, "giant")
+    carry(b, effects.Draw(), effects.May((effects.Draw(),)), effects.IfDone((effects.Bounce(),)), target="giant")
+    b.do("no")
+    assert (b.where("giant"), len(b.s.hand[0])) == ("play", 1)
+
+
+def test_a_hero_without_health_has_lost() -> None:
+    """TCG-DAMAGE-03"""
+    b = carry(duel(), effects.Boost(health=-28), target="hero1")
+    assert b.s.winners == (0,)
+
+
+def test_nothing_lies_on_what_lies_face_down() -> None:
+    b = duel().resources(0, 1, "chore").at("action")
+    b.s.counters[b.n("chore"), "rune"] = 1
+    b.complete("chore")
+    assert b.s.counters == {}
+
+
+def test_two_of_two() -> None:
+    """TCG-RES-EX-01: an ally of cost 2, or a power of cost 2."""
+    b = duel().resources(0, 2).hand(0, "wolf").play("wolf")
+    assert (b.ready_resources(0), b.links()) == (0, ["wolf"])
+    b = duel(heroes=("flipper", "green")).resources(0, 2).use("flipper")
+    assert (b.ready_resources(0), b.links()) == (0, ["flipper"])
