@@ -163,6 +163,19 @@ def test_a_starter_as_it_is_needs_no_file(room: Workroom) -> None:
     assert room.bench.shelf.all() == []
 
 
+def test_the_keys_of_the_workshop_have_words_wherever_they_are_listed(room: Workroom) -> None:
+    """The help, and the page of the options where keys are changed."""
+    room.press("f1")
+    assert "one more of it" in room.labels()
+    room.press("escape")
+    known = {binding.command: binding for binding in room.hall.app.bindings.known}
+    for lang in ("en", "it"):
+        for binding in module("keys").BINDINGS:
+            assert binding.command in known
+            assert "⟦" not in room.hall.program.voice(lang).say(binding.label)
+    assert room.hall.app.bindings.clashes() == []
+
+
 # -- the search ------------------------------------------------------------------------------------
 
 

@@ -189,9 +189,9 @@ def _buttons(bench: Bench, ui: Ui, foot: Rect, draft: Draft, lines: Sequence[Fin
         *made,
         Button("play", play[0], say("decks.play"), kind="primary", enabled=not fault, why=fault),
         Button("hand", hand[0], say("decks.hand"), cap=hand[1], command="deck_hand", enabled=draft.deck.size > 0,
-               why=say("decks.empty"), tip=Tip("", with_key(say("decks.keys.hand"), ui.cap("deck_hand")))),
+               why=say("decks.empty"), tip=Tip("", with_key(say("decks.hand"), ui.cap("deck_hand")))),
         Button("save", save[0], say("decks.save"), cap=save[1], command="deck_save", enabled=not saved,
-               why=say("decks.saved_why"), tip=Tip("", with_key(say("decks.keys.save"), ui.cap("deck_save")))),
+               why=say("decks.saved_why"), tip=Tip("", with_key(say("decks.save"), ui.cap("deck_save")))),
     ]  # fmt: skip
 
 
