@@ -226,6 +226,58 @@ def test_own_decks_are_kept_and_damaged_files_too(room: Workroom) -> None:
     assert shelf.get("../../settings") is None
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_mutated_files_are_listed_and_left_as_they_are(room: Workroom, seed: int) -> None:
+    """Whatever stands in a file of the folder, the workshop opens, lists it and does not touch it."""
+    chance, shelf = Random(seed), room.bench.shelf
+    whole = room.bench.as_text(starter(WARRIOR), "Ash").encode()
+    held = {}
+    for number in range(25):
+        data = bytearray(whole)
+        for _ in range(chance.randint(1, 12)):
+            at = chance.randrange(len(data))
+            data[at : at + chance.randint(0, 40)] = chance.randbytes(chance.randint(0, 6))
+        path = shelf.folder / f"m{number}.deck.txt"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(bytes(data))
+        held[path] = bytes(data)
+    (shelf.folder / "folder.deck.txt").mkdir()
+    (shelf.folder / "huge.deck.txt").write_bytes(b"4 Fireball\n" * 20_000)
+    workshop = module("workshop").DeckWorkshop(room.hall.program, room.ruleset)
+    for choice in workshop.choices():
+        workshop.line(choice.value)
+        workshop.choice(choice.value)
+        assert choice.label.isprintable()
+    room.press("ctrl+o")
+    assert sum(own.damaged != "" for own in room.hall.app.scene.own) >= 1
+    for own in room.hall.app.scene.own[:8]:
+        room.hall.app.scene.chosen = f"own:{own.key}"
+        room.hall.app.scene.rebuild()
+        room.hands.wait(20)
+    assert {path: path.read_bytes() for path in held} == held
+
+
+def test_all_decks_text_and_trials_by_key_alone(room: Workroom) -> None:
+    room.press("ctrl+o")
+    for id in ("decks.alliance_mage", "new", "copy", "open"):
+        room.hands.tab_to(id)
+    room.press("escape", "ctrl+e")
+    for id in ("path", "to_file", "copy", "paste", "from_file"):
+        room.hands.tab_to(id)
+    room.press("escape")
+    room.hands.tab_to("trial")
+    room.press("return")
+    assert room.on_stage == "deck_trial"
+    for id in ("against.horde_mage", "start"):
+        room.hands.tab_to(id)
+    room.press("escape")
+    room.hands.tab_to("hero")
+    room.press("return")
+    room.hands.tab_to("hero.davron_of_stormwind")
+    room.press("return")
+    assert room.draft.deck.hero == "davron_of_stormwind"
+
+
 def test_all_decks_by_keyboard(room: Workroom) -> None:
     room.bench.shelf.save("", "Mine", starter("horde_mage"))
     room.press("ctrl+o")
