@@ -119,6 +119,20 @@ def test_what_waits_on_the_chain_does_not_need_its_attachment(name: str, amount:
     assert (d.zone(name), d.damage("foe")) == ("graveyard", amount)
 
 
+def test_a_moonfire_that_came_back_is_another_one() -> None:
+    """TCG-AMBIG-46"""
+    d = Stage(on={"celestial_moonfire": "foe"}, mine="dagin_bootzap", theirs="gabble")
+    d.b.next_turn().next_turn()
+    while not d.s.chain:
+        d.b.idle()
+    d.begin("use", "celestial_moonfire")
+    d.take("dagin_bootzap")
+    d.b.passes().play("celestial_moonfire", "gabble").passes()
+    assert (d.damage("gabble"), d.b.links()) == (2, ["celestial_moonfire"])
+    d.b.passes()
+    assert (d.damage("gabble"), d.damage("foe")) == (2, 0)
+
+
 def test_a_host_that_left_is_not_hit() -> None:
     d = Stage(theirs="bloodblade", on={"fireball": "bloodblade"})
     d.b.next_turn().next_turn()
@@ -270,6 +284,13 @@ def test_a_sheep_does_not_guard_taunt_or_burn() -> None:
     assert ("protect" in d.asked, d.damage("foe")) == (False, 5)
     d.foe_turn()
     assert d.damage("me") == 0
+
+
+def test_a_sheep_uses_no_power() -> None:
+    d = Stage(mine="jarrod_gravon", tired="jarrod_gravon")
+    assert d.usable("jarrod_gravon")
+    d.attach("polymorph", "jarrod_gravon", 1)
+    assert not d.usable("jarrod_gravon")
 
 
 def test_two_that_want_to_be_attacked_alone_cannot_be() -> None:

@@ -11,7 +11,7 @@ from wowtable.core import Action, Automatic, Decision, Seat, Table
 from . import demands, handles, run, zones
 from . import events as ev
 from .cards.effects import Effect
-from .cards.phrases import Target
+from .cards.phrases import IsInPlay, Target
 from .cards.powers import When
 from .demands import Groups
 from .selection import holds, is_candidate
@@ -125,6 +125,8 @@ def _still_given(t: Table[Duel], link: Link) -> bool:
     if link.kind != "trigger" or link.later:
         return True
     given = when_of(t, link.name, link.power, link.cause).given
+    if isinstance(given, IsInPlay):
+        return t.state.in_play(link.source)  # what came back is another object (TCG-AMBIG-46)
     return holds(t.game, t.state, given, link.seat, link.source[0])
 
 
