@@ -100,8 +100,11 @@ class Match:
 
     @property
     def my_turn(self) -> bool:
-        """Whether the viewer is asked, sees the newest state, and nothing covers it."""
-        idle = self.curtain is None and not self.presenter.busy and not self.waiting
+        """Whether the viewer is asked, sees the newest state, and nothing covers it.
+
+        Not while the table rests after a computer player's action: standing wishes may answer once it has.
+        """
+        idle = self.curtain is None and not self.presenter.busy and not self.waiting and self._pause <= 0
         return idle and self.viewer in self.to_act and self.viewer in self.people
 
     @property
@@ -143,9 +146,12 @@ class Match:
         if self.reel:
             self.reel = False
             self.changed()
+        rested = self._pause > 0
         self._pause -= ms * (FAST if self.hurried else 1.0)
         if self._pause <= 0 and not self.waiting:
             self._go_on()
+            if rested:
+                self.changed()
         return self.presenter.busy
 
     def _go_on(self) -> None:
