@@ -88,6 +88,14 @@ def test_shadow_bolt_looks_at_who_controlled_the_dead(stolen: bool, mine: int, f
     assert (len(d.hand(0)), len(d.hand(1))) == (mine, foes)
 
 
+def test_dread_touch_looks_at_who_controlled_what_went_away() -> None:
+    """The ally goes to its owner, whose it was not any more."""
+    d = Stage(theirs="cerwyn", their_hand="dread_touch hira", hand="hira hira twist_of_faith")
+    d.play("twist_of_faith", "cerwyn")
+    theirs_too(d).play("dread_touch", "cerwyn")
+    assert (d.hand(0), d.hand(1)) == (["hira"], ["cerwyn", "hira", "pawn"])
+
+
 # -- what a text remembers when its card is gone ------------------------------------------------------------
 
 

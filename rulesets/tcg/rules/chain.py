@@ -14,7 +14,7 @@ from .cards.effects import Effect
 from .cards.phrases import IsInPlay, Target
 from .cards.powers import When
 from .demands import Groups
-from .selection import holds, is_candidate
+from .selection import holder, holds, is_candidate
 from .state import NO_CAUSE, NO_REF, NOBODY, Cause, Delayed, Duel, Link, LinkKind, Ref, Scope
 from .triggers import MEND, Waiting, mend
 
@@ -112,7 +112,8 @@ def _scope(t: Table[Duel], link: Link) -> Scope:
     for spec, group in zip(specs_of(t, link), link.groups):
         legal = [is_candidate(t.game, t.state, spec.what, ref, link.seat, link.source[0]) for ref in group]
         targets.append((spec.name, tuple(ref if ok else NO_REF for ref, ok in zip(group, legal))))
-    return Scope(link.seat, link.source, link.name, tuple(targets), link.cause)
+    held = tuple(holder(t.state, ref) for _, refs in targets[:1] for ref in refs)
+    return Scope(link.seat, link.source, link.name, tuple(targets), link.cause, held=held)
 
 
 def _host(scope: Scope) -> int:

@@ -244,9 +244,11 @@ def _host(s: Duel, scope: Scope) -> list[Ref]:
     return [scope.cause.host] if host == NOBODY else [s.ref(host)]
 
 
-def _controllers(s: Duel, refs: Iterable[Ref]) -> list[Ref]:
-    seats = dict.fromkeys(-1 - n if n < 0 else s.control[n] for n, stamp in refs if (n, stamp) != NO_REF)
-    return [player_ref(seat) for seat in seats]
+def holder(s: Duel, ref: Ref) -> Seat:
+    """Who controls a card, or is the player meant."""
+    if ref == NO_REF:
+        return NOBODY
+    return -1 - ref[0] if ref[0] < 0 else s.control[ref[0]]
 
 
 def _its_controller(s: Duel, scope: Scope) -> Sequence[Ref]:
@@ -254,11 +256,15 @@ def _its_controller(s: Duel, scope: Scope) -> Sequence[Ref]:
     cause = scope.cause
     if cause.other[0] < 0 and cause.other != NO_REF:
         return (cause.other,)
-    return _controllers(s, (cause.it,)) or _target_controller(s, scope)
+    return _target_controller(s, scope) if cause.it == NO_REF else (player_ref(holder(s, cause.it)),)
 
 
 def _target_controller(s: Duel, scope: Scope) -> list[Ref]:
-    return _controllers(s, (ref for _, refs in scope.targets[:1] for ref in refs))
+    """Of what is gone by now, who controlled it before."""
+    refs = [ref for _, chosen in scope.targets[:1] for ref in chosen]
+    held = scope.held or tuple(holder(s, ref) for ref in refs)
+    seats = [holder(s, ref) if s.alive(ref) else seat for ref, seat in zip(refs, held)]
+    return [player_ref(seat) for seat in dict.fromkeys(seats) if seat != NOBODY]
 
 
 # -- amounts ----------------------------------------------------------------------------------------

@@ -80,7 +80,8 @@ class Scope:
     """What the words of a text mean while it resolves: who "you" are, which card speaks, what was chosen for what.
 
     `targets` are pairs of a target's name and what was chosen for it; NO_REF keeps the place of a choice that is
-    illegal by now. The host chosen for a card that attaches is the pair of name "host", until it lies there.
+    illegal by now. The host chosen for a card that attaches is the pair of name "host", until it lies there. `held`
+    tells who controlled what was chosen for the first of them as the text began.
     """
 
     seat: Seat
@@ -89,6 +90,7 @@ class Scope:
     targets: tuple[tuple[str, tuple[Ref, ...]], ...] = ()
     cause: Cause = Cause()
     picked: Ref = NO_REF
+    held: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
