@@ -114,7 +114,7 @@ def _about(bench: Bench, ui: Ui, room: Rect, draft: Draft, id: str) -> list[Widg
         GoldText("closeup.name", head, entry.name, 26),
         Label("closeup.kind", second, kind, "subtitle", color="text.second", fit="wrap"),
         _text(bench, ui, rest, draft, id),
-        *_foot(bench, foot, draft, id),
+        *_foot(bench, ui, foot, draft, id),
     ]
 
 
@@ -136,13 +136,15 @@ def _text(bench: Bench, ui: Ui, room: Rect, draft: Draft, id: str) -> Widget:
     return ScrollArea(f"closeup.text.{id}", room, made, y - area.y)
 
 
-def _foot(bench: Bench, foot: Rect, draft: Draft, id: str) -> list[Widget]:
+def _foot(bench: Bench, ui: Ui, foot: Rect, draft: Draft, id: str) -> list[Widget]:
     say, entry = bench.words.say, bench.book.entries[id]
     pill, rest = foot.take_left(180, 16)
     count, most = draft.counts.get(id, 0), draft.most(id)
     why = misfit(bench, entry.card, draft.hero)[0]
     rarity = bench.words.name(f"rarity.{entry.card.rarity}")
     said = say("decks.rarity_line", rarity=rarity, most=most, unlimited=entry.card.unlimited)
+    if ui.type.width(said, "small") > rest.w:
+        said = rarity if ui.type.width(rarity, "small") <= rest.w else ""
     return [
         CountPill(pill, f"closeup.{id}", entry.name, count, most, (say("decks.less"), say("decks.more")), why),
         Label("closeup.rarity", rest, said, "small", color="text.hint"),
