@@ -1,4 +1,4 @@
-"""A deck as somebody names it on a command line: a starter, by lot, a list of ids, or a whole text as people write it."""
+"""A deck as named on a command line: a starter, by lot, a list of ids, or a whole text as people write it."""
 
 from __future__ import annotations
 
