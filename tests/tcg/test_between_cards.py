@@ -320,6 +320,16 @@ def test_a_protector_protects_once_in_each_combat() -> None:
     assert d.zone("cerwyn") == "graveyard"
 
 
+def test_who_is_only_proposed_does_not_defend_yet() -> None:
+    """TCG-COMBAT-11"""
+    d = Stage(mine="kor_cindervein", theirs="tyrus_lionheart")
+    d.begin("attack", "kor_cindervein", "tyrus_lionheart")
+    d.b.passes()
+    assert (d.s.step, d.attack_of("tyrus_lionheart")) == ("combat", 1)
+    d.b.passes()
+    assert d.attack_of("tyrus_lionheart") == 5
+
+
 def test_newcomers_cannot_attack_into_the_cold() -> None:
     """TCG-AMBIG-55"""
     d = Stage(hand="cold_front boki_earthgaze", mine="hira")
@@ -432,6 +442,15 @@ def test_who_lives_for_this_turn_only_is_dead_before_the_next_one_begins() -> No
     assert (b.where("kalek_deepearth"), b.s.active, b.links()) == ("graveyard", 1, [])
     kinds = [type(event).__name__ for event in b.log]
     assert kinds.index("Destroyed") < kinds.index("TurnBegan")
+
+
+def test_nobody_is_asked_to_take_back_what_was_taken_back() -> None:
+    helm = "greathelm_of_the_scourge_champion"
+    d = Stage(row=helm, hand="dismantle earths_bounty")
+    d.play("dismantle", helm)
+    d.play("earths_bounty", helm)
+    d.foe_turn()
+    assert (d.hand(), "may" in d.asked) == ([helm], False)
 
 
 def test_what_comes_back_may_be_used_again() -> None:

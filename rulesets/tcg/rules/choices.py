@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from wowtable.core import Action, Decision, Seat, Table
 
 from . import events as ev
-from .cards.effects import Effect, ForEachDone, If, IfDone, IfFits, Later, May, Pick
+from .cards.effects import Effect, ForEachDone, If, IfDone, IfFits, Later, May, Pick, Retrieve
 from .carrying import carries_out, done, follow, players
 from .handles import in_play_args, ref_of
-from .selection import fits, holds, things, those
+from .selection import fits, holds, lies_in_graveyard, things, those
 from .state import NO_REF, Cause, Delayed, Duel, Last, Ref, Scope
 
 YES = Action("yes")
@@ -42,7 +42,16 @@ class Choice:
 
 @carries_out(May)
 def may(t: Table[Duel], scope: Scope, effect: May) -> None:
-    """`s.last` stays as it is until the answer, so that what may be done can depend on what was done."""
+    """`s.last` stays as it is until the answer, so that what may be done can depend on what was done.
+
+    Nobody is asked for a card that has left the graveyard.
+    """
+    first = effect.effects[0]
+    if isinstance(first, Retrieve) and not any(
+        lies_in_graveyard(t.state, ref) for ref in things(t.game, t.state, scope, first.to)
+    ):
+        done(t, ())
+        return
     t.push(Choice(scope, effect.effects))
 
 

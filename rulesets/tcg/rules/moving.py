@@ -18,7 +18,7 @@ from .cards.effects import (
     TakeControl,
 )
 from .carrying import carries_out, done, in_play, players
-from .selection import amount, things
+from .selection import amount, lies_in_graveyard, things
 from .state import HAND_LIMIT, Duel, Ref, Scope
 
 
@@ -51,7 +51,7 @@ def shuffle_graveyard(t: Table[Duel], scope: Scope, effect: ShuffleGraveyard) ->
 @carries_out(Retrieve)
 def retrieve(t: Table[Duel], scope: Scope, effect: Retrieve) -> None:
     s = t.state
-    refs = [ref for ref in things(t.game, s, scope, effect.to) if _lies_in_graveyard(s, ref)]
+    refs = [ref for ref in things(t.game, s, scope, effect.to) if lies_in_graveyard(s, ref)]
     for ref in refs:
         if effect.into == "play":
             zones.put_into_play(t, ref[0], scope.seat, how="put")
@@ -60,12 +60,6 @@ def retrieve(t: Table[Duel], scope: Scope, effect: Retrieve) -> None:
         else:
             zones.to_hand(t, ref[0])
     done(t, [s.ref(ref[0]) for ref in refs])
-
-
-def _lies_in_graveyard(s: Duel, ref: Ref) -> bool:
-    """Also when what was meant is the card in play that it was just before."""
-    card, stamp = ref
-    return card >= 0 and s.zone[card] == "graveyard" and s.stamps[card] - stamp in (0, 1)
 
 
 @carries_out(Bounce)

@@ -204,6 +204,12 @@ def things(g: Any, s: Duel, scope: Scope, to: To) -> list[Ref]:
     return [ref for ref in _meant(s, scope, to) if ref != NO_REF]
 
 
+def lies_in_graveyard(s: Duel, ref: Ref) -> bool:
+    """Also when what was meant is the card in play that it was just before."""
+    card, stamp = ref
+    return card >= 0 and s.zone[card] == "graveyard" and s.stamps[card] - stamp in (0, 1)
+
+
 def _all_that_fit(g: Any, s: Duel, scope: Scope, what: What) -> list[Ref]:
     if what.side != "target_side":
         return list(those(g, s, what, scope.seat, scope.source[0]))
