@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Skill:
     """`likely`: how many plans for a turn compete in other worlds, played on for `horizon` turns; `rounds`: how many
     worlds each round of that adds. `worlds`: how many worlds other choices are averaged over. `slips`: the share of
-    careless choices; `alert`: of windows that are looked at closely.
+    careless choices; `alert`: of windows that are looked at closely; `blur`: by how many points plans are misjudged.
     """
 
     breadth: Breadth
@@ -39,13 +39,14 @@ class Skill:
     rounds: tuple[int, ...] = (4, 4, 8)
     slips: float = 0.0
     alert: float = 1.0
+    blur: float = 0.0
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(Breadth(keep=1, attacks=8, depth=1), slips=0.2, alert=0.3),
-        "normal": Skill(Breadth(keep=2, attacks=10, depth=8, most=12, placings=2)),
-        "hard": Skill(Breadth(), worlds=3, likely=8),
+        "normal": Skill(Breadth(keep=2, attacks=10, depth=8, most=12, placings=2), blur=1.2),
+        "hard": Skill(Breadth(keep=5, attacks=24, most=50), worlds=3, likely=10),
     }
 )
 SPARE_WORLDS = 5
@@ -100,22 +101,31 @@ class Duelist:
         return None
 
     def _play_turn(self, obs: Observation, thinking: Thinking) -> Action:
-        best = self._plans(obs, thinking)[0]
+        best = self._plans(obs, thinking, self._skill.blur)[0]
         steps = best.steps(obs.seat)
         if self._skill.breadth.depth == 1:
             steps = best.way.steps or steps
         self._ahead = list(steps[1:])
         return steps[0][1]
 
-    def _plans(self, obs: Observation, thinking: Thinking) -> list[Plan]:
+    def _plans(self, obs: Observation, thinking: Thinking, blur: float = 0.0) -> list[Plan]:
+        """Best first, with the chance to win for their score."""
         start = self._world(obs, 0)
         thinking.better(PASS)
         found = Turn(_game(obs), obs.seat, self._skill.breadth, thinking.over).plans(start)
         thinking.better(found[0].steps(obs.seat)[0][1])
         if not self._skill.likely or found[0].score >= OVER or thinking.over():
-            return [Plan(plan.way, chance(plan.score)) for plan in found]
+            return [Plan(plan.way, chance(plan.score)) for plan in self._misjudged(obs, found, blur)]
         contest = Contest(obs.seat, self._skill.horizon, lambda number: self._world(obs, number), thinking.over)
         return contest.ranked(_different(found, self._skill.likely), self._skill.rounds)
+
+    def _misjudged(self, obs: Observation, plans: list[Plan], blur: float) -> list[Plan]:
+        """Best first as this level sees it; advice is given without."""
+        if not blur:
+            return plans
+        rng = Random(f"{self._seed}/{obs.nonce}/blur")
+        blurred = [Plan(plan.way, plan.score + rng.gauss(0, blur)) for plan in plans]
+        return sorted(blurred, key=lambda plan: -plan.score)
 
     def _openings(self, obs: Observation, thinking: Thinking) -> Rated:
         """The best plan for each first step."""
