@@ -7,6 +7,7 @@ at once (see `keeping`). So a frame must have popped itself, or become what foll
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from wowtable.core import Seat, Table
 from wowtable.core.triggers import happen
@@ -14,7 +15,7 @@ from wowtable.core.types import Event
 
 from . import events as ev
 from . import stats
-from .state import NOBODY, Duel, Zone
+from .state import NOBODY, Duel, Ref, Zone
 
 PILES: tuple[Zone, ...] = ("deck", "hand", "graveyard", "removed")
 
@@ -305,10 +306,13 @@ def to_chain(t: Table[Duel], card: int, seat: Seat) -> None:
 def put_into_play(t: Table[Duel], card: int, seat: Seat, how: str = "played", host: int = NOBODY) -> None:
     """Ready, under control of `seat`: under its host, or in the row of its kind (TCG-ACTION-02 to -05)."""
     s, g = t.state, t.game
+    resolving, before = s.zone[card] == "chain", s.ref(card)
     _take_out(s, card)
     s.zone[card] = "play"
     s.control[card] = seat
     s.seen[card] = everybody(s)
+    if resolving:
+        _remember_as(s, before, s.ref(card))
     name = s.names[card]
     sheet = g.sheets[name]
     if host != NOBODY:
@@ -327,6 +331,11 @@ def put_into_play(t: Table[Duel], card: int, seat: Seat, how: str = "played", ho
     if sheet.controls_host and host != NOBODY:
         claim(t, host, card)
     g.crowded(t, seat)
+
+
+def _remember_as(s: Duel, before: Ref, now: Ref) -> None:
+    """A card that enters play as it resolves never came back from anywhere: what it did on the chain, it did."""
+    s.facts[:] = [replace(fact, thing=now) if fact.thing == before else fact for fact in s.facts]
 
 
 def create_token(t: Table[Duel], name: str, seat: Seat) -> int:
