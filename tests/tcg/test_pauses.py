@@ -53,7 +53,7 @@ def passing(b: Board, until: Until = "my_turn", **wishes: Any) -> Standing:
 
 def test_the_game_tells_of_its_windows() -> None:
     assert isinstance(real_game(), Pausing)
-    assert [stage.id for stage in real_game().stages] == ["ready", "draw", "action", "combat", "end"]
+    assert [stage.id for stage in real_game().stages] == ["ready", "draw", "action", "combat", "defend", "end"]
 
 
 @pytest.mark.parametrize("step", ["ready", "draw", "action", "end"])
@@ -118,8 +118,12 @@ def test_a_proposed_attack_is_danger_already() -> None:
 def test_the_attacker_is_in_no_danger() -> None:
     b = duel().allies(0, "ogre").allies(1, "wolf").hand(0, "bolt").resources(0, 1).attack("ogre", "wolf")
     assert b.asked == 0
-    assert not window(b).urgent
-    assert answer(b) is None, "one's own combat is a stop"
+    assert (window(b).urgent, window(b).stage) == (False, "combat")
+    assert answer(b) == PASS, "somebody may still protect"
+    while not b.s.combat.defending or b.asked != 0:
+        b.idle()
+    assert (window(b).urgent, window(b).stage) == (False, "defend")
+    assert answer(b) is None, "the last moment before the blows of one's own attack is a stop"
     assert answer(b, passing(b)) == PASS
 
 

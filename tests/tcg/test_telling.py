@@ -93,8 +93,8 @@ EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
     (
         "Entered",
         {"name": "mark_of_the_wild", "how": "played", "host": 5, "host_name": "hira"},
-        "Mark of the Wild enters play for Giulia, attached to Hira.",
-        "Marchio della Selva entra in gioco per Giulia, assegnato a Hira.",
+        "Mark of the Wild enters play, attached to Hira.",
+        "Marchio della Selva entra in gioco, assegnato a Hira.",
     ),
     (
         "Entered",

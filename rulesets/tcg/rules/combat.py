@@ -77,7 +77,7 @@ def resolve_proposal(t: Table[Duel], link: Link) -> None:
     s.combat = Combat(attacker, defender)
     s.step = "combat"
     t.push(Fight())
-    exhaust(t, attacker[0])
+    exhaust(t, attacker[0], aside=True)
     s.facts.append(Fact("attacked", attacker, defender))
     happen(t, ev.CombatBegan(link.seat, attacker[0], link.name, defender[0], s.names[defender[0]]))
 
@@ -230,5 +230,5 @@ def _protect(t: Table[Duel], card: int) -> None:
     assert s.combat is not None
     spared = s.combat.defender[0]
     s.combat = replace(s.combat, defender=s.ref(card), protected=True)
-    exhaust(t, card)
+    exhaust(t, card, aside=True)
     happen(t, ev.Protected(s.control[card], card, s.names[card], spared, s.names[spared]))

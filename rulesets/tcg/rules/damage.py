@@ -223,7 +223,7 @@ def _use_armor(t: Table[Duel], p: Packet, card: int) -> Packet:
     defense: int = t.game.sheets[s.names[card]].defense
     stopped = min(defense, p.amount)
     happen(t, ev.ArmorUsed(s.control[card], card, s.names[card], stopped, defense - stopped))
-    exhaust(t, card)
+    exhaust(t, card, aside=True)
     return replace(p, amount=p.amount - stopped)
 
 

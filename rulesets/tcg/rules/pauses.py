@@ -22,7 +22,8 @@ STAGES = (
     Stage("ready"),
     Stage("draw"),
     Stage("action", own=True, main=True),
-    Stage("combat", own=True),
+    Stage("combat"),
+    Stage("defend", own=True),
     Stage("end", others=True),
 )
 
@@ -48,7 +49,7 @@ def pause(g: TradingCardGame, s: Duel, seat: Seat) -> Pause | None:
         return None
     newest = s.chain[-1] if s.chain else None
     return Pause(
-        s.step,
+        _stage(s),
         own_turn=s.active == seat,
         answering=_key(newest) if newest is not None else "",
         urgent=attacked(s, seat) or any(_targeted(s, link, seat) for link in s.chain),
@@ -56,6 +57,11 @@ def pause(g: TradingCardGame, s: Duel, seat: Seat) -> Pause | None:
         mine=newest is not None and newest.seat == seat,
         main=is_main(s, seat),
     )
+
+
+def _stage(s: Duel) -> str:
+    """A combat has two: before somebody may protect, and once it is settled who fights whom."""
+    return "defend" if s.combat is not None and s.combat.defending else s.step
 
 
 def _key(link: Link) -> str:

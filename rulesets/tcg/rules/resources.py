@@ -58,7 +58,7 @@ def pay(
     s = t.state
     pay_resources(t, seat, resources)
     if cost.activate:
-        turning.exhaust(t, card)
+        turning.exhaust(t, card, aside=True)
     for other in chosen:
         if s.zone[other] == "hand":
             zones.discard(t, seat, (other,))

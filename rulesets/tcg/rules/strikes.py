@@ -113,7 +113,7 @@ def _strike(t: Table[Duel], hero: Ref, weapon: int, paying: Sequence[int]) -> No
     s.combat = replace(s.combat, strikes=(*s.combat.strikes, strike))
     s.serial += 1
     s.chain.append(Link(s.serial, "strike", seat, s.ref(weapon), name, groups=((hero,),)))
-    exhaust(t, weapon)
+    exhaust(t, weapon, aside=True)
     happen(t, ev.Struck(seat, hero[0], s.names[hero[0]], weapon, name))
 
 

@@ -12,13 +12,13 @@ from .state import Duel
 from .zones import everybody
 
 
-def exhaust(t: Table[Duel], card: int) -> bool:
-    """False if it was exhausted before."""
+def exhaust(t: Table[Duel], card: int, *, aside: bool = False) -> bool:
+    """False if it was exhausted before. `aside`: it goes without saying."""
     s = t.state
     if s.exhausted.get(card):
         return False
     s.exhausted[card] = True
-    happen(t, ev.Exhausted(s.control[card], card, s.names[card]))
+    happen(t, ev.Exhausted(s.control[card], card, s.names[card], aside))
     return True
 
 

@@ -58,6 +58,11 @@ def _undo(desk: Desk) -> Iterator[Act]:
         yield Act("bar.undo", desk.say("screen.take_back"), command="undo", icon="ui.undo")
 
 
+def _undo_folded(desk: Desk) -> Iterator[Act]:
+    """Between two acts the button beside the table is enough, where there is room for one."""
+    return _undo(desk) if desk.ui.compact else iter(())
+
+
 def _label(desk: Desk, action: Action) -> str:
     """As the bar says it: shorter than in the log."""
     key = f"button.{action.verb}"
@@ -107,13 +112,14 @@ def priority(desk: Desk) -> Prompt:
     if newest is not None:
         title, key = _about_link(desk, newest, own=newest.seat == seat)
     elif s.combat is not None:
-        title, key = desk.say("screen.in_combat"), "screen.combat_line"
+        moment = "before_blows" if s.combat.defending else "in_combat"
+        title, key = desk.say(f"screen.{moment}"), f"screen.{moment}_line"
     else:
         title = desk.say("screen.window", step=desk.say(f"screen.step.{_step(s.step)}"))
         key = "screen.window_line"
     line = (*desk.rich(key, what=chain_words(desk)), Run(" "), *_answers(desk))
     pass_on = act_of(PASS, desk.say("button.pass"), "primary", CONFIRM)
-    return Prompt(title, line, (*_undo(desk), pass_on), hints=_hints(desk))
+    return Prompt(title, line, (*_undo_folded(desk), pass_on), hints=_hints(desk))
 
 
 def _about_link(desk: Desk, link: Link, *, own: bool) -> tuple[str, str]:
@@ -144,7 +150,7 @@ def _main(desk: Desk) -> Prompt:
         title = desk.say("screen.attack_by", name=card_name(desk, aim))
         return Prompt(title, desk.rich("screen.attack_by_line"), (back,), hints=_next(desk))
     end = act_of(PASS, desk.say("screen.end_turn"), "primary", CONFIRM)
-    return Prompt(desk.say("screen.main"), line, (*_undo(desk), end), hints=_hints(desk))
+    return Prompt(desk.say("screen.main"), line, (*_undo_folded(desk), end), hints=_hints(desk))
 
 
 def _answers(desk: Desk) -> Rich:

@@ -40,8 +40,13 @@ class Entry:
 
 
 def entries_of(desk: Desk, actions: Sequence[Action], choose: Callable[[Action], None]) -> Iterator[Entry]:
-    for action in actions:
+    for action in sorted(actions, key=_buried):
         yield Entry(*_said(desk, action), lambda action=action: choose(action))  # type: ignore[misc]
+
+
+def _buried(action: Action) -> bool:
+    """What gives most of a card away comes last."""
+    return action.verb == "place" and action.args[2] == "down"
 
 
 def attack_entry(desk: Desk, count: int, do: Callable[[], None]) -> Entry:

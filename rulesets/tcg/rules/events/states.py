@@ -63,9 +63,12 @@ class StashRevealed(Event):
 
 @dataclass(frozen=True)
 class Exhausted(Event):
+    """`aside`: as part of something that is told anyway, such as an attack or a cost."""
+
     seat: Seat
     card: int
     name: str
+    aside: bool = False
 
 
 @dataclass(frozen=True)
