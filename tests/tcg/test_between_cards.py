@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tcg.build import PASS, duel, part, zones
+from tests.tcg.build import PASS, duel, game_with, part, zones
 from tests.tcg.cards_of.stage import Stage
 from tests.tcg.effecting import carry
 
@@ -86,6 +86,34 @@ def test_shadow_bolt_looks_at_who_controlled_the_dead(stolen: bool, mine: int, f
         d.play("twist_of_faith", "cerwyn")
     d.play("shadow_bolt", "cerwyn")
     assert (len(d.hand(0)), len(d.hand(1))) == (mine, foes)
+
+
+def test_shadow_bolt_does_not_mind_who_goes_home() -> None:
+    """TCG-TERM-05"""
+    d = Stage(theirs="orono_the_great", hand="shadow_bolt fear", their_hand="hira")
+    d.play("shadow_bolt", "orono_the_great")
+    d.play("fear", "orono_the_great")
+    assert d.hand(1) == ["hira", "orono_the_great"]
+
+
+GRAVEDIGGER = """
+digger:
+  type: ally
+  emblem: ui.seat
+  cost: 1
+  damage: [melee]
+  attack: 1
+  health: 1
+  powers:
+    - {op: when, moments: [dies], of: {kinds: [ally]}, effects: [{op: discard, player: its_controller}]}
+"""
+
+
+def test_a_power_that_sees_others_die_knows_whose_they_were() -> None:
+    """TCG-AMBIG-42"""
+    b = duel(game_with(GRAVEDIGGER)).allies(0, "digger").allies(1, "wolf").resources(0, 3)
+    b.hand(0, "sway", "doom", "pawn").hand(1, "pawn").play("sway", "wolf").passes().play("doom", "wolf").passes(2)
+    assert (b.names("hand", 0), b.names("hand", 1)) == ([], ["pawn"])
 
 
 def test_dread_touch_looks_at_who_controlled_what_went_away() -> None:
