@@ -8,10 +8,14 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.build import PASS, Board, duel, part, real_game
+from tests.tcg.build import FOLDER, PASS, Board, duel, part, real_game
 from wowtable.ai import Advice, observe, player_for
 from wowtable.ai.player import Player
+from wowtable.content import Problems
+from wowtable.content.localized import LANGUAGES
 from wowtable.core import Action, Fast, Seeded, Table, start
+from wowtable.text import Catalogue, plain, read_language_file
+from wowtable.text.shell_texts import shell_language
 
 THOUGHTFUL = ("normal", "hard")
 ALL = ("easy", *THOUGHTFUL)
@@ -325,6 +329,7 @@ def test_advice_is_ranked_and_explained() -> None:
     assert [a.score for a in advice] == sorted((a.score for a in advice), reverse=True)
     assert all(a.action in b.legal() for a in advice)
     assert advice[0].terms
+    assert all(name != "tempo" for a in advice for name, _ in a.terms), "that a turn ends is no reason"
     assert {name for a in advice for name, _ in a.terms} <= set(b.g.terms(b.s, 0))
 
 
@@ -339,3 +344,23 @@ def test_games_come_to_an_end_without_a_broken_rule(levels: tuple[str, str]) -> 
         t.play(seat, players[seat].choose(observe(t.game, t.state, seat, str(number))))
         assert not t.game.violations(t.state)
     assert t.state.winners is not None
+
+
+@pytest.mark.parametrize("level", ALL)
+def test_advice_that_ends_the_game_can_be_explained(level: str) -> None:
+    b = duel().allies(0, "ogre").damage("hero1", 25).at("action")
+    advice = player_for(b.g, level, seed="hint").top(observe(b.g, b.s, 0, "1"), 3)
+    assert names(b, advice[0].action) == ["attack", "ogre", "green"]
+    assert dict(advice[0].terms)["damage"] > 0
+    assert advice[0].score == pytest.approx(1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_words_for_better_and_for_worse(lang: str) -> None:
+    problems = Problems()
+    file = read_language_file(FOLDER / "lang" / "ai" / f"{lang}.yaml", problems)
+    assert problems.sorted() == ()
+    said = Catalogue(lang, [shell_language(lang), file])
+    for term in duel().g.terms(duel().s, 0):
+        better, worse = (plain(said.term("hint", term, n)) for n in (1, -1))
+        assert better != worse

@@ -92,9 +92,7 @@ def worth(t: Table[Duel], seat: Seat) -> float:
 
 
 def announced(start: Way, seat: Seat, action: Action) -> list[Way]:
-    """Every sensible way to do `action` to the end of its announcement; an attack by the hero with and without a
-    strike. Nothing is resolved yet.
-    """
+    """Every sensible way to do `action` to the end of its announcement; nothing is resolved yet."""
     found: list[Way] = []
     waiting = [start.taken(seat, action)]
     while waiting and len(found) + len(waiting) <= WAYS_TRIED * 3:

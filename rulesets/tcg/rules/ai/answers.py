@@ -14,7 +14,9 @@ from .reading import Reading
 
 RESPONSE_GAIN = 0.8
 SPARE_GAIN = 0.2
+"""The points that a response must gain over passing; less where resources would go to waste."""
 USUAL = 0.1
+"""The points that speak for what one usually does."""
 BY_HABIT = ("who_starts", "mulligan", "armor", "pay", "order_triggers", "stash", "discard")
 
 

@@ -47,7 +47,7 @@ def habit(t: Table[Duel]) -> Action:
 
 def targets_by_liking(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> list[Action]:
     """The targets that do the seat good, best first; `done` first where none does. Never empty."""
-    aim, _ = aim_of(g, s)
+    aim = aim_of(g, s)
     rated = [(liking(g, s, seat, aim, thing_meant(action)), i) for i, action in enumerate(legal) if action != DONE]
     rated.sort(key=lambda entry: (-entry[0], entry[1]))
     good = [legal[i] for value, i in rated if value > ENOUGH or (not aim.sign and value >= 0)]

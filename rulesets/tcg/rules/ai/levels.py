@@ -173,14 +173,16 @@ class Duelist:
     def _changes(
         self, obs: Observation, now: Mapping[str, float], steps: Sequence[Action]
     ) -> tuple[tuple[str, float], ...]:
+        """Why: what changes up to the end of the turn, weightiest first. That it ends is no reason."""
         t = self._world(obs, 0)
         turn = t.state.turn
         replayed(t, obs.seat, steps)
         if t.state.decision is not None and t.state.turn == turn:
             end_turn(t)
         then = terms(_game(obs), t.state, obs.seat)
-        changes = [(name, then[name] - now[name]) for name in then if abs(then[name] - now[name]) > 0.01]
-        return tuple(sorted(changes, key=lambda change: -abs(change[1])))
+        changes = [(name, then[name] - now[name]) for name in then if name != "tempo"]
+        told = (change for change in changes if abs(change[1]) > 0.01)
+        return tuple(sorted(told, key=lambda change: -abs(change[1])))
 
 
 def _different(plans: Sequence[Plan], most: int) -> list[Plan]:

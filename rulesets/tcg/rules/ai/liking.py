@@ -8,7 +8,6 @@ from wowtable.core import Action, Seat
 
 from .. import handles, stats
 from ..announce import Announce
-from ..cards.phrases import Target
 from ..chain import AddTrigger
 from ..state import Duel
 from ..triggers import MEND
@@ -78,7 +77,7 @@ def _gain(g: TradingCardGame, s: Duel, aim: Aim, n: int) -> float:
     return 0.3 * worth if not is_hero else 0.4
 
 
-def aim_of(g: TradingCardGame, s: Duel) -> tuple[Aim, Target | None]:
+def aim_of(g: TradingCardGame, s: Duel) -> Aim:
     """What the text that asks for a target now does to it."""
     frame = s.stack[-1]
     if isinstance(frame, Announce):
@@ -87,15 +86,15 @@ def aim_of(g: TradingCardGame, s: Duel) -> tuple[Aim, Target | None]:
         text = asks.play if frame.power < 0 else asks.power(frame.power)
         assert text is not None
         spec = text.targets_in(frame.mode)[len(frame.groups)]
-        return g.readings[name].aim(text.power, frame.mode, spec.name), spec
+        return g.readings[name].aim(text.power, frame.mode, spec.name)
     if isinstance(frame, AddTrigger):
         waiting = frame.waiting
         if waiting.power == MEND:
-            return MENDS, None
+            return MENDS
         when = g.sheets[waiting.source].card.powers[waiting.power]
         spec = when.targets[len(frame.groups)]  # type: ignore[union-attr]
-        return g.readings[waiting.source].aim(waiting.power, -1, spec.name), spec
-    return NO_AIM, None
+        return g.readings[waiting.source].aim(waiting.power, -1, spec.name)
+    return NO_AIM
 
 
 def thing_meant(action: Action) -> int:

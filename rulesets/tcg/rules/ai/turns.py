@@ -26,8 +26,8 @@ FEW_CARDS = 2
 
 @dataclass(frozen=True, slots=True)
 class Breadth:
-    """How much of a turn is looked at: positions kept at each depth, attacks tried in each, how deep, and how many
-    positions in all.
+    """How much of a turn is looked at: positions kept at each depth, attacks and cards for a resource tried in each,
+    how deep, and how many positions in all.
     """
 
     keep: int = 4

@@ -47,6 +47,7 @@ OVER = 200.0
 WHOLE_HAND = 7
 READY_RESOURCE = 0.1
 TO_MOVE = 1.7
+"""Points by which whoever is to act is ahead."""
 
 
 @dataclass(slots=True)
@@ -88,7 +89,7 @@ def points(g: TradingCardGame, s: Duel, seat: Seat) -> float:
 
 def terms(g: TradingCardGame, s: Duel, seat: Seat) -> Mapping[str, float]:
     """Own worth counts for, the opponent's against."""
-    rival = s.opponents(seat)[0]
+    rival = next(iter(s.opponents(seat)), (seat + 1) % s.seats)
     mine, theirs = _side(g, s, seat, seat), _side(g, s, rival, seat)
     danger, threat = _reach(s, theirs, mine, rival), _reach(s, mine, theirs, seat)
     raw = {
