@@ -260,6 +260,27 @@ def test_in_turn_goes_through_all_of_them() -> None:
     assert display.actor("a").dx == 30
 
 
+@pytest.mark.parametrize(
+    "several",
+    [
+        lambda parts: Together(parts),
+        lambda parts: Together(parts, apart=10),
+        lambda parts: InTurn(parts),
+        lambda parts: InTurn([Together([InTurn(parts[:2]), parts[2]]), Tween("b", ms=100)]),
+    ],
+)
+def test_each_part_ends_exactly_once(several: Any) -> None:
+    ends: list[str] = []
+
+    def note(name: str) -> Any:
+        return Call(lambda _, t: ends.append(name) if t >= 1 else None, ms=20 if name == "c" else 0)
+
+    shown, display = several([note("a"), Tween("walker", ms=100), note("c")]), Display()
+    for step in range(21):
+        shown.apply(display, step / 20)
+    assert sorted(ends) == ["a", "c"]
+
+
 def test_an_effect_is_gone_when_it_is_over() -> None:
     display = Display()
     pop = Effect("pop", "-3", ms=100)

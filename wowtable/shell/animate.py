@@ -204,12 +204,13 @@ class Call:
 
 @dataclass(frozen=True)
 class Together:
-    """Several at once, each beginning `apart` after the one before."""
+    """Several at once, each beginning `apart` after the one before. Shown once: it remembers which are over."""
 
     parts: Sequence[Animation]
     apart: float = 0.0
     sound: str = ""
     lane: str = ""
+    _over: set[int] = field(default_factory=set, init=False, repr=False, compare=False)
 
     @property
     def ms(self) -> float:
@@ -223,17 +224,18 @@ class Together:
         now = t * self.ms
         for n, each in enumerate(self.parts):
             since = now - n * self.apart
-            if since >= 0:
-                each.apply(display, 1.0 if t >= 1 or not each.ms else min(1.0, since / each.ms))
+            if since >= 0 and n not in self._over:
+                _show(each, display, 1.0 if t >= 1 or since >= each.ms else since / each.ms, n, self._over)
 
 
 @dataclass(frozen=True)
 class InTurn:
-    """One after the other."""
+    """One after the other. Shown once: it remembers which are over."""
 
     parts: Sequence[Animation]
     sound: str = ""
     lane: str = ""
+    _over: set[int] = field(default_factory=set, init=False, repr=False, compare=False)
 
     @property
     def ms(self) -> float:
@@ -245,11 +247,19 @@ class InTurn:
 
     def apply(self, display: Display, t: float) -> None:
         now = t * self.ms
-        for each in self.parts:
+        for n, each in enumerate(self.parts):
             if now < 0:
                 return
-            each.apply(display, 1.0 if t >= 1 or now >= each.ms else now / each.ms)
+            if n not in self._over:
+                _show(each, display, 1.0 if t >= 1 or now >= each.ms else now / each.ms, n, self._over)
             now -= each.ms
+
+
+def _show(part: Animation, display: Display, t: float, number: int, over: set[int]) -> None:
+    """One part of several; its last moment comes once, as it may count on."""
+    part.apply(display, t)
+    if t >= 1:
+        over.add(number)
 
 
 def _between(one: float, two: float, t: float) -> float:

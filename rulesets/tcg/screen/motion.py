@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from wowtable.core import Event
-from wowtable.shell.animate import BEATS, Animation, Display, Effect, InTurn, Part, Together
+from wowtable.shell.animate import BEATS, Animation, Call, Display, Effect, InTurn, Together
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Animate
 
@@ -43,27 +43,17 @@ def _effect(name: str, moment: Moment, ms: float, lane: str = "") -> Effect:
     return Effect(name, moment, ms, lane=lane)
 
 
-class Once:
-    """Shows another view from its end on. What it is part of may apply it again and again: it changes once."""
+def _once(change: Change, ms: float = 0.0) -> Call:
+    """Shows another view from its end on."""
 
-    part: Part = "fade"
-    sound = lane = ""
-
-    def __init__(self, change: Change, ms: float = 0.0) -> None:
-        self.change, self.ms = change, ms
-        self._done = False
-
-    def apply(self, display: Display, t: float) -> None:
-        if t < 1 or self._done or not isinstance(display.view, Duel):
+    def run(display: Display, t: float) -> None:
+        if t < 1 or not isinstance(display.view, Duel):
             return
-        self._done = True
         view = display.view.copy()
-        self.change(view)
+        change(view)
         display.view = view
 
-
-def _once(change: Change, ms: float = 0.0) -> Animation:
-    return Once(change, ms)
+    return Call(run, ms, part="fade")
 
 
 def _seen(at: At, card: int, name: str) -> str:
