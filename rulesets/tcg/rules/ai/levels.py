@@ -45,7 +45,7 @@ class Skill:
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(Breadth(keep=1, attacks=8, depth=1), slips=0.2, alert=0.3),
-        "normal": Skill(Breadth(keep=2, attacks=10, depth=8, most=12, placings=2), blur=0.4),
+        "normal": Skill(Breadth(keep=2, attacks=10, depth=8, most=12, placings=2), blur=0.8),
         "hard": Skill(Breadth(keep=5, attacks=24, most=50), worlds=3, likely=10),
     }
 )
