@@ -31,6 +31,14 @@ EAGERNESS: Mapping[str, float] = {
     "play": 4,
     "aim": 4,
     "decline": 1,
+    "attack": 4,
+    "complete": 3,
+    "keep": 3,
+    "no_strike": 0.3,
+    "no_protect": 0.5,
+    "no_armor": 0.5,
+    "no": 0.5,
+    "take_none": 0.2,
 }
 """How readily a verb is taken before its action is drawn; 1 for the rest."""
 

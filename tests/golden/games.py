@@ -35,6 +35,8 @@ GOLDENS = (
     Golden("toy", 4, "feud", {"teams": True}),
     Golden("small_world", 2, "duel"),
     Golden("small_world", 4, "azeroth", {"teams": True}, turns=14),
+    Golden("tcg", 2, "duel", {"deck_1": "horde_warrior", "deck_2": "alliance_paladin"}),
+    Golden("tcg", 2, "lesson", {"lesson": "first_game"}, turns=12),
 )
 
 

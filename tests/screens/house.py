@@ -26,6 +26,7 @@ from wowtable.shell.start import scenes
 from wowtable.shell.table.scene import TableScene
 
 GAME = "small_world"
+GAMES = ("small_world", "tcg")
 SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
 WHEN = "2026-01-01T00:00:00Z"
 PEOPLE = (SeatSetup(name="Anna"), SeatSetup(name="Bruno"))
@@ -38,8 +39,8 @@ def library() -> Library:
     return Library(paths_for(Path(tempfile.gettempdir()) / "wowtable-tests-have-no-rulesets-here"))
 
 
-def small_world() -> Ruleset:
-    found = library().get(GAME)
+def ruleset_of(game: str) -> Ruleset:
+    found = library().get(game)
     assert found is not None
     return library().open(found)
 
@@ -51,10 +52,6 @@ class House:
     program: Program
     app: App
     pilot: Pilot
-
-    @property
-    def ruleset(self) -> Ruleset:
-        return small_world()
 
     def show(self, name: str, **what: Any) -> None:
         """Restarts with a scene and lets the fade pass."""
@@ -91,15 +88,17 @@ def quick_settings(**more: Any) -> Settings:
 
 
 def table_of(program: Program, session: Session, keeper: Keeper | None = None) -> TableScene:
-    ruleset = small_world()
+    ruleset = ruleset_of(session.setup.ruleset.id)
     limits = {level: Limits(iterations=1) for level in ("easy", "normal", "hard")}
     return TableScene(
         program, ruleset, session, keeper, make_thinker=lambda: LocalThinker(ruleset.game, "house", limits)
     )
 
 
-def new_game(seats: Sequence[SeatSetup] = PEOPLE, seed: str = "1", options: Mapping[str, Any] | None = None) -> Session:
-    ruleset = small_world()
+def new_game(
+    seats: Sequence[SeatSetup] = PEOPLE, seed: str = "1", options: Mapping[str, Any] | None = None, game: str = GAME
+) -> Session:
+    ruleset = ruleset_of(game)
     given = {option.id: option.initial for option in ruleset.manifest.options} | dict(options or {})
     return Session(ruleset.game, Setup(tag_of(ruleset), tuple(seats), given, seed))
 

@@ -60,6 +60,10 @@ class Watch:
         if not any(isinstance(node, (BoardSurface, ScrollArea)) for node in owner.ancestors()):
             self.lines.append(Line(owner, words, box))
 
+    def covered(self, rect: Rect) -> None:
+        """Something lies over that part from now on: what is written below need not be read."""
+        self.lines = [line for line in self.lines if not line.box.overlaps(rect)]
+
     def faults(self) -> list[str]:
         """What is wrong with the frame; the next one begins anew."""
         found = [f"cut: {words!r}" for words in self.app.overflows]
@@ -95,6 +99,8 @@ class Inspector(PygameCanvas):
         self.watch.note(words, Rect(x, rect.center[1] - px / 2, width, px))
 
     def paint(self, name: str, rect: Rect, **params: Any) -> None:
+        if name == "panel" and params.get("kind") == "dialog":
+            self.watch.covered(rect)
         if name == "gold_text":
             self._note_line(str(params["text"]), rect, rect.w, min(rect.h, params["px"] / self.viewport.scale), "left")
         super().paint(name, rect, **params)

@@ -11,7 +11,7 @@ from wowtable.ai.thinker import LocalThinker
 from wowtable.session import Session, Setup
 from wowtable.shell.table.scene import TableScene
 
-from .house import AGAINST_EASY, House, new_game, open_house, small_world
+from .house import AGAINST_EASY, GAME, House, new_game, open_house, ruleset_of
 
 MOST_CLICKS, MOST_KEYS = 4, 6
 
@@ -22,7 +22,7 @@ def house(tmp_path: Path) -> House:
     made = open_house(tmp_path)
 
     def start(setup: Setup) -> None:
-        ruleset = small_world()
+        ruleset = ruleset_of(GAME)
         session = Session(ruleset.game, setup)
         made.app.restart(TableScene(made.program, ruleset, session, make_thinker=lambda: LocalThinker(ruleset.game)))
 

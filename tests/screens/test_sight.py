@@ -19,7 +19,7 @@ from wowtable.shell.theme import SEATS, theme
 from wowtable.shell.typography import Block, named
 from wowtable.text.rich import Style as Mark
 
-from .house import AGAINST_EASY, PEOPLE, House, new_game, open_house, quick_settings, walked
+from .house import AGAINST_EASY, GAME, PEOPLE, House, new_game, open_house, quick_settings, ruleset_of, walked
 from .sight import MATRICES, contrast, difference, seen
 
 APART = 20.0
@@ -247,7 +247,49 @@ def pick_with_hint(house: House) -> None:
 def end_of_the_game(house: House) -> None:
     session = walked(new_game(PEOPLE, "sight"), 2000, "sight")
     assert session.over
-    house.app.restart(house.program.scene("end", ruleset=house.ruleset, session=session, viewer=0))
+    house.app.restart(house.program.scene("end", ruleset=ruleset_of(GAME), session=session, viewer=0))
+    house.pilot.wait(3000)
+
+
+def cards(house: House, wanted: Callable[[Any], bool], wait: int = 100) -> Any:
+    """The card table, late enough that much lies on it."""
+    for seed in range(40):
+        fresh = new_game(AGAINST_EASY, f"sight {seed}", game="tcg")
+        session = walked(fresh, 2000, f"sight {seed}", lambda s: s.length > 80 and wanted(s))
+        if session.decision is not None:
+            made = house.sit_down(session)
+            made.match.stay_with(0)
+            house.pilot.wait(wait)
+            return made
+    raise AssertionError("no such position in forty games")
+
+
+@screen
+def cards_in_my_turn(house: House) -> None:
+    cards(house, lambda s: asks(s, "priority") and {"attack", "play"} <= {action.verb for action in s.legal(0)})
+
+
+@screen
+def cards_on_the_chain_and_log(house: House) -> None:
+    cards(house, lambda s: asks(s, "target")).on_command("log")
+    house.pilot.wait(100)
+
+
+@screen
+def cards_to_choose_from(house: House) -> None:
+    cards(house, lambda s: asks(s, "reveal") or asks(s, "search"))
+
+
+@screen
+def cards_to_protect_with(house: House) -> None:
+    cards(house, lambda s: asks(s, "protect"))
+
+
+@screen
+def end_of_the_duel(house: House) -> None:
+    session = walked(new_game(PEOPLE, "sight", game="tcg"), 3000, "sight")
+    assert session.over
+    house.app.restart(house.program.scene("end", ruleset=ruleset_of("tcg"), session=session, viewer=0))
     house.pilot.wait(3000)
 
 

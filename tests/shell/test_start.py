@@ -27,7 +27,7 @@ def shot(folder: Path, scene: str, played: int = 6, **more: object) -> Shot:
     return Shot(library, "it", folder / "new" / f"{scene}.png", (1280, 720), scene, toy(), session, **more)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("scene", start.scenes_of_game())
+@pytest.mark.parametrize("scene", [scene for scene in start.scenes_of_game() if scene != "workshop"])
 def test_a_picture_of_any_moment_is_drawn_into_a_file(tmp_path: Path, scene: str) -> None:
     wanted = shot(tmp_path, scene, 10_000 if scene == "end" else 6)
     start.draw_shot(wanted)
@@ -35,6 +35,11 @@ def test_a_picture_of_any_moment_is_drawn_into_a_file(tmp_path: Path, scene: str
     assert picture.get_size() == (1280, 720)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 64) for y in range(0, 720, 36)}
     assert len(colours) > 20
+
+
+def test_no_picture_of_a_workshop_where_a_game_has_none(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="workshop"):
+        start.draw_shot(shot(tmp_path, "workshop"))
 
 
 def test_the_table_is_drawn_as_the_seat_asked_for_sees_it(tmp_path: Path) -> None:

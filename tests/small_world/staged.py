@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from .build import Board, board, make_face
 
@@ -30,17 +29,3 @@ def short_of_towers() -> Board:
 
 STAGES: Mapping[str, Callable[[], Board]] = {"garrison": short_of_garrisons, "towers": short_of_towers}
 """By the kind of the decision that is open when the game begins."""
-
-
-class Staged:
-    """A game that opens with a built position; everything else is the game it was built for."""
-
-    def __init__(self, stage: str) -> None:
-        self._board = STAGES[stage]()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._board.g, name)
-
-    def setup(self, t: Any) -> None:
-        t.game = self._board.g
-        t.state = self._board.s.copy()

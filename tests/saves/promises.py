@@ -1,0 +1,169 @@
+"""Saves made in the middle of every procedure open, agree, take back and play on.
+
+A game tests its corpus with a class `TestSaves(SavePromises)`. After a change of the rules or of the state:
+`python -m pytest tests/<game>/test_saves.py --regenerate`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+from wowtable.core import IllegalAction, Seeded, Table
+from wowtable.session import Session, UndoRefused, parse_save, read_save, save_text
+from wowtable.session.opening import open_record
+
+from .corpus import SUFFIX, Corpus, Staged, moment_of
+
+MOST_BYTES = 1_500_000
+LONGEST = 20_000
+_made: set[Path] = set()
+
+
+def names(corpus: Corpus, regenerate: bool) -> list[str]:
+    if regenerate and corpus.folder not in _made:
+        _made.add(corpus.folder)
+        corpus.make()
+    return [path.name.removesuffix(SUFFIX) for path in corpus.paths()]
+
+
+def play_out(session: Session, seed: str) -> Session:
+    rng = Random(seed)
+    for _ in range(LONGEST):
+        if session.decision is None:
+            return session
+        seat = rng.choice(session.decision.seats)
+        session.submit(seat, rng.choice(session.legal(seat)))
+    raise AssertionError(f"goes on after {LONGEST} decisions, seed {seed}")
+
+
+def _taken_back(session: Session) -> Iterator[str]:
+    """Fingerprints before each action taken back."""
+    while session.undo_refusal() is None:
+        yield session.digest
+        session.undo()
+
+
+class SavePromises:
+    """What holds for each save of `corpus`."""
+
+    corpus: ClassVar[Corpus]
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        """Tests with a `name` run for every save."""
+        if "name" in metafunc.fixturenames:
+            metafunc.parametrize("name", names(self.corpus, metafunc.config.getoption("--regenerate")))
+
+    def test_the_corpus_has_every_moment_and_stays_small(self) -> None:
+        assert {moment_of(path.name) for path in self.corpus.paths()} == self.corpus.moments
+        assert sum(path.stat().st_size for path in self.corpus.paths()) < MOST_BYTES
+
+    def test_a_save_opens_without_a_doubt_at_the_decision_it_was_made_in(self, name: str) -> None:
+        found = self.corpus.opened(name)
+        assert (found.doubts, found.lost, found.read_only) == ([], 0, False)
+        session = found.session
+        assert session.decision is not None
+        assert self.corpus.moment(session.truth()) == moment_of(name)
+        assert session.digest == read_save(self.corpus.path(name)).digests[session.length]
+        if not isinstance(session.game, Staged):
+            assert session.game.violations(session.truth()) == []
+
+    def test_an_opened_save_is_written_as_it_was(self, name: str) -> None:
+        record = read_save(self.corpus.path(name))
+        again = save_text(self.corpus.session(name), title=record.header.title)
+        assert again == self.corpus.path(name).read_text(encoding="utf-8")
+
+    def test_a_snapshot_comes_back_from_json_and_plays_on_alike(self, name: str) -> None:
+        session = self.corpus.session(name)
+        plain = json.loads(json.dumps(session.codec.state_to_plain(session.truth())))
+        assert plain == read_save(self.corpus.path(name)).snapshot
+        state = session.codec.state_from_plain(session.game.state_class, plain)
+        assert state == session.truth()
+        t: Table[Any] = Table(session.game, state, Seeded(session.setup.seed))
+        rng = Random(f"json {name}")
+        for _ in range(60):
+            if session.decision is None:
+                break
+            seat = session.decision.seats[0]
+            assert list(t.legal(seat)) == list(session.legal(seat))
+            action = rng.choice(session.legal(seat))
+            session.submit(seat, action)
+            t.apply(seat, action)
+        assert session.codec.digest(t.state) == session.digest
+
+    def test_a_save_is_played_to_the_end_and_saved_again(self, name: str) -> None:
+        session = play_out(self.corpus.session(name), name)
+        assert session.digest == play_out(self.corpus.session(name), name).digest
+        shares = session.outcome()
+        assert shares is not None
+        teams = {session.game.team(session.truth(), seat): share for seat, share in enumerate(shares)}
+        assert sum(teams.values()) == pytest.approx(1)
+        found = open_record(parse_save(save_text(session)), self.corpus.game_of)
+        assert (found.doubts, found.session.digest, found.session.outcome()) == ([], session.digest, shares)
+
+    def test_a_guess_at_what_is_hidden_looks_like_the_truth(self, name: str) -> None:
+        session = self.corpus.session(name)
+        game, truth, digest = session.game, session.truth(), session.codec.digest
+        for seat in range(len(session.setup.seats)):
+            for n in range(3):
+                guess = game.determinize(truth.copy(), seat, Random(n))
+                assert digest(game.view(guess, seat)) == digest(session.view(seat)), f"seat {seat}, guess {n}"
+            if session.legal(seat):
+                assert session.obs(seat).legal == tuple(session.legal(seat))
+
+    def test_taking_back_as_far_as_it_goes_and_doing_again_leads_back(self, name: str) -> None:
+        session = self.corpus.session(name)
+        digests = list(_taken_back(session))
+        for digest in reversed(digests):
+            assert session.can_redo
+            session.redo()
+            assert session.digest == digest
+        assert not session.can_redo
+
+    def test_whatever_is_done_from_a_save_is_taken_back_exactly_or_refused_with_a_reason(self, name: str) -> None:
+        session = self.corpus.session(name)
+        assert session.decision is not None
+        seat, before, length = session.decision.seats[0], session.digest, session.length
+        for action in session.legal(seat):
+            session.submit(seat, action)
+            after = session.digest
+            if session.undo_refusal(seat) is not None:
+                assert session.undo_refusal(seat) in ("dice", "revealed")
+                with pytest.raises(UndoRefused):
+                    session.undo(seat)
+                assert session.digest == after
+                session = self.corpus.session(name)
+                continue
+            session.undo(seat)
+            assert (session.digest, session.length) == (before, length), action
+            session.redo()
+            assert session.digest == after, action
+            session.undo(seat)
+
+    def test_a_save_is_no_barrier_to_taking_back(self) -> None:
+        """Only chance and secrets are."""
+        free = set()
+        for path in self.corpus.paths():
+            session = self.corpus.session(path.name.removesuffix(SUFFIX))
+            assert session.decision is not None
+            seat = session.decision.seats[0]
+            session.submit(seat, session.legal(seat)[-1])
+            if session.undo_refusal(seat) is None:
+                free.add(moment_of(path.name))
+        assert free >= self.corpus.free
+
+    def test_an_action_that_is_not_on_offer_changes_nothing(self, name: str) -> None:
+        session = self.corpus.session(name)
+        before = session.digest
+        assert session.decision is not None
+        others = set(range(len(session.setup.seats))) - set(session.decision.seats)
+        for seat in others:
+            for action in session.legal(session.decision.seats[0]):
+                with pytest.raises(IllegalAction):
+                    session.submit(seat, action)
+        assert session.digest == before
