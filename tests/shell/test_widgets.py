@@ -4,7 +4,8 @@ import pytest
 
 from wowtable.shell import cues
 from wowtable.shell.app import App
-from wowtable.shell.input import Key
+from wowtable.shell.bindings import Bindings
+from wowtable.shell.input import Key, Text
 from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.scene import Ui
@@ -32,6 +33,7 @@ from wowtable.shell.widgets import (
     Widget,
 )
 from wowtable.shell.widgets.focus import nearest
+from wowtable.shell.widgets.stage import Services, Stage
 from wowtable.shell.widgets.tooltip import DELAY_MS, GAP, place
 
 from .conftest import Room
@@ -559,3 +561,14 @@ def test_nothing_pressable_is_smaller_than_a_finger() -> None:
     tiny = Button("tiny", Rect(0, 0, 20, 20), "")
     Group("g", Rect(0, 0, 100, 100), [tiny])
     assert tiny.hit_area().size == (44, 44)
+
+def test_the_sign_of_a_key_that_leads_into_a_field_is_not_written_there() -> None:
+    field = TextField("name", Rect(0, 0, 100, 40), "Name", "Ann")
+    bindings = Bindings()
+    chord = bindings.chords("choice_2")[0]
+    stage = Stage(Rect(0, 0, 200, 100))
+    stage.services = Services(bindings, on_command=lambda id: id == "choice_2" and stage.focus("name"))
+    stage.set_root(Group("root", stage.area, [Button("go", Rect(0, 50, 100, 40), "Go"), field]))
+    for message in (Key(chord), Text(chord), Key(chord, down=False), Key("x"), Text("x")):
+        stage.handle(message)
+    assert field.text == "Annx"

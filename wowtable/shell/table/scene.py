@@ -154,7 +154,8 @@ class TableScene(LogScene):
         desk.waiting_line = waiting_line(desk, match, self._latest)
 
     def _close_menus(self) -> None:
-        """What was unfolded for one question says nothing about the next."""
+        """What was unfolded for one question, or explained about it, says nothing about the next."""
+        self.stage.tooltips.leave()
         for layer in self.stage.layers[1:]:
             if not layer.modal:
                 self.stage.pop(layer.root)

@@ -61,6 +61,7 @@ class Stage:
         self.toasts = Toasts(self)
         self.carry = Carry(self)
         self._last_in_group: dict[str, str] = {}
+        self._echo = ""
 
     # --- the trees
 
@@ -174,7 +175,7 @@ class Stage:
             case Key():
                 return self._key(message)
             case Text(text=text):
-                return self._taken(self.focused is not None and self.focused.on_text(text))
+                return self._text(text)
             case Pad(button=button, down=down):
                 return self._key(Key(PAD + button, down))
             case Command(id=id):
@@ -268,6 +269,20 @@ class Stage:
         return None
 
     def _key(self, key: Key) -> bool:
+        before = self.focused
+        taken = self._key_taken(key)
+        if key.down:
+            self._echo = key.chord if taken and self.focused is not before else ""
+        return taken
+
+    def _text(self, text: str) -> bool:
+        """The sign of a key that has just led into a field is not meant for it."""
+        echo, self._echo = self._echo, ""
+        if echo and text.lower() == echo:
+            return True
+        return self._taken(self.focused is not None and self.focused.on_text(text))
+
+    def _key_taken(self, key: Key) -> bool:
         if self.focused is not None and self.focused.on_key(key):
             self.dirty = True
             return True
