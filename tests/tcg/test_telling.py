@@ -74,10 +74,15 @@ def _log_is_whole(table: Table[Any]) -> int:
     return told
 
 
-USUAL: dict[str, Any] = {"seat": 0, "card": 3, "name": "chops", "amount": 2, "targets": (), "target_names": ()}
+USUAL: dict[str, Any] = {
+    "seat": 0, "card": 3, "name": "chops", "amount": 2, "targets": (), "target_names": (), "opening": False
+}  # fmt: skip
 EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
     ("CardDrawn", {}, "Giulia draws Chops.", "Giulia pesca Chops."),
     ("CardDrawn", {"name": ""}, "Giulia draws a card.", "Giulia pesca una carta."),
+    ("CardDrawn", {"opening": True}, "", ""),
+    ("Exhausted", {"aside": False}, "Chops becomes exhausted.", "Chops viene spossato."),
+    ("Exhausted", {"aside": True}, "", ""),
     (
         "PlacedDown",
         {"name": ""},

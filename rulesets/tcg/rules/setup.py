@@ -173,7 +173,7 @@ class WhoStarts:
         order = [(s.first + n) % s.seats for n in range(s.seats)]
         t.push_all(Mulligan(other) for other in order)
         for other in order:
-            zones.draw(t, other, OPENING_HAND)
+            zones.draw(t, other, OPENING_HAND, opening=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,4 +198,4 @@ class Mulligan:
         count = len(s.hand[seat])
         t.emit(ev.HandRedrawn(seat, count))
         zones.hand_into_deck(t, seat)
-        zones.draw(t, seat, count)
+        zones.draw(t, seat, count, opening=True)

@@ -94,7 +94,7 @@ def shuffle_deck(t: Table[Duel], seat: Seat) -> None:
     t.emit(ev.DeckShuffled(seat))
 
 
-def draw(t: Table[Duel], seat: Seat, count: int = 1) -> int:
+def draw(t: Table[Duel], seat: Seat, count: int = 1, *, opening: bool = False) -> int:
     """How many cards really came. Who cannot draw is found by the next check (TCG-AMBIG-06)."""
     s = t.state
     for drawn in range(count):
@@ -108,7 +108,7 @@ def draw(t: Table[Duel], seat: Seat, count: int = 1) -> int:
         s.zone[card] = "hand"
         s.stamps[card] += 1
         s.seen[card] |= 1 << seat
-        t.emit(ev.CardDrawn(seat, card, s.names[card]))
+        t.emit(ev.CardDrawn(seat, card, s.names[card], opening))
     return count
 
 

@@ -23,6 +23,9 @@ class OwnCard(Event):
 
 @dataclass(frozen=True)
 class CardDrawn(OwnCard):
+    """`opening`: into the opening hand, which goes without saying."""
+
+    opening: bool = False
     reveals: ClassVar[bool] = True
 
 
