@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tcg.build import Board, duel, part, real_lore
+from tests.tcg.build import Board, duel, game_with, part, real_lore
 
 stats, ev = part("stats"), part("events")
 
@@ -41,7 +41,7 @@ def test_a_strike_adds_the_weapon_for_that_combat() -> None:
     assert b.told("StrikeLanded") == [ev.StrikeLanded(*told, 2)]
     b.fight_on()
     assert (b.hurt("hero1"), atk(b, "hero0")) == (2, 0)
-    foe, hero, weapon = (1, b.n("hero1"), "green"), (0, b.n("hero0"), "gray"), (b.n("hatchet"), "hatchet")
+    foe, hero, weapon = (1, b.n("hero1"), "green"), (0, b.n("hero0"), "gray"), ((b.n("hatchet"),), ("hatchet",))
     assert b.told("DamageDealt") == [ev.DamageDealt(*foe, 2, ("melee",), *hero, True, *weapon)]
 
 
@@ -247,6 +247,32 @@ def test_dual_wield_is_for_melee_weapons() -> None:
     assert b.choose("strike", "crossbow").kind == "priority"
     b = armed("claws_of_torment", "crossbow").attack("hero0", "hero1")
     assert b.choose("strike", "claws_of_torment").kind == "priority"
+
+
+GREEDY = """
+greedy_claws: {type: weapon, emblem: ui.seat, cost: 1, damage: [melee], attack: 0, strike: 0, tags: [one_handed, melee],
+  limits: {melee: 1}, powers: [{op: aura, to: hero, keyword: dual_wield},
+  {op: when, moments: [deals_combat_damage], effects: [draw]}]}
+"""
+
+
+def test_damage_with_two_weapons_is_dealt_with_each_of_them() -> None:
+    """TCG-AMBIG-37: each of them triggers, whichever has more ATK."""
+    b = duel(game_with(GREEDY)).gear(0, "silent_crusader", "greedy_claws").resources(0, 1).allies(1, "wolf")
+    b.attack("hero0", "hero1").choose("strike", "silent_crusader").choose("strike", "greedy_claws").passes(2)
+    b.fight_on()
+    assert [(e.amount, e.weapon_names) for e in b.told("DamageDealt")] == [(3, ("silent_crusader", "greedy_claws"))]
+    while b.kind == "order_triggers" or b.s.chain:
+        b.idle()
+    assert (b.names("hand", 0), b.is_ready("wolf")) == (["pawn"], False)
+
+
+def test_both_weapons_of_a_combat_are_remembered() -> None:
+    """TCG-AMBIG-37, TCG-AMBIG-46"""
+    b = armed("claws_of_torment", "hatchet", resources=9).hand(0, "repentance")
+    b.attack("hero0", "hero1").choose("strike", "claws_of_torment").choose("strike", "hatchet").fight_on()
+    b.choose("play", "repentance")
+    assert {action.args[1] for action in b.offered("target")} == {"claws_of_torment", "hatchet"}
 
 
 def test_dual_wield_keeps_two_melee_weapons_in_play() -> None:

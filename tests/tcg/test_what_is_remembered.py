@@ -101,7 +101,7 @@ def test_a_struck_weapon_is_told_by_its_own_name_wherever_it_is() -> None:
     d.b.passes()
     b = shuffled_away(d, "fel_iron_hatchet")
     b.fight_on()
-    assert [(e.weapon_name, e.amount) for e in b.told("DamageDealt")] == [("fel_iron_hatchet", 2)]
+    assert [(e.weapon_names, e.amount) for e in b.told("DamageDealt")] == [(("fel_iron_hatchet",), 2)]
 
 
 def test_an_ally_that_deals_damage_once_gone_is_told_by_its_own_name() -> None:

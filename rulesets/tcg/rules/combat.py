@@ -17,7 +17,7 @@ from wowtable.core.triggers import happen
 from . import damage, handles, stats
 from . import events as ev
 from .priority import Priority
-from .state import NO_REF, Combat, Duel, Fact, Link, Ref
+from .state import Combat, Duel, Fact, Link, Ref, Strike
 from .strikes import StrikePoint
 from .turning import exhaust
 
@@ -163,16 +163,15 @@ def _conclude(t: Table[Duel]) -> None:
 def _blow(g: Any, s: Duel, by: Ref, to: Ref) -> damage.Packet:
     card = by[0]
     attack, types = stats.attack(g, s, card), stats.damage_types(g, s, card)
-    weapon, name = _weapon(g, s, by)
-    return damage.Packet(to, attack, types, s.control[card], by, s.names[card], weapon, combat=True, card_name=name)
+    struck = _struck_with(s, by)
+    weapons, names = tuple(strike.weapon for strike in struck), tuple(strike.name for strike in struck)
+    return damage.Packet(to, attack, types, s.control[card], by, s.names[card], weapons, names, combat=True)
 
 
-def _weapon(g: Any, s: Duel, hero: Ref) -> tuple[Ref, str]:
-    """What a hero deals its damage with, and its name; of two weapons the one with more ATK."""
+def _struck_with(s: Duel, hero: Ref) -> list[Strike]:
+    """What a hero deals its damage with: with Dual Wield it may be two weapons (TCG-AMBIG-37)."""
     assert s.combat is not None
-    struck = [strike for strike in s.combat.strikes if strike.landed and strike.hero == hero]
-    best = max(struck, key=lambda strike: stats.struck_attack(g, s, strike), default=None)
-    return (best.weapon, best.name) if best is not None else (NO_REF, "")
+    return [strike for strike in s.combat.strikes if strike.landed and strike.hero == hero]
 
 
 STEPS = (_first_strike, _window, _protect_point, _defend, _second_strike, _window, _conclude)

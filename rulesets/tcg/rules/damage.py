@@ -17,7 +17,7 @@ from . import events as ev
 from . import handles, stats
 from .cards.phrases import To
 from .selection import things
-from .state import NO_REF, Duel, Fact, Last, Modifier, Redirect, Ref, Scope, Shield
+from .state import Duel, Fact, Last, Modifier, Redirect, Ref, Scope, Shield
 from .turning import exhaust
 
 NO_ARMOR = Action("no_armor")
@@ -27,7 +27,7 @@ NO_ARMOR = Action("no_armor")
 class Packet:
     """Damage from one source to one character at one moment. `seat` controls the source.
 
-    `card` is what the damage is dealt with besides its source: an ability, a struck weapon.
+    `cards` are what the damage is dealt with besides its source: an ability, or all weapons struck with.
     """
 
     to: Ref
@@ -36,10 +36,10 @@ class Packet:
     seat: Seat
     source: Ref
     name: str
-    card: Ref = NO_REF
+    cards: tuple[Ref, ...] = ()
+    card_names: tuple[str, ...] = ()
     combat: bool = False
     unpreventable: bool = False
-    card_name: str = ""
     astray: bool = False  # sent to somebody else than was meant
 
 
@@ -50,10 +50,11 @@ Way = Modifier | None
 def packet(g: Any, s: Duel, scope: Scope, to: Ref, amount: int, types: tuple[str, ...], by: To = "self") -> Packet:
     """Damage that a text deals: by the ally whose text it is, by your hero with any other card, or by who is named."""
     source = dealer(g, s, scope, by)
-    card = scope.source if scope.source != source else NO_REF
+    apart = scope.source != source
     seat = scope.seat if by == "self" else s.control[source[0]]
-    name = scope.name if source == scope.source else s.names[source[0]]
-    return Packet(to, amount, types, seat, source, name, card, card_name=scope.name if card != NO_REF else "")
+    name = s.names[source[0]] if apart else scope.name
+    cards, names = ((scope.source,), (scope.name,)) if apart else ((), ())
+    return Packet(to, amount, types, seat, source, name, cards, names)
 
 
 def dealer(g: Any, s: Duel, scope: Scope, by: To) -> Ref:
@@ -237,18 +238,16 @@ def _land(t: Table[Duel], packets: Sequence[Packet]) -> None:
         s.damage[p.to[0]] = s.damage.get(p.to[0], 0) + p.amount
         _remember(s, p)
     for p in packets:
-        weapon, weapon_name = (p.card[0], p.card_name) if p.combat and p.card != NO_REF else (-1, "")
+        weapons = (tuple(card for card, _ in p.cards), p.card_names) if p.combat else ((), ())
         source = (p.seat, p.source[0], p.name)
-        happen(t, ev.DamageDealt(*_told(s, p.to), p.amount, p.types, *source, p.combat, weapon, weapon_name))
+        happen(t, ev.DamageDealt(*_told(s, p.to), p.amount, p.types, *source, p.combat, *weapons))
     astray = bool(packets) and all(p.astray for p in packets)
     s.last = Last(tuple(dict.fromkeys(p.to for p in packets)), sum(p.amount for p in packets), astray)
 
 
 def _remember(s: Duel, p: Packet) -> None:
     """For cards that ask what somebody did this turn."""
-    facts = [Fact("dealt_damage", p.source)]
-    if p.card != NO_REF:
-        facts.append(Fact("dealt_damage", p.card))
+    facts = [Fact("dealt_damage", ref) for ref in (p.source, *p.cards)]
     if p.combat:
         facts.append(Fact("hit_by_own_hero", p.to, p.source))
     s.facts.extend(fact for fact in facts if fact not in s.facts)

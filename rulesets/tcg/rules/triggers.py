@@ -42,14 +42,14 @@ class Waiting(Pending):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What befalls `it`, by or from `other`. `weapon` is what a hero did it with."""
+    """What befalls `it`, by or from `other`. `weapons` are what a hero did it with."""
 
     word: str
     it: int = -1
     other: int = -1
     amount: int = 0
     seat: Seat = -1
-    weapon: int = -1
+    weapons: tuple[int, ...] = ()
     types: tuple[str, ...] = ()
 
 
@@ -64,10 +64,10 @@ def mend(amount: int) -> When:
 def _damage(e: ev.DamageDealt) -> Iterator[Moment]:
     words = ("deals_damage", "deals_combat_damage") if e.combat else ("deals_damage",)
     for word in words:
-        yield Moment(word, e.source, e.card, e.amount, e.source_seat, e.weapon, e.types)
+        yield Moment(word, e.source, e.card, e.amount, e.source_seat, e.weapons, e.types)
     for word in words:
         done_to = "is_" + word.replace("deals", "dealt")
-        yield Moment(done_to, e.card, e.source, e.amount, e.seat, e.weapon, e.types)
+        yield Moment(done_to, e.card, e.source, e.amount, e.seat, e.weapons, e.types)
 
 
 _MOMENTS: dict[type[Event], Callable[[Any], Iterable[Moment]]] = {
@@ -75,7 +75,7 @@ _MOMENTS: dict[type[Event], Callable[[Any], Iterable[Moment]]] = {
     ev.HeroReplaced: lambda e: (Moment("enters", e.card, seat=e.seat),),
     ev.CombatBegan: lambda e: (Moment("attacks", e.card, e.defender, seat=e.seat),),
     ev.Defends: lambda e: (Moment("defends", e.card, e.attacker, seat=e.seat),),
-    ev.Struck: lambda e: (Moment("strikes", e.weapon, e.card, seat=e.seat, weapon=e.weapon),),
+    ev.Struck: lambda e: (Moment("strikes", e.weapon, e.card, seat=e.seat, weapons=(e.weapon,)),),
     ev.DamageDealt: _damage,
     ev.Readied: lambda e: (Moment("readies", e.card, seat=e.seat),),
     ev.Exhausted: lambda e: (Moment("exhausts", e.card, seat=e.seat),),
@@ -131,7 +131,7 @@ def _matches(g: TradingCardGame, s: Duel, source: int, power: int, when: When, m
 
 
 def _is_it(g: TradingCardGame, s: Duel, when: When, moment: Moment, source: int, seat: Seat) -> bool:
-    """Whether the moment befalls what the power speaks of; what a hero does, the weapon does that it struck with."""
+    """Whether the moment befalls what the power speaks of; what a hero does, the weapons do that it struck with."""
     if moment.it < 0 or moment.word == "turned_down":
         return True
     if isinstance(when.of, What):
@@ -139,16 +139,16 @@ def _is_it(g: TradingCardGame, s: Duel, when: When, moment: Moment, source: int,
             return selection.suits(g, s, when.of, moment.it, seat)
         if selection.fits(g, s, when.of, moment.it, seat, source):
             return True
-        return moment.weapon >= 0 and selection.fits(g, s, when.of, moment.weapon, seat, source)
+        return any(selection.fits(g, s, when.of, weapon, seat, source) for weapon in moment.weapons)
     if stats.falls_on(g, s, when.of, source, moment.it):
         return True
-    return moment.weapon == source and when.of == "self" and moment.word.startswith("deals")
+    return source in moment.weapons and when.of == "self" and moment.word.startswith("deals")
 
 
 def _narrowed(g: TradingCardGame, s: Duel, when: When, moment: Moment, source: int, seat: Seat) -> bool:
     if when.to is not None and not (moment.other >= 0 and selection.fits(g, s, when.to, moment.other, seat, source)):
         return False
-    if when.armed and moment.weapon < 0:
+    if when.armed and not moment.weapons:
         return False
     if when.types and not set(when.types) & set(moment.types):
         return False

@@ -10,7 +10,7 @@ from wowtable.core.types import Event
 
 @dataclass(frozen=True)
 class DamageDealt(Event):
-    """`seat` controls the damaged `card`, `source_seat` the source. `weapon` is the one struck with, -1 for none."""
+    """`seat` controls the damaged `card`, `source_seat` the source. `weapons` are those struck with."""
 
     seat: Seat
     card: int
@@ -21,8 +21,8 @@ class DamageDealt(Event):
     source: int
     source_name: str
     combat: bool = False
-    weapon: int = -1
-    weapon_name: str = ""
+    weapons: tuple[int, ...] = ()
+    weapon_names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
