@@ -173,16 +173,41 @@ def test_doubled_then_shielded_then_kept_off_by_armor() -> None:
 # -- "this combat" ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("name", "bearer"), [("stance_mastery", "me"), ("stakethrower", "stakethrower")])
-def test_this_combat_is_not_the_next_one(name: str, bearer: str) -> None:
-    d = Stage(row=name)
-    before = d.attack_of(bearer)
+@pytest.mark.parametrize("name", ["stance_mastery", "stakethrower"])
+def test_what_is_for_this_combat_waits_for_one_of_the_hero(name: str) -> None:
+    d = Stage(row=name, mine="hira", theirs="cerwyn")
     d.s.counters[d.n(name), "stake"] = 1
-    d.use(name)
-    d.begin("attack", "me", "foe")
+    assert not d.usable(name)
+    d.begin("attack", "hira", "cerwyn")
     d.b.passes()
     assert d.s.combat is not None
-    assert d.attack_of(bearer) == before
+    assert not d.usable(name)
+    d.b.fight_on()
+    d.begin("attack", "me", "foe")
+    assert not d.usable(name), "a proposal is no combat yet"
+    d.b.passes()
+    while d.kind == "strike":
+        d.b.idle()
+    assert d.usable(name)
+
+
+def test_who_defends_may_use_what_is_for_this_combat() -> None:
+    d = Stage(their_row="stance_mastery", mine="hira", theirs="cerwyn")
+    d.begin("attack", "hira", "foe")
+    d.b.passes().do(PASS)
+    assert d.usable("stance_mastery")
+
+
+def test_this_combat_is_not_the_next_one() -> None:
+    """A text may still say it while there is none; then it says nothing."""
+    cry = (
+        "cry: {type: ability, emblem: ui.seat, cost: 0, instant: true, powers: [{op: do, effects: ["
+        "{op: boost, attack: 1, to: hero, until: combat}]}]}"
+    )
+    b = duel(game_with(cry)).hand(0, "cry").play("cry").passes()
+    b.attack("hero0", "hero1")
+    assert b.s.combat is not None
+    assert (part("stats").attack(b.g, b.s, b.n("hero0")), b.s.modifiers) == (0, [])
 
 
 # -- combat ----------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.tcg.build import scenario
 from tests.tcg.screen_kit import Floor, asks, at_table, desk_at, found, game, module, new_table, step
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
@@ -179,6 +180,18 @@ def test_the_reasons_are_the_right_ones() -> None:
                 met.add(reason_checked(floor, number, ready))
         step(table, rng)
     assert met >= {"cost", "turn", "quest", ""}
+
+
+def test_a_power_for_a_combat_says_that_it_waits_for_one() -> None:
+    table = found(lambda t: asks("priority")(t) and t.state.step == "action" and not t.state.chain, "for a combat")
+    seat = seat_of(table)
+    number = scenario.lay_in_play(table, seat, "stance_mastery", table.state.hero_row)
+    floor = desk_at(table)
+    verdict = reasons.verdict(floor.desk, number)
+    assert (verdict.legal, verdict.words) == (False, floor.desk.rich("screen.why.no_combat"))
+    table.state.exhausted[number] = True
+    look(floor, table)
+    assert reasons.verdict(floor.desk, number) is None
 
 
 def reason_checked(floor: Floor, number: int, ready: int) -> str:

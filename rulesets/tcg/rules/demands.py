@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 from wowtable.core import Seat
 
 from . import stats
-from .cards.effects import Effect
-from .cards.phrases import Target, What
+from .cards.effects import Boost, Effect, Forbid, Grant
+from .cards.phrases import Target, To, What
 from .cards.powers import Complete, Cost, Do, Flip, Pay
 from .selection import candidates, holds, suits, those
 from .sheets import Sheet
-from .state import NO_REF, Duel, Ref
+from .state import NO_REF, NOBODY, Duel, Ref
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
@@ -30,7 +30,8 @@ Groups = tuple[tuple[Ref, ...], ...]
 class Text:
     """One text that goes on the chain: what it targets, in the order of choosing, what it costs, what it does.
 
-    With `modes` one of them is chosen first, and its targets come after those of the text.
+    With `modes` one of them is chosen first, and its targets come after those of the text. `for_combat`: whom it falls
+    on, if all that it does lasts for this combat only.
     """
 
     power: int
@@ -41,6 +42,7 @@ class Text:
     own_turn: bool = False
     once: bool = False
     given: Any = None
+    for_combat: tuple[To, ...] = ()
     uses: str = ""  # pay, flip, complete; "" for a card that is played
 
     def targets_in(self, mode: int) -> tuple[Target, ...]:
@@ -97,8 +99,21 @@ def _together(resources: int, extra: Cost | None) -> Cost:
 
 def _of_pay(index: int, pay: Pay) -> Text:
     return Text(
-        index, pay.cost, pay.targets, pay.effects, own_turn=pay.own_turn, once=pay.once, given=pay.given, uses="pay"
+        index,
+        pay.cost,
+        pay.targets,
+        pay.effects,
+        own_turn=pay.own_turn,
+        once=pay.once,
+        given=pay.given,
+        for_combat=_for_combat(pay.effects),
+        uses="pay",
     )
+
+
+def _for_combat(effects: Sequence[Effect]) -> tuple[To, ...]:
+    brief = [e.to for e in effects if isinstance(e, Boost | Grant | Forbid) and e.until == "combat"]
+    return tuple(brief) if len(brief) == len(effects) else ()
 
 
 def _of_flip(index: int, flip: Flip) -> Text:
@@ -244,6 +259,22 @@ def usable(g: TradingCardGame, s: Duel, seat: Seat, text: Text, card: int, ready
         return False
     if not payable(g, s, seat, text.cost, card, ready) or stats.powerless(g, s, card):
         return False
-    if not holds(g, s, text.given, seat, card):
+    if not holds(g, s, text.given, seat, card) or not has_combat(s, text, seat, card):
         return False
     return choosable(g, s, text.targets, seat, card)
+
+
+def has_combat(s: Duel, text: Text, seat: Seat, card: int) -> bool:
+    """Whether a text that is only for a combat has one: with the hero or ally in it that it helps.
+
+    What helps a piece of equipment is for the hero that strikes with it.
+    """
+    if not text.for_combat:
+        return True
+    combat = s.combat
+    if combat is None or not s.fighting():
+        return False
+    hero = s.hero[seat]
+    bearers = {"hero": hero, "self": hero if card in s.hero_row[seat] else card, "host": s.host.get(card, NOBODY)}
+    fighters = (combat.attacker[0], combat.defender[0])
+    return any(not isinstance(to, str) or bearers.get(to, fighters[0]) in fighters for to in text.for_combat)

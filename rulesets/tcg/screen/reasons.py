@@ -97,8 +97,18 @@ def _in_party(desk: Desk, seat: Seat, card: int, ways: Ways) -> Verdict | None:
         return Verdict(True, desk.rich("screen.may.complete" if quest else "screen.may.power"))
     if card in ways.attacks:
         return Verdict(True, desk.rich("screen.may.attack", n=len(ways.attacks[card])))
-    why = _why_no_attack(desk, seat, card)
+    why = _why_no_power(desk, seat, card) or _why_no_attack(desk, seat, card)
     return Verdict(False, desk.rich(why)) if why else None
+
+
+def _why_no_power(desk: Desk, seat: Seat, card: int) -> str:
+    """Only of a power that waits for nothing but a combat."""
+    g, s = game_of(desk), duel_of(desk)
+    ready = ready_resources(s, seat)
+    for text in g.asks[s.names[card]].powers:
+        if not demands.has_combat(s, text, seat, card) and demands.payable(g, s, seat, text.cost, card, ready):
+            return "screen.why.no_combat"
+    return ""
 
 
 def _why_no_attack(desk: Desk, seat: Seat, card: int) -> str:

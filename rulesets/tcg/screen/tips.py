@@ -93,5 +93,5 @@ def tip_of(desk: Desk, target: str) -> Tip | None:
 def pieces_of(event: Event) -> frozenset[str]:
     """The cards that a fact is about, to light them up from the log."""
     numbers = [getattr(event, field, -1) for field in _CARDS]
-    numbers += list(getattr(event, "targets", ()))
+    numbers += [*getattr(event, "targets", ()), *getattr(event, "weapons", ())]
     return frozenset(piece(number) for number in numbers if isinstance(number, int) and number >= 0)
