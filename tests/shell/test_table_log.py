@@ -79,6 +79,22 @@ def test_who_scrolled_away_stays_there_when_the_table_is_built_anew(tmp_path: Pa
     assert seen(pilot) == before
 
 
+def test_the_newest_line_is_back_in_sight_when_the_focus_has_gone_on(tmp_path: Path) -> None:
+    pilot, scene = playing(tmp_path)
+    newest = seen(pilot)[-1]
+    pilot.tab_to(f"log.{scene._lines()[-1].id}")
+    for _ in range(30):
+        pilot.press("up")
+        pilot.wait(100)
+    scene.rebuild()
+    pilot.wait(300)
+    assert newest not in seen(pilot), "the focus is still there"
+    scene.stage.focus("log.close")
+    scene.rebuild()
+    pilot.wait(300)
+    assert seen(pilot)[-1] == newest
+
+
 def test_arrows_walk_from_row_to_row(tmp_path: Path) -> None:
     pilot, scene = playing(tmp_path)
     pilot.tab_to(f"log.{scene._lines()[-1].id}")

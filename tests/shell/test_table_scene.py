@@ -221,6 +221,20 @@ def test_the_table_waits_while_the_menu_is_open(tmp_path: Path) -> None:
     assert scene.match.session.length > length
 
 
+def test_keys_of_the_table_mean_nothing_under_the_menu(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    length = scene.match.session.length
+    pilot.press("escape")
+    kept = pilot.focused
+    below = next(node.id for node in scene.stage.layers[0].root.walk() if node.focusable)
+    assert not scene.stage.focus(below)
+    for command in ("undo", "pass", "pass_until_turn", "end_phase", "hint", "log"):
+        scene.on_command(command)
+    assert (pilot.focused, scene.match.session.length, scene.log_open) == (kept, length, False)
+    assert "hints" not in pilot.ids()
+
+
 def test_a_game_is_saved_under_a_name_and_opens_again(tmp_path: Path) -> None:
     pilot, scene = table_in(tmp_path, session_of("hr"))
     wait_for_turn(pilot, scene)

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from ...text.rich import plain
 from ..canvas import Canvas
+from ..input import Scroll
 from ..layout import Rect, Share, rows
 from ..widgets import (
     Choice,
@@ -144,14 +145,29 @@ class LogList(ScrollArea):
         self._bottoms = list(accumulate(self._height(line) + _GAP for line in lines))
         passed = len(lines) if at is None else bisect_right(lines, at, key=lambda line: line.step)
         self._now = passed - 1
+        self._led = False
         super().__init__(id, rect, [], self._bottoms[-1] - _GAP, group=True)
         self.home = self.most if at is None else self._bottoms[max(0, self._now)] - rect.h * _AHEAD
         self.scroll_to(self.home, at_once=True)
         self.home = self.goal
 
     def adopt(self, old: Widget) -> None:
-        if isinstance(old, LogList) and old._at == self._at and abs(old.goal - old.home) > 4:
+        if isinstance(old, LogList) and old._at == self._at and abs(old.goal - old.home) > 4 and not old._left:
             super().adopt(old)
+            self._led = old._led
+
+    def reveal(self, rect: Rect) -> None:
+        super().reveal(rect)
+        self._led = True
+
+    def on_scroll(self, scroll: Scroll) -> bool:
+        self._led = False
+        return super().on_scroll(scroll)
+
+    @property
+    def _left(self) -> bool:
+        """Whether the focus led away from the newest line and has gone on."""
+        return self._led and not any(child.focused for child in self.children)
 
     # --- rows
 

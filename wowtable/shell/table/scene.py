@@ -35,6 +35,8 @@ from .words import hints_of, waiting_line
 MakeThinker = Callable[[], Thinker]
 _ALERT_MS = 50.0
 WHOSE = {"own": True, "others": False}
+UNDER_A_MENU = frozenset(("rules", "help", "mute", "back", "menu", "quit", "quick_save"))
+"""Commands that mean something while the menu or a question lies over the table."""
 """How settings call the stops of one's own turn and those of others."""
 
 
@@ -325,6 +327,8 @@ class TableScene(LogScene):
     def on_command(self, command: str) -> bool:
         if self.match.curtain is not None:
             return command in ("back", "menu") and self.open_menu()
+        if self._interrupted and command not in UNDER_A_MENU:
+            return False
         if super().on_command(command):
             return True
         if command in WISH_COMMANDS:

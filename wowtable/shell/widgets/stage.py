@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -355,13 +355,23 @@ class Stage:
     # --- focus
 
     def focus(self, id: str, *, show: bool = True) -> bool:
-        """Gives the keyboard to the widget of that id."""
+        """Gives the keyboard to the widget of that id, unless a layer above it keeps it."""
         widget = self.find(id)
-        if widget is None or not widget.focusable:
+        if widget is None or not widget.focusable or not self._open(widget):
             return False
         self.key_mode = self.key_mode or show
         self._set_focus(widget)
         return True
+
+    def _open(self, widget: Widget) -> bool:
+        """Whether no modal layer lies over it."""
+        return any(node is layer.root for layer in self._reachable() for node in widget.ancestors())
+
+    def _reachable(self) -> Iterator[Layer]:
+        for layer in reversed(self.layers):
+            yield layer
+            if layer.modal:
+                return
 
     def _tab(self, by: int) -> bool:
         root = self.top.root
