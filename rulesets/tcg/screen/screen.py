@@ -59,12 +59,14 @@ class CardTableScreen(ScreenBase):
         self._ways = Ways()
         self._asked: Decision | None = None
         self._kept_item = ""
+        self._viewer: Seat | None = None
         self._root: Widget | None = None
         self._said: Prompt | None = None
 
     # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
+        self._new_eyes(desk)
         plan = self._plan = plan_of(area, compact=desk.ui.compact, growth=text_growth(desk))
         self._ways = ways_of(desk)
         self._new_question(desk)
@@ -90,6 +92,13 @@ class CardTableScreen(ScreenBase):
             ],
         )
         return self._root
+
+    def _new_eyes(self, desk: Desk) -> None:
+        """Whoever comes to the table finds nothing that somebody else looked at."""
+        if desk.viewer != self._viewer:
+            self._viewer = desk.viewer
+            self.looked = self.unfolded = self._kept_item = ""
+            self.browsed = self._said = None
 
     def _new_question(self, desk: Desk) -> None:
         """A soft bell where the opponent's doing waits for an answer."""
