@@ -2,7 +2,7 @@ import math
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from wowtable.cartography.mesh import Mesh, flipped, sharpest_angle, shortest_edge, smoothed, stretched, weld
@@ -84,6 +84,8 @@ def test_outline_goes_around_the_union_and_around_holes() -> None:
 
 @settings(max_examples=30)
 @given(SEEDS, st.integers(7, 13))
+@example(2960, 11)
+@example(371, 11)
 def test_the_outline_of_a_draft_encloses_exactly_its_cells(seed: int, cells: int) -> None:
     mesh = draft(cells, Random(seed))
     loops = mesh.outlines(range(cells))

@@ -11,6 +11,10 @@ from wowtable.cartography.plane import Point
 from wowtable.cartography.voronoi import relax, voronoi_cells
 
 
+FARTHEST = 3.0
+"""No corner of a sound draft lies farther out: beyond, a cell has slipped through the ring that bounds it."""
+
+
 @dataclass(frozen=True)
 class Lobes:
     """How an outline leaves the ellipse: `aspect` is width to height, each lobe (waves, depth, turn)."""
@@ -34,6 +38,13 @@ def random_lobes(rng: Random, boldness: float = 1.0) -> Lobes:
 
 def draft(cells: int, rng: Random, boldness: float = 1.0, ring_points: int = 20, rounds: int = 6) -> Mesh:
     """A mesh of this many cells around the origin, about two units across."""
+    while True:
+        mesh = _attempt(cells, rng, boldness, ring_points, rounds)
+        if all(math.hypot(*corner) < FARTHEST for corner in mesh.corners):
+            return mesh
+
+
+def _attempt(cells: int, rng: Random, boldness: float, ring_points: int, rounds: int) -> Mesh:
     lobes = random_lobes(rng, boldness)
     sites = [lobes.at(rng.uniform(0.0, math.tau), 0.9 * math.sqrt(rng.random())) for _ in range(cells)]
     rim = 1.0 + 1.05 / math.sqrt(cells)
