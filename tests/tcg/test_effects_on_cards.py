@@ -230,7 +230,7 @@ def test_search() -> None:
     assert all(b.s.seen[card] == 0b01 for card in b.s.deck[0])
     b.choose("take", "ogre")
     assert b.names("hand", 0) == ["ogre"]
-    assert b.s.seen[b.s.hand[0][0]] == 0b111, "both seats, and whoever looks on"
+    assert b.s.seen[b.s.hand[0][0]] == 0b011, "both seats remember it, whoever looks on does not"
     assert sorted(b.names("deck", 0)) == ["slap", "wolf", "wolf"]
     assert all(b.s.seen[card] == 0 for card in b.s.deck[0])
     assert b.s.last.amount == 1

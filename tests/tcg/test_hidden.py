@@ -29,7 +29,7 @@ def positions(seed: str, game: Any = None) -> Iterator[Table[Any]]:
 
 
 def unseen(s: Any, viewer: int | None) -> list[int]:
-    bits = 3 if viewer is None else 1 << viewer
+    bits = 1 << (2 if viewer is None else viewer)
     return [card for card, seen in enumerate(s.seen) if seen & bits != bits]
 
 
@@ -94,8 +94,9 @@ def named(event: Event) -> Iterator[tuple[int, str]]:
 
 
 def told_too_much(before: Any, after: Any, events: Iterable[Event], viewer: int | None) -> Iterator[str]:
-    """Facts that name a card which the viewer knows neither before nor after."""
-    bits = 3 if viewer is None else 1 << viewer
+    """Facts that name a card which the viewer knows neither before nor after, nor is shown in between."""
+    bits = 1 << (2 if viewer is None else viewer)
+    shown = {event.card for event in events if type(event).__name__ == "CardRevealed"}  # type: ignore[attr-defined]
     for event in events:
         seen = event.seen_by(viewer)
         kind = type(event).__name__
@@ -104,7 +105,7 @@ def told_too_much(before: Any, after: Any, events: Iterable[Event], viewer: int 
         if kind == "HandShown" and seen.names and viewer not in (seen.seat, seen.to):  # type: ignore[attr-defined]
             yield f"{viewer} is shown a hand: {seen}"
         for card, name in named(seen):
-            if card < 0 or not name or kind == "CardRevealed":
+            if card < 0 or not name or card in shown:
                 continue
             known = after.seen[card] | (before.seen[card] if card < len(before.seen) else 0)
             is_so = after.names[card] == name  # else it was that card, before a shuffle

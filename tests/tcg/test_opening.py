@@ -11,6 +11,7 @@ from wowtable.content import Content
 from wowtable.core import Action, Scripted, Seeded, SetupRefused, start
 
 KEEP, MULLIGAN, FIRST, SECOND = Action("keep"), Action("mulligan"), Action("first"), Action("second")
+VIEWERS = (0, 1, None)
 
 
 def rolled(*faces: int) -> Board:
@@ -282,14 +283,29 @@ def test_an_attachment_is_controlled_by_who_played_it() -> None:
 
 
 def test_a_revealed_card_stays_where_it_is() -> None:
-    """TCG-ZONE-11"""
-    b = duel().hand(1, "ogre").at("action")
-    b.t.events = []
-    part("zones").reveal(b.t, b.n("ogre"))
+    """TCG-ZONE-11: on top of its deck, unrevealed again; who saw it may remember, who comes later sees a back."""
+    b = duel().on_deck(0, "bolt").resources(0, "a_bird_in_hand", 2).at("action")
+    b.complete("a_bird_in_hand").passes()
+    assert (b.where("bolt"), b.s.deck[0][-1]) == ("deck", b.n("bolt"))
+    told = b.told("CardRevealed")[0]
+    assert (told.name, told.where) == ("bolt", "deck")
+    assert [told.seen_by(seat) for seat in VIEWERS] == [told] * 3
+    assert [b.g.view(b.s, seat).names[b.n("bolt")] for seat in VIEWERS] == ["bolt", "bolt", ""]
+
+
+def test_a_card_that_was_taken_in_the_open_is_hidden_in_the_hand() -> None:
+    """TCG-ZONE-11: until the hand is mixed by a card that leaves it unseen."""
+    b = duel(seed="mix").hand(1, "wolf", "bolt").graveyard(1, "ogre").at("action", active=1)
+    part("zones").to_hand(b.t, b.n("ogre"))
+    b.t.settle()
+    hand = b.s.hand[1]
     assert b.where("ogre") == "hand"
-    told: Any = b.t.events[0]
-    assert (told.name, told.where) == ("ogre", "hand")
-    assert told.seen_by(0) == told
+    assert [b.g.view(b.s, seat).names[b.n("ogre")] for seat in VIEWERS] == ["ogre", "ogre", ""]
+    b.choose("place", "wolf", "down")
+    for viewer in (0, None):
+        seen = b.g.view(b.s, viewer)
+        assert {seen.names[card] for card in hand} == {""}
+    assert sorted(b.names("hand", 1)) == ["bolt", "ogre"]
 
 
 def test_who_can_follow_a_card() -> None:

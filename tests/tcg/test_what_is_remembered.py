@@ -131,7 +131,7 @@ def test_an_onlooker_does_not_see_what_one_player_was_shown() -> None:
     d.play("kalnuf_eagleheart", "p1")
     card = d.n("hira")
     assert [d.b.g.view(d.s, seat).names[card] for seat in (0, 1, None)] == ["hira", "hira", ""]
-    zones.reveal(d.b.t, card)
+    zones.discard(d.b.t, 1, [card])
     assert d.b.g.view(d.s, None).names[card] == "hira"
 
 

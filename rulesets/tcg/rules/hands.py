@@ -102,6 +102,8 @@ def reveal_top(t: Table[Duel], scope: Scope, effect: RevealTop) -> None:
         t.push(Revealed(scope, shown, effect.take))
     elif shown and suits(t.game, s, effect.take, shown[0], seat):
         _take(t, shown[0])
+    elif shown:
+        zones.hide_again(s, shown[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,11 @@ def everybody(s: Duel) -> int:
     return (1 << len(s.hero) + 1) - 1
 
 
+def hide_again(s: Duel, card: int) -> None:
+    """A card in a hidden zone: players may remember it, who only looks on sees what lies open (TCG-ZONE-11)."""
+    s.seen[card] &= ~(1 << len(s.hero))
+
+
 # -- out of a zone --------------------------------------------------------------------------------
 
 
@@ -139,7 +144,7 @@ def mill(t: Table[Duel], seat: Seat, count: int) -> tuple[int, ...]:
 
 
 def reveal(t: Table[Duel], card: int) -> None:
-    """Everybody sees it and may remember it; it stays where it is (TCG-ZONE-11)."""
+    """Everybody sees it; it stays where it is until `hide_again` (TCG-ZONE-11)."""
     s = t.state
     s.seen[card] = everybody(s)
     t.emit(ev.CardRevealed(s.owner[card], card, s.names[card], s.zone[card]))
@@ -226,6 +231,7 @@ def to_hand(t: Table[Duel], *cards: int) -> None:
             continue
         s.spent.pop(card, None)
         _into_pile(s, card, "hand")
+        hide_again(s, card)
         t.emit(ev.CardToHand(s.owner[card], card, s.names[card], origin))
     _give_back(t)
 
@@ -239,6 +245,7 @@ def to_deck(t: Table[Duel], card: int, top: bool = True) -> None:
         _vanish(t, card)
         return
     _into_pile(s, card, "deck")
+    hide_again(s, card)
     owner = s.owner[card]
     if not top:
         s.deck[owner] = (card, *s.deck[owner][:-1])
