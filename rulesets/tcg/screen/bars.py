@@ -10,13 +10,13 @@ from wowtable.shell.layout import Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Bar
 from wowtable.shell.typography import Words
-from wowtable.shell.widgets import Widget
+from wowtable.shell.widgets import Tip, Widget
 from wowtable.text.rich import Rich, Run, Style, separated
 
 from ..rules import stats
 from ..rules.announce import Announce
 from ..rules.offers import is_main
-from ..rules.state import Link
+from ..rules.state import Duel, Link
 from ..rules.texts import card_text
 from ..rules.texts_effects import mode_text
 from ..rules.texts_powers import sentence, telling_of
@@ -119,7 +119,7 @@ def priority(desk: Desk) -> Prompt:
         key = "screen.window_line"
     line = (*desk.rich(key, what=chain_words(desk)), Run(" "), *_answers(desk))
     pass_on = act_of(PASS, desk.say("button.pass"), "primary", CONFIRM)
-    return Prompt(title, line, (*_undo_folded(desk), pass_on), hints=_hints(desk))
+    return Prompt(title, line, (*_undo_folded(desk), *_pass_on_and_on(desk, s), pass_on), hints=_next(desk) if len(desk.legal) > 1 else ())
 
 
 def _about_link(desk: Desk, link: Link, *, own: bool) -> tuple[str, str]:
@@ -150,7 +150,7 @@ def _main(desk: Desk) -> Prompt:
         title = desk.say("screen.attack_by", name=card_name(desk, aim))
         return Prompt(title, desk.rich("screen.attack_by_line"), (back,), hints=_next(desk))
     end = act_of(PASS, desk.say("screen.end_turn"), "primary", CONFIRM)
-    return Prompt(desk.say("screen.main"), line, (*_undo_folded(desk), end), hints=_hints(desk))
+    return Prompt(desk.say("screen.main"), line, (*_undo_folded(desk), end), hints=_next(desk))
 
 
 def _answers(desk: Desk) -> Rich:
@@ -159,11 +159,12 @@ def _answers(desk: Desk) -> Rich:
     return desk.rich("screen.answers", n=in_hand + in_play, hand=in_hand, play=in_play)
 
 
-def _hints(desk: Desk) -> tuple[tuple[str, str], ...]:
-    hints = [("next", desk.say("screen.next_legal"))]
-    if desk.wishes is not None:
-        hints.insert(0, ("pass_until_turn", desk.say("screen.pass_until")))
-    return tuple(hints)
+def _pass_on_and_on(desk: Desk, s: Duel) -> Iterator[Act]:
+    """In the turn of somebody else: until one's own."""
+    if desk.wishes is not None and s.active != desk.viewer:
+        label = desk.say("screen.pass_until")
+        tip = Tip(label, desk.say("screen.pass_until_tip"), desk.ui.cap("pass_until_turn"))
+        yield Act("wish.pass_until_turn", label, command="pass_until_turn", tip=tip)
 
 
 # -- pointing --------------------------------------------------------------------------------------------
