@@ -10,7 +10,6 @@ from wowtable.cartography.mesh import Mesh, smoothed, weld
 from wowtable.cartography.plane import Point
 from wowtable.cartography.voronoi import relax, voronoi_cells
 
-
 FARTHEST = 3.0
 """No corner of a sound draft lies farther out: beyond, a cell has slipped through the ring that bounds it."""
 
