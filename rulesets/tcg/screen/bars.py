@@ -119,7 +119,8 @@ def priority(desk: Desk) -> Prompt:
         key = "screen.window_line"
     line = (*desk.rich(key, what=chain_words(desk)), Run(" "), *_answers(desk))
     pass_on = act_of(PASS, desk.say("button.pass"), "primary", CONFIRM)
-    return Prompt(title, line, (*_undo_folded(desk), *_pass_on_and_on(desk, s), pass_on), hints=_next(desk) if len(desk.legal) > 1 else ())
+    hints = _next(desk) if len(desk.legal) > 1 else ()
+    return Prompt(title, line, (*_undo_folded(desk), *_pass_on_and_on(desk, s), pass_on), hints=hints)
 
 
 def _about_link(desk: Desk, link: Link, *, own: bool) -> tuple[str, str]:
