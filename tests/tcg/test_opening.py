@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.tcg.build import Board, duel, opening, part, real_game, real_lore, rules

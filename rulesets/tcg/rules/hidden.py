@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def view(s: Duel, seat: Seat | None) -> Duel:
-    """Cards that the seat does not know have no name; an onlooker knows what lies open, or did and now lies face down."""
+    """Cards that the seat does not know have no name; an onlooker knows what lies, or now face down has lain, open."""
     v = s.copy()
     bit = 1 << (s.seats if seat is None else seat)
     v.names[:] = [name if seen & bit else "" for name, seen in zip(s.names, s.seen)]
