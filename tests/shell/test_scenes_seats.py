@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from wowtable.content.finding import find_rulesets
 from wowtable.content.localized import Localized
-from wowtable.content.manifest import Manifest, Option
+from wowtable.content.manifest import Lesson, Manifest, Option
 from wowtable.session import RulesetTag
 from wowtable.shell.scenes.seat_plan import Chair, SeatPlan
 from wowtable.shell.theme import SEATS
@@ -270,6 +270,21 @@ def test_own_choices_count_seats_and_not_empty_chairs() -> None:
     plan.empty(1)
     plan.chairs[3].own["deck"] = "far"
     assert plan.values(with_decks())["deck_2"] == "far"
+
+
+def test_quick_start_keeps_what_was_chosen_alone_and_a_first_game_does_not() -> None:
+    plan = SeatPlan.fresh(with_decks())
+    plan.fill(2, "ai")
+    plan.rotate()
+    plan.chairs[0].own["deck"], plan.chairs[1].own["deck"] = "near", "mine"
+    assert [chair.kind for chair in plan.players] == ["ai", "human", "ai"]
+    quick = SeatPlan.quick(with_decks(), plan.to_plain())
+    assert [(chair.kind, chair.own) for chair in quick.players] == [
+        ("human", {"deck": "mine"}),
+        ("ai", {"deck": "near"}),
+    ]
+    taught = SeatPlan.lesson(replace(with_decks(), lesson=Lesson({})), plan.to_plain())
+    assert [chair.own for chair in taught.players] == [{}, {}]
 
 
 def test_own_choices_are_kept_and_given_their_meaning() -> None:

@@ -66,17 +66,23 @@ class SeatPlan:
 
     @classmethod
     def quick(cls, manifest: Manifest, kept: Any = None, chance: Random | None = None) -> SeatPlan:
-        """One person against the computer, with the usual rules; the person is who they were last time."""
+        """One person against the computer, with the usual rules; the person is who they were last time.
+
+        What each chose alone stays as it was.
+        """
         before = cls.recalled(manifest, kept, chance)
         person = next((chair for chair in before.chairs if chair.kind == "human"), None)
         level = next((chair.level for chair in before.chairs if chair.kind == "ai"), _LEVEL)
         plan = cls.fresh(manifest, chance)
         if person is not None:
-            plan.chairs[0].name = person.name
+            plan.chairs[0].name, plan.chairs[0].own = person.name, dict(person.own)
             if person.colour in SEATS:
                 plan.take_colour(0, person.colour)
         for chair in plan.chairs[1:]:
             chair.level = level
+        others = [chair for chair in before.players if chair is not person]
+        for chair, other in zip(plan.chairs[1:], others):
+            chair.own = dict(other.own)
         return plan
 
     @classmethod
@@ -85,6 +91,8 @@ class SeatPlan:
         plan = cls.quick(manifest, kept, chance)
         if manifest.lesson is not None:
             plan.given = dict(manifest.lesson.options)
+            for chair in plan.chairs:
+                chair.own.clear()
             for chair in plan.chairs[1:]:
                 chair.level = manifest.lesson.level
         return plan

@@ -36,6 +36,7 @@ from .consent import Stranger, allow, question, stranger_in
 from .game_panels import GamePanel, picture_of
 from .menu import MenuScene, hints
 from .save_words import say_problem
+from .seat_choices import SeatChoices
 from .seat_plan import SeatPlan
 from .title_parts import Masthead, Way
 from .when import spoken
@@ -381,6 +382,7 @@ class TitleScene(MenuScene):
             self.program.open("problems")
             return
         plan = SeatPlan.quick(ruleset.manifest, self.program.settings.setups.get(ruleset.id))
+        plan.meaning = SeatChoices(self.program, ruleset).meaning
         self.program.start_match(plan.setup(tag_of(ruleset), ruleset.manifest))
 
     def _ask_to_discard(self) -> None:
