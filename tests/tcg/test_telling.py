@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.build import FOLDER, part, real_game
+from tests.tcg.build import FOLDER, duel, game_with, part, real_game
 from tests.tcg.speaking import GAP, cards, in_each_language, texts, words
 from tests.tcg.test_random_games import choose
 from wowtable.content.localized import LANGUAGES
@@ -18,7 +18,7 @@ from wowtable.core import Seeded, Table, start
 from wowtable.text import plain
 
 LONGEST_PROMPT = 24
-events, powers = part("events"), part("cards.powers")
+events = part("events")
 
 
 def rules_source() -> str:
@@ -36,10 +36,23 @@ def test_every_question_has_a_short_prompt(lang: str) -> None:
         assert len(text.split()) <= LONGEST_PROMPT, text
 
 
-def test_no_card_has_two_powers_with_one_label() -> None:
-    """A label names the card alone; once a card has two powers to use, the label must tell them apart."""
-    used = (powers.Pay, powers.Flip, powers.Complete)
-    assert [key for key, card in cards().items() if sum(isinstance(power, used) for power in card.powers) > 1] == []
+TWO_POWERS = """
+hira: {type: ally, emblem: ui.seat, cost: 1, damage: [holy], attack: 1, health: 2, powers: [taunt,
+  {op: pay, cost: {resources: 1}, effects: [draw]}, {op: pay, cost: {damage: 1}, effects: [{op: draw, amount: 2}]}]}
+"""
+
+
+def test_two_powers_of_one_card_are_told_apart() -> None:
+    """Also where there are two such cards; each label does what it says."""
+    b = duel(game_with(TWO_POWERS)).allies(0, "hira", "hira").resources(0, 2).at("action")
+    offered = b.offered("power")
+    labels = {lang: [plain(words(lang).action(a.verb, a.args)) for a in offered] for lang in LANGUAGES}
+    assert labels["en"] == [f"Use Hira ({n}), {m} power" for n in ("1st", "2nd") for m in ("1st", "2nd")]
+    assert labels["it"] == [f"Usa Hira ({n}), {m} potere" for n in ("1º", "2º") for m in ("1º", "2º")]
+    b.do(offered[3]).passes()
+    assert (len(b.s.hand[0]), b.hurt("hero0"), b.ready_resources(0)) == (2, 1, 2)
+    alone = duel().allies(0, "scribe").resources(0, 1).offered("power")
+    assert [len(action.args) for action in alone] == [5], "the only power needs no number"
 
 
 @pytest.mark.parametrize("seed", ["labels", "log", "paying"])

@@ -6,7 +6,7 @@ Whatever cannot be announced to its end is not offered (TCG-CHAIN-13, TCG-RES-07
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Seat
@@ -44,6 +44,12 @@ class Text:
     given: Any = None
     for_combat: tuple[To, ...] = ()
     uses: str = ""  # pay, flip, complete; "" for a card that is played
+    which: int = 0  # of the powers that its card has to use, from 1; 0 for the only one
+
+    @property
+    def args(self) -> tuple[int, ...]:
+        """What its action says of it after the card."""
+        return (self.power, self.which) if self.which else (self.power,)
 
     def targets_in(self, mode: int) -> tuple[Target, ...]:
         return self.targets + self.modes[mode][0] if mode >= 0 else self.targets
@@ -69,8 +75,14 @@ def compile_asks(sheet: Sheet) -> Asks:
     powers = [_of_pay(i, p) for i, p in sheet.pays]
     powers += [_of_flip(i, p) for i, p in sheet.flip]
     powers += [_of_complete(i, p) for i, p in sheet.quest]
-    graves = tuple(_of_pay(i, p) for i, p in sheet.graveyard_pays)
-    return Asks(_of_card(sheet), tuple(powers), graves, sheet.card.instant)
+    graves = [_of_pay(i, p) for i, p in sheet.graveyard_pays]
+    return Asks(_of_card(sheet), _told_apart(powers), _told_apart(graves), sheet.card.instant)
+
+
+def _told_apart(texts: Sequence[Text]) -> tuple[Text, ...]:
+    if len(texts) < 2:
+        return tuple(texts)
+    return tuple(replace(text, which=number) for number, text in enumerate(texts, 1))
 
 
 def _of_card(sheet: Sheet) -> Text | None:

@@ -48,7 +48,7 @@ def _plays(g: TradingCardGame, s: Duel, seat: Seat, main: bool, ready: int) -> I
             yield Action("play", (*hand_args(s, card), "graveyard"))
         for text in ask.from_graveyard:
             if usable(g, s, seat, text, card, ready):
-                yield Action("power", (*_in_graveyard(s, card), text.power))
+                yield Action("power", (*_in_graveyard(s, card), *text.args))
 
 
 def _lively(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[int]:
@@ -71,7 +71,7 @@ def _powers(g: TradingCardGame, s: Duel, seat: Seat, ready: int) -> Iterator[Act
             if text.uses == "complete":
                 yield Action("complete", in_play_args(s, card))
             else:
-                yield Action("power", (*in_play_args(s, card), text.power))
+                yield Action("power", (*in_play_args(s, card), *text.args))
 
 
 def _placings(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[Action]:

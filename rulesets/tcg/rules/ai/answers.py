@@ -42,7 +42,7 @@ def is_urgent(t: Table[Duel], action: Action) -> bool:
         return False
     readings: Mapping[str, Reading] = t.game.readings
     reading = readings[action.args[1]]
-    return action.args[-1] not in reading.patient if action.verb == "power" else -1 not in reading.patient
+    return action.args[4] not in reading.patient if action.verb == "power" else -1 not in reading.patient
 
 
 def responses(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> tuple[float, list[tuple[float, Way]]]:
