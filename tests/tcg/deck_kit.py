@@ -73,6 +73,10 @@ class Workroom:
         self.hands.click(id, times=times)
         self.hands.wait(40)
 
+    def drag(self, start: str, end: str) -> None:
+        self.hands.drag(start, end)
+        self.hands.wait(40)
+
     def press(self, *chords: str) -> None:
         for chord in chords:
             self.hands.press(chord)

@@ -14,6 +14,7 @@ from wowtable.shell import clipboard
 from wowtable.shell.pilot import overflowing
 
 CARD = "gurzuk"
+COPIES = decks.COPIES
 
 
 @pytest.fixture
@@ -45,6 +46,25 @@ def test_a_deck_by_mouse_alone(room: Workroom) -> None:
     room.click("play")
     assert room.played == [f"own:{room.bench.shelf.all()[0].key}"]
     assert room.on_stage == "options"
+
+
+def test_cards_are_dragged_into_the_deck_and_out_of_it(room: Workroom) -> None:
+    card = next(w.id for w in room.hands.widget("list").walk() if w.id.startswith("strip.")).partition(".")[2]
+    room.scene.filters.text = room.bench.book.name(card)
+    room.scene.rebuild()
+    room.hands.wait(50)
+    before = room.count(card)
+    room.drag(f"strip.{card}", "grid.cards")
+    assert room.count(card) == before - 1
+    room.drag(f"card.{card}", "list")
+    assert room.count(card) == before
+    room.drag(f"card.{card}", "search")
+    room.drag(f"strip.{card}", "curve")
+    assert room.count(card) == before, "let go elsewhere, nothing changes"
+    for _ in range(COPIES + 1 - before):
+        room.drag(f"card.{card}", "deck")
+    assert room.count(card) == COPIES
+    assert [toast.title for toast in room.hands.stage.toasts.items] == [room.bench.book.name(card)]
 
 
 def test_strips_show_their_signs_under_the_pointer(room: Workroom) -> None:

@@ -16,6 +16,7 @@ from wowtable.shell.widgets import (
     Changed,
     Chosen,
     Details,
+    Dropped,
     Pointed,
     Pressed,
     Question,
@@ -33,6 +34,7 @@ from .card_closeup import GOES, card_closeup
 from .card_grid import CARD, card_grid, layout_of, misfit
 from .deck_panel import MEND, deck_panel
 from .draft import Draft
+from .dragging import Dragged
 from .filter_panel import PREFIX, filter_panel, parsed
 from .filters import Filters
 from .hand import HandScene
@@ -147,6 +149,8 @@ class BuilderScene(DeckScene):
                 self.page = 0
             case Chosen(id=id, item=item) if id.startswith(CARD):
                 self._add(item, 1)
+            case Dropped(payload=Dragged(card=card, listed=listed)):
+                self._add(card, -1 if listed else 1)
             case Pointed(item=item) if item:
                 self.selected = item
             case Details(id=id) if id.startswith((CARD, "strip.", GOES)):

@@ -24,6 +24,7 @@ from ...rules.decks import fits_hero
 from .bench import Bench
 from .book import Entry
 from .draft import Draft
+from .dragging import Dragged, GridGround
 from .filters import SORTS
 from .pieces import CountPill
 
@@ -80,12 +81,12 @@ def card_grid(
     if not shown:
         empty = EmptyState("grid.empty", plan.room, "ui.search", bench.words.say("decks.none"),
                            bench.words.say("decks.none_line"))  # fmt: skip
-        return Group("grid", rect, [*head, empty])
+        return GridGround("grid", rect, [*head, empty])
     counts = draft.counts
     cards: list[Widget] = []
     for number, entry in enumerate(shown):
         cards += _cell(bench, plan.cell(number), entry, draft, counts, entry.id == selected)
-    return Group("grid", rect, [*head, Group("grid.cards", plan.room, cards, group=True)])
+    return GridGround("grid", rect, [*head, Group("grid.cards", plan.room, cards, group=True)])
 
 
 def _head(bench: Bench, ui: Ui, rect: Rect, count: int, page: int, pages: int, sort: str) -> list[Widget]:
@@ -118,6 +119,7 @@ def _cell(
     why, short = misfit(bench, entry.card, draft.hero)
     state = CardState(glow="selected" if selected else "", dimmed=bool(why), locked=short)
     face = CardFace(f"{CARD}{entry.id}", rect, entry.look, state, item=entry.id,
+                    payload=Dragged(entry.id, listed=False),
                     label=say("decks.card_label", name=entry.name, n=count))  # fmt: skip
     pill = Rect(rect.x + rect.w * 0.03, rect.bottom + 8, rect.w * 0.94, _PILL)
     return [face, CountPill(pill, entry.id, entry.name, count, most, (say("decks.less"), say("decks.more")), why)]

@@ -15,7 +15,6 @@ from wowtable.shell.widgets import (
     EmptyState,
     IconButton,
     Label,
-    Panel,
     Pressable,
     ScrollArea,
     TextField,
@@ -28,6 +27,7 @@ from ...rules.decks import SMALLEST
 from .bench import Bench
 from .curve import Curve, CurveChart, CurveLegend, curve_of
 from .draft import Draft
+from .dragging import DeckGround
 from .filters import slot_order
 from .paint import RING
 from .pieces import Capsule, Strip, WordButton
@@ -95,7 +95,7 @@ def deck_panel(bench: Bench, ui: Ui, rect: Rect, draft: Draft, selected: str) ->
         _told(bench, ui, told, lines, heights),
         *_buttons(bench, ui, foot, draft, lines),
     ]
-    return Panel("deck", rect, "", children)
+    return DeckGround("deck", rect, "", children)
 
 
 def _head(bench: Bench, ui: Ui, rect: Rect, draft: Draft) -> list[Widget]:

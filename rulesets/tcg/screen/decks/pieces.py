@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 from wowtable.shell import cues
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.cards import CardLook
-from wowtable.shell.layout import Rect, centered
+from wowtable.shell.layout import Point, Rect, centered
 from wowtable.shell.typography import Typesetter
 from wowtable.shell.widgets import Changed, Group, Pressable, Tip, Widget
 
+from .dragging import Dragged
 from .paint import HEX, STRIP
 
 MORE, LESS = "more.", "less."
@@ -163,7 +164,10 @@ class CountPill(Group):
 
 
 class Strip(Pressable):
-    """A line of the deck list: cost, name, picture, how many. Under the pointer it shows signs for less and more."""
+    """A line of the deck list: cost, name, picture, how many. Under the pointer it shows signs for less and more.
+
+    A copy of its card can be dragged out of the deck.
+    """
 
     role: ClassVar[str] = "listitem"
 
@@ -183,6 +187,15 @@ class Strip(Pressable):
     @property
     def pointed(self) -> bool:
         return self.hovered or any(child.hovered for child in self.children)
+
+    def cargo(self, at: Point) -> Any:
+        return Dragged(self.look.id, listed=True)
+
+    def draw_cargo(self, canvas: Canvas, payload: Any, at: Point) -> None:
+        rect = centered(at, self.rect.size)
+        canvas.paint("shadow", rect, level="s4", radius=6)
+        canvas.paint(STRIP, rect, look=self.look, state="selected")
+        canvas.text(self.look.name, rect.inset(self.rect.h + 10, 0), "strong", color="text.body", outline="ink.950")
 
     def draw(self, canvas: Canvas) -> None:
         state = "fault" if self.fault else "selected" if self.selected or self.pointed else "normal"
