@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from .art import Art
+from .art.rims import Rims
 from .assets import Assets
 from .bindings import KEY_NAMES, Bindings
 from .canvas import Canvas, Kit, PygameCanvas
@@ -62,6 +63,7 @@ class App:
         self.type = Typesetter(self._assets, viewport)
         self.art = Art(self._assets, theme(settings.theme), viewport.scale, cache_folder=cache_folder)
         self._strict = strict
+        self._rims = Rims()
         self.input = Input(viewport)
         self.scenes: list[Scene] = []
         self.overflows: list[str] = []
@@ -247,7 +249,7 @@ class App:
     # --- drawing
 
     def canvas(self, target: pygame.Surface | None = None) -> PygameCanvas:
-        kit = Kit(self.art, self.art.theme, self.type, strict=self._strict)
+        kit = Kit(self.art, self.art.theme, self.type, self._strict, self._rims)
         return PygameCanvas(self.glass.surface if target is None else target, kit)
 
     def frame(self, *, force: bool = False) -> bool:

@@ -12,6 +12,7 @@ import pygame
 from ..text.rich import Run, plain
 from ..text.rich import Style as Mark
 from .art.factory import UnknownPainter
+from .art.rims import Rims
 from .assets import AssetError
 from .layout import Point, Rect
 from .typography import Block, Style, Typesetter, Words, named, run_style, runs_of
@@ -97,6 +98,7 @@ class Kit:
     theme: Colors
     type: Typesetter
     strict: bool = False
+    rims: Rims = field(default_factory=Rims)
 
 
 class PygameCanvas:
@@ -144,7 +146,10 @@ class PygameCanvas:
             self.fill(rect, "ink.600", alpha=alpha)
             return
         overhang_x, overhang_y = (picture.get_width() - w) // 2, (picture.get_height() - h) // 2
-        self._blit(picture, (x - overhang_x, y - overhang_y), alpha)
+        if alpha >= 1.0:
+            self._kit.rims.blit(self.target, picture, (x - overhang_x, y - overhang_y))
+        else:
+            self._blit(picture, (x - overhang_x, y - overhang_y), alpha)
 
     def text(
         self,
