@@ -108,7 +108,7 @@ def _stack(t: Table[Duel], lesson: Lesson) -> None:
             rest.remove(name)
         for card, name in zip(deck, (*rest, *reversed(top))):
             s.names[card] = name
-        zones.draw(t, seat, OPENING_HAND)
+        zones.draw(t, seat, OPENING_HAND, opening=True)
 
 
 def lay_hero(t: Table[Duel], seat: Seat, name: str) -> None:
