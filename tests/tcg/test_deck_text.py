@@ -212,10 +212,33 @@ def test_an_option_may_be_an_id_or_a_text() -> None:
     game.new_state(2, {"deck_1": text, "deck_2": "lot"})
 
 
-@pytest.mark.parametrize(("text", "key"), [("no such deck", "line"), ("4 Fireball", "hero"), ("", "hero")])
+@pytest.mark.parametrize(("text", "key"), [("no such deck", "lines"), ("4 Fireball", "hero"), ("", "hero")])
 @in_each_language
 def test_an_option_that_is_no_deck_is_refused_in_words(text: str, key: str, lang: str) -> None:
     with pytest.raises(SetupRefused) as refused:
         real_game().read_option(text, catalogues())
     assert refused.value.key == f"decks.refused.{key}"
     assert "⟦" not in catalogues()[lang].say(refused.value.key, **refused.value.fields)
+
+
+def test_every_line_that_cannot_be_read_is_told() -> None:
+    """One below the other, in the language of the program; of very many the first twenty."""
+    text = "Hero: Zumix of Kezan\n4 Fierball\n4 Polymorph\nHero: Gurzak of Orgrimmar\n200 Frostbolt\n"
+    assert told(text, "en").splitlines() == [
+        "3 lines of the deck cannot be read.",
+        "  Line 2: There is no card “Fierball”. Do you mean Fireball?",
+        "  Line 4: A second hero, Gurzak of Orgrimmar, is left out.",
+        "  Line 5: “200 Frostbolt” has a number that no deck can have: from 1 to 99.",
+    ]
+    assert told(text, "it").splitlines()[1] == "  Riga 2: Non esiste una carta «Fierball». Intendi Palla di Fuoco?"
+    assert told("4 Xyzzy", "en").splitlines()[0] == "One line of the deck cannot be read."
+    many = told("\n".join(f"{'x' * n}zz" for n in range(30, 60)), "en").splitlines()
+    assert (len(many), many[-1]) == (22, "  And 10 more.")
+
+
+def told(text: str, lang: str) -> str:
+    with pytest.raises(SetupRefused) as refused:
+        real_game().read_option(text, catalogues())
+    words: str = catalogues()[lang].say(refused.value.key, **refused.value.fields)
+    assert "⟦" not in words
+    return words

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import SetupRefused
+from wowtable.text import Said
 
 from .deck_names import CardNames
-from .deck_text import Reading, read_deck
+from .deck_text import MOST_COPIES, Trouble, read_deck
 from .decks import format_deck
 from .setup import BY_LOT
 
@@ -16,20 +17,38 @@ if TYPE_CHECKING:
     from .game import Lore
 
 
+MOST_TOLD = 20
+
+
 def read_option(lore: Lore, text: str, catalogues: Mapping[str, Any]) -> str:
-    """What `new_state` takes; `catalogues` know what cards are called. Raises SetupRefused for the first line that
-    cannot be read."""
+    """What `new_state` takes; `catalogues` know what cards are called. Raises SetupRefused, which names every line
+    that cannot be read."""
     if text == BY_LOT or text in lore.decks:
         return text
     spoken = [{id: words.name(f"card.{id}") for id in lore.cards} for words in catalogues.values()]
     reading = read_deck(text, lore.cards, CardNames.of(lore.cards, *spoken))
-    _refuse_unread(reading)
+    if reading.troubles:
+        raise _refusal(reading.troubles)
     return format_deck(reading.deck)
 
 
-def _refuse_unread(reading: Reading) -> None:
-    for trouble in reading.troubles:
-        if trouble.kind != "no_hero" or len(reading.troubles) == 1:
-            told = f"line {trouble.line}: {trouble.kind} {trouble.text}".rstrip()
-            key = "decks.refused.hero" if trouble.kind == "no_hero" else "decks.refused.line"
-            raise SetupRefused(told, key, n=trouble.line, text=trouble.text)
+def _refusal(troubles: Sequence[Trouble]) -> SetupRefused:
+    """That no line names a hero is told only where it is all that is wrong: the line may be one of the unread."""
+    lines = [trouble for trouble in troubles if trouble.kind != "no_hero"]
+    if not lines:
+        return SetupRefused("the deck names no hero", "decks.refused.hero")
+    told = "; ".join(f"line {trouble.line}: {trouble.kind} {trouble.text}".rstrip() for trouble in lines)
+    left = max(0, len(lines) - MOST_TOLD)
+    said = _said(lines[:MOST_TOLD], Said("decks.refused.left", {"n": left}) if left else None)
+    return SetupRefused(told, "decks.refused.lines", n=len(lines), lines=said)
+
+
+def _said(lines: Sequence[Trouble], last: Said | None) -> Said | None:
+    """The lines one below the other."""
+    if not lines:
+        return last
+    trouble = lines[0]
+    guess = f"card.{trouble.guess}" if trouble.guess else None
+    told = Said(f"decks.trouble.{trouble.kind}", {"text": trouble.text, "most": MOST_COPIES})
+    fields = {"n": trouble.line, "told": told, "name": guess, "more": _said(lines[1:], last)}
+    return Said("decks.refused.line", fields)
