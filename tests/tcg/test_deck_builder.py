@@ -162,6 +162,17 @@ def test_typing_a_name_makes_no_commands_and_is_one_step(room: Workroom) -> None
     assert room.draft.name == "Horde Warrior"
 
 
+def test_going_back_from_the_search_empties_it_and_leads_to_the_cards(room: Workroom) -> None:
+    room.press("ctrl+f")
+    room.hands.type("cost=3")
+    room.press("escape")
+    assert (room.on_stage, room.scene.filters.text, room.hands.focused) == ("deck_builder", "", "search")
+    room.press("escape")
+    assert room.hands.focused.startswith("card.")
+    room.press("escape")
+    assert room.on_stage == "options"
+
+
 def test_leaving_asks_once_something_would_be_lost(room: Workroom) -> None:
     room.scene.selected = CARD
     room.press("tab", "-", "escape")

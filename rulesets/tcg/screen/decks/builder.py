@@ -243,6 +243,17 @@ class BuilderScene(DeckScene):
             self.refresh()
             self.stage.focus(f"{CARD}{self.selected}")
 
+    def _out_of_search(self) -> bool:
+        """Going back from the search empties it first, then leads to the cards."""
+        if self.stage.focused is None or self.stage.focused.id != "search":
+            return False
+        if self.filters.text:
+            self.filters.text, self.page = "", 0
+            self.rebuild()
+        else:
+            self._focus_card(show=True)
+        return True
+
     def _focus_first(self) -> None:
         """Turning pages by key goes on with the first card of the new page."""
         focused = self.stage.focused
@@ -335,6 +346,8 @@ class BuilderScene(DeckScene):
         self.ui.director.pop()
 
     def go_back(self) -> None:
+        if self._out_of_search():
+            return
         if self.narrow and self.unfolded:
             self.unfolded = False
             self.rebuild()
