@@ -20,7 +20,7 @@ from pygame import Surface
 from wowtable.shell.app import App, headless
 from wowtable.shell.arrows import ArrowPath, near_edge
 from wowtable.shell.art import Art, place
-from wowtable.shell.art.card_body import rules_room, rules_setting, sheet_for
+from wowtable.shell.art.card_body import rules_room, rules_setting, sheet_for, shorter
 from wowtable.shell.art.card_layout import sheet_of
 from wowtable.shell.art.card_text import Measure, Room, cut_to, fitted, name_setting
 from wowtable.shell.assets import Assets, assets_folder
@@ -722,3 +722,9 @@ def test_card_sources_name_no_game() -> None:
         text = file.read_text(encoding="utf-8").lower()
         assert "tcg" not in text
         assert "trading" not in text
+
+
+def test_a_type_line_gives_up_whole_parts() -> None:
+    assert list(shorter("Weapon — Bow, Ranged (1)")) == ["Weapon — Bow, Ranged (1)", "Weapon — Bow", "Bow"]
+    assert list(shorter("Hero — Human Death Knight")) == ["Hero — Human Death Knight", "Human Death Knight"]
+    assert list(shorter("Quest")) == ["Quest"]

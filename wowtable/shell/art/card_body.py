@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -22,6 +23,7 @@ _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 _WORDS = 32.0
 _STRIKE = 2.9
 _SHORT = 60
+_DASH = " — "
 _DIAMONDS = {"starter": 0, "common": 0, "uncommon": 0, "rare": 1, "epic": 2, "legendary": 3}
 
 
@@ -147,8 +149,9 @@ def rules_setting(art: Art, sheet: Sheet, look: CardLook) -> Setting:
 
 
 def _type_line(art: Art, body: Surface, sheet: Sheet, words: str) -> None:
-    """Between two short dashes where there is room for them."""
+    """Between two short dashes where there is room for them; without its last parts where there is none for all."""
     room = sheet.px(ACROSS - 2 * sheet.layout.rim - 2)
+    words = next((part for part in shorter(words) if _small(art, part) <= room), words)
     px = max(SMALLEST_GLYPH, sheet.px(sheet.layout.type_size))
     while px > SMALLEST_GLYPH and art.assets.font("fell", 400, px).size(words)[0] > room:
         px -= 1
@@ -167,6 +170,21 @@ def _type_line(art: Art, body: Surface, sheet: Sheet, words: str) -> None:
             (sheet.size[0] + picture.get_width()) // 2 + gap,
         ):
             body.blit(line, (left, middle + sheet.px(0.2)))
+
+
+def shorter(words: str) -> Iterator[str]:
+    """A type line, then without the last of what stands behind its dash, at last without what stands before it."""
+    yield words
+    while ", " in words:
+        words = words.rpartition(", ")[0]
+        yield words
+    if _DASH in words:
+        yield words.partition(_DASH)[2]
+
+
+def _small(art: Art, words: str) -> int:
+    """How wide words are at the least."""
+    return min(art.assets.font(family, 400, SMALLEST_GLYPH).size(words)[0] for family in ("fell", "sans"))
 
 
 def _strike(art: Art, body: Surface, middle: tuple[int, int], high: int, cost: int) -> None:
