@@ -18,7 +18,7 @@ from wowtable.shell.canvas import RecordingCanvas
 from wowtable.shell.input import Key
 from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot, overflowing
-from wowtable.shell.scenes.endgame import EndScene
+from wowtable.shell.scenes.endgame import CALM_MS, EndScene
 from wowtable.shell.scenes.replay_viewer import ReplayScene
 from wowtable.shell.start import scene_of
 from wowtable.shell.table.bars import ActionButton, Prompt
@@ -326,6 +326,18 @@ def test_tab_held_makes_it_four_times_as_fast(tmp_path: Path) -> None:
 # -- the end and after
 
 
+def test_a_key_meant_for_the_table_does_not_begin_the_next_game(tmp_path: Path) -> None:
+    pilot, _ = table_in(tmp_path, walked(session_of("hr", rounds=1), 10_000))
+    pilot.wait(200)
+    assert isinstance(pilot.scene, EndScene)
+    pilot.press("space", "return")
+    assert isinstance(pilot.scene, EndScene)
+    pilot.wait(CALM_MS)
+    pilot.press("space")
+    assert isinstance(pilot.scene, TableScene)
+    pilot.scene.leave()
+
+
 def test_the_end_tells_who_won_and_leads_on(tmp_path: Path) -> None:
     pilot, scene = table_in(tmp_path, walked(session_of("hr", rounds=1), 10_000))
     pilot.wait(200)
@@ -336,6 +348,7 @@ def test_the_end_tells_who_won_and_leads_on(tmp_path: Path) -> None:
     pilot.click("end.watch")
     assert isinstance(pilot.scene, ReplayScene)
     pilot.press("escape")
+    pilot.wait(CALM_MS)
     pilot.click("end.again")
     assert isinstance(pilot.scene, TableScene)
     assert pilot.scene is not scene

@@ -75,6 +75,10 @@ class Laurels(Widget):
         canvas.text(self.line, under, "subtitle", color="text.second", align="center")
 
 
+CALM_MS = 1200.0
+"""How long a key cannot begin the next game: it may still be meant for the one that has just ended."""
+
+
 class EndScene(DeskScene):
     """Opened over the table that was played at, so that going back shows the last position."""
 
@@ -88,6 +92,7 @@ class EndScene(DeskScene):
         self._display = Display(session.truth())
         self._tab = "0"
         self._page = "standings"
+        self._age = 0.0
 
     def enter(self) -> None:
         super().enter()
@@ -105,6 +110,14 @@ class EndScene(DeskScene):
     @property
     def display(self) -> Display:
         return self._display
+
+    def update(self, ms: float) -> bool:
+        self._age += ms
+        return super().update(ms)
+
+    @property
+    def poll_ms(self) -> float | None:
+        return max(1.0, CALM_MS - self._age) if self._age < CALM_MS else super().poll_ms
 
     def choose(self, action: Action) -> None:
         """The game is over."""
@@ -278,6 +291,8 @@ class EndScene(DeskScene):
 
     def heard(self, message: WidgetMessage) -> bool:
         match message:
+            case Pressed(id="end.again") if self._age < CALM_MS:
+                pass
             case Pressed(id="end.again"):
                 self.program.start_match(replace(self.session.setup, seed=new_seed(), branch=None))
             case Pressed(id="end.watch"):

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...core import Pausing
 from ...session import Wishes
-from ..canvas import Canvas
+from ..canvas import Canvas, Fit
 from ..layout import Rect, centered
 from ..widgets import (
     Button,
@@ -122,7 +122,8 @@ def _stops(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
                     enabled=not (own and stage.main), why=say("table.wish_stop_main"))
             for n, (id, own, label) in enumerate(whose)
         ]  # fmt: skip
-        line = Label(f"wish.stage.{stage.id}", strip.take_left(room)[0], words, fit="wrap")
+        fit: Fit = "wrap" if " " in words else "shrink"
+        line = Label(f"wish.stage.{stage.id}", strip.take_left(room)[0], words, fit=fit)
         made.append(Group(f"wish.row.{stage.id}", strip, [line, *boxes], group=True))
     return made
 
