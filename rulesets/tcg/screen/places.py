@@ -136,7 +136,7 @@ def _plan(
     spare = centre.h - foot - _GAP - 2 * high
     upper = Rect(centre.x, centre.y + spare * 0.4, centre.w, high)
     lower = upper.moved(0, high + _GAP * 0.5)
-    far_hand = _far_hand(upper)
+    far_hand = _far_hand(upper, growth)
     bar_wide = min(_BAR * min(growth, 1.3), centre.w * 0.42)
     feet = Rect(centre.x, lower.bottom + _GAP * 0.5, centre.w, centre.bottom - lower.bottom - _GAP * 0.5)
     bar = Rect(feet.right - bar_wide, lower.y + 8, bar_wide, feet.bottom - lower.y - 8)
@@ -160,9 +160,10 @@ def _plan(
     )
 
 
-def _far_hand(mat: Rect) -> Rect:
+def _far_hand(mat: Rect, growth: float) -> Rect:
+    """Further from the resources where the words below it are larger."""
     wide = min(196.0, mat.w * 0.155)
-    return Rect(mat.x + mat.w * 0.375, mat.y - 8, wide, mat.h * 0.3)
+    return Rect(mat.x + mat.w * (0.375 - 0.06 * (growth - 1)), mat.y - 8, wide, mat.h * 0.3)
 
 
 def _half(mat: Rect, *, near: bool, before: float) -> Half:
