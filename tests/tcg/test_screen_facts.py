@@ -276,3 +276,11 @@ def test_pointing_at_a_number_tells_its_sum_however_the_card_lies() -> None:
     assert shown is not None
     assert shown.tip.title == "Health"
     assert str(table.state.damage[number]) in shown.tip.subtitle
+
+
+def test_while_a_target_is_chosen_only_targets_look_like_targets() -> None:
+    pieces, ways = module("pieces"), module("ways")
+    fight = pieces.Light(ways.Ways(kind="priority"), fighters=(3, 7))
+    assert (fight.on(3), fight.on(7)) == ("attacker", "target")
+    choice = pieces.Light(ways.Ways(kind="target", own={3: [PASS]}), fighters=(3, 7))
+    assert (choice.on(3), choice.on(7)) == ("target", "")

@@ -43,7 +43,7 @@ class Light:
             return "hover"
         if card == self.fighters[0]:
             return "attacker"
-        if card == self.fighters[1]:
+        if card == self.fighters[1] and self.ways.kind not in ("target", "pick"):  # the arrow says it anyway
             return "target"
         return "legal" if self.ways.legal(card) else ""
 
