@@ -683,6 +683,24 @@ def test_the_forecast_says_both_ways_and_keeps_clear_of_the_arrow(app: App) -> N
     assert not arrow.solid()
 
 
+def test_text_that_is_cut_short_keeps_its_long_words_whole_where_lines_are_wide(art: Art) -> None:
+    words = ("incomprehensibilities", *["of a fight"] * 30)
+    setting = fitted(art.assets, ((Run(" ".join(words)),),), (), Room(200, 100, 60, 40), (16,))
+    assert not setting.whole
+    assert setting.lines[0].words[0][0].text == words[0]
+    assert Measure(art.assets, setting.px).word(setting.lines[0].words[0]) > 200 - 2 * 60
+
+
+def test_the_forecast_makes_room_for_what_must_be_seen(app: App) -> None:
+    area, told = Rect(0, 0, 1000, 700), Forecast(3, "to Thane")
+    path = AttackArrow("arrow", (300, 600), Rect(400, 100, 122, 171)).path
+    heart = ForecastPill("pill", path, told, app.type, area).rect
+    moved = ForecastPill("pill", path, told, app.type, area, [heart]).rect
+    assert not moved.overlaps(heart)
+    assert area.covers(moved)
+    assert not any(moved.contains(path.at(step / 20)) for step in range(21))
+
+
 @pytest.mark.parametrize(("size", "lang"), [((1920, 1080), "en"), ((1920, 1080), "it"), ((1280, 720), "it")])
 def test_the_card_sheets_fit(size: tuple[int, int], lang: str) -> None:
     app = headless(shell_catalogue, size, Settings(language=lang, reduced_motion=True), strict=True)

@@ -14,6 +14,7 @@ from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import Moment
 
 outlook, sums, reasons, ways = module("outlook"), module("sums"), module("reasons"), module("ways")
+is_main = module("bars").is_main
 account, foretold, source = module("account"), module("foretold"), module("source")
 ev = module("motion").ev
 DULL = {"strike": Action("no_strike"), "protect": Action("no_protect"), "armor": Action("no_armor"), "priority": PASS}
@@ -284,3 +285,11 @@ def test_while_a_target_is_chosen_only_targets_look_like_targets() -> None:
     assert (fight.on(3), fight.on(7)) == ("attacker", "target")
     choice = pieces.Light(ways.Ways(kind="target", own={3: [PASS]}), fighters=(3, 7))
     assert (choice.on(3), choice.on(7)) == ("target", "")
+
+
+def test_passing_is_called_what_its_button_says() -> None:
+    ends = desk_at(found(lambda table: asks("priority")(table) and is_main(table.state, seat_of(table)), "main"))
+    assert ends.desk.screen.button_of(ends.desk, PASS) == "End the turn"
+    assert ends.desk.screen.button_of(ends.desk, Action("keep")) == ""
+    waits = desk_at(found(lambda table: asks("priority")(table) and bool(table.state.chain), "chain"))
+    assert waits.desk.screen.button_of(waits.desk, PASS) == ""

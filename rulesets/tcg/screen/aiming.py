@@ -18,6 +18,7 @@ from .ways import Ways
 
 Spots = Mapping[str, Rect]
 _STEP = 8
+_GEM = 12  # how far the numbers of a card stick out
 
 
 class AimArrow(Widget):
@@ -90,7 +91,7 @@ def _aimed(desk: Desk, ways: Ways, aim: int, looked: str, spots: Spots, table: R
         coming = blow(desk, goals[looked])
         if coming is not None:
             path = ArrowPath(start.center, goal_point(spots[looked], start.center, hero=looked in heroes))
-            made.append(pill(desk, coming, path, table))
+            made.append(pill(desk, coming, path, spots, table))
     return made
 
 
@@ -103,7 +104,7 @@ def _fought(desk: Desk, spots: Spots, table: Rect) -> list[Widget]:
     end = goal_point(goal, start.center, hero=piece(other) in _heroes(duel_of(desk)))
     arrow = AttackArrow("fight", start.center, end, label)
     coming = blow(desk)
-    made: list[Widget] = [arrow, pill(desk, coming, arrow.path, table)] if coming is not None else [arrow]
+    made: list[Widget] = [arrow, pill(desk, coming, arrow.path, spots, table)] if coming is not None else [arrow]
     return [Standing(desk, arrow.rect, made)]
 
 
@@ -119,8 +120,9 @@ class Standing(Group):
             super().draw_tree(canvas)
 
 
-def pill(desk: Desk, coming: Blow, path: ArrowPath, table: Rect) -> Widget:
+def pill(desk: Desk, coming: Blow, path: ArrowPath, spots: Spots, table: Rect) -> Widget:
     words = desk.say("screen.to_thing", name=card_name(desk, coming.defender))
     back = coming.back if coming.back or coming.back_kills else None
     told = Forecast(coming.dealt, words, coming.kills, back, desk.say("screen.back"), coming.back_kills)
-    return ForecastPill("forecast", path, told, desk.ui.type, table)
+    clear = [spots[item].inset(-_GEM) for item in map(piece, range(len(duel_of(desk).names))) if item in spots]
+    return ForecastPill("forecast", path, told, desk.ui.type, table, clear)

@@ -104,9 +104,19 @@ def _spoken(desk: Desk, card: int) -> Rich:
 # -- priority --------------------------------------------------------------------------------------------
 
 
+def main_asked(desk: Desk) -> bool:
+    """One's own action phase, with nothing waiting: to pass is to end the turn."""
+    kind = desk.decision.kind if desk.decision is not None else ""
+    return kind == "priority" and is_main(duel_of(desk), asked_seat(desk) or 0)
+
+
+def end_label(desk: Desk) -> str:
+    return desk.say("screen.end_turn")
+
+
 def priority(desk: Desk) -> Prompt:
     s, seat = duel_of(desk), asked_seat(desk) or 0
-    if is_main(s, seat):
+    if main_asked(desk):
         return _main(desk)
     newest = s.chain[-1] if s.chain else None
     if newest is not None:
@@ -150,7 +160,7 @@ def _main(desk: Desk) -> Prompt:
         back = Act(LET_GO, desk.say("screen.let_go"), command="back", icon="ui.close")
         title = desk.say("screen.attack_by", name=card_name(desk, aim))
         return Prompt(title, desk.rich("screen.attack_by_line"), (back,), hints=_next(desk))
-    end = act_of(PASS, desk.say("screen.end_turn"), "primary", CONFIRM)
+    end = act_of(PASS, end_label(desk), "primary", CONFIRM)
     return Prompt(desk.say("screen.main"), line, (*_undo_folded(desk), end), hints=_next(desk))
 
 

@@ -25,7 +25,7 @@ from wowtable.shell.widgets import (
 from .account import breakdown_rows, course_charts
 from .aiming import arrows, fighters
 from .bar import ACT, Prompt, bar, text_growth
-from .bars import BARS, LET_GO
+from .bars import BARS, LET_GO, end_label, main_asked
 from .board import board, spots_of
 from .chain_panel import LINK, chain_panel, targets_of
 from .effects import Effects
@@ -241,6 +241,9 @@ class CardTableScreen(ScreenBase):
             desk.choose(PASS)
             return True
         return False
+
+    def button_of(self, desk: Desk, action: Action) -> str:
+        return end_label(desk) if action == PASS and main_asked(desk) else ""
 
     def _next_legal(self) -> bool:
         """Goes on to the next card that can be used."""

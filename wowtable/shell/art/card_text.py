@@ -172,9 +172,23 @@ def _broken(
 
 
 def _cut_short(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room) -> Setting:
-    """As many words as there is room for; the rest is read in the inspector."""
+    """As much as there is room for, to the end if it can be; the rest is read in the inspector."""
     narrowest = room.width - 2 * room.notch
-    split = [[_shortened(word, measure, narrowest) for word in paragraph] for paragraph in paragraphs]
+    long = sum(measure.word(word) > narrowest for paragraph in paragraphs for word in paragraph)
+    tried = [_as_many(paragraphs, measure, room, spared) for spared in range(long, -1, -1)]
+    return max(tried, key=lambda setting: (setting.whole, sum(line.width for line in setting.lines)))
+
+
+def _as_many(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room, spared: int) -> Setting:
+    """With words cut to the narrowest line; the first `spared` of the wider ones only to the widest."""
+    narrowest = room.width - 2 * room.notch
+    split: list[list[Word]] = []
+    for paragraph in paragraphs:
+        split.append([])
+        for word in paragraph:
+            spare = spared > 0 and measure.word(word) > narrowest
+            spared -= spare
+            split[-1].append(_shortened(word, measure, room.width if spare else narrowest))
     low, high = 0, sum(map(len, split))
     whole = high
     best: tuple[Line, ...] = ()

@@ -203,6 +203,9 @@ class GameScreen(Protocol):
     def rule_of(self, target: str) -> str:
         """The place of the rulebook that speaks of a thing; "" if none does."""
 
+    def button_of(self, desk: Desk, action: Action) -> str:
+        """What the bar's own button for an act says now, where that is more than the act; "" elsewhere."""
+
     def pieces(self, event: Event) -> Collection[str]:
         """The board things an event is about, for pointing from the log."""
 
@@ -235,6 +238,9 @@ class ScreenBase:
         return None
 
     def rule_of(self, target: str) -> str:
+        return ""
+
+    def button_of(self, desk: Desk, action: Action) -> str:
         return ""
 
     def pieces(self, event: Event) -> Collection[str]:

@@ -19,7 +19,7 @@ def hints_of(desk: TableDesk, advice: Sequence[Advice]) -> list[Hint]:
     """The computer's best choices with their reasons: the terms of its judgement that change most.
 
     A ruleset words a term with `hint.<name>` over {n}, which is 1 when it grows and -1 when it shrinks. Where a
-    decision's own button says more than the act, `act_at.<decision>.<verb>` says the same here.
+    decision's own button says more than the act, `act_at.<decision>.<verb>` says the same here, or the screen itself.
     """
     return [
         Hint(
@@ -34,6 +34,9 @@ def hints_of(desk: TableDesk, advice: Sequence[Advice]) -> list[Hint]:
 
 
 def _act(desk: TableDesk, action: Action) -> Rich:
+    button = desk.screen.button_of(desk, action)
+    if button:
+        return (Run(button),)
     own = f"act_at.{desk.decision.kind}.{action.verb}" if desk.decision is not None else ""
     return desk.rich(own) if desk.texts.has(own) else desk.texts.action(action.verb, action.args)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -16,6 +17,7 @@ _PAD = 16.0
 _GAP = 8.0
 _ICON = 22.0
 _ASIDE = 40.0
+_ALONG = (0.5, 0.4, 0.6, 0.3, 0.7)
 
 Part = tuple[Literal["icon", "number", "words", "rule"], str]
 
@@ -57,19 +59,28 @@ class Forecast:
 
 
 class ForecastPill(Widget):
-    """Stands beside the middle of an arrow, on the side that it does not lean to if there is room in `area`."""
+    """Stands beside the middle of an arrow, on the side that it does not lean to if there is room in `area`.
+
+    Where it would cover something of `clear`, it stands where it covers least of it.
+    """
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, id: str, path: ArrowPath, forecast: Forecast, type: Typesetter, area: Rect) -> None:
+    def __init__(
+        self,
+        id: str,
+        path: ArrowPath,
+        forecast: Forecast,
+        type: Typesetter,
+        area: Rect,
+        clear: Collection[Rect] = (),
+    ) -> None:
         self.parts = forecast.parts()
         self.widths = [_wide(type, part) for part in self.parts]
         width = sum(self.widths) + _GAP * (len(self.parts) - 1) + 2 * _PAD
-        (x, y), leans_right = path.at(0.5), path.goal[0] > path.start[0]
-        lean = abs(path.goal[0] - x) + _ASIDE
-        wanted, other = (x - _ASIDE - width, x + lean) if leans_right else (x + _ASIDE, x - lean - width)
-        left = wanted if area.x <= wanted <= area.right - width else other
-        rect = kept_inside(Rect(left, y - _HIGH / 2, width, _HIGH), area)
+        places = [place for along in _ALONG for place in _beside(path, along, width)]
+        within = [place for place in places if area.covers(place)] or [kept_inside(places[1], area)]
+        rect = min(within, key=lambda place: sum(_shared(place, each) for each in clear))
         super().__init__(id, rect, " ".join(text for kind, text in self.parts if kind in ("number", "words")))
 
     def draw(self, canvas: Canvas) -> None:
@@ -87,6 +98,20 @@ class ForecastPill(Widget):
             else:
                 canvas.text(text, cell, "strong")
             x += width + _GAP
+
+
+def _beside(path: ArrowPath, along: float, width: float) -> Iterator[Rect]:
+    """Both sides of a point of the arrow, the better first."""
+    (x, y), leans_right = path.at(along), path.goal[0] > path.start[0]
+    lean = abs(path.goal[0] - x) + _ASIDE
+    wanted, other = (x - _ASIDE - width, x + lean) if leans_right else (x + _ASIDE, x - lean - width)
+    for left in (wanted, other):
+        yield Rect(left, y - _HIGH / 2, width, _HIGH)
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    both = one.intersection(other)
+    return both.w * both.h
 
 
 def _wide(type: Typesetter, part: Part) -> float:
