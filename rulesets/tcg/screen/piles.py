@@ -41,9 +41,9 @@ class Pile(Pressable):
         return self.lit
 
     def draw(self, canvas: Canvas) -> None:
-        if self.lit:
+        if self.count and self.lit:  # glows look out from behind a card: with none they would fill the place
             canvas.paint("card_glow", self.rect, kind="target")
-        if self.glow > 0:
+        if self.count and self.glow > 0:
             canvas.paint("card_glow", self.rect, kind="hover", alpha=self.glow)
         if not self.count:
             canvas.paint("panel", self.rect, kind="empty")
