@@ -341,11 +341,75 @@ def test_damage_is_raised_before_armor() -> None:
     assert b.hurt("hero1") == 8 - 3
 
 
-def test_what_is_added_is_multiplied_too() -> None:
+def raised_and_doubled(*gear: str, target: str = "hero1") -> Board:
+    """Seat 0's damage of 1 is about to be raised by what lies in its hero row."""
+    b = duel().gear(0, *gear).hand(0, "poke")
+    return cast(b, "poke", target)
+
+
+@pytest.mark.parametrize(("first", "dealt"), [("add", (1 + 2) * 2), ("multiply", 1 * 2 + 2)])
+def test_the_controller_of_the_source_orders_what_raises_damage(first: str, dealt: int) -> None:
+    """TCG-AMBIG-49, TCG-DAMAGE-11"""
+    b = raised_and_doubled("doubling", "embers")
+    assert (b.kind, b.asked, b.hurt("hero1")) == ("order_raising", 0, 0)
+    doubling, embers = b.n("doubling"), b.n("embers")
+    assert b.legal() == [
+        Action("add", (f"c{embers}", "embers", 0, 0, 2)),
+        Action("multiply", (f"c{doubling}", "doubling", 0, 0, 2)),
+    ]
+    b.choose(first)
+    assert (b.kind, b.hurt("hero1")) == ("priority", dealt)
+
+
+def test_the_order_of_raising_is_asked_of_the_dealer_even_in_the_others_turn() -> None:
     """TCG-AMBIG-49"""
-    b = duel().gear(0, "doubling", "embers").hand(0, "poke")
+    b = duel().gear(1, "doubling", "embers").hand(1, "poke").resources(1, 1).at("action").do("pass")
+    b.play("poke", "hero0").passes()
+    assert (b.kind, b.asked) == ("order_raising", 1)
+
+
+def test_everything_raises_once_and_is_asked_for_as_long_as_its_order_matters() -> None:
+    """TCG-AMBIG-49: two that add alike are one answer, but both are added."""
+    b = raised_and_doubled("embers", "doubling", "embers")
+    assert [action.verb for action in b.legal()] == ["add", "multiply"]
+    b.choose("add")
+    assert (b.kind, b.hurt("hero1")) == ("order_raising", 0)
+    b.choose("multiply")
+    assert (b.kind, b.hurt("hero1")) == ("priority", (1 + 2) * 2 + 2)
+
+
+@pytest.mark.parametrize(
+    ("gear", "dealt"), [(("embers", "embers"), 1 + 2 + 2), (("doubling", "doubling"), 1 * 2 * 2), (("embers",), 1 + 2)]
+)
+def test_nobody_is_asked_for_an_order_that_changes_nothing(gear: tuple[str, ...], dealt: int) -> None:
+    """TCG-AMBIG-49"""
+    b = raised_and_doubled(*gear)
+    assert (b.kind, b.hurt("hero1")) == ("priority", dealt)
+
+
+def test_what_raises_comes_before_what_prevents_and_before_armor() -> None:
+    """TCG-AMBIG-49, TCG-AMBIG-20"""
+    b = duel().gear(0, "doubling", "embers").gear(1, "cape").hand(0, "poke").hand(1, "shelter").at("action")
+    b.do("pass").play("shelter", "hero1").passes()
     cast(b, "poke", "hero1")
-    assert b.hurt("hero1") == (1 + 2) * 2
+    b.choose("multiply")
+    assert (b.kind, b.asked, b.s.stack[-1].waiting[0].amount) == ("armor", 1, 1 * 2 + 2 - 2)
+
+
+def test_redirected_damage_is_not_raised_again() -> None:
+    """TCG-AMBIG-49: each once."""
+    b = duel().gear(0, "doubling", "embers").hand(0, "poke", "detour")
+    cast(b, "detour", "hero1")
+    cast(b, "poke", "hero0")
+    b.choose("add")
+    assert (b.kind, b.hurt("hero0"), b.hurt("hero1")) == ("priority", 0, (1 + 2) * 2)
+
+
+@pytest.mark.parametrize(("target", "dealt"), [("hero1", (1 + 2) * 2), ("hero0", 1 * 2 + 2)])
+def test_the_usual_order_gives_most_to_others_and_least_to_ones_own(target: str, dealt: int) -> None:
+    b = raised_and_doubled("doubling", "embers", target=target)
+    b.do(part("ai.habits").habit(b.t))
+    assert b.hurt(target) == dealt
 
 
 def test_only_ones_own_damage_is_raised() -> None:

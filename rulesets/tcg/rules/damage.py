@@ -24,10 +24,20 @@ NO_ARMOR = Action("no_armor")
 
 
 @dataclass(frozen=True, slots=True)
+class Raise:
+    """What a card in play does to a packet before anything else does: it adds so much, or multiplies."""
+
+    card: int
+    plus: int
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class Packet:
     """Damage from one source to one character at one moment. `seat` controls the source.
 
-    `cards` are what the damage is dealt with besides its source: an ability, or all weapons struck with.
+    `cards` are what the damage is dealt with besides its source: an ability, or all weapons struck with. `raises` are
+    still to come, what adds first.
     """
 
     to: Ref
@@ -41,10 +51,11 @@ class Packet:
     combat: bool = False
     unpreventable: bool = False
     astray: bool = False  # sent to somebody else than was meant
+    raises: tuple[Raise, ...] = ()
 
 
-Way = Modifier | None
-"""What may change a packet on the side of the one it falls on; None stands for its own Aberration."""
+Way = Raise | Modifier | None
+"""What may change a packet: on the side of its source, then of the one it falls on, whose own Aberration is None."""
 
 
 def packet(g: Any, s: Duel, scope: Scope, to: Ref, amount: int, types: tuple[str, ...], by: To = "self") -> Packet:
@@ -69,23 +80,23 @@ def deal(t: Table[Duel], packets: Iterable[Packet]) -> None:
     """Settle and deal them; `s.last` says then who was really dealt damage, and how much in all."""
     g, s = t.game, t.state
     s.last = Last()
-    going = [raised(g, s, p) for p in packets if p.amount > 0 and s.in_play(p.to)]
+    going = [_under_way(g, s, p) for p in packets if p.amount > 0 and s.in_play(p.to)]
     if going:
         going.sort(key=lambda p: s.control[p.to[0]] != s.active)
         t.push(Dealing(tuple(going)))
 
 
-def raised(g: Any, s: Duel, p: Packet) -> Packet:
-    """With what its source's controller adds: first what is added, then what multiplies, each once (TCG-AMBIG-49)."""
-    plus, times = 0, 1
+def _under_way(g: Any, s: Duel, p: Packet) -> Packet:
+    """With all that will raise it, each once (TCG-AMBIG-49)."""
+    raises = []
     for source in s.sources:
         for up in g.sheets[s.names[source]].damage_ups:
             if s.control[source] == p.seat and set(up.types) & set(p.types) and not stats.powerless(g, s, source):
-                plus, times = plus + up.plus, times * up.times
+                raises.append(Raise(source, up.plus, up.times))
     sure = p.unpreventable or _sure(g, s, p.source)
-    if plus == 0 and times == 1 and sure is p.unpreventable:
+    if not raises and sure is p.unpreventable:
         return p
-    return replace(p, amount=(p.amount + plus) * times, unpreventable=sure)
+    return replace(p, raises=tuple(sorted(raises, key=lambda up: up.times)), unpreventable=sure)
 
 
 def _sure(g: Any, s: Duel, source: Ref) -> bool:
@@ -109,11 +120,11 @@ class Dealing:
             _land(t, self.settled)
             return None
         g, s, p = t.game, t.state, self.waiting[0]
-        ways = preventing(g, s, p)
-        if ways:
-            if _order_matters(ways):
-                return Decision("order_prevention", (s.control[p.to[0]],))
-            self._go_on(t, _changed(t, p, ways[0]))
+        options = _options(g, s, p)
+        if options:
+            if _order_matters(options):
+                return _dispute(s, p)
+            self._go_on(t, _changed(t, p, next(iter(options.values()))))
             return None
         if not self.bare and armor_against(g, s, p):
             return Decision("armor", (s.control[p.to[0]],))
@@ -122,9 +133,9 @@ class Dealing:
 
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         g, s, p = t.game, t.state, self.waiting[0]
-        ways = preventing(g, s, p)
-        if ways:
-            return list(_by_action(s, p, ways))
+        options = _options(g, s, p)
+        if options:
+            return list(options)
         return [*(Action("armor", handles.in_play_args(s, card)) for card in armor_against(g, s, p)), NO_ARMOR]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
@@ -134,7 +145,7 @@ class Dealing:
         elif action.verb == "armor":
             self._go_on(t, _use_armor(t, p, handles.number_in(action.args[0])))
         else:
-            self._go_on(t, _changed(t, p, _by_action(s, p, preventing(g, s, p))[action]))
+            self._go_on(t, _changed(t, p, _options(g, s, p)[action]))
 
     def _go_on(self, t: Table[Duel], p: Packet) -> None:
         """With what is left of the packet; of nothing nothing is dealt."""
@@ -142,8 +153,47 @@ class Dealing:
         t.become(replace(self, waiting=(p, *rest)) if p.amount > 0 else Dealing(rest, self.settled))
 
 
+def _options(g: Any, s: Duel, p: Packet) -> dict[Action, Way]:
+    """What changes the packet without asking whether it shall, as a player picks what goes first.
+
+    All on the side of its source comes before anything on the other side; of what raises it alike one is offered.
+    """
+    raises: dict[tuple[int, int], Way] = {}
+    for up in p.raises:
+        raises.setdefault((up.plus, up.times), up)
+    found: dict[Action, Way] = {}
+    for way in raises.values() or preventing(g, s, p):
+        found.setdefault(_action(s, p, way), way)
+    return found
+
+
+def _action(s: Duel, p: Packet, way: Way) -> Action:
+    if way is None:
+        return Action("aberration", handles.in_play_args(s, p.to[0]))
+    if isinstance(way, Raise):
+        by = handles.in_play_args(s, way.card)
+        return Action("add", (*by, way.plus)) if way.times == 1 else Action("multiply", (*by, way.times))
+    source, change = (handles.piece(way.source[0]), way.name), way.change
+    if isinstance(change, Redirect):
+        return Action("redirect", (*source, *handles.thing(s, change.to)))
+    return Action("shield", (*source, change.amount))
+
+
+def _order_matters(options: Iterable[Action]) -> bool:
+    """Not where all add, all multiply or all are shields: they leave the same, whichever goes first."""
+    verbs = [action.verb for action in options]
+    return len(verbs) > 1 and (len(set(verbs)) > 1 or verbs[0] == "redirect")
+
+
+def _dispute(s: Duel, p: Packet) -> Decision:
+    """The controller of the source orders what raises it, the one whom it falls on the rest (TCG-AMBIG-20, -49)."""
+    if p.raises:
+        return Decision("order_raising", (p.seat,))
+    return Decision("order_prevention", (s.control[p.to[0]],))
+
+
 def preventing(g: Any, s: Duel, p: Packet) -> list[Way]:
-    """What changes the packet without asking: Aberration, shields, redirections (TCG-DAMAGE-11, TCG-AMBIG-20)."""
+    """On the side of the one it falls on: Aberration, shields, redirections (TCG-DAMAGE-11, TCG-AMBIG-20)."""
     ways: list[Way] = []
     if not p.unpreventable and not p.combat and stats.keyword(g, s, p.to[0], "aberration"):
         ways.append(None)
@@ -160,30 +210,13 @@ def _bears_on(s: Duel, change: Any, p: Packet) -> bool:
     return isinstance(change, Shield) and not p.unpreventable
 
 
-def _order_matters(ways: Sequence[Way]) -> bool:
-    """Shields among themselves leave the same, whichever goes first."""
-    return len(ways) > 1 and not all(way is not None and way.change.__class__ is Shield for way in ways)
-
-
-def _by_action(s: Duel, p: Packet, ways: Sequence[Way]) -> dict[Action, Way]:
-    """The ways as a player picks among them: the first to be applied."""
-    found: dict[Action, Way] = {}
-    for way in ways:
-        if way is None:
-            action = Action("aberration", handles.in_play_args(s, p.to[0]))
-        else:
-            by, change = (handles.piece(way.source[0]), way.name), way.change
-            if isinstance(change, Redirect):
-                action = Action("redirect", (*by, *handles.thing(s, change.to)))
-            else:
-                action = Action("shield", (*by, change.amount))
-        found.setdefault(action, way)
-    return found
-
-
 def _changed(t: Table[Duel], p: Packet, way: Way) -> Packet:
-    """What is left of a packet after one of its ways, which is used up by as much."""
+    """What has become of a packet after one of its ways, which is used up by as much."""
     s = t.state
+    if isinstance(way, Raise):
+        left = list(p.raises)
+        left.remove(way)
+        return replace(p, amount=p.amount * way.times + way.plus, raises=tuple(left))
     if way is None:
         happen(t, ev.DamagePrevented(*_told(s, p.to), p.amount, p.to[0], s.names[p.to[0]]))
         return replace(p, amount=0)

@@ -307,6 +307,7 @@ BARS: Mapping[str, Speak] = {
     "strike": with_rows,
     "protect": with_rows,
     "armor": with_rows,
+    "order_raising": in_words,
     "order_prevention": in_words,
     "may": yes_or_no,
     "stash": yes_or_no,

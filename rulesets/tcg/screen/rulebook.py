@@ -16,6 +16,7 @@ ASKED: Mapping[str, str] = {
     "strike": "keyword.strike",
     "protect": "keyword.protect",
     "armor": "keyword.def",
+    "order_raising": "TCG-AMBIG-49",
     "order_prevention": "keyword.prevent",
     "may": "keyword.effect",
     "stash": "keyword.stash",

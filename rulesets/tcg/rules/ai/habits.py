@@ -173,6 +173,13 @@ def _armor(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> 
     return legal[at]
 
 
+def _raising(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> Action:
+    """What is added first, as `legal` has it first, is multiplied too: the most for others, the least for one's own."""
+    frame = s.stack[-1]
+    assert isinstance(frame, Dealing)
+    return legal[-1] if s.control[frame.waiting[0].to[0]] == seat else legal[0]
+
+
 # -- before the first turn ----------------------------------------------------------------------------
 
 
@@ -203,6 +210,7 @@ _HABITS: dict[str, Callable[[Any, Duel, Seat, Sequence[Action]], Action]] = {
     "strike": _strike,
     "protect": _protect,
     "armor": _armor,
+    "order_raising": _raising,
     "mulligan": _mulligan,
     "who_starts": _first,
 }

@@ -99,6 +99,10 @@ class DamageUp(Power):
     plus: int = 0
     times: int = 1
 
+    def __post_init__(self) -> None:
+        if (self.plus == 0) is (self.times == 1) or self.plus < 0 or self.times < 1:
+            raise ValueError("it either adds or multiplies")
+
 
 @dataclass(frozen=True)
 class Attach(Power):
