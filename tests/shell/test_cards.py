@@ -20,9 +20,9 @@ from pygame import Surface
 from wowtable.shell.app import App, headless
 from wowtable.shell.arrows import ArrowPath, near_edge
 from wowtable.shell.art import Art, place
-from wowtable.shell.art.card_body import rules_room, rules_setting, sheet_for, shorter
+from wowtable.shell.art.card_body import card_name, rules_room, rules_setting, sheet_for, shorter
 from wowtable.shell.art.card_layout import sheet_of
-from wowtable.shell.art.card_text import Measure, Room, cut_to, fitted, name_setting
+from wowtable.shell.art.card_text import Measure, Room, cut_to, fitted
 from wowtable.shell.assets import Assets, assets_folder
 from wowtable.shell.canvas import RecordingCanvas
 from wowtable.shell.card_places import MOST_IN_FAN, FanPlan, Place, row_plan
@@ -288,15 +288,13 @@ def fits(art: Art, look: CardLook, width: int) -> bool:
 
 
 def name_fits(art: Art, look: CardLook, width: int) -> None:
+    """The whole name, in letters that can be read, within its ribbon."""
     sheet = sheet_for(art, (width, high(width)), look)
-    small = not sheet.layout.rules
-    room = (sheet.ribbon.width - sheet.px(2.0), sheet.ribbon.height - 2 * sheet.px(0.4))
-    words = look.short_name if small else look.name
-    setting = name_setting(art.assets, words, room, sheet.px(sheet.layout.name), "sans" if small else "cinzel")
-    font = art.assets.font(setting.family, setting.weight, setting.px)
+    setting = card_name(art, sheet, look)
+    assert " ".join(setting.lines) == (look.name if sheet.layout.rules else look.short_name or look.name)
     assert setting.px >= SMALLEST_GLYPH
-    assert all(font.size(line)[0] <= room[0] for line in setting.lines)
-    assert len(setting.lines) == 1 or len(setting.lines) * setting.px <= room[1]
+    assert setting.width(art.assets) <= sheet.ribbon.width
+    assert setting.height <= sheet.ribbon.height
 
 
 @pytest.mark.parametrize("lang", sorted(LONG))
@@ -389,7 +387,7 @@ def test_long_rules_are_measured_a_few_times_per_word(art: Art, monkeypatch: pyt
     assert len(measured) < 20 * words
 
 
-def test_a_name_is_cut_only_where_nothing_else_helps() -> None:
+def test_a_word_too_wide_for_its_line_is_cut() -> None:
     assert cut_to("abcdef", 6, len) == "abcdef"
     assert cut_to("abcdefgh", 6, len) == "abcde…"
 

@@ -11,8 +11,9 @@ from pygame import Color, Rect, Surface
 from ...text.rich import plain
 from ..cards import CardLook
 from ..viewport import SMALLEST_GLYPH
-from .card_layout import ACROSS, DOWN, METAL, RADIUS, Sheet, sheet_of, wordier
-from .card_text import Room, Setting, draw_setting, fitted, name_setting
+from .card_layout import ACROSS, DOWN, METAL, RADIUS, Sheet, sheet_of, with_ribbon, wordier
+from .card_names import TIGHT, NameSetting, name_setting
+from .card_text import Room, Setting, draw_setting, fitted
 from .factory import Art, painter
 from .light import spread, stops, vertical
 from .panels import on_shadow, rim_shade
@@ -23,6 +24,7 @@ _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 _WORDS = 32.0
 _STRIKE = 2.9
 _SHORT = 60
+_NAME_EDGE = 0.4
 _DASH = " — "
 _DIAMONDS = {"starter": 0, "common": 0, "uncommon": 0, "rare": 1, "epic": 2, "legendary": 3}
 
@@ -112,11 +114,22 @@ def _paper(art: Art, body: Surface, sheet: Sheet, look: CardLook) -> None:
 
 
 def sheet_for(art: Art, size: Size, look: CardLook) -> Sheet:
-    """The layout of a card: its picture gives way only where the rules would have to be cut."""
+    """The layout of a card: its picture gives way only where rules or name would have to be cut."""
     sheet = sheet_of(size, look)
-    if not sheet.layout.rules or sum(map(len, map(plain, look.rules))) < _SHORT:
+    if sheet.layout.rules and sum(map(len, map(plain, look.rules))) >= _SHORT:
+        while not rules_setting(art, sheet, look).whole and wordier(sheet) != sheet:
+            sheet = wordier(sheet)
+    if not sheet.layout.name:
         return sheet
-    return sheet if rules_setting(art, sheet, look).whole else wordier(sheet)
+    return with_ribbon(sheet, card_name(art, sheet, look).height + 2 * sheet.px(_NAME_EDGE))
+
+
+def card_name(art: Art, sheet: Sheet, look: CardLook) -> NameSetting:
+    """The name in the ribbon: the short one where there are no rules."""
+    box, small = sheet.ribbon, not sheet.layout.rules
+    words = (look.short_name or look.name) if small else look.name
+    room = (box.width - sheet.px(2.0), box.height - 2 * sheet.px(_NAME_EDGE))
+    return name_setting(art.assets, words, room, sheet.px(sheet.layout.name), "sans" if small else "cinzel")
 
 
 def rules_box(sheet: Sheet) -> Rect:
@@ -152,14 +165,7 @@ def _type_line(art: Art, body: Surface, sheet: Sheet, words: str) -> None:
     """Between two short dashes where there is room for them; without its last parts where there is none for all."""
     room = sheet.px(ACROSS - 2 * sheet.layout.rim - 2)
     words = next((part for part in shorter(words) if _small(art, part) <= room), words)
-    px = max(SMALLEST_GLYPH, sheet.px(sheet.layout.type_size))
-    while px > SMALLEST_GLYPH and art.assets.font("fell", 400, px).size(words)[0] > room:
-        px -= 1
-    family = "fell" if art.assets.font("fell", 400, px).size(words)[0] <= room else "sans"
-    ink = art.color("text.parchment.second")
-    setting = name_setting(art.assets, words, (room, px), px, "sans") if family == "sans" else None
-    shown = setting.lines[0] if setting else words
-    picture = letters(art, shown, family, 400, setting.px if setting else px, ink)
+    picture = _type_words(art, words, room, sheet.px(sheet.layout.type_size))
     middle = round(sheet.layout.type_middle * sheet.unit)
     put_middle(body, picture, (sheet.size[0] / 2, middle))
     dash, gap = sheet.px(3.2), sheet.px(1.0)
@@ -170,6 +176,19 @@ def _type_line(art: Art, body: Surface, sheet: Sheet, words: str) -> None:
             (sheet.size[0] + picture.get_width()) // 2 + gap,
         ):
             body.blit(line, (left, middle + sheet.px(0.2)))
+
+
+def _type_words(art: Art, words: str, room: int, px: int) -> Surface:
+    """Smaller, then in the other family, at last squeezed, as wide as the room at the most."""
+    tries = [("fell", size) for size in range(max(px, SMALLEST_GLYPH), SMALLEST_GLYPH - 1, -1)]
+    family, size = next(
+        (each for each in tries if art.assets.font(each[0], 400, each[1]).size(words)[0] <= room),
+        ("sans", SMALLEST_GLYPH),
+    )
+    made = letters(art, words, family, 400, size, art.color("text.parchment.second"))
+    if made.get_width() <= room:
+        return made
+    return pygame.transform.smoothscale(made, (room, made.get_height()))
 
 
 def shorter(words: str) -> Iterator[str]:
@@ -183,8 +202,9 @@ def shorter(words: str) -> Iterator[str]:
 
 
 def _small(art: Art, words: str) -> int:
-    """How wide words are at the least."""
-    return min(art.assets.font(family, 400, SMALLEST_GLYPH).size(words)[0] for family in ("fell", "sans"))
+    """How wide words are at the least, squeezed as they may be."""
+    wide = min(art.assets.font(family, 400, SMALLEST_GLYPH).size(words)[0] for family in ("fell", "sans"))
+    return int(wide * TIGHT)
 
 
 def _strike(art: Art, body: Surface, middle: tuple[int, int], high: int, cost: int) -> None:
@@ -237,20 +257,13 @@ def _ribbon(art: Art, body: Surface, sheet: Sheet, look: CardLook) -> None:
 
 
 def _name(art: Art, body: Surface, sheet: Sheet, look: CardLook) -> None:
-    box = sheet.ribbon
-    small = not sheet.layout.rules
-    words = (look.short_name or look.name) if small else look.name
-    room = (box.width - sheet.px(2.0), box.height - 2 * sheet.px(0.4))
-    setting = name_setting(art.assets, words, room, sheet.px(sheet.layout.name), "sans" if small else "cinzel")
-    cream = art.color("emblem.cream")
-    pitch = round(setting.px * 1.02)
-    middle = box.centery - pitch * (len(setting.lines) - 1) / 2
+    if not sheet.layout.name:
+        return
+    box, setting = sheet.ribbon, card_name(art, sheet, look)
     drop = max(1, round(setting.px / 16))
-    for line in setting.lines:
-        shade = letters(art, line, setting.family, setting.weight, setting.px, Color(0, 0, 0, 210))
-        put_middle(body, shade, (box.centerx, middle + drop))
-        put_middle(body, letters(art, line, setting.family, setting.weight, setting.px, cream), (box.centerx, middle))
-        middle += pitch
+    for color, lower in ((Color(0, 0, 0, 210), drop), (art.color("emblem.cream"), 0)):
+        for off, picture in setting.pictures(art, color):
+            put_middle(body, picture, (box.centerx, box.centery + off + lower))
 
 
 def _rarity(art: Art, body: Surface, sheet: Sheet, rarity: str) -> None:

@@ -12,11 +12,11 @@ from ..cards import PRINTED, CardLook, CardState
 from ..viewport import SMALLEST_GLYPH
 from .card_body import sheet_for
 from .card_layout import ACROSS, DOWN, RADIUS, Sheet
-from .card_text import name_setting
+from .card_names import name_setting
 from .factory import Art, painter
 from .light import colored, margin_for, soft_rect
 from .shapes import Size, disc, dulled, layer, rounded, tinted
-from .text import outlined, put_middle
+from .text import put_middle
 
 _MARGIN = 4.2
 _EXHAUSTED = (0.45, 0.72)
@@ -187,10 +187,9 @@ def _lock(art: Art, made: Surface, sheet: Sheet, why: str) -> None:
     put_middle(made, art.icon("ui.locked", side, art.color("gold.100")), (middle, at))
     px = max(SMALLEST_GLYPH, sheet.px(3.6 if sheet.layout.rules else 5.4))
     setting = name_setting(art.assets, why, (sheet.px(35), px * 3), px, "sans")
-    at += side * 0.5 + setting.px * 0.8
-    for line in setting.lines:
-        put_middle(made, outlined(art, line, "sans", 800, setting.px, art.color("gold.100")), (middle, at))
-        at += setting.px * 1.15
+    at += (side + setting.height) / 2 + setting.px * 0.3
+    for off, line in setting.pictures(art, art.color("gold.100"), outline=True):
+        put_middle(made, line, (middle, at + off))
 
 
 # -- states --------------------------------------------------------------------------------------

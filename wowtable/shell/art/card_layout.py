@@ -11,6 +11,7 @@ from ..cards import MEDIUM_UP_TO, SMALL_UP_TO, CardLook
 from .shapes import Size
 
 ACROSS, DOWN = 40.0, 56.0
+_LEGIBLE_FROM = 60
 METAL = 0.55
 RADIUS = 2.0
 
@@ -88,16 +89,23 @@ _SMALL = CardLayout(
     keyword=6.6,
 )
 _SMALL_BARE = replace(_SMALL, art_bottom=47.0, ribbon_top=46.1, keyword=0.0)
+_TINY = replace(_SMALL, art_bottom=52.0, ribbon_top=50.7, ribbon_high=3.6, name=0.0, keyword=0.0)
+"""Too small for letters: its picture alone says what it is."""
 
-
-_WORDY = {
-    _LARGE: replace(_LARGE, art_bottom=24.6, ribbon_top=22.6, type_middle=30.5, rules_top=32.2),
-    _MEDIUM: replace(_MEDIUM, art_bottom=18.6, ribbon_top=17.0, type_middle=25.0, rules_top=27.4),
+_LARGE_WORDY = replace(_LARGE, art_bottom=24.6, ribbon_top=22.6, type_middle=30.5, rules_top=32.2)
+_MEDIUM_WORDY = replace(_MEDIUM, art_bottom=18.6, ribbon_top=17.0, type_middle=25.0, rules_top=27.4)
+_WORDIER = {
+    _LARGE: _LARGE_WORDY,
+    _LARGE_WORDY: replace(_LARGE, art_bottom=17.0, ribbon_top=15.2, type_middle=23.1, rules_top=24.8),
+    _MEDIUM: _MEDIUM_WORDY,
+    _MEDIUM_WORDY: replace(_MEDIUM, art_bottom=14.2, ribbon_top=12.6, type_middle=20.6, rules_top=22.8),
 }
 
 
 @cache
 def _layout(width: int, bare: bool) -> CardLayout:
+    if width < _LEGIBLE_FROM:
+        return _TINY
     if width <= SMALL_UP_TO:
         return _SMALL_BARE if bare else _SMALL
     return _MEDIUM if width <= MEDIUM_UP_TO else _LARGE
@@ -156,5 +164,22 @@ def sheet_of(size: Size, look: CardLook) -> Sheet:
 
 
 def wordier(sheet: Sheet) -> Sheet:
-    """The same card with a lower picture, for rules that need the room."""
-    return Sheet(sheet.size, _WORDY.get(sheet.layout, sheet.layout))
+    """The same card with a lower picture, for rules that need the room; itself if that cannot be."""
+    return Sheet(sheet.size, _WORDIER.get(sheet.layout, sheet.layout))
+
+
+def with_ribbon(sheet: Sheet, high: int) -> Sheet:
+    """The same card with a ribbon of at least so many pixels, grown upwards over the picture and clear of low gems."""
+    layout = sheet.layout
+    more = high / sheet.unit - layout.ribbon_high
+    if more <= 0:
+        return sheet
+    top_of_gem = DOWN - layout.gem + layout.overhang
+    lift = max(0.0, layout.ribbon_top + layout.ribbon_high - top_of_gem) if layout.keyword else 0.0
+    grown = replace(
+        layout,
+        ribbon_high=layout.ribbon_high + more,
+        ribbon_top=layout.ribbon_top - more - lift,
+        art_bottom=layout.art_bottom - more - lift,
+    )
+    return Sheet(sheet.size, grown)

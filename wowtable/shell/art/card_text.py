@@ -20,6 +20,8 @@ from .text import letters
 LEADING = 1.18
 _BETWEEN = 0.34
 _ELLIPSIS = "…"
+_MORE = Run("", Mark.ICON, "ui.search")
+"""Stands where something was cut: a look at the card shows the rest."""
 
 Word = tuple[Run, ...]
 
@@ -115,13 +117,17 @@ def font_of(mark: Mark, px: int) -> tuple[str, int, int]:
 def fitted(
     assets: Assets, rules: tuple[Rich, ...], reminder: tuple[Rich, ...], room: Room, sizes: tuple[int, ...]
 ) -> Setting:
-    """The largest setting that fits: first with the reminder, then without, then cut short at the smallest size."""
+    """The largest setting that fits: first with the reminder, then without, then cut short at the smallest size.
+
+    Words too long to stand between the gems at the foot stand above them.
+    """
     least = max(SMALLEST_GLYPH, min(sizes))
     tried = sorted({max(least, px) for px in sizes}, reverse=True)
     for paragraphs in _courses(rules, reminder):
         split = [words_of(paragraph) for paragraph in paragraphs]
         for px in tried:
-            made = _set(split, Measure(assets, px), room)
+            measure = Measure(assets, px)
+            made = _set(split, measure, room) or _set(split, measure, Room(room.width, room.height - room.notch_high))
             if made is not None:
                 return Setting(made, px)
     return _cut_short([words_of(paragraph) for paragraph in rules], Measure(assets, least), room)
@@ -190,19 +196,19 @@ def _as_many(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room,
             spared -= spare
             split[-1].append(_shortened(word, measure, room.width if spare else narrowest))
     low, high = 0, sum(map(len, split))
-    whole = high
+    whole, uncut = high, split == [list(paragraph) for paragraph in paragraphs]
     best: tuple[Line, ...] = ()
     while low < high:
         count = (low + high + 1) // 2
         shown = _first(split, count)
         if count < whole:
-            shown[-1][-1] = _shortened((*shown[-1][-1], Run(_ELLIPSIS)), measure, narrowest)
+            shown[-1][-1] = _shortened((*shown[-1][-1], Run(_ELLIPSIS), _MORE), measure, narrowest)
         made = _set(shown, measure, room)
         if made is None:
             high = count - 1
         else:
             low, best = count, made
-    return Setting(best, measure.px, whole=low == whole)
+    return Setting(best, measure.px, whole=uncut and low == whole)
 
 
 def _first(paragraphs: Sequence[Sequence[Word]], count: int) -> list[list[Word]]:
@@ -218,8 +224,8 @@ def _first(paragraphs: Sequence[Sequence[Word]], count: int) -> list[list[Word]]
 def _shortened(word: Word, measure: Measure, width: int) -> Word:
     if measure.word(word) <= width:
         return word
-    text, style = _spelled(word), word[0].style
-    return (Run(cut_to(text, width, lambda part: measure.run(Run(part, style))), style),)
+    text, style, room = _spelled(word), word[0].style, width - measure.run(_MORE)
+    return (Run(cut_to(text, room, lambda part: measure.run(Run(part, style))), style), _MORE)
 
 
 def cut_to(text: str, width: float, measured: Callable[[str], int]) -> str:
@@ -262,43 +268,3 @@ def _draw_run(art: Art, target: Surface, run: Run, at: tuple[int, int], measure:
     ink = art.color("text.parchment.second" if run.style is Mark.EMPHASIS else "text.parchment")
     picture = letters(art, run.text, *font_of(run.style, measure.px), ink)
     target.blit(picture, (at[0], at[1] + (measure.high - picture.get_height()) // 2))
-
-
-# -- names ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class NameSetting:
-    """A name in one or two lines of one font."""
-
-    lines: tuple[str, ...]
-    family: str
-    weight: int
-    px: int
-
-
-def name_setting(assets: Assets, name: str, room: tuple[int, int], px: int, family: str = "cinzel") -> NameSetting:
-    """Shrunk on one line, then on two, then in the narrower family, cut short only if nothing else helps."""
-    least = SMALLEST_GLYPH
-    floor = max(least, round(px * 0.7))
-    families = (family, "sans") if family != "sans" else ("sans",)
-    for kind in families:
-        for size in range(max(px, floor), (floor if kind == "cinzel" else least) - 1, -1):
-            if _wide(assets, kind, size, name) <= room[0]:
-                return NameSetting((name,), kind, 700, size)
-        for size in range(min(px, room[1] // 2), least - 1, -1):
-            halves = _halved(name, lambda part, kind=kind, size=size: _wide(assets, kind, size, part))  # type: ignore[misc]
-            if halves and max(_wide(assets, kind, size, half) for half in halves) <= room[0]:
-                return NameSetting(halves, kind, 700, size)
-    return NameSetting((cut_to(name, room[0], lambda part: _wide(assets, "sans", least, part)),), "sans", 700, least)
-
-
-def _wide(assets: Assets, family: str, px: int, text: str) -> int:
-    return assets.font(family, 700, px).size(text)[0]
-
-
-def _halved(name: str, wide: Callable[[str], int]) -> tuple[str, str] | None:
-    """Broken at the blank that leaves the narrower pair of lines."""
-    words = name.split(" ")
-    pairs = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    return min(pairs, key=lambda pair: max(wide(pair[0]), wide(pair[1])), default=None)
