@@ -105,6 +105,18 @@ def test_recipes_that_make_no_sense_are_refused_in_words(tmp_path: Path, text: s
 # -- files -------------------------------------------------------------------------------------
 
 
+def test_a_sound_upon_another_has_its_layers_and_manners(tmp_path: Path) -> None:
+    folder = tmp_path / "recipes.yaml"
+    text = "{a: {group: game, gain: 0.5, variants: 3, layers: [{wave: sine, ms: 9}]}"
+    folder.write_text(text + ", b: {upon: a, layers: [{wave: saw, ms: 5}]}}", encoding="utf-8")
+    below, above = read_recipes(folder).values()
+    assert (above.name, above.group, above.gain, above.variants) == ("b", "game", 0.5, 3)
+    assert above.layers[:-1] == below.layers
+    folder.write_text("{b: {upon: a, layers: [{wave: saw, ms: 5}]}}", encoding="utf-8")
+    with pytest.raises(ValueError, match="'a'"):
+        read_recipes(folder)
+
+
 def test_files_are_made_once_and_anew_when_a_recipe_changes(tmp_path: Path) -> None:
     shelf = Shelf({"tick": TICK}, tmp_path)
     shelf.make_all()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
-from tests.tcg.screen_kit import desk_at, game, module, new_table, ruleset, screen_of, step
+from tests.games.screen_kit import Batch
+from tests.tcg.screen_kit import kit, screen_of
 from wowtable.content.places import icon_names
 from wowtable.core import Event
 from wowtable.shell.animate import Display
@@ -18,16 +19,10 @@ from wowtable.shell.canvas import RecordingCanvas
 from wowtable.shell.presenter import Presenter
 from wowtable.shell.synth import read_recipes
 from wowtable.shell.table.registry import registry_of
+from wowtable.text import shell_catalogue
 
-motion, cues, effects = module("motion"), module("cues"), module("effects")
-
-
-class Batch:
-    """What one act did, and the view it ends at."""
-
-    def __init__(self, events: list[Event], after: Any) -> None:
-        self.events = events
-        self.after = after
+SCHOOLS = ("arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow")
+motion, cues, effects = kit.module("motion"), kit.module("cues"), kit.module("effects")
 
 
 def all_events() -> set[type[Event]]:
@@ -44,25 +39,36 @@ def test_every_event_has_a_movement_or_is_meant_to_have_none() -> None:
 def test_every_cue_can_be_heard_and_every_sign_be_seen() -> None:
     recipes = read_recipes(assets_folder() / "sounds" / "recipes.yaml")
     assert set(cues.CUES.values()) <= set(recipes)
+    assert {f"hit_{school}" for school in SCHOOLS} <= set(recipes)
     assert set(cues.ICONS.values()) <= icon_names()
+
+
+def test_each_type_of_damage_has_its_own_sound_and_caption() -> None:
+    registry, ev = registry_of(kit.ruleset()), motion.ev
+    dealt = [ev.DamageDealt(0, 1, "one", 2, types, 1, 2, "two") for types in [*((each,) for each in SCHOOLS), ()]]
+    heard = [registry.cue(event) for event in dealt]
+    assert len(set(heard)) == len(SCHOOLS) + 1
+    for lang in ("en", "it"):
+        assert len({shell_catalogue(lang).say(f"sound.{cue}") for cue in heard}) == len(heard)
+    assert registry.cue(replace(dealt[0], types=("frost", "fire"))) == "hit_frost"
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_a_random_game_can_be_watched(seed: int, caplog: pytest.LogCaptureFixture) -> None:
     """No movement fails, and after each act the table shows what the rules say."""
     print(f"seed {seed}")
-    rng, table = Random(seed), new_table(f"motion {seed}")
-    floor = desk_at(table)
-    presenter = Presenter(registry_of(ruleset()).animations(floor.desk), game().view(table.state, 0))
+    rng, table = Random(seed), kit.new_table(f"motion {seed}")
+    floor = kit.desk_at(table)
+    presenter = Presenter(registry_of(kit.ruleset()).animations(floor.desk), kit.game().view(table.state, 0))
     floor.shown = presenter.display
     floor.desk.viewer = 0
     canvas, seen = RecordingCanvas(floor.ui.type), Counter[str]()
     for _ in range(320):
         if table.state.decision is None:
             break
-        events = [shown for event in step(table, rng) if (shown := event.seen_by(0)) is not None]
+        events = [shown for event in kit.step(table, rng) if (shown := event.seen_by(0)) is not None]
         seen.update(type(event).__name__ for event in events)
-        view = game().view(table.state, 0)
+        view = kit.game().view(table.state, 0)
         presenter.feed(Batch(events, view))
         while presenter.busy:
             presenter.tick(160)
@@ -78,42 +84,20 @@ def test_a_random_game_can_be_watched(seed: int, caplog: pytest.LogCaptureFixtur
 
 @pytest.mark.parametrize("seed", range(6))
 def test_movements_are_made_for_real(seed: int) -> None:
-    """The presenter swallows faults so that play goes on; here they would show."""
-    rng, table = Random(seed), new_table(f"real {seed}")
-    floor = desk_at(table)
-    made = Counter[str]()
-    for _ in range(500):
-        if table.state.decision is None:
-            break
-        display = Display(game().view(table.state, 0))
-        floor.shown = display
-        for event in step(table, rng):
-            maker = motion.on_table(motion.MOTIONS[type(event)]) if type(event) in motion.MOTIONS else None
-            animation = None if maker is None else maker(event.seen_by(0), display, floor.desk)
-            if animation is None:
-                continue
-            made[type(event).__name__] += 1
-            for moment in (0.0, 0.3, 0.6, 1.0):
-                animation.apply(display, moment)
-        assert not display.effects
+    made = kit.made_for_real(kit.desk_at(kit.new_table(f"real {seed}")), Random(seed), 500)
     assert len(made) > 8, made
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_a_movement_changes_it_changes_once(seed: int) -> None:
     """However many frames it takes, damage is shown once, and each card lies in one place."""
-    rng, table, hits = Random(seed), new_table(f"once {seed}"), 0
-    floor = desk_at(table)
+    rng, table, hits = Random(seed), kit.new_table(f"once {seed}"), 0
+    floor = kit.desk_at(table)
     for _ in range(600):
         if table.state.decision is None:
             break
-        display = Display(game().view(table.state, 0))
-        floor.shown = display
-        for event in step(table, rng):
-            maker = motion.on_table(motion.MOTIONS.get(type(event)))
-            animation = None if maker is None else maker(event.seen_by(0), display, floor.desk)
-            if animation is None:
-                continue
+        display = floor.shown = Display(kit.game().view(table.state, 0))
+        for event, animation in kit.animations(floor, kit.step(table, rng)):
             before = display.view.damage.get(getattr(event, "card", -1), 0)
             for n in range(21):
                 animation.apply(display, n / 20)
@@ -129,20 +113,17 @@ def test_what_a_movement_changes_it_changes_once(seed: int) -> None:
 
 def test_what_is_shown_meanwhile_keeps_the_secrets_of_others() -> None:
     """The opponent's draws and face-down resources fly as backs."""
-    rng, table = Random(5), new_table("secrets")
-    floor = desk_at(table)
+    rng, table = Random(5), kit.new_table("secrets")
+    floor = kit.desk_at(table)
     floor.desk.viewer = 0
     watched = 0
     for _ in range(200):
         if table.state.decision is None:
             break
-        display = Display(game().view(table.state, 0))
-        floor.shown = display
-        for event in step(table, rng):
+        display = floor.shown = Display(kit.game().view(table.state, 0))
+        for event, animation in kit.animations(floor, kit.step(table, rng)):
             if not isinstance(event, motion.ev.OwnCard) or event.seat == 0:
                 continue
-            maker = motion.on_table(motion.MOTIONS[type(event)])
-            animation = maker(event.seen_by(0), display, floor.desk)
             for moment in (0.0, 0.7):
                 animation.apply(display, moment)
                 flights = [data for data, _ in display.effects.values() if isinstance(data, effects.Flight)]
@@ -154,8 +135,8 @@ def test_what_is_shown_meanwhile_keeps_the_secrets_of_others() -> None:
 
 
 def test_the_pictures_of_effects_are_known() -> None:
-    floor = desk_at(new_table("effects"))
-    floor.shown = Display(game().view(floor.table.state, 0))
+    floor = kit.desk_at(kit.new_table("effects"))
+    floor.shown = Display(kit.game().view(floor.table.state, 0))
     floor.rebuild()
     floor.refresh()
     canvas = RecordingCanvas(floor.ui.type)

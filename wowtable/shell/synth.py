@@ -8,7 +8,7 @@ import math
 import sys
 import wave
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -56,12 +56,18 @@ def read_recipes(path: Path) -> dict[str, Recipe]:
     plain = yaml.safe_load(path.read_text(encoding="utf-8"))
     if not isinstance(plain, dict):
         raise ValueError(f"{path.name} holds no recipes")
-    return {str(name): _recipe(str(name), value) for name, value in plain.items()}
+    made: dict[str, Recipe] = {}
+    for name, value in plain.items():
+        made[str(name)] = _recipe(str(name), value, made)
+    return made
 
 
-def _recipe(name: str, plain: Any) -> Recipe:
+def _recipe(name: str, plain: Any, made: Mapping[str, Recipe]) -> Recipe:
     try:
         layers = tuple(_layer(layer) for layer in plain["layers"])
+        if "upon" in plain:
+            below = made[plain["upon"]]
+            return replace(below, name=name, layers=(*below.layers, *layers))
         recipe = Recipe(
             name, plain["group"], float(plain["gain"]), layers, int(plain.get("variants", 1)),
             float(plain.get("loop", 0.0)),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from wowtable.shell.table.registry import Registry
 
+from ..rules.events import DamageDealt
 from .bars import bars
-from .cues import CUES, ICONS
+from .cues import CUES, ICONS, hit
 from .decks.workshop import DeckWorkshop
 from .motion import MOTIONS, on_table
 from .screen import CardTableScreen
@@ -22,3 +23,4 @@ def register(registry: Registry) -> None:
         registry.log_icon(event, icon)
     for event, cue in CUES.items():
         registry.sound(event, cue)
+    registry.sound(DamageDealt, hit)

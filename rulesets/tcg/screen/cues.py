@@ -48,7 +48,6 @@ CUES: Mapping[type[Event], str] = {
     ev.AttackProposed: "march",
     ev.Protected: "block",
     ev.Struck: "whoosh",
-    ev.DamageDealt: "hit",
     ev.DamagePut: "hit",
     ev.DamagePrevented: "block",
     ev.ArmorUsed: "block",
@@ -58,6 +57,13 @@ CUES: Mapping[type[Event], str] = {
     ev.GameWon: "victory",
     ev.GameDrawn: "draw",
 }
+
+
+def hit(event: ev.DamageDealt) -> str:
+    """Each type of damage is heard; of two the first."""
+    return f"hit_{event.types[0]}" if event.types else "hit"
+
+
 ICONS: Mapping[type[Event], str] = {
     ev.GameBegan: "ui.conquer",
     ev.FirstChosen: "ui.first",

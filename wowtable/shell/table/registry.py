@@ -25,6 +25,9 @@ Animate = Callable[[Any, Display, Desk], Animation | None]
 """From an event, the display (its `view` is from before the batch) and the desk to a movement, or None if it needs
 none now."""
 
+Cue = str | Callable[[Any], str]
+"""The sound of a kind of event, or what names that of each one."""
+
 
 class Registry:
     """Collects a game's views. `None` given for a decision or event says that leaving it out is meant."""
@@ -35,7 +38,7 @@ class Registry:
         self._animations: dict[type[Event], Animate | None] = {}
         self._workshop: MakeWorkshop | None = None
         self._icons: dict[type[Event], str] = {}
-        self._cues: dict[type[Event], str] = {}
+        self._cues: dict[type[Event], Cue] = {}
 
     # -- for the ruleset
 
@@ -52,7 +55,7 @@ class Registry:
     def log_icon(self, kind: type[Event], icon: str) -> None:
         self._icons[kind] = icon
 
-    def sound(self, kind: type[Event], cue: str) -> None:
+    def sound(self, kind: type[Event], cue: Cue) -> None:
         self._cues[kind] = cue
 
     def workshop(self, make: MakeWorkshop) -> None:
@@ -91,8 +94,9 @@ class Registry:
     def icon(self, kind: type[Event]) -> str:
         return self._icons.get(kind, "")
 
-    def cue(self, kind: type[Event]) -> str:
-        return self._cues.get(kind, "")
+    def cue(self, event: Event) -> str:
+        cue = self._cues.get(type(event), "")
+        return cue if isinstance(cue, str) else cue(event)
 
 
 def _at(desk: Desk, make: Animate) -> presenter.Animate:

@@ -282,7 +282,7 @@ class TableScene(LogScene):
         self.ui.director.sound(cue)
 
     def _event_shown(self, event: Event) -> None:
-        cue = self.desk.registry.cue(type(event))
+        cue = self.desk.registry.cue(event)
         if cue:
             self._sound(cue)
         if self.match.curtain is None:
