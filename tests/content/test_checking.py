@@ -91,10 +91,14 @@ TIPS = {
     ("old", "new", "line"),
     [
         ("", "", ""),
-        ("event: Raided", "event: Raidet", 'guide/it.yaml: the tip "pay" names an unknown event "Raidet" (did you mean "Raided"?)'),
+        (
+            "event: Raided",
+            "event: Raidet",
+            'guide/it.yaml: the tip "pay" names an unknown event "Raidet" (did you mean "Raided"?)',
+        ),
         ("event: Raided", "ask: raid", 'guide/it.yaml: the tip "pay" names an unknown decision "raid"'),
         ("event: Raided", "event: Raided, rule: raid", 'guide/it.yaml: the tip "pay" names an unknown rule "raid"'),
-        ("event: Raided", "event: Raided, can: [raid]", 'guide/it.yaml: the tip "pay" names an unknown act "raid"'),
+        ("event: Raided", "ask: raid, can: [raid]", 'guide/it.yaml: the tip "pay" names an unknown act "raid"'),
         ("id: pay", "id: paid", 'guide/en.yaml: the tip "pay" is missing in "it"'),
         (", event: Raided", "", 'guide/it.yaml:1:8: the tip "pay" waits for nothing: it needs "ask" or "event"'),
         ("title: Paga", "titel: Paga", 'guide/it.yaml:1:18: unknown key "titel" (did you mean "title"?)'),

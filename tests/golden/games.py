@@ -8,10 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 from tests.conformance.subjects import subjects
+from tests.games.chooser import choose
 from wowtable.content.loading import Ruleset
 from wowtable.session import RulesetTag, SeatSetup, Session, Setup
-
-from .chooser import choose
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 

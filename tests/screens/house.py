@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.golden.chooser import pick_action
+from tests.games.chooser import pick_action
 from wowtable.ai.player import Limits
 from wowtable.ai.thinker import LocalThinker
 from wowtable.content.loading import Ruleset

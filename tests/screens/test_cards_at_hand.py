@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.golden.chooser import pick_action
+from tests.games.chooser import pick_action
 from wowtable.core import Action
 from wowtable.session import Session
 from wowtable.shell.table.scene import TableScene

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.golden.chooser import pick_action
+from tests.games.chooser import pick_action
 from wowtable.core import Seat
 from wowtable.session import Keeper, SeatSetup, Session
 from wowtable.shell.table.scene import TableScene

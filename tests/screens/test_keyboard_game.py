@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.golden.chooser import pick_action
+from tests.games.chooser import pick_action
 from wowtable.core import Action
 from wowtable.session import SeatSetup
 from wowtable.shell.pilot import Pilot

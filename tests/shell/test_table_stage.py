@@ -34,9 +34,7 @@ def stage(haste: Haste) -> TableStage:
 
 
 @pytest.mark.parametrize(("chord", "told"), [("space", "one"), ("backspace", "all"), ("tab", "hurry")])
-def test_a_press_hastens_once_however_long_it_is_held(
-    stage: TableStage, haste: Haste, chord: str, told: str
-) -> None:
+def test_a_press_hastens_once_however_long_it_is_held(stage: TableStage, haste: Haste, chord: str, told: str) -> None:
     stage.handle(Key(chord))
     for _ in range(5):
         assert stage.handle(Key(chord, repeat=True))

@@ -562,6 +562,7 @@ def test_nothing_pressable_is_smaller_than_a_finger() -> None:
     Group("g", Rect(0, 0, 100, 100), [tiny])
     assert tiny.hit_area().size == (44, 44)
 
+
 def test_the_sign_of_a_key_that_leads_into_a_field_is_not_written_there() -> None:
     field = TextField("name", Rect(0, 0, 100, 40), "Name", "Ann")
     bindings = Bindings()

@@ -19,8 +19,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from wowtable.content.finding import find_rulesets
-from wowtable.content.loading import load_ruleset
+from tests.games.shipped import shipped
+from wowtable.content.loading import Ruleset
 from wowtable.content.localized import Localized
 from wowtable.content.package import import_from
 from wowtable.content.places import bundled
@@ -99,12 +99,8 @@ def _region(name: str, words: list[str], near: tuple[str, ...]) -> Any:
 FACES = {id: make_face(id, LOOKS, borders) for id, borders in BORDERS.items()}
 
 
-@lru_cache(maxsize=1)
-def real_ruleset() -> Any:
-    found = next(f for f in find_rulesets() if f.id == "small_world")
-    ruleset = load_ruleset(found)
-    assert ruleset.ok, "\n".join(map(str, ruleset.problems))
-    return ruleset
+def real_ruleset() -> Ruleset:
+    return shipped("small_world")
 
 
 def real_game() -> Any:

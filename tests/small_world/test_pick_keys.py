@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tests.games.screen_kit import Floor
 from wowtable.shell.pilot import Pilot
 
-from .screen_kit import Floor, at_table, new_table
+from .screen_kit import kit
 
 
 def picking() -> tuple[Pilot, Floor]:
-    pilot, floor = at_table(new_table("pick", 2))
+    pilot, floor = kit.at_table(kit.new_table("pick", 2))
     assert floor.desk.decision is not None
     assert floor.desk.decision.kind == "pick"
     return pilot, floor

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.saves.corpus import Corpus
-from tests.saves.promises import SavePromises
+from tests.games.corpus import Corpus
+from tests.games.save_promises import SavePromises
 
 from .build import real_ruleset
 from .staged import STAGES

@@ -9,31 +9,21 @@ from typing import Any
 
 import pytest
 
-from tests.small_world.screen_kit import (
-    NAMES,
-    Floor,
-    asks,
-    desk_at,
-    game,
-    module,
-    new_table,
-    played_until,
-    ruleset,
-    step,
-)
+from tests.games.screen_kit import NAMES, Floor, asks
+from tests.small_world.screen_kit import kit
 from wowtable.core import Action, Table
 from wowtable.shell.table.plugin import Moment
 
-ways, tips, facts = module("ways"), module("region_tips"), module("forecast")
-decline, account, rulebook = module("decline"), module("account"), module("rulebook")
+ways, tips, facts = kit.module("ways"), kit.module("region_tips"), kit.module("forecast")
+decline, account, rulebook = kit.module("decline"), kit.module("account"), kit.module("rulebook")
 
 SEEDS = range(6)
 
 
 def conquest(seed: object, **options: Any) -> Floor:
-    table = played_until(lambda t: asks("conquest")(t) and t.state.round >= 3, f"facts {seed}", **options)
+    table = kit.played_until(lambda t: asks("conquest")(t) and t.state.round >= 3, f"facts {seed}", **options)
     assert table is not None
-    return desk_at(table)
+    return kit.desk_at(table)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -43,13 +33,13 @@ def test_the_terms_of_a_cost_add_up_to_what_is_spent(seed: int) -> None:
     for action in floor.desk.legal:
         if action.verb != "conquer":
             continue
-        r = game().region(s, action.args[0])
+        r = kit.game().region(s, action.args[0])
         cost, terms = tips.sum_parts(floor.desk, r, action.args[1])
-        least = game().kit_of(s, seat).least
+        least = kit.game().kit_of(s, seat).least
         assert cost == ways.price_of(floor.desk, action)
         assert not terms or cost == max(least, sum(n for _, n in terms))
         before = s.hand[seat] + s.hand_beasts[seat]
-        twin = Table(game(), s.copy(), floor.table.chance)
+        twin = Table(kit.game(), s.copy(), floor.table.chance)
         twin.apply(seat, action)
         spent = before - twin.state.hand[seat] - twin.state.hand_beasts[seat]
         assert spent == cost or "champion" in action.args[1], action
@@ -57,7 +47,7 @@ def test_the_terms_of_a_cost_add_up_to_what_is_spent(seed: int) -> None:
 
 def test_odds_count_the_faces_of_the_die() -> None:
     floor = conquest("odds")
-    die = game().lore.box.die
+    die = kit.game().lore.box.die
     for needed in range(1, 4):
         good, faces = ways.odds(floor.desk, needed)
         assert (good, faces) == (sum(face >= needed for face in die), len(die))
@@ -65,9 +55,9 @@ def test_odds_count_the_faces_of_the_die() -> None:
 
 
 def test_a_final_conquest_tells_what_the_die_must_show() -> None:
-    table = played_until(lambda t: any(a.verb == "final" for a in t.legal(t.state.decision.seats[0])), "final")
+    table = kit.played_until(lambda t: any(a.verb == "final" for a in t.legal(t.state.decision.seats[0])), "final")
     assert table is not None
-    floor = desk_at(table)
+    floor = kit.desk_at(table)
     for action in (action for action in floor.desk.legal if action.verb == "final"):
         needed = ways.final_needs(floor.desk, action)
         assert 1 <= needed <= 3
@@ -80,7 +70,7 @@ def test_a_region_that_is_not_open_says_why_and_an_open_one_does_not(seed: int) 
     s = floor.table.state
     open_ = {action.args[0] for action in floor.desk.legal if action.verb in ("conquer", "final")}
     bare = {action.args[0] for action in floor.desk.legal if action.verb == "conquer" and not action.args[1]}
-    for r, name in enumerate(game().atlas(s).ids):
+    for r, name in enumerate(kit.game().atlas(s).ids):
         why = tips.why_not(floor.desk, floor.desk.viewer, r)
         assert why or name in open_, name
         assert not (why and name in bare), f"{name}: {why}"
@@ -88,7 +78,7 @@ def test_a_region_that_is_not_open_says_why_and_an_open_one_does_not(seed: int) 
 
 def tried(table: Table[Any], seat: int, action: Action, until: Callable[[Table[Any]], bool]) -> int:
     """What the income of this turn is after an action."""
-    twin = Table(game(), table.state.copy(), table.chance, [])
+    twin = Table(kit.game(), table.state.copy(), table.chance, [])
     twin.apply(seat, action)
     rng = Random(1)
     for _ in range(50):
@@ -103,9 +93,9 @@ def tried(table: Table[Any], seat: int, action: Action, until: Callable[[Table[A
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_forecast_is_what_the_turn_pays(seed: int) -> None:
-    table = played_until(lambda t: asks("end_turn")(t) and t.state.round >= 3, f"end {seed}")
+    table = kit.played_until(lambda t: asks("end_turn")(t) and t.state.round >= 3, f"end {seed}")
     assert table is not None
-    floor = desk_at(table)
+    floor = kit.desk_at(table)
     seat = floor.desk.viewer
     assert seat is not None
     expected = sum(coins for _, coins in facts.parts_now(floor.desk, seat))
@@ -121,9 +111,9 @@ def test_the_forecast_of_a_decline_is_what_it_pays(seed: int) -> None:
             return False
         return t.state.race[t.state.active] != "goblins"
 
-    table = played_until(wanted, f"decline {seed}")
+    table = kit.played_until(wanted, f"decline {seed}")
     assert table is not None
-    floor = desk_at(table)
+    floor = kit.desk_at(table)
     seat = floor.desk.viewer
     assert seat is not None
     kept, coins = decline.decline_income(floor.desk, seat)
@@ -132,14 +122,14 @@ def test_the_forecast_of_a_decline_is_what_it_pays(seed: int) -> None:
 
 @pytest.mark.parametrize(("seed", "seats"), [(1, 2), (2, 3), (3, 4), (4, 5), (5, 3), (6, 2)])
 def test_the_account_of_a_game_explains_every_coin(seed: int, seats: int) -> None:
-    table, rng = new_table(f"account {seed}", seats), Random(seed)
+    table, rng = kit.new_table(f"account {seed}", seats), Random(seed)
     moments = []
     for _ in range(4_000):
         if table.state.decision is None:
             break
-        moments.append(Moment(len(moments), table.state.copy(), tuple(step(table, rng))))
+        moments.append(Moment(len(moments), table.state.copy(), tuple(kit.step(table, rng))))
     moments.append(Moment(len(moments), table.state.copy(), ()))
-    floor = desk_at(table)
+    floor = kit.desk_at(table)
     floor.desk.viewer = 0
     rows = account.breakdown_rows(floor.desk, moments)
     for seat in range(seats):
@@ -150,8 +140,8 @@ def test_the_account_of_a_game_explains_every_coin(seed: int, seats: int) -> Non
 
 
 def test_charts_have_a_line_for_each_player() -> None:
-    table = new_table("chart")
-    floor = desk_at(table)
+    table = kit.new_table("chart")
+    floor = kit.desk_at(table)
     moments = [Moment(0, table.state, ()), Moment(1, table.state, ())]
     for chart in account.income_charts(floor.desk, moments):
         assert [series.seat for series in chart.series] == [0, 1, 2]
@@ -165,8 +155,8 @@ SAID = re.compile(r'(?:say|rich)\(\s*"([a-z_.]+)"')
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_every_word_of_the_screen_exists(lang: str) -> None:
-    texts = ruleset().catalogues[lang]
-    folder = ruleset().folders[0] / "screen"
+    texts = kit.ruleset().catalogues[lang]
+    folder = kit.ruleset().folders[0] / "screen"
     said = {key for path in sorted(folder.glob("*.py")) for key in SAID.findall(path.read_text(encoding="utf-8"))}
     assert len(said) > 40
     assert sorted(key for key in said if not texts.has(key)) == []
@@ -174,21 +164,21 @@ def test_every_word_of_the_screen_exists(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_what_the_screen_composes_exists(lang: str) -> None:
-    texts = ruleset().catalogues[lang]
-    composed = [binding.label for binding in module("screen").BINDINGS]
+    texts = kit.ruleset().catalogues[lang]
+    composed = [binding.label for binding in kit.module("screen").BINDINGS]
     composed += [f"screen.flow.{what}" for what in ("start", "at_once", "paid", "tribute", "prices")]
     composed += [
         f"screen.letters.{terrain}" for terrain in ("forest", "hill", "farm", "swamp", "mountain", "lake", "sea")
     ]
-    composed += [f"ask.{kind}.{part}" for kind in module("bars").BARS for part in ("call", "line")]
+    composed += [f"ask.{kind}.{part}" for kind in kit.module("bars").BARS for part in ("call", "line")]
     assert [key for key in composed if not texts.has(key)] == []
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_things_lead_to_a_place_in_the_rulebook(lang: str) -> None:
-    book = (ruleset().folders[0] / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
+    book = (kit.ruleset().folders[0] / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
     anchors = {anchor for group in re.findall(r"\{#([^}]+)\}", book) for anchor in group.split()}
-    lore = game().lore
+    lore = kit.game().lore
     things = [f"race:{race}" for race in lore.races] + [
         "region:l1a.1",
         "l1a.1",

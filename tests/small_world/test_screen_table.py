@@ -8,19 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.small_world.screen_kit import (
-    Floor,
-    app_of,
-    asks,
-    at_table,
-    board_of,
-    game,
-    module,
-    new_table,
-    played_until,
-    ruleset,
-    step,
-)
+from tests.games.screen_kit import Floor, asks
+from tests.small_world.screen_kit import board_of, kit
 from wowtable.content.package import import_from
 from wowtable.core import Action, Table
 from wowtable.shell.canvas import RecordingCanvas
@@ -28,15 +17,7 @@ from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.widgets import Button, Dialog
 
-bars, errands = module("bars"), module("errands")
-
-
-def found(wanted: Any, seed: str, **options: Any) -> Table[Any]:
-    for attempt in range(40):
-        table = played_until(wanted, f"{seed} {attempt}", **options)
-        if table is not None:
-            return table
-    raise AssertionError(f"no such position in 40 games from seed {seed!r}")
+bars, errands = kit.module("bars"), kit.module("errands")
 
 
 def simple_conquest(table: Table[Any]) -> bool:
@@ -52,7 +33,7 @@ def simple_conquest(table: Table[Any]) -> bool:
 
 def plain_target(floor: Floor) -> str:
     board = board_of(floor)
-    needs = module("ways").needs_question
+    needs = kit.module("ways").needs_question
     return next(name for name in board.legal if board.click_way(name) and not needs(floor.desk, board.click_way(name)))
 
 
@@ -60,20 +41,20 @@ def plain_target(floor: Floor) -> str:
 
 
 def test_what_is_lit_is_what_is_legal() -> None:
-    _, floor = at_table(found(simple_conquest, "lit"))
+    _, floor = kit.at_table(kit.found(simple_conquest, "lit"))
     named = {action.args[0] for action in floor.desk.legal if action.args}
     assert set(board_of(floor).legal) == named
 
 
 def test_a_click_conquers() -> None:
-    pilot, floor = at_table(found(simple_conquest, "click"))
+    pilot, floor = kit.at_table(kit.found(simple_conquest, "click"))
     name = plain_target(floor)
     pilot.click_item("board", name)
     assert floor.chosen == [Action("conquer", (name, ()))]
 
 
 def test_the_keyboard_conquers() -> None:
-    pilot, floor = at_table(found(simple_conquest, "keys"))
+    pilot, floor = kit.at_table(kit.found(simple_conquest, "keys"))
     name = plain_target(floor)
     for _ in range(60):
         pilot.press("n")
@@ -84,8 +65,8 @@ def test_the_keyboard_conquers() -> None:
 
 
 def test_a_final_conquest_asks_first_and_escape_forgets_it() -> None:
-    table = found(lambda t: any(a.verb == "final" for a in t.legal(t.state.decision.seats[0])), "final")
-    pilot, floor = at_table(table)
+    table = kit.found(lambda t: any(a.verb == "final" for a in t.legal(t.state.decision.seats[0])), "final")
+    pilot, floor = kit.at_table(table)
     name = next(action.args[0] for action in floor.desk.legal if action.verb == "final")
     pilot.click_item("board", name)
     assert floor.chosen == []
@@ -99,8 +80,8 @@ def test_a_final_conquest_asks_first_and_escape_forgets_it() -> None:
 
 def test_what_a_click_leaves_out_is_behind_the_handle() -> None:
     """In ready troops a click lifts a token; giving the region up is one of the other ways."""
-    table = found(lambda t: asks("ready")(t) and any(a.verb == "lift" for a in t.legal(t.state.active)), "handle")
-    pilot, floor = at_table(table)
+    table = kit.found(lambda t: asks("ready")(t) and any(a.verb == "lift" for a in t.legal(t.state.active)), "handle")
+    pilot, floor = kit.at_table(table)
     name = next(action.args[0] for action in floor.desk.legal if action.verb == "lift")
     board = board_of(floor)
     pilot.move(board.camera.to_screen(board.chart.places[name].token))
@@ -114,14 +95,14 @@ def test_what_a_click_leaves_out_is_behind_the_handle() -> None:
 
 
 def test_a_key_opens_all_ways_of_the_focused_region() -> None:
-    pilot, floor = at_table(found(lambda t: asks("ready")(t), "key ways"))
+    pilot, floor = kit.at_table(kit.found(lambda t: asks("ready")(t), "key ways"))
     pilot.press("n", "w")
     assert "ways" in pilot.ids()
     assert floor.chosen == []
 
 
 def test_a_closed_region_says_which_rule_closes_it() -> None:
-    pilot, floor = at_table(found(simple_conquest, "closed"))
+    pilot, floor = kit.at_table(kit.found(simple_conquest, "closed"))
     closed = next(name for name in board_of(floor).chart.places if name not in board_of(floor).legal)
     pilot.click_item("board", closed)
     assert floor.chosen == []
@@ -130,7 +111,7 @@ def test_a_closed_region_says_which_rule_closes_it() -> None:
 
 
 def test_every_region_has_a_parchment_and_is_hit_where_its_tokens_stand() -> None:
-    _, floor = at_table(new_table("tips", 5))
+    _, floor = kit.at_table(kit.new_table("tips", 5))
     board = board_of(floor)
     for name, place in board.chart.places.items():
         assert board.item_at(place.token) == name
@@ -141,16 +122,16 @@ def test_every_region_has_a_parchment_and_is_hit_where_its_tokens_stand() -> Non
 
 
 def test_random_islands_lie_on_the_board_too() -> None:
-    _, floor = at_table(new_table("islands", 4, random_islands=True))
+    _, floor = kit.at_table(kit.new_table("islands", 4, random_islands=True))
     board = board_of(floor)
-    assert len(board.chart.places) == len(game().atlas(floor.table.state))
+    assert len(board.chart.places) == len(kit.game().atlas(floor.table.state))
 
 
 def test_nothing_is_drawn_again_while_nothing_happens() -> None:
     """The glow of what is legal breathes when the question is new, then it rests."""
-    table = found(simple_conquest, "rest")
-    floor = Floor(table, table.state.decision.seats[0], "en")
-    app = app_of()
+    table = kit.found(simple_conquest, "rest")
+    floor = kit.floor_of(table)
+    app = kit.app_of()
     app.settings.reduced_motion = False
     pilot = Pilot(app, floor)
     pilot.wait(1_000)
@@ -166,9 +147,9 @@ def test_nothing_is_drawn_again_while_nothing_happens() -> None:
 
 
 def test_a_zoomed_map_is_painted_anew_once_the_camera_rests() -> None:
-    table = found(simple_conquest, "zoom")
-    floor = Floor(table, table.state.decision.seats[0], "en")
-    app = app_of()
+    table = kit.found(simple_conquest, "zoom")
+    floor = kit.floor_of(table)
+    app = kit.app_of()
     pilot = Pilot(app, floor)
     pilot.wait(1_000)
     board = board_of(floor)
@@ -191,7 +172,7 @@ def test_a_zoomed_map_is_painted_anew_once_the_camera_rests() -> None:
 
 
 def test_a_saved_game_has_a_small_picture() -> None:
-    pilot, floor = at_table(found(simple_conquest, "small"))
+    pilot, floor = kit.at_table(kit.found(simple_conquest, "small"))
     picture = floor.desk.screen.thumbnail(floor.desk, Rect(0, 0, 240, 160))
     assert picture is not None
     before = pilot.app.glass.surface.copy()
@@ -212,10 +193,10 @@ def test_lift_all_spare_then_spread_them_evenly() -> None:
             and s.power[s.active] != "champion"
         )
 
-    pilot, floor = at_table(found(many, "spread"))
+    pilot, floor = kit.at_table(kit.found(many, "spread"))
     seat, s = floor.desk.viewer, floor.table.state
     assert seat is not None
-    least = game().kit_of(s, seat).least
+    least = kit.game().kit_of(s, seat).least
     pilot.press("t")
     pilot.wait(500)
     assert all(s.defenders(r) == least or not s.tokens[r] for r in s.active_regions(seat))
@@ -232,9 +213,9 @@ def test_a_token_dragged_to_another_region_moves_there() -> None:
         offers = t.legal(t.state.decision.seats[0])
         return asks("redeploy")(t) and sum(a.verb == "lift" for a in offers) >= 2
 
-    pilot, floor = at_table(found(wanted, "drag"))
+    pilot, floor = kit.at_table(kit.found(wanted, "drag"))
     one, other = [action.args[0] for action in floor.desk.legal if action.verb == "lift"][:2]
-    index = game().atlas(floor.table.state).index
+    index = kit.game().atlas(floor.table.state).index
     before = list(floor.table.state.tokens)
     board = board_of(floor)
     spots = {name: board.camera.to_screen(board.chart.places[name].token) for name in (one, other)}
@@ -245,8 +226,8 @@ def test_a_token_dragged_to_another_region_moves_there() -> None:
 
 
 def test_what_must_be_placed_first_is_said() -> None:
-    table = found(lambda t: asks("redeploy")(t) and t.state.hand[t.state.active] > 0, "hand")
-    pilot, floor = at_table(table)
+    table = kit.found(lambda t: asks("redeploy")(t) and t.state.hand[t.state.active] > 0, "hand")
+    pilot, floor = kit.at_table(table)
     done = pilot.widget("act:done")
     assert not done.enabled
     assert done.why
@@ -258,7 +239,7 @@ def test_what_must_be_placed_first_is_said() -> None:
 
 
 def test_a_combo_is_read_first_and_picked_second() -> None:
-    pilot, floor = at_table(new_table("combo"))
+    pilot, floor = kit.at_table(kit.new_table("combo"))
     race, power = floor.desk.legal[1].args
     pilot.click(f"combo.{race}")
     pilot.wait(50)
@@ -272,7 +253,7 @@ def test_a_combo_that_costs_too_much_says_so() -> None:
     def poor(t: Table[Any]) -> bool:
         return asks("pick")(t) and len(t.legal(t.state.active)) < 6
 
-    pilot, floor = at_table(found(poor, "poor"))
+    pilot, floor = kit.at_table(kit.found(poor, "poor"))
     open_ = {action.args[0] for action in floor.desk.legal}
     for combo in floor.table.state.rows["all"]:
         card = pilot.widget(f"combo.{combo.race}")
@@ -281,7 +262,7 @@ def test_a_combo_that_costs_too_much_says_so() -> None:
 
 
 def test_decline_asks_and_keeps_fighting_by_default() -> None:
-    pilot, floor = at_table(found(asks("intent"), "decline"))
+    pilot, floor = kit.at_table(kit.found(asks("intent"), "decline"))
     pilot.press("2")
     assert any(isinstance(layer.root, Dialog) for layer in floor.stage.layers)
     pilot.press("return")
@@ -292,17 +273,17 @@ def test_decline_asks_and_keeps_fighting_by_default() -> None:
 
 
 def test_who_does_not_want_to_be_asked_declines_at_once() -> None:
-    pilot, floor = at_table(found(asks("intent"), "at once"))
+    pilot, floor = kit.at_table(kit.found(asks("intent"), "at once"))
     floor.ui.settings.confirmations["decline"] = False
     pilot.press("2")
     assert floor.chosen == [Action("decline")]
 
 
 def test_undo_says_why_it_is_closed() -> None:
-    table = found(simple_conquest, "undo")
-    floor = Floor(table, table.state.decision.seats[0], "en")
+    table = kit.found(simple_conquest, "undo")
+    floor = kit.floor_of(table)
     floor.refused = "The die was cast"
-    pilot = Pilot(app_of(), floor)
+    pilot = Pilot(kit.app_of(), floor)
     assert pilot.widget("undo").why == "The die was cast"
 
 
@@ -310,7 +291,7 @@ def test_undo_says_why_it_is_closed() -> None:
 
 
 def test_coins_of_others_are_hidden() -> None:
-    pilot, floor = at_table(new_table("coins"))
+    pilot, floor = kit.at_table(kit.new_table("coins"))
     mine = floor.desk.viewer
     assert mine is not None
     for seat in range(3):
@@ -320,14 +301,14 @@ def test_coins_of_others_are_hidden() -> None:
 
 
 def test_open_coins_are_shown() -> None:
-    pilot, _ = at_table(new_table("open", open_coins=True))
+    pilot, _ = kit.at_table(kit.new_table("open", open_coins=True))
     canvas = RecordingCanvas(pilot.app.type)
     pilot.widget("player.1").draw(canvas)
     assert "text '?'" not in str(canvas)
 
 
 def test_the_team_game_shows_a_column_for_each_side() -> None:
-    pilot, floor = at_table(new_table("teams", 5, teams=True))
+    pilot, floor = kit.at_table(kit.new_table("teams", 5, teams=True))
     lefts = {pilot.widget(f"combo.{row[0].race}").rect.x for row in floor.table.state.rows.values() if row}
     assert len(lefts) == 3
 
@@ -347,14 +328,14 @@ LOOKS = [
 def test_every_decision_has_its_words_and_they_fit(lang: str, size: tuple[int, int], text: int) -> None:
     """Draws the first position of each kind that some random games come to; nothing is cut and all keys are caps."""
     seen: dict[str, list[str]] = {}
-    app = app_of(lang, size, text_size=text)
+    app = kit.app_of(lang, size, text_size=text)
     for seed in range(5):
-        rng, table = Random(f"kinds {seed}"), new_table(f"kinds {seed}", 2 + seed % 4)
+        rng, table = Random(f"kinds {seed}"), kit.new_table(f"kinds {seed}", 2 + seed % 4)
         while table.state.decision is not None and len(seen) < len(bars.BARS):
             kind = table.state.decision.kind
             if kind not in seen:
-                seen[kind] = overflows(app, Floor(table, table.state.decision.seats[0], lang))
-            step(table, rng)
+                seen[kind] = overflows(app, kit.floor_of(table))
+            kit.step(table, rng)
     assert len(seen) > 9, seen
     assert {kind: cut for kind, cut in seen.items() if cut} == {}
 
@@ -372,8 +353,8 @@ def overflows(app: Any, floor: Floor) -> list[str]:
 
 
 def test_compact_glass_folds_the_panel_and_a_key_opens_it() -> None:
-    table = found(simple_conquest, "compact")
-    pilot, _ = at_table(table, size=(1280, 720))
+    table = kit.found(simple_conquest, "compact")
+    pilot, _ = kit.at_table(table, size=(1280, 720))
     assert "income.total" not in pilot.ids()
     pilot.press("p")
     assert "income.total" in pilot.ids()
@@ -383,7 +364,7 @@ def test_compact_glass_folds_the_panel_and_a_key_opens_it() -> None:
 
 def test_everything_can_be_done_without_a_mouse() -> None:
     """Plays a whole turn and more by keys alone."""
-    pilot, floor = at_table(new_table("keyboard", 2))
+    pilot, floor = kit.at_table(kit.new_table("keyboard", 2))
     for _ in range(40):
         decision = floor.table.state.decision
         assert decision is not None
@@ -418,17 +399,17 @@ def press_on(pilot: Pilot, floor: Floor, kind: str) -> None:
 
 
 def test_in_the_last_round_nobody_is_promised_a_new_race() -> None:
-    table = found(asks("intent"), "last round")
-    _, floor = at_table(table)
-    seat, question = table.state.decision.seats[0], module("decline").decline_question
+    table = kit.found(asks("intent"), "last round")
+    _, floor = kit.at_table(table)
+    seat, question = table.state.decision.seats[0], kit.module("decline").decline_question
     for number, promised in ((1, True), (table.state.rules.rounds, False)):
         floor.desk.view.round = number
         assert ("new race next turn" in question(floor.desk, seat).words) is promised
 
 
 def test_the_end_of_a_turn_says_what_pays() -> None:
-    table = found(lambda table: asks("end_turn")(table) and len(parts_of(table)) > 1, "pay day")
-    _, floor = at_table(table)
+    table = kit.found(lambda table: asks("end_turn")(table) and len(parts_of(table)) > 1, "pay day")
+    _, floor = kit.at_table(table)
     total = sum(coins for _, coins in parts_of(table))
     line = str(bars.end_turn(floor.desk).line)
     assert line.startswith(f"You will earn {total} coins: ")
@@ -436,7 +417,7 @@ def test_the_end_of_a_turn_says_what_pays() -> None:
 
 
 def parts_of(table: Table[Any]) -> list[tuple[str, int]]:
-    parts: list[tuple[str, int]] = import_from(ruleset().folders[0], "small_world", "rules.income").income_parts(
-        game(), table.state, table.state.decision.seats[0]
+    parts: list[tuple[str, int]] = import_from(kit.ruleset().folders[0], "small_world", "rules.income").income_parts(
+        kit.game(), table.state, table.state.decision.seats[0]
     )
     return parts

@@ -6,20 +6,21 @@ from typing import Any
 
 import pytest
 
+from tests.games.screen_kit import Floor
 from tests.small_world.build import Board
-from tests.small_world.screen_kit import Floor, at_table, desk_at, game, module, new_table
+from tests.small_world.screen_kit import kit
 from wowtable.content.localized import LANGUAGES
 from wowtable.core import Action
 from wowtable.shell.typography import Words
 from wowtable.text.rich import plain
 
-bars, chips, menu, ways = map(module, ("bars", "chips", "menu", "ways"))
+bars, chips, menu, ways = map(kit.module, ("bars", "chips", "menu", "ways"))
 in_each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def placed(*pairs: tuple[str, str]) -> Board:
     """Real islands, nobody there yet; each seat has its race and power, nothing in hand."""
-    b = Board(new_table("ways", 2))
+    b = Board(kit.new_table("ways", 2))
     b.s.kin[:], b.s.tokens[:] = [""] * len(b.s.kin), [0] * len(b.s.kin)
     b.s.buried[:] = [""] * len(b.s.kin)
     for seat, (race, power) in enumerate(pairs):
@@ -53,25 +54,25 @@ def mages() -> Board:
 @in_each_language
 def test_readying_mages_read_how_many_swaps_are_left(lang: str) -> None:
     b = mages()
-    floor = desk_at(b.t, lang)
+    floor = kit.desk_at(b.t, lang)
     left = floor.desk.say("screen.swap_left", n=2)
     assert left in said(bars.ready(floor.desk).line)
     b.do(*_swap(b))
-    floor = desk_at(b.t, lang)
+    floor = kit.desk_at(b.t, lang)
     assert floor.desk.say("screen.swap_left", n=1) in said(bars.ready(floor.desk).line)
 
 
 def test_nobody_else_reads_about_swaps() -> None:
     b = placed(("orcs", "miner"), ("trolls", "farmer"))
     home = named(b, b.g.atlas(b.s).magics)[0]
-    floor = desk_at(b.hold(0, home, 3).turn_of(0).do("expand").t)
+    floor = kit.desk_at(b.hold(0, home, 3).turn_of(0).do("expand").t)
     assert said(bars.ready(floor.desk).line) == floor.desk.say("ask.ready.line")
 
 
 def test_spare_troops_are_shown_where_a_swap_is_open_too() -> None:
     b = mages()
     home, outpost = named(b, b.g.atlas(b.s).magics[:2])
-    floor = desk_at(b.t)
+    floor = kit.desk_at(b.t)
     shown = chips.chips_of(floor.desk, ways.ways_by_region(floor.desk))
     assert shown[home].parts == (("ui.up", "2"),)
     assert shown[outpost].parts == (("ui.swap", ""),)
@@ -80,7 +81,7 @@ def test_spare_troops_are_shown_where_a_swap_is_open_too() -> None:
 def test_a_click_lifts_and_the_list_swaps() -> None:
     b = mages()
     home = named(b, b.g.atlas(b.s).magics)[0]
-    pilot, floor = at_table(b.t)
+    pilot, floor = kit.at_table(b.t)
     pilot.click_item("board", home)
     assert floor.chosen == [Action("lift", (home,))]
     pilot.press("w")
@@ -95,7 +96,7 @@ def test_a_click_lifts_and_the_list_swaps() -> None:
 def test_a_swap_with_the_aegis_tells_its_price(lang: str) -> None:
     b = mages()
     foreign = named(b, b.g.atlas(b.s).magics)[2]
-    floor = desk_at(b.t, lang)
+    floor = kit.desk_at(b.t, lang)
     for action in (action for action in floor.desk.legal if action.verb == "swap"):
         words = said(menu.explanation(floor.desk, action))
         assert (floor.desk.say("fee.shield") in words) == (foreign in action.args), words
@@ -116,7 +117,7 @@ def test_what_the_aegis_charges_for_other_abilities_is_told(race: str, power: st
     home = next(r for r in range(len(atlas)) if not atlas.water[r])
     foreign = next(r for r in atlas.near[home] if not atlas.water[r])
     b.hold(0, *named(b, (home,))).hold(1, *named(b, (foreign,)), 2).relic("aegis", *named(b, (foreign,)))
-    floor = desk_at(b.conquest_of(0).t)
+    floor = kit.desk_at(b.conquest_of(0).t)
     action = next(action for action in floor.desk.legal if action.verb == verb)
     assert [(fee.payee, fee.coins, fee.why) for fee in ways.fees_of(floor.desk, action)] == [(1, 2, "shield")]
     assert floor.desk.say("fee.shield") in said(menu.explanation(floor.desk, action))
@@ -137,13 +138,13 @@ def test_an_assault_with_other_means_is_a_way_of_its_own(lang: str, mean: str, i
     if mean != "champion":
         b.relic(mean, *named(b, (home,)))
     b.turn_of(0).do("expand").do("lift_spare")
-    floor = desk_at(b.do("done").t, lang)
+    floor = kit.desk_at(b.do("done").t, lang)
     here = [way.action for way in ways.ways_by_region(floor.desk)[named(b, (far,))[0]]]
     assert [action.verb for action in here] == ["assault", "conquer"]
     assert here[1].args[1] == ("assault", mean)
     nouns = [floor.desk.texts.name("assault"), floor.desk.texts.name(f"relic.{mean}" if not icon else mean)]
     label, sum_ = labels(floor, here)[1], said(menu.explanation(floor.desk, here[1]))
     assert all(noun in label and noun in sum_ for noun in nouns), (label, sum_)
-    assert menu.icon_of(floor.desk, here[1]) == (icon or game().lore.relics[mean].icon)
+    assert menu.icon_of(floor.desk, here[1]) == (icon or kit.game().lore.relics[mean].icon)
     paid = 2 if mean == "doomhammer" else 0
     assert sum(fee.coins for fee in ways.fees_of(floor.desk, here[1])) == paid

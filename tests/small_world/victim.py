@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from tests.golden.chooser import choose
+from tests.games.chooser import choose
 from wowtable.session import Keeper, RulesetTag, SeatSetup, Session, Setup
 
 from .build import real_ruleset

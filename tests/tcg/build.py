@@ -10,16 +10,18 @@ Cards go by key; the second of equal ones is "wolf#2". "p0" is the player of sea
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tests.games.shipped import shipped
 from wowtable.content import Problems
+from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
 from wowtable.content.places import bundled
-from wowtable.content.reading import ContentReader
 from wowtable.content.schema import Reader
 from wowtable.content.source import Map, read_yaml
 from wowtable.core import Action, Decision, Event, IllegalAction, Scripted, Seeded, Table, start
@@ -38,55 +40,51 @@ PASS = Action("pass")
 DONE = Action("done")
 
 
-@lru_cache(maxsize=1)
+def real_ruleset() -> Ruleset:
+    return shipped("tcg")
+
+
+def real_game() -> Any:
+    """The game as it ships."""
+    return real_ruleset().game
+
+
 def real_lore() -> Any:
-    """The cards and decks as they ship, without their texts."""
+    """The cards and decks as they ship."""
+    return real_game().lore
+
+
+def cards_in(path: Path) -> Mapping[str, Any]:
     problems = Problems()
-    content = ContentReader([FOLDER], rules.CONTENT, problems).read()
-    assert not len(problems), "\n".join(map(str, problems.sorted()))
-    return game_module.Lore(content["cards"], content["decks"])
-
-
-@lru_cache(maxsize=1)
-def small_cards() -> Mapping[str, Any]:
-    problems, cards = Problems(), {}
-    reader = Reader(problems)
-    for path in sorted(OWN.glob("*.yaml")):
-        root = read_yaml(path, problems)
-        assert isinstance(root, Map), path
-        for name, node in root.entries.items():
-            cards[name] = reader.record(rules.Card, node, given={"id": name})
+    reader, root = Reader(problems), read_yaml(path, problems)
+    assert isinstance(root, Map), path
+    cards = {name: reader.record(rules.Card, node, given={"id": name}) for name, node in root.entries.items()}
     assert not len(problems), "\n".join(map(str, problems.sorted()))
     return cards
 
 
 @lru_cache(maxsize=1)
+def small_cards() -> Mapping[str, Any]:
+    return {name: card for path in sorted(OWN.glob("*.yaml")) for name, card in cards_in(path).items()}
+
+
+@lru_cache(maxsize=1)
 def small_game() -> Any:
     """The real cards and decks with the tiny cards beside them."""
-    lore = real_lore()
-    return game_module.TradingCardGame(game_module.Lore({**lore.cards, **small_cards()}, lore.decks))
+    return _with(real_lore(), small_cards())
 
 
 def game_with(cards: str) -> Any:
     """The small game with more cards, given as YAML."""
-    problems: Any = Problems()
-    reader = Reader(problems)
-    import tempfile
-
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "cards.yaml"
         path.write_text(cards, encoding="utf-8")
-        root = read_yaml(path, problems)
-    assert isinstance(root, Map)
-    more = {name: reader.record(rules.Card, node, given={"id": name}) for name, node in root.entries.items()}
-    assert not len(problems), "\n".join(map(str, problems.sorted()))
-    lore = small_game().lore
-    return game_module.TradingCardGame(game_module.Lore({**lore.cards, **more}, lore.decks))
+        return _with(small_game().lore, cards_in(path))
 
 
-@lru_cache(maxsize=1)
-def real_game() -> Any:
-    return game_module.TradingCardGame(real_lore())
+def _with(lore: Any, cards: Mapping[str, Any]) -> Any:
+    assert not lore.cards.keys() & cards.keys()
+    return game_module.TradingCardGame(game_module.Lore({**lore.cards, **cards}, lore.decks))
 
 
 @dataclass

@@ -7,9 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.shell.menu_kit import Hall
-from tests.tcg.build import FOLDER, part, real_lore
-from wowtable.content.finding import find_rulesets
-from wowtable.content.loading import load_ruleset
+from tests.tcg.build import FOLDER, part, real_lore, real_ruleset
 from wowtable.content.package import import_from
 from wowtable.shell.pilot import Pilot
 
@@ -93,12 +91,8 @@ class Workroom:
         return [widget.label for layer in self.hands.stage.layers for widget in layer.root.walk() if widget.label]
 
 
-@lru_cache(maxsize=1)
 def catalogues() -> Any:
-    """The words of the game as its own loader gathers them."""
-    ruleset = load_ruleset(next(found for found in find_rulesets() if found.id == "tcg"))
-    assert ruleset.ok, ruleset.problems
-    return ruleset.catalogues
+    return real_ruleset().catalogues
 
 
 @lru_cache(maxsize=1)

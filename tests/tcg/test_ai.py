@@ -140,7 +140,7 @@ def test_a_shield_is_not_wasted_on_a_scratch(level: str) -> None:
 
 @pytest.mark.parametrize("level", THOUGHTFUL)
 def test_removal_is_not_spent_on_what_dies_anyway(level: str) -> None:
-    b = duel().hand(0, "bolt", "doom").resources(0, 2).allies(1, "wolf").at("action", 1)
+    b = duel().hand(0, "bolt", "knell").resources(0, 2).allies(1, "wolf").at("action", 1)
     b.do(PASS)
     b.play("bolt", "wolf")
     b.do(PASS)
@@ -160,8 +160,8 @@ def test_an_attacker_is_killed_in_response(level: str) -> None:
 
 @pytest.mark.parametrize("level", THOUGHTFUL)
 def test_a_strong_ability_is_interrupted(level: str) -> None:
-    b = duel().hand(0, "veto").resources(0, 1).allies(0, "giant").hand(1, "doom").resources(1, 1).at("action", 1)
-    b.play("doom", "giant").do(PASS)
+    b = duel().hand(0, "veto").resources(0, 1).allies(0, "giant").hand(1, "knell").resources(1, 1).at("action", 1)
+    b.play("knell", "giant").do(PASS)
     assert names(b, answer(b, level)) == ["play", "veto"]
 
 
@@ -180,7 +180,7 @@ def test_quests_wait_for_the_end_of_the_opponents_turn(level: str) -> None:
 @pytest.mark.parametrize("level", ALL)
 def test_empty_windows_are_passed_without_thinking(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the opponent's ready step there is nothing to gain, whatever is in hand."""
-    b = duel().hand(0, "bolt", "doom").resources(0, 3).allies(1, "wolf").at("ready", 1)
+    b = duel().hand(0, "bolt", "knell").resources(0, 3).allies(1, "wolf").at("ready", 1)
     b.do(PASS)
     monkeypatch.setattr(part("ai.levels"), "table_of", lambda *_: pytest.fail("it thought about it"))
     assert answer(b, level) == PASS

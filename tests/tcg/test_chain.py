@@ -35,8 +35,8 @@ def test_effects_are_links() -> None:
 
 def test_an_effect_outlives_its_source() -> None:
     """TCG-CHAIN-04"""
-    b = duel().resources(1, 1).hand(1, "doom").allies(0, "clerk").use("clerk").do(PASS)
-    b.play("doom", "clerk").passes()
+    b = duel().resources(1, 1).hand(1, "knell").allies(0, "clerk").use("clerk").do(PASS)
+    b.play("knell", "clerk").passes()
     assert (b.where("clerk"), b.links()) == ("graveyard", ["clerk"])
     b.passes()
     assert len(b.s.hand[0]) == 1
@@ -188,15 +188,15 @@ def test_put_damage_as_a_cost() -> None:
 
 def test_the_turn_player_adds_first_so_its_triggers_resolve_last() -> None:
     """TCG-AMBIG-15"""
-    b = duel().allies(0, "mourner", "pawn").allies(1, "mourner").resources(0, 1).hand(0, "doom")
-    b.play("doom", "pawn#1").passes()
+    b = duel().allies(0, "mourner", "pawn").allies(1, "mourner").resources(0, 1).hand(0, "knell")
+    b.play("knell", "pawn#1").passes()
     assert [link.seat for link in b.s.chain] == list(ACTIVE_FIRST)
 
 
 def test_each_seat_orders_its_own_triggers() -> None:
     """TCG-AMBIG-15"""
-    b = duel().allies(0, "mourner", "usher", "martyr").resources(0, 1).hand(0, "doom")
-    b.play("doom", "martyr").passes()
+    b = duel().allies(0, "mourner", "usher", "martyr").resources(0, 1).hand(0, "knell")
+    b.play("knell", "martyr").passes()
     assert (b.kind, b.asked) == ("order_triggers", 0)
     assert [action.args[1] for action in b.legal()] == ["mourner", "martyr"]
     b.do(b.legal()[1]).choose("target", "hero1")
@@ -222,7 +222,7 @@ def test_those_that_leave_together_see_each_other_leave() -> None:
 
 def test_a_trigger_without_any_legal_target_vanishes() -> None:
     """TCG-AMBIG-42"""
-    b = duel().resources(0, 1).hand(0, "doom").allies(0, "widow").play("doom", "widow").passes()
+    b = duel().resources(0, 1).hand(0, "knell").allies(0, "widow").play("knell", "widow").passes()
     assert (b.links(), b.told("TriggerVanished")[0].name) == ([], "widow")
 
 

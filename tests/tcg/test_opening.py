@@ -196,8 +196,8 @@ def test_powers_work_only_in_play() -> None:
 
 def test_equipment_is_weapons_armor_and_items() -> None:
     """TCG-CARD-07, TCG-AMBIG-13"""
-    b = duel().resources(0, 1).hand(0, "doom").gear(1, "axe", "helm", "ring").gear(0, "grove")
-    b.choose("play", "doom")
+    b = duel().resources(0, 1).hand(0, "knell").gear(1, "axe", "helm", "ring").gear(0, "grove")
+    b.choose("play", "knell")
     assert {action.args[1] for action in b.legal()} >= {"axe", "helm", "ring", "grove"}
     assert not b.offered("target", "hero1")
     b = duel().resources(0, 1).hand(0, "ring").play("ring").passes().use("ring").passes()
@@ -239,10 +239,10 @@ def test_rows(card: str, row: str) -> None:
 
 def test_what_goes_to_the_graveyard() -> None:
     """TCG-ZONE-03, TCG-ZONE-09, TCG-ZONE-10"""
-    b = duel().resources(0, 2).allies(1, "wolf").hand(0, "doom", "plunder").hand(1, "ogre")
-    b.play("doom", "wolf").passes()
+    b = duel().resources(0, 2).allies(1, "wolf").hand(0, "knell", "plunder").hand(1, "ogre")
+    b.play("knell", "wolf").passes()
     assert b.names("graveyard", 1) == ["wolf"]
-    assert b.names("graveyard", 0) == ["doom"]
+    assert b.names("graveyard", 0) == ["knell"]
     b.play("plunder").passes()
     assert b.names("graveyard", 1) == ["wolf", "ogre"]
     assert [event.name for event in b.told("CardDiscarded")] == ["ogre"]
@@ -266,9 +266,9 @@ def test_graveyards_lie_open() -> None:
 
 def test_a_stolen_ally_dies_into_the_graveyard_of_its_owner() -> None:
     """TCG-ZONE-05, TCG-ZONE-06"""
-    b = duel().resources(0, 2).allies(1, "wolf").hand(0, "charm", "doom").play("charm", "wolf").passes()
+    b = duel().resources(0, 2).allies(1, "wolf").hand(0, "charm", "knell").play("charm", "wolf").passes()
     assert (b.s.control[b.n("wolf")], b.s.owner[b.n("wolf")]) == (0, 1)
-    b.play("doom", "wolf").passes()
+    b.play("knell", "wolf").passes()
     assert b.names("graveyard", 1) == ["wolf"]
     assert "wolf" not in b.names("graveyard", 0)
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.saves.corpus import Corpus
-from tests.saves.promises import SavePromises
+from tests.games.corpus import Corpus
+from tests.games.save_promises import SavePromises
 
-from .build import Board, duel, part
-from .test_lesson import ruleset
+from .build import Board, duel, part, real_ruleset
 
 
 def moment(s: Any) -> str:
@@ -29,6 +28,12 @@ def two_preventions() -> Board:
     return b.play("punch", "hero0").passes()
 
 
+def two_raises() -> Board:
+    """Damage that one card in play adds to and another one doubles."""
+    b = duel().gear(0, "embers", "doubling").hand(0, "poke").resources(0, 9)
+    return b.play("poke", "hero1").passes()
+
+
 def stashed() -> Board:
     """An effect has just put a card with Stash among the resources."""
     b = duel().allies(0, "rider").graveyard(0, "hoard").at("action")
@@ -39,7 +44,7 @@ def stashed() -> Board:
 
 class TestSaves(SavePromises):
     corpus = Corpus(
-        ruleset=ruleset,
+        ruleset=real_ruleset,
         folder=Path(__file__).with_name("saves"),
         tables=(
             (2, {}),
@@ -50,7 +55,7 @@ class TestSaves(SavePromises):
             (2, {"deck_1": "horde_mage", "deck_2": "alliance_shaman", "pay_by_hand": True, "deck_out_loses": False}),
         ),
         free=frozenset({"target", "mode", "pay", "strike", "priority"}),
-        stages={"order_prevention": two_preventions, "stash": stashed},
+        stages={"order_prevention": two_preventions, "order_raising": two_raises, "stash": stashed},
         moment=moment,
         more=frozenset({"window_chain", "window_in_combat", "window_chain_in_combat", "window_end"}),
     )

@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
+from tests.games.screen_kit import Floor, asks
 from tests.tcg.build import scenario
-from tests.tcg.screen_kit import Floor, asks, at_table, desk_at, found, game, module, new_table, step
+from tests.tcg.screen_kit import kit
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import Moment
 
-outlook, sums, reasons, ways = module("outlook"), module("sums"), module("reasons"), module("ways")
-is_main = module("bars").is_main
-account, foretold, source = module("account"), module("foretold"), module("source")
-ev = module("motion").ev
+outlook, sums, reasons, ways = kit.module("outlook"), kit.module("sums"), kit.module("reasons"), kit.module("ways")
+is_main = kit.module("bars").is_main
+account, foretold, source = kit.module("account"), kit.module("foretold"), kit.module("source")
+ev = kit.module("motion").ev
 DULL = {"strike": Action("no_strike"), "protect": Action("no_protect"), "armor": Action("no_armor"), "priority": PASS}
 
 
@@ -35,23 +36,23 @@ def look(floor: Floor, table: Table[Any]) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_terms_of_every_number_in_play_add_up(seed: int) -> None:
-    rng, table = Random(seed), new_table(f"sums {seed}")
-    floor = desk_at(table)
-    stats, checked = module("sums").stats, 0
+    rng, table = Random(seed), kit.new_table(f"sums {seed}")
+    floor = kit.desk_at(table)
+    stats, checked = kit.module("sums").stats, 0
     for _ in range(300):
         if table.state.decision is None:
             break
-        step(table, rng)
-        floor.shown.settle(game().view(table.state, 0))
+        kit.step(table, rng)
+        floor.shown.settle(kit.game().view(table.state, 0))
         s = floor.shown.view
         for number in (*s.hero, *s.allies[0], *s.allies[1]):
             terms = sums.attack_terms(floor.desk, number)
-            assert sum(n for _, n in terms) == stats.attack(game(), s, number)
+            assert sum(n for _, n in terms) == stats.attack(kit.game(), s, number)
             terms = sums.health_terms(floor.desk, number)
-            assert sum(n for _, n in terms) == stats.health(game(), s, number)
+            assert sum(n for _, n in terms) == stats.health(kit.game(), s, number)
             tip = sums.health_tip(floor.desk, number)
             assert tip is not None
-            assert str(tip.body[0].text) == str(stats.health(game(), s, number))
+            assert str(tip.body[0].text) == str(stats.health(kit.game(), s, number))
             checked += 1
     assert checked > 200
 
@@ -61,7 +62,7 @@ def test_the_terms_of_every_number_in_play_add_up(seed: int) -> None:
 
 def fought_out(table: Table[Any], attack: Action) -> tuple[int, int, set[int]] | None:
     """The same attack in the game as it really is, everybody refraining; None where somebody must answer."""
-    t = Table(game(), table.state.copy(), Seeded("really"), [])
+    t = Table(kit.game(), table.state.copy(), Seeded("really"), [])
     t.apply(seat_of(t), attack)
     one, other = int(attack.args[0][1:]), int(attack.args[4][1:])
     while t.state.decision is not None and not any(isinstance(e, ev.CombatEnded) for e in t.events or ()):
@@ -79,8 +80,8 @@ def fought_out(table: Table[Any], attack: Action) -> tuple[int, int, set[int]] |
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_forecast_of_an_attack_comes_true_if_nobody_does_more(seed: int) -> None:
-    rng, table, checked = Random(seed), new_table(f"blow {seed}"), 0
-    floor = desk_at(table)
+    rng, table, checked = Random(seed), kit.new_table(f"blow {seed}"), 0
+    floor = kit.desk_at(table)
     for _ in range(500):
         if table.state.decision is None:
             break
@@ -94,15 +95,15 @@ def test_the_forecast_of_an_attack_comes_true_if_nobody_does_more(seed: int) -> 
                 assert told.kills == (told.defender in really[2])
                 assert told.back_kills == (told.attacker in really[2])
                 checked += 1
-        step(table, rng)
+        kit.step(table, rng)
     assert checked > 5
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_foretold_of_the_chain_comes_true_if_all_pass(seed: int) -> None:
     """Told from what the viewer knows, compared with what happens: names of hidden cards aside."""
-    rng, table, checked = Random(seed), new_table(f"chain {seed}"), 0
-    floor = desk_at(table)
+    rng, table, checked = Random(seed), kit.new_table(f"chain {seed}"), 0
+    floor = kit.desk_at(table)
     for _ in range(900):
         if table.state.decision is None:
             break
@@ -115,24 +116,24 @@ def test_what_is_foretold_of_the_chain_comes_true_if_all_pass(seed: int) -> None
                 told_facts = [(type(e), e.card) for e in told if isinstance(e, kinds)]
                 assert told_facts == [(type(e), e.card) for e in really if isinstance(e, kinds)]
                 checked += 1
-        step(table, rng)
+        kit.step(table, rng)
     assert checked > 5
 
 
 def resolved(table: Table[Any]) -> list[Any]:
-    t, newest = Table(game(), table.state.copy(), Seeded("really"), []), table.state.chain[-1].number
+    t, newest = Table(kit.game(), table.state.copy(), Seeded("really"), []), table.state.chain[-1].number
     while any(link.number == newest for link in t.state.chain):
         t.apply(seat_of(t), PASS)
     return list(t.events or ())
 
 
 def test_nothing_is_foretold_where_somebody_must_answer_first() -> None:
-    table = found(lambda t: bool(t.state.chain) and asks("priority")(t) and asks_on_the_way(t), "unsure")
-    assert outlook.if_it_resolves(desk_at(table).desk) is None
+    table = kit.found(lambda t: bool(t.state.chain) and asks("priority")(t) and asks_on_the_way(t), "unsure")
+    assert outlook.if_it_resolves(kit.desk_at(table).desk) is None
 
 
 def asks_on_the_way(table: Table[Any]) -> bool:
-    t, newest = Table(game(), table.state.copy(), Seeded("ahead"), []), table.state.chain[-1].number
+    t, newest = Table(kit.game(), table.state.copy(), Seeded("ahead"), []), table.state.chain[-1].number
     if table.state.chain[-1].kind in ("proposal", "strike"):
         return False
     for _ in range(4):
@@ -148,8 +149,8 @@ def asks_on_the_way(table: Table[Any]) -> bool:
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_said_to_be_legal_is_legal(seed: int) -> None:
     """For each card of the own hand: a way to play it exactly where the sentence says so."""
-    rng, table, said = Random(seed), new_table(f"reasons {seed}"), set()
-    floor = desk_at(table)
+    rng, table, said = Random(seed), kit.new_table(f"reasons {seed}"), set()
+    floor = kit.desk_at(table)
     for _ in range(400):
         if table.state.decision is None:
             break
@@ -160,16 +161,16 @@ def test_what_is_said_to_be_legal_is_legal(seed: int) -> None:
                 assert verdict is not None
                 assert verdict.words
                 playable = any(a.verb == "play" for a in ways.ways_of(floor.desk).of(number))
-                quest = game().sheets[table.state.names[number]].card.type in ("quest", "location")
+                quest = kit.game().sheets[table.state.names[number]].card.type in ("quest", "location")
                 assert verdict.legal is playable or quest
                 said.add("".join(run.text for run in verdict.words)[:14])
-        step(table, rng)
+        kit.step(table, rng)
     assert len(said) > 4
 
 
 def test_the_reasons_are_the_right_ones() -> None:
-    rng, table, met = Random(9), new_table("right reasons"), set()
-    floor = desk_at(table)
+    rng, table, met = Random(9), kit.new_table("right reasons"), set()
+    floor = kit.desk_at(table)
     for _ in range(900):
         if table.state.decision is None:
             break
@@ -179,15 +180,15 @@ def test_the_reasons_are_the_right_ones() -> None:
             ready = sum(n not in s.exhausted for n in s.resources[seat])
             for number in s.hand[seat]:
                 met.add(reason_checked(floor, number, ready))
-        step(table, rng)
+        kit.step(table, rng)
     assert met >= {"cost", "turn", "quest", ""}
 
 
 def test_a_power_for_a_combat_says_that_it_waits_for_one() -> None:
-    table = found(lambda t: asks("priority")(t) and t.state.step == "action" and not t.state.chain, "for a combat")
+    table = kit.found(lambda t: asks("priority")(t) and t.state.step == "action" and not t.state.chain, "for a combat")
     seat = seat_of(table)
     number = scenario.lay_in_play(table, seat, "stance_mastery", table.state.hero_row)
-    floor = desk_at(table)
+    floor = kit.desk_at(table)
     verdict = reasons.verdict(floor.desk, number)
     assert (verdict.legal, verdict.words) == (False, floor.desk.rich("screen.why.no_combat"))
     table.state.exhausted[number] = True
@@ -198,7 +199,7 @@ def test_a_power_for_a_combat_says_that_it_waits_for_one() -> None:
 def reason_checked(floor: Floor, number: int, ready: int) -> str:
     """Looks at the two reasons that are plain to see, each from its own side; returns which it was."""
     s, seat = floor.table.state, seat_of(floor.table)
-    card = game().sheets[s.names[number]].card
+    card = kit.game().sheets[s.names[number]].card
     verdict = reasons.verdict(floor.desk, number)
     said = "".join(run.text for run in verdict.words)
     keys = {key: floor.desk.say(f"screen.why.{key}", cost=card.cost, ready=ready) for key in ("cost", "turn", "quest")}
@@ -218,29 +219,29 @@ def reason_checked(floor: Floor, number: int, ready: int) -> str:
 
 def test_questions_name_the_card_that_asks() -> None:
     for kind in ("target", "may"):
-        table = found(asks(kind), f"source {kind}")
-        number = source.asking_card(desk_at(table).desk)
+        table = kit.found(asks(kind), f"source {kind}")
+        number = source.asking_card(kit.desk_at(table).desk)
         assert 0 <= number < len(table.state.names)
         assert table.state.names[number]
-    assert source.asking_card(desk_at(found(asks("priority"), "nobody")).desk) == -1
+    assert source.asking_card(kit.desk_at(kit.found(asks("priority"), "nobody")).desk) == -1
 
 
 # -- after the game --------------------------------------------------------------------------------------
 
 
 def test_the_account_counts_what_happened() -> None:
-    rng, table = Random(3), new_table("account")
+    rng, table = Random(3), kit.new_table("account")
     moments, events, before = [], [], table.state.turn
     for n in range(6_000):
         if table.state.decision is None:
             break
-        events += step(table, rng)
+        events += kit.step(table, rng)
         if table.state.turn != before:
             moments.append(Moment(n, table.state.copy(), tuple(events)))
             events, before = [], table.state.turn
     moments.append(Moment(9_999, table.state.copy(), tuple(events)))
     assert table.state.winners is not None
-    desk = desk_at(new_table("desk")).desk
+    desk = kit.desk_at(kit.new_table("desk")).desk
     rows = {row.label: row.values for row in account.breakdown_rows(desk, moments)}
     drawn = [0, 0]
     for moment in moments:
@@ -264,10 +265,10 @@ def test_pointing_at_a_number_tells_its_sum_however_the_card_lies() -> None:
         s = table.state
         return [n for row in s.allies for n in row if s.damage.get(n) and n in s.exhausted]
 
-    table = found(lambda t: bool(hurt_and_lying(t)), "numbers")
-    pilot, floor = at_table(table)
+    table = kit.found(lambda t: bool(hurt_and_lying(t)), "numbers")
+    pilot, floor = kit.at_table(table)
     number = hurt_and_lying(table)[0]
-    card = floor.stage.get(f"c{number}", module("pieces").TableCard)
+    card = floor.stage.get(f"c{number}", kit.module("pieces").TableCard)
     wide, high = card.upright
     x, y = wide * 0.38, high * 0.4
     lower_right = (card.place.x - y, card.place.y + x)  # turned by a quarter
@@ -280,7 +281,7 @@ def test_pointing_at_a_number_tells_its_sum_however_the_card_lies() -> None:
 
 
 def test_while_a_target_is_chosen_only_targets_look_like_targets() -> None:
-    pieces, ways = module("pieces"), module("ways")
+    pieces, ways = kit.module("pieces"), kit.module("ways")
     fight = pieces.Light(ways.Ways(kind="priority"), fighters=(3, 7))
     assert (fight.on(3), fight.on(7)) == ("attacker", "target")
     choice = pieces.Light(ways.Ways(kind="target", own={3: [PASS]}), fighters=(3, 7))
@@ -288,8 +289,10 @@ def test_while_a_target_is_chosen_only_targets_look_like_targets() -> None:
 
 
 def test_passing_is_called_what_its_button_says() -> None:
-    ends = desk_at(found(lambda table: asks("priority")(table) and is_main(table.state, seat_of(table)), "main"))
+    ends = kit.desk_at(
+        kit.found(lambda table: asks("priority")(table) and is_main(table.state, seat_of(table)), "main")
+    )
     assert ends.desk.screen.button_of(ends.desk, PASS) == "End the turn"
     assert ends.desk.screen.button_of(ends.desk, Action("keep")) == ""
-    waits = desk_at(found(lambda table: asks("priority")(table) and bool(table.state.chain), "chain"))
+    waits = kit.desk_at(kit.found(lambda table: asks("priority")(table) and bool(table.state.chain), "chain"))
     assert waits.desk.screen.button_of(waits.desk, PASS) == ""

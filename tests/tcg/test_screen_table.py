@@ -10,20 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.screen_kit import (
-    Floor,
-    app_of,
-    asks,
-    at_table,
-    desk_at,
-    found,
-    game,
-    module,
-    new_table,
-    ruleset,
-    screen_of,
-    step,
-)
+from tests.games.screen_kit import Floor, asks
+from tests.tcg.screen_kit import kit, screen_of
 from wowtable.content.places import bundled
 from wowtable.core import Action, Table
 from wowtable.core.frames import PASS
@@ -33,8 +21,8 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.registry import registry_of
 from wowtable.shell.widgets import Button
 
-bars, ways, pieces, rulebook = module("bars"), module("ways"), module("pieces"), module("rulebook")
-tips, reasons, board = module("tips"), module("reasons"), module("board")
+bars, ways, pieces, rulebook = kit.module("bars"), kit.module("ways"), kit.module("pieces"), kit.module("rulebook")
+tips, reasons, board = kit.module("tips"), kit.module("reasons"), kit.module("board")
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 
 
@@ -92,7 +80,7 @@ def kinds_in_rules() -> set[str]:
 
 
 def test_every_question_has_a_bar() -> None:
-    registry = registry_of(ruleset())
+    registry = registry_of(kit.ruleset())
     assert {kind for kind in kinds_in_rules() if not registry.knows_decision(kind)} == set()
 
 
@@ -102,9 +90,9 @@ def test_every_question_met_in_random_games_can_be_answered_by_what_is_shown(lan
     seen: dict[str, int] = {}
     for seed in range(8):
         print(f"seed {seed}")
-        rng, table = Random(seed), new_table(f"shown {seed}", pay_by_hand=seed % 2 == 0)
-        floor = Floor(table, seat_of(table), lang)
-        app_of(lang).restart(floor)
+        rng, table = Random(seed), kit.new_table(f"shown {seed}", pay_by_hand=seed % 2 == 0)
+        floor = kit.floor_of(table)
+        kit.app_of(lang).restart(floor)
         for _ in range(260):
             decision = table.state.decision
             if decision is None:
@@ -122,7 +110,7 @@ def test_every_question_met_in_random_games_can_be_answered_by_what_is_shown(lan
                 floor.draw(canvas)
                 assert "⟦" not in str(canvas)
                 assert not canvas.overflows, (kind, canvas.overflows)
-            step(table, rng)
+            kit.step(table, rng)
     assert {"who_starts", "mulligan", "priority", "target", "strike", "protect", "discard"} <= set(seen)
 
 
@@ -147,7 +135,7 @@ def unanswerable(floor: Floor) -> list[Action]:
 
 
 def test_what_is_lit_is_what_is_legal() -> None:
-    _, floor = at_table(found(main_phase("play", "attack"), "lit"))
+    _, floor = kit.at_table(kit.found(main_phase("play", "attack"), "lit"))
     s, desk = floor.table.state, floor.desk
     lit = {w.number for w in floor.stage.layers[0].root.walk() if isinstance(w, pieces.TableCard) and w.legal_now}
     named = {int(action.args[0][1:]) for action in desk.legal if action.args}
@@ -156,7 +144,7 @@ def test_what_is_lit_is_what_is_legal() -> None:
 
 
 def test_a_click_on_an_attacker_and_one_on_its_goal_attack() -> None:
-    pilot, floor = at_table(found(main_phase("attack"), "attack"))
+    pilot, floor = kit.at_table(kit.found(main_phase("attack"), "attack"))
     attack = plain_attack(floor.table)
     pilot.click(attack.args[0])
     pilot.wait(50)
@@ -170,7 +158,7 @@ def test_a_click_on_an_attacker_and_one_on_its_goal_attack() -> None:
 
 
 def test_an_attacker_is_let_go_of() -> None:
-    pilot, floor = at_table(found(main_phase("attack"), "let go"))
+    pilot, floor = kit.at_table(kit.found(main_phase("attack"), "let go"))
     attack = first(floor.table, "attack")
     pilot.click(attack.args[0])
     if "ways" in pilot.ids():
@@ -183,25 +171,26 @@ def test_an_attacker_is_let_go_of() -> None:
 
 
 def test_dragging_an_attacker_onto_its_goal_attacks() -> None:
-    pilot, floor = at_table(found(main_phase("attack"), "drag"))
+    pilot, floor = kit.at_table(kit.found(main_phase("attack"), "drag"))
     attack = first(floor.table, "attack")
     pilot.drag(attack.args[0], attack.args[4])
     assert floor.chosen == [attack]
 
 
 def test_dragging_a_card_onto_the_table_plays_it() -> None:
-    pilot, floor = at_table(found(main_phase("play"), "drag play"))
+    pilot, floor = kit.at_table(kit.found(main_phase("play"), "drag play"))
     play = first(floor.table, "play")
     pilot.drag(play.args[0], screen_of(floor).spots[f"play:{floor.desk.viewer}"].center)
     assert floor.chosen[:1] == [play]
 
 
 def test_dragging_a_card_onto_the_resources_places_it() -> None:
-    pilot, floor = at_table(found(main_phase("place"), "drag place"))
+    pilot, floor = kit.at_table(kit.found(main_phase("place"), "drag place"))
     s, seat = floor.table.state, floor.desk.viewer
     down = next(
-        action for action in floor.desk.legal
-        if action.verb == "place" and game().sheets[action.args[1]].card.type not in ("quest", "location")
+        action
+        for action in floor.desk.legal
+        if action.verb == "place" and kit.game().sheets[action.args[1]].card.type not in ("quest", "location")
     )
     assert s.hand[seat]
     pilot.drag(down.args[0], pilot.widget(f"resources.{seat}").rect.center)
@@ -209,7 +198,9 @@ def test_dragging_a_card_onto_the_resources_places_it() -> None:
 
 
 def test_a_card_with_several_ways_offers_a_menu() -> None:
-    pilot, floor = at_table(found(lambda t: main_phase("play", "place")(t) and both_ways(t) is not None, "menu"))
+    pilot, floor = kit.at_table(
+        kit.found(lambda t: main_phase("play", "place")(t) and both_ways(t) is not None, "menu")
+    )
     item = both_ways(floor.table)
     assert item is not None
     pilot.click(item)
@@ -235,7 +226,7 @@ def test_a_twin_of_an_offered_card_acts_like_it() -> None:
         offered = {int(action.args[0][1:]) for action in legal(table) if action.verb in ("play", "place")}
         return next((o for n in sorted(offered) for o in ways.twins(s, n)), None)
 
-    pilot, floor = at_table(found(lambda t: main_phase("place")(t) and twin_of(t) is not None, "twin"))
+    pilot, floor = kit.at_table(kit.found(lambda t: main_phase("place")(t) and twin_of(t) is not None, "twin"))
     twin = twin_of(floor.table)
     assert card(pilot, f"c{twin}").card.glow == "legal"
     pilot.click(f"c{twin}")
@@ -250,8 +241,8 @@ def test_a_card_that_cannot_be_used_says_which_rule_forbids_it() -> None:
         named = {str(action.args[1]) for action in legal(table) if action.args}
         return next((n for n in s.hand[seat] if s.names[n] not in named), None)
 
-    table = found(lambda t: asks("priority")(t) and t.state.turn > 3 and idle(t) is not None, "closed")
-    pilot, floor = at_table(table)
+    table = kit.found(lambda t: asks("priority")(t) and t.state.turn > 3 and idle(t) is not None, "closed")
+    pilot, floor = kit.at_table(table)
     pilot.click(f"c{idle(table)}")
     pilot.wait(50)
     assert floor.chosen == []
@@ -262,8 +253,8 @@ def test_a_card_that_cannot_be_used_says_which_rule_forbids_it() -> None:
 
 
 def test_a_graveyard_can_be_leafed_through_and_put_away() -> None:
-    table = found(lambda t: asks("priority")(t) and len(t.state.graveyard[1 - seat_of(t)]) > 1, "graves")
-    pilot, _ = at_table(table)
+    table = kit.found(lambda t: asks("priority")(t) and len(t.state.graveyard[1 - seat_of(t)]) > 1, "graves")
+    pilot, _ = kit.at_table(table)
     other = 1 - seat_of(table)
     pilot.click(f"pile.graveyard.{other}")
     pilot.wait(50)
@@ -274,14 +265,14 @@ def test_a_graveyard_can_be_leafed_through_and_put_away() -> None:
 
 
 def test_a_deck_stays_closed() -> None:
-    pilot, floor = at_table(found(asks("priority"), "deck"))
+    pilot, floor = kit.at_table(kit.found(asks("priority"), "deck"))
     pilot.click("pile.deck.0")
     assert "shelf" not in pilot.ids()
     assert floor.toasted
 
 
 def test_what_is_being_announced_can_be_taken_back() -> None:
-    pilot, floor = at_table(found(asks("target"), "take back"))
+    pilot, floor = kit.at_table(kit.found(asks("target"), "take back"))
     pilot.click("bar.undo")
     assert floor.undone == 1
     pilot.press("z")
@@ -296,7 +287,7 @@ def test_what_is_being_announced_can_be_taken_back() -> None:
 
 
 def test_tab_visits_what_is_legal_first() -> None:
-    pilot, floor = at_table(found(main_phase("play", "attack"), "tab"))
+    pilot, floor = kit.at_table(kit.found(main_phase("play", "attack"), "tab"))
     visited: list[Any] = []
     for _ in range(len(ways.ways_of(floor.desk).cards)):
         pilot.press("tab")
@@ -305,7 +296,9 @@ def test_tab_visits_what_is_legal_first() -> None:
 
 
 def test_the_keyboard_attacks() -> None:
-    pilot, floor = at_table(found(lambda t: main_phase("attack")(t) and len(t.state.allies[seat_of(t)]) > 0, "keys"))
+    pilot, floor = kit.at_table(
+        kit.found(lambda t: main_phase("attack")(t) and len(t.state.allies[seat_of(t)]) > 0, "keys")
+    )
     attack = plain_attack(floor.table)
     focus_by_tab(pilot, floor, attack.args[0])
     pilot.press("return")
@@ -315,8 +308,8 @@ def test_the_keyboard_attacks() -> None:
 
 
 def test_the_keyboard_plays_from_the_opening_to_the_first_turn() -> None:
-    table = new_table("keyboard")
-    pilot, floor = at_table(table)
+    table = kit.new_table("keyboard")
+    pilot, floor = kit.at_table(table)
     pilot.press("space")
     assert floor.chosen == [Action("first")]
     for _ in range(2):
@@ -340,19 +333,19 @@ def test_the_keyboard_plays_from_the_opening_to_the_first_turn() -> None:
 
 
 def test_space_passes_and_the_number_keys_answer() -> None:
-    pilot, floor = at_table(found(lambda t: asks("priority")(t) and PASS in legal(t), "space"))
+    pilot, floor = kit.at_table(kit.found(lambda t: asks("priority")(t) and PASS in legal(t), "space"))
     pilot.press("space")
     assert floor.chosen == [PASS]
-    pilot, floor = at_table(found(asks("strike"), "numbers"))
+    pilot, floor = kit.at_table(kit.found(asks("strike"), "numbers"))
     pilot.press("1")
     assert floor.chosen[0].verb == "strike"
 
 
 def test_targets_are_reached_by_keyboard() -> None:
-    table = found(lambda t: asks("target")(t) and all(a.args and a.args[0][0] == "c" for a in legal(t)), "targets")
+    table = kit.found(lambda t: asks("target")(t) and all(a.args and a.args[0][0] == "c" for a in legal(t)), "targets")
     if any(table.state.zone[int(a.args[0][1:])] != "play" for a in legal(table)):
         pytest.skip("a target elsewhere")
-    pilot, floor = at_table(table)
+    pilot, floor = kit.at_table(table)
     goal = legal(table)[-1]
     focus_by_tab(pilot, floor, goal.args[0])
     pilot.press("return")
@@ -370,9 +363,9 @@ def late(kind: str) -> Callable[[Table[Any]], bool]:
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_every_window_has_room_for_all_of_it(size: tuple[int, int], lang: str) -> None:
     for kind in ("mulligan", "priority", "target", "strike"):
-        table = found(late(kind), f"room {kind}")
-        floor = Floor(table, seat_of(table), lang)
-        pilot = Pilot(app_of(lang, size=size), floor)
+        table = kit.found(late(kind), f"room {kind}")
+        floor = kit.floor_of(table)
+        pilot = Pilot(kit.app_of(lang, size=size), floor)
         pilot.wait(300)
         assert pilot.app.overflows == [], kind
         screen = Rect(*floor.ui.area.inset(-1).center, 0, 0)
@@ -383,7 +376,7 @@ def test_every_window_has_room_for_all_of_it(size: tuple[int, int], lang: str) -
 
 
 def test_halves_and_panels_do_not_cover_each_other() -> None:
-    places = module("places")
+    places = kit.module("places")
     for width, high in (*SIZES, (1080, 1920), (1400, 1050)):
         scale = max(2 / 3, min(2.0, min(width / 1920, high / 1080)))
         area = Rect(0, 60, width / scale, high / scale - 60)
@@ -404,9 +397,9 @@ def test_halves_and_panels_do_not_cover_each_other() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_what_the_opponent_hides_changes_nothing_on_the_table(seed: int) -> None:
     """The same table drawn twice, the second time with other cards behind the backs."""
-    table = found(main_phase(), f"hidden {seed}")
+    table = kit.found(main_phase(), f"hidden {seed}")
     seat = seat_of(table)
-    pilot, floor = at_table(table)
+    pilot, floor = kit.at_table(table)
     before, s = pilot.shown(), table.state
     hidden = [n for n, seen in enumerate(s.seen) if not seen & (1 << seat) and s.zone[n] != "none"]
     names = [s.names[n] for n in hidden]
@@ -421,17 +414,17 @@ def test_what_the_opponent_hides_changes_nothing_on_the_table(seed: int) -> None
 
 
 def test_pointing_at_a_card_shows_it_large() -> None:
-    pilot, floor = at_table(found(main_phase(), "inspector"))
+    pilot, floor = kit.at_table(kit.found(main_phase(), "inspector"))
     number = floor.table.state.hand[floor.desk.viewer][0]
     pilot.move(f"c{number}")
     pilot.wait(300)
-    name = ruleset().catalogues["en"].name(f"card.{floor.table.state.names[number]}")
+    name = kit.ruleset().catalogues["en"].name(f"card.{floor.table.state.names[number]}")
     assert pilot.widget("inspector.face").label == name
 
 
 def test_a_small_table_shows_it_beside_after_a_moment() -> None:
-    table = found(main_phase(), "closeup")
-    pilot, floor = at_table(table, size=(1024, 640))
+    table = kit.found(main_phase(), "closeup")
+    pilot, floor = kit.at_table(table, size=(1024, 640))
     pilot.move(f"c{table.state.hand[floor.desk.viewer][0]}")
     pilot.wait(60)
     closeup = pilot.widget("closeup")
@@ -442,8 +435,8 @@ def test_a_small_table_shows_it_beside_after_a_moment() -> None:
 
 def test_every_card_has_a_parchment_in_both_languages() -> None:
     for lang in ("en", "it"):
-        floor = desk_at(new_table("tips"), lang)
-        for key in game().sheets:
+        floor = kit.desk_at(kit.new_table("tips"), lang)
+        for key in kit.game().sheets:
             if key:
                 tip = tips.tip_of(floor.desk, f"card:{key}")
                 assert tip is not None
@@ -471,7 +464,7 @@ def known_range(anchor: str, book: str) -> bool:
 
 
 def test_a_saved_game_has_a_small_picture() -> None:
-    pilot, floor = at_table(found(main_phase(), "small"))
+    pilot, floor = kit.at_table(kit.found(main_phase(), "small"))
     picture = floor.desk.screen.thumbnail(floor.desk, Rect(0, 0, 240, 160))
     assert picture is not None
     before = pilot.app.glass.surface.copy()
@@ -481,9 +474,9 @@ def test_a_saved_game_has_a_small_picture() -> None:
 
 
 def test_nothing_is_drawn_again_while_nothing_happens() -> None:
-    table = found(main_phase("attack"), "rest")
-    floor = Floor(table, seat_of(table), "en")
-    app = app_of()
+    table = kit.found(main_phase("attack"), "rest")
+    floor = kit.floor_of(table)
+    app = kit.app_of()
     app.settings.reduced_motion = False
     pilot = Pilot(app, floor)
     pilot.wait(9_000)

@@ -13,10 +13,9 @@ the players.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
-from tests.tcg.build import PASS, duel, game_module, part, real_lore, small_cards
+from tests.tcg.build import PASS, duel, part
 from wowtable.core import Action
 
 Answer = str | int
@@ -24,12 +23,6 @@ Responses = Mapping[str, tuple[Answer, ...]]
 _WHERE = ("play", "chain", "hand", "graveyard", "removed", "deck")
 _DULL = [PASS, Action("yes"), Action("no_strike"), Action("no_protect"), Action("no_armor"), Action("done")]
 _FREE = ("order_triggers", "discard", "keep_which", "order_prevention", "pay", "extra_cost")
-
-
-@cache
-def real_game_with_pawns() -> Any:
-    lore = real_lore()
-    return game_module.TradingCardGame(game_module.Lore({**small_cards(), **lore.cards}, lore.decks))
 
 
 class Stage:
@@ -55,7 +48,7 @@ class Stage:
         resources: int = 30,
         their_resources: int = 30,
     ) -> None:
-        b = self.b = duel(real_game_with_pawns(), (hero, their_hero))
+        b = self.b = duel(heroes=(hero, their_hero))
         self.resources = resources
         self.asked: list[str] = []
         self.offers: list[set[str]] = []

@@ -9,10 +9,11 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from tests.golden.chooser import answer
 from wowtable.content.loading import Ruleset
 from wowtable.core import Seeded, start
 from wowtable.session import Entry, Opened, RulesetTag, SeatSetup, Session, Setup, open_save, replayed, save_text
+
+from .chooser import answer
 
 SUFFIX = ".wtsave"
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")

@@ -1,0 +1,231 @@
+"""The screen of any game on a stub of a table: any position, no session, no window."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar
+
+from wowtable.content.loading import Ruleset
+from wowtable.content.package import import_from
+from wowtable.core import Action, Event, Seat, Seeded, Table, start
+from wowtable.session import RulesetTag, SeatSetup, Setup
+from wowtable.shell.animate import Animation, Display
+from wowtable.shell.app import App, headless
+from wowtable.shell.layout import Rect
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.scene import Scene, Ui
+from wowtable.shell.settings import Settings
+from wowtable.shell.table.desk import TableDesk
+from wowtable.shell.table.registry import registry_of
+from wowtable.shell.table.table_stage import TableStage
+from wowtable.shell.table.top_bar import height, top_bar
+from wowtable.shell.widgets import Group, Pressed, Tip, Toast, Widget, WidgetMessage
+
+from .shipped import shipped
+
+NAMES = ("Giulia", "Marco", "Thrend", "Anna", "Boros")
+ATTEMPTS = 60
+Wanted = Callable[[Table[Any]], bool]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What one act did, and the view it ends at."""
+
+    events: Sequence[Event]
+    after: Any
+
+
+class Floor(Scene):
+    """Shows a table to the seat that is asked, and lets it answer."""
+
+    name: ClassVar[str] = "floor"
+
+    def __init__(self, ruleset: Ruleset, table: Table[Any], viewer: Seat | None) -> None:
+        super().__init__()
+        self.table = table
+        self.shown = Display(None)
+        people = tuple(SeatSetup("human", name) for name in NAMES[: table.state.seats])
+        self.desk = TableDesk(self, ruleset, registry_of(ruleset), Setup(RulesetTag(ruleset.id), people, {}, "1"))
+        self.desk.viewer = viewer
+        self.chosen: list[Action] = []
+        self.toasted: list[Toast] = []
+        self.refused = ""
+        self.undone = 0
+        self.stage = TableStage(Rect(0, 0, 1, 1), self, lambda: False, lambda: Rect(0, 0, 0, 0))
+
+    def enter(self) -> None:
+        self.desk.seat_people()
+        self.ui.bindings.add(self.desk.screen.commands())
+        self.show()
+
+    def show(self) -> None:
+        viewer = self.desk.viewer
+        self.shown.settle(self.table.game.view(self.table.state, viewer))
+        self.desk.offer(self.table.state.decision, () if viewer is None else self.table.legal(viewer))
+        self.rebuild()
+
+    # -- who moves the pieces: nobody does
+
+    def skip(self, at_once: bool) -> bool:
+        return False
+
+    def hurry(self, on: bool) -> bool:
+        return False
+
+    def hold(self, on: bool) -> None:
+        """Nobody's wishes are asked here."""
+
+    # -- the floor of the desk
+
+    @property
+    def display(self) -> Display:
+        return self.shown
+
+    @property
+    def thinking(self) -> Collection[Seat]:
+        return ()
+
+    def choose(self, action: Action) -> None:
+        assert action in self.desk.legal, action
+        self.chosen.append(action)
+        assert self.desk.viewer is not None
+        self.table.apply(self.desk.viewer, action)
+        self.show()
+
+    def undo_why(self) -> str:
+        return self.refused
+
+    def show_tip(self, tip: Tip, at: Rect) -> None:
+        self.stage.tooltips.show(tip, at)
+
+    def open_rules(self, anchor: str) -> None:
+        """There is no book here."""
+
+    def toast(self, toast: Toast) -> None:
+        self.toasted.append(toast)
+
+    # -- the scene
+
+    def build(self, ui: Ui) -> Widget:
+        bar, rest = ui.area.take_top(height(ui.compact))
+        game = self.desk.screen.build(self.desk, rest)
+        return Group("root", ui.area, [game, top_bar(self.desk, bar, "normal")])
+
+    def on_message(self, message: WidgetMessage) -> None:
+        self.undone += message == Pressed("undo")
+        self.desk.screen.on_message(self.desk, message)
+
+    def on_command(self, command: str) -> bool:
+        return self.desk.screen.on_command(self.desk, command)
+
+    def glossary(self, target: str) -> Tip | None:
+        return self.desk.screen.tip(self.desk, target)
+
+
+@dataclass(frozen=True)
+class ScreenKit:
+    """What the tests of one game's screen are made with. Its random player gives an answer that it likes `so_often`."""
+
+    id: str
+    seats: int
+    likes: Callable[[Action], bool]
+    so_often: float
+
+    def ruleset(self) -> Ruleset:
+        return shipped(self.id)
+
+    def game(self) -> Any:
+        return self.ruleset().game
+
+    def module(self, name: str) -> Any:
+        """A module of the screen, as the ruleset itself has it."""
+        self.ruleset().screen()
+        return import_from(self.ruleset().folders[0], self.id, f"screen.{name}")
+
+    # -- positions
+
+    def new_table(self, seed: object, seats: int = 0, **options: Any) -> Table[Any]:
+        return start(self.game(), seats or self.seats, options, Seeded(str(seed)))
+
+    def step(self, table: Table[Any], rng: Random) -> list[Event]:
+        """One random answer; says what happened."""
+        decision = table.state.decision
+        assert decision is not None
+        seat = decision.seats[0]
+        offers = list(table.legal(seat))
+        liked = [action for action in offers if self.likes(action)]
+        table.events = []
+        table.apply(seat, rng.choice(liked if liked and rng.random() < self.so_often else offers))
+        return list(table.events)
+
+    def played_until(self, wanted: Wanted, seed: object, **options: Any) -> Table[Any] | None:
+        """A random game up to the first position that is wanted; None if it ended before."""
+        rng, table = Random(str(seed)), self.new_table(seed, **options)
+        while table.state.decision is not None:
+            if wanted(table):
+                return table
+            self.step(table, rng)
+        return None
+
+    def found(self, wanted: Wanted, seed: str, **options: Any) -> Table[Any]:
+        """The first wanted position of some random games."""
+        for attempt in range(ATTEMPTS):
+            table = self.played_until(wanted, f"{seed} {attempt}", **options)
+            if table is not None:
+                return table
+        raise AssertionError(f"no such position in {ATTEMPTS} games from seed {seed!r}")
+
+    # -- the screen in front of a position
+
+    def app_of(self, lang: str = "en", size: tuple[int, int] = (1920, 1080), **settings: Any) -> App:
+        chosen = Settings(language=lang, reduced_motion=True, **settings)
+        return headless(lambda _: self.ruleset().catalogues[lang], size, chosen, strict=True)
+
+    def floor_of(self, table: Table[Any]) -> Floor:
+        """As the seat that is asked sees it; not on any stage yet."""
+        decision = table.state.decision
+        return Floor(self.ruleset(), table, decision.seats[0] if decision else None)
+
+    def at_table(self, table: Table[Any], lang: str = "en", **look: Any) -> tuple[Pilot, Floor]:
+        """A pilot in front of the position."""
+        floor = self.floor_of(table)
+        return Pilot(self.app_of(lang, **look), floor), floor
+
+    def desk_at(self, table: Table[Any], lang: str = "en") -> Floor:
+        """The same without drawing anything."""
+        floor = self.floor_of(table)
+        self.app_of(lang).restart(floor)
+        return floor
+
+    # -- movements
+
+    def animations(self, floor: Floor, events: Sequence[Event]) -> Iterator[tuple[Event, Animation]]:
+        """How each of these is shown to seat 0, made for real: the presenter swallows faults so that play goes on."""
+        known = registry_of(self.ruleset()).animations(floor.desk)
+        for event in events:
+            make, seen = known.get(type(event)), event.seen_by(0)
+            animation = make(seen, floor.shown) if make is not None and seen is not None else None
+            if animation is not None:
+                yield event, animation
+
+    def made_for_real(self, floor: Floor, rng: Random, acts: int) -> Counter[str]:
+        """Every movement of so many random acts, carried through and cleared away; how many of each event."""
+        made = Counter[str]()
+        for _ in range(acts):
+            if floor.table.state.decision is None:
+                break
+            floor.shown = Display(self.game().view(floor.table.state, 0))
+            for event, animation in self.animations(floor, self.step(floor.table, rng)):
+                made[type(event).__name__] += 1
+                for moment in (0.0, 0.3, 0.6, 1.0):
+                    animation.apply(floor.shown, moment)
+            assert not floor.shown.effects
+        return made
+
+
+def asks(kind: str) -> Wanted:
+    return lambda table: bool(table.state.decision.kind == kind)
