@@ -185,7 +185,7 @@ EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
         "AttackProposed",
         {"defender": 4, "defender_name": "hira"},
         "Giulia's Chops attacks Hira.",
-        "Chops di Giulia attacca Hira.",
+        "Giulia attacca Hira con Chops.",
     ),
     ("Passed", {}, "", ""),
     ("FirstChosen", {"first": 0}, "Giulia goes first.", "Giulia comincia."),

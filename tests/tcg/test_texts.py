@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
+from inspect import isclass
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -14,17 +15,23 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.build import part, real_ruleset
-from tests.tcg.speaking import GAP, cards, in_each_language, lines, texts, words
+from tests.tcg.build import part
+from tests.tcg.speaking import GAP, cards, in_each_language, language, lines, texts, words
 from wowtable.content import Problems
-from wowtable.content.checking import check_ruleset, effect_classes, effects_in
+from wowtable.content.checking import effect_classes, effects_in
 from wowtable.content.localized import LANGUAGES
+from wowtable.content.places import icon_names
 from wowtable.content.schema import Reader
 from wowtable.content.source import read_yaml
+from wowtable.core.types import Event
 from wowtable.text import plain
 from wowtable.text.checks import (
+    event_problems,
     neighbours,
+    op_problems,
+    parity_problems,
     silent_fields,
+    word_problems,
 )
 
 GOLDEN = Path(__file__).with_name("card_texts")
@@ -36,7 +43,15 @@ events = part("events")
 
 def test_the_texts_are_whole() -> None:
     """No op, event, noun, keyword or icon is missing, both languages agree, and every field of an op shows."""
-    assert check_ruleset(real_ruleset()).problems == ()
+    problems = Problems()
+    catalogues = {lang: words(lang) for lang in LANGUAGES}
+    op_problems(catalogues, effect_classes(part().CONTENT), problems)
+    told = [kind for kind in vars(events).values() if isclass(kind) and issubclass(kind, Event)]
+    event_problems(catalogues, (kind for kind in told if kind is not Event), problems)
+    parity_problems({lang: [language(lang)] for lang in LANGUAGES}, problems)
+    for lang in LANGUAGES:
+        word_problems(words(lang), [language(lang)], icon_names(), problems)
+    assert [str(problem) for problem in problems.sorted()] == []
 
 
 def test_everything_on_a_card_has_a_name() -> None:
@@ -219,7 +234,7 @@ EXAMPLES = [
             "2 → Shadow or fire allies and weapons you control have +1 ATK this turn.",
         ],
         [
-            "Continuo: Quando questa abilità entra in gioco, il tuo eroe infligge 2 danni Ombra e Fuoco non "
+            "Continuo: Quando quest'abilità entra in gioco, il tuo eroe infligge 2 danni Ombra e Fuoco non "
             "prevenibili a un eroe o alleato bersaglio.",
             "2 → Gli alleati e le armi Ombra o Fuoco che controlli hanno +1 ATK in questo turno.",
         ],
@@ -276,6 +291,18 @@ def test_what_some_cards_say(card: str, en: list[str], it: list[str]) -> None:
 def test_type_lines(card: str, en: str, it: str) -> None:
     assert plain(texts.type_line(words("en"), cards()[card])) == en
     assert plain(texts.type_line(words("it"), cards()[card])) == it
+
+
+@in_each_language
+def test_a_token_is_named_with_its_numbers(lang: str) -> None:
+    made = {node.token for card in cards().values() for _, node in nodes(card.powers) if hasattr(node, "token")}
+    tokens = {token for token in made if isinstance(token, str)}
+    assert tokens == {key for key, card in cards().items() if card.token}
+    for key in tokens:
+        card = cards()[key]
+        (school,) = (words(lang).name(f"school.{kind}") for kind in card.damage)
+        for part_of_name in (f"{card.attack}/{card.health}", school, words(lang).name(f"card.{key}")):
+            assert part_of_name in words(lang).name(f"token.{key}")
 
 
 def test_a_card_reminds_of_what_it_speaks_of() -> None:

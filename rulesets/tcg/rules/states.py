@@ -91,7 +91,7 @@ def boost(t: Table[Duel], scope: Scope, effect: Boost) -> None:
     settled = replace(effect, attack=attack, health=health)
     refs = _for_a_while(t, scope, effect.to, settled, effect.until)
     if isinstance(effect.to, What):
-        t.emit(ev.GroupBoosted(scope.seat, scope.source[0], scope.name, attack, health, effect.until))
+        t.emit(ev.GroupBoosted(*_by(scope), _names(s, refs), attack, health, effect.until))
         return
     for ref in refs:
         t.emit(ev.Boosted(*named(s, ref), attack, health, effect.until))
@@ -105,7 +105,7 @@ def grant(t: Table[Duel], scope: Scope, effect: Grant) -> None:
     refs = _for_a_while(t, scope, effect.to, effect, effect.until)
     told = (effect.keyword, effect.amount, effect.until)
     if isinstance(effect.to, What):
-        t.emit(ev.GroupGranted(scope.seat, scope.source[0], scope.name, *told))
+        t.emit(ev.GroupGranted(*_by(scope), _names(s, refs), *told))
         return
     for ref in refs:
         t.emit(ev.KeywordGranted(*named(s, ref), *told))
@@ -118,10 +118,19 @@ def forbid(t: Table[Duel], scope: Scope, effect: Forbid) -> None:
         return
     refs = _for_a_while(t, scope, effect.to, effect, effect.until)
     if isinstance(effect.to, What):
-        t.emit(ev.GroupForbidden(scope.seat, scope.source[0], scope.name, effect.acts, effect.until))
+        t.emit(ev.GroupForbidden(*_by(scope), _names(s, refs), effect.acts, effect.until))
         return
     for ref in refs:
         t.emit(ev.ActsForbidden(*named(s, ref), effect.acts, effect.until))
+
+
+def _by(scope: Scope) -> tuple[Seat, int, str]:
+    """Who changes a group, by which card."""
+    return scope.seat, scope.source[0], scope.name
+
+
+def _names(s: Duel, refs: list[Ref]) -> tuple[str, ...]:
+    return tuple(s.names[card] for card, _ in refs)
 
 
 def _no_combat(t: Table[Duel], until: Until) -> bool:

@@ -12,7 +12,7 @@ from wowtable.text.rich import joined
 from .cards.card import Card
 from .cards.effects import Effect
 from .cards.phrases import Amount, Condition, What
-from .cards.powers import AnyPower, Aura, Do, Has, Power
+from .cards.powers import AnyPower, Aura, Do, Power
 from .decks import DeckList, Fault
 from .texts_amounts import condition, explained, sum_text
 from .texts_effects import clause_of, mode_text
@@ -24,7 +24,7 @@ HANDS = ("one_handed", "two_handed")
 
 def card_text(words: Catalogue, card: Card) -> tuple[Rich, ...]:
     """The text box: a line of keywords, then one paragraph for each power."""
-    plain_ones = [power for power in card.powers if isinstance(power, Has) and is_plain_keyword(power)]
+    plain_ones = [power for power in card.powers if is_plain_keyword(power)]
     lines = [keyword_line(words, plain_ones)] if plain_ones else []
     lines += _sentences(words, card, [power for power in card.powers if power not in plain_ones])
     if card.ongoing and lines:

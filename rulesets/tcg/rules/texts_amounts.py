@@ -8,8 +8,8 @@ from typing import Any
 from wowtable.text import Rich, Run
 from wowtable.text.rendering import op_fields
 
-from .cards.phrases import Amount, AttackOf, Condition, Control, CostOf, Count, Dealt, What
-from .texts_things import Telling, every, named, thing
+from .cards.phrases import Amount, AttackOf, Condition, Control, CostOf, Count, CountersOn, Dealt, What
+from .texts_things import Telling, all_of, every, named, self_noun, thing
 
 LETTERS = "XYZ"
 
@@ -41,9 +41,11 @@ def sum_text(telling: Telling, amount: Amount) -> Rich:
     words = telling.words
     if isinstance(amount, int):
         return (Run(str(amount)),)
+    if isinstance(amount, CountersOn):
+        return words.rich("text.counters_on", counter=amount.counter, it=self_noun(telling))
     fields: dict[str, Any] = op_fields(amount)
     if isinstance(amount, Count):
-        fields["what"] = every(words, amount.what)
+        fields["what"] = all_of(words, amount.what) if amount.classes else every(words, amount.what)
     elif isinstance(amount, AttackOf):
         fields["of"] = None if amount.of == telling.doer else thing(telling, amount.of, "all")
         fields["also"] = every(words, amount.also) if amount.also else None

@@ -250,17 +250,46 @@ def _what_of(telling: Telling, to: To) -> What:
 
 
 def _if(telling: Telling, effect: If) -> Rich:
+    usual = _usual(effect)
+    if usual is not None:
+        text = clause_of(telling, usual).text
+        return _instead(telling, text, effect, condition(telling, effect.given))
     given = condition(telling, effect.given)
     return telling.words.rich("op.if", given=given, **_branches(telling, effect))
 
 
+def _usual(effect: If | IfFits) -> Damage | None:
+    """The damage that is dealt otherwise, where that is all the difference."""
+    match effect.effects, effect.otherwise:
+        case (Damage(amount=int(more)) as one,), (Damage(amount=int()) as other,) if replace(other, amount=more) == one:
+            return other
+    return None
+
+
+def _instead(telling: Telling, usual: Rich, effect: If | IfFits, given: Rich | None) -> Rich:
+    """ "Your hero deals 2 melee damage to target ally. If you control a Disease, your hero deals 4 instead"."""
+    more = effect.effects[0]
+    assert isinstance(more, Damage)
+    return telling.words.rich("text.instead", usual=usual, given=given, by=_doer(telling, more.by), amount=more.amount)
+
+
 def _if_fits(telling: Telling, effect: IfFits) -> Rich:
+    usual = _usual(effect)
+    if usual is not None:
+        text = clause_of(telling, usual).text
+        noun = thing(telling, effect.thing)
+        what = _found(telling, effect)
+        return _instead(telling, text, effect, telling.words.rich("text.is", thing=noun, what=what))
     fresh = effect.thing in telling.targets and effect.thing not in telling.named
-    noun = thing(telling, effect.thing)
-    target = telling.targets.get(effect.thing)
-    what = predicate(telling.words, target.what if target else effect.what, effect.what)
+    noun, what = thing(telling, effect.thing), _found(telling, effect)
     key = "text.if_target_fits" if fresh else "op.if_fits"
     return telling.words.rich(key, thing=noun, what=what, **_branches(telling, effect))
+
+
+def _found(telling: Telling, effect: IfFits) -> Rich:
+    """What the thing has to be."""
+    target = telling.targets.get(effect.thing)
+    return predicate(telling.words, target.what if target else effect.what, effect.what)
 
 
 def _branches(telling: Telling, effect: If | IfFits) -> dict[str, Rich | None]:
@@ -282,6 +311,9 @@ def _for_each_done(telling: Telling, effect: ForEachDone) -> Rich:
 def _pick(telling: Telling, effect: Pick) -> Rich:
     words = telling.words
     by = player(telling, effect.by)
+    if by == "you" and len(effect.effects) == 1:
+        telling.nouns["picked"] = replace(named(words, effect.what), article="a")
+        return story(telling, effect.effects)
     what = words.rich("thing.a" if by == "you" else "thing.a_theirs", it=_picked(words, effect.what, by))
     telling.nouns["picked"] = short(words, effect.what)
     return words.rich("op.pick", by=by, what=what, effects=story(telling, effect.effects))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from wowtable.text import Catalogue, Noun, Rich, Run
 from wowtable.text.rendering import op_fields
@@ -14,6 +14,7 @@ from .cards.card import Card
 from .cards.phrases import Target, To, What
 from .cards.powers import (
     AlsoIs,
+    AnyPower,
     Attach,
     Aura,
     Cannot,
@@ -21,6 +22,7 @@ from .cards.powers import (
     ControlsHost,
     Cost,
     Do,
+    EntersWith,
     Flip,
     Has,
     Lacks,
@@ -34,6 +36,8 @@ from .texts_things import Telling, chosen, hosting, named, self_noun, short, thi
 
 LONE_MOMENTS = ("played", "your_turn_starts", "your_turn_ends", "turned_down", "any_graveyard", "stashed", "strikes")
 """Moments with a sentence of their own; all others say what their subject does."""
+UNPREVENTABLE = Has("unpreventable")
+"""It is the damage of its bearer that is so: a sentence says that, a word alone would not."""
 
 
 def power_text(telling: Telling, power: Power) -> Rich:
@@ -47,7 +51,10 @@ def sentence(text: Rich) -> Rich:
     return joined([*capitalised(text), Run(".")])
 
 
-def is_plain_keyword(power: Power) -> bool:
+def is_plain_keyword(power: AnyPower) -> TypeGuard[Has]:
+    """Whether a word says it all."""
+    if power == UNPREVENTABLE:
+        return False
     return isinstance(power, Has) and power.given is None and isinstance(power.amount, int)
 
 
@@ -65,6 +72,8 @@ def keyword_line(words: Catalogue, powers: Sequence[Has]) -> Rich:
 
 
 def _has(telling: Telling, power: Has) -> Rich:
+    if power == UNPREVENTABLE:
+        return telling.words.rich("text.unpreventable", it=self_noun(telling))
     fields = {
         "keyword": keyword_link(telling.words, power.keyword),
         "amount": number(telling, power.amount),
@@ -114,6 +123,10 @@ def _controls_host(telling: Telling, _power: ControlsHost) -> Rich:
     if telling.host is None:
         return telling.words.rich("op.controls_host")
     return telling.words.rich("text.controls_host", host=hosting(telling.words, telling.host))
+
+
+def _enters_with(telling: Telling, power: EntersWith) -> Rich:
+    return telling.words.rich("text.enters_with", it=self_noun(telling), counter=power.counter, amount=power.amount)
 
 
 # -- what is triggered --------------------------------------------------------------------------------
@@ -256,6 +269,7 @@ WRITERS: dict[type, Callable[[Telling, Any], Rich]] = {
     AlsoIs: _also_is,
     Attach: _attach,
     ControlsHost: _controls_host,
+    EntersWith: _enters_with,
     When: _when,
     Pay: _pay,
     Flip: _flip,

@@ -22,6 +22,7 @@ ALLIES_BY_TAG = frozenset({"demon", "ghoul", "pet", "sheep"})
 """Tags that stand for allies by themselves; those of abilities do so, too: a Pet is an ally, a Disease an ability."""
 WHOSE = ("host_side", "target_side")
 """Sides that are named after somebody whom the text has to name."""
+Article = Literal["the", "a", "that"]
 ON_CARDS = ("graveyard", "chain")
 
 
@@ -73,7 +74,7 @@ def chosen(words: Catalogue, target: Target, role: Role = "each") -> Noun:
 def short(words: Catalogue, what: What, plural: bool = False) -> Noun:
     """What fits by its kind alone, to be pointed at: that ally."""
     bare = what if _stands_alone(words, what) else replace(what, tags=())
-    noun = _composed(words, (), lambda many: _base(words, bare, many))
+    noun = _composed(words, (), lambda many: _base(words, bare, many, article="that"))
     return replace(noun, article="that", plural=plural)
 
 
@@ -110,11 +111,16 @@ def _composed(words: Catalogue, steps: Iterable[tuple[str, dict[str, Any]]], bas
     return Noun(one.one, many.one, one.gender)
 
 
-def _base(words: Catalogue, what: What, plural: bool, joined: str = "", cards: bool = False) -> Noun:
+def _base(
+    words: Catalogue, what: What, plural: bool, joined: str = "", cards: bool = False, article: Article = "a"
+) -> Noun:
+    """The kinds that fit. Of either of several, those of another gender than the first bring their own `article`."""
     keys = [f"sort.{tag}" for tag in what.tags] if _stands_alone(words, what) else _kinds(what, cards)
     nouns = [_form(words, key, plural) for key in keys]
     if len(nouns) == 1:
         return nouns[0]
+    if not joined and not plural and len({noun.gender for noun in nouns}) > 1:
+        nouns[1:] = [replace(noun, article=article) for noun in nouns[1:]]
     text = words.say(f"thing.{joined or ('both' if plural else 'either')}", kinds=nouns)
     return Noun(text, text, nouns[0].gender, plural=plural)
 
@@ -264,8 +270,8 @@ def self_noun(telling: Telling) -> Noun:
 
 
 def hosting(words: Catalogue, what: What) -> Noun:
-    noun = short(words, what)
-    text = words.say("thing.host", it=replace(noun, article=""))
+    noun = _composed(words, (), lambda many: _base(words, what, many, article="the"))
+    text = words.say("thing.host", it=noun)
     return Noun(text, text, noun.gender)
 
 

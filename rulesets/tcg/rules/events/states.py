@@ -132,11 +132,12 @@ class Boosted(Event):
 
 @dataclass(frozen=True)
 class GroupBoosted(Event):
-    """A group for a while, late-comers included; `source` is the card that says so."""
+    """A group for a while, late-comers included; `source` is the card that says so, `names` are those there now."""
 
     seat: Seat
     source: int
     source_name: str
+    names: tuple[str, ...]
     attack: int
     health: int
     until: str
@@ -157,6 +158,7 @@ class GroupGranted(Event):
     seat: Seat
     source: int
     source_name: str
+    names: tuple[str, ...]
     keyword: str
     amount: int
     until: str
@@ -178,5 +180,6 @@ class GroupForbidden(Event):
     seat: Seat
     source: int
     source_name: str
+    names: tuple[str, ...]
     acts: tuple[str, ...]
     until: str
