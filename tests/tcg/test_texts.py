@@ -7,7 +7,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
-from inspect import isclass
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -15,23 +14,17 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.build import part
-from tests.tcg.speaking import GAP, cards, in_each_language, language, lines, texts, words
+from tests.tcg.build import part, real_ruleset
+from tests.tcg.speaking import GAP, cards, in_each_language, lines, texts, words
 from wowtable.content import Problems
-from wowtable.content.checking import effect_classes, effects_in
+from wowtable.content.checking import check_ruleset, effect_classes, effects_in
 from wowtable.content.localized import LANGUAGES
-from wowtable.content.places import icon_names
 from wowtable.content.schema import Reader
 from wowtable.content.source import read_yaml
-from wowtable.core.types import Event
 from wowtable.text import plain
 from wowtable.text.checks import (
-    event_problems,
     neighbours,
-    op_problems,
-    parity_problems,
     silent_fields,
-    word_problems,
 )
 
 GOLDEN = Path(__file__).with_name("card_texts")
@@ -43,15 +36,7 @@ events = part("events")
 
 def test_the_texts_are_whole() -> None:
     """No op, event, noun, keyword or icon is missing, both languages agree, and every field of an op shows."""
-    problems = Problems()
-    catalogues = {lang: words(lang) for lang in LANGUAGES}
-    op_problems(catalogues, effect_classes(part().CONTENT), problems)
-    told = [kind for kind in vars(events).values() if isclass(kind) and issubclass(kind, Event)]
-    event_problems(catalogues, (kind for kind in told if kind is not Event), problems)
-    parity_problems({lang: [language(lang)] for lang in LANGUAGES}, problems)
-    for lang in LANGUAGES:
-        word_problems(words(lang), [language(lang)], icon_names(), problems)
-    assert [str(problem) for problem in problems.sorted()] == []
+    assert check_ruleset(real_ruleset()).problems == ()
 
 
 def test_everything_on_a_card_has_a_name() -> None:
