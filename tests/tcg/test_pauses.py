@@ -280,6 +280,93 @@ def test_what_a_text_lets_one_do_can_be_answered_for_good() -> None:
     assert b.g.prompt(duel().at("action").s, 0) is None
 
 
+STRIKES = {"attacking": ("hero0", "hero1", 0), "defending": ("wolf", "hero1", 1)}
+
+
+def striking(role: str, *weapons: str) -> Board:
+    """The hero of seat 0 or of seat 1 is at its strike point."""
+    attacker, defender, seat = STRIKES[role]
+    b = duel().allies(0, "wolf").gear(seat, *weapons).resources(seat, 1).attack(attacker, defender)
+    while b.kind != "strike":
+        b.idle()
+    assert b.asked == seat
+    return b
+
+
+@pytest.mark.parametrize("role", STRIKES)
+def test_whether_to_strike_with_the_only_weapon_can_be_answered_for_good(role: str) -> None:
+    b = striking(role, "hatchet")
+    asked = b.g.prompt(b.s, b.asked)
+    assert asked is not None
+    assert asked.key == f"hatchet:strike_{role}"
+    assert [asked.yes, asked.no] == b.legal()
+    assert asked == b.g.prompt(b.g.view(b.s, b.asked), b.asked)
+    assert b.g.prompt(b.s, 1 - b.asked) is None
+    for answered, action in ((True, asked.yes), (False, asked.no)):
+        standing = Standing(b.g)
+        standing.answer_always(asked.key, answered)
+        assert answer(b, standing) == action
+    other = next(name for name in STRIKES if name != role)
+    standing = Standing(b.g)
+    standing.answer_always(f"hatchet:strike_{other}", False)
+    assert answer(b, standing) is None, "who attacks has other reasons than who defends"
+
+
+def test_which_of_several_weapons_is_always_asked() -> None:
+    b = striking("attacking", "hatchet", "crossbow")
+    assert len(b.legal()) == 3
+    assert b.g.prompt(b.s, b.asked) is None
+
+
+def test_resources_for_a_strike_are_no_question_of_yes_and_no() -> None:
+    b = duel(pay_by_hand=True).gear(0, "hatchet").resources(0, 2, "errand")
+    b.attack("hero0", "hero1").choose("strike", "hatchet")
+    assert b.kind == "pay"
+    assert b.g.prompt(b.s, b.asked) is None
+
+
+def hit(hurt: int, *armor: str) -> Board:
+    """The hero of seat 1, with that much damage, is about to be dealt 3 more."""
+    return duel().gear(1, *armor).damage("hero1", hurt).hand(0, "punch").play("punch", "hero1").passes()
+
+
+def test_whether_to_use_the_only_armor_can_be_answered_for_good() -> None:
+    b = hit(0, "cape")
+    asked = b.g.prompt(b.s, 1)
+    assert asked is not None
+    assert (asked.key, [asked.yes, asked.no]) == ("cape:armor", b.legal())
+    assert asked == b.g.prompt(b.g.view(b.s, 1), 1)
+    for answered, action in ((True, asked.yes), (False, asked.no)):
+        standing = Standing(b.g)
+        standing.answer_always(asked.key, answered)
+        assert answer(b, standing) == action
+    assert hit(0, "cape", "cap").g.prompt(hit(0, "cape", "cap").s, 1) is None, "which of two is asked"
+
+
+def test_whether_to_use_armor_against_a_fatal_blow_is_always_asked() -> None:
+    health = part("stats").health(duel().g, duel().s, duel().n("hero1"))
+    for hurt, lasting in ((health - 4, True), (health - 3, False)):
+        b = hit(hurt, "cape")
+        assert b.kind == "armor"
+        assert (b.g.prompt(b.s, 1) is not None) is lasting
+
+
+def test_packets_dealt_together_are_fatal_together() -> None:
+    health = part("stats").health(duel().g, duel().s, duel().n("hero0"))
+    b = duel().gear(0, "cape").damage("hero0", health - 3).hand(1, "turmoil").at("end", 1)
+    b.play("turmoil").passes()
+    assert (b.kind, b.asked) == ("armor", 0)
+    assert b.g.prompt(b.s, 0) is not None
+
+
+def test_an_attacked_seat_is_always_asked_who_protects() -> None:
+    b = duel().allies(0, "ogre").allies(1, "wolf", "warden").attack("ogre", "wolf")
+    while b.kind != "protect":
+        b.idle()
+    assert len(b.legal()) == 2
+    assert b.g.prompt(b.s, b.asked) is None
+
+
 def opened_question() -> Board:
     rng = Random("may")
     for number in range(40):

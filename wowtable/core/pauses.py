@@ -46,7 +46,7 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """An open question with yes and no that comes back whenever the same effect does. No key is also an `answering`."""
+    """An open question with yes and no that the same thing asks again and again. No key is also an `answering`."""
 
     key: str
     yes: Action

@@ -136,7 +136,7 @@ class Dealing:
         options = _options(g, s, p)
         if options:
             return list(options)
-        return [*(Action("armor", handles.in_play_args(s, card)) for card in armor_against(g, s, p)), NO_ARMOR]
+        return [*armor_offered(g, s, p), NO_ARMOR]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         g, s, p = t.game, t.state, self.waiting[0]
@@ -240,6 +240,10 @@ def _told(s: Duel, ref: Ref) -> tuple[Seat, int, str]:
 
 
 # -- armor ------------------------------------------------------------------------------------------
+
+
+def armor_offered(g: Any, s: Duel, p: Packet) -> list[Action]:
+    return [Action("armor", handles.in_play_args(s, card)) for card in armor_against(g, s, p)]
 
 
 def armor_against(g: Any, s: Duel, p: Packet) -> list[int]:

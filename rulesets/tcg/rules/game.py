@@ -174,7 +174,7 @@ class TradingCardGame:
         return pauses.pause(self, s, seat)
 
     def prompt(self, s: Duel, seat: Seat) -> Prompt | None:
-        return pauses.prompt(s, seat)
+        return pauses.prompt(self, s, seat)
 
     def violations(self, s: Duel) -> list[str]:
         return invariants.violations(self, s)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wowtable.core import Pause, Prompt, Seat, Stage
+from wowtable.core import Action, Pause, Prompt, Seat, Stage
 
-from . import combat
+from . import combat, damage, stats, strikes
 from .choices import NO, YES, Choice
+from .damage import NO_ARMOR, Dealing
 from .demands import Asks, Text, playable, ready_resources, usable
 from .handles import party
 from .offers import is_main
 from .state import Duel, Link, player_ref
+from .strikes import NO_STRIKE, StrikePoint
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
@@ -81,12 +83,34 @@ def _targeted(s: Duel, link: Link, seat: Seat) -> bool:
     return any(ref == player_ref(seat) or (ref[0] >= 0 and s.control[ref[0]] == seat) for ref in targets)
 
 
-def prompt(s: Duel, seat: Seat) -> Prompt | None:
-    """What a text lets its controller do or leave."""
-    frame = s.stack[-1] if s.stack else None
-    if s.decision is None or seat not in s.decision.seats or not isinstance(frame, Choice):
+def prompt(g: TradingCardGame, s: Duel, seat: Seat) -> Prompt | None:
+    """What a text lets its controller do or leave; the one weapon to strike with, the one armor to use.
+
+    Whether to protect is never answered for good: an attacked seat is always asked whom it puts in the way. Nor is
+    whether to use armor where the damage under way would be fatal.
+    """
+    if s.decision is None or seat not in s.decision.seats:
         return None
-    return Prompt(f"{frame.scope.name}:may", YES, NO)
+    frame = s.stack[-1]
+    if isinstance(frame, Choice):
+        return Prompt(f"{frame.scope.name}:may", YES, NO)
+    if isinstance(frame, StrikePoint) and s.decision.kind == "strike":
+        deed = "strike_attacking" if s.active == seat else "strike_defending"
+        return _of_one(deed, strikes.offered(g, s, frame.character), NO_STRIKE)
+    if isinstance(frame, Dealing) and s.decision.kind == "armor" and not _fatal(g, s, frame, s.hero[seat]):
+        return _of_one("armor", damage.armor_offered(g, s, frame.waiting[0]), NO_ARMOR)
+    return None
+
+
+def _of_one(deed: str, uses: Sequence[Action], no: Action) -> Prompt | None:
+    """Yes or no, where there is one thing to do it with."""
+    return Prompt(f"{uses[0].args[1]}:{deed}", uses[0], no) if len(uses) == 1 else None
+
+
+def _fatal(g: TradingCardGame, s: Duel, dealing: Dealing, hero: int) -> bool:
+    """Whether a hero would fall by all that is being dealt to it now."""
+    coming = sum(p.amount for p in (*dealing.waiting, *dealing.settled) if p.to[0] == hero)
+    return s.damage.get(hero, 0) + coming >= stats.health(g, s, hero)
 
 
 # -- what everybody can tell -------------------------------------------------------------------------

@@ -44,8 +44,7 @@ class StrikePoint:
         s = t.state
         if self.weapon != NOBODY:
             return resources.offered(s, [card for card in _ready(s, seat) if card not in self.paying])
-        ready = weapons(t.game, s, self.character)
-        return [*(Action("strike", handles.in_play_args(s, n)) for n in ready), NO_STRIKE]
+        return [*offered(t.game, s, self.character), NO_STRIKE]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         """After a strike the point stays: there may be a second weapon (TCG-AMBIG-37)."""
@@ -73,6 +72,11 @@ class StrikePoint:
 
 def _ready(s: Duel, seat: Seat) -> list[int]:
     return [card for card in s.resources[seat] if card not in s.exhausted]
+
+
+def offered(g: Any, s: Duel, character: Ref) -> list[Action]:
+    """A strike with each weapon that the hero may strike with now."""
+    return [Action("strike", handles.in_play_args(s, n)) for n in weapons(g, s, character)]
 
 
 def weapons(g: Any, s: Duel, character: Ref) -> list[int]:

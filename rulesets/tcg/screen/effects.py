@@ -231,6 +231,7 @@ class Effects(Widget):
     """Lies over the whole table and draws whatever the animations have put on the display, the oldest first."""
 
     role: ClassVar[str] = "image"
+    ghost: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, area: Rect, spots: Spots) -> None:
         super().__init__("effects", area)

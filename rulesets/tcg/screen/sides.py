@@ -57,14 +57,14 @@ def wishes(desk: Desk, area: Rect) -> Widget:
     label = desk.ui.say("shell.match.undo")
     cap = desk.ui.cap("undo")
     undo = Button("undo", foot, label, icon="ui.undo", cap=cap, command="undo", enabled=not why, why=why)
-    inside = wish_panel(desk, body, lambda key: _effect_name(desk, key))
+    inside = wish_panel(desk, body, lambda key: lasting_name(desk, key))
     return Panel("wishes.panel", area, "", [inside, undo], margin=14)
 
 
-def _effect_name(desk: Desk, key: str) -> str:
-    """What is answered for good is told by the card that asks."""
-    name = key.partition(":")[0].partition("/")[0]
-    return key_name(desk, name) if name and desk.texts.noun(f"card.{name}") else key
+def lasting_name(desk: Desk, key: str) -> str:
+    """What is answered for good: by which card it is asked, and what about it."""
+    name, what = key.split(":")[:2]
+    return desk.say(f"screen.lasting.{what}", name=key_name(desk, name))
 
 
 class RailPlate(Widget):

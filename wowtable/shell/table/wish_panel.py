@@ -28,7 +28,7 @@ from .plugin import Desk
 
 WISH_COMMANDS = ("pass", "pass_until_turn", "pass_turn", "auto_pass")
 """Commands of a table with windows; a button with the id "wish." and such a name means the same."""
-_SWITCH, _ROW, _BOX = 48.0, 36.0, 26.0
+_SWITCH, _ROW, _BOX, _BUTTON = 48.0, 36.0, 26.0, 44.0
 _STOP = "wish.stop."
 _FORGET = "wish.forget."
 
@@ -135,14 +135,16 @@ def _cell(strip: Rect, n: int, column: float) -> Rect:
 def _for_good(desk: Desk, wishes: Wishes, width: float, name: Callable[[str], str]) -> list[Widget]:
     if not wishes.always:
         return []
-    say = desk.ui.say
+    say, type = desk.ui.say, desk.ui.type
     made: list[Widget] = [Label("wish.always", Rect(0, 0, width, _ROW), say("table.wish_always"), "strong")]
     for key, yes in wishes.always:
-        strip = Rect(0, 0, width, 44)
-        button, words = strip.take_right(44, 8)
         label = say("table.wish_always_yes" if yes else "table.wish_always_no", what=name(key))
-        line = Label(f"wish.always.{key}", words, label, fit="shrink")
-        forget = IconButton(f"{_FORGET}{key}", button, say("table.wish_forget"), "ui.close", bare=True)
+        high = max(_BUTTON, type.block(label, "body", width - _BUTTON - 8).size[1] + 6)
+        strip = Rect(0, 0, width, high)
+        button, words = strip.take_right(_BUTTON, 8)
+        line = Label(f"wish.always.{key}", words, label, fit="wrap")
+        box = centered(button.center, (_BUTTON, _BUTTON))
+        forget = IconButton(f"{_FORGET}{key}", box, say("table.wish_forget"), "ui.close", bare=True)
         made.append(Group(f"wish.always.row.{key}", strip, [line, forget]))
     return made
 

@@ -30,12 +30,14 @@ class Widget:
     """A node of the tree. Rects are absolute logical pixels; children lie on top of their parent.
 
     A scene builds its tree anew whenever its data change; widgets that keep their id and class take over what the
-    person was doing (caret, scroll position) through `adopt`.
+    person was doing (caret, scroll position) through `adopt`. A `ghost` is drawn over others and never touched: what it
+    covers is what lies under the pointer.
     """
 
     role: ClassVar[str] = "group"
     focusable: ClassVar[bool] = False
     clips: ClassVar[bool] = False
+    ghost: ClassVar[bool] = False
     own_ring: ClassVar[bool] = False
 
     @property

@@ -484,7 +484,7 @@ class Stage:
 
 def _deepest(widget: Widget, point: Point) -> Widget | None:
     inside = widget.rect.contains(point)
-    if widget.clips and not inside:
+    if widget.ghost or (widget.clips and not inside):
         return None
     for child in reversed(widget.children):
         found = _deepest(child, point)
