@@ -11,7 +11,8 @@ from wowtable.ai.thinker import Answer, How, LocalThinker, Question
 from wowtable.core import Action
 from wowtable.session import Keeper, Session, autosaves, open_record, resumable
 from wowtable.shell.presenter import Presenter
-from wowtable.shell.table.match import Match, first_viewer
+from wowtable.shell.table.hands import first_viewer
+from wowtable.shell.table.match import Match
 
 from .table_kit import session_of, toy, walked
 

@@ -47,8 +47,8 @@ def kind_asked(desk: Desk) -> str:
 
 
 def near_seat(desk: Desk) -> Seat:
-    """Who sits at the lower edge: the viewer, or the first player where nobody's eyes are used."""
-    return 0 if desk.viewer is None else desk.viewer
+    """Who sits at the lower edge: whoever is at the screen, or the first player where nobody plays there."""
+    return 0 if desk.host is None else desk.host
 
 
 def far_seat(desk: Desk) -> Seat:

@@ -1,21 +1,22 @@
-"""The curtain between two people at one screen. Nothing of the game stands behind it."""
+"""What parts two people at one screen: the curtain, behind which nothing of the game stands, and the question aloud."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
 from ..canvas import Canvas
-from ..layout import Rect, Share, anchor, centered, rows
+from ..layout import Rect, Share, anchor, centered, columns, rows
 from ..scene import Ui
-from ..widgets import Button, Label, RichText, Widget, draw_gold
+from ..widgets import Button, Label, Panel, RichText, Widget, draw_gold
 
 if TYPE_CHECKING:
     from ..table.desk import TableDesk
-    from ..table.match import Curtain
+    from ..table.hands import Curtain, Inquiry
 
 HOLD_MS = 600.0
 _SHIELD = (132.0, 150.0)
 _WORDS, _AROUND_WORDS = 178.0, 442.0
+_BUTTON = 60.0
 _SHADE = 0.38
 """Words must be readable on every seat's colour, light ones too."""
 
@@ -75,4 +76,31 @@ def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
         ],
         centered(shield.center, _SHIELD),
         name,
+    )
+
+
+def inquiry_panel(ui: Ui, desk: TableDesk, bar: Rect, inquiry: Inquiry) -> Widget:
+    """In place of the bar, at a table that shows nothing but what everybody may see. Held, so that nobody slips."""
+    people = {"seat": inquiry.seat, "asker": desk.seat_name(inquiry.asker)}
+    title, words = desk.say("shell.inquiry.title", **people), desk.say("shell.inquiry.words", **people)
+    no, look = desk.say("shell.inquiry.no"), desk.say("shell.inquiry.look", **people)
+    space, two = ui.cap("confirm"), ui.cap("choice_2")
+    first, second = Button.width(ui.type, no, cap=space) + 30, Button.width(ui.type, look, cap=two) + 30
+    width = max(bar.w, first + second + 68, ui.type.width(title, "panel_title") * 1.1 + 56)
+    heading, text = ui.type.line_height("panel_title") + 8, ui.type.block(words, "body", width - 56).size[1]
+    high = max(bar.h, heading + text + _BUTTON + 56)
+    box = Rect(bar.right - width, bar.bottom - high, width, high)
+    head, lines, buttons = rows(box.inset(28, 18), [heading, Share(), _BUTTON], 10)
+    left, right = columns(buttons, [second, Share()], 12)
+    return Panel(
+        "inquiry",
+        box,
+        "",
+        [
+            Label("inquiry.title", head, title, "panel_title", color="gold.200"),
+            RichText("inquiry.words", lines, words, "body"),
+            HoldButton("inquiry.look", left, look, cap=two, command="choice_2", hold_ms=HOLD_MS),
+            HoldButton("inquiry.no", right, no, kind="primary", cap=space, command="confirm", hold_ms=HOLD_MS),
+        ],
+        kind="dialog",
     )

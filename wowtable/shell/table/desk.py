@@ -63,6 +63,7 @@ class TableDesk:
         self.screen: GameScreen = registry.make_screen()
         self.setup = setup
         self.viewer: Seat | None = None
+        self.asker: Seat | None = None
         self.seats: tuple[SeatInfo, ...] = ()
         self.decision: Decision | None = None
         self.legal: Sequence[Action] = ()
@@ -171,6 +172,10 @@ class TableDesk:
 
     def undo_why(self) -> str:
         return self._floor.undo_why()
+
+    @property
+    def host(self) -> Seat | None:
+        return self.asker if self.viewer is None else self.viewer
 
     def point(self, ids: Iterable[str]) -> None:
         wanted = frozenset(ids)

@@ -207,5 +207,10 @@ def _style(line: LogLine) -> str:
 
 def above_bar(game: Widget, area: Rect) -> Rect:
     """The room of a game's screen that its action bar, the widget called "bar", leaves free."""
-    bar = next((widget for widget in game.walk() if widget.id == "bar"), None)
-    return area if bar is None else area.take_top(bar.rect.y - area.y)[0]
+    return area.take_top(place_of_bar(game, area).y - area.y)[0]
+
+
+def place_of_bar(game: Widget, area: Rect) -> Rect:
+    """Where a game's screen has its action bar; without one, the lower edge."""
+    bars = (widget.rect for widget in game.walk() if widget.id == "bar")
+    return next(bars, Rect(area.x, area.bottom, area.w, 0.0))

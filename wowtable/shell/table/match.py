@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from ...ai import Advice
@@ -13,6 +12,7 @@ from ...core.frames import PASS
 from ...session import Keeper, Session, Step, Until
 from ...session.session import masked
 from ..presenter import Presenter, stirs
+from .hands import Curtain, Inquiry, Why, first_viewer
 from .wishes import WishBook
 
 AUTOSAVE_MS = 60_000.0
@@ -25,15 +25,6 @@ PAUSES = {"slow": 700.0, "normal": 280.0, "fast": 90.0, "instant": 0.0, "step": 
 """How long the table rests after a computer player's action, by speed."""
 
 News = Literal["stalled", "ai_failed", "unsaved", "over"]
-Why = Literal["turn", "load", "undo", "focus"]
-
-
-@dataclass(frozen=True, slots=True)
-class Curtain:
-    """Nothing of the game may be seen until `seat` says they are alone with it."""
-
-    seat: Seat
-    why: Why = "turn"
 
 
 class Match:
@@ -50,6 +41,7 @@ class Match:
         self.presenter = presenter
         self.keeper = keeper
         self.curtain: Curtain | None = None
+        self.inquiry: Inquiry | None = None
         self.shows_reel = True
         self.reel = False
         self.hurried = False
@@ -155,6 +147,8 @@ class Match:
         return self.presenter.busy
 
     def _go_on(self) -> None:
+        if self.inquiry is not None:
+            return
         if self.session.over:
             self._finish()
             return
@@ -306,12 +300,40 @@ class Match:
     # -- one screen, several people
 
     def _turn_to(self, seat: Seat) -> None:
-        if self.secret:
-            self.curtain = Curtain(seat, self._why)
-        else:
+        if not self.secret:
             self._look_through(seat)
+        elif self.viewer is not None and self._why == "turn" and self._merely_asked(seat):
+            self.inquiry = Inquiry(seat, self.viewer)
+            self._look_through(None)
+        else:
+            self.curtain = Curtain(seat, self._why)
         self._drop_hints()
         self.changed()
+
+    def _merely_asked(self, seat: Seat) -> bool:
+        """In a window, where most often the answer is no."""
+        pause = self.wishes.pause(seat)
+        return pause is not None and not pause.main
+
+    def decline(self) -> None:
+        """Whoever was asked aloud has no answer: the one at the screen goes on."""
+        inquiry = self._end_inquiry()
+        if inquiry is not None:
+            self._took(self.session.submit(inquiry.seat, PASS))
+
+    def hand_over(self) -> None:
+        """Whoever was asked aloud wants to look."""
+        inquiry, self.inquiry = self.inquiry, None
+        if inquiry is not None:
+            self.curtain = Curtain(inquiry.seat)
+            self.lift_curtain()
+
+    def _end_inquiry(self) -> Inquiry | None:
+        inquiry, self.inquiry = self.inquiry, None
+        if inquiry is not None:
+            self._look_through(inquiry.asker)
+            self.changed()
+        return inquiry
 
     def cover(self) -> bool:
         """Hides the table from whoever comes to the screen next; false where there is nothing to hide."""
@@ -323,7 +345,7 @@ class Match:
         self.changed()
         return True
 
-    def _look_through(self, seat: Seat) -> None:
+    def _look_through(self, seat: Seat | None) -> None:
         if self.viewer is not None:
             self._seen[self.viewer] = self.session.length
         self.viewer = seat
@@ -349,13 +371,15 @@ class Match:
 
     def undo_refusal(self) -> str:
         """A key for why taking back is refused now; "" when it is free."""
-        if self.session.read_only or self.viewer is None:
+        eyes = self.viewer if self.inquiry is None else self.inquiry.asker
+        if self.session.read_only or eyes is None:
             return "nothing"
-        return self.session.undo_refusal(self.viewer) or ""
+        return self.session.undo_refusal(eyes) or ""
 
     def undo(self) -> bool:
         if self.undo_refusal():
             return False
+        self._end_inquiry()
         self._drop_thoughts()
         self.wishes.let_go()
         self.session.undo(self.viewer)
@@ -371,6 +395,7 @@ class Match:
     def redo(self) -> bool:
         if not self.session.can_redo:
             return False
+        self._end_inquiry()
         self._drop_thoughts()
         self.wishes.let_go()
         for step in self.session.redo():
@@ -467,14 +492,3 @@ class Match:
             keeper.finish()
         elif keeper is not None:
             keeper.journal.discard()
-
-
-def first_viewer(session: Session) -> Seat | None:
-    """Whose eyes the table is seen with before anybody has said who they are: the only person's, or nobody's."""
-    people = [seat for seat in range(len(session.setup.seats)) if session.person(seat)]
-    if len(people) == 1:
-        return people[0]
-    if not people or session.game.secrets(session.truth()):
-        return None
-    asked = session.decision.seats if session.decision else ()
-    return next((seat for seat in asked if seat in people), people[0])

@@ -120,6 +120,10 @@ class Desk(Protocol):
         """What boards draw: the view, and whatever is on its way while an animation plays."""
 
     @property
+    def host(self) -> Seat | None:
+        """Whose side is the near one: the viewer's, or that of whoever asks aloud while nobody's eyes are used."""
+
+    @property
     def view(self) -> Any:
         """The game as `viewer` may know it, as far as it has been shown."""
 

@@ -19,12 +19,12 @@ from ..presenter import Presenter
 from ..program import Program
 from ..scene import Ui
 from ..scenes.first_game import FirstGame
-from ..scenes.handover import curtain
+from ..scenes.handover import curtain, inquiry_panel
 from ..scenes.pause import PauseMenu
 from ..widgets import BoardSurface, Changed, Group, Pressed, Toast, Widget, WidgetMessage
 from .banners import HintPanel, end_banner, reel_banner
 from .log_book import ALL, LogLine
-from .log_panel import WIDTH, LogPanel, above_bar
+from .log_panel import WIDTH, LogPanel, above_bar, place_of_bar
 from .log_scene import LogScene
 from .match import AUTOSAVE_MS, Match
 from .table_stage import TableStage
@@ -116,7 +116,10 @@ class TableScene(LogScene):
         self.desk.seat_people(self.match.session.given_up)
         self._version = self.match.version
         if self.match.curtain is not None:
-            return self._hidden(ui)
+            self._put_away()
+            return curtain(ui, self.desk, self.match.curtain)
+        if self.match.viewer != self.desk.viewer:
+            self._put_away()
         self._sync()
         self.desk.lines = self._lines()
         bar, rest = ui.area.take_top(height(ui.compact))
@@ -125,8 +128,8 @@ class TableScene(LogScene):
         overlays = self._overlays(ui, game, above_bar(game, rest))
         return Group("root", ui.area, [game, *overlays, top_bar(self.desk, bar, ui.settings.speed)])
 
-    def _hidden(self, ui: Ui) -> Widget:
-        """Nothing of the game may be left anywhere: no tooltip, no news, no open panel."""
+    def _put_away(self) -> None:
+        """Nothing that somebody looked at may be left for the next: no tooltip, no news, no open panel."""
         for layer in self.stage.layers[1:]:
             if not isinstance(layer.root, PauseMenu):
                 self.stage.pop(layer.root)
@@ -134,12 +137,11 @@ class TableScene(LogScene):
         self.stage.tooltips.hide()
         self.desk.pointed = frozenset()
         self.log_filter = ALL
-        assert self.match.curtain is not None
-        return curtain(ui, self.desk, self.match.curtain)
 
     def _sync(self) -> None:
         desk, match = self.desk, self.match
         desk.viewer = match.viewer
+        desk.asker = None if match.inquiry is None else match.inquiry.asker
         desk.wishes = match.wishes.of(match.viewer) if match.wishes.has_windows else None
         desk.pause = match.pause
         desk.lasting = match.wishes.lasting(match.viewer)[0] if match.my_turn else ""
@@ -168,10 +170,12 @@ class TableScene(LogScene):
             made.append(reel_banner(ui, area))
         elif self.match.session.over and not self.presenter.busy:
             made.append(end_banner(ui, area))
+        elif self.match.inquiry is not None and not self.presenter.busy:
+            made.append(inquiry_panel(ui, self.desk, place_of_bar(game, area), self.match.inquiry))
         log, beside = area.take_left(min(WIDTH, area.w * 0.45) if self.log_open else 0.0)
         if self.match.advice or self.match.hinting:
             made.append(HintPanel(self.desk, beside, self.match.hinting))
-        elif not self.match.reel and not self.match.session.over and not self.log_open:
+        elif not (self.match.reel or self.match.inquiry or self.match.session.over or self.log_open):
             made += self._guide.note(ui, area, game)
         if self.log_open:
             made.append(LogPanel(self.desk, log.inset(10), self._lines(), self.log_filter))
@@ -305,6 +309,10 @@ class TableScene(LogScene):
                 self.open_menu()
             case Pressed(id="curtain.show"):
                 self.match.lift_curtain()
+            case Pressed(id="inquiry.no"):
+                self.match.decline()
+            case Pressed(id="inquiry.look"):
+                self.match.hand_over()
             case Pressed(id="undo"):
                 self.undo()
             case Pressed(id="reel.skip"):

@@ -1,0 +1,126 @@
+"""A window that asks the other person at the screen: answered aloud, over a table that hides what anybody hides."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.tcg.build import part
+from wowtable.core.frames import PASS
+from wowtable.session import Session
+from wowtable.shell.table.scene import TableScene
+
+from .house import PEOPLE, House, new_game, open_house, walked
+from .test_curtain import ANNA, BRUNO, SIZE, lift, pixels
+
+GAME = "tcg"
+
+
+def about_to_play(seed: str = "ask", salt: int | None = None, eyes: int = ANNA) -> Session:
+    """Anna's action phase with resources; with a salt, in another world that `eyes` could not tell from the first."""
+
+    def there(session: Session) -> bool:
+        decision = session.decision
+        assert decision is not None
+        if decision.seats != (ANNA,) or all(action.verb != "attack" for action in session.legal(ANNA)):
+            return False
+        return bool(part("pauses").could(session.game, session.truth(), BRUNO))
+
+    session = walked(new_game(PEOPLE, seed, game=GAME), 900, seed, there)
+    if salt is not None:
+        session._table.state = session.game.determinize(session.truth(), eyes, Random(salt))
+    return session
+
+
+def asked(house: House, session: Session) -> TableScene:
+    """Anna attacks, so that Bruno may answer."""
+    table = house.sit_down(session)
+    lift(house)
+    assert table.match.viewer == ANNA
+    table.choose(next(action for action in table.match.legal if action.verb == "attack"))
+    house.pilot.wait(200)
+    assert table.match.inquiry is not None
+    assert table.match.inquiry.seat == BRUNO
+    return table
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return open_house(tmp_path, SIZE)
+
+
+def test_whoever_is_asked_need_not_take_over(house: House) -> None:
+    table = asked(house, about_to_play())
+    session, length = table.match.session, table.match.session.length
+    assert table.match.viewer is None
+    assert table.match.curtain is None
+    house.pilot.hold("space", 800)
+    assert session.entries[length].action == PASS
+    assert session.entries[length].seat == BRUNO
+    house.pilot.wait(200)
+    assert table.match.viewer == ANNA or table.match.inquiry is not None
+
+
+def test_whoever_is_asked_may_look_first(house: House) -> None:
+    table = asked(house, about_to_play())
+    house.pilot.hold("2", 800)
+    house.pilot.wait(100)
+    assert table.match.inquiry is None
+    assert table.match.viewer == BRUNO
+    assert table.match.my_turn
+
+
+def test_no_answer_slips_out(house: House) -> None:
+    table = asked(house, about_to_play())
+    house.pilot.press("space", "2", "return", "tab", "return")
+    house.pilot.click("inquiry.no")
+    house.pilot.hold("space", 250)
+    assert table.match.inquiry is not None
+
+
+def test_whoever_asks_may_take_back_what_was_done(house: House) -> None:
+    table = asked(house, about_to_play())
+    assert table.undo_why() == ""
+    house.pilot.press("ctrl+z")
+    assert table.match.inquiry is None
+    assert table.match.viewer == ANNA
+    assert "attack" in {action.verb for action in table.match.legal}
+
+
+@pytest.mark.parametrize("eyes", [ANNA, BRUNO])
+def test_no_pixel_depends_on_what_anybody_hides(tmp_path: Path, eyes: int) -> None:
+    """Two worlds, that differ in what one of both holds."""
+    shown, hands = [], []
+    for salt in (None, 7):
+        house = open_house(tmp_path / str(salt), SIZE)
+        session = about_to_play(salt=salt, eyes=eyes)
+        table = asked(house, session)
+        other = BRUNO if eyes == ANNA else ANNA
+        truth = session.truth()
+        hands.append([truth.names[card] for card in truth.hand[other]])
+        assert table.match.viewer is None
+        shown.append(pixels(house))
+    assert hands[0] != hands[1]
+    assert shown[0] == shown[1]
+
+
+def test_nothing_that_was_looked_at_stays(tmp_path: Path) -> None:
+    """Whether Anna had pointed at a card of her hand or not."""
+    shown = []
+    for look in (False, True):
+        house = open_house(tmp_path / str(look), SIZE)
+        table = house.sit_down(about_to_play())
+        lift(house)
+        bare = pixels(house)
+        if look:
+            hand = house.pilot.widget("hand").rect
+            house.pilot.move(hand.center)
+            house.pilot.wait(600)
+            assert pixels(house) != bare
+            house.pilot.move((2, 2))
+        table.choose(next(action for action in table.match.legal if action.verb == "attack"))
+        house.pilot.wait(400)
+        shown.append(pixels(house))
+    assert shown[0] == shown[1]
