@@ -87,6 +87,28 @@ def test_a_note_may_wait_for_a_window() -> None:
         tip("vain", event="Won", window="main")
 
 
+def test_a_note_goes_once_what_it_tells_of_has_been_done() -> None:
+    guide = Guide([tip("place", ask="go", can=("place",)), tip("play", ask="go", can=("play",))], [])
+    guide.asked("go", ["place", "play"])
+    assert shown(guide) == "place"
+    guide.asked("go", ["play"])
+    assert shown(guide) == "play"
+    with pytest.raises(ValueError, match="acts"):
+        tip("vain", event="Won", can=("go",))
+
+
+def test_the_turn_of_somebody_else_has_notes_of_its_own() -> None:
+    guide = Guide([tip(kind, ask=kind) for kind in "abc"] + [tip("later", ask="d", turn=1)], [])
+    for kind in "abc":
+        guide.asked(kind, [])
+    assert shown(guide) == ""
+    guide.turn_began(own=False)
+    guide.asked("d", [])
+    assert shown(guide) == ""
+    guide.asked("c", [])
+    assert shown(guide) == "c"
+
+
 def test_an_event_alone_shows_its_note_when_it_happens_for_the_nth_time() -> None:
     guide = Guide([tip("lost", event="Lost", times=2)], [])
     guide.happened("Lost")

@@ -13,16 +13,21 @@ import pytest
 from tests.shell.menu_kit import Hall
 from tests.tcg.build import part
 from wowtable.ai.levels import player_for
+from wowtable.ai.thinker import LocalThinker
 from wowtable.content.finding import find_rulesets
+from wowtable.content.guide import guide_of
 from wowtable.content.loading import Ruleset, load_ruleset
+from wowtable.content.localized import LANGUAGES
 from wowtable.core import Action, Pause
 from wowtable.library import tag_of
 from wowtable.session import Session
+from wowtable.shell.pilot import Pilot
 from wowtable.shell.scenes.first_game import FirstGame
 from wowtable.shell.scenes.seat_plan import SeatPlan
 from wowtable.shell.settings import Settings
+from wowtable.shell.table.scene import TableScene
 
-SEEDS = range(12)
+SEEDS = range(40)
 OWN_TURNS = 6
 TAUGHT = {"place", "play", "attack", "protect", "respond", "strike", "quest"}
 """What comes up, under the ids of the tips about it."""
@@ -39,68 +44,136 @@ def lesson(seed: int) -> Session:
     return Session(ruleset().game, plan.setup(tag_of(ruleset()), ruleset().manifest))
 
 
-def eager(session: Session) -> Action:
-    """A beginner who does what the notes tell of, as soon as it can be done."""
-    assert session.decision is not None
-    legal, kind = list(session.legal(0)), session.decision.kind
-    if kind == "target":
-        return max(legal, key=lambda action: action.args[2:3] == (1,))
-    if kind != "priority":
+class Eager:
+    """A beginner who does what the notes tell of, as soon as it can be done; the guard stays at home."""
+
+    reads = True
+    """Whether every note is put away once it has been read."""
+
+    def choose(self, session: Session, told: list[str]) -> Action:
+        assert session.decision is not None
+        legal, kind = list(session.legal(0)), session.decision.kind
+        if kind == "priority":
+            pause: Pause | None = session.game.pause(session.truth(), 0)  # type: ignore[attr-defined]
+            assert pause is not None
+            answering = bool(pause.answering) and not pause.mine
+            wishes = self.turn(session, legal, told) if pause.main else self.answer(legal, told) if answering else ()
+            return next(iter(wishes), Action("pass"))
+        if kind == "target":
+            return max(legal, key=lambda action: action.args[2:3] == (1,))
         return next((action for action in legal if action.verb in ("strike", "protect", "yes", "take")), legal[0])
-    pause: Pause | None = session.game.pause(session.truth(), 0)  # type: ignore[attr-defined]
-    assert pause is not None
-    if pause.main:
-        wishes = [*_placings(legal), *_plays(legal, instant=False), *_of(legal, "complete"), *_attacks(session, legal)]
-    else:
-        wishes = list(_plays(legal, instant=True)) if pause.answering and not pause.mine else []
-    return wishes[0] if wishes else Action("pass")
+
+    def turn(self, session: Session, legal: list[Action], told: list[str]) -> Iterator[Action]:
+        yield from placings(legal)
+        yield from plays(legal, instant=False)
+        yield from of(legal, "complete")
+        yield from (attack for attack in attacks(session, legal) if attack.args[4] == f"c{session.truth().hero[1]}")
+
+    def answer(self, legal: list[Action], told: list[str]) -> Iterator[Action]:
+        return plays(legal, instant=True)
 
 
-def _of(legal: list[Action], verb: str) -> list[Action]:
+class Lazy(Eager):
+    """A beginner who does each thing once, as soon as a note tells of it, and leaves the notes lying about."""
+
+    reads = False
+
+    def __init__(self) -> None:
+        self._done: set[str] = set()
+
+    def turn(self, session: Session, legal: list[Action], told: list[str]) -> Iterator[Action]:
+        hero = f"c{session.truth().hero[0]}"
+        allies = [attack for attack in attacks(session, legal) if attack.args[0] != hero]
+        ways = {
+            "play": [play for play in plays(legal, instant=False) if card_of(play).type == "ally"],
+            "attack": allies,
+            "guard": [play for play in plays(legal, instant=False) if is_guard(card_of(play))],
+            "weapon": [play for play in plays(legal, instant=False) if card_of(play).type == "weapon"],
+            "strike": [attack for attack in attacks(session, legal) if attack.args[0] == hero],
+            "quest": of(legal, "complete"),
+        }
+        yield from placings(legal)
+        for lesson, actions in ways.items():
+            if lesson not in self._done and ("weapon" if lesson == "strike" else lesson) in told and actions:
+                self._done.add(lesson)
+                yield actions[0]
+
+    def answer(self, legal: list[Action], told: list[str]) -> Iterator[Action]:
+        if "respond" in told and "respond" not in self._done:
+            self._done.add("respond")
+            yield from plays(legal, instant=True)
+
+
+class Rash(Eager):
+    """A beginner who attacks with everything and whomever, before anything else, and plays what is cheapest."""
+
+    def turn(self, session: Session, legal: list[Action], told: list[str]) -> Iterator[Action]:
+        yield from of(legal, "attack")
+        yield from placings(legal)
+        yield from of(legal, "complete") if "quest" in told else ()
+        yield from reversed(list(plays(legal, instant=False)))
+
+
+BEGINNERS = (Eager, Lazy, Rash)
+
+
+def of(legal: list[Action], verb: str) -> list[Action]:
     return [action for action in legal if action.verb == verb]
 
 
-def _placings(legal: list[Action]) -> list[Action]:
+def card_of(action: Action) -> Any:
+    return ruleset().content["cards"][action.args[1]]
+
+
+def is_guard(card: Any) -> bool:
+    return any(getattr(power, "keyword", "") == "protector" for power in card.powers)
+
+
+def placings(legal: list[Action]) -> list[Action]:
     """A quest, face up; then whatever costs most."""
-    cards = ruleset().content["cards"]
-    return sorted(_of(legal, "place"), key=lambda a: (a.args[2] != "up", -(cards[a.args[1]].cost or 0)))
+    return sorted(of(legal, "place"), key=lambda a: (a.args[2] != "up", -(card_of(a).cost or 0)))
 
 
-def _plays(legal: list[Action], instant: bool) -> Iterator[Action]:
-    cards = ruleset().content["cards"]
-    wanted = [action for action in _of(legal, "play") if cards[action.args[1]].instant == instant]
-    yield from sorted(wanted, key=lambda a: (cards[a.args[1]].type != "weapon", -(cards[a.args[1]].cost or 0)))
+def plays(legal: list[Action], instant: bool) -> Iterator[Action]:
+    wanted = [action for action in of(legal, "play") if card_of(action).instant == instant]
+    yield from sorted(wanted, key=lambda a: (card_of(a).type != "weapon", -(card_of(a).cost or 0)))
 
 
-def _attacks(session: Session, legal: list[Action]) -> Iterator[Action]:
+def attacks(session: Session, legal: list[Action]) -> Iterator[Action]:
     """Never with the guard; with the hero only if it has a weapon."""
     s: Any = session.truth()
-    armed = any(s.names[card] == "scarlet_kris" for card in s.hero_row[0])
-    for action in _of(legal, "attack"):
-        attacker, defender = (int(word[1:]) for word in (action.args[0], action.args[4]))
-        if s.names[attacker] != "trixie_boltclunker" and (attacker != s.hero[0] or armed) and defender == s.hero[1]:
+    armed = any(card_type(s, card) == "weapon" for card in s.hero_row[0])
+    for action in of(legal, "attack"):
+        attacker = int(action.args[0][1:])
+        if not is_guard(card_of(action)) and (attacker != s.hero[0] or armed):
             yield action
 
 
-def played(seed: int) -> tuple[Session, list[str], set[str]]:
-    """The first turns between the beginner and the computer, with the guide looking on; and what came up."""
+def card_type(s: Any, card: int) -> str:
+    return str(ruleset().content["cards"][s.names[card]].type)
+
+
+def played(seed: int, beginner: Eager) -> tuple[Session, list[str], set[str]]:
+    """As many turns as it takes, with the guide looking on; what it has told of, and what came up."""
     session, settings = lesson(seed), Settings()
-    first, computer = FirstGame(ruleset(), settings, "en"), player_for(ruleset().game, "easy", seed=str(seed))
+    first = FirstGame(ruleset(), settings, "en")
+    computer = player_for(ruleset().game, ruleset().manifest.lesson.level, seed=str(seed))  # type: ignore[union-attr]
     met: set[str] = set()
-    show(first, session.events(0))
-    while session.decision is not None and turn_of(session) < 2 * OWN_TURNS:
+    first.join(session.events(None), (0,))
+    told = settings.guide_seen["tcg"]
+    while session.decision is not None and turn_of(session) < 2 * OWN_TURNS and not (met >= TAUGHT <= set(told)):
         seat = session.decision.seats[0]
         if seat == 0:
             pause = session.game.pause(session.truth(), 0)  # type: ignore[attr-defined]
             first.asked(session.decision.kind, {action.verb for action in session.legal(0)}, pause)
-            action = eager(session)
+            action = beginner.choose(session, told)
         else:
             first.asked("", set())
             action = computer.choose(session.obs(seat))
         facts = session.submit(seat, action).seen_by(session.game, 0).events
         met |= set(lessons_in(session, facts))
-        show(first, facts)
-    return session, settings.guide_seen["tcg"], met
+        show(first, facts, beginner)
+    return session, told, met
 
 
 def turn_of(session: Session) -> int:
@@ -108,10 +181,11 @@ def turn_of(session: Session) -> int:
     return int(s.turn)
 
 
-def show(first: FirstGame, facts: Any) -> None:
+def show(first: FirstGame, facts: Any, beginner: Eager) -> None:
     for fact in facts:
         first.saw(fact, 0)
-    first.guide.dismiss()
+    if beginner.reads:
+        first.guide.dismiss()
 
 
 def lessons_in(session: Session, facts: Any) -> Iterator[str]:
@@ -133,16 +207,13 @@ def lessons_in(session: Session, facts: Any) -> Iterator[str]:
                 yield "respond"
 
 
-def test_everything_comes_up_in_the_first_turns() -> None:
-    """Whether there is a blow to step in the way of lies with the opponent."""
-    guarded = 0
+@pytest.mark.parametrize("beginner", BEGINNERS)
+def test_everything_comes_up_in_the_first_turns(beginner: type[Eager]) -> None:
     for seed in SEEDS:
-        session, seen, met = played(seed)
-        assert met >= TAUGHT - {"protect"}, f"seed {seed}: not {TAUGHT - met}"
-        assert {*seen, "protect"} >= TAUGHT, f"seed {seed}: no note about {TAUGHT - set(seen)}"
+        session, told, met = played(seed, beginner())
+        assert met >= TAUGHT, f"seed {seed}: not {TAUGHT - met}"
+        assert set(told) >= TAUGHT, f"seed {seed}: no note about {TAUGHT - set(told)}"
         assert session.game.violations(session.truth()) == []
-        guarded += "protect" in met and "protect" in seen
-    assert guarded >= len(SEEDS) * 3 / 4
 
 
 def test_the_first_seat_begins_with_the_hand_that_the_lesson_says() -> None:
@@ -178,3 +249,21 @@ def test_the_seats_offer_the_lesson_and_keep_the_plan_of_other_games(tmp_path: P
     assert hall.settings.guide
     assert hall.settings.guide_seen.get("tcg", []) == []
     assert "tcg" not in hall.settings.setups
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)], ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_note_lies_over_old_lines_of_the_log_and_hides_nothing_else(
+    tmp_path: Path, lang: str, size: tuple[int, int]
+) -> None:
+    hall, lore = Hall(tmp_path, lang, size), ruleset()
+    scene = TableScene(hall.program, lore, lesson(0), None, lambda: LocalThinker(lore.game, "test"))
+    hands = Pilot(hall.app, scene)
+    hands.wait(400)
+    log = hands.widget("log.side").rect
+    for tip in guide_of(lore, lang):
+        scene._guide.guide.current = tip
+        scene.rebuild()
+        note = hands.widget("guide").rect
+        assert log.covers(note), tip.id
+        assert note.h < 0.7 * log.h, tip.id

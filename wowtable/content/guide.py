@@ -5,7 +5,7 @@ Each file is a list `tips`, told in both languages under the same ids.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -46,16 +46,17 @@ class GuideTip:
     def __post_init__(self) -> None:
         if not (self.ask or self.event):
             raise ValueError(f'the tip "{self.id}" waits for nothing: it needs "ask" or "event"')
-        if self.window and not self.ask:
-            raise ValueError(f'the tip "{self.id}" has a window, so it needs "ask"')
+        if (self.window or self.can) and not self.ask:
+            raise ValueError(f'the tip "{self.id}" has a window or acts, so it needs "ask"')
         words = len(f"{self.title} {self.text}".split())
         if words > MOST_WORDS:
             raise ValueError(f'the tip "{self.id}" has {words} words; {MOST_WORDS} are the most')
 
-
-    def suits(self, kind: str, window: str) -> bool:
+    def suits(self, kind: str, window: str, verbs: Collection[str]) -> bool:
         """Whether it may be up while that is asked; a note that waits for no question always may."""
-        return not self.ask or (self.ask == kind and self.window in ("", window))
+        return not self.ask or (
+            self.ask == kind and self.window in ("", window) and all(verb in verbs for verb in self.can)
+        )
 
 
 @dataclass(frozen=True, slots=True)

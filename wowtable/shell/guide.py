@@ -34,9 +34,9 @@ class Guide:
             known = self.current.id
             self.current = next((tip for tip in tips if tip.id == known), None)
 
-    def turn_began(self) -> None:
-        """A turn of the person's own."""
-        self._turns += 1
+    def turn_began(self, own: bool = True) -> None:
+        """A turn of the person's own, or of somebody else."""
+        self._turns += own
         self._shown_this_turn = 0
 
     def happened(self, event: str) -> None:
@@ -51,7 +51,7 @@ class Guide:
         if kind and kind != self._question[0]:
             self._asked[kind] += 1
         self._question = question
-        if self.current is not None and not self.current.suits(kind, window):
+        if self.current is not None and not self.current.suits(kind, window, verbs):
             self.current = None
         self._look()
 
@@ -73,7 +73,7 @@ class Guide:
         kind, verbs, window = self._question
         if tip.ask:
             happened = self._events[tip.event] if tip.event else self._asked[kind]
-            ready = tip.suits(kind, window) and happened >= tip.times
+            ready = tip.suits(kind, window, verbs) and happened >= tip.times
         else:
             ready = tip.event == event and self._events[event] >= tip.times
-        return ready and self._turns >= tip.turn and verbs.issuperset(tip.can)
+        return ready and self._turns >= tip.turn

@@ -39,7 +39,7 @@ def check(content: Content, report: Report) -> None:
             report(f"the deck breaks {fault.rule} {fault.card}".rstrip(), "decks", name)
 
     for name, lesson in content.of("lessons", Lesson).items():
-        for starter, top in zip(lesson.decks, lesson.tops, strict=True):
+        for starter, top in zip(lesson.decks, lesson.tops):
             for card, count in Counter(top).items():
                 if count > starters[starter].cards.get(card, 0):
                     report(f"{starter} has not {count} {card}", "lessons", name)

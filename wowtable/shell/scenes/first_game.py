@@ -1,8 +1,8 @@
-"""The guide at a table: listens to what happens, and puts its notes in the corner where they hide least."""
+"""The guide at a table: listens to what happens, and puts its notes where they hide least."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from ...content.guide import GuideTip, guide_of
@@ -13,6 +13,7 @@ from ..guide import Guide
 from ..layout import Rect, Size
 from ..scene import Ui
 from ..settings import Settings
+from ..table.log_panel import LogList
 from ..typography import Typesetter
 from ..widgets import BoardSurface, Button, IconButton, Pressed, Widget, WidgetMessage
 
@@ -20,6 +21,7 @@ WIDTH = 400.0
 _PAD = 18.0
 _BUTTON = 44.0
 _AROUND = 22.0
+_MOST_OF_LOG = 0.7
 
 
 class GuideNote(Widget):
@@ -27,13 +29,12 @@ class GuideNote(Widget):
 
     role: ClassVar[str] = "note"
 
-    def __init__(self, ui: Ui, tip: GuideTip, area: Rect, pieces: Sequence[Rect]) -> None:
-        """Stands in a corner of the area, clear of the pieces if it can be."""
-        width = min(WIDTH, area.w)
+    def __init__(self, ui: Ui, tip: GuideTip, width: float, place: Callable[[Size], Rect]) -> None:
+        """`place` says where a sheet of that size lies."""
         self.text = ui.type.block(tip.text, "body", width - 2 * _PAD)
         self.head = _head_height(ui.type, tip.title, width)
         height = 2 * _PAD + self.head + 8 + self.text.size[1] + 14 + _BUTTON
-        super().__init__("guide", _freest_corner(area, (width, height), pieces), tip.title)
+        super().__init__("guide", place((width, height)), tip.title)
         self.title = ui.type.block(tip.title, "panel_title", width - 2 * _PAD - 76)
         self.children = self._buttons(ui, tip)
 
@@ -90,26 +91,42 @@ class FirstGame:
             self._lang = lang
             self.guide.retell(guide_of(self._ruleset, lang))
 
+    def join(self, past: Iterable[Event], people: Collection[Seat]) -> None:
+        """A table at which something has happened already, if only the beginning of the first turn."""
+        for event in past:
+            if event.starts_turn and getattr(event, "seat", None) in people:
+                self.guide.turn_began()
+
     def saw(self, event: Event, viewer: Seat | None) -> None:
         """An event that the person has been shown. What befalls others teaches nothing yet."""
-        if not self._settings.guide or viewer is None or getattr(event, "seat", viewer) != viewer:
+        if not self._settings.guide or viewer is None:
             return
+        own = getattr(event, "seat", viewer) == viewer
         if event.starts_turn:
-            self.guide.turn_began()
-        self.guide.happened(type(event).__name__)
+            self.guide.turn_began(own)
+        if own:
+            self.guide.happened(type(event).__name__)
 
     def asked(self, kind: str, verbs: set[str], pause: Pause | None = None) -> None:
         if self._settings.guide:
             self.guide.asked(kind, verbs, _window(pause))
 
     def note(self, ui: Ui, area: Rect, game: Widget) -> list[Widget]:
-        """Over the boards of the game's screen, within the area that is free of its bars."""
+        """Over the log beside the board if there is one; else over the boards of the game's screen, within the area
+        that is free of its bars.
+        """
         if self.tip is None:
             return []
+        log = _log(game)
+        if log is not None:
+            over = GuideNote(ui, self.tip, min(WIDTH, log.w), lambda size: log.take_top(size[1])[0])
+            if over.rect.h <= log.h * _MOST_OF_LOG:
+                return [over]
         boards = [widget for widget in game.walk() if isinstance(widget, BoardSurface)]
-        room = area.intersection(boards[0].rect) if boards else area
+        room = (area.intersection(boards[0].rect) if boards else area).inset(14)
         beside = [widget.rect for widget in game.children if not any(board in widget.walk() for board in boards)]
-        return [GuideNote(ui, self.tip, room.inset(14), [*beside, *_pieces(boards)])]
+        pieces = [*beside, *_pieces(boards)]
+        return [GuideNote(ui, self.tip, min(WIDTH, room.w), lambda size: _freest_corner(room, size, pieces))]
 
     def heard(self, message: WidgetMessage) -> bool:
         """True if it was a button of the note; the settings may have changed then."""
@@ -128,6 +145,12 @@ def _window(pause: Pause | None) -> str:
     if pause is None:
         return ""
     return "main" if pause.main else "answer" if pause.answering and not pause.mine else ""
+
+
+def _log(game: Widget) -> Rect | None:
+    """The panel of the log. What its older lines tell has been seen: nothing is lost by lying over them."""
+    logs = (panel.rect for panel in game.children if any(isinstance(widget, LogList) for widget in panel.walk()))
+    return next(logs, None)
 
 
 def _pieces(boards: Sequence[BoardSurface]) -> Iterator[Rect]:

@@ -66,6 +66,7 @@ class TableScene(LogScene):
         self.stage = TableStage(Rect(0, 0, 1, 1), self, self._can_lead_on, lambda: self._game_area)
         self.start_at = ""
         self._guide = FirstGame(ruleset, program.settings, program.language)
+        self._guide.join(session.events(None), self.match.people)
         self._latest: Rich = ()
         self._game_area = Rect(0, 0, 0, 0)
         self._version = -1

@@ -3,10 +3,10 @@
 - `reading`: what printed cards are worth and want done to whom. `value`: what a position is worth, in named terms.
 - `liking` and `habits`: answers at a glance. `ahead`: playing positions on with them.
 - `turns`: the plan of one's own turn. `answers`: responses and small choices. `worlds`: both under uncertainty.
-- `levels`: the players.
+- `levels`: the players. `lessons`: the same in a lesson, which wants something of them.
 """
 
-from .levels import players
+from .lessons import players
 from .reading import readings
 from .value import evaluate, terms
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from wowtable.content import Ref, Within
 
@@ -63,12 +63,29 @@ class Deck:
 
 
 @dataclass(frozen=True)
+class Intent:
+    """What the computer does in a lesson whenever it may: an act of that kind that has to do with all the names."""
+
+    verb: Literal["place", "play", "attack"]
+    names: tuple[Annotated[str, Ref("cards")], ...]
+
+    def means(self, verb: str, args: tuple[object, ...]) -> bool:
+        return verb == self.verb and all(name in args for name in self.names)
+
+
+@dataclass(frozen=True)
 class Lesson:
     """A game laid out for learning: the starter deck of each seat, and the cards on top of it, the topmost first.
 
-    The first seat begins. Nobody rolls a die or takes another hand.
+    The first seat begins. Nobody rolls a die or takes another hand. `intents` are those of each seat while the computer
+    plays it, the strongest first; all else it decides as it always does.
     """
 
     id: str
     decks: tuple[Annotated[str, Ref("decks")], ...]
     tops: tuple[tuple[Annotated[str, Ref("cards")], ...], ...]
+    intents: tuple[tuple[Intent, ...], ...]
+
+    def __post_init__(self) -> None:
+        if not len(self.decks) == len(self.tops) == len(self.intents):
+            raise ValueError("a lesson tells decks, tops and intents of the same seats")
