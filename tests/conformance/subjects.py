@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -10,15 +9,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.games.playing import LONGEST_GAME, SOAK
 from tests.toy.game import ToyGame
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.content.manifest import Option
 from wowtable.core import Action, Codec, Fast, Game, Seat, Seeded, Table, start
 
-SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
 TOY_FOLDER = Path(__file__).parents[1] / "toy" / "ruleset"
-DECISION_BOUND = 20_000
 
 
 @dataclass(frozen=True)
@@ -60,7 +58,7 @@ class Case:
         """A random game: yields the table, who will act and how, just before it happens."""
         t = self.start(seed, watch)
         rng = Random(f"walk {seed}")
-        for _ in range(DECISION_BOUND):
+        for _ in range(LONGEST_GAME):
             decision = t.state.decision
             if decision is None:
                 return
@@ -70,18 +68,18 @@ class Case:
             action = rng.choice(offers)
             yield t, seat, action
             t.apply(seat, action)
-        raise AssertionError(f"{self} with seed {seed} goes on after {DECISION_BOUND} decisions")
+        raise AssertionError(f"{self} with seed {seed} goes on after {LONGEST_GAME} decisions")
 
     def finished(self, seed: str) -> Table[Any]:
         """A random game played to its end, with all of its events."""
         t = self.start(seed, watch=True)
         rng = Random(f"walk {seed}")
-        for _ in range(DECISION_BOUND):
+        for _ in range(LONGEST_GAME):
             if t.state.decision is None:
                 return t
             seat = rng.choice(t.state.decision.seats)
             t.apply(seat, rng.choice(t.legal(seat)))
-        raise AssertionError(f"{self} with seed {seed} goes on after {DECISION_BOUND} decisions")
+        raise AssertionError(f"{self} with seed {seed} goes on after {LONGEST_GAME} decisions")
 
     def positions(self, seed: str, count: int) -> Iterator[tuple[Table[Any], Seat, Action]]:
         """About `count` moments of a random game, spread over its length and over its kinds of decision."""

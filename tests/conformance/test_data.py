@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
+from tests.games.playing import SOAK
 from wowtable.core import Fast, State, Table
 from wowtable.core.state import unhashable_fields
 
-from .subjects import SOAK, Case, tables, twin
+from .subjects import Case, tables, twin
 
 PLAY_ON = 6
 

@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.shipped import SHIPPED
 from wowtable.core import Rolled, Seeded
 
 from .fingerprint import course
 from .subjects import Case, tables
+from .thinking import DECISIONS
 
 ROOT = Path(__file__).parents[2]
 
@@ -20,6 +22,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.parametrize("case", tables(), ids=str)
 def test_the_same_seed_gives_the_same_game(case: Case) -> None:
     assert course(case, "replay") == course(case, "replay")
+    assert course(case, "replay")[0] != course(case, "another")[0]
 
 
 @pytest.mark.parametrize("case", tables(), ids=str)
@@ -52,12 +55,21 @@ def test_every_roll_follows_from_the_seed(case: Case) -> None:
             seen.add((event.stream, event.index))
 
 
-def test_hash_seeds_change_nothing() -> None:
-    def printed(hash_seed: str) -> str:
-        command = [sys.executable, "-m", "tests.conformance.fingerprint"]
-        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout
+def printed(program: str, *words: str, hash_seed: str) -> list[str]:
+    command = [sys.executable, "-m", f"tests.conformance.{program}", *words]
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    return run.stdout.splitlines()
 
-    first = printed("0")
+
+def test_hash_seeds_change_nothing() -> None:
+    first = printed("fingerprint", hash_seed="0")
     assert first
-    assert first == printed("1")
+    assert first == printed("fingerprint", hash_seed="1")
+
+
+@pytest.mark.parametrize("ruleset", SHIPPED)
+def test_computer_players_choose_the_same_under_every_hash_seed(ruleset: str) -> None:
+    first = printed("thinking", ruleset, hash_seed="0")
+    assert len(first) == DECISIONS
+    assert first == printed("thinking", ruleset, hash_seed="1")

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from tests.games.playing import SOAK
 from wowtable.core import Event, Fast, Settle, Table
 
-from .subjects import SOAK, Case, cases, tables, twin
+from .subjects import Case, cases, tables, twin
 
 POSITIONS = 12 * SOAK
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.playing import SOAK
 from wowtable.core import IllegalAction, Settle
 from wowtable.core.types import Action
 
-from .subjects import SOAK, Case, cases, tables, twin
+from .subjects import Case, cases, tables, twin
 
 SEEDS = [str(n) for n in range(SOAK)]
 MOST_TRIED = 60

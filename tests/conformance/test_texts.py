@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pytest
 
+from tests.games.playing import SOAK
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
 from wowtable.content.localized import LANGUAGES
@@ -14,7 +15,7 @@ from wowtable.core import Action, Event, Rolled
 from wowtable.text.catalogue import Catalogue
 from wowtable.text.rich import plain
 
-from .subjects import SOAK, Case, cases
+from .subjects import Case, cases
 
 GAP = "⟦"
 PLAYERS = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")

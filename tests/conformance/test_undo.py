@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from tests.games.playing import SOAK
 from wowtable.session import RulesetTag, SeatSetup, Session, Setup, UndoRefused
 
-from .subjects import SOAK, Case, cases, tables, twin
+from .subjects import Case, cases, tables, twin
 from .test_hiding import hidden_from
 
 ACTIONS = 150 * SOAK

@@ -40,7 +40,7 @@ EAGERNESS: Mapping[str, float] = {
     "no": 0.5,
     "take_none": 0.2,
 }
-"""How readily a verb is taken before its action is drawn; 1 for the rest."""
+"""How readily a verb is taken before its action is drawn."""
 
 
 def choose(session: Session, seed: str) -> Entry:
@@ -55,10 +55,11 @@ def answer(decision: Decision, legal: Callable[[Seat], Sequence[Action]], seed: 
     return Entry(seat, pick_action(legal(seat), rng))
 
 
-def pick_action(legal: Sequence[Action], rng: Random) -> Action:
+def pick_action(legal: Sequence[Action], rng: Random, eagerness: Mapping[str, float] = EAGERNESS) -> Action:
+    """By verb first, so that rare ones are used; a verb that is not listed weighs 1."""
     by_verb: dict[str, list[Action]] = {}
     for action in legal:
         by_verb.setdefault(action.verb, []).append(action)
     verbs = list(by_verb)
-    [verb] = rng.choices(verbs, [EAGERNESS.get(verb, 1) for verb in verbs])
+    [verb] = rng.choices(verbs, [eagerness.get(verb, 1) for verb in verbs])
     return rng.choice(by_verb[verb])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import tracemalloc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from random import Random
 
 import pytest
 
+from tests.games.playing import SOAK
 from tests.session.counter import CounterGame
 from tests.session.games import GAMES, played
 from tests.session.test_scenario import GOOD, lookup
@@ -23,7 +23,7 @@ from wowtable.session.records import Record
 from wowtable.session.scenario import run_scenario
 from wowtable.shell.settings import Settings, SettingsFile
 
-SEEDS = range(400 * int(os.environ.get("WOWTABLE_SOAK", "1")))
+SEEDS = range(400 * SOAK)
 BATCH = 50
 BATCHES = [SEEDS[at : at + BATCH] for at in range(0, len(SEEDS), BATCH)]
 SPLINTERS = (

@@ -1,6 +1,6 @@
 """A game that is going to be killed: plays on, keeps itself safe, and tells after each action how far it is.
 
-python victim.py FOLDER SEED
+python -m tests.reliability.victim FOLDER SEED
 """
 
 from __future__ import annotations
@@ -8,8 +8,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from random import Random
-
-sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.session.counter import CounterGame
 from tests.session.games import ANN, ROBOT, one_random
@@ -27,4 +25,5 @@ def main(folder: Path, seed: str) -> None:
         print(session.length, session.digest, flush=True)
 
 
-main(Path(sys.argv[1]), sys.argv[2])
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,7 +26,6 @@ from wowtable.shell.table.scene import TableScene
 
 GAME = "small_world"
 GAMES = ("small_world", "tcg")
-SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
 WHEN = "2026-01-01T00:00:00Z"
 PEOPLE = (SeatSetup(name="Anna"), SeatSetup(name="Bruno"))
 AGAINST_EASY = (SeatSetup(name="Anna"), SeatSetup("ai", level="easy"))

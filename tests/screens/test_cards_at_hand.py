@@ -9,12 +9,13 @@ from random import Random
 import pytest
 
 from tests.games.chooser import pick_action
+from tests.games.playing import SOAK
 from wowtable.core import Action
 from wowtable.session import Session
 from wowtable.shell.table.scene import TableScene
 
 from .card_player import CardPlayer, different
-from .house import AGAINST_EASY, PEOPLE, SOAK, House, new_game, open_house, walked
+from .house import AGAINST_EASY, PEOPLE, House, new_game, open_house, walked
 
 POSITIONS = 6 * SOAK
 OWN_ANSWERS = 60 * SOAK

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from tests.games.chooser import pick_action
+from tests.games.playing import SOAK
 from wowtable.core import Seat
 from wowtable.session import Keeper, SeatSetup, Session
 from wowtable.shell.table.scene import TableScene
 
-from .house import AGAINST_EASY, PEOPLE, SOAK, WHEN, House, new_game, open_house, quick_settings, walked
+from .house import AGAINST_EASY, PEOPLE, WHEN, House, new_game, open_house, quick_settings, walked
 
 ANNA, BRUNO = 0, 1
 SIZE = (1024, 640)

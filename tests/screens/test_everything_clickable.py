@@ -13,13 +13,14 @@ from random import Random
 
 import pytest
 
+from tests.games.playing import SOAK
 from wowtable.core import Action
 from wowtable.session import SeatSetup, Session
 from wowtable.shell.layout import Point
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.widgets import BoardSurface, Widget
 
-from .house import SOAK, House, new_game, open_house, walked
+from .house import House, new_game, open_house, walked
 
 POSITIONS = 8 * SOAK
 LEADS_AWAY = {"bar.menu", "bar.rules", "bar.options", "bar.help", "bar.speed"}

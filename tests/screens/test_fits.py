@@ -14,6 +14,7 @@ from random import Random
 
 import pytest
 
+from tests.games.playing import SOAK
 from wowtable.session import open_save
 from wowtable.shell.layout import Rect
 from wowtable.shell.scenes.seats import Readiness, SeatsScene
@@ -21,7 +22,7 @@ from wowtable.shell.table.scene import TableScene
 from wowtable.shell.viewport import TEXT_STEPS
 from wowtable.shell.widgets import BoardSurface, CardFan
 
-from .house import GAMES, SOAK, House, library, open_house, quick_settings
+from .house import GAMES, House, library, open_house, quick_settings
 from .inspector import inspected
 from .pseudo import pseudo_language
 

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from tests.games.chooser import pick_action
+from tests.games.playing import SOAK
 from wowtable.core import Action
 from wowtable.session import SeatSetup
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.widgets import BoardSurface, Button
 
-from .house import AGAINST_EASY, PEOPLE, SOAK, House, new_game, open_house
+from .house import AGAINST_EASY, PEOPLE, House, new_game, open_house
 
 LONGEST = 3000
 MOST_TABS = 120

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from tests.conformance.subjects import SOAK, Case, tables
+from tests.conformance.subjects import Case, tables
+from tests.games.playing import SOAK
 from wowtable.session import (
     Entry,
     Keeper,

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
 
+from tests.games.playing import SOAK
 from tests.session.counter import CounterGame
 from tests.session.games import ANN, BOB, GAMES, ROBOT, begun, one_random
 from tests.session.test_session import END, EndsAtOnce
@@ -12,7 +12,7 @@ from wowtable.core import Action, Game
 from wowtable.session import Session, UndoRefused
 
 ADD, ONE, PEEK, ROLL = Action("add", (2,)), Action("add", (1,)), Action("peek"), Action("roll")
-WALKS = 30 * int(os.environ.get("WOWTABLE_SOAK", "1"))
+WALKS = 30 * SOAK
 
 
 def refused(session: Session, by: int | None = None) -> str:

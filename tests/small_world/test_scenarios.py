@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.small_world.build import real_ruleset
-from wowtable.core import Game
-from wowtable.session.scenario import run_scenario
+from tests.games.scenarios import ScenarioPromises, Scenarios
 
-FOLDER = Path(__file__).parent / "scenarios"
 EXAMPLE = """
 ruleset: small_world
 seats: 2
@@ -22,22 +17,11 @@ setup:
 """
 
 
-def lookup(id: str, options: Mapping[str, str]) -> tuple[Game, Mapping[str, Any]]:
-    assert id == "small_world"
-    return real_ruleset().game, real_ruleset().manifest.option_values(options)
+SCENARIOS = Scenarios("small_world", Path(__file__).with_name("scenarios"), EXAMPLE)
 
 
-def failures(path: Path) -> list[str]:
-    return run_scenario(path, lookup)
-
-
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.yaml")), ids=lambda path: path.stem)
-def test_scenario(path: Path) -> None:
-    assert failures(path) == []
-
-
-def test_there_are_scenarios() -> None:
-    assert len(list(FOLDER.glob("*.yaml"))) >= 12
+class TestScenarios(ScenarioPromises):
+    scenarios = SCENARIOS
 
 
 @pytest.mark.parametrize(
@@ -64,23 +48,17 @@ def test_there_are_scenarios() -> None:
     ],
 )
 def test_what_is_wrong_is_told(addition: str, message: str, tmp_path: Path) -> None:
-    path = tmp_path / "case.yaml"
-    path.write_text(EXAMPLE.rstrip() + "\n" + addition + "\n", encoding="utf-8")
-    assert message in " ".join(failures(path))
+    assert message in " ".join(SCENARIOS.failures_with(addition, tmp_path))
 
 
 def test_any_islands_of_the_right_number(tmp_path: Path) -> None:
-    path = tmp_path / "case.yaml"
-    path.write_text("ruleset: small_world\nseats: 2\nsetup: {islands: [l1a]}\n", encoding="utf-8")
-    assert "2 islands are needed, of: l1a, l1b" in " ".join(failures(path))
+    failures = SCENARIOS.failures_of("ruleset: small_world\nseats: 2\nsetup: {islands: [l1a]}\n", tmp_path)
+    assert "2 islands are needed, of: l1a, l1b" in " ".join(failures)
 
 
 def test_tokens_of_artifacts_and_places_keep_their_number(tmp_path: Path) -> None:
-    path = tmp_path / "case.yaml"
-    path.write_text(
-        EXAMPLE.rstrip()
-        + "\n  relics: {heart: l1a.9}\n  buried: {l1a.12: well}\n  round: 4\n"
-        + "expect: {relics: {heart: l1a.9}, round: 4, turn: A}\n",
-        encoding="utf-8",
+    addition = (
+        "  relics: {heart: l1a.9}\n  buried: {l1a.12: well}\n  round: 4\n"
+        "expect: {relics: {heart: l1a.9}, round: 4, turn: A}"
     )
-    assert failures(path) == []
+    assert SCENARIOS.failures_with(addition, tmp_path) == []

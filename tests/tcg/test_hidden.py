@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.conformance.test_hiding import strings_in
+from tests.games.playing import SOAK, walk
 from tests.tcg.build import part, real_game
-from tests.tcg.test_random_games import SOAK, pairs, walk
+from tests.tcg.test_random_games import lively_choice, pairs
 from wowtable.core import Codec, Event, Seeded, Table, start
 
 VIEWERS = (0, 1, None)
@@ -23,7 +24,7 @@ def positions(seed: str, game: Any = None) -> Iterator[Table[Any]]:
     """Moments of random games, each between two other decks."""
     for number, decks in zip(range(GAMES), pairs(game or real_game(), seed)):
         t = start(game or real_game(), 2, decks, Seeded(f"{seed} {number}"))
-        for at, _ in enumerate(walk(t, Random(f"{seed} {number}"))):
+        for at, _ in enumerate(walk(t, Random(f"{seed} {number}"), lively_choice)):
             if at % EVERY == 0 and t.state.decision is not None:
                 yield t
 
@@ -119,7 +120,7 @@ def test_facts_name_to_nobody_what_it_may_not_know() -> None:
     for number, decks in zip(range(GAMES), pairs(game, "facts")):
         t = start(game, 2, decks, Seeded(f"facts {number}"))
         before, told = t.state.copy(), len(t.events or ())
-        for _ in walk(t, Random(number), watched=True):
+        for _ in walk(t, Random(number), lively_choice, watched=True):
             events = (t.events or [])[told:]
             facts += len(events)
             for viewer in VIEWERS:

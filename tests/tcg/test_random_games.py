@@ -2,47 +2,40 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.games.chooser import pick_action
+from tests.games.playing import LONGEST_GAME, SOAK, walk
 from tests.tcg.build import duel, part, real_game
 from tests.tcg.watching import changes, leaks, order, told_too_much, unanswerable
 from wowtable.core import Action, Codec, Fast, Seeded, Table, start
-from wowtable.core.state import unhashable_fields
 
-SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
-BOUND = 20_000
 SWITCHES = ("deck_out_loses", "one_weapon", "strike_in_window_two", "untyped_melee", "pay_by_hand")
 COMBINATIONS = tuple(dict(zip(SWITCHES, values)) for values in product((True, False), repeat=len(SWITCHES)))
 BATCHES = 4
 EACH = 3
 WEIGHTS = {"pass": 0.15, "no_strike": 0.5, "no_protect": 0.5, "no": 0.5, "take_none": 0.3}
-"""Other verbs weigh 1, so that cards are played."""
-
-
-def choose(rng: Random, actions: Sequence[Action]) -> Action:
-    """By verb first, so that rare actions are taken."""
-    verbs = sorted({action.verb for action in actions})
-    verb = rng.choices(verbs, [WEIGHTS.get(verb, 1) for verb in verbs])[0]
-    return rng.choice([action for action in actions if action.verb == verb])
+"""So that cards are played."""
+lively_choice = partial(pick_action, eagerness=WEIGHTS)
 
 
 def play(options: dict[str, object], seed: str, lively: bool) -> tuple[Table[Any], int]:
     """A random game with every check, and how many decisions it took; its events stay with the table."""
     t = start(real_game(), 2, options, Seeded(seed))
     rng = Random(seed)
-    for number in range(BOUND):
+    for number in range(LONGEST_GAME):
         if t.state.decision is None:
             return t, number
         seat = t.state.decision.seats[0]
         actions = list(t.legal(seat))
-        action = choose(rng, actions) if lively else rng.choice(actions)
+        action = lively_choice(actions, rng) if lively else rng.choice(actions)
         before, told = t.state.copy(), len(t.events or ())
         t.play(seat, action)
         found = [*t.game.violations(t.state), *unanswerable(t)]
@@ -51,15 +44,6 @@ def play(options: dict[str, object], seed: str, lively: bool) -> tuple[Table[Any
             found.extend(leaks(t.game, t.state))
         assert not found, f"seed {seed!r}, {options}: after {action} {found}"
     raise AssertionError(f"seed {seed!r}, {options}: the game does not end")
-
-
-def walk(t: Table[Any], rng: Random, watched: bool = False) -> Iterator[None]:
-    """A random game without checks; stops after each action."""
-    act = t.play if watched else t.apply
-    while t.state.decision is not None:
-        seat = t.state.decision.seats[0]
-        act(seat, choose(rng, t.legal(seat)))
-        yield
 
 
 def pairs(game: Any, seed: str) -> Iterator[dict[str, object]]:
@@ -83,36 +67,12 @@ def test_invariants_hold_after_every_action(batch: int) -> None:
     print(f"{len(games)} games, {decisions} decisions")
 
 
-def test_same_seed_and_decisions_same_states_and_log() -> None:
-    """TCG-INV-24"""
-    codec = Codec(real_game().records())
-
-    def trace(seed: str) -> list[str]:
-        t = start(real_game(), 2, {}, Seeded(seed))
-        seen = [codec.digest(t.state) for _ in walk(t, Random(7))]
-        return [*seen, *map(str, t.events or ())]
-
-    assert trace("same") == trace("same")
-    assert trace("same")[0] != trace("other")[0]
-
-
-def test_states_are_data() -> None:
-    """Whatever lies on the stack and in the lists can be written down and read back."""
-    codec = Codec(real_game().records())
-    t = start(real_game(), 2, {}, Seeded("data"))
-    for number, _ in enumerate(walk(t, Random(3))):
-        if number % 7 == 0:
-            assert unhashable_fields(t.state) == []
-            plain = codec.state_to_plain(t.state)
-            assert codec.digest(codec.state_from_plain(type(t.state), plain)) == codec.digest(t.state)
-
-
 def test_a_guess_keeps_what_is_known() -> None:
     """What a seat cannot see is dealt anew, what it sees stays; and the guess does not look at the true deck."""
     game, codec = real_game(), Codec(real_game().records())
     t = start(game, 2, {"deck_1": "alliance_mage", "deck_2": "horde_rogue"}, Seeded("guess"))
     printed = set(game.lore.decks["horde_rogue"].cards)
-    for number, _ in enumerate(walk(t, Random(11))):
+    for number, _ in enumerate(walk(t, Random(11), lively_choice)):
         if number % 25 or t.state.decision is None:
             continue
         guess = game.determinize(t.state, 0, Random(number))
@@ -128,7 +88,7 @@ def test_a_guess_is_the_same_whatever_is_hidden() -> None:
     """A spy who changes hidden names of the other player changes nothing in the guess."""
     game = real_game()
     t = start(game, 2, {"deck_1": "alliance_mage", "deck_2": "horde_rogue"}, Seeded("spy"))
-    for number, _ in enumerate(walk(t, Random(5))):
+    for number, _ in enumerate(walk(t, Random(5), lively_choice)):
         if number == 60:
             break
     spied = t.state.copy()
@@ -158,8 +118,7 @@ def table_of_three() -> Table[Any]:
 def test_random_games_of_three() -> None:
     """TCG-AMBIG-28: the rules of play hold for more seats."""
     t = table_of_three()
-    for number, _ in enumerate(walk(t, Random(6))):
-        assert number < BOUND
+    for _ in walk(t, Random(6), lively_choice):
         assert t.game.violations(t.state) == []
     assert sum(t.game.outcome(t.state)) == 1
     assert t.state.lost.count(True) >= 2

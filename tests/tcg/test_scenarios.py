@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tcg.build import real_game
-from wowtable.core import Game
-from wowtable.session.scenario import run_scenario
+from tests.games.scenarios import ScenarioPromises, Scenarios
 
-FOLDER = Path(__file__).parent / "scenarios"
 EXAMPLE = """
 ruleset: tcg
 seats: 2
@@ -26,22 +21,11 @@ setup:
 """
 
 
-def lookup(id: str, options: Mapping[str, str]) -> tuple[Game, Mapping[str, Any]]:
-    assert id == "tcg"
-    return real_game(), options
+SCENARIOS = Scenarios("tcg", Path(__file__).with_name("scenarios"), EXAMPLE)
 
 
-def failures(path: Path) -> list[str]:
-    return run_scenario(path, lookup)
-
-
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.yaml")), ids=lambda path: path.stem)
-def test_scenario(path: Path) -> None:
-    assert failures(path) == []
-
-
-def test_there_are_scenarios() -> None:
-    assert len(list(FOLDER.glob("*.yaml"))) >= 5
+class TestScenarios(ScenarioPromises):
+    scenarios = SCENARIOS
 
 
 @pytest.mark.parametrize(
@@ -60,7 +44,7 @@ def test_there_are_scenarios() -> None:
     ],
 )
 def test_what_holds(addition: str, tmp_path: Path) -> None:
-    assert failures(_written(addition, tmp_path)) == []
+    assert SCENARIOS.failures_with(addition, tmp_path) == []
 
 
 @pytest.mark.parametrize(
@@ -77,7 +61,7 @@ def test_what_holds(addition: str, tmp_path: Path) -> None:
     ],
 )
 def test_what_is_wrong_is_told(addition: str, message: str, tmp_path: Path) -> None:
-    assert message in " ".join(failures(_written(addition, tmp_path)))
+    assert message in " ".join(SCENARIOS.failures_with(addition, tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -92,12 +76,5 @@ def test_what_is_wrong_is_told(addition: str, message: str, tmp_path: Path) -> N
     ],
 )
 def test_a_seat_that_cannot_be_is_told(seat: str, message: str, tmp_path: Path) -> None:
-    path = tmp_path / "case.yaml"
-    path.write_text(f"ruleset: tcg\nseats: 2\nsetup: {{A: {{}}, B: {seat}}}\n", encoding="utf-8")
-    assert message in " ".join(failures(path))
-
-
-def _written(addition: str, folder: Path) -> Path:
-    path = folder / "case.yaml"
-    path.write_text(EXAMPLE.rstrip() + "\n" + addition + "\n", encoding="utf-8")
-    return path
+    text = f"ruleset: tcg\nseats: 2\nsetup: {{A: {{}}, B: {seat}}}\n"
+    assert message in " ".join(SCENARIOS.failures_of(text, tmp_path))

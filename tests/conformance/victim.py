@@ -1,6 +1,6 @@
-"""A game of Small World that is going to be killed: kept safe as it goes, it tells after each step how far it is.
+"""A game that is going to be killed: kept safe as it goes, it tells after each step how far it is.
 
-python -m tests.small_world.victim FOLDER SEED
+python -m tests.conformance.victim RULESET FOLDER SEED
 """
 
 from __future__ import annotations
@@ -11,18 +11,11 @@ from pathlib import Path
 from random import Random
 
 from tests.games.chooser import choose
-from wowtable.session import Keeper, RulesetTag, SeatSetup, Session, Setup
+from tests.games.shipped import begun
+from wowtable.session import Keeper, SeatSetup, Session
 
-from .build import real_ruleset
-
+PEOPLE = (SeatSetup(name="Anna"), SeatSetup(name="Bruno"))
 UNDONE = 0.15
-
-
-def begun(seed: str) -> Session:
-    ruleset = real_ruleset()
-    options = {option.id: option.initial for option in ruleset.manifest.options}
-    people = (SeatSetup(name="Anna"), SeatSetup(name="Bruno"))
-    return Session(ruleset.game, Setup(RulesetTag(ruleset.id, ruleset.manifest.version), people, options, seed))
 
 
 def course(session: Session, keeper: Keeper | None = None) -> Iterator[str]:
@@ -39,8 +32,8 @@ def course(session: Session, keeper: Keeper | None = None) -> Iterator[str]:
         yield f"{session.length} {session.digest}"
 
 
-def main(folder: Path, seed: str) -> None:
-    session = begun(seed)
+def main(ruleset: str, folder: Path, seed: str) -> None:
+    session = begun(ruleset, PEOPLE, seed)
     keeper = Keeper(folder, session, lambda: "now")
     print("ready", flush=True)
     for place in course(session, keeper):
@@ -48,4 +41,4 @@ def main(folder: Path, seed: str) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(sys.argv[1], Path(sys.argv[2]), sys.argv[3])
