@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from tests.games.chooser import pick_action
 from tests.tcg.build import FOLDER, duel, game_with, part, real_game
 from tests.tcg.speaking import GAP, cards, in_each_language, texts, words
-from tests.tcg.test_random_games import choose
 from wowtable.content.localized import LANGUAGES
 from wowtable.core import Seeded, Table, start
 from wowtable.text import plain
@@ -37,18 +37,18 @@ def test_every_question_has_a_short_prompt(lang: str) -> None:
 
 
 TWO_POWERS = """
-hira: {type: ally, emblem: ui.seat, cost: 1, damage: [holy], attack: 1, health: 2, powers: [taunt,
+fencer: {type: ally, emblem: ui.seat, cost: 1, damage: [holy], attack: 1, health: 2, powers: [taunt,
   {op: pay, cost: {resources: 1}, effects: [draw]}, {op: pay, cost: {damage: 1}, effects: [{op: draw, amount: 2}]}]}
 """
 
 
 def test_two_powers_of_one_card_are_told_apart() -> None:
     """Also where there are two such cards; each label does what it says."""
-    b = duel(game_with(TWO_POWERS)).allies(0, "hira", "hira").resources(0, 2).at("action")
+    b = duel(game_with(TWO_POWERS)).allies(0, "fencer", "fencer").resources(0, 2).at("action")
     offered = b.offered("power")
     labels = {lang: [plain(words(lang).action(a.verb, a.args)) for a in offered] for lang in LANGUAGES}
-    assert labels["en"] == [f"Use Hira ({n}), {m} power" for n in ("1st", "2nd") for m in ("1st", "2nd")]
-    assert labels["it"] == [f"Usa Hira ({n}), {m} potere" for n in ("1º", "2º") for m in ("1º", "2º")]
+    assert labels["en"] == [f"Use fencer ({n}), {m} power" for n in ("1st", "2nd") for m in ("1st", "2nd")]
+    assert labels["it"] == [f"Usa fencer ({n}), {m} potere" for n in ("1º", "2º") for m in ("1º", "2º")]
     b.do(offered[3]).passes()
     assert (len(b.s.hand[0]), b.hurt("hero0"), b.ready_resources(0)) == (2, 1, 2)
     alone = duel().allies(0, "scribe").resources(0, 1).offered("power")
@@ -71,7 +71,7 @@ def test_what_is_asked_offered_and_told_in_random_games(seed: str) -> None:
             assert not [label for label in labels if not label or GAP in label or "  " in label], (lang, labels)
             if decision.kind not in ("pay", "order_triggers"):
                 assert len(set(labels)) == len(labels), f"seed {seed}, {lang}: {decision.kind} {sorted(labels)}"
-        table.play(seat, choose(rng, actions))
+        table.play(seat, pick_action(actions, rng))
     assert _log_is_whole(table) > 100
 
 

@@ -125,7 +125,7 @@ def priority(desk: Desk) -> Prompt:
         moment = "before_blows" if s.combat.defending else "in_combat"
         title, key = desk.say(f"screen.{moment}"), f"screen.{moment}_line"
     else:
-        title = desk.say("screen.window", step=desk.say(f"screen.step.{_step(s.step)}"))
+        title = desk.say("screen.window", step=desk.say(f"stage.{_step(s.step)}"))
         key = "screen.window_line"
     line = (*desk.rich(key, what=chain_words(desk)), Run(" "), *_answers(desk))
     pass_on = act_of(PASS, desk.say("button.pass"), "primary", CONFIRM)
