@@ -130,9 +130,12 @@ def test_nobody_is_asked_about_what_they_did_themselves() -> None:
     assert asked(standing, ANSWER)
 
 
-def test_the_own_main_phase_is_never_passed_while_there_is_something_to_do() -> None:
+def test_the_own_main_phase_never_ends_by_itself() -> None:
+    """Even with nothing left to do: who ends the turn can still take back the last deed."""
     _, standing = fake(Pause("action", own_turn=True, main=True), own_stops=frozenset())
     assert asked(standing, Action("place"))
+    assert asked(standing)
+    standing.pass_until("turn", None)
     assert not asked(standing)
 
 
@@ -224,7 +227,6 @@ def test_an_answer_for_good_to_a_question() -> None:
 @pytest.mark.parametrize("could", [False, True])
 def test_with_discretion_what_everybody_knows_decides(could: bool) -> None:
     for window in (
-        Pause("action", own_turn=True, could=could, main=True),
         Pause("draw", own_turn=False, answering="bolt", could=could),
         Pause("draw", own_turn=False, urgent=True, answering="bolt", could=could),
     ):

@@ -50,11 +50,11 @@ def passes(wishes: Wishes, pause: Pause, has_answer: bool) -> bool:
     """Whether to pass without asking. `has_answer`: something but passing is legal."""
     if wishes.until:
         return True
-    if not wishes.auto_pass:
+    if not wishes.auto_pass or pause.main:
         return False
     if not (has_answer or (wishes.discretion and pause.could)):
         return True
-    if pause.urgent or pause.main:
+    if pause.urgent:
         return False
     standing = wishes.standing(pause.answering) if pause.answering else None
     if standing is not None:
