@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
-from wowtable.core import Action, Event, Seat, Seeded, Table, start
+from wowtable.core import Action, Decision, Event, Seat, Seeded, Table, start
 from wowtable.session import RulesetTag, SeatSetup, Setup
 from wowtable.shell.animate import Animation, Display
 from wowtable.shell.app import App, headless
@@ -161,6 +161,14 @@ class ScreenKit:
         table.events = []
         table.apply(seat, rng.choice(liked if liked and rng.random() < self.so_often else offers))
         return list(table.events)
+
+    def positions(self, table: Table[Any], rng: Random, most: int) -> Iterator[Decision]:
+        """Each question of a random game from here on, while it is open."""
+        for _ in range(most):
+            if table.state.decision is None:
+                return
+            yield table.state.decision
+            self.step(table, rng)
 
     def played_until(self, wanted: Wanted, seed: object, **options: Any) -> Table[Any] | None:
         """A random game up to the first position that is wanted; None if it ended before."""

@@ -82,9 +82,7 @@ def fought_out(table: Table[Any], attack: Action) -> tuple[int, int, set[int]] |
 def test_the_forecast_of_an_attack_comes_true_if_nobody_does_more(seed: int) -> None:
     rng, table, checked = Random(seed), kit.new_table(f"blow {seed}"), 0
     floor = kit.desk_at(table)
-    for _ in range(500):
-        if table.state.decision is None:
-            break
+    for _ in kit.positions(table, rng, 500):
         attacks = [a for a in table.legal(seat_of(table)) if a.verb == "attack"]
         if attacks:
             look(floor, table)
@@ -95,7 +93,6 @@ def test_the_forecast_of_an_attack_comes_true_if_nobody_does_more(seed: int) -> 
                 assert told.kills == (told.defender in really[2])
                 assert told.back_kills == (told.attacker in really[2])
                 checked += 1
-        kit.step(table, rng)
     assert checked > 5
 
 
@@ -104,9 +101,7 @@ def test_what_is_foretold_of_the_chain_comes_true_if_all_pass(seed: int) -> None
     """Told from what the viewer knows, compared with what happens: names of hidden cards aside."""
     rng, table, checked = Random(seed), kit.new_table(f"chain {seed}"), 0
     floor = kit.desk_at(table)
-    for _ in range(900):
-        if table.state.decision is None:
-            break
+    for _ in kit.positions(table, rng, 900):
         if table.state.chain and asks("priority")(table):
             look(floor, table)
             told = outlook.if_it_resolves(floor.desk)
@@ -116,7 +111,6 @@ def test_what_is_foretold_of_the_chain_comes_true_if_all_pass(seed: int) -> None
                 told_facts = [(type(e), e.card) for e in told if isinstance(e, kinds)]
                 assert told_facts == [(type(e), e.card) for e in really if isinstance(e, kinds)]
                 checked += 1
-        kit.step(table, rng)
     assert checked > 5
 
 
@@ -151,9 +145,7 @@ def test_what_is_said_to_be_legal_is_legal(seed: int) -> None:
     """For each card of the own hand: a way to play it exactly where the sentence says so."""
     rng, table, said = Random(seed), kit.new_table(f"reasons {seed}"), set()
     floor = kit.desk_at(table)
-    for _ in range(400):
-        if table.state.decision is None:
-            break
+    for _ in kit.positions(table, rng, 400):
         if asks("priority")(table):
             look(floor, table)
             for number in table.state.hand[seat_of(table)]:
@@ -164,23 +156,19 @@ def test_what_is_said_to_be_legal_is_legal(seed: int) -> None:
                 quest = kit.game().sheets[table.state.names[number]].card.type in ("quest", "location")
                 assert verdict.legal is playable or quest
                 said.add("".join(run.text for run in verdict.words)[:14])
-        kit.step(table, rng)
     assert len(said) > 4
 
 
 def test_the_reasons_are_the_right_ones() -> None:
     rng, table, met = Random(9), kit.new_table("right reasons"), set()
     floor = kit.desk_at(table)
-    for _ in range(900):
-        if table.state.decision is None:
-            break
+    for _ in kit.positions(table, rng, 900):
         if asks("priority")(table):
             look(floor, table)
             s, seat = table.state, seat_of(table)
             ready = sum(n not in s.exhausted for n in s.resources[seat])
             for number in s.hand[seat]:
                 met.add(reason_checked(floor, number, ready))
-        kit.step(table, rng)
     assert met >= {"cost", "turn", "quest", ""}
 
 

@@ -69,7 +69,7 @@ class Pilot:
         self.app.step(_STEP_MS, [Pointer("move", self._point(at))])
 
     def click(self, at: str | Point, *, button: int = 1, times: int = 1) -> None:
-        """On the middle of what can be seen of a widget, or on a point."""
+        """On the middle of what can be seen of a widget, or on a point; beside the middle where others lie over it."""
         point = self._point(at)
         self.app.step(_STEP_MS, [Pointer("move", point)])
         for clicks in range(1, times + 1):
@@ -142,10 +142,13 @@ class Pilot:
     def _point(self, at: str | Point) -> Point:
         if not isinstance(at, str):
             return at
-        seen = self.widget(at).visible_rect()
+        widget = self.widget(at)
+        seen = widget.visible_rect()
         if seen.empty:
             raise AssertionError(f"{at!r} cannot be seen, so it cannot be clicked")
-        return seen.center
+        beside_neighbours = (seen.x + seen.w / 8, seen.center[1]), (seen.right - seen.w / 8, seen.center[1])
+        spots = (seen.center, *beside_neighbours)
+        return next((spot for spot in spots if self.stage.under(spot) is widget), seen.center)
 
 
 def overflowing(app: App, scenes: Sequence[Scene]) -> dict[str, list[str]]:
