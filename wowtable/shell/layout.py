@@ -42,9 +42,7 @@ class Rect:
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
     def covers(self, other: Rect) -> bool:
-        return (
-            self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
-        )
+        return self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
 
     def overlaps(self, other: Rect) -> bool:
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
@@ -129,11 +127,7 @@ def columns(area: Rect, widths: Sequence[Length], gap: float = 0) -> list[Rect]:
 
 def grid(area: Rect, across: int, down: int, gap: float = 0) -> list[Rect]:
     """Equal cells in reading order."""
-    return [
-        cell
-        for strip in rows(area, [Share()] * down, gap)
-        for cell in columns(strip, [Share()] * across, gap)
-    ]
+    return [cell for strip in rows(area, [Share()] * down, gap) for cell in columns(strip, [Share()] * across, gap)]
 
 
 def flow(area: Rect, sizes: Iterable[Size], gap: float = 0, line_gap: float | None = None) -> list[Rect]:
@@ -198,6 +192,13 @@ def kept_inside(rect: Rect, area: Rect) -> Rect:
     x = max(area.x, min(rect.x, area.right - rect.w))
     y = max(area.y, min(rect.y, area.bottom - rect.h))
     return Rect(x, y, rect.w, rect.h)
+
+
+def beside(near: Rect, size: tuple[float, float], area: Rect, gap: float = 14.0) -> Rect:
+    """Right of `near` if there is room in `area`, else left of it."""
+    right = near.right + gap + size[0] <= area.right
+    x = near.right + gap if right else near.x - gap - size[0]
+    return kept_inside(Rect(x, near.center[1] - size[1] / 2, *size), area)
 
 
 def row_of(area: Rect, widths: Sequence[float], gap: float = 0, align: str = "left") -> list[Rect]:

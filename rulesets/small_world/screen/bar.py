@@ -6,35 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from wowtable.core import Action
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
+from wowtable.shell.table.acts import Act, act_button, act_width, text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.typography import Words
-from wowtable.shell.widgets import Button, Group, Tip, Widget, draw_gold
-from wowtable.shell.widgets.buttons import Kind
+from wowtable.shell.widgets import Group, Widget, draw_gold
 
 from .tray import tray, tray_width
 
-ACT, DO = "act:", "do:"
+DO = "do:"
+"""What the ids of buttons begin with that do more than one act."""
+
 _PAD, _GAP, _HIGH = 26.0, 12.0, 52.0
 _TITLE, _TITLE_HIGH = 23.0, 32.0
-_LEAST_TEXT = 260.0
+_LEAST_TEXT, _LEAST_BUTTON = 260.0, 96.0
 MOST = 960.0
 BEGINNINGS = ("intent", "pick")
-
-
-@dataclass(frozen=True)
-class Act:
-    """A button. `id` is what it does; `why` forbids it."""
-
-    id: str
-    label: str
-    kind: Kind = "plain"
-    command: str = ""
-    icon: str = ""
-    why: str = ""
-    tip: Tip | None = None
 
 
 @dataclass(frozen=True)
@@ -44,10 +32,6 @@ class Prompt:
     title: str
     line: Words
     acts: tuple[Act, ...] = ()
-
-
-def act_of(action: Action, label: str, kind: Kind = "plain", command: str = "", icon: str = "") -> Act:
-    return Act(ACT + str(action), label, kind, command, icon)
 
 
 class BarPlate(Widget):
@@ -77,7 +61,7 @@ def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
     hand = tray_width(desk)
     room = min(MOST * text_growth(desk), area.w)
     acts = (*_undo(desk), *prompt.acts)
-    widths = [_width(desk, act) for act in acts]
+    widths = [act_width(desk, act, _LEAST_BUTTON) for act in acts]
     row = sum(widths) + _GAP * (len(acts) - 1)
     beside = room - 2 * _PAD - row - 30 >= _LEAST_TEXT
     text = _text_size(desk, prompt, room - 2 * _PAD - (row + 30 if beside else 0.0))
@@ -90,14 +74,8 @@ def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
     words = Rect(inner.x, inner.center[1] - text[1] / 2 if beside else inner.y, text[0] + 8, text[1])
     buttons = _beside(inner, widths) if beside else _below(inner, words.bottom + 14, widths)
     children: list[Widget] = [BarPlate("bar.plate", plate, prompt.title, prompt.line, words)]
-    children += [_button(desk, act, rect) for act, rect in zip(acts, buttons)]
+    children += [act_button(desk, act, rect) for act, rect in zip(acts, buttons)]
     return Group("bar", plate, [*tray(desk, plate, left=bool(lead)), *children])
-
-
-def text_growth(desk: Desk) -> float:
-    """How much larger letters are than the glass would have them: in small windows, or by wish."""
-    viewport = desk.ui.viewport
-    return viewport.font_px(18) / (18 * viewport.scale)
 
 
 def _undo(desk: Desk) -> tuple[Act, ...]:
@@ -107,37 +85,6 @@ def _undo(desk: Desk) -> tuple[Act, ...]:
     if not desk.live or (why and begins):
         return ()
     return (Act("undo", desk.say("screen.undo"), command="undo", why=why),)
-
-
-def _width(desk: Desk, act: Act) -> float:
-    return Button.width(desk.ui.type, act.label, icon=act.icon, cap=_cap(desk, act), least=96.0)
-
-
-def _cap(desk: Desk, act: Act) -> str:
-    return desk.ui.cap(act.command) if act.command else ""
-
-
-class ActButton(Button):
-    """Anything but taking back answers the question."""
-
-    @property
-    def legal_now(self) -> bool:
-        return self.enabled and self.command != "undo"
-
-
-def _button(desk: Desk, act: Act, rect: Rect) -> ActButton:
-    return ActButton(
-        act.id,
-        rect,
-        act.label,
-        kind=act.kind,
-        icon=act.icon,
-        cap=_cap(desk, act),
-        command=act.command,
-        enabled=not act.why,
-        why=act.why,
-        tip=act.tip,
-    )
 
 
 def _text_size(desk: Desk, prompt: Prompt, room: float) -> tuple[float, float]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from wowtable.core import Action
 from wowtable.shell.layout import Rect
+from wowtable.shell.table.acts import Act, act_of, first_offered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Bar
 from wowtable.shell.typography import Words
@@ -16,10 +16,10 @@ from ..rules.income import OPPOSED
 from ..rules.kit import Kit
 from ..rules.march import due, harmony_fees, immunity_fees
 from ..rules.state import NOBODY
-from .bar import DO, Act, Prompt, act_of, bar
+from .bar import DO, Prompt, bar
 from .decline import decline_income
 from .forecast import parts_now
-from .lore import asked_seat, faction_of, game_of, world_of
+from .lore import faction_of, game_of, world_of
 from .region_tips import fee_words, odds_words
 from .tips import combo_tip, power_text, race_text
 from .ways import PLACING, assault_die, final_needs, forces, price_of
@@ -37,7 +37,7 @@ def bar_of(speak: Speak) -> Bar:
 
 def _call(desk: Desk) -> str:
     kind = desk.decision.kind if desk.decision is not None else ""
-    return desk.say(f"ask.{kind}.call", seat=asked_seat(desk))
+    return desk.say(f"ask.{kind}.call", seat=desk.asked)
 
 
 def _line(desk: Desk) -> str:
@@ -45,14 +45,10 @@ def _line(desk: Desk) -> str:
     return desk.say(f"ask.{kind}.line")
 
 
-def _first(desk: Desk, verb: str) -> Action | None:
-    return next((action for action in desk.legal if action.verb == verb), None)
-
-
 def _done(desk: Desk, label: str, why: str = "") -> Act:
     """The act that ends the phase; if it is not open yet, it says why."""
     for verb in ("done", "stop", "end_turn"):
-        action = _first(desk, verb)
+        action = first_offered(desk, verb)
         if action is not None:
             return act_of(action, label, "primary", END)
     return Act("act:done", label, "primary", END, why=why)
@@ -75,7 +71,7 @@ def named_acts(desk: Desk) -> Prompt:
 
 def _known_facts(desk: Desk) -> str:
     """What such a choice hangs on: the coins at hand for a form, who is on the map for a side."""
-    s, seat = world_of(desk), asked_seat(desk) or 0
+    s, seat = world_of(desk), desk.asked or 0
     if desk.decision is not None and desk.decision.kind == "form":
         return desk.say("screen.you_hold", n=s.coins[seat])
     races = sorted({s.kin[r] for r, owner in enumerate(s.owner) if owner not in (NOBODY, seat)})
@@ -89,12 +85,12 @@ def _known_facts(desk: Desk) -> str:
 
 
 def intent(desk: Desk) -> Prompt:
-    seat = asked_seat(desk) or 0
+    seat = desk.asked or 0
     now = sum(coins for _, coins in parts_now(desk, seat))
     kept, then = decline_income(desk, seat)
     line = desk.say("screen.intent", now=now, kept=kept, then=then)
     decline = Act(DO + "decline", desk.say("button.decline"), command="choice_2", icon="ui.decline")
-    expand = _first(desk, "expand")
+    expand = first_offered(desk, "expand")
     acts = (decline, act_of(expand, desk.say("button.expand"), "primary", "choice_1")) if expand else (decline,)
     return Prompt(_call(desk), line, acts)
 
@@ -110,7 +106,7 @@ def pick(desk: Desk) -> Prompt:
 
 def ready(desk: Desk) -> Prompt:
     acts: list[Act] = []
-    spare, champion = _first(desk, "lift_spare"), _first(desk, "lift_champion")
+    spare, champion = first_offered(desk, "lift_spare"), first_offered(desk, "lift_champion")
     if champion is not None:
         acts.append(act_of(champion, desk.say("button.lift_champion"), icon="piece.champion"))
     if spare is not None:
@@ -125,7 +121,7 @@ def conquest(desk: Desk) -> Prompt:
 
 def _conquest_line(desk: Desk) -> Words:
     """Tokens in hand, and what makes conquests cheaper or reach farther."""
-    s, seat = world_of(desk), asked_seat(desk) or 0
+    s, seat = world_of(desk), desk.asked or 0
     g, race, power = game_of(desk), s.race[seat], s.power[seat]
     runs = [Run(desk.say("screen.in_hand", n=forces(desk)) + " ")]
     if _helps_march(g.kit(race, "")):
@@ -138,7 +134,7 @@ def _conquest_line(desk: Desk) -> Words:
 
 def _uses_left(desk: Desk, *abilities: str) -> Iterator[str]:
     """For those of the abilities that the race has: how often each may still be used this turn."""
-    s, seat = world_of(desk), asked_seat(desk) or 0
+    s, seat = world_of(desk), desk.asked or 0
     kit = game_of(desk).kit_of(s, seat)
     for what, most in (("menace", kit.menace), ("swap", kit.swaps)):
         if most and what in abilities:
@@ -153,7 +149,7 @@ def assault(desk: Desk) -> Prompt:
     fights = [action for action in desk.legal if action.verb in ("conquer", "final")]
     line: list[Run] = [Run(desk.say("screen.assault_die", die=assault_die(world_of(desk)), hand=forces(desk)))]
     acts: list[Act] = []
-    drop = _first(desk, "drop")
+    drop = first_offered(desk, "drop")
     if drop is not None:
         acts.append(act_of(drop, desk.say("button.drop"), command="choice_1"))
     for n, action in enumerate(fights):
@@ -165,13 +161,13 @@ def assault(desk: Desk) -> Prompt:
 
 
 def bomb_fee(desk: Desk) -> Prompt:
-    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk) or 0
+    g, s, seat = game_of(desk), world_of(desk), desk.asked or 0
     r = int(getattr(s.stack[-1], "region", 0))
     owed = immunity_fees(g, s, seat, r) + harmony_fees(g, s, seat, r)
     runs = [Run(desk.texts.name(f"region.{g.name(s, r)}") + ". ")]
     for fee in owed:
         runs += [*fee_words(desk, fee.why, fee.coins, fee.payee), Run(" ")]
-    pay, back = _first(desk, "pay"), _first(desk, "take_back")
+    pay, back = first_offered(desk, "pay"), first_offered(desk, "take_back")
     acts = [act_of(back, desk.say("button.take_back"))] if back is not None else []
     if pay is not None:
         acts.append(act_of(pay, f"{desk.say('button.pay')} {due(seat, owed)}", "primary", END, "ui.coins"))
@@ -179,7 +175,7 @@ def bomb_fee(desk: Desk) -> Prompt:
 
 
 def recruit(desk: Desk) -> Prompt:
-    s, seat = world_of(desk), asked_seat(desk) or 0
+    s, seat = world_of(desk), desk.asked or 0
     price = game_of(desk).kit_of(s, seat).recruits
     line = desk.say("screen.recruit", losses=s.count("losses"), tray=s.tray[s.race[seat]], price=price)
     acts = [
@@ -193,7 +189,7 @@ def recruit(desk: Desk) -> Prompt:
 
 def redeploy(desk: Desk) -> Prompt:
     acts: list[Act] = []
-    if _first(desk, "lift") is not None:
+    if first_offered(desk, "lift") is not None:
         acts.append(Act(DO + "spare", desk.say("button.lift_spare"), command="take_all"))
     if _placing(desk):
         acts.append(Act(DO + "even", desk.say("button.even"), command="spread"))
@@ -221,13 +217,13 @@ def _marking_line(desk: Desk) -> str:
 
 
 def place_relic(desk: Desk) -> Prompt:
-    action = _first(desk, "rest")
+    action = first_offered(desk, "rest")
     name = desk.texts.name(f"relic.{action.args[0]}") if action is not None else ""
     return Prompt(_call(desk), f"{name}: {_line(desk)}")
 
 
 def end_turn(desk: Desk) -> Prompt:
-    seat = asked_seat(desk) or 0
+    seat = desk.asked or 0
     parts = parts_now(desk, seat)
     total = sum(coins for _, coins in parts)
     key = "screen.will_earn_parts" if len(parts) > 1 else "screen.will_earn"

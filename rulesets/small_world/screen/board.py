@@ -20,7 +20,7 @@ from .chart import Chart
 from .chips import HEIGHT, Chip, chips_of, draw_chip
 from .effects import draw_effects
 from .ground import Ground, Marked
-from .lore import atlas_of, may_act, world_of
+from .lore import atlas_of, world_of
 from .pieces import disc_at, disc_of, draw_disc, draw_letters, draw_region, draw_relics, evened
 from .tips import region_tip
 from .tray import FromHand
@@ -55,7 +55,7 @@ class SeaBoard(BoardSurface):
         super().__init__(BOARD, rect, chart.size, desk.say("screen.board"))
         self.chart = chart
         self.desk = desk
-        self.ways: dict[str, list[Way]] = ways_by_region(desk) if may_act(desk) else {}
+        self.ways: dict[str, list[Way]] = ways_by_region(desk) if desk.may_act else {}
         self.chips: Mapping[str, Chip] = chips_of(desk, self.ways)
         self.legal: tuple[str, ...] = tuple(name for name in chart.places if name in self.ways)
         self._breath = 0.0

@@ -13,7 +13,7 @@ from wowtable.shell.table.plugin import Desk
 
 from ..rules import ops
 from ..rules.march import due
-from .lore import asked_seat, atlas_of, game_of, world_of
+from .lore import atlas_of, game_of, world_of
 from .ways import PLACING, Way, fees_of, final_needs, forces, main_conquest, price_of
 
 HEIGHT = 34.0
@@ -51,7 +51,7 @@ def _chip(desk: Desk, name: str, ways: Sequence[Way]) -> Chip | None:
 
 
 def _conquest_chip(desk: Desk, way: Way) -> Chip:
-    price, fee = price_of(desk, way.action), due(asked_seat(desk) or 0, fees_of(desk, way.action))
+    price, fee = price_of(desk, way.action), due(desk.asked or 0, fees_of(desk, way.action))
     coins = (("ui.coins", str(fee)),) if fee else ()
     if way.action.verb == "final":
         return Chip((("ui.conquer", str(price)), ("ui.die", f"{final_needs(desk, way.action)}+"), *coins), "target")
@@ -61,7 +61,7 @@ def _conquest_chip(desk: Desk, way: Way) -> Chip:
 
 def _site_chip(desk: Desk, r: int, action: Action) -> Chip | None:
     """What a place is worth: the tribute it would bring, its neighbours, or who rules around it."""
-    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk) or 0
+    g, s, seat = game_of(desk), world_of(desk), desk.asked or 0
     near = atlas_of(desk).near[r]
     if action.verb == "rest":
         coins = g.relic_value(action.args[0], ops.Tribute)
@@ -81,7 +81,7 @@ def _spare_chip(desk: Desk, name: str) -> Chip | None:
 
 def spare_at(desk: Desk, name: str) -> int:
     """How many tokens can leave a region that is kept."""
-    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk)
+    g, s, seat = game_of(desk), world_of(desk), desk.asked
     r = atlas_of(desk).index[name]
     if seat is None or s.owner[r] != seat:
         return 0

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
+from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Group, RichText, Widget
 from wowtable.text.rich import Rich
 
 from ..rules.column import row_key
-from .bar import text_growth
-from .lore import asked_seat, combo_name, faction_of, game_of, race_icon, world_of
+from .lore import combo_name, faction_of, game_of, race_icon, world_of
 from .tips import capital, power_text, race_text
 from .waiting import picking, price_words
 
@@ -56,7 +56,7 @@ class Passage(RichText):
 
 def closeup(desk: Desk, sea: Rect) -> list[Widget]:
     """Beside the combos, at the right of the sea; nothing unless a combo is looked at."""
-    seat = asked_seat(desk)
+    seat = desk.asked
     if not picking(desk) or seat is None or not desk.narrowing.picked:
         return []
     s, g = world_of(desk), game_of(desk)

@@ -11,7 +11,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 
 from .chips import spare_at
-from .lore import asked_seat, atlas_of, game_of, may_act, world_of
+from .lore import atlas_of, game_of, world_of
 
 
 class Errands:
@@ -30,7 +30,7 @@ class Errands:
 
     def go_on(self, desk: Desk) -> bool:
         """Does the next act if the table is ready for it."""
-        if not self._left or not may_act(desk):
+        if not self._left or not desk.may_act:
             return False
         action = self._left.pop(0)
         if action not in desk.legal:
@@ -70,7 +70,7 @@ def all_spare(desk: Desk) -> list[Action]:
 
 def evenly(desk: Desk) -> list[Action]:
     """Each piece in hand goes where the fewest defenders stand; beasts after tokens, the champion last."""
-    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk)
+    g, s, seat = game_of(desk), world_of(desk), desk.asked
     if seat is None:
         return []
     ids = atlas_of(desk).ids

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 
 from ..rules.atlas import Atlas
@@ -35,17 +34,6 @@ def race_icon(g: SmallWorld, race: str) -> str:
 
 def faction_of(g: SmallWorld, race: str) -> str:
     return "neutral" if race == MURLOCS else g.lore.races[race].faction
-
-
-def asked_seat(desk: Desk) -> Seat | None:
-    """Who decides now, if it is somebody this desk may act for."""
-    if desk.decision is None or desk.viewer is None or desk.viewer not in desk.decision.seats:
-        return None
-    return desk.viewer
-
-
-def may_act(desk: Desk) -> bool:
-    return desk.live and not desk.busy and bool(desk.legal)
 
 
 def own_act_shows(desk: Desk) -> bool:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from wowtable.core import Action
 from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect, kept_inside
+from wowtable.shell.layout import Rect, beside
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.typography import Words
-from wowtable.shell.widgets import Pressed, ScrollArea, Widget, WidgetMessage, draw_gold, draw_keycap
+from wowtable.shell.widgets import PopMenu, draw_keycap
 from wowtable.shell.widgets.buttons import Pressable
 from wowtable.text.rich import plain
 
@@ -19,7 +20,7 @@ from .region_tips import conquest_lines, fee_lines
 from .tips import lines
 from .ways import Way, final_needs
 
-WIDTH, ROW_PAD, HEAD = 500.0, 10.0, 40.0
+WIDTH, ROW_PAD = 500.0, 10.0
 _ICON, _DIE = 34.0, 26.0
 _MOST_HIGH = 560.0
 ICONS = {
@@ -39,7 +40,7 @@ class WayRow(Pressable):
 
     role: ClassVar[str] = "button"
 
-    def __init__(self, id: str, rect: Rect, desk: Desk, action: Action, number: int) -> None:
+    def __init__(self, id: str, desk: Desk, action: Action, number: int, rect: Rect) -> None:
         words = plain(desk.texts.action(action.verb, action.args))
         super().__init__(id, rect, words, command=f"choice_{number}" if number < 10 else "")
         self.desk, self.action, self.number = desk, action, number
@@ -97,65 +98,24 @@ def text_room(width: float) -> float:
     return width - 10 - _ICON - 12 - 50
 
 
-class WayMenu(Widget):
-    """A layer beside a region. Calls `done` with the action chosen."""
-
-    role: ClassVar[str] = "menu"
+class WayMenu(PopMenu):
+    """Beside a region. Calls `choose` with the action taken."""
 
     def __init__(
-        self, desk: Desk, near: Rect, area: Rect, title: str, ways: Sequence[Way], done: Callable[[Action], None]
+        self, desk: Desk, near: Rect, area: Rect, title: str, ways: Sequence[Way], choose: Callable[[Action], None]
     ) -> None:
-        self.desk, self.done = desk, done
         self.actions = {f"way.{n}": way.action for n, way in enumerate(ways, 1)}
-        heights = [self._height(action) for action in self.actions.values()]
-        inner = min(_MOST_HIGH, sum(heights))
-        super().__init__("ways", _place(near, (WIDTH, HEAD + inner + 36), area), title)
-        body = Rect(self.rect.x + 14, self.rect.y + 14 + HEAD, WIDTH - 28, inner)
-        room = ScrollArea.room(body) if sum(heights) > inner else body
-        rows: list[Widget] = []
-        y = body.y
-        for n, (id, action) in enumerate(self.actions.items(), 1):
-            rows.append(WayRow(id, Rect(room.x, y, room.w, heights[n - 1]), desk, action, n))
-            y += heights[n - 1]
-        self.children = [ScrollArea("ways.list", body, rows, sum(heights) if room.w < body.w else inner)]
-        self.group = True
-
-    def _height(self, action: Action) -> float:
-        type, room = self.desk.ui.type, text_room(WIDTH - 28)
-        label = plain(self.desk.texts.action(action.verb, action.args))
-        words = type.block(explanation(self.desk, action), "small", room)
-        high = type.block(label, "strong", room).size[1] + words.size[1]
-        return max(_ICON, high + (_DIE + 10 if action.verb == "final" else 0.0)) + 2 * ROW_PAD
-
-    def solid(self) -> bool:
-        return True
-
-    def receive(self, message: WidgetMessage) -> bool:
-        if isinstance(message, Pressed) and message.id in self.actions:
-            self.close()
-            self.done(self.actions[message.id])
-            return True
-        return False
-
-    def close(self) -> None:
-        if self.stage is not None:
-            self.stage.pop(self)
-
-    def relayout(self, area: Rect) -> None:
-        self.close()
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="dialog")
-        draw_gold(canvas, Rect(self.rect.x + 24, self.rect.y + 14, self.rect.w - 48, 32), self.label, 23)
+        rows = [
+            (_height(desk, action), partial(WayRow, id, desk, action, n))
+            for n, (id, action) in enumerate(self.actions.items(), 1)
+        ]
+        size = self.size(WIDTH, [high for high, _ in rows], _MOST_HIGH)
+        super().__init__("ways", beside(near, size, area), title, rows, lambda id: choose(self.actions[id]))
 
 
-def _place(near: Rect, size: tuple[float, float], area: Rect) -> Rect:
-    """Right of the region if there is room, else left of it."""
-    x = near.right + 14 if near.right + 14 + size[0] <= area.right else near.x - 14 - size[0]
-    return kept_inside(Rect(x, near.center[1] - size[1] / 2, *size), area)
-
-
-def open_menu(board: Widget, menu: WayMenu) -> None:
-    if board.stage is not None:
-        board.stage.push(menu, on_dismiss=menu.close)
-        board.stage.focus(next(iter(menu.actions)), show=board.stage.key_mode)
+def _height(desk: Desk, action: Action) -> float:
+    type, room = desk.ui.type, text_room(PopMenu.row_width(WIDTH))
+    label = plain(desk.texts.action(action.verb, action.args))
+    words = type.block(explanation(desk, action), "small", room)
+    high = type.block(label, "strong", room).size[1] + words.size[1]
+    return max(_ICON, high + (_DIE + 10 if action.verb == "final" else 0.0)) + 2 * ROW_PAD

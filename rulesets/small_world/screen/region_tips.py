@@ -22,7 +22,7 @@ from ..rules.march import (
     total,
 )
 from ..rules.texts import cost_terms
-from .lore import asked_seat, atlas_of, combo_name, game_of, world_of
+from .lore import atlas_of, combo_name, game_of, world_of
 from .ways import Way, assault_die, fees_of, final_needs, forces, odds
 
 STRUCTURES = {"walls": "wall", "garrisons": "garrison", "towers": "tower", "bombs": "bomb", "marks": "objective"}
@@ -42,7 +42,7 @@ def region_body(desk: Desk, name: str, ways: Sequence[Way]) -> Iterator[Rich | s
     r = atlas_of(desk).index[name]
     yield from _holders(desk, r)
     yield from _relics(desk, r)
-    seat = asked_seat(desk)
+    seat = desk.asked
     kind = desk.decision.kind if desk.decision is not None else ""
     if seat is None or kind not in ("conquest", "assault"):
         return
@@ -116,7 +116,7 @@ def odds_words(desk: Desk, needed: int) -> str:
 
 def sum_parts(desk: Desk, r: int, means: tuple[str, ...]) -> tuple[int, list[tuple[str, int]]]:
     """What region r costs by these means, and the terms of it; empty where a fixed number counts."""
-    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk)
+    g, s, seat = game_of(desk), world_of(desk), desk.asked
     if seat is None:
         return 0, []
     kit = g.kit_of(s, seat)

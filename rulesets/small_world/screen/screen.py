@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from wowtable.core import Action, Event
 from wowtable.shell.bindings import Binding
 from wowtable.shell.layout import Rect
+from wowtable.shell.table.acts import ACT, text_growth
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
 from wowtable.shell.widgets import (
     Chosen,
@@ -24,15 +25,15 @@ from wowtable.shell.widgets import (
 
 from . import errands
 from .account import breakdown_rows, income_charts
-from .bar import ACT, DO, Prompt, bar, text_growth
+from .bar import DO, Prompt, bar
 from .bars import BARS
 from .board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
 from .chart import Chart as SeaChart
 from .chart import chart_of
 from .closeup import closeup
 from .decline import decline_question
-from .lore import asked_seat, atlas_of, may_act, own_act_shows
-from .menu import WayMenu, open_menu
+from .lore import atlas_of, own_act_shows
+from .menu import WayMenu
 from .region_tips import why_not
 from .rulebook import rule_of
 from .side import RAIL, UNFOLD, must_unfold, panel_width, rail, side_panel
@@ -95,7 +96,7 @@ class SmallWorldScreen(ScreenBase):
         While one's own act is still shown the last words stay, so that nothing flickers.
         """
         strip = Rect(sea.x + BAR_GAP, sea.bottom - _BAR_ROOM, sea.w - 2 * BAR_GAP, _BAR_ROOM - BAR_GAP)
-        if may_act(desk) and desk.decision is not None and desk.decision.kind in BARS:
+        if desk.may_act and desk.decision is not None and desk.decision.kind in BARS:
             self._said = BARS[desk.decision.kind](desk)
             return desk.action_bar(strip)
         if self._said is not None and desk.busy and own_act_shows(desk):
@@ -179,7 +180,7 @@ class SmallWorldScreen(ScreenBase):
 
     def _clicked(self, desk: Desk, item: str) -> None:
         board = self._board
-        if board is None or not may_act(desk):
+        if board is None or not desk.may_act:
             return
         name = item.removeprefix(EVERYTHING).removeprefix(MORE)
         way = None if item.startswith(MORE) else board.click_way(name)
@@ -190,13 +191,13 @@ class SmallWorldScreen(ScreenBase):
         elif board.ways.get(name):
             title = desk.texts.name(f"region.{name}")
             room = board.rect.inset(12)
-            open_menu(board, WayMenu(desk, board.item_rect(name), room, title, board.ways[name], desk.choose))
+            WayMenu(desk, board.item_rect(name), room, title, board.ways[name], desk.choose).open(board)
         else:
             self._explain(desk, name)
 
     def _explain(self, desk: Desk, name: str) -> None:
         """A click on a region that is not open says which rule keeps it closed."""
-        seat = asked_seat(desk)
+        seat = desk.asked
         if seat is None or desk.decision is None or desk.decision.kind != "conquest":
             return
         why = why_not(desk, seat, atlas_of(desk).index[name])
@@ -237,7 +238,7 @@ class SmallWorldScreen(ScreenBase):
         return True
 
     def _ask_decline(self, desk: Desk) -> None:
-        seat = asked_seat(desk)
+        seat = desk.asked
         decline = next((action for action in desk.legal if action.verb == "decline"), None)
         if seat is None or decline is None:
             return
@@ -268,7 +269,7 @@ class SmallWorldScreen(ScreenBase):
 
     def _look_at(self, desk: Desk, race: str) -> None:
         """The first press reads a combo, the second one picks it."""
-        if not may_act(desk) or desk.decision is None or desk.decision.kind != "pick":
+        if not desk.may_act or desk.decision is None or desk.decision.kind != "pick":
             return
         again = race in desk.narrowing.picked
         desk.narrowing.clear()

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
+from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Divider, Group, IconButton, Widget
 
-from .bar import text_growth
 from .forecast import forecast, forecast_height
 from .lore import game_of, world_of
 from .pieces import disc_of, draw_disc

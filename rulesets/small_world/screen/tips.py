@@ -11,7 +11,7 @@ from wowtable.text.rich import Rich, Run, Style, separated
 
 from ..rules import texts
 from ..rules.content import MURLOCS
-from .lore import atlas_of, combo_name, game_of, may_act, world_of
+from .lore import atlas_of, combo_name, game_of, world_of
 from .region_tips import region_body, region_line
 from .ways import Way, ways_by_region
 
@@ -124,7 +124,7 @@ def tip_of(desk: Desk, target: str) -> Tip | None:
         case "relic":
             return relic_tip(desk, name)
         case "region":
-            return region_tip(desk, name, ways_by_region(desk).get(name, ()) if may_act(desk) else ())
+            return region_tip(desk, name, ways_by_region(desk).get(name, ()) if desk.may_act else ())
         case "keyword":
             return keyword_tip(desk, name)
     return None

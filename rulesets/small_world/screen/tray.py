@@ -12,7 +12,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Dropped, Tip, Widget
 
 from ..rules.state import IN_HAND
-from .lore import asked_seat, may_act, world_of
+from .lore import world_of
 from .pieces import Disc, disc_of, draw_disc
 from .ways import PLACING
 
@@ -45,7 +45,7 @@ class HandTray(Widget):
         return Tip("", self.label), self.rect
 
     def cargo(self, at: Point) -> Any:
-        if not may_act(self.desk):
+        if not self.desk.may_act:
             return None
         for verb, disc in reversed(list(zip(PLACING, ("token", "beast", "champion")))):
             if any(action.verb == verb for action in self.desk.legal) and self._kind_at(at) == disc:
@@ -97,14 +97,14 @@ def _count(desk: Desk, seat: Seat) -> int:
 
 def tray_width(desk: Desk) -> float:
     """0 when nothing is in hand."""
-    seat = asked_seat(desk)
+    seat = desk.asked
     count = 0 if seat is None else _count(desk, seat)
     return 14 + min(count, _MOST) * STEP + SIDE - STEP + 58 if count else 0.0
 
 
 def tray(desk: Desk, plate: Rect, *, left: bool) -> list[Widget]:
     """Left of the bar, or on its upper edge; nothing while the hand is empty."""
-    seat, width, high = asked_seat(desk), tray_width(desk), SIDE + 26
+    seat, width, high = desk.asked, tray_width(desk), SIDE + 26
     if seat is None or not width:
         return []
     if left:

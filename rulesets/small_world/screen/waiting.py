@@ -15,7 +15,7 @@ from wowtable.shell.widgets.buttons import Pressable
 
 from ..rules.column import prices, row_key
 from ..rules.state import Combo, World
-from .lore import asked_seat, faction_of, game_of, may_act, race_icon, world_of
+from .lore import faction_of, game_of, race_icon, world_of
 from .tips import combo_tip
 
 COMBO = "combo."
@@ -184,7 +184,7 @@ def price_words(desk: Desk, place: int) -> str:
 
 
 def picking(desk: Desk) -> bool:
-    return may_act(desk) and desk.decision is not None and desk.decision.kind == "pick"
+    return desk.may_act and desk.decision is not None and desk.decision.kind == "pick"
 
 
 def waiting_height(desk: Desk, room: float) -> float:
@@ -218,7 +218,7 @@ def _column(desk: Desk, strip: Rect, key: str, row: Sequence[Combo], card: float
 
 def _why_not(desk: Desk, s: World, key: str, place: int) -> str:
     """Only while picking can a combo be out of reach."""
-    seat = asked_seat(desk)
+    seat = desk.asked
     if not picking(desk) or seat is None:
         return ""
     if key != row_key(game_of(desk), s, seat):

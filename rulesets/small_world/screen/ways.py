@@ -12,7 +12,7 @@ from ..rules.game import SmallWorld
 from ..rules.march import Fee, cost_of, fees, hammer_fee, pool
 from ..rules.specials import special_fees
 from ..rules.state import World
-from .lore import asked_seat, game_of, world_of
+from .lore import game_of, world_of
 
 PLACING = ("place", "place_beast", "place_champion")
 CONQUERING = ("conquer", "final", "assault")
@@ -105,7 +105,7 @@ def main_conquest(ways: Sequence[Way]) -> Way | None:
 
 def price_of(desk: Desk, action: Action) -> int:
     """The tokens that a conquest takes."""
-    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk)
+    g, s, seat = game_of(desk), world_of(desk), desk.asked
     if seat is None:
         return 0
     r = g.region(s, action.args[0])
@@ -121,13 +121,13 @@ def assault_die(s: World) -> int:
 
 def forces(desk: Desk) -> int:
     """Tokens in hand that may still conquer."""
-    seat = asked_seat(desk)
+    seat = desk.asked
     return 0 if seat is None else pool(world_of(desk), seat)
 
 
 def fees_of(desk: Desk, action: Action) -> list[Fee]:
     """Coins due before a conquest or another ability; what one pays to oneself is left out."""
-    g, s, seat = game_of(desk), world_of(desk), asked_seat(desk)
+    g, s, seat = game_of(desk), world_of(desk), desk.asked
     if seat is None:
         return []
     if action.verb not in CONQUERING:

@@ -130,6 +130,14 @@ class TableDesk:
         return not self.legal
 
     @property
+    def asked(self) -> Seat | None:
+        return self.viewer if self.decision is not None and self.viewer in self.decision.seats else None
+
+    @property
+    def may_act(self) -> bool:
+        return self.live and not self.busy
+
+    @property
     def thinking(self) -> Collection[Seat]:
         return self._floor.thinking
 

@@ -136,6 +136,14 @@ class Desk(Protocol):
         """Pieces are moving or somebody else is to act; `legal` is empty then."""
 
     @property
+    def asked(self) -> Seat | None:
+        """Who decides now, if it is somebody this desk may act for."""
+
+    @property
+    def may_act(self) -> bool:
+        """An answer of the viewer is taken now."""
+
+    @property
     def thinking(self) -> Collection[Seat]:
         """Computer players at work now."""
 

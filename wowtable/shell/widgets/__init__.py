@@ -46,7 +46,7 @@ from .buttons import Button, IconButton, Pressable, Tile
 from .camera import Camera
 from .card_rows import CardFan, CardRow
 from .cards import CardFace
-from .choices import Check, Choice, ChoiceGroup, RadioGroup, Segmented, Switch, Tabs
+from .choices import Check, Choice, ChoiceGroup, RadioGroup, Segmented, Switch, Tabs, Toggle
 from .dialog import Answer, Dialog, Question
 from .dropdown import Dropdown
 from .fields import TextField
@@ -81,6 +81,7 @@ from .messages import (
     WidgetMessage,
 )
 from .panels import Background, Divider, Panel, TopBar
+from .popmenu import PopMenu
 from .scrolling import ScrollArea
 from .slider import Slider
 from .stage import Services, Stage
@@ -125,6 +126,7 @@ __all__ = [
     "Panel",
     "Picture",
     "Pointed",
+    "PopMenu",
     "Pressable",
     "Pressed",
     "Question",
@@ -144,6 +146,7 @@ __all__ = [
     "Tip",
     "Toast",
     "Toasts",
+    "Toggle",
     "Tooltips",
     "TopBar",
     "Widget",

@@ -42,8 +42,8 @@ def _draw_words(canvas: Canvas, rect: Rect, label: str, ink: str) -> None:
     canvas.text(label, rect, color=ink, fit="wrap" if wide and not high else "shrink")
 
 
-class Check(Pressable):
-    """A box with a label; pressing it posts `Changed` with the new value."""
+class Toggle(Pressable):
+    """On or off, however it looks; pressing it posts `Changed` with the new value."""
 
     role: ClassVar[str] = "checkbox"
 
@@ -56,21 +56,28 @@ class Check(Pressable):
         self.cue(cues.TOGGLE)
         self.emit(Changed(self.id, self.on))
 
+    def picture_state(self) -> str:
+        return "hover" if self.hovered and self.enabled else self.state
+
+
+class Check(Toggle):
+    """A box with a label."""
+
     def draw(self, canvas: Canvas) -> None:
         box = Rect(self.rect.x, self.rect.center[1] - BOX / 2, BOX, BOX)
-        canvas.paint("check", box, on=self.on, state="hover" if self.hovered and self.enabled else self.state)
+        canvas.paint("check", box, on=self.on, state=self.picture_state())
         _draw_words(canvas, self.rect.take_left(BOX, _GAP)[1], self.label, _ink(self))
 
 
-class Switch(Check):
-    """A check that takes effect at once, drawn as a switch at the right of its label."""
+class Switch(Toggle):
+    """A toggle that takes effect at once, drawn as a switch at the right of its label."""
 
     role: ClassVar[str] = "switch"
 
     def draw(self, canvas: Canvas) -> None:
         knob, words = self.rect.take_right(_SWITCH[0], _GAP)
         box = Rect(knob.x, knob.center[1] - _SWITCH[1] / 2, *_SWITCH)
-        canvas.paint("switch", box, on=self.on, state="hover" if self.hovered and self.enabled else self.state)
+        canvas.paint("switch", box, on=self.on, state=self.picture_state())
         _draw_words(canvas, words, self.label, _ink(self))
 
 

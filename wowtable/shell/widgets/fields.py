@@ -228,9 +228,7 @@ class TextField(Widget):
             self._offset = at
 
     def _draw_selection(self, canvas: Canvas, inner: Rect) -> None:
-        start, end = (
-            inner.x - self._offset + canvas.type.width(self.text[:index], _STYLE) for index in self.selection
-        )
+        start, end = (inner.x - self._offset + canvas.type.width(self.text[:index], _STYLE) for index in self.selection)
         band = canvas.type.line_height(_STYLE)
         top = inner.center[1] - band / 2
         if end > start:

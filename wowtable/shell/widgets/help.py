@@ -96,5 +96,5 @@ def key_caps(bindings: Bindings, binding: Binding) -> tuple[str, ...]:
 
 
 def _repeats(binding: Binding) -> bool:
-    """"Choose the first" stands for all nine."""
+    """The first choice stands for all nine."""
     return binding.command.startswith("choice_") and binding.command != _FIRST_CHOICE

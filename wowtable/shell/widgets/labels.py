@@ -34,9 +34,7 @@ class Label(Widget):
     ) -> None:
         super().__init__(id, rect, label, tip=tip)
         self.style = style
-        self.look: dict[str, Any] = {
-            "color": color, "align": align, "valign": valign, "fit": fit, "outline": outline
-        }
+        self.look: dict[str, Any] = {"color": color, "align": align, "valign": valign, "fit": fit, "outline": outline}
 
     def draw(self, canvas: Canvas) -> None:
         canvas.text(self.label, self.rect, self.style, **self.look)

@@ -179,9 +179,7 @@ class Tooltips:
             canvas.icon("ui.pin", pin, "text.parchment.second")
 
 
-def place(
-    type: Typesetter, tip: Tip, target: Rect, area: Rect, width: float, *, beside: Shown | None = None
-) -> Shown:
+def place(type: Typesetter, tip: Tip, target: Rect, area: Rect, width: float, *, beside: Shown | None = None) -> Shown:
     """Sizes a tooltip and finds room for it near its target, or beside another one whose target it spares too."""
     body = type.block(tip.body, "body", width - 2 * _PAD)
     title = type.block(tip.title, "panel_title", width - 2 * _PAD)

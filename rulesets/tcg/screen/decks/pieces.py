@@ -4,36 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from wowtable.shell import cues
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.cards import CardLook
 from wowtable.shell.layout import Point, Rect, centered
 from wowtable.shell.typography import Typesetter
-from wowtable.shell.widgets import Changed, Group, Pressable, Tip, Widget
+from wowtable.shell.widgets import Group, Pressable, Tip, Toggle, Widget
 
 from .dragging import Dragged
 from .paint import HEX, STRIP
 
 MORE, LESS = "more.", "less."
-
-
-class Toggle(Pressable):
-    """One value of a filter. Posts `Changed` with whether it is on now."""
-
-    role: ClassVar[str] = "checkbox"
-
-    def __init__(self, id: str, rect: Rect, label: str, on: bool, **more: Any) -> None:
-        super().__init__(id, rect, label, **more)
-        self.on = on
-
-    def press(self) -> None:
-        self.on = not self.on
-        self.cue(cues.TOGGLE)
-        self.emit(Changed(self.id, self.on))
-
-    @property
-    def lit(self) -> str:
-        return "hover" if self.hovered and self.enabled else self.state
 
 
 class RowToggle(Toggle):
@@ -44,12 +24,12 @@ class RowToggle(Toggle):
         self.icon, self.count, self.box = icon, count, box
 
     def draw(self, canvas: Canvas) -> None:
-        if self.on or self.lit == "hover":
+        if self.on or self.picture_state() == "hover":
             canvas.paint("row", self.rect, state="selected" if self.on and not self.box else "hover")
         inner = self.rect.inset(8, 0)
         if self.box:
             spot, inner = inner.take_left(24, 8)
-            canvas.paint("check", centered(spot.center, (24, 24)), on=self.on, state=self.lit)
+            canvas.paint("check", centered(spot.center, (24, 24)), on=self.on, state=self.picture_state())
         icon, inner = inner.take_left(26, 10)
         canvas.icon(self.icon, centered(icon.center, (24, 24)), "gold.200" if self.on else "gold.400")
         number = str(self.count)
@@ -66,9 +46,9 @@ class IconToggle(Toggle):
         self.icon = icon
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("segment", self.rect, place="only", selected=self.on, state=self.lit)
+        canvas.paint("segment", self.rect, place="only", selected=self.on, state=self.picture_state())
         side = min(self.rect.w, self.rect.h) * 0.66
-        tint = "text.primary" if self.on else "gold.200" if self.lit == "hover" else "gold.300"
+        tint = "text.primary" if self.on else "gold.200" if self.picture_state() == "hover" else "gold.300"
         canvas.icon(self.icon, centered(self.rect.center, (side, side)), tint)
 
 
@@ -78,7 +58,7 @@ class HexToggle(Toggle):
     def draw(self, canvas: Canvas) -> None:
         side = min(self.rect.w, self.rect.h)
         spot = centered(self.rect.center, (side, side))
-        if self.lit == "hover":
+        if self.picture_state() == "hover":
             canvas.paint("glow", spot.inset(2), kind="hover", round=True)
         canvas.paint(HEX, spot, on=self.on)
         ink = "white" if self.on else "text.faint"
@@ -94,7 +74,7 @@ class ChipToggle(Toggle):
         return type.width(label, "small_strong") + 26
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("chip", self.rect, kind="gold" if self.on else "plain", selected=self.lit == "hover")
+        canvas.paint("chip", self.rect, kind="gold" if self.on else "plain", selected=self.picture_state() == "hover")
         ink = "text.primary" if self.on else "text.second"
         canvas.text(self.label, self.rect.inset(10, 0), "small_strong", color=ink, align="center")
 
