@@ -112,7 +112,7 @@ digger:
 def test_a_power_that_sees_others_die_knows_whose_they_were() -> None:
     """TCG-AMBIG-42"""
     b = duel(game_with(GRAVEDIGGER)).allies(0, "digger").allies(1, "wolf").resources(0, 3)
-    b.hand(0, "sway", "doom", "pawn").hand(1, "pawn").play("sway", "wolf").passes().play("doom", "wolf").passes(2)
+    b.hand(0, "sway", "knell", "pawn").hand(1, "pawn").play("sway", "wolf").passes().play("knell", "wolf").passes(2)
     assert (b.names("hand", 0), b.names("hand", 1)) == ([], ["pawn"])
 
 

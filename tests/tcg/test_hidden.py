@@ -136,7 +136,7 @@ def test_a_fact_that_tells_too_much_is_noticed() -> None:
     for fact in (
         ev.CardDiscarded(0, card, s.names[card]),
         ev.DamageDealt(1, s.hero[1], "x", 2, (), 0, card, s.names[card]),
-        ev.Triggered(1, s.hero[1], "x", 0, (card,), (s.names[card],)),
+        ev.Triggered(1, s.hero[1], "x", (card,), (s.names[card],), 0),
     ):
         assert [len(list(told_too_much(s, s, [fact], viewer))) for viewer in VIEWERS] == [1, 1, 1]
     own = ev.CardDrawn(0, card, s.names[card])

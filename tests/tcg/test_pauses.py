@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.tcg.build import PASS, Board, duel, game_module, game_with, part, real_game, small_game
-from tests.tcg.test_random_games import choose
+from tests.tcg.test_random_games import lively_choice
 from wowtable.core import Action, Pause, Pausing, Seeded, start
 from wowtable.session import Standing, Until
 
@@ -247,7 +247,7 @@ def test_what_could_be_done_is_known_to_all() -> None:
                 assert found.could or list(t.legal(seat)) == [PASS], (number, s.turn, found)
                 assert found == g.pause(other_hand(s, seat, rng), seat)
                 seen.add(found.could)
-            t.apply(seat, choose(rng, t.legal(seat)))
+            t.apply(seat, lively_choice(t.legal(seat), rng))
     assert seen == {False, True}
 
 
@@ -375,7 +375,7 @@ def opened_question() -> Board:
             if t.state.decision.kind == "may":
                 return Board(t)
             seat = t.state.decision.seats[0]
-            t.apply(seat, choose(rng, t.legal(seat)))
+            t.apply(seat, lively_choice(t.legal(seat), rng))
     raise AssertionError("nothing may be done in forty games")
 
 
@@ -395,7 +395,7 @@ def test_a_game_with_both_left_alone_comes_to_its_end() -> None:
         action = standings[seat].answer(seat, t.state.decision, legal, g.view(t.state, seat))
         if action is None:
             asked += found is not None
-            action = choose(rng, legal)
+            action = lively_choice(legal, rng)
         else:
             passed += 1
             assert action == PASS

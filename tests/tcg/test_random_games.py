@@ -219,8 +219,8 @@ def test_changes_between_states_are_noticed() -> None:
     after.chain[0] = replace(after.chain[0], groups=(((5, 0),),))
     facts = [
         ev.ResourcesPaid(0, 2, (3, 3)),
-        ev.CardPlayed(0, 3, "pawn"),
-        ev.QuestCompleted(0, 3, "chore"),
+        ev.CardPlayed(0, 3, "pawn", (), ()),
+        ev.QuestCompleted(0, 3, "chore", (), ()),
         ev.TurnEnded(0, 5),
     ]
     found = {fault.split(":")[0] for fault in changes(b.g, before, Action("pass"), after, facts)}

@@ -66,8 +66,8 @@ def test_nothing_is_accepted_after_the_end() -> None:
 
 def test_vanished_health_destroys() -> None:
     """TCG-AMBIG-21"""
-    b = duel().allies(1, "wolf").attach(1, "mark", "wolf").damage("wolf", 3).resources(0, 1).hand(0, "doom")
-    b.play("doom", "mark").passes()
+    b = duel().allies(1, "wolf").attach(1, "mark", "wolf").damage("wolf", 3).resources(0, 1).hand(0, "knell")
+    b.play("knell", "mark").passes()
     assert b.where("wolf") == "graveyard"
 
 
@@ -119,9 +119,9 @@ def test_tokens() -> None:
 
 def test_a_dying_token_is_seen_to_die_and_is_no_card_of_the_graveyard() -> None:
     """TCG-AMBIG-45"""
-    b = duel().allies(0, "mourner").hand(0, "raise", "doom").resources(0, 1).play("raise").passes()
-    b.play("doom", "ghoul").passes()
-    assert (b.links(), b.names("graveyard", 0)) == (["mourner"], ["raise", "doom"])
+    b = duel().allies(0, "mourner").hand(0, "raise", "knell").resources(0, 1).play("raise").passes()
+    b.play("knell", "ghoul").passes()
+    assert (b.links(), b.names("graveyard", 0)) == (["mourner"], ["raise", "knell"])
 
 
 @pytest.mark.parametrize("name", ["damage", "counters", "modifiers", "state"])
@@ -185,8 +185,8 @@ def test_powers_used_in_the_graveyard() -> None:
 
 def test_what_comes_back_may_be_too_much() -> None:
     """TCG-UNIQUE-01: the question comes at once."""
-    b = duel().allies(1, "king", "mourner").resources(0, 2).hand(0, "sway", "doom").play("sway", "king").passes()
-    b.allies(1, "king").play("doom", "sway").passes()
+    b = duel().allies(1, "king", "mourner").resources(0, 2).hand(0, "sway", "knell").play("sway", "king").passes()
+    b.allies(1, "king").play("knell", "sway").passes()
     assert (b.kind, b.asked, b.s.control[b.n("king#1")]) == ("keep_which", 1, 1)
     b.choose("keep", "king#2")
     assert (b.links(), b.names("allies", 1)) == (["mourner"], ["mourner", "king"])

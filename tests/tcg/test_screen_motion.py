@@ -122,7 +122,7 @@ def test_what_is_shown_meanwhile_keeps_the_secrets_of_others() -> None:
             break
         display = floor.shown = Display(kit.game().view(table.state, 0))
         for event, animation in kit.animations(floor, kit.step(table, rng)):
-            if not isinstance(event, motion.ev.OwnCard) or event.seat == 0:
+            if not isinstance(event, motion.ev.bases.OwnCard) or event.seat == 0:
                 continue
             for moment in (0.0, 0.7):
                 animation.apply(display, moment)

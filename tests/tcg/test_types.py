@@ -140,8 +140,8 @@ def test_several_attachments_of_one_name() -> None:
 
 def test_a_host_that_is_gone_leaves_nothing_to_attach_to() -> None:
     """TCG-CHAIN-15, TCG-AMBIG-53"""
-    b = duel().allies(0, "wolf").resources(0, 1).hand(0, "mark").resources(1, 1).hand(1, "doom")
-    b.play("mark", "wolf").do(PASS).play("doom", "wolf").passes(2)
+    b = duel().allies(0, "wolf").resources(0, 1).hand(0, "mark").resources(1, 1).hand(1, "knell")
+    b.play("mark", "wolf").do(PASS).play("knell", "wolf").passes(2)
     assert (b.where("mark"), b.told("Interrupted")[0].name) == ("graveyard", "mark")
 
 
@@ -154,9 +154,9 @@ def test_an_attachment_stays_when_its_host_changes_sides() -> None:
 
 
 def test_control_through_an_attachment_ends_with_it() -> None:
-    b = duel().allies(1, "wolf").resources(0, 2).hand(0, "sway", "doom").play("sway", "wolf").passes()
+    b = duel().allies(1, "wolf").resources(0, 2).hand(0, "sway", "knell").play("sway", "wolf").passes()
     assert b.s.control[b.n("wolf")] == 0
-    b.play("doom", "sway").passes()
+    b.play("knell", "sway").passes()
     assert (b.s.control[b.n("wolf")], b.names("allies", 1)) == (1, ["wolf"])
 
 
@@ -240,7 +240,7 @@ def test_death_rattle_from_anywhere() -> None:
     """TCG-KEYWORD-03"""
     b = duel().hand(0, "plunder").hand(1, "heir").play("plunder").passes()
     assert (b.where("heir"), b.links(), b.s.chain[0].seat) == ("graveyard", ["heir"], 1)
-    b = duel().resources(0, 1).hand(0, "doom").allies(1, "heir").play("doom", "heir").passes()
+    b = duel().resources(0, 1).hand(0, "knell").allies(1, "heir").play("knell", "heir").passes()
     assert b.links() == ["heir"]
     b = duel().on_deck(1, "heir").at("action")
     part("zones").mill(b.t, 1, 1)

@@ -17,8 +17,6 @@ from .cards.phrases import Target
 from .demands import Groups, Text
 from .state import NOBODY, Duel, Link, LinkKind, Ref
 
-DONE = Action("done")
-
 
 @dataclass(frozen=True, slots=True)
 class Announce:
@@ -78,14 +76,14 @@ class Announce:
         specs = text.targets_in(self.mode)
         if len(self.groups) < len(specs):
             found = [Action("target", handles.thing(s, ref)) for ref in self._options(t, specs)]
-            return [*found, DONE] if len(self.picked) >= specs[len(self.groups)].least else found
+            return [*found, handles.DONE] if len(self.picked) >= specs[len(self.groups)].least else found
         costs = self._cost_options(t, text)
         if costs:
             return costs
         return resources.offered(s, self._ready(s, text))
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        if action == DONE:
+        if action == handles.DONE:
             t.become(replace(self, groups=(*self.groups, self.picked), picked=()))
         elif action.verb == "mode":
             t.become(replace(self, mode=action.args[2]))
@@ -127,9 +125,9 @@ class Announce:
         return resources.is_choice(s, text.cost.resources - len(self.paying), self._ready(s, text))
 
     def _ready(self, s: Duel, text: Text) -> list[int]:
+        """A card that is activated as well does not pay too."""
         spare = self.card if text.cost.activate else NOBODY
-        taken = (*self.paying, spare)
-        return [card for card in s.resources[self.seat] if card not in s.exhausted and card not in taken]
+        return resources.ready(s, self.seat, (*self.paying, spare))
 
     # -- all is chosen -------------------------------------------------------------------------------
 
@@ -149,8 +147,7 @@ class Announce:
             t.emit(ev.QuestCompleted(*told))
             turning.turn_down(t, self.card, "completed")
         else:
-            seat, card, name, targets, names = told
-            t.emit(ev.PowerUsed(seat, card, name, text.power, targets, names))
+            t.emit(ev.PowerUsed(*told, text.power))
             if text.uses == "flip":
                 turning.flip(t, self.card)
 
@@ -159,10 +156,6 @@ class Announce:
         return chain.add(t, kind, self.seat, self.card, text.power, self.mode, self.groups)
 
     def _pay(self, t: Table[Duel], text: Text) -> None:
-        cost = text.cost
-        spare = self.card if cost.activate else NOBODY
-        cards = self.paying
-        if len(cards) < cost.resources:
-            rest = [card for card in resources.automatic(t, self.seat, 99, spare) if card not in cards]
-            cards = (*cards, *rest[: cost.resources - len(cards)])
-        resources.pay(t, self.seat, self.card, cost, cards, self.chosen)
+        due = text.cost.resources - len(self.paying)
+        rest = resources.best_first(t, self._ready(t.state, text))[:due]
+        resources.pay(t, self.seat, self.card, text.cost, (*self.paying, *rest), self.chosen)

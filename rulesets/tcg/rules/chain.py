@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from wowtable.core import Action, Automatic, Decision, Seat, Table
 
@@ -17,8 +16,6 @@ from .demands import Groups
 from .selection import holder, holds, is_candidate
 from .state import NO_CAUSE, NO_REF, NOBODY, Cause, Delayed, Duel, Link, LinkKind, Ref, Scope
 from .triggers import MEND, Waiting, mend
-
-DONE = Action("done")
 
 
 def add(
@@ -42,7 +39,7 @@ def add(
     return link
 
 
-def told(s: Duel, link: Link) -> tuple[Any, ...]:
+def told(s: Duel, link: Link) -> tuple[Seat, int, str, tuple[int, ...], tuple[str, ...]]:
     """Seat, card, name and targets of a link, as facts tell them."""
     targets = tuple(ref[0] for group in link.groups for ref in group)
     names = tuple(s.names[card] if card >= 0 else f"seat.{-1 - card}" for card in targets)
@@ -221,10 +218,10 @@ class AddTrigger:
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         specs = self._specs(t)
         found = [Action("target", handles.thing(t.state, ref)) for ref in self._options(t, specs)]
-        return [*found, DONE] if len(self.picked) >= specs[len(self.groups)].least else found
+        return [*found, handles.DONE] if len(self.picked) >= specs[len(self.groups)].least else found
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        if action == DONE:
+        if action == handles.DONE:
             t.become(AddTrigger(self.waiting, (*self.groups, self.picked)))
         else:
             t.become(replace(self, picked=(*self.picked, handles.ref_of(t.state, action))))
@@ -247,5 +244,4 @@ class AddTrigger:
     def _add(self, t: Table[Duel]) -> None:
         w = self.waiting
         link = add(t, "trigger", w.seat, w.ref[0], w.power, -1, self.groups, w.cause, w.later, w.ref)
-        seat, card, name, targets, names = told(t.state, link)
-        t.emit(ev.Triggered(seat, card, name, w.power, targets, names))
+        t.emit(ev.Triggered(*told(t.state, link), w.power))

@@ -10,12 +10,9 @@ from wowtable.core import Action, Decision, Seat, Table
 from . import events as ev
 from .cards.effects import Effect, ForEachDone, If, IfDone, IfFits, Later, May, Pick, Retrieve
 from .carrying import carries_out, done, follow, players
-from .handles import in_play_args, ref_of
+from .handles import NO, YES, in_play_args, ref_of
 from .selection import fits, holds, lies_in_graveyard, things, those
 from .state import NO_REF, Cause, Delayed, Duel, Last, Ref, Scope
-
-YES = Action("yes")
-NO = Action("no")
 
 
 @dataclass(frozen=True, slots=True)

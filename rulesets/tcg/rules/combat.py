@@ -132,7 +132,7 @@ def _defend(t: Table[Duel]) -> None:
     assert s.combat is not None
     s.combat = replace(s.combat, defending=True)
     card, attacker = s.combat.defender[0], s.combat.attacker[0]
-    happen(t, ev.Defends(s.control[card], card, s.names[card], attacker, s.names[attacker]))
+    happen(t, ev.Defends(*handles.named(s, card), attacker, s.names[attacker]))
 
 
 def _second_strike(t: Table[Duel]) -> None:
@@ -230,4 +230,4 @@ def _protect(t: Table[Duel], card: int) -> None:
     spared = s.combat.defender[0]
     s.combat = replace(s.combat, defender=s.ref(card), protected=True)
     exhaust(t, card, aside=True)
-    happen(t, ev.Protected(s.control[card], card, s.names[card], spared, s.names[spared]))
+    happen(t, ev.Protected(*handles.named(s, card), spared, s.names[spared]))

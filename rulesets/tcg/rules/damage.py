@@ -16,6 +16,7 @@ from wowtable.core.triggers import happen
 from . import events as ev
 from . import handles, stats
 from .cards.phrases import To
+from .handles import named
 from .selection import things
 from .state import Duel, Fact, Last, Modifier, Redirect, Ref, Scope, Shield
 from .turning import exhaust
@@ -218,25 +219,21 @@ def _changed(t: Table[Duel], p: Packet, way: Way) -> Packet:
         left.remove(way)
         return replace(p, amount=p.amount * way.times + way.plus, raises=tuple(left))
     if way is None:
-        happen(t, ev.DamagePrevented(*_told(s, p.to), p.amount, p.to[0], s.names[p.to[0]]))
+        happen(t, ev.DamagePrevented(*named(s, p.to[0]), p.amount, p.to[0], s.names[p.to[0]]))
         return replace(p, amount=0)
     at = s.modifiers.index(way)
     change = way.change
     if isinstance(change, Redirect):
         del s.modifiers[at]
-        happen(t, ev.DamageRedirected(*_told(s, p.to), p.amount, change.to[0], s.names[change.to[0]]))
+        happen(t, ev.DamageRedirected(*named(s, p.to[0]), p.amount, change.to[0], s.names[change.to[0]]))
         return replace(p, to=change.to, astray=True)
     stopped = min(change.amount, p.amount)
     if stopped == change.amount:
         del s.modifiers[at]
     else:
         s.modifiers[at] = replace(way, change=Shield(change.amount - stopped))
-    happen(t, ev.DamagePrevented(*_told(s, p.to), stopped, way.source[0], way.name))
+    happen(t, ev.DamagePrevented(*named(s, p.to[0]), stopped, way.source[0], way.name))
     return replace(p, amount=p.amount - stopped)
-
-
-def _told(s: Duel, ref: Ref) -> tuple[Seat, int, str]:
-    return (s.control[ref[0]], ref[0], s.names[ref[0]])
 
 
 # -- armor ------------------------------------------------------------------------------------------
@@ -260,7 +257,7 @@ def _use_armor(t: Table[Duel], p: Packet, card: int) -> Packet:
     s = t.state
     defense: int = t.game.sheets[s.names[card]].defense
     stopped = min(defense, p.amount)
-    happen(t, ev.ArmorUsed(s.control[card], card, s.names[card], stopped, defense - stopped))
+    happen(t, ev.ArmorUsed(*named(s, card), stopped, defense - stopped))
     exhaust(t, card, aside=True)
     return replace(p, amount=p.amount - stopped)
 
@@ -277,7 +274,7 @@ def _land(t: Table[Duel], packets: Sequence[Packet]) -> None:
     for p in packets:
         weapons = (tuple(card for card, _ in p.cards), p.card_names) if p.combat else ((), ())
         source = (p.seat, p.source[0], p.name)
-        happen(t, ev.DamageDealt(*_told(s, p.to), p.amount, p.types, *source, p.combat, *weapons))
+        happen(t, ev.DamageDealt(*named(s, p.to[0]), p.amount, p.types, *source, p.combat, *weapons))
     astray = bool(packets) and all(p.astray for p in packets)
     s.last = Last(tuple(dict.fromkeys(p.to for p in packets)), sum(p.amount for p in packets), astray)
 
@@ -305,7 +302,7 @@ def heal(t: Table[Duel], amounts: Sequence[tuple[Ref, int | None]]) -> None:
         gone = damage if amount is None else min(amount, damage)
         if gone > 0:
             _take_off(s, card, gone)
-            happen(t, ev.Healed(*_told(s, ref), gone))
+            happen(t, ev.Healed(*named(s, ref[0]), gone))
             healed.append((ref, gone))
     s.last = Last(tuple(ref for ref, _ in healed), sum(gone for _, gone in healed))
 
@@ -324,7 +321,7 @@ def put_damage(t: Table[Duel], card: int, amount: int) -> None:
     put = min(amount, stats.health(g, s, card) - s.damage.get(card, 0))
     if put > 0:
         s.damage[card] = s.damage.get(card, 0) + put
-        t.emit(ev.DamagePut(*_told(s, s.ref(card)), put))
+        t.emit(ev.DamagePut(*named(s, card), put))
 
 
 # -- shields and redirections -----------------------------------------------------------------------
@@ -335,7 +332,7 @@ def shield(t: Table[Duel], scope: Scope, refs: Sequence[Ref], amount: int) -> No
     s = t.state
     for ref in refs:
         _add(s, scope, Shield(amount), ref)
-        happen(t, ev.ShieldRaised(*_told(s, ref), amount))
+        happen(t, ev.ShieldRaised(*named(s, ref[0]), amount))
     s.last = Last(tuple(refs), amount * len(refs))
 
 
@@ -343,7 +340,7 @@ def redirect(t: Table[Duel], scope: Scope, of: Ref, to: Ref) -> None:
     """The next damage that `of` would be dealt this turn falls on `to`."""
     s = t.state
     _add(s, scope, Redirect(to), of)
-    happen(t, ev.RedirectSet(*_told(s, of), to[0], s.names[to[0]]))
+    happen(t, ev.RedirectSet(*named(s, of[0]), to[0], s.names[to[0]]))
     s.last = Last((of,), 1)
 
 

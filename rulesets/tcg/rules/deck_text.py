@@ -1,10 +1,10 @@
 """Decks as people write and paste them. Reading forgives what it can and names, line by line, what it cannot.
 
-    Deck: Ember and Hoof
-    Hero: Gurzak of Orgrimmar     # a comment
+Deck: Ember and Hoof
+Hero: Gurzak of Orgrimmar     # a comment
 
-    Abilities (12)                # sections are for the eye
-    2 Battle Shout                # also "2x", "x2", "Battle Shout x2", ids, the other language
+Abilities (12)                # sections are for the eye
+2 Battle Shout                # also "2x", "x2", "Battle Shout x2", ids, the other language
 """
 
 from __future__ import annotations

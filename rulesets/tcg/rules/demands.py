@@ -98,15 +98,7 @@ def _of_card(sheet: Sheet) -> Text | None:
 
 
 def _together(resources: int, extra: Cost | None) -> Cost:
-    if extra is None:
-        return Cost(resources)
-    return Cost(
-        resources + extra.resources,
-        destroy=extra.destroy,
-        exhaust=extra.exhaust,
-        discard=extra.discard,
-        damage=extra.damage,
-    )
+    return Cost(resources) if extra is None else replace(extra, resources=resources + extra.resources)
 
 
 def _of_pay(index: int, pay: Pay) -> Text:

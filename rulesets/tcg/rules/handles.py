@@ -10,6 +10,8 @@ from wowtable.core import Action, Seat
 from .state import Duel, Ref
 
 Named = tuple[Any, ...]
+YES, NO, DONE = Action("yes"), Action("no"), Action("done")
+"""Answers that name nothing."""
 
 
 def piece(card: int) -> str:
@@ -19,6 +21,11 @@ def piece(card: int) -> str:
 def number_in(word: str) -> int:
     """The number in a piece: "c17" is 17."""
     return int(word[1:])
+
+
+def named(s: Duel, card: int) -> tuple[Seat, int, str]:
+    """Controller, number and key of a card in play: how facts tell it."""
+    return s.control[card], card, s.names[card]
 
 
 def hand_args(s: Duel, card: int) -> tuple[str, str]:

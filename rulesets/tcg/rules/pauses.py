@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Pause, Prompt, Seat, Stage
 
 from . import combat, damage, stats, strikes
-from .choices import NO, YES, Choice
+from .choices import Choice
 from .damage import NO_ARMOR, Dealing
 from .demands import Asks, Text, playable, ready_resources, usable
-from .handles import party
+from .handles import NO, YES, party
 from .offers import is_main
 from .state import Duel, Link, player_ref
 from .strikes import NO_STRIKE, StrikePoint

@@ -12,14 +12,12 @@ from wowtable.core.types import Event
 from . import events as ev
 from . import turning, zones
 from .chain import AddTrigger
+from .handles import NO, YES
 from .state import Cause, Duel, Ref
 from .triggers import Waiting
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
-
-YES = Action("yes")
-NO = Action("no")
 
 
 def may_be_up(g: TradingCardGame, name: str) -> bool:

@@ -13,19 +13,21 @@ from .damage import put_damage
 from .state import Duel
 
 
-def automatic(t: Table[Duel], seat: Seat, count: int, spare: int = -1) -> tuple[int, ...]:
-    """The ready resources that serve best: those with nothing else to do first, a location last. Never `spare`."""
+def ready(s: Duel, seat: Seat, taken: Sequence[int] = ()) -> list[int]:
+    """What a seat may still exhaust to pay with."""
+    return [card for card in s.resources[seat] if card not in s.exhausted and card not in taken]
+
+
+def best_first(t: Table[Duel], cards: Sequence[int]) -> list[int]:
+    """Resources that serve nothing else come first, a location last."""
     s, g = t.state, t.game
-    if not count:
-        return ()
 
     def use(card: int) -> int:
         if s.face_down.get(card):
             return 0
         return 2 if g.sheets[s.names[card]].pays else 1
 
-    ready = [card for card in s.resources[seat] if card not in s.exhausted and card != spare]
-    return tuple(sorted(ready, key=use)[:count])
+    return sorted(cards, key=use)
 
 
 def offered(s: Duel, cards: Sequence[int]) -> list[Action]:

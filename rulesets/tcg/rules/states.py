@@ -5,22 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wowtable.core import Seat, Table
+from wowtable.core import Table
 
 from . import events as ev
 from .cards.effects import AddCounter, Boost, Exhaust, FlipHero, Forbid, Grant, Ready, SkipReady
-from .cards.phrases import To, What
+from .cards.phrases import What
 from .cards.words import Until
 from .carrying import carries_out, done, in_play
-from .selection import amount, things
+from .handles import named
+from .selection import amount
 from .state import Duel, Modifier, Ref, Scope
 from .turning import flip, turn_all
-
-
-def named(s: Duel, ref: Ref) -> tuple[Seat, int, str]:
-    """Controller, number and key of a card: how facts tell it."""
-    card = ref[0]
-    return s.control[card], card, s.names[card]
 
 
 @carries_out(Exhaust)
@@ -50,7 +45,7 @@ def skip_ready(t: Table[Duel], scope: Scope, effect: SkipReady) -> None:
     refs = in_play(t, scope, effect.to)
     for ref in refs:
         s.skips_ready[ref[0]] = True
-        t.emit(ev.WillNotReady(*named(s, ref)))
+        t.emit(ev.WillNotReady(*named(s, ref[0])))
     done(t, refs)
 
 
@@ -61,7 +56,7 @@ def add_counter(t: Table[Duel], scope: Scope, effect: AddCounter) -> None:
     for ref in refs:
         place = (ref[0], effect.counter)
         s.counters[place] = s.counters.get(place, 0) + effect.amount
-        t.emit(ev.CountersPut(*named(s, ref), effect.counter, effect.amount))
+        t.emit(ev.CountersPut(*named(s, ref[0]), effect.counter, effect.amount))
     done(t, refs)
 
 
@@ -77,6 +72,8 @@ def flip_hero(t: Table[Duel], scope: Scope, effect: FlipHero) -> None:
 
 # -- for a while ----------------------------------------------------------------------------------
 
+Brief = Boost | Grant | Forbid
+
 
 @carries_out(Boost)
 def boost(t: Table[Duel], scope: Scope, effect: Boost) -> None:
@@ -89,48 +86,19 @@ def boost(t: Table[Duel], scope: Scope, effect: Boost) -> None:
         done(t, ())
         return
     settled = replace(effect, attack=attack, health=health)
-    refs = _for_a_while(t, scope, effect.to, settled, effect.until)
-    if isinstance(effect.to, What):
-        t.emit(ev.GroupBoosted(*_by(scope), _names(s, refs), attack, health, effect.until))
-        return
-    for ref in refs:
-        t.emit(ev.Boosted(*named(s, ref), attack, health, effect.until))
+    _for_a_while(t, scope, settled, (ev.Boosted, ev.GroupBoosted), attack, health)
 
 
 @carries_out(Grant)
 def grant(t: Table[Duel], scope: Scope, effect: Grant) -> None:
-    s = t.state
-    if _no_combat(t, effect.until):
-        return
-    refs = _for_a_while(t, scope, effect.to, effect, effect.until)
-    told = (effect.keyword, effect.amount, effect.until)
-    if isinstance(effect.to, What):
-        t.emit(ev.GroupGranted(*_by(scope), _names(s, refs), *told))
-        return
-    for ref in refs:
-        t.emit(ev.KeywordGranted(*named(s, ref), *told))
+    if not _no_combat(t, effect.until):
+        _for_a_while(t, scope, effect, (ev.KeywordGranted, ev.GroupGranted), effect.keyword, effect.amount)
 
 
 @carries_out(Forbid)
 def forbid(t: Table[Duel], scope: Scope, effect: Forbid) -> None:
-    s = t.state
-    if _no_combat(t, effect.until):
-        return
-    refs = _for_a_while(t, scope, effect.to, effect, effect.until)
-    if isinstance(effect.to, What):
-        t.emit(ev.GroupForbidden(*_by(scope), _names(s, refs), effect.acts, effect.until))
-        return
-    for ref in refs:
-        t.emit(ev.ActsForbidden(*named(s, ref), effect.acts, effect.until))
-
-
-def _by(scope: Scope) -> tuple[Seat, int, str]:
-    """Who changes a group, by which card."""
-    return scope.seat, scope.source[0], scope.name
-
-
-def _names(s: Duel, refs: list[Ref]) -> tuple[str, ...]:
-    return tuple(s.names[card] for card, _ in refs)
+    if not _no_combat(t, effect.until):
+        _for_a_while(t, scope, effect, (ev.ActsForbidden, ev.GroupForbidden), effect.acts)
 
 
 def _no_combat(t: Table[Duel], until: Until) -> bool:
@@ -141,14 +109,20 @@ def _no_combat(t: Table[Duel], until: Until) -> bool:
     return True
 
 
-def _for_a_while(t: Table[Duel], scope: Scope, to: To, change: Any, until: Until) -> list[Ref]:
-    """Note the change; return what it falls on now."""
+def _for_a_while(t: Table[Duel], scope: Scope, change: Brief, facts: tuple[type[Any], type[Any]], *told: Any) -> None:
+    """Note the change, and tell it: named cards one by one, a group with those that are in it now."""
     s = t.state
-    refs = [ref for ref in things(t.game, s, scope, to) if s.in_play(ref)]
-    group = isinstance(to, What)
+    refs = in_play(t, scope, change.to)
+    group = isinstance(change.to, What)
     if group or refs:
         s.serial += 1
         fixed = () if group else tuple(refs)
-        s.modifiers.append(Modifier(s.serial, until, scope.seat, scope.source, change, fixed, scope.name))
+        s.modifiers.append(Modifier(s.serial, change.until, scope.seat, scope.source, change, fixed, scope.name))
     done(t, refs)
-    return refs
+    of_one, of_group = facts
+    if group:
+        names = tuple(s.names[card] for card, _ in refs)
+        t.emit(of_group(scope.seat, scope.source[0], scope.name, names, *told, change.until))
+        return
+    for card, _ in refs:
+        t.emit(of_one(*named(s, card), *told, change.until))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from . import selection
 from .cards.effects import Boost, Forbid, Grant
@@ -28,19 +28,7 @@ ASSAULT, FLOOR = "assault", "floor"
 
 def attack(g: Any, s: Duel, n: int, terms: Terms | None = None) -> int:
     """The ATK of a character or weapon, now; a hero's with the weapons it has struck with (TCG-STRIKE-02)."""
-    sheet = g.sheets[s.names[n]]
-    total: int = sheet.attack
-    if terms is not None:
-        terms.append((sheet.name, total))
-    sheets, names = g.sheets, s.names
-    for source in s.sources:
-        for aura in sheets[names[source]].boosts:
-            if aura.attack != 0 and _touches(g, s, aura, source, n):
-                total += _term(terms, names[source], measure(g, s, aura.attack, source))
-    for modifier in s.modifiers:
-        change = modifier.change
-        if change.__class__ is Boost and change.attack != 0 and reaches(g, s, modifier, n):
-            total += _term(terms, modifier.name, modifier.change.attack)
+    total = _changed(g, s, n, "attack", terms)
     if s.control[n] == s.active:
         total += _term(terms, ASSAULT, keyword(g, s, n, "assault"))
     if s.combat is not None and s.combat.strikes:
@@ -49,20 +37,27 @@ def attack(g: Any, s: Duel, n: int, terms: Terms | None = None) -> int:
 
 
 def health(g: Any, s: Duel, n: int, terms: Terms | None = None) -> int:
-    sheet = g.sheets[s.names[n]]
-    total: int = sheet.health
+    total = _changed(g, s, n, "health", terms)
+    return total if total >= 0 else total + _term(terms, FLOOR, -total)
+
+
+def _changed(g: Any, s: Duel, n: int, number: Literal["attack", "health"], terms: Terms | None) -> int:
+    """The printed number with what cards in play and changes for a while make of it."""
+    sheets, names = g.sheets, s.names
+    sheet = sheets[names[n]]
+    total: int = getattr(sheet, number)
     if terms is not None:
         terms.append((sheet.name, total))
-    sheets, names = g.sheets, s.names
     for source in s.sources:
         for aura in sheets[names[source]].boosts:
-            if aura.health != 0 and _touches(g, s, aura, source, n):
-                total += _term(terms, names[source], measure(g, s, aura.health, source))
+            by = getattr(aura, number)
+            if by != 0 and _touches(g, s, aura, source, n):
+                total += _term(terms, names[source], measure(g, s, by, source))
     for modifier in s.modifiers:
         change = modifier.change
-        if change.__class__ is Boost and change.health != 0 and reaches(g, s, modifier, n):
-            total += _term(terms, modifier.name, modifier.change.health)
-    return total if total >= 0 else total + _term(terms, FLOOR, -total)
+        if change.__class__ is Boost and getattr(change, number) != 0 and reaches(g, s, modifier, n):
+            total += _term(terms, modifier.name, getattr(change, number))
+    return total
 
 
 def explain_attack(g: Any, s: Duel, n: int) -> Terms:

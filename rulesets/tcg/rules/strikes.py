@@ -43,7 +43,7 @@ class StrikePoint:
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         s = t.state
         if self.weapon != NOBODY:
-            return resources.offered(s, [card for card in _ready(s, seat) if card not in self.paying])
+            return resources.offered(s, resources.ready(s, seat, self.paying))
         return [*offered(t.game, s, self.character), NO_STRIKE]
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
@@ -61,17 +61,12 @@ class StrikePoint:
         """Ask for resources only where there is a choice."""
         s = t.state
         due = stats.strike_cost(t.game, s, point.weapon) - len(point.paying)
-        left = [card for card in _ready(s, seat) if card not in point.paying]
+        left = resources.ready(s, seat, point.paying)
         if s.rules.pay_by_hand and resources.is_choice(s, due, left):
             t.become(point)
             return
-        rest = [card for card in resources.automatic(t, seat, len(left) + len(point.paying)) if card in left]
         t.become(StrikePoint(self.character))
-        _strike(t, self.character, point.weapon, (*point.paying, *rest[:due]))
-
-
-def _ready(s: Duel, seat: Seat) -> list[int]:
-    return [card for card in s.resources[seat] if card not in s.exhausted]
+        _strike(t, self.character, point.weapon, (*point.paying, *resources.best_first(t, left)[:due]))
 
 
 def offered(g: Any, s: Duel, character: Ref) -> list[Action]:
@@ -91,7 +86,7 @@ def weapons(g: Any, s: Duel, character: Ref) -> list[int]:
     struck = [strike for strike in s.combat.strikes if strike.hero == character]
     if struck and s.rules.one_weapon:
         ready = _second_hand(g, s, card, struck, ready)
-    payable = len(_ready(s, seat))
+    payable = len(resources.ready(s, seat))
     return [n for n in ready if stats.strike_cost(g, s, n) <= payable]
 
 

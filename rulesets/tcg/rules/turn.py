@@ -10,7 +10,7 @@ from wowtable.core import Action, Automatic, Decision, Seat, Table
 from . import checks, ending, handles, stats, triggers, zones
 from . import events as ev
 from .priority import Priority
-from .state import HAND_LIMIT, Duel
+from .state import HAND_LIMIT, Duel, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,12 @@ class ReadyStep(Automatic):
         return None
 
 
+def _begin(t: Table[Duel], seat: Seat, step: Step) -> None:
+    t.pop()
+    t.state.step = step
+    t.emit(ev.StepBegan(seat, step))
+
+
 @dataclass(frozen=True, slots=True)
 class DrawStep(Automatic):
     """One card, but none for whoever goes first in the first turn (TCG-TURN-05)."""
@@ -79,9 +85,7 @@ class DrawStep(Automatic):
     seat: Seat
 
     def run(self, t: Table[Duel]) -> Decision | None:
-        t.pop()
-        t.state.step = "draw"
-        t.emit(ev.StepBegan(self.seat, "draw"))
+        _begin(t, self.seat, "draw")
         if t.state.turn > 1:
             zones.draw(t, self.seat)
         return None
@@ -92,9 +96,7 @@ class ActionPhase(Automatic):
     seat: Seat
 
     def run(self, t: Table[Duel]) -> Decision | None:
-        t.pop()
-        t.state.step = "action"
-        t.emit(ev.StepBegan(self.seat, "action"))
+        _begin(t, self.seat, "action")
         return None
 
 
@@ -103,11 +105,8 @@ class EndPhase(Automatic):
     seat: Seat
 
     def run(self, t: Table[Duel]) -> Decision | None:
-        t.pop()
-        s = t.state
-        s.step = "end"
-        t.emit(ev.StepBegan(self.seat, "end"))
-        s.pending.extend(triggers.turn_ends(t.game, s))
+        _begin(t, self.seat, "end")
+        t.state.pending.extend(triggers.turn_ends(t.game, t.state))
         return None
 
 

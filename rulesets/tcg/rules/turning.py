@@ -8,6 +8,7 @@ from wowtable.core import Seat, Table
 from wowtable.core.triggers import happen
 
 from . import events as ev
+from .handles import named
 from .state import Duel
 from .zones import everybody
 
@@ -18,7 +19,7 @@ def exhaust(t: Table[Duel], card: int, *, aside: bool = False) -> bool:
     if s.exhausted.get(card):
         return False
     s.exhausted[card] = True
-    happen(t, ev.Exhausted(s.control[card], card, s.names[card], aside))
+    happen(t, ev.Exhausted(*named(s, card), aside))
     return True
 
 
@@ -27,7 +28,7 @@ def ready(t: Table[Duel], card: int) -> bool:
     s = t.state
     if not s.exhausted.pop(card, False):
         return False
-    happen(t, ev.Readied(s.control[card], card, s.names[card]))
+    happen(t, ev.Readied(*named(s, card)))
     return True
 
 
@@ -56,7 +57,7 @@ def flip(t: Table[Duel], hero: int) -> None:
     up = s.face_down.pop(hero, False)
     if not up:
         s.face_down[hero] = True
-    t.emit(ev.HeroFlipped(s.control[hero], hero, s.names[hero], up))
+    t.emit(ev.HeroFlipped(*named(s, hero), up))
 
 
 def turn_down(t: Table[Duel], card: int, why: str) -> None:
@@ -66,7 +67,7 @@ def turn_down(t: Table[Duel], card: int, why: str) -> None:
     s.sources.pop(card, None)
     for key in [key for key in s.counters if key[0] == card]:
         del s.counters[key]
-    happen(t, ev.TurnedDown(s.control[card], card, s.names[card], why))
+    happen(t, ev.TurnedDown(*named(s, card), why))
 
 
 def turn_up(s: Duel, card: int) -> None:

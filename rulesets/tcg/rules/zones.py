@@ -119,13 +119,19 @@ def draw(t: Table[Duel], seat: Seat, count: int = 1, *, opening: bool = False) -
 
 def hand_into_deck(t: Table[Duel], seat: Seat) -> None:
     """For the mulligan; shuffles."""
-    s = t.state
-    for card in s.hand[seat]:
+    _into_deck(t.state, seat, t.state.hand)
+    shuffle_deck(t, seat)
+
+
+def _into_deck(s: Duel, seat: Seat, piles: list[tuple[int, ...]]) -> int:
+    """All that lies in a seat's pile; how many cards these are."""
+    cards = piles[seat]
+    for card in cards:
         s.zone[card] = "deck"
         s.stamps[card] += 1
-    s.deck[seat] = (*s.deck[seat], *s.hand[seat])
-    s.hand[seat] = ()
-    shuffle_deck(t, seat)
+    s.deck[seat] = (*s.deck[seat], *cards)
+    piles[seat] = ()
+    return len(cards)
 
 
 def discard(t: Table[Duel], seat: Seat, cards: Iterable[int]) -> None:
@@ -211,11 +217,12 @@ def destroy(t: Table[Duel], cards: Iterable[int], why: str = "effect") -> tuple[
     there = _leaving(t, cards, dies=True)
     for card in there:
         seat, name = s.control[card], s.names[card]
+        fact = ev.Destroyed(seat, card, name, why)
         if t.game.sheets[name].card.token:
-            t.emit(ev.Destroyed(seat, card, name, why))
+            t.emit(fact)
             _vanish(t, card)
         else:
-            _bury(t, card, ev.Destroyed(seat, card, name, why))
+            _bury(t, card, fact)
     _give_back(t)
     return there
 
@@ -226,13 +233,10 @@ def to_hand(t: Table[Duel], *cards: int) -> None:
     _leaving(t, cards)
     for card in cards:
         origin = s.zone[card]
-        if t.game.sheets[s.names[card]].card.token:
-            _vanish(t, card)
-            continue
         s.spent.pop(card, None)
-        _into_pile(s, card, "hand")
-        hide_again(s, card)
-        t.emit(ev.CardToHand(s.owner[card], card, s.names[card], origin))
+        if _reaches(t, card, "hand"):
+            hide_again(s, card)
+            t.emit(ev.CardToHand(s.owner[card], card, s.names[card], origin))
     _give_back(t)
 
 
@@ -241,15 +245,12 @@ def to_deck(t: Table[Duel], card: int, top: bool = True) -> None:
     s = t.state
     origin = s.zone[card]
     _leaving(t, (card,))
-    if t.game.sheets[s.names[card]].card.token:
-        _vanish(t, card)
-        return
-    _into_pile(s, card, "deck")
-    hide_again(s, card)
-    owner = s.owner[card]
-    if not top:
-        s.deck[owner] = (card, *s.deck[owner][:-1])
-    t.emit(ev.CardToDeck(owner, card, s.names[card], origin, top))
+    if _reaches(t, card, "deck"):
+        hide_again(s, card)
+        owner = s.owner[card]
+        if not top:
+            s.deck[owner] = (card, *s.deck[owner][:-1])
+        t.emit(ev.CardToDeck(owner, card, s.names[card], origin, top))
     _give_back(t)
 
 
@@ -258,26 +259,17 @@ def remove(t: Table[Duel], *cards: int) -> None:
     s = t.state
     _leaving(t, cards)
     for card in cards:
-        if t.game.sheets[s.names[card]].card.token:
-            _vanish(t, card)
-            continue
-        _into_pile(s, card, "removed")
-        t.emit(ev.CardRemoved(s.owner[card], card, s.names[card]))
+        if _reaches(t, card, "removed"):
+            t.emit(ev.CardRemoved(s.owner[card], card, s.names[card]))
     _give_back(t)
 
 
 def graveyard_into_deck(t: Table[Duel], seat: Seat) -> int:
     """Shuffles."""
-    s = t.state
-    cards = s.graveyard[seat]
-    for card in cards:
-        s.zone[card] = "deck"
-        s.stamps[card] += 1
-    s.deck[seat] = (*s.deck[seat], *cards)
-    s.graveyard[seat] = ()
-    t.emit(ev.GraveyardShuffled(seat, len(cards)))
+    count = _into_deck(t.state, seat, t.state.graveyard)
+    t.emit(ev.GraveyardShuffled(seat, count))
     shuffle_deck(t, seat)
-    return len(cards)
+    return count
 
 
 def _leaving(t: Table[Duel], cards: Iterable[int], dies: bool = False) -> tuple[int, ...]:
@@ -288,6 +280,15 @@ def _leaving(t: Table[Duel], cards: Iterable[int], dies: bool = False) -> tuple[
         s.pending.extend(t.game.leaving(s, there, dies))
         stats.keep_strikes(t.game, s, there)
     return there
+
+
+def _reaches(t: Table[Duel], card: int, zone: Zone) -> bool:
+    """Whether a card that goes to a pile of its owner really comes there: a token does not."""
+    if t.game.sheets[t.state.names[card]].card.token:
+        _vanish(t, card)
+        return False
+    _into_pile(t.state, card, zone)
+    return True
 
 
 def _vanish(t: Table[Duel], card: int) -> None:
@@ -421,7 +422,8 @@ def replace_hero(t: Table[Duel], card: int, seat: Seat) -> None:
     for notes in (s.exhausted, s.skips_ready):
         if old in notes:
             notes[card] = True
-    s.damage[card] = s.damage.get(old, 0)
+    if old in s.damage:
+        s.damage[card] = s.damage[old]
     for key, amount in [(key, amount) for key, amount in s.counters.items() if key[0] == old]:
         s.counters[card, key[1]] = amount
     for attached in s.attachments(old):

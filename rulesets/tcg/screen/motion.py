@@ -405,7 +405,6 @@ MOTIONS: Mapping[type[Event], Make | None] = {
     ev.PlayerLost: None,
     ev.GameWon: None,
     ev.GameDrawn: None,
-    ev.OwnCard: None,
     ev.CardDrawn: drawn,
     ev.DrawFailed: None,
     ev.DeckShuffled: None,

@@ -11,11 +11,12 @@ from wowtable.core import Action, Fast, Seat, Table
 from wowtable.core.frames import PASS
 
 from ..announce import Announce
+from ..handles import DONE
 from ..offers import is_main
 from ..priority import Priority
 from ..state import Duel
 from ..strikes import NO_STRIKE, StrikePoint
-from .habits import DONE, habit, targets_by_liking
+from .habits import habit, targets_by_liking
 from .value import points
 
 if TYPE_CHECKING:

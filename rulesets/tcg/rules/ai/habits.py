@@ -9,10 +9,10 @@ from wowtable.core import Action, Seat, Table
 from wowtable.core.frames import PASS
 
 from .. import stats
-from ..choices import NO, YES, Choice
+from ..choices import Choice
 from ..combat import NO_PROTECT
 from ..damage import NO_ARMOR, Dealing
-from ..handles import number_in
+from ..handles import DONE, NO, YES, number_in
 from ..setup import FIRST, KEEP, MULLIGAN
 from ..state import Duel
 from ..strikes import NO_STRIKE
@@ -23,7 +23,6 @@ from .value import life_worth
 if TYPE_CHECKING:
     from ..game import TradingCardGame
 
-DONE = Action("done")
 ENOUGH = 0.15
 """A further target must be liked so much to be chosen at all."""
 

@@ -22,7 +22,6 @@ from .cards import (
     GraveyardShuffled,
     HandShown,
     HeroReplaced,
-    OwnCard,
     ToGraveyard,
     TokenGone,
 )
@@ -142,7 +141,6 @@ __all__ = [
     "HeroReplaced",
     "Interrupted",
     "KeywordGranted",
-    "OwnCard",
     "PartyReadied",
     "Passed",
     "Placed",

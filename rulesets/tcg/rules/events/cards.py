@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from wowtable.core import Seat
 from wowtable.core.types import Event
 
-
-@dataclass(frozen=True)
-class OwnCard(Event):
-    """Base of facts about a card that only its player gets to see."""
-
-    seat: Seat
-    card: int
-    name: str
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, name="")
+from .bases import OfCard, OwnCard
 
 
 @dataclass(frozen=True)
@@ -40,40 +30,27 @@ class DeckShuffled(Event):
 
 
 @dataclass(frozen=True)
-class CardDiscarded(Event):
+class CardDiscarded(OfCard):
     reveals: ClassVar[bool] = True
-    seat: Seat
-    card: int
-    name: str
 
 
 @dataclass(frozen=True)
-class CardMilled(Event):
+class CardMilled(OfCard):
     """From the top of the deck into the graveyard."""
 
     reveals: ClassVar[bool] = True
-    seat: Seat
-    card: int
-    name: str
 
 
 @dataclass(frozen=True)
-class ToGraveyard(Event):
+class ToGraveyard(OfCard):
     """A card has come into its owner's graveyard, from wherever; says nothing in the log."""
 
-    seat: Seat
-    card: int
-    name: str
-
 
 @dataclass(frozen=True)
-class CardRevealed(Event):
+class CardRevealed(OfCard):
     """Shown to all; `where` is the zone that it stays in."""
 
     reveals: ClassVar[bool] = True
-    seat: Seat
-    card: int
-    name: str
     where: str
 
 
@@ -98,22 +75,16 @@ class DeckSearched(Event):
 
 
 @dataclass(frozen=True)
-class CardToHand(Event):
+class CardToHand(OfCard):
     """To its owner's hand, in the open; `origin` is play, graveyard, deck or chain."""
 
-    seat: Seat
-    card: int
-    name: str
     origin: str
 
 
 @dataclass(frozen=True)
-class CardToDeck(Event):
+class CardToDeck(OfCard):
     """In the open, to the top or the bottom of its owner's deck; `origin` is the zone it came from."""
 
-    seat: Seat
-    card: int
-    name: str
     origin: str
     top: bool = True
 
@@ -127,58 +98,40 @@ class GraveyardShuffled(Event):
 
 
 @dataclass(frozen=True)
-class CardRemoved(Event):
+class CardRemoved(OfCard):
     """Out of the game."""
-
-    seat: Seat
-    card: int
-    name: str
 
 
 @dataclass(frozen=True)
-class Entered(Event):
+class Entered(OfCard):
     """Into play. `how`: played, put, or token; `host` is what it is attached to, -1 for nothing."""
 
-    seat: Seat
-    card: int
-    name: str
     how: str = "played"
     host: int = -1
     host_name: str = ""
 
 
 @dataclass(frozen=True)
-class Destroyed(Event):
+class Destroyed(OfCard):
     """`why`: damage, effect, host (what it was attached to is gone), limit (a tag), unique, cost."""
 
-    seat: Seat
-    card: int
-    name: str
     why: str = "effect"
 
 
 @dataclass(frozen=True)
-class TokenGone(Event):
-    seat: Seat
-    card: int
-    name: str
+class TokenGone(OfCard):
+    pass
 
 
 @dataclass(frozen=True)
-class ControlTaken(Event):
+class ControlTaken(OfCard):
     """`seat` controls it from now on, `loser` did before."""
 
-    seat: Seat
-    card: int
-    name: str
     loser: Seat
 
 
 @dataclass(frozen=True)
-class HeroReplaced(Event):
+class HeroReplaced(OfCard):
     """A master hero takes the place of `old_name`."""
 
-    seat: Seat
-    card: int
-    name: str
     old_name: str

@@ -8,6 +8,8 @@ from typing import ClassVar
 from wowtable.core import Seat
 from wowtable.core.types import Event
 
+from .bases import OfCard
+
 
 @dataclass(frozen=True)
 class GameBegan(Event):
@@ -62,12 +64,8 @@ class PartyReadied(Event):
 
 
 @dataclass(frozen=True)
-class StayedExhausted(Event):
+class StayedExhausted(OfCard):
     """Something kept the card from becoming ready in the ready step."""
-
-    seat: Seat
-    card: int
-    name: str
 
 
 @dataclass(frozen=True)

@@ -5,90 +5,55 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from wowtable.core import Seat
-from wowtable.core.types import Event
+from .bases import Aimed, OfCard
 
 
 @dataclass(frozen=True)
-class CardPlayed(Event):
-    """`targets` are card numbers or players, `target_names` their keys (seat.0 for a player)."""
-
+class CardPlayed(Aimed):
     reveals: ClassVar[bool] = True
-    seat: Seat
-    card: int
-    name: str
-    targets: tuple[int, ...] = ()
-    target_names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
-class PowerUsed(Event):
+class PowerUsed(Aimed):
     """A payment power, hero powers included; `power` is its index among the card's powers."""
 
-    seat: Seat
-    card: int
-    name: str
     power: int
-    targets: tuple[int, ...] = ()
-    target_names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
-class QuestCompleted(Event):
-    seat: Seat
-    card: int
-    name: str
-    targets: tuple[int, ...] = ()
-    target_names: tuple[str, ...] = ()
+class QuestCompleted(Aimed):
+    """The reward waits on the chain."""
 
 
 @dataclass(frozen=True)
-class Triggered(Event):
+class Triggered(Aimed):
     """A triggered power goes on the chain."""
 
-    seat: Seat
-    card: int
-    name: str
     power: int
-    targets: tuple[int, ...] = ()
-    target_names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
-class TriggerVanished(Event):
+class TriggerVanished(OfCard):
     """Nothing that the power could target is there."""
 
-    seat: Seat
-    card: int
-    name: str
     power: int
 
 
 @dataclass(frozen=True)
-class Resolved(Event):
+class Resolved(OfCard):
     """A link of the chain is about to do what it says."""
 
-    seat: Seat
-    card: int
-    name: str
     kind: str
 
 
 @dataclass(frozen=True)
-class Interrupted(Event):
+class Interrupted(OfCard):
     """A link leaves the chain and does nothing. `why`: targets, effect, proposal or condition."""
 
-    seat: Seat
-    card: int
-    name: str
     kind: str
     why: str = "effect"
 
 
 @dataclass(frozen=True)
-class Declined(Event):
+class Declined(OfCard):
     """Its controller said no to what the card offered."""
-
-    seat: Seat
-    card: int
-    name: str

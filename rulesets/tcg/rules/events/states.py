@@ -8,17 +8,14 @@ from typing import ClassVar
 from wowtable.core import Seat
 from wowtable.core.types import Event
 
-from .cards import OwnCard
+from .bases import OfCard, OfGroup, OwnCard
 
 
 @dataclass(frozen=True)
-class Placed(Event):
+class Placed(OfCard):
     """A resource, face up."""
 
     reveals: ClassVar[bool] = True
-    seat: Seat
-    card: int
-    name: str
 
 
 @dataclass(frozen=True)
@@ -44,142 +41,93 @@ class ResourcesTurned(Event):
 
 
 @dataclass(frozen=True)
-class TurnedDown(Event):
+class TurnedDown(OfCard):
     """A resource is turned face down. `why`: completed, stash, or limit (a second location)."""
 
-    seat: Seat
-    card: int
-    name: str
     why: str = "completed"
 
 
 @dataclass(frozen=True)
-class StashRevealed(Event):
+class StashRevealed(OfCard):
     reveals: ClassVar[bool] = True
-    seat: Seat
-    card: int
-    name: str
 
 
 @dataclass(frozen=True)
-class Exhausted(Event):
+class Exhausted(OfCard):
     """`aside`: as part of something that is told anyway, such as an attack or a cost."""
 
-    seat: Seat
-    card: int
-    name: str
     aside: bool = False
 
 
 @dataclass(frozen=True)
-class Readied(Event):
+class Readied(OfCard):
     """Outside the ready step, or one of the ready step that something waits for."""
 
-    seat: Seat
-    card: int
-    name: str
-
 
 @dataclass(frozen=True)
-class WillNotReady(Event):
+class WillNotReady(OfCard):
     """Skips its next ready step."""
 
-    seat: Seat
-    card: int
-    name: str
-
 
 @dataclass(frozen=True)
-class HeroFlipped(Event):
+class HeroFlipped(OfCard):
     """`up`: to its front side again."""
 
-    seat: Seat
-    card: int
-    name: str
     up: bool
 
 
 @dataclass(frozen=True)
-class CountersPut(Event):
-    seat: Seat
-    card: int
-    name: str
+class CountersPut(OfCard):
     counter: str
     amount: int
 
 
 @dataclass(frozen=True)
-class CounterTaken(Event):
+class CounterTaken(OfCard):
     """As a cost."""
 
-    seat: Seat
-    card: int
-    name: str
     counter: str
 
 
 @dataclass(frozen=True)
-class Boosted(Event):
+class Boosted(OfCard):
     """One card for a while; `until` is turn or combat."""
 
-    seat: Seat
-    card: int
-    name: str
     attack: int
     health: int
     until: str
 
 
 @dataclass(frozen=True)
-class GroupBoosted(Event):
-    """A group for a while, late-comers included; `source` is the card that says so, `names` are those there now."""
-
-    seat: Seat
-    source: int
-    source_name: str
-    names: tuple[str, ...]
+class GroupBoosted(OfGroup):
     attack: int
     health: int
     until: str
 
 
 @dataclass(frozen=True)
-class KeywordGranted(Event):
-    seat: Seat
-    card: int
-    name: str
+class KeywordGranted(OfCard):
     keyword: str
     amount: int
     until: str
 
 
 @dataclass(frozen=True)
-class GroupGranted(Event):
-    seat: Seat
-    source: int
-    source_name: str
-    names: tuple[str, ...]
+class GroupGranted(OfGroup):
     keyword: str
     amount: int
     until: str
 
 
 @dataclass(frozen=True)
-class ActsForbidden(Event):
+class ActsForbidden(OfCard):
     """The card may not do these things for a while."""
 
-    seat: Seat
-    card: int
-    name: str
     acts: tuple[str, ...]
     until: str
 
 
 @dataclass(frozen=True)
-class GroupForbidden(Event):
-    seat: Seat
-    source: int
-    source_name: str
-    names: tuple[str, ...]
+class GroupForbidden(OfGroup):
     acts: tuple[str, ...]
     until: str

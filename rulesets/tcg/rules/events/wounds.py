@@ -5,17 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wowtable.core import Seat
-from wowtable.core.types import Event
+
+from .bases import Measured, OfCard
 
 
 @dataclass(frozen=True)
-class DamageDealt(Event):
+class DamageDealt(Measured):
     """`seat` controls the damaged `card`, `source_seat` the source. `weapons` are those struck with."""
 
-    seat: Seat
-    card: int
-    name: str
-    amount: int
     types: tuple[str, ...]
     source_seat: Seat
     source: int
@@ -26,74 +23,46 @@ class DamageDealt(Event):
 
 
 @dataclass(frozen=True)
-class DamagePrevented(Event):
+class DamagePrevented(Measured):
     """`by` is the card that did it."""
 
-    seat: Seat
-    card: int
-    name: str
-    amount: int
     by: int
     by_name: str
 
 
 @dataclass(frozen=True)
-class DamageRedirected(Event):
+class DamageRedirected(Measured):
     """What would fall on `card` falls on `to`."""
 
-    seat: Seat
-    card: int
-    name: str
-    amount: int
     to: int
     to_name: str
 
 
 @dataclass(frozen=True)
-class ArmorUsed(Event):
+class ArmorUsed(Measured):
     """`card` is the armor; `wasted` the part of its DEF that nothing was left for."""
 
-    seat: Seat
-    card: int
-    name: str
-    amount: int
     wasted: int = 0
 
 
 @dataclass(frozen=True)
-class ShieldRaised(Event):
+class ShieldRaised(Measured):
     """The next so much damage to `card` this turn is prevented."""
-
-    seat: Seat
-    card: int
-    name: str
-    amount: int
 
 
 @dataclass(frozen=True)
-class RedirectSet(Event):
+class RedirectSet(OfCard):
     """The next damage to `card` this turn falls on `to` instead."""
 
-    seat: Seat
-    card: int
-    name: str
     to: int
     to_name: str
 
 
 @dataclass(frozen=True)
-class Healed(Event):
-    seat: Seat
-    card: int
-    name: str
-    amount: int
+class Healed(Measured):
+    pass
 
 
 @dataclass(frozen=True)
-class DamagePut(Event):
+class DamagePut(Measured):
     """Put, not dealt: nothing prevents it."""
-
-    seat: Seat
-    card: int
-    name: str
-    amount: int

@@ -1,0 +1,67 @@
+"""What most facts tell: which card they are about, what it is aimed at, how much of something there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from wowtable.core import Seat
+from wowtable.core.types import Event
+
+
+@dataclass(frozen=True)
+class OfCard(Event):
+    """About a card that everybody sees."""
+
+    seat: Seat
+    card: int
+    name: str
+
+
+@dataclass(frozen=True)
+class OwnCard(OfCard):
+    """About a card that only its player gets to see."""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, name="")
+
+
+@dataclass(frozen=True)
+class Aimed(OfCard):
+    """`targets` are card numbers or players, `target_names` their keys (seat.0 for a player)."""
+
+    targets: tuple[int, ...]
+    target_names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Measured(OfCard):
+    """So much damage, healing or prevention."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class AgainstDefender(OfCard):
+    """Of a combat in which something is, or was to be, the defender."""
+
+    defender: int
+    defender_name: str
+
+
+@dataclass(frozen=True)
+class WithWeapon(OfCard):
+    """`card` is the hero."""
+
+    weapon: int
+    weapon_name: str
+
+
+@dataclass(frozen=True)
+class OfGroup(Event):
+    """A group for a while, late-comers included; `source` is the card that says so, `names` are those there now."""
+
+    seat: Seat
+    source: int
+    source_name: str
+    names: tuple[str, ...]
