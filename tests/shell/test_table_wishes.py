@@ -86,6 +86,21 @@ def test_a_match_answers_for_people_and_logs_it() -> None:
     assert all(entry.action == PASS and entry.seat == 0 for entry in autos)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_sees_a_question_that_is_answered_already(seed: int) -> None:
+    match = match_of(session_of("hr", seed=f"seen {seed}"), speed="normal")
+    for _ in range(3_000):
+        match.update(16.0)
+        if "over" in match.news:
+            return
+        if match.my_turn:
+            decision = match.session.decision
+            assert decision is not None
+            assert standing(match).answer(0, decision, match.legal, match.session.view(0)) is None
+            play(match)
+    assert match.session.length > 40
+
+
 def test_space_passes_where_the_person_is_asked() -> None:
     match = to_window("hr", lambda _: True)
     length = match.session.length

@@ -153,8 +153,7 @@ class Match:
             self._finish()
             return
         for _ in range(MOST_AT_ONCE):
-            for step in self.session.run_automatic():
-                self._took(step)
+            self._grant_wishes()
             if self.presenter.busy or not self._act_without_thought():
                 break
         if self.presenter.busy or self._pause > 0 or self.waiting or self._consult():
@@ -250,6 +249,11 @@ class Match:
             self.pass_now()
         return True
 
+    def _grant_wishes(self) -> None:
+        """At once, so that nobody sees a question that is answered already."""
+        for step in self.session.run_automatic():
+            self._took(step)
+
     # -- computer players
 
     def _worker(self) -> Thinker:
@@ -279,7 +283,8 @@ class Match:
         self._asked = self._answer = None
         if answer.how is not How.THOUGHT:
             self.news.append("stalled" if answer.how is How.LATE else "ai_failed")
-        self._computer_acts(seat, answer.action)
+        if not self._computer_acts(seat, answer.action):
+            self._grant_wishes()
 
     def _act_without_thought(self) -> bool:
         """A computer player with a single choice just takes it. True if there was nothing to see, so all goes on."""
