@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from tests.games.chooser import pick_action
+from tests.games.shipped import SharedLibrary
 from wowtable.ai.player import Limits
 from wowtable.ai.thinker import LocalThinker
 from wowtable.content.loading import Ruleset
@@ -34,7 +35,7 @@ AGAINST_EASY = (SeatSetup(name="Anna"), SeatSetup("ai", level="easy"))
 @lru_cache(maxsize=1)
 def library() -> Library:
     """Nothing of a person's own rulesets gets in."""
-    return Library(paths_for(Path(tempfile.gettempdir()) / "wowtable-tests-have-no-rulesets-here"))
+    return SharedLibrary(paths_for(Path(tempfile.gettempdir()) / "wowtable-tests-have-no-rulesets-here"))
 
 
 def ruleset_of(game: str) -> Ruleset:

@@ -6,10 +6,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.games.shipped import SharedLibrary
 from wowtable.content.consent import ConsentBook
 from wowtable.content.finding import find_rulesets
 from wowtable.content.folder import fingerprint
-from wowtable.library import Library, tag_of
+from wowtable.library import tag_of
 from wowtable.paths import paths_for
 from wowtable.session import Keeper, Session
 from wowtable.shell.app import App, headless
@@ -31,7 +32,7 @@ class Hall:
         book = ConsentBook(paths.consent)
         if allow_toy:
             book.remember(next(f for f in find_rulesets([TOY]) if f.id == "toy"), fingerprint([TOY]))
-        library = Library(paths, (TOY, *extra), book.asking(lambda *_: False))
+        library = SharedLibrary(paths, (TOY, *extra), book.asking(lambda *_: False))
         self.settings = Settings(language=lang, speed="instant", **settings)
         self.program = Program(paths, library, self.settings, lang, scenes())
         self.app: App = headless(self.program.voice, size, self.settings, strict=True)
