@@ -35,7 +35,7 @@ def tip(id: str, **more: object) -> GuideTip:
 
 
 def shown(guide: Guide) -> str:
-    return guide.current.id if guide.current else ""
+    return guide.shown.id if guide.shown else ""
 
 
 def test_a_note_comes_with_its_question_and_goes_with_it() -> None:
@@ -97,6 +97,34 @@ def test_a_note_goes_once_what_it_tells_of_has_been_done() -> None:
         tip("vain", event="Won", can=("go",))
 
 
+def test_a_note_steps_aside_while_nothing_is_asked_and_has_served_once_its_act_is_done() -> None:
+    guide = Guide([tip("play", ask="go", can=("play",)), tip("any", ask="strike")], [])
+    guide.asked("go", ["place", "play"])
+    guide.did("place")
+    guide.asked("", [])
+    assert shown(guide) == ""
+    guide.asked("go", ["play"])
+    assert shown(guide) == "play"
+    guide.did("play")
+    guide.asked("", [])
+    guide.asked("go", ["play"])
+    assert shown(guide) == ""
+    guide.asked("strike", ["strike"])
+    guide.did("strike")
+    guide.asked("", [])
+    guide.asked("strike", ["strike"])
+    assert shown(guide) == ""
+
+
+def test_a_note_does_not_outlive_its_turn() -> None:
+    guide = Guide([tip("play", ask="go", can=("play",))], [])
+    guide.asked("go", ["play"])
+    guide.asked("", [])
+    guide.turn_began(own=False)
+    guide.asked("go", ["play"])
+    assert shown(guide) == ""
+
+
 def test_the_turn_of_somebody_else_has_notes_of_its_own() -> None:
     guide = Guide([tip(kind, ask=kind) for kind in "abc"] + [tip("later", ask="d", turn=1)], [])
     for kind in "abc":
@@ -143,8 +171,8 @@ def test_a_note_keeps_its_place_when_the_language_changes() -> None:
     guide = Guide([tip("pick", ask="pick")], [])
     guide.asked("pick", ["pick"])
     guide.retell([GuideTip("pick", "Un titolo", "Parole.", ask="pick")])
-    assert guide.current is not None
-    assert guide.current.title == "Un titolo"
+    assert guide.shown is not None
+    assert guide.shown.title == "Un titolo"
 
 
 def test_what_makes_no_sense_is_told_with_its_place(tmp_path: Path) -> None:

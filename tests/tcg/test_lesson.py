@@ -167,6 +167,7 @@ def played(seed: int, beginner: Eager) -> tuple[Session, list[str], set[str]]:
             pause = session.game.pause(session.truth(), 0)  # type: ignore[attr-defined]
             first.asked(session.decision.kind, {action.verb for action in session.legal(0)}, pause)
             action = beginner.choose(session, told)
+            first.did(action.verb)
         else:
             first.asked("", set())
             action = computer.choose(session.obs(seat))

@@ -34,10 +34,23 @@ class Guide:
             known = self.current.id
             self.current = next((tip for tip in tips if tip.id == known), None)
 
+    @property
+    def shown(self) -> GuideTip | None:
+        """The note that is up. One that waits for a question steps aside while nothing is asked."""
+        tip = self.current
+        return tip if tip is not None and (self._question[0] or not tip.ask) else None
+
     def turn_began(self, own: bool = True) -> None:
         """A turn of the person's own, or of somebody else."""
         self._turns += own
         self._shown_this_turn = 0
+        if self.current is not None and self.current.ask:
+            self.current = None
+
+    def did(self, verb: str) -> None:
+        """The person has acted. A note about that has served, and so has one that names no acts."""
+        if self.current is not None and self.current.ask and verb in (self.current.can or (verb,)):
+            self.current = None
 
     def happened(self, event: str) -> None:
         self._events[event] += 1
@@ -51,7 +64,7 @@ class Guide:
         if kind and kind != self._question[0]:
             self._asked[kind] += 1
         self._question = question
-        if self.current is not None and not self.current.suits(kind, window, verbs):
+        if kind and self.current is not None and not self.current.suits(kind, window, verbs):
             self.current = None
         self._look()
 
@@ -61,7 +74,7 @@ class Guide:
         self._look()
 
     def _look(self, event: str = "") -> None:
-        if self.current is not None or self._shown_this_turn >= PER_TURN:
+        if self.shown is not None or self._shown_this_turn >= PER_TURN:
             return
         tip = next((tip for tip in self._tips if tip.id not in self._seen and self._fits(tip, event)), None)
         if tip is not None:

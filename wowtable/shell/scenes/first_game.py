@@ -84,7 +84,7 @@ class FirstGame:
 
     @property
     def tip(self) -> GuideTip | None:
-        return self.guide.current if self._settings.guide else None
+        return self.guide.shown if self._settings.guide else None
 
     def speak(self, lang: str) -> None:
         if lang != self._lang:
@@ -106,6 +106,9 @@ class FirstGame:
             self.guide.turn_began(own)
         if own:
             self.guide.happened(type(event).__name__)
+
+    def did(self, verb: str) -> None:
+        self.guide.did(verb)
 
     def asked(self, kind: str, verbs: set[str], pause: Pause | None = None) -> None:
         if self._settings.guide:

@@ -204,10 +204,12 @@ class TableScene(LogScene):
 
     def choose(self, action: Action) -> None:
         key, answers = self.match.wishes.lasting(self.match.viewer)
-        if not self.match.choose(action):
+        if self.match.choose(action):
+            self._guide.did(action.verb)
+            if self.desk.remember and self.desk.wishes is not None and action in answers:
+                self.desk.wishes.answer_always(key, answers[action])
+        else:
             self.toast(Toast(self.ui.say("shell.match.not_legal"), tone="warning"))
-        elif self.desk.remember and self.desk.wishes is not None and action in answers:
-            self.desk.wishes.answer_always(key, answers[action])
         self.desk.remember = False
         self.desk.narrowing.clear()
         self._sync()
