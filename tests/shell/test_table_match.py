@@ -159,13 +159,13 @@ def test_a_hint_names_the_three_best_choices() -> None:
     to_my_turn(match, 3)
     offers = match.legal
     assert match.ask_hint()
-    assert match.hinting
-    run(match, lambda: bool(match.advice))
-    assert 1 <= len(match.advice) <= 3
-    assert all(advice.action in offers for advice in match.advice)
+    assert match.minds.hinting
+    run(match, lambda: bool(match.minds.advice))
+    assert 1 <= len(match.minds.advice) <= 3
+    assert all(advice.action in offers for advice in match.minds.advice)
     assert match.session.length == match.shown
     act(match)
-    assert match.advice == ()
+    assert match.minds.advice == ()
 
 
 def test_who_concedes_is_played_for() -> None:

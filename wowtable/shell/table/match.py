@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
-from ...ai import Advice
-from ...ai.thinker import Answer, How, Question, Thinker
+from ...ai.thinker import Answer, How
 from ...core import Action, Pause, Seat
 from ...core.frames import PASS
 from ...session import Keeper, Session, Step, Until
 from ...session.session import masked
 from ..presenter import Presenter, stirs
 from .hands import Curtain, Inquiry, Why, first_viewer
+from .minds import MakeThinker, Minds
 from .wishes import WishBook
 
 AUTOSAVE_MS = 60_000.0
 MOST_AT_ONCE = 40
 """How many answers without thought one beat of time may hold, so that the screen never freezes."""
-HINTS = 3
-HINT_LEVEL = STAND_IN_LEVEL = "normal"
 FAST = 4.0
 PAUSES = {"slow": 700.0, "normal": 280.0, "fast": 90.0, "instant": 0.0, "step": 0.0}
 """How long the table rests after a computer player's action, by speed."""
@@ -35,7 +33,7 @@ class Match:
     """
 
     def __init__(
-        self, session: Session, presenter: Presenter, make_thinker: Callable[[], Thinker], keeper: Keeper | None = None
+        self, session: Session, presenter: Presenter, make_thinker: MakeThinker, keeper: Keeper | None = None
     ) -> None:
         self.session = session
         self.presenter = presenter
@@ -46,17 +44,12 @@ class Match:
         self.reel = False
         self.hurried = False
         self.waiting = False
-        self.advice: tuple[Advice, ...] = ()
-        self.hinting = False
         self.version = 0
         self.shown = session.length
         self.news: list[News] = []
         self.viewer = first_viewer(session)
         self.wishes = WishBook(session, self.people, self.changed)
-        self._make_thinker = make_thinker
-        self._thinker: Thinker | None = None
-        self._asked: tuple[int, Seat] | None = None
-        self._answer: Answer | None = None
+        self.minds = Minds(session, make_thinker)
         self._steps: list[Step] = []
         self._seen: dict[Seat, int] = {}
         self._pause = 0.0
@@ -69,7 +62,7 @@ class Match:
         self._why: Why = "load" if session.length else "turn"
         presenter.reset(session.view(self.viewer))
         if any(not session.person(seat) for seat in range(len(session.setup.seats))) and not session.over:
-            self._worker()
+            self.minds.wake()
 
     # -- who is who
 
@@ -113,7 +106,7 @@ class Match:
         if self.curtain is not None or self.waiting:
             return False
         moving = self.presenter.busy and not self.presenter.waiting
-        return moving or self.hinting or bool(self.thinking) or self._pause > 0
+        return moving or self.minds.hinting or bool(self.thinking) or self._pause > 0
 
     def stay_with(self, seat: Seat | None) -> None:
         """From now on the table is seen with these eyes and no others: for pictures."""
@@ -161,7 +154,8 @@ class Match:
         seat = next((seat for seat in self.to_act if self._person(seat)), None)
         if self.viewer not in self.to_act and seat is not None and not self._fixed:
             self._turn_to(seat)
-        self._poll_hint()
+        if self.minds.poll_advice():
+            self.changed()
 
     def _finish(self) -> None:
         if not self._told_over:
@@ -207,7 +201,7 @@ class Match:
         """The viewer's answer; false if it is not on offer."""
         if self.viewer is None or action not in self.legal:
             return False
-        self._drop_hints()
+        self.minds.drop_advice()
         self._took(self.session.submit(self.viewer, action))
         return True
 
@@ -223,10 +217,10 @@ class Match:
         """A computer player takes the viewer's seat for good; what the viewer knew is theirs no longer."""
         if self.viewer is not None:
             self.session.give_up(self.viewer)
-            self._drop_hints()
+            self.minds.drop_advice()
             self.viewer = None
             self.presenter.reset(self.session.view(None))
-            self._worker()
+            self.minds.wake()
             self.changed()
 
     # -- standing wishes
@@ -256,31 +250,20 @@ class Match:
 
     # -- computer players
 
-    def _worker(self) -> Thinker:
-        if self._thinker is None:
-            self._thinker = self._make_thinker()
-        return self._thinker
-
     def _consult(self) -> bool:
         """Has a computer player think if one is to act, and carries out its answer once the table is still."""
         seat = next((seat for seat in self.to_act if not self._person(seat)), None)
         if seat is None:
             return False
-        key = (self.session.length, seat)
-        if self._asked != key:
-            self._asked, self._answer, self.hinting = key, None, False
-            self._worker().ask(Question(self.session.obs(seat), self._level(seat)))
+        if self.minds.ask(seat):
             self.changed()
-        self._answer = self._answer or self._worker().poll()
-        if self._answer is not None and not self.presenter.busy:
-            self._act_for(seat, self._answer)
+        answer = self.minds.answer
+        if answer is not None and not self.presenter.busy:
+            self._act_for(seat, answer)
         return True
 
-    def _level(self, seat: Seat) -> str:
-        return self.session.setup.seats[seat].level or STAND_IN_LEVEL
-
     def _act_for(self, seat: Seat, answer: Answer) -> None:
-        self._asked = self._answer = None
+        self.minds.answered()
         if answer.how is not How.THOUGHT:
             self.news.append("stalled" if answer.how is How.LATE else "ai_failed")
         if not self._computer_acts(seat, answer.action):
@@ -312,7 +295,7 @@ class Match:
             self._look_through(None)
         else:
             self.curtain = Curtain(seat, self._why)
-        self._drop_hints()
+        self.minds.drop_advice()
         self.changed()
 
     def _merely_asked(self, seat: Seat) -> bool:
@@ -346,7 +329,7 @@ class Match:
         if seat is None or seat not in self.people or not self.secret or self.session.over or self.curtain is not None:
             return False
         self.curtain = Curtain(seat, "focus")
-        self._drop_hints()
+        self.minds.drop_advice()
         self.changed()
         return True
 
@@ -385,7 +368,7 @@ class Match:
         if self.undo_refusal():
             return False
         self._end_inquiry()
-        self._drop_thoughts()
+        self.minds.drop_thoughts()
         self.wishes.let_go()
         self.session.undo(self.viewer)
         self._steps = [step for step in self._steps if step.number <= self.session.length]
@@ -401,7 +384,7 @@ class Match:
         if not self.session.can_redo:
             return False
         self._end_inquiry()
-        self._drop_thoughts()
+        self.minds.drop_thoughts()
         self.wishes.let_go()
         for step in self.session.redo():
             self._took(step)
@@ -416,42 +399,19 @@ class Match:
     # -- hints
 
     def ask_hint(self) -> bool:
-        """Begins to think about the viewer's choice; `advice` holds the result later. False when there is no choice."""
+        """Has the viewer's choice thought about, see `minds.advice`. False when there is no choice."""
         if not self.my_turn or self.viewer is None or len(self.legal) < 2:
             return False
-        if not self.hinting and not self.advice:
-            self.hinting = True
-            self._asked = None
-            self._worker().ask(Question(self.session.obs(self.viewer), HINT_LEVEL, HINTS))
+        self.minds.advise(self.viewer)
         self.changed()
         return True
 
-    def _poll_hint(self) -> None:
-        answer = self._worker().poll() if self.hinting else None
-        if answer is not None:
-            self.hinting = False
-            self.advice = answer.advice or (Advice(answer.action, 0.0),)
-            self.changed()
-
     def drop_advice(self) -> bool:
         """Puts the hints away; false if there were none."""
-        had = bool(self.advice) or self.hinting
-        self._drop_hints()
+        had = self.minds.drop_advice()
         if had:
             self.changed()
         return had
-
-    def _drop_hints(self) -> None:
-        self.advice = ()
-        if self.hinting and self._thinker is not None:
-            self._thinker.cancel()
-        self.hinting = False
-
-    def _drop_thoughts(self) -> None:
-        self._drop_hints()
-        self._asked = self._answer = None
-        if self._thinker is not None:
-            self._thinker.cancel()
 
     # -- haste
 
@@ -479,9 +439,7 @@ class Match:
 
     def rescue(self) -> None:
         """Something broke: what was played is saved, and can be gone on with from its journal."""
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        self.minds.close()
         if self.keeper is not None:
             self.keeper.autosave()
             self.keeper.journal.close()
@@ -489,9 +447,7 @@ class Match:
 
     def close(self) -> None:
         """Saves what is unsaved and lets the computer players go."""
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        self.minds.close()
         keeper, self.keeper = self.keeper, None
         if keeper is not None and not self.session.over:
             keeper.finish()

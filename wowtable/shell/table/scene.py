@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection
 from typing import ClassVar
 
 from ...ai.game_ref import GameRef
-from ...ai.thinker import Thinker
 from ...ai.worker import WorkerThinker
 from ...content.loading import Ruleset
 from ...core import Action, Event, Seat
@@ -27,12 +26,12 @@ from .log_book import ALL, LogLine
 from .log_panel import WIDTH, LogPanel, above_bar, place_of_bar
 from .log_scene import LogScene
 from .match import AUTOSAVE_MS, Match
+from .minds import MakeThinker
 from .table_stage import TableStage
 from .top_bar import height, top_bar
 from .wish_panel import WISH_COMMANDS, wish_heard
 from .words import hints_of, waiting_line
 
-MakeThinker = Callable[[], Thinker]
 _ALERT_MS = 50.0
 WHOSE = {"own": True, "others": False}
 UNDER_A_MENU = frozenset(("rules", "help", "mute", "back", "menu", "quit", "quick_save"))
@@ -155,7 +154,7 @@ class TableScene(LogScene):
             self._close_menus()
         kind = open_now.kind if open_now is not None and match.legal else ""
         self._guide.asked(kind, {action.verb for action in match.legal}, match.pause)
-        desk.hints = hints_of(desk, match.advice)
+        desk.hints = hints_of(desk, match.minds.advice)
         desk.waiting_line = waiting_line(desk, match, self._latest)
 
     def _close_menus(self) -> None:
@@ -174,8 +173,8 @@ class TableScene(LogScene):
         elif self.match.inquiry is not None and not self.presenter.busy:
             made.append(inquiry_panel(ui, self.desk, place_of_bar(game, area), self.match.inquiry))
         log, beside = area.take_left(min(WIDTH, area.w * 0.45) if self.log_open else 0.0)
-        if self.match.advice or self.match.hinting:
-            made.append(HintPanel(self.desk, beside, self.match.hinting))
+        if self.match.minds.advice or self.match.minds.hinting:
+            made.append(HintPanel(self.desk, beside, self.match.minds.hinting))
         elif not (self.match.reel or self.match.inquiry or self.match.session.over or self.log_open):
             made += self._guide.note(ui, area, game)
         if self.log_open:

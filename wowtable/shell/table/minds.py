@@ -1,0 +1,94 @@
+"""The computer at a table: it answers for its own seats, and advises people who ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...ai import Advice
+from ...ai.thinker import Answer, Question, Thinker
+from ...core import Seat
+from ...session import Session
+
+HINTS = 3
+HINT_LEVEL = STAND_IN_LEVEL = "normal"
+
+MakeThinker = Callable[[], Thinker]
+
+
+class Minds:
+    """One thinker, made when it is needed first. It does one thing at a time: whoever is to act goes before advice."""
+
+    def __init__(self, session: Session, make_thinker: MakeThinker) -> None:
+        self.advice: tuple[Advice, ...] = ()
+        self.hinting = False
+        self._session = session
+        self._make_thinker = make_thinker
+        self._thinker: Thinker | None = None
+        self._asked: tuple[int, Seat] | None = None
+        self._answer: Answer | None = None
+
+    def wake(self) -> Thinker:
+        """Takes a moment where the thinker is a process of its own, so it is done before the first question."""
+        if self._thinker is None:
+            self._thinker = self._make_thinker()
+        return self._thinker
+
+    # -- seats of the computer
+
+    def ask(self, seat: Seat) -> bool:
+        """Has the answer of `seat` thought out; true if that begins now."""
+        key = (self._session.length, seat)
+        begins = self._asked != key
+        if begins:
+            self._asked, self._answer, self.hinting = key, None, False
+            level = self._session.setup.seats[seat].level or STAND_IN_LEVEL
+            self.wake().ask(Question(self._session.obs(seat), level))
+        self._answer = self._answer or self.wake().poll()
+        return begins
+
+    @property
+    def answer(self) -> Answer | None:
+        """Of the seat that was asked last, once it is there."""
+        return self._answer
+
+    def answered(self) -> None:
+        self._asked = self._answer = None
+
+    # -- advice
+
+    def advise(self, viewer: Seat) -> None:
+        """Begins to think about the viewer's choice; `advice` holds the result later."""
+        if not self.hinting and not self.advice:
+            self.hinting = True
+            self._asked = None
+            self.wake().ask(Question(self._session.obs(viewer), HINT_LEVEL, HINTS))
+
+    def poll_advice(self) -> bool:
+        """Whether advice has come."""
+        answer = self.wake().poll() if self.hinting else None
+        if answer is None:
+            return False
+        self.hinting = False
+        self.advice = answer.advice or (Advice(answer.action, 0.0),)
+        return True
+
+    def drop_advice(self) -> bool:
+        """False if there was none, nor any on its way."""
+        had = bool(self.advice) or self.hinting
+        self.advice = ()
+        if self.hinting and self._thinker is not None:
+            self._thinker.cancel()
+        self.hinting = False
+        return had
+
+    def drop_thoughts(self) -> None:
+        """The position is another one."""
+        self.drop_advice()
+        self.answered()
+        if self._thinker is not None:
+            self._thinker.cancel()
+
+    def close(self) -> None:
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
