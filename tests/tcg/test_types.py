@@ -248,6 +248,14 @@ def test_death_rattle_from_anywhere() -> None:
     assert b.links() == ["heir"]
 
 
+def test_what_reaches_a_graveyard_is_told_once_and_nothing_else_is() -> None:
+    """TCG-ZONE-03, TCG-KEYWORD-03"""
+    b = duel().resources(0, 1).hand(0, "knell").allies(1, "heir").play("knell", "heir").passes()
+    assert [event.name for event in b.told("ToGraveyard")] == ["heir", "knell"]
+    b = duel().resources(0, 1).graveyard(0, "ghost").play("ghost").passes()
+    assert (b.where("ghost"), b.told("ToGraveyard")) == ("removed", [])
+
+
 def test_stash() -> None:
     """TCG-KEYWORD-09, TCG-KEYWORD-10, TCG-AMBIG-18"""
     b = duel().allies(0, "rider").hand(0, "hoard").choose("place", "hoard", "up")

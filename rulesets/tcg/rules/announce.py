@@ -47,11 +47,10 @@ class Announce:
         specs = text.targets_in(self.mode)
         if len(self.groups) < len(specs):
             spec = specs[len(self.groups)]
-            count = len(self.picked)
-            if count == spec.most or not self._options(t, specs):
+            if len(self.picked) == spec.most or not self._options(t, specs):
                 t.become(replace(self, groups=(*self.groups, self.picked), picked=()))
                 return None
-            return Decision("target", (self.seat,), picks=(max(0, spec.least - count), spec.most - count))
+            return demands.ask_target(self.seat, spec, self.picked)
         if self._cost_options(t, text):
             return Decision("extra_cost", (self.seat,))
         if self._pays_by_hand(t, text):
@@ -75,8 +74,7 @@ class Announce:
             return [Action("mode", (f"c{self.card}", s.names[self.card], mode)) for mode in modes]
         specs = text.targets_in(self.mode)
         if len(self.groups) < len(specs):
-            found = [Action("target", handles.thing(s, ref)) for ref in self._options(t, specs)]
-            return [*found, handles.DONE] if len(self.picked) >= specs[len(self.groups)].least else found
+            return demands.target_answers(s, specs[len(self.groups)], self.picked, self._options(t, specs))
         costs = self._cost_options(t, text)
         if costs:
             return costs

@@ -213,12 +213,11 @@ class AddTrigger:
         if len(found) == spec.least - count:
             t.become(AddTrigger(self.waiting, self.groups, (*self.picked, found[0])))
             return None
-        return Decision("target", (self.waiting.seat,), picks=(max(0, spec.least - count), spec.most - count))
+        return demands.ask_target(self.waiting.seat, spec, self.picked)
 
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         specs = self._specs(t)
-        found = [Action("target", handles.thing(t.state, ref)) for ref in self._options(t, specs)]
-        return [*found, handles.DONE] if len(self.picked) >= specs[len(self.groups)].least else found
+        return demands.target_answers(t.state, specs[len(self.groups)], self.picked, self._options(t, specs))
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
         if action == handles.DONE:

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Seat
+from wowtable.core import Action, Decision, Seat
 
-from . import stats
+from . import handles, stats
 from .cards.effects import Boost, Effect, Forbid, Grant
 from .cards.phrases import Target, To, What
 from .cards.powers import Complete, Cost, Do, Flip, Pay
@@ -152,6 +152,17 @@ def options(
     if any(later.second and later.least for later in rest):
         found = [ref for ref in found if _fillable(g, s, specs, (*groups, (*picked, ref)), seat, card, second_party)]
     return found
+
+
+def ask_target(seat: Seat, spec: Target, picked: Sequence[Ref]) -> Decision:
+    count = len(picked)
+    return Decision("target", (seat,), picks=(max(0, spec.least - count), spec.most - count))
+
+
+def target_answers(s: Duel, spec: Target, picked: Sequence[Ref], found: Sequence[Ref]) -> list[Action]:
+    """What may be chosen next, or that it is enough."""
+    actions = [Action("target", handles.thing(s, ref)) for ref in found]
+    return [*actions, handles.DONE] if len(picked) >= spec.least else actions
 
 
 def _one_of_each(s: Duel, refs: Sequence[Ref]) -> list[Ref]:

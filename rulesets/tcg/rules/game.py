@@ -91,10 +91,6 @@ class TradingCardGame:
     def sheet(self, s: Duel, card: int) -> Sheet:
         return self.sheets[s.names[card]]
 
-    def rattles(self, name: str) -> bool:
-        """Whether the card has a Death Rattle."""
-        return "any_graveyard" in self.whens[name]
-
     def offers(self, s: Duel, seat: Seat) -> Sequence[Action]:
         """What a seat with priority may do, passing aside."""
         return offers.offers(self, s, seat)

@@ -22,21 +22,22 @@ looked at. `new` joined this turn; an entry of `attached` may be {card: mark_of_
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Seat, Table
 
 from . import setup as opening
 from . import stats, zones
-from .priority import Priority
-from .state import Duel, Step, Zone
-from .turn import ActionPhase, DrawStep, EndPhase, Turns, WrapUp
+from .state import Duel, Zone
+from .turn import Turns, course
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
 
 LETTERS = "ABCD"
 USUAL_TURN = 5
+_WINDOWS = {"ready": 1, "draw": 3, "action": 5, "end": 7, "wrap_up": 8}
+"""Where in the course of a turn the window of a step lies, and the wrap-up step, which has none."""
 _SEAT_KEYS = ("hero", "damage", "exhausted", "flipped", "hand", "deck", "graveyard", "allies", "gear", "resources")
 _CARD_KEYS = ("card", "damage", "exhausted", "new", "attached", "counters", "by")
 
@@ -140,22 +141,15 @@ def lay_face_down(t: Table[Duel], seat: Seat, name: str) -> int:
 def resume(t: Table[Duel], step: str, active: Seat) -> None:
     """Begin at the window of that step of somebody's turn."""
     s = t.state
-    steps = {
-        "ready": (Priority(), DrawStep(active), Priority(), ActionPhase(active), Priority(), EndPhase(active)),
-        "draw": (Priority(), ActionPhase(active), Priority(), EndPhase(active)),
-        "action": (Priority(), EndPhase(active)),
-        "end": (),
-    }
-    if step not in (*steps, "wrap_up"):
-        raise ValueError(f'there is no step "{step}", but: {", ".join(get_args(Step))}')
+    if step not in _WINDOWS:
+        raise ValueError(f'there is no step "{step}", but: {", ".join(_WINDOWS)}')
     s.step = step  # type: ignore[assignment]
     s.active = active
     s.decision = None
     for seat in range(s.seats):
         s.turns_begun[seat] = s.turn if seat == active else max(0, s.turn - 1)
     s.stack[:] = [Turns()]
-    window = () if step == "wrap_up" else (*steps[step], Priority())
-    t.push_all((*window, WrapUp(active)))
+    t.push_all(course(active)[_WINDOWS[step] :])
 
 
 def _seat(t: Table[Duel], seat: Seat, given: Mapping[str, Any]) -> None:

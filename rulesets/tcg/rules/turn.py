@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Automatic, Decision, Seat, Table
+from wowtable.core import Action, Automatic, Decision, Frame, Seat, Table
 
 from . import checks, ending, handles, stats, triggers, zones
 from . import events as ev
@@ -29,20 +29,14 @@ class Turns(Automatic):
         s.turns_begun[seat] = s.turn
         s.placed = False
         t.emit(ev.TurnBegan(seat, s.turn))
-        t.push_all(
-            (
-                ReadyStep(seat),
-                Priority(),
-                DrawStep(seat),
-                Priority(),
-                ActionPhase(seat),
-                Priority(),
-                EndPhase(seat),
-                Priority(),
-                WrapUp(seat),
-            )
-        )
+        t.push_all(course(seat))
         return None
+
+
+def course(seat: Seat) -> tuple[Frame, ...]:
+    """The steps of a turn, each but the last with its window."""
+    steps = (ReadyStep(seat), DrawStep(seat), ActionPhase(seat), EndPhase(seat))
+    return (*(frame for step in steps for frame in (step, Priority())), WrapUp(seat))
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,24 +191,20 @@ def unfollowed(t: Table[Duel], card: int) -> int:
 # -- the graveyard, and further -------------------------------------------------------------------
 
 
-def _bury(t: Table[Duel], card: int, event: Event) -> None:
-    """Into its owner's graveyard; out of the game instead if it was played from there."""
+def _bury(t: Table[Duel], card: int, event: Event | None = None) -> None:
+    """Into its owner's graveyard, as `event` tells; out of the game instead if it was played from there."""
     s = t.state
-    if s.spent.pop(card, False):
+    spent = s.spent.pop(card, False)
+    _into_pile(s, card, "removed" if spent else "graveyard")
+    if event is not None:
         t.emit(event)
-        _into_pile(s, card, "removed")
-        t.emit(ev.CardRemoved(s.owner[card], card, s.names[card]))
-        return
-    _into_pile(s, card, "graveyard")
-    t.emit(event)
-    name = s.names[card]
-    if t.game.rattles(name):
-        happen(t, ev.ToGraveyard(s.owner[card], card, name))
+    fact = ev.CardRemoved if spent else ev.ToGraveyard
+    happen(t, fact(s.owner[card], card, s.names[card]))
 
 
 def from_chain(t: Table[Duel], card: int) -> None:
     """A card that is done, or interrupted, goes to its owner's graveyard without a word."""
-    _bury(t, card, ev.ToGraveyard(t.state.owner[card], card, t.state.names[card]))
+    _bury(t, card)
 
 
 def destroy(t: Table[Duel], cards: Iterable[int], why: str = "effect") -> tuple[int, ...]:
