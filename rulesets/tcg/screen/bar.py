@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from wowtable.core import Action
@@ -18,7 +18,10 @@ from wowtable.shell.widgets.buttons import Kind, Pressable
 
 ACT = "act:"
 _PAD, _GAP, _HIGH, _ROW = 18.0, 10.0, 52.0, 44.0
+_ROW_GAP = 6.0
 _TITLE, _LINE = 22.0, 30.0
+_FOOT, _FEW_ROWS = 34.0, 90.0
+_SHARES = (0.5, 0.66, 0.8, 1.0)
 
 
 @dataclass(frozen=True)
@@ -45,13 +48,17 @@ class Choice:
 
 @dataclass(frozen=True)
 class Prompt:
-    """All that a bar says. `hints` are commands and what they do, for its foot."""
+    """All that a bar says. `hints` are commands and what they do, for its foot.
+
+    `short` is said instead of the line where that finds no room.
+    """
 
     title: str
     line: Words
     acts: tuple[Act, ...] = ()
     choices: tuple[Choice, ...] = ()
     hints: tuple[tuple[str, str], ...] = ()
+    short: Words = ()
 
 
 def act_of(action: Action, label: str, kind: Kind = "plain", command: str = "", icon: str = "") -> Act:
@@ -123,29 +130,118 @@ class UndoButton(ActButton):
         self.emit(Pressed("undo"))
 
 
+@dataclass(frozen=True)
+class Measured:
+    """How high the parts of a bar are where it is so wide. Rows stand below the words, or `beside` them."""
+
+    wide: float
+    title: float
+    line: float
+    acts: tuple[tuple[Act, ...], ...]
+    rows: tuple[float, ...]
+    foot: float
+    beside: bool
+
+    @property
+    def column(self) -> float:
+        """How wide the words are."""
+        return _column(self.wide, beside=self.beside)
+
+    @property
+    def acts_high(self) -> float:
+        return len(self.acts) * (_HIGH + _GAP)
+
+    @property
+    def rows_high(self) -> float:
+        return sum(self.rows) + _ROW_GAP * max(0, len(self.rows) - 1)
+
+    @property
+    def text(self) -> float:
+        return self.title + self.line
+
+    @property
+    def tail(self) -> float:
+        """Buttons and what stands below them."""
+        return self.acts_high + self.foot
+
+    @property
+    def under_rows(self) -> bool:
+        """Whether the tail stands below the rows beside the words, where that keeps the bar low."""
+        return self.beside and self._under_rows(self.rows_high) <= max(self.text + self.tail, self.rows_high)
+
+    def _under_rows(self, rows: float) -> float:
+        return max(self.text, rows + _GAP + self.tail)
+
+    def _with_rows(self, rows: float) -> float:
+        if self.under_rows:
+            inside = self._under_rows(rows)
+        elif self.beside:
+            inside = max(self.text + self.tail, rows)
+        else:
+            inside = self.text + self.tail + (rows + _GAP if self.rows else 0.0)
+        return 2 * _PAD + inside
+
+    @property
+    def high(self) -> float:
+        return self._with_rows(self.rows_high)
+
+    @property
+    def least(self) -> float:
+        """Where the rows are scrolled."""
+        return self._with_rows(min(self.rows_high, _FEW_ROWS))
+
+
+def _column(wide: float, *, beside: bool) -> float:
+    inner = wide - 2 * _PAD
+    return (inner - _PAD) / 2 if beside else inner
+
+
 def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
-    """Stands on the lower edge of `area` and grows upwards as far as it must."""
-    wide = area.w - 2 * _PAD
-    title_high, line_high = _text_heights(desk, prompt, wide)
-    lines = _lines(desk, prompt.acts, wide)
-    rows = [_row_height(desk, choice, wide) for choice in prompt.choices]
-    hint_high = 34.0 if desk.lasting or (prompt.hints and not desk.ui.compact) else 0.0
-    acts_high = len(lines) * (_HIGH + _GAP)
-    fixed = title_high + line_high + acts_high + hint_high + 2 * _PAD + 4
-    listed = min(sum(rows) + _GAP * 0.6 * len(rows), max(90.0, area.h - fixed)) if rows else 0.0
-    high = min(area.h, fixed + listed)
-    plate = Rect(area.x, area.bottom - high, area.w, high)
+    """Stands on the lower edge of `area`, as wide as it must be: its right half or more, at the most all its width.
+
+    Only what does not fit there either makes it grow over the upper edge.
+    """
+    size = _size(desk, area, prompt)
+    if size.high > area.h and prompt.short:
+        prompt = replace(prompt, line=prompt.short, short=())
+        size = _size(desk, area, prompt)
+    high = min(size.high, max(area.h, size.least))
+    plate = Rect(area.right - size.wide, area.bottom - high, size.wide, high)
+    return Group("bar", plate, _filled(desk, prompt, plate, size))
+
+
+def _size(desk: Desk, area: Rect, prompt: Prompt) -> Measured:
+    """The first that fits; where that is wide, the rows of answers stand beside the words."""
+    for share in _SHARES:
+        beside = share > _SHARES[0] and bool(prompt.choices)
+        for hints in (True, False):
+            size = _measured(desk, prompt, area.w * share, beside=beside, hints=hints)
+            if size.high <= area.h:
+                return size
+    return size
+
+
+def _measured(desk: Desk, prompt: Prompt, wide: float, *, beside: bool, hints: bool) -> Measured:
+    column = _column(wide, beside=beside)
+    title, line = _text_heights(desk, prompt, column)
+    acts = tuple(map(tuple, _lines(desk, prompt.acts, column)))
+    rows = tuple(_row_height(desk, choice, column) for choice in prompt.choices)
+    shown = desk.lasting or (hints and prompt.hints and not desk.ui.compact)
+    return Measured(wide, title, line, acts, rows, _FOOT if shown else 0.0, beside)
+
+
+def _filled(desk: Desk, prompt: Prompt, plate: Rect, size: Measured) -> list[Widget]:
     inner = plate.inset(_PAD, _PAD - 2)
-    text = Rect(inner.x, inner.y, inner.w, title_high + line_high)
-    children: list[Widget] = [BarPlate(plate, prompt, text, title_high)]
-    foot = inner.bottom - hint_high
-    if rows:
-        room = Rect(inner.x, text.bottom + 6, inner.w, foot - acts_high - text.bottom - 8)
-        children.append(_choices(desk, prompt.choices, rows, room))
-    children += _acts(desk, lines, Rect(inner.x, foot - acts_high + 2, inner.w, acts_high))
-    if hint_high:
-        children += _feet(desk, prompt, Rect(inner.x, foot + 2, inner.w, hint_high - 2))
-    return Group("bar", plate, children)
+    words, rows = inner.take_left(size.column, _PAD) if size.beside else (inner, inner)
+    text, below = words.take_top(size.text)
+    tail = rows if size.under_rows else below
+    foot, rest = tail.take_bottom(size.foot)
+    acts, rest = rest.take_bottom(size.acts_high)
+    made: list[Widget] = [BarPlate(plate, prompt, text, size.title)]
+    if size.rows:
+        made.append(_choices(desk, prompt.choices, size.rows, rows if size.beside and not size.under_rows else rest))
+    made += _acts(desk, size.acts, acts.moved(0, 2))
+    return [*made, *_feet(desk, prompt, foot.moved(0, 2))] if size.foot else made
 
 
 def text_growth(desk: Desk) -> float:
@@ -190,7 +286,7 @@ def _lines(desk: Desk, acts: Sequence[Act], room: float) -> list[list[Act]]:
     return lines
 
 
-def _acts(desk: Desk, lines: list[list[Act]], area: Rect) -> list[Widget]:
+def _acts(desk: Desk, lines: Sequence[Sequence[Act]], area: Rect) -> list[Widget]:
     made: list[Widget] = []
     for n, line in enumerate(lines):
         wanted = [
@@ -231,7 +327,7 @@ def _row_height(desk: Desk, choice: Choice, wide: float) -> float:
 
 
 def _choices(desk: Desk, choices: Sequence[Choice], heights: Sequence[float], room: Rect) -> Widget:
-    total = sum(heights) + _GAP * 0.6 * (len(heights) - 1)
+    total = sum(heights) + _ROW_GAP * (len(heights) - 1)
     body = ScrollArea.room(room) if total > room.h + 1 else room
     rows: list[Widget] = []
     y = body.y
@@ -239,7 +335,7 @@ def _choices(desk: Desk, choices: Sequence[Choice], heights: Sequence[float], ro
         words = choice.words if isinstance(choice.words, str) else "".join(run.text for run in choice.words)
         cap = desk.ui.cap(f"choice_{number}") if number < 10 else ""
         rows.append(ChoiceRow(choice, Rect(body.x, y, body.w, high), words, number, cap))
-        y += high + _GAP * 0.6
+        y += high + _ROW_GAP
     return ScrollArea("bar.choices", room, rows, total)
 
 

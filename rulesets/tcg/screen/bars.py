@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from wowtable.core import Action
 from wowtable.core.frames import PASS
@@ -15,6 +16,7 @@ from wowtable.text.rich import Rich, Run, Style, separated
 
 from ..rules import stats
 from ..rules.announce import Announce
+from ..rules.damage import Dealing
 from ..rules.offers import is_main
 from ..rules.state import Duel, Link
 from ..rules.texts import card_text
@@ -29,6 +31,8 @@ from .ways import aim_of, answer_count, ways_of
 Speak = Callable[[Desk], Prompt]
 CONFIRM, LET_GO = "confirm", "let_go"
 _NO = frozenset(("no_strike", "no_protect", "no_armor", "take_none", "no", "done"))
+_COUNTED = ("discard", "pay")
+"""Questions that say how many."""
 _ICONS = {"strike": "weapon.sword", "protect": "keyword.protector", "armor": "gear.breastplate"}
 
 
@@ -90,7 +94,10 @@ def yes_or_no(desk: Desk) -> Prompt:
     said = two_answers(desk)
     card = asking_card(desk)
     name = card_name(desk, card) if card >= 0 else ""
-    return Prompt(said.title, _spoken(desk, card) or said.line, said.acts) if name else said
+    if not name:
+        return said
+    short = (Run(f"{name}. ", Style.STRONG), *_line(desk))
+    return replace(said, line=_spoken(desk, card) or said.line, short=short)
 
 
 def _spoken(desk: Desk, card: int) -> Rich:
@@ -188,7 +195,8 @@ def pointing(desk: Desk) -> Prompt:
         act_of(action, _label(desk, action), "primary" if n == 0 else "plain", CONFIRM if n == 0 else "")
         for n, action in enumerate(refusals)
     ]
-    return Prompt(_pointing_title(desk), _pointing_line(desk), (*_undo(desk), *reversed(acts)), hints=_next(desk))
+    line, told = _pointing_line(desk), (*_undo(desk), *reversed(acts))
+    return Prompt(_pointing_title(desk), line, told, hints=_next(desk), short=_line(desk))
 
 
 def _next(desk: Desk) -> tuple[tuple[str, str], ...]:
@@ -206,13 +214,10 @@ def _pointing_title(desk: Desk) -> str:
 def _pointing_line(desk: Desk) -> Words:
     decision = desk.decision
     kind = decision.kind if decision is not None else ""
-    card = asking_card(desk)
-    runs: list[Run] = []
-    if kind == "target" and card >= 0:
-        return _spoken(desk, card) or _line(desk)
-    if decision is not None and kind in ("discard", "pay"):
-        runs += [*desk.rich("screen.due", n=max(1, decision.picks[0])), Run(" ")]
-    return (*runs, *_line(desk))
+    if decision is not None and kind in _COUNTED:
+        return desk.rich(f"screen.due.{kind}", n=max(1, decision.picks[0]))
+    spoken = _spoken(desk, asking_card(desk)) if kind in ("target", "pick") else ()
+    return spoken or _line(desk)
 
 
 def with_rows(desk: Desk) -> Prompt:
@@ -242,12 +247,11 @@ def _offer(desk: Desk, action: Action) -> Rich:
 
 
 def _threat(desk: Desk) -> Rich:
-    """The damage that armor could keep off."""
+    """The damage that the question is about."""
     frame = duel_of(desk).stack[-1] if duel_of(desk).stack else None
-    waiting = getattr(frame, "waiting", ())
-    if not waiting or desk.decision is None or desk.decision.kind != "armor":
+    if not isinstance(frame, Dealing) or desk.decision is None:
         return ()
-    packet = waiting[0]
+    packet = frame.waiting[0]
     name = key_name(desk, packet.name)
     return (*desk.rich("screen.threat", name=name, n=packet.amount, types=packet.types), Run(" "))
 
@@ -275,7 +279,7 @@ def _mode(desk: Desk, card: int, action: Action) -> Rich:
 def in_words(desk: Desk) -> Prompt:
     """A list of answers that no card on the table stands for alone."""
     choices = [Choice(ACT + str(action), _explained(desk, action)) for action in desk.legal]
-    return Prompt(_call(desk), _line(desk), (), tuple(choices))
+    return Prompt(_call(desk), (*_threat(desk), *_line(desk)), (), tuple(choices))
 
 
 def _explained(desk: Desk, action: Action) -> Rich:

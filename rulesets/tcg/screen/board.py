@@ -21,7 +21,7 @@ from .places import CARD, Half, Plan
 from .rows import TABLE, ally_row, hero_row, resource_row
 
 HAND = "hand"
-_HAND_CARD, _COMPACT_CARD = 178.0, 152.0
+_HAND_CARD, _COMPACT_CARD, _LEAST_CARD = 178.0, 152.0, 104.0
 
 
 class PlayMat(Mat):
@@ -83,7 +83,7 @@ def _half(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> Ite
 def own_hand(desk: Desk, plan: Plan, light: Light) -> list[Widget]:
     s, seat = duel_of(desk), near_seat(desk)
     cards = s.hand[seat]
-    wide = min(_COMPACT_CARD if plan.compact else _HAND_CARD, plan.hand.w / 3)
+    wide = min(_COMPACT_CARD if plan.compact else _HAND_CARD, max(_LEAST_CARD, plan.hand.w / 3))
     made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
     return [Fan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)))]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wowtable.shell.layout import Rect, Share, columns, rows
 
@@ -15,7 +15,9 @@ _BROAD = 1750.0
 _MOST_ACROSS, _TALL = 1.75, 1.15
 _TALLEST = 0.36
 """How high a half is at most, as a share of its width: tall windows leave the rest free."""
-_BAR, _WISHES = 388.0, 204.0
+_BAR, _QUIET, _WISHES = 388.0, 150.0, 204.0
+_BESIDE = _GAP + 22
+_MOST_WISHES = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,10 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The whole table. What a compact table folds away is None."""
+    """The whole table. What a compact table folds away is None.
+
+    `bar` is what the action bar may take: its right half, but all of it where much is asked, and then the hand yields.
+    """
 
     area: Rect
     compact: bool
@@ -67,6 +72,29 @@ class Plan:
     def table(self) -> Rect:
         """Both halves together."""
         return joined(self.far.mat, self.near.mat)
+
+    @property
+    def quiet_bar(self) -> Rect:
+        """For a bar that only says who is waited for."""
+        return self.bar.take_right(self.bar.w / 2)[0].take_bottom(min(self.bar.h, _QUIET))[0]
+
+    @property
+    def folds_wishes(self) -> bool:
+        """Whether the wishes share a column with the inspector."""
+        return self.inspector is not None and self.wishes is not None and self.inspector.x == self.wishes.x
+
+    def with_wishes(self, high: float) -> Plan:
+        """The same table with so much room for the wishes, where they share a column."""
+        if self.inspector is None or self.wishes is None or not self.folds_wishes:
+            return self
+        column = joined(self.inspector, self.wishes)
+        wishes, inspector = column.take_bottom(min(high, column.h * _MOST_WISHES), _GAP)
+        return replace(self, wishes=wishes, inspector=inspector)
+
+    def beside(self, bar: Rect) -> Plan:
+        """The same table with the hand beside the bar as it is."""
+        hand = self.hand
+        return replace(self, hand=Rect(hand.x, hand.y, min(hand.right, bar.x - _BESIDE) - hand.x, hand.h))
 
 
 def joined(one: Rect, other: Rect) -> Rect:
@@ -139,9 +167,9 @@ def _plan(
     far_hand = _far_hand(upper, growth)
     bar_wide = min(_BAR * min(growth, 1.3), centre.w * 0.42)
     feet = Rect(centre.x, lower.bottom + _GAP * 0.5, centre.w, centre.bottom - lower.bottom - _GAP * 0.5)
-    bar = Rect(feet.right - bar_wide, lower.y + 8, bar_wide, feet.bottom - lower.y - 8)
+    bar = feet.take_right(2 * bar_wide)[0]
     floor = area.bottom if chain.y < centre.bottom else centre.bottom
-    hand = Rect(feet.x + 8, feet.y, feet.w - bar_wide - _GAP - 22, floor - feet.y)
+    hand = Rect(feet.x + 8, feet.y, feet.w - bar_wide - _BESIDE, floor - feet.y)
     return Plan(
         area=area,
         compact=compact,

@@ -30,7 +30,7 @@ from .board import board, spots_of
 from .chain_panel import LINK, chain_panel, targets_of
 from .effects import Effects
 from .inspector import closeup, inspector
-from .lore import duel_of, kind_asked, may_act, own_act_shows, piece
+from .lore import duel_of, may_act, own_act_shows, piece
 from .menu import CardMenu, attack_entry, entries_of, open_menu
 from .phases import Phases
 from .pieces import Carried, Light, TableCard, card_of
@@ -40,7 +40,7 @@ from .reasons import verdict
 from .rows import TABLE
 from .rulebook import rule_of
 from .shelf import CLOSE, Shelf, offer_now
-from .sides import FOLD, log_panel, rail, ticker, wishes
+from .sides import FOLD, log_panel, rail, ticker, wishes, wishes_high
 from .source import asking_card
 from .thumbnail import Thumbnail
 from .tips import WHY, pieces_of, tip_of
@@ -67,9 +67,11 @@ class CardTableScreen(ScreenBase):
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         self._new_eyes(desk)
-        plan = self._plan = plan_of(area, compact=desk.ui.compact, growth=text_growth(desk))
+        plan = plan_of(area, compact=desk.ui.compact, growth=text_growth(desk))
         self._ways = ways_of(desk)
         self._new_question(desk)
+        asked = self._bar(desk, plan)
+        plan = self._plan = self._unfolded(desk, plan.beside(asked.rect))
         light = self._light(desk)
         offer = offer_now(desk, self._ways, self.browsed)
         hand_on_shelf = offer is not None and self._ways.kind == "mulligan"
@@ -85,13 +87,19 @@ class CardTableScreen(ScreenBase):
                 *table,
                 *lines,
                 *self._sides(desk, plan, light),
-                self._bar(desk, plan),
+                asked,
                 *over,
                 *self._closeup(desk, plan),
                 Effects(desk, area, self.spots),
             ],
         )
         return self._root
+
+    def _unfolded(self, desk: Desk, plan: Plan) -> Plan:
+        """All wishes in sight, if that is wished."""
+        if plan.wishes is None or self.unfolded != "wishes":
+            return plan
+        return plan.with_wishes(wishes_high(desk, plan.wishes.w))
 
     def _new_eyes(self, desk: Desk) -> None:
         """Whoever comes to the table finds nothing that somebody else looked at."""
@@ -123,7 +131,8 @@ class CardTableScreen(ScreenBase):
         if plan.inspector is not None:
             made.append(inspector(desk, plan.inspector if desk.live else plan.watching, self._item(desk)))
         if plan.wishes is not None and desk.live:
-            made.append(wishes(desk, plan.wishes))
+            folded = self.unfolded != "wishes" if plan.folds_wishes else None
+            made.append(wishes(desk, plan.wishes, folded=folded))
         if plan.log is not None:
             made.append(log_panel(desk, plan.log))
         if plan.ticker is not None:
@@ -151,17 +160,14 @@ class CardTableScreen(ScreenBase):
         return self._kept_item
 
     def _bar(self, desk: Desk, plan: Plan) -> Widget:
-        """A bar of ours grows upwards as it must; the table's own bar fills what it is given.
-
-        While one's own act is still shown the last words stay, so that nothing flickers.
-        """
-        kind = kind_asked(desk)
+        """While one's own act is still shown the last words stay, so that nothing flickers."""
+        kind = desk.decision.kind if desk.decision is not None and desk.legal else ""
         if kind in BARS:
             self._said = BARS[kind](desk)
             return desk.action_bar(plan.bar)
         if self._said is not None and own_act_shows(desk):
             return bar(desk, plan.bar, self._said)
-        return desk.action_bar(plan.bar.take_bottom(min(plan.bar.h, 150.0))[0])
+        return desk.action_bar(plan.quiet_bar)
 
     @staticmethod
     def _shelf_room(plan: Plan) -> Rect:

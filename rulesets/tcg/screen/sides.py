@@ -49,16 +49,30 @@ def ticker(desk: Desk, area: Rect) -> Widget:
     return Ticker("ticker", area, words)
 
 
-def wishes(desk: Desk, area: Rect) -> Widget:
-    """What is passed without asking, and the way back."""
+def wishes(desk: Desk, area: Rect, *, folded: bool | None = None) -> Widget:
+    """What is passed without asking, and the way back. Where it may be `folded`, a button does it."""
     room = area.inset(16, 12)
     foot, body = room.take_bottom(_BUTTON, 8)
+    made: list[Widget] = [wish_panel(desk, body, lambda key: lasting_name(desk, key), folded=bool(folded))]
+    if folded is not None:
+        spot, foot = foot.take_right(_BUTTON, 8)
+        label = desk.say("screen.more_wishes" if folded else "screen.fewer_wishes")
+        made.append(IconButton(f"{FOLD}wishes", spot, label, "ui.settings" if folded else "ui.down"))
+    return Panel("wishes.panel", area, "", [*made, _undo(desk, foot)], margin=14)
+
+
+def wishes_high(desk: Desk, wide: float) -> float:
+    """How high the panel is where nothing is folded or scrolled."""
+    listed = wish_panel(desk, Rect(0, 0, wide - 32, 0), lambda key: lasting_name(desk, key))
+    high = max((widget.rect.bottom for widget in listed.children), default=0.0)
+    return high + _BUTTON + 8 + 24
+
+
+def _undo(desk: Desk, rect: Rect) -> Button:
     why = desk.undo_why() if desk.live else desk.ui.say("table.undo_nothing")
     label = desk.ui.say("shell.match.undo")
     cap = desk.ui.cap("undo")
-    undo = Button("undo", foot, label, icon="ui.undo", cap=cap, command="undo", enabled=not why, why=why)
-    inside = wish_panel(desk, body, lambda key: lasting_name(desk, key))
-    return Panel("wishes.panel", area, "", [inside, undo], margin=14)
+    return Button("undo", rect, label, icon="ui.undo", cap=cap, command="undo", enabled=not why, why=why)
 
 
 def lasting_name(desk: Desk, key: str) -> str:

@@ -1,0 +1,62 @@
+"""Nothing that decides is covered: the bar leaves counts, heroes and allies free, and so does advice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.screens.house import House, library, open_house, quick_settings
+from wowtable.ai.player import Advice
+from wowtable.session import open_save
+from wowtable.shell.table.banners import HintPanel
+from wowtable.shell.table.scene import TableScene
+from wowtable.shell.viewport import TEXT_STEPS
+from wowtable.shell.widgets import Widget
+
+SAVES = sorted((Path(__file__).parent / "saves").glob("*.?.wtsave"))
+DECIDE = ("ready.", "pile.", "allies.", "gear.", "resources.")
+LOOKS = [((1280, 720), 0, "en"), ((1280, 720), len(TEXT_STEPS) - 1, "it"), ((1920, 1080), 0, "it")]
+
+
+def seated(house: House, save: Path) -> TableScene:
+    session = open_save(save, library().find_game).session
+    table = house.sit_down(session)
+    assert session.decision is not None
+    table.match.stay_with(session.decision.seats[0])
+    house.pilot.wait(100)
+    return table
+
+
+def deciding(table: TableScene) -> list[Widget]:
+    view = table.desk.view
+    heroes = {f"c{card}" for card in view.hero}
+    walk = table.stage.layers[0].root.walk()
+    return [widget for widget in walk if widget.id in heroes or widget.id.startswith(DECIDE)]
+
+
+@pytest.mark.parametrize(("size", "text_size", "lang"), LOOKS, ids=str)
+def test_the_bar_covers_nothing_that_decides(tmp_path: Path, size: tuple[int, int], text_size: int, lang: str) -> None:
+    house = open_house(tmp_path, size, settings=quick_settings(language=lang, text_size=text_size))
+    covered = {}
+    for save in SAVES:
+        table = seated(house, save)
+        bar = house.pilot.stage.get("bar", Widget).rect
+        seen = deciding(table)
+        assert len(seen) >= 12
+        faults = [widget.id for widget in seen if not bar.inset(1).intersection(widget.rect).empty]
+        if faults:
+            covered[save.name] = faults
+    assert not covered
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_advice_covers_nothing_that_decides(tmp_path: Path, size: tuple[int, int]) -> None:
+    house = open_house(tmp_path, size)
+    table = seated(house, next(save for save in SAVES if save.name.startswith("priority")))
+    table.match.advice = tuple(Advice(action, 1.0) for action in table.match.legal[:3])
+    table.rebuild()
+    house.pilot.wait(50)
+    panel = house.pilot.stage.get("hints", HintPanel).rect
+    bar = house.pilot.stage.get("bar", Widget)
+    assert [w.id for w in [bar, *deciding(table)] if not panel.intersection(w.rect).empty] == []
