@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.screens.house import House, library, open_house, quick_settings
-from wowtable.ai.player import Advice
-from wowtable.session import open_save
+from tests.screens.house import House, library, new_game, open_house, quick_settings, walked
+from wowtable.session import Session, open_save
 from wowtable.shell.table.banners import HintPanel
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.viewport import TEXT_STEPS
@@ -26,6 +25,10 @@ def seated(house: House, save: Path) -> TableScene:
     table.match.stay_with(session.decision.seats[0])
     house.pilot.wait(100)
     return table
+
+
+def kind_asked(session: Session) -> str:
+    return "" if session.decision is None else session.decision.kind
 
 
 def deciding(table: TableScene) -> list[Widget]:
@@ -53,10 +56,13 @@ def test_the_bar_covers_nothing_that_decides(tmp_path: Path, size: tuple[int, in
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_advice_covers_nothing_that_decides(tmp_path: Path, size: tuple[int, int]) -> None:
     house = open_house(tmp_path, size)
-    table = seated(house, next(save for save in SAVES if save.name.startswith("priority")))
-    table.match.advice = tuple(Advice(action, 1.0) for action in table.match.legal[:3])
-    table.rebuild()
-    house.pilot.wait(50)
+    session = walked(new_game(game="tcg"), 60, "advice", until=lambda known: kind_asked(known) == "priority")
+    table = house.sit_down(session)
+    assert session.decision is not None
+    table.match.stay_with(session.decision.seats[0])
+    house.pilot.wait(100)
+    assert table.on_command("hint")
+    house.pilot.wait(2000)
     panel = house.pilot.stage.get("hints", HintPanel).rect
     bar = house.pilot.stage.get("bar", Widget)
     assert [w.id for w in [bar, *deciding(table)] if not panel.intersection(w.rect).empty] == []
