@@ -11,6 +11,7 @@ from ..state import Duel
 from .ahead import Way, passing, resolved, settle, twin_of, worth
 from .habits import habit
 from .reading import Reading
+from .value import WEIGHTS, standby
 
 RESPONSE_GAIN = 0.8
 SPARE_GAIN = 0.2
@@ -46,20 +47,27 @@ def is_urgent(t: Table[Duel], action: Action) -> bool:
 
 
 def responses(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> tuple[float, list[tuple[float, Way]]]:
-    """What passing is worth, and what the ways to respond are worth, best first."""
+    """What passing is worth, and what the ways to respond are worth less what they must gain, best first."""
     s = start.state
-    idle = worth(passing(start, seat), seat)
+    idle = _worth_now(passing(start, seat), seat)
     found = []
     for action in legal:
         if action == PASS or not (spare(s, seat) or is_urgent(start, action)):
             continue
         for way in resolved(Way(twin_of(start)), seat, action):
-            found.append((worth(way.table, seat), way))
+            found.append((_worth_now(way.table, seat) - _least_gain(start, seat, action), way))
     return idle, sorted(found, key=lambda entry: -entry[0])
 
 
-def least_gain(s: Duel, seat: Seat) -> float:
-    return SPARE_GAIN if spare(s, seat) else RESPONSE_GAIN
+def _worth_now(t: Table[Duel], seat: Seat) -> float:
+    """What was held ready for a response is there to be used."""
+    return worth(t, seat) - WEIGHTS["standby"] * standby(t.game, t.state, seat)
+
+
+def _least_gain(t: Table[Duel], seat: Seat, action: Action) -> float:
+    """A card is gone when it is played, so little is not enough, even if its resources cost nothing."""
+    lasts = action.verb != "play" or not is_urgent(t, action)
+    return SPARE_GAIN if lasts and spare(t.state, seat) else RESPONSE_GAIN
 
 
 def small_choices(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> list[tuple[Action, float]]:

@@ -29,24 +29,23 @@ if TYPE_CHECKING:
 class Skill:
     """`likely`: how many plans for a turn compete in other worlds, played on for `horizon` turns; `rounds`: how many
     worlds each round of that adds. `worlds`: how many worlds other choices are averaged over. `slips`: the share of
-    careless choices; `alert`: of windows that are looked at closely; `blur`: by how many points plans are misjudged.
+    careless choices; `alert`: of windows that are looked at closely.
     """
 
     breadth: Breadth
     worlds: int = 1
     likely: int = 0
-    horizon: int = 6
-    rounds: tuple[int, ...] = (4, 4, 8)
+    horizon: int = 2
+    rounds: tuple[int, ...] = (10, 10, 20)
     slips: float = 0.0
     alert: float = 1.0
-    blur: float = 0.0
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(Breadth(keep=1, attacks=8, depth=1), slips=0.2, alert=0.3),
-        "normal": Skill(Breadth(keep=2, attacks=10, depth=8, most=12, placings=2), blur=0.8),
-        "hard": Skill(Breadth(keep=5, attacks=24, most=50), worlds=3, likely=10),
+        "normal": Skill(Breadth(keep=2, attacks=10, depth=8, most=12, placings=2)),
+        "hard": Skill(Breadth(keep=6, attacks=24, depth=12, most=80), worlds=3, likely=12),
     }
 )
 SPARE_WORLDS = 5
@@ -101,31 +100,23 @@ class Duelist:
         return None
 
     def _play_turn(self, obs: Observation, thinking: Thinking) -> Action:
-        best = self._plans(obs, thinking, self._skill.blur)[0]
+        best = self._plans(obs, thinking)[0]
         steps = best.steps(obs.seat)
         if self._skill.breadth.depth == 1:
             steps = best.way.steps or steps
         self._ahead = list(steps[1:])
         return steps[0][1]
 
-    def _plans(self, obs: Observation, thinking: Thinking, blur: float = 0.0) -> list[Plan]:
+    def _plans(self, obs: Observation, thinking: Thinking) -> list[Plan]:
         """Best first, with the chance to win for their score."""
         start = self._world(obs, 0)
         thinking.better(PASS)
         found = Turn(_game(obs), obs.seat, self._skill.breadth, thinking.over).plans(start)
         thinking.better(found[0].steps(obs.seat)[0][1])
         if not self._skill.likely or found[0].score >= OVER or thinking.over():
-            return [Plan(plan.way, chance(plan.score)) for plan in self._misjudged(obs, found, blur)]
+            return [Plan(plan.way, chance(plan.score)) for plan in found]
         contest = Contest(obs.seat, self._skill.horizon, lambda number: self._world(obs, number), thinking.over)
         return contest.ranked(_different(found, self._skill.likely), self._skill.rounds)
-
-    def _misjudged(self, obs: Observation, plans: list[Plan], blur: float) -> list[Plan]:
-        """Best first as this level sees it; advice is given without."""
-        if not blur:
-            return plans
-        rng = Random(f"{self._seed}/{obs.nonce}/blur")
-        blurred = [Plan(plan.way, plan.score + rng.gauss(0, blur)) for plan in plans]
-        return sorted(blurred, key=lambda plan: -plan.score)
 
     def _openings(self, obs: Observation, thinking: Thinking) -> Rated:
         """The best plan for each first step."""
@@ -162,8 +153,7 @@ class Duelist:
         if obs.decision.kind != "priority":
             return [((action,), score) for action, score in answers.small_choices(t, obs.seat, obs.legal)]
         idle, found = answers.responses(t, obs.seat, obs.legal)
-        bar = answers.least_gain(t.state, obs.seat)
-        rated = [(tuple(action for _, action in way.steps), score - bar) for score, way in found]
+        rated = [(tuple(action for _, action in way.steps), score) for score, way in found]
         return [((PASS,), idle), *rated]
 
     def _world(self, obs: Observation, number: int) -> Table[Duel]:

@@ -23,7 +23,7 @@ USUAL_DAMAGE = 3
 """What damage is taken for whose amount only the moment tells."""
 KEYWORDS = {
     "protector": 0.8,
-    "elusive": 0.9,
+    "elusive": 0.5,
     "stealth": 0.4,
     "long_range": 1.0,
     "mend": 1.2,
@@ -32,6 +32,13 @@ KEYWORDS = {
     "unpreventable": 0.2,
 }
 """What a keyword adds to an ally that lies in the party."""
+SAFE_BLOW = 0.3
+"""What each point of ATK adds where no attack can answer it: removal alone stops an elusive ally."""
+TRIGGERED = 1.1
+PULSE = 0.85
+"""A point of damage at the start of every turn, for the two turns or so that an ally or a Totem lies there."""
+COUNTER = 0.6
+"""What an answer to whatever the opponent plays is worth in hand beyond its cost."""
 LASTING = frozenset(("your_turn_starts", "your_turn_ends", "attacks", "deals_combat_damage", "readies", "played"))
 QUESTS = {fx.Draw: 1.3, fx.RevealTop: 1.2, fx.Retrieve: 1.6, fx.CreateToken: 2.0, fx.ShuffleGraveyard: 0.1}
 
@@ -61,7 +68,9 @@ class Bond:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """`hand`: worth of the card unplayed. `text`: of what it says while it lies in play, its numbers aside."""
+    """`hand`: worth of the card unplayed. `text`: of what it says while it lies in play, its numbers aside.
+    `counters`: whether it interrupts what others play.
+    """
 
     hand: float
     text: float
@@ -74,6 +83,7 @@ class Reading:
     flip: float
     sting: int
     patient: frozenset[int]
+    counters: bool
     bond: Bond
     aims: Mapping[tuple[int, int], Mapping[str, Aim]]
 
@@ -92,7 +102,7 @@ def readings(sheets: Mapping[str, Sheet], asks: Mapping[str, Asks]) -> dict[str,
 def _read(sheet: Sheet, asks: Asks) -> Reading:
     card = sheet.card
     return Reading(
-        hand=_in_hand(sheet),
+        hand=_in_hand(sheet) + COUNTER * _counters(asks),
         text=_in_play(sheet),
         assault=_amount(sheet, "assault"),
         fast="ferocity" in sheet.keywords,
@@ -103,6 +113,7 @@ def _read(sheet: Sheet, asks: Asks) -> Reading:
         flip=max((0.7 + 0.35 * power.resources for power in card.powers if isinstance(power, Flip)), default=0.0),
         sting=_sting(sheet),
         patient=_patient(asks),
+        counters=_counters(asks),
         bond=_bond(card) if sheet.attach else NO_BOND,
         aims=_aims(sheet, asks),
     )
@@ -133,6 +144,10 @@ def _sting(sheet: Sheet) -> int:
     return sum(e.amount for e in effects if isinstance(e, fx.Damage) and isinstance(e.amount, int))
 
 
+def _counters(asks: Asks) -> bool:
+    return asks.play is not None and any(isinstance(effect, fx.Interrupt) for effect in _flat(asks.play.effects))
+
+
 def _patient(asks: Asks) -> frozenset[int]:
     """The texts that only bring cards, by power; -1 stands for the card as it is played."""
     texts: list[Text] = [*([asks.play] if asks.play else []), *asks.powers, *asks.from_graveyard]
@@ -148,10 +163,11 @@ def _in_play(sheet: Sheet) -> float:
     card = sheet.card
     powers = sum(_power(power) for power in card.powers)
     if "ally" in sheet.kinds:
-        return powers + sum(worth for word, worth in KEYWORDS.items() if word in sheet.keywords)
+        safe = SAFE_BLOW * sheet.attack if "elusive" in sheet.keywords else 0.0
+        return powers + safe + sum(worth for word, worth in KEYWORDS.items() if word in sheet.keywords)
     if card.type == "ability" and card.ongoing:
         shown = any(isinstance(power, Aura) and (power.attack != 0 or power.health != 0) for power in card.powers)
-        return 0.4 + (0.3 if shown else 0.75) * (card.cost or 0)
+        return 0.4 + (0.3 if shown else 0.95) * (card.cost or 0)
     return 0.5 * powers
 
 
@@ -159,12 +175,19 @@ def _power(power: Any) -> float:
     if isinstance(power, When):
         if "dies" in power.moments or "any_graveyard" in power.moments:
             return 0.7
-        return 1.1 if LASTING & set(power.moments) else 0.0
+        return max(TRIGGERED, _pulse(power)) if LASTING & set(power.moments) else 0.0
     if isinstance(power, Pay):
         return 0.7
     if isinstance(power, Cannot) and power.to == "self":
         return -1.2
     return 0.5 if isinstance(power, Aura) and power.to != "self" else 0.0
+
+
+def _pulse(power: When) -> float:
+    if "your_turn_starts" not in power.moments:
+        return 0.0
+    hurts = (effect.amount for effect in _flat(power.effects) if isinstance(effect, fx.Damage))
+    return PULSE * sum(amount for amount in hurts if isinstance(amount, int))
 
 
 def _amount(sheet: Sheet, word: str) -> int:

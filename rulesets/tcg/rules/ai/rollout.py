@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Seat, Table
 from wowtable.core.frames import PASS
 
-from .. import combat
+from .. import combat, stats
 from ..demands import Text, playable, ready_resources
 from ..handles import hand_args, number_in
 from ..selection import candidates
 from ..state import Duel
 from .ahead import STEP_LIMIT, is_quiet, worth
-from .habits import clash, habit
-from .liking import keep_worth, liking
+from .habits import clash, habit, hurt_by
+from .liking import keep_worth, liking, worth_in_play
 from .value import chance
 
 if TYPE_CHECKING:
@@ -24,7 +25,11 @@ if TYPE_CHECKING:
 WORTH_A_CARD = 1.3
 """What a text must do to somebody to be worth its card."""
 WORTH_A_FIGHT = 0.05
+WORTH_A_VETO = 2
+"""What a card must cost to be interrupted."""
 FULL_ROW = 6
+Fight = tuple[int, int, Action]
+"""Attacker, defender, and how to propose it."""
 
 
 def play_on(t: Table[Duel], seat: Seat, turns: int, over: Callable[[], bool]) -> float:
@@ -35,8 +40,25 @@ def play_on(t: Table[Duel], seat: Seat, turns: int, over: Callable[[], bool]) ->
         decision = s.decision
         if decision is None or s.turn >= end or over():
             break
-        t.apply(decision.seats[0], glance(t) if is_quiet(s) else habit(t))
+        t.apply(decision.seats[0], glance(t) if is_quiet(s) else veto(t) or habit(t))
     return chance(worth(t, seat))
+
+
+def veto(t: Table[Duel]) -> Action | None:
+    """Interrupting what somebody else plays, if it cost enough and whoever is asked can."""
+    g, s = t.game, t.state
+    decision = s.decision
+    if not s.chain or decision is None or decision.kind != "priority":
+        return None
+    seat, link = decision.seats[0], s.chain[-1]
+    if link.seat == seat or link.kind != "card" or g.sheets[link.name].cost < WORTH_A_VETO:
+        return None
+    ready = ready_resources(s, seat)
+    for n in s.hand[seat]:
+        text = g.asks[s.names[n]].play
+        if g.readings[s.names[n]].counters and playable(g, s, seat, text, n, ready):
+            return Action("play", hand_args(s, n))
+    return None
 
 
 def glance(t: Table[Duel]) -> Action:
@@ -83,15 +105,34 @@ def _does_good(g: TradingCardGame, s: Duel, seat: Seat, n: int, text: Text) -> b
 
 
 def _attack(g: TradingCardGame, s: Duel, seat: Seat) -> Action | None:
+    fights = list(_fights(g, s, seat))
     best, most = None, WORTH_A_FIGHT
-    for value, action in _fights(g, s, seat):
+    for value, action in (*_single(g, s, fights), *_pairs(g, s, fights)):
         if value > most:
             best, most = action, value
     return best
 
 
-def _fights(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[tuple[float, Action]]:
+def _fights(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[Fight]:
+    armed = any("weapon" in g.sheets[s.names[n]].kinds for n in s.hero_row[seat])
     for action in combat.proposals(g, s, seat):
         attacker = number_in(action.args[0])
-        if attacker != s.hero[seat] or any("weapon" in g.sheets[s.names[n]].kinds for n in s.hero_row[seat]):
-            yield clash(g, s, attacker, number_in(action.args[4])), action
+        if armed or attacker != s.hero[seat]:
+            yield attacker, number_in(action.args[4]), action
+
+
+def _single(g: TradingCardGame, s: Duel, fights: Sequence[Fight]) -> Iterator[tuple[float, Action]]:
+    for attacker, defender, action in fights:
+        yield clash(g, s, attacker, defender), action
+
+
+def _pairs(g: TradingCardGame, s: Duel, fights: Sequence[Fight]) -> Iterator[tuple[float, Action]]:
+    """Two allies that kill together what neither kills alone; the first of them attacks, the other sees to itself."""
+    for defender in {defender: None for _, defender, _ in fights if defender not in s.hero}:
+        left, answer = stats.health(g, s, defender) - s.damage.get(defender, 0), stats.attack(g, s, defender)
+        gang = [(hurt_by(g, s, by, answer), stats.attack(g, s, by), a) for by, at, a in fights if at == defender]
+        gang = sorted((entry for entry in gang if entry[1] < left), key=lambda entry: entry[0])
+        for (loss, blow, action), (more, other, _) in combinations(gang, 2):
+            if blow + other >= left:
+                yield worth_in_play(g, s, defender) - loss - more, action
+                break

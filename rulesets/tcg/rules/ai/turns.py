@@ -10,6 +10,7 @@ from wowtable.core import Action, Seat, Table
 from wowtable.core.frames import PASS
 
 from .. import stats
+from ..demands import ready_resources
 from ..handles import number_in
 from ..state import Duel
 from .ahead import Way, end_turn, resolved, twin_of, worth
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 MARGIN = 0.05
 """What doing something must gain over leaving it."""
 FEW_CARDS = 2
+SOMETHING_TO_SPEND = 2
+"""Resources that let one play most of what may be drawn early on, or something small later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +115,7 @@ class Turn:
         placings = best_placings(g, s, self.seat, legal, self.breadth.placings)
         if placings and placings[0].args[2] == "up":
             return placings[:1]
-        deeds = [a for a in legal if a.verb in ("play", "power") or (a.verb == "complete" and self._now(s, a))]
+        deeds = [a for a in legal if a.verb in ("play", "power", "complete") and not self._can_wait(s, a)]
         attacks = [a for a in legal if a.verb == "attack" and not self._idle(s, number_in(a.args[0]))]
         if len(attacks) > self.breadth.attacks:
             attacks = sorted(attacks, key=lambda a: -promise(g, s, a))[: self.breadth.attacks]
@@ -124,10 +127,19 @@ class Turn:
             return False
         return not any("weapon" in self.g.sheets[s.names[n]].kinds for n in s.hero_row[self.seat])
 
-    def _now(self, s: Duel, action: Action) -> bool:
-        """Quests can wait for the end of the opponent's turn, unless cards are needed at once."""
-        quest = self.g.asks[action.args[1]].powers[0]
-        return quest.own_turn or len(s.hand[self.seat]) <= FEW_CARDS
+    def _can_wait(self, s: Duel, action: Action) -> bool:
+        """Whether it only brings cards, for which the end of the opponent's turn will do as well: unless few are left
+        and new ones could be used at once.
+        """
+        asks, patient = self.g.asks[action.args[1]], self.g.readings[action.args[1]].patient
+        if action.verb == "complete" and not asks.powers[0].own_turn:
+            cost = asks.powers[0].cost.resources
+        elif action.verb == "play" and asks.play is not None and asks.instant and -1 in patient:
+            cost = asks.play.cost.resources
+        else:
+            return False
+        usable = not s.placed or ready_resources(s, self.seat) - cost >= SOMETHING_TO_SPEND
+        return len(s.hand[self.seat]) > FEW_CARDS or not usable
 
     def _known(self, s: Duel) -> bool:
         """Whether another order of the same deeds led here already."""

@@ -35,6 +35,7 @@ WEIGHTS: Mapping[str, float] = MappingProxyType(
         "deck": 1.0,
         "danger": 0.8,
         "threat": 0.4,
+        "standby": 1.0,
         "tempo": 1.0,
     }
 )
@@ -46,6 +47,8 @@ UNSEEN_CARD = 1.8
 OVER = 200.0
 WHOLE_HAND = 7
 READY_RESOURCE = 0.1
+COUNTER_READY = 0.9
+"""What it is worth to be able to interrupt in the opponent's turn: more than any small use of the resources."""
 TO_MOVE = 1.7
 """Points by which whoever is to act is ahead."""
 
@@ -105,6 +108,7 @@ def terms(g: TradingCardGame, s: Duel, seat: Seat) -> Mapping[str, float]:
         "deck": mine.deck - theirs.deck,
         "danger": -danger,
         "threat": threat,
+        "standby": standby(g, s, seat),
         "tempo": _tempo(s, seat),
     }
     return {name: WEIGHTS[name] * term for name, term in raw.items()}
@@ -247,6 +251,14 @@ def _count_rest(g: TradingCardGame, s: Duel, seat: Seat, viewer: Seat, side: Sid
         side.ongoing += readings[names[s.hero[seat]]].flip
     left = len(s.deck[seat])
     side.deck = -0.8 * max(0, 7 - left)
+
+
+def standby(g: TradingCardGame, s: Duel, seat: Seat) -> float:
+    """What it is worth to a seat that it can interrupt something in the turn of another."""
+    if s.active == seat:
+        return 0.0
+    costs = [g.sheets[s.names[n]].cost for n in s.hand[seat] if g.readings[s.names[n]].counters]
+    return COUNTER_READY if costs and min(costs) <= _ready(s, seat) else 0.0
 
 
 def _ready(s: Duel, seat: Seat) -> int:

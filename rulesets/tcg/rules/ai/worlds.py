@@ -16,7 +16,7 @@ from .rollout import play_on
 from .turns import Plan
 from .value import chance
 
-FORESIGHT = 0.5
+FORESIGHT = 0.75
 """How much the position some turns later counts; the rest goes to the end of this turn, which no guess has touched."""
 
 
