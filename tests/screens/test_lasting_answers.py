@@ -80,19 +80,24 @@ def test_the_answer_is_given_for_good_beside_the_question(kind: str, tmp_path: P
     assert wishes.wishes.always == ((key, False),)
 
 
+def unfold(house: House) -> None:
+    """All that is wished, in sight or by scrolling."""
+    if "fold.wishes" in house.pilot.ids():
+        house.pilot.click("fold.wishes")
+    house.pilot.wait(400)
+
+
 @pytest.mark.parametrize("language", SENTENCES)
-def test_what_is_answered_for_good_is_told_in_sentences_and_can_be_reached(language: str, tmp_path: Path) -> None:
+def test_what_is_answered_for_good_is_told_in_sentences_and_taken_back(language: str, tmp_path: Path) -> None:
     house, table = seated(tmp_path, "strike", language)
-    person, panel = standing(table), "wishes"
+    person = standing(table)
     for key in SENTENCES[language]:
         person.answer_always(key, key.endswith("armor"))
-    house.pilot.wait(200)
+    unfold(house)
     told = {key: house.pilot.widget(f"wish.always.{key}").label for key in SENTENCES[language]}
     assert told == SENTENCES[language]
-    house.pilot.scroll(panel, -100)
+    house.pilot.scroll("wishes", -100)
     house.pilot.wait(600)
-    area = table.stage.get(panel, ScrollArea)
-    assert area.offset == area.most > 0, "nothing lies over the panel that keeps the wheel from it"
     last = person.wishes.always[-1][0]
     house.pilot.click(f"wish.forget.{last}")
     assert last not in dict(person.wishes.always)
@@ -103,7 +108,16 @@ def test_every_kind_of_lasting_answer_has_its_words(tmp_path: Path) -> None:
     kinds = {kind for names in LASTING.values() for kind in names} | set(get_args(part("state").LinkKind))
     for kind in sorted(kinds):
         standing(table).answer_always(f"kor_cindervein:{kind}", False)
-    house.pilot.wait(200)
+    unfold(house)
     told = [house.pilot.widget(f"wish.always.kor_cindervein:{kind}").label for kind in kinds]
     assert all("Kor Cindervein" in label and label.endswith(": always no") for label in told)
     assert len(set(told)) == len(told) - 1, "a power is a power, paid for or triggered"
+
+
+def test_nothing_lies_over_the_panels_that_keeps_the_wheel_from_them(tmp_path: Path) -> None:
+    house, table = seated(tmp_path, "strike")
+    log = table.stage.get("log.side.list", ScrollArea)
+    assert log.offset == log.most > 0
+    house.pilot.scroll("log.side.list", 100)
+    house.pilot.wait(600)
+    assert table.stage.get("log.side.list", ScrollArea).offset == 0

@@ -254,7 +254,7 @@ def test_a_card_put_from_the_deck_into_the_graveyard_is_not_discarded() -> None:
     b = duel()
     b.t.events = []
     part("zones").mill(b.t, 0, 2)
-    assert [type(event).__name__ for event in b.t.events] == ["CardMilled", "CardMilled"]
+    assert [type(event).__name__ for event in b.t.events] == ["CardMilled", "ToGraveyard"] * 2
 
 
 def test_graveyards_lie_open() -> None:
