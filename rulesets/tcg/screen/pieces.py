@@ -45,6 +45,8 @@ class Light:
             return "attacker"
         if card == self.fighters[1] and self.ways.kind not in ("target", "pick"):  # the arrow says it anyway
             return "target"
+        if card in self.ways.idle:
+            return "idle"
         return "legal" if self.ways.legal(card) else ""
 
     def _aiming(self, card: int) -> Glow:

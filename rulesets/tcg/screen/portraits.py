@@ -17,7 +17,13 @@ PLATE, PLATE_GLOW, CLOTH = "tcg.hero_plate", "tcg.plate_glow", "tcg.cloth"
 _FOOT = 0.35
 """The part of a plate that the name takes."""
 _BLACK, _WHITE = Color(0, 0, 0), Color(255, 255, 255)
-_GLOWS = {"legal": "state.legal", "target": "state.target", "attacker": "state.attacker", "hover": "state.hover"}
+_GLOWS = {
+    "legal": "state.legal",
+    "idle": "state.legal",
+    "target": "state.target",
+    "attacker": "state.attacker",
+    "hover": "state.hover",
+}
 
 
 def _arch(size: Size, inset: float = 0.0) -> Surface:
@@ -78,14 +84,15 @@ def _shaded(art: Art, made: Surface) -> Surface:
 @painter(PLATE_GLOW)
 def plate_glow(art: Art, size: Size, kind: str = "legal") -> Surface:
     """The halo of a state behind a plate."""
-    line, blur = art.px(4), art.px(14)
+    idle = kind == "idle"
+    line, blur = art.px(2 if idle else 4), art.px(14)
     outer = (size[0] + 2 * line, size[1] + 2 * line)
     mask = _arch(outer)
     token = _GLOWS.get(kind, "state.chosen")
-    made = colored(soft_mask(mask, blur), art.color(f"{token}.glow"), 1.5)
+    made = colored(soft_mask(mask, blur), art.color(f"{token}.glow"), 0.5 if idle else 1.5)
     margin = margin_for(blur)
     if kind != "hover":
-        made.blit(tinted(mask, art.color(token)), (margin, margin))
+        made.blit(tinted(mask, art.color(token, 120 if idle else 255)), (margin, margin))
     return made
 
 

@@ -96,7 +96,8 @@ def _in_party(desk: Desk, seat: Seat, card: int, ways: Ways) -> Verdict | None:
         quest = any(action.verb == "complete" for action in ways.of(card))
         return Verdict(True, desk.rich("screen.may.complete" if quest else "screen.may.power"))
     if card in ways.attacks:
-        return Verdict(True, desk.rich("screen.may.attack", n=len(ways.attacks[card])))
+        words = desk.rich("screen.may.attack", n=len(ways.attacks[card]))
+        return Verdict(True, (*words, Run(". "), *desk.rich("screen.may.idle")) if card in ways.idle else words)
     why = _why_no_power(desk, seat, card) or _why_no_attack(desk, seat, card)
     return Verdict(False, desk.rich(why)) if why else None
 

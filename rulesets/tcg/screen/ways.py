@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from wowtable.core import Action
 from wowtable.shell.table.plugin import Desk
 
+from ..rules import stats
+from ..rules.game import TradingCardGame
 from ..rules.state import Duel
-from .lore import duel_of, kind_asked, number_in, piece
+from .lore import duel_of, game_of, kind_asked, number_in, piece, ready_resources
 
 ANSWERING = frozenset(
     ("target", "pick", "keep_which", "discard", "extra_cost", "strike", "protect", "armor", "pay", "reveal", "search")
@@ -21,12 +23,13 @@ _LITTLE = frozenset(("place", "attack"))
 @dataclass(frozen=True)
 class Ways:
     """`own` are the actions of a card (a twin in hand has those of the one that is offered), `attacks` whom it may
-    attack, `players` those that name a player."""
+    attack, `players` those that name a player. `idle` is who could only attack, and to no purpose."""
 
     kind: str = ""
     own: dict[int, list[Action]] = field(default_factory=dict)
     attacks: dict[int, dict[int, Action]] = field(default_factory=dict)
     players: dict[int, list[Action]] = field(default_factory=dict)
+    idle: set[int] = field(default_factory=set)
 
     def of(self, card: int) -> Sequence[Action]:
         return self.own.get(card, ())
@@ -62,7 +65,19 @@ def ways_of(desk: Desk) -> Ways:
             alike = like_resources(s, number) if action.verb == "pay" else twins(s, number)
             for card in (number, *(other for other in alike if piece(other) not in named)):
                 ways.own.setdefault(card, []).append(action)
+    ways.idle.update(card for card in ways.attacks if card not in ways.own and harmless(game_of(desk), s, card))
     return ways
+
+
+def harmless(g: TradingCardGame, s: Duel, card: int) -> bool:
+    """Whether an attacker would deal nothing as things are: no ATK, and no weapon that its hero could strike with."""
+    if stats.attack(g, s, card) or stats.keyword(g, s, card, "assault"):
+        return False
+    seat = s.control[card]
+    held = s.hero_row[seat] if card == s.hero[seat] else ()
+    ready = ready_resources(s, seat)
+    weapons = [n for n in held if "weapon" in g.sheets[s.names[n]].kinds and n not in s.exhausted]
+    return all(stats.strike_cost(g, s, n) > ready for n in weapons)
 
 
 def twins(s: Duel, card: int) -> Iterator[int]:

@@ -22,7 +22,9 @@ _MARGIN = 4.2
 _EXHAUSTED = (0.45, 0.72)
 _LOCKED = (0.9, 0.5)
 _DIMMED = 0.74
-_GLOWS = {"legal": 3.0, "target": 4.0, "hover": 2.0, "attacker": 4.0, "selected": 4.0}
+_GLOWS = {"legal": 3.0, "idle": 2.0, "target": 4.0, "hover": 2.0, "attacker": 4.0, "selected": 4.0}
+_STRENGTHS = {"legal": 1.2, "idle": 0.4, "hover": 1.2}
+_TOKENS = {"selected": "chosen", "idle": "legal"}
 BADGES = {"target": "state.target", "attacker": "weapon.sword", "selected": "state.chosen"}
 
 Placed = tuple[float, float, Surface]
@@ -205,17 +207,17 @@ def card_glow(art: Art, size: Size, kind: str = "legal", dim: bool = False, tilt
     corner = max(2, round(min(size) / ACROSS * RADIUS)) + line
     outer = (size[0] + 2 * line, size[1] + 2 * line)
     blur = max(6, min(art.px(16), round(min(size) * 0.12)))
-    strength = (1.2 if kind in ("legal", "hover") else 1.7) * (0.6 if dim else 1.0)
+    strength = _STRENGTHS.get(kind, 1.7) * (0.6 if dim else 1.0)
     made = colored(soft_rect(outer, corner, blur), art.color(f"state.{_token(kind)}.glow"), strength)
     margin = margin_for(blur)
     if kind != "hover":
-        tint = art.color(f"state.{_token(kind)}", 190 if dim else 255)
+        tint = art.color(f"state.{_token(kind)}", 120 if kind == "idle" else 190 if dim else 255)
         made.blit(tinted(rounded(outer, corner, line + 1), tint), (margin, margin))
     return _evened(pygame.transform.rotozoom(made, -tilt, 1.0), size) if tilt else made
 
 
 def _token(kind: str) -> str:
-    return "chosen" if kind == "selected" else kind
+    return _TOKENS.get(kind, kind)
 
 
 @painter("card_badge")

@@ -85,7 +85,7 @@ class CardFace(Pressable):
 
     @property
     def legal_now(self) -> bool:
-        return self.card.glow in ("legal", "target")
+        return self.card.glow in ("legal", "idle", "target")
 
     def press(self) -> None:
         self.cue(cues.PRESS)
