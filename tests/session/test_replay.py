@@ -44,13 +44,13 @@ def _any(replay: Replay) -> tuple[int, Action]:
     return entry.seat, entry.action
 
 
-def test_steps_stay_inside_the_game() -> None:
+def test_moments_sought_lie_inside_the_game() -> None:
     replay = Replay.of(played(CounterGame(), 25))
-    replay.step(-1)
+    replay.seek(-1)
     assert replay.at == 0
-    replay.step(9)
+    replay.seek(9)
     assert replay.at == 9
-    replay.step(1000)
+    replay.seek(1000)
     assert replay.at == replay.length == 25
 
 
@@ -85,12 +85,12 @@ def test_turns_begin_where_the_events_say_so() -> None:
     walked = []
     replay.seek(0)
     while replay.at < replay.length:
-        replay.next_turn()
+        replay.seek(replay.next_turn)
         walked.append(replay.at)
     assert walked == [*flagged[1:], replay.length]
     back = []
     while replay.at > 0:
-        replay.previous_turn()
+        replay.seek(replay.previous_turn)
         back.append(replay.at)
     assert back == flagged[::-1]
 

@@ -5,7 +5,7 @@ import pytest
 from wowtable.shell import cues
 from wowtable.shell.app import App
 from wowtable.shell.bindings import Bindings
-from wowtable.shell.input import Key, Text
+from wowtable.shell.input import Key, Pointer, Text
 from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.scene import Ui
@@ -520,14 +520,15 @@ def test_carrying_by_drag(pilot: Pilot, room: Room) -> None:
     assert not pilot.stage.carry.active
 
 
-def test_carrying_by_click_and_click(pilot: Pilot, room: Room) -> None:
+def test_escape_lets_go_of_what_is_carried(app: App, pilot: Pilot, room: Room) -> None:
     board = pilot.stage.get("sea", BoardSurface)
-    pilot.stage.carry.pick_up(board, "gold")
-    pilot.click_item("sea", "south")
-    assert [message.payload for message in room.heard if isinstance(message, Dropped)] == ["gold"]
-    pilot.stage.carry.pick_up(board, "gold")
+    west, east = board.item_rect("west").center, board.item_rect("east").center
+    app.step(16, [Pointer("move", west), Pointer("down", west, 1), Pointer("move", east)])
+    assert pilot.stage.carry.active
     pilot.press("escape")
     assert not pilot.stage.carry.active
+    app.step(16, [Pointer("up", east, 1)])
+    assert not any(isinstance(message, Dropped) for message in room.heard)
 
 
 def test_a_camera_never_leaves_its_world() -> None:

@@ -37,11 +37,6 @@ class Mesh:
             for cell in range(len(self.cells))
         )
 
-    def shared_length(self, one: int, other: int) -> float:
-        theirs = set(self.edges_of(other))
-        shared = ((a, b) for a, b in self.edges_of(one) if (b, a) in theirs)
-        return sum(distance(self.corners[a], self.corners[b]) for a, b in shared)
-
     def coast_edges(self, cells: Collection[int]) -> list[Edge]:
         """Directed edges of these cells that border nothing, or a cell outside the collection."""
         owners = self.owners()

@@ -97,16 +97,17 @@ class Replay:
         """To after that many actions; a number outside the game goes to its nearest end."""
         self.at = min(max(0, at), self.length)
 
-    def step(self, by: int = 1) -> None:
-        self.seek(self.at + by)
-
-    def next_turn(self) -> None:
+    @property
+    def next_turn(self) -> int:
+        """Where the turn after this moment begins; the end after the last."""
         later = bisect_right(self.turns, self.at)
-        self.seek(self.turns[later] if later < len(self.turns) else self.length)
+        return self.turns[later] if later < len(self.turns) else self.length
 
-    def previous_turn(self) -> None:
+    @property
+    def previous_turn(self) -> int:
+        """Where the turn before this moment began; the start before the first."""
         earlier = bisect_left(self.turns, self.at) - 1
-        self.seek(self.turns[earlier] if earlier >= 0 else 0)
+        return self.turns[earlier] if earlier >= 0 else 0
 
     @cached_property
     def turns(self) -> tuple[int, ...]:

@@ -16,10 +16,6 @@ def linear(t: float) -> float:
     return t
 
 
-def out_quad(t: float) -> float:
-    return 1 - (1 - t) ** 2
-
-
 def in_cubic(t: float) -> float:
     return t**3
 

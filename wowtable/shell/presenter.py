@@ -118,10 +118,6 @@ class Presenter:
         else:
             last.entries.extend((event, None) for event in batch.events)
 
-    def feed_all(self, batches: Iterable[Batch]) -> None:
-        for batch in batches:
-            self.feed(batch)
-
     def skip(self) -> None:
         """Ends the animation that runs."""
         self._paused = False

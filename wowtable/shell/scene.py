@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from ..text.rich import Rich
@@ -59,7 +59,6 @@ class Ui:
     settings: Settings
     bindings: Bindings
     director: Director
-    extras: dict[str, Any] = field(default_factory=dict)
 
     @property
     def viewport(self) -> Viewport:

@@ -250,13 +250,12 @@ class ReplayScene(LogScene):
     def _step(self, name: str) -> None:
         self.playing = False
         replay, at = self.replay, self.replay.at
-        turns = replay.turns
         goals = {
             "start": 0,
-            "turn_back": next((turn for turn in reversed(turns) if turn < at), 0),
+            "turn_back": replay.previous_turn,
             "back": at - 1,
             "on": at + 1,
-            "turn_on": next((turn for turn in turns if turn > at), replay.length),
+            "turn_on": replay.next_turn,
             "end": replay.length,
         }
         self.seek(goals[name])

@@ -224,8 +224,8 @@ class Stage:
         if pointer.button == 3:
             self.details(under)
             return True
-        if pointer.button == 1 and self.carry.press(pointer.at, under):
-            return True
+        if pointer.button == 1:
+            self.carry.press(pointer.at, under)
         if under.focusable:
             self._set_focus(under)
         if not under.enabled:
@@ -318,8 +318,6 @@ class Stage:
     def _act(self, id: str) -> bool:
         if id not in ("act", "confirm") or self.focused is None:
             return False
-        if self.carry.click(self.focused):
-            return True
         if not self.focused.enabled:
             self.focused.refuse()
             return True

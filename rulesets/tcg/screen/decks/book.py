@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from weakref import WeakKeyDictionary
 
 from wowtable.content.localized import LANGUAGES
@@ -84,10 +83,6 @@ class Book:
 
     def name(self, id: str) -> str:
         return self.looks[id].name
-
-    @cached_property
-    def every_word(self) -> frozenset[str]:
-        return frozenset(word for entry in self.entries.values() for word in entry.words.split())
 
 
 _books: WeakKeyDictionary[TradingCardGame, dict[str, Book]] = WeakKeyDictionary()
