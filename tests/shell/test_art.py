@@ -37,7 +37,6 @@ REQUIRED = [
     "pip",
     "bar",
     "disc",
-    "gem",
     "glow",
     "focus_ring",
     "seat_shield",
@@ -96,7 +95,6 @@ VARIANTS: list[tuple[str, dict[str, Hashable]]] = [
     *[("pip", {"kind": kind, "on": on}) for kind in ("heart", "bolt", "shield") for on in (True, False)],
     *[("bar", {"kind": kind, "value": 3, "max": 5, "pale": 1}) for kind in ("health", "experience", "energy")],
     *[("disc", {"number": "4", "state": state}) for state in ("past", "now", "ahead")],
-    *[("gem", {"kind": kind, "text": "7"}) for kind in ("cost", "attack", "health", "armour")],
     *[
         ("glow", {"kind": kind, "dim": dim})
         for kind in ("legal", "target", "chosen", "hover", "focus")
@@ -139,7 +137,6 @@ VARIANTS: list[tuple[str, dict[str, Hashable]]] = [
     ("panel", {"kind": "list"}),
     ("shockwave", {}),
     ("hatch", {"kind": "target"}),
-    ("ground", {}),
     ("bar_top", {}),
     ("rays", {}),
     ("picture_frame", {}),

@@ -10,7 +10,7 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .heraldry import hues_of
 from .light import blurred, radial, spot, stops
-from .shapes import Size, blank_mask, cut, disc, faded, layer, opaque, polygon, regular, ring, tinted
+from .shapes import Size, blank_mask, cut, disc, faded, opaque, polygon, regular, ring, tinted
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 
@@ -79,9 +79,3 @@ def curtain(art: Art, size: Size, hue: str = "alliance", icon: str = "") -> Surf
         sign = art.icon(icon, side, Color(255, 255, 255, 16))
         made.blit(sign, ((size[0] - side) // 2, (size[1] - side) // 2))
     return opaque(made)
-
-
-@painter("ground")
-def ground(art: Art, size: Size, tint: str = "ink.950", alpha: int = 255) -> Surface:
-    """One flat colour, such as the dark behind a dialog."""
-    return layer(size, art.color(tint, alpha))

@@ -1,4 +1,4 @@
-"""Round things that lie on a board: tokens, coins, track discs, gems."""
+"""Round things that lie on a board: tokens, coins, track discs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import Color, Surface
 
 from .factory import Art, painter
 from .light import blurred, radial, spot, stops, vertical
-from .shapes import Size, arc, blank_mask, cut, disc, layer, polygon, regular, ring, smooth, tinted
+from .shapes import Size, arc, blank_mask, cut, disc, layer, polygon, ring, smooth, tinted
 from .text import number, put_middle
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
@@ -246,45 +246,6 @@ def shield_points(centre: tuple[float, float], radius: float) -> list[tuple[floa
 
 def _quarter(start: int) -> list[float]:
     return [math.radians(start + 90 * step / 12) for step in range(13)]
-
-
-@painter("gem")
-def gem(art: Art, size: Size, kind: str = "cost", text: str = "", damage: str = "melee") -> Surface:
-    """A number gem: cost hexagon, attack circle, health heart, armour shield."""
-    width = min(size)
-    unit = width / 48
-    margin = math.ceil(6 * unit)
-    made = _even(size, margin)
-    full = made.get_size()
-    centre = (margin + size[0] / 2, margin + size[1] / 2)
-    token_name = f"damage.{damage}" if kind == "attack" else f"gem.{kind}"
-    light, middle, dark = (art.color(f"{token_name}.{part}") for part in ("light", "middle", "dark"))
-    _ground_shadow(made, (centre[0], centre[1] + 2 * unit), width * 0.46, 150)
-    for radius, tint in ((0.5, art.color("outline")), (0.465, art.color("gold.300")), (0.405, art.color("outline"))):
-        made.blit(tinted(_gem_mask(full, kind, centre, width * radius), tint), (0, 0))
-    face = radial(full, stops(light, middle, dark), (0.42, 0.36), 0.5)
-    mask = _gem_mask(full, kind, centre, width * 0.385)
-    made.blit(cut(face, mask), (0, 0))
-    sheen = layer(full)
-    ramp = stops(Color(255, 255, 255, 110), Color(255, 255, 255, 0))
-    sheen.blit(vertical((full[0], full[1] // 2), ramp), (0, round(margin * 0.6)))
-    made.blit(cut(sheen, mask), (0, 0))
-    if kind == "attack" and art.assets.has_icon(f"damage.{damage}"):
-        side = round(width * 0.6)
-        put_middle(made, art.icon(f"damage.{damage}", side, Color(0, 0, 0, 60)), centre)
-    if text:
-        put_middle(made, number(art, text, max(9, round(26 * unit)), _WHITE), centre)
-    return made
-
-
-def _gem_mask(size: Size, kind: str, centre: tuple[float, float], radius: float) -> Surface:
-    if kind == "cost":
-        return polygon(size, regular(6, centre, radius * 1.08))
-    if kind == "health":
-        return polygon(size, heart_points(centre, radius * 1.04))
-    if kind == "armour":
-        return polygon(size, shield_points(centre, radius))
-    return disc(size, radius, centre)
 
 
 @painter("seat_shield")
