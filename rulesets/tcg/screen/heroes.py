@@ -43,7 +43,7 @@ class HeroPlate(TableCard):
         self.health = stats.health(g, s, card) - s.damage.get(card, 0)
         self.attack = stats.attack(g, s, card)
         self.types = stats.damage_types(g, s, card)
-        self.spent = card in s.exhausted
+        self.spent = desk.say("screen.exhausted", hero=s.names[card]) if card in s.exhausted else ""
         self.powered = not s.face_down.get(card)
         self.line = _line(desk, seat)
         self.label = desk.say("screen.hero_label", hero=look.name, seat=seat, n=self.health)
@@ -95,7 +95,7 @@ class HeroPlate(TableCard):
             canvas.paint(PLATE_GLOW, rect, kind=self.card.glow)
         if self.glow > 0:
             canvas.paint(PLATE_GLOW, rect, kind="hover", alpha=self.glow)
-        canvas.paint(PLATE, rect, look=self.look, spent=self.spent)
+        canvas.paint(PLATE, rect, look=self.look, spent=bool(self.spent))
         self._draw_words(canvas)
         self._draw_medals(canvas)
         if self.attack:
@@ -141,18 +141,15 @@ class HeroPlate(TableCard):
             spot = centered((x - side * 0.02, y + n * side * 1.05), (side, side))
             canvas.paint("card_medal", spot, icon=f"class.{name}", faction="")
 
-    def _draw_number(
-        self, canvas: Canvas, rect: Rect, kind: str, number: int, damage: tuple[str, ...] = ()
-    ) -> None:
+    def _draw_number(self, canvas: Canvas, rect: Rect, kind: str, number: int, damage: tuple[str, ...] = ()) -> None:
         px = max(1, canvas.viewport.px(rect.w * 0.46))
         canvas.paint("card_stat", rect, kind=kind, damage=damage[:2], text=str(number), px=px)
 
     def _draw_spent(self, canvas: Canvas) -> None:
-        words = self.desk.say("screen.exhausted")
-        wide = canvas.type.width(words, "small_strong") + 20
+        wide = canvas.type.width(self.spent, "small_strong") + 20
         chip = centered((self.rect.center[0], self.rect.y + self.rect.h * 0.52), (wide, 24))
         canvas.paint("chip", chip, kind="plain")
-        canvas.text(words, chip, "small_strong", color="text.body", align="center")
+        canvas.text(self.spent, chip, "small_strong", color="text.body", align="center")
 
 
 def _line(desk: Desk, seat: Seat) -> str:
