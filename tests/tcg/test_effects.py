@@ -83,7 +83,7 @@ def test_boost__a_group_takes_in_who_comes_later() -> None:
     b.newcomers(0, "rogue")
     assert stats.attack(b.g, b.s, b.n("rogue")) == 3
     assert stats.attack(b.g, b.s, b.n("giant")) == 5
-    assert len(b.told("GroupBoosted")) == 1
+    assert [told.names for told in b.told("GroupBoosted")] == [("wolf", "ogre")]
 
 
 def test_boost__by_nothing_is_nothing() -> None:
