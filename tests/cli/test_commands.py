@@ -82,7 +82,7 @@ def test_version(run: Run) -> None:
 def test_games_are_listed_with_their_options(run: Run) -> None:
     code, out, _ = run("games", *WITH_TOY)
     assert code == 0
-    assert "toy: The Village Fair, 2 to 4 players, 5 minutes" in out
+    assert "toy: The Village Fair, 2–4 players, 5 minutes" in out
     assert "--option vote=majority" in out
     assert "leader | majority | all" in out
 
@@ -225,7 +225,7 @@ def test_scenarios(run: Run, tmp_path: Path) -> None:
         (["play", "toy", *WITH_TOY, "--seat", "ai:hrad"], 'There is no level "hrad". Did you mean "hard"?'),
         (["play", "toy", *WITH_TOY, "--seat", "hunan"], 'A seat cannot be "hunan". Did you mean "human"?'),
         (["play", "toy", *WITH_TOY, "--seat", "human:" + "x" * 30], "A name has at most 20"),
-        (["play", "toy", *WITH_TOY, "--seat", "human"], "toy is for 2 to 4 players, not for 1."),
+        (["play", "toy", *WITH_TOY, "--seat", "human"], "toy is for 2–4 players, not for 1."),
         (["play", "toy", *WITH_TOY, "--option", "round=3"], 'no option "round". Did you mean "rounds"?'),
         (["play", "toy", *WITH_TOY, "--option", "rounds"], "Options are written rounds=value."),
         (["play", "toy", *WITH_TOY, "--option", "rounds=many"], 'a number from 1 to 6, not "many"'),

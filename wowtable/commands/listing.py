@@ -42,9 +42,8 @@ def _as_text(context: Context, found: Found) -> str:
     if manifest is None or not found.ok:
         lines = [context.say("game_broken", id=found.id, folder=str(found.folder))]
         return "\n".join([*lines, *(f"    {problem}" for problem in found.problems)])
-    least, most = manifest.seats
     title = manifest.title.in_language(context.lang)
-    head = context.say("game_line", id=found.id, title=title, least=least, most=most, minutes=manifest.minutes)
+    head = context.say("game_line", id=found.id, title=title, seats=manifest.seat_range, minutes=manifest.minutes)
     return "\n".join([head, *(_option_line(context, option) for option in manifest.options)])
 
 

@@ -127,7 +127,7 @@ def sim(context: Context) -> int:
 def _check_count(context: Context, ruleset: Ruleset, count: int) -> None:
     least, most = ruleset.manifest.seats
     if not least <= count <= most:
-        context.fail(Exit.USAGE, "seat_count", game=ruleset.id, least=least, most=most, given=count)
+        context.fail(Exit.USAGE, "seat_count", game=ruleset.id, seats=ruleset.manifest.seat_range, given=count)
 
 
 def bench(context: Context) -> int:

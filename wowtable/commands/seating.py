@@ -18,6 +18,7 @@ from .context import Context, Exit
 
 LONGEST_FILE = 65_536
 
+
 def setup_from(context: Context, ruleset: Ruleset) -> Setup:
     """The game that `--seat`, `--option` and `--seed` ask for; without seats, the fewest the game can have."""
     args = context.args
@@ -54,7 +55,7 @@ def _name(context: Context, text: str) -> str:
 def _filled(context: Context, ruleset: Ruleset, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
     least, most = ruleset.manifest.seats
     if len(seats) > most or (seats and len(seats) < least):
-        context.fail(Exit.USAGE, "seat_count", game=ruleset.id, least=least, most=most, given=len(seats))
+        context.fail(Exit.USAGE, "seat_count", game=ruleset.id, seats=ruleset.manifest.seat_range, given=len(seats))
     if seats:
         return seats
     first = SeatSetup("ai" if context.args.headless else "human", level="normal" if context.args.headless else "")

@@ -127,6 +127,12 @@ class Manifest:
         self.option_values(self.lesson.options if self.lesson else {})
 
     @property
+    def seat_range(self) -> str:
+        """How many play, in any language: "2" or "2–5"."""
+        least, most = self.seats
+        return str(least) if least == most else f"{least}–{most}"
+
+    @property
     def workshop(self) -> bool:
         """Whether people make things for this game."""
         return any(option.kind == "made" for option in self.options)

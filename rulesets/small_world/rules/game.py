@@ -7,9 +7,31 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from wowtable.core import Seat, State, Table
+from wowtable.core import Seat, State, Table, records_in
 
-from . import ai, ending, hidden, invariants, ops, setup
+from . import (
+    ai,
+    conquest,
+    decline,
+    ending,
+    events,
+    hidden,
+    income,
+    invariants,
+    opening,
+    ops,
+    pick,
+    placements,
+    ready,
+    redeploy,
+    retreat,
+    setup,
+    state,
+    steps,
+    stragglers,
+    turn,
+    winning,
+)
 from .atlas import Atlas
 from .content import Box, Power, Race, Relic
 from .islands import IslandFace
@@ -17,6 +39,12 @@ from .kit import Kit, fold
 from .march import cost_parts, price_means, total
 from .scenario import Scenarios
 from .state import NOBODY, World
+
+RECORDED = (
+    *(conquest, decline, events, income, opening, pick, placements, ready, redeploy, retreat),
+    *(state, steps, stragglers, turn, winning),
+)
+"""The modules whose frames, facts and values states and logs hold."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +93,7 @@ class SmallWorld:
         return tuple(name for name in self.lore.relics if (name, op) in self._values)
 
     def records(self) -> tuple[type, ...]:
-        return setup.records()
+        return records_in(*RECORDED)
 
     # -- lookups for the rules -----------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
-from wowtable.core import Seat, SetupRefused, Table, records_in
+from wowtable.core import Seat, SetupRefused, Table
 
 from . import events as ev
 from .column import fill_row
@@ -147,41 +147,3 @@ def _lay_combos(t: Table[World]) -> None:
         s.race_stacks[key] = tuple(race for race in banners if key in ("all", lore.races[race].faction))
         s.rows[key] = ()
         fill_row(t, key, quiet=True)
-
-
-def records() -> tuple[type, ...]:
-    from . import (
-        conquest,
-        decline,
-        events,
-        income,
-        opening,
-        pick,
-        placements,
-        ready,
-        redeploy,
-        retreat,
-        state,
-        steps,
-        stragglers,
-        turn,
-        winning,
-    )
-
-    return records_in(
-        conquest,
-        decline,
-        events,
-        income,
-        opening,
-        pick,
-        placements,
-        ready,
-        redeploy,
-        retreat,
-        state,
-        steps,
-        stragglers,
-        turn,
-        winning,
-    )

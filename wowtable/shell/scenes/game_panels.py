@@ -80,9 +80,7 @@ class GamePanel(Pressable):
         self.cap = cap
         self.tagline = manifest.tagline.in_language(lang)
         self.blurb = manifest.blurb.in_language(lang)
-        low, high = manifest.seats
-        self.players = ui.say("shell.title.players" if low < high else "shell.title.players_exact", low=low, high=high,
-                              n=low)  # fmt: skip
+        self.players = manifest.seat_range
         self.minutes = ui.say("shell.title.minutes", n=manifest.minutes)
 
     @property

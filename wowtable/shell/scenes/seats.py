@@ -170,7 +170,6 @@ class SeatsScene(MenuScene):
         return [Tabs("page", head, tabs, self.page, ui.type), shown, self._ready(ui, ready, faults)]
 
     def _seats(self, ui: Ui, rect: Rect, faults: list[Fault]) -> Widget:
-        low, high = self.manifest.seats
         rect = rect.take_top(14)[1]
         inner = rect.inset(18, 0).take_top(60)[1].take_bottom(16)[1]
         count = len(self.plan.chairs)
@@ -181,8 +180,7 @@ class SeatsScene(MenuScene):
         content = Rect(inner.x, inner.y + 16, inner.w - 8, down * height + 22 * (down - 1))
         cells = _cells(content, across, down, 18, 22)[:count]
         area = ScrollArea("chairs", view, self._cards(ui, cells, faults), content.h + 16)
-        words = ui.say("shell.title.players" if low < high else "shell.title.players_exact", low=low, high=high, n=low)
-        mat = Mat(rect, ui.say("menu.at_the_table"), ui.say("menu.players_range", range=words))
+        mat = Mat(rect, ui.say("menu.at_the_table"), ui.say("menu.players_range", range=self.manifest.seat_range))
         return Group("seats", rect, [mat, area])
 
     def _cards(self, ui: Ui, cells: list[Rect], faults: list[Fault]) -> list[Widget]:
@@ -412,14 +410,10 @@ class SeatsScene(MenuScene):
 
 def _cells(area: Rect, across: int, down: int, gap: float, line_gap: float) -> list[Rect]:
     """Equal cells in reading order, with more room between lines than within them."""
-    return [
-        cell
-        for line in rows(area, [Share()] * down, line_gap)
-        for cell in columns(line, [Share()] * across, gap)
-    ]
+    return [cell for line in rows(area, [Share()] * down, line_gap) for cell in columns(line, [Share()] * across, gap)]
 
 
 def _parsed(id: str) -> tuple[int, str]:
-    """"seat.2.name" and its options, such as "seat.2.kind.ai": the chair and the part."""
+    """ "seat.2.name" and its options, such as "seat.2.kind.ai": the chair and the part."""
     parts = id.split(".")
     return int(parts[1]), parts[2] if len(parts) > 2 else ""
