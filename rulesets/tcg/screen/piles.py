@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from wowtable.core import Seat
 from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import CardState
+from wowtable.shell.cards import CardLook, CardState
 from wowtable.shell.layout import Rect, centered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Widget
@@ -18,6 +19,7 @@ from .pieces import Light
 
 PILE = "pile."
 _PILL = (62.0, 28.0)
+_FADED = 0.8
 _ICONS = {"deck": "ui.cards", "graveyard": "land.tombstone", "removed": "ui.close", "hand": "ui.hand"}
 
 
@@ -34,7 +36,7 @@ class Pile(Pressable):
         self.count = len(cards)
         self.lit = zone != "deck" and any(card in light.ways.own for card in cards)
         s = duel_of(desk)
-        self.look = look_of(desk, s.names[cards[-1]]) if cards and zone != "deck" else None
+        self.look = _footed(look_of(desk, s.names[cards[-1]])) if cards and zone != "deck" else None
 
     @property
     def legal_now(self) -> bool:
@@ -50,7 +52,7 @@ class Pile(Pressable):
         elif self.look is None:
             self._draw_stack(canvas)
         else:
-            canvas.paint("card_face", self.rect, look=self.look, state=CardState(dimmed=True))
+            canvas.paint("card_body", self.rect, look=self.look, alpha=_FADED)
         self._draw_count(canvas)
 
     def _draw_stack(self, canvas: Canvas) -> None:
@@ -64,6 +66,11 @@ class Pile(Pressable):
         icon, words = chip.inset(9, 4).take_left(17, 6)
         canvas.icon(_ICONS[self.zone], Rect(icon.x, icon.center[1] - 8.5, 17, 17), "gold.300")
         canvas.text(str(self.count), words, "number", color="gold.100", align="center")
+
+
+def _footed(look: CardLook) -> CardLook:
+    """With the foot that cards with numbers have: the count stands there, and covers no name."""
+    return look if look.has_stats else replace(look, armor=0)
 
 
 class FarHand(Pressable):

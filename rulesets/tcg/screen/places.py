@@ -18,6 +18,7 @@ _TALLEST = 0.36
 _BAR, _QUIET, _WISHES = 388.0, 150.0, 204.0
 _BESIDE = _GAP + 22
 _MOST_WISHES = 0.6
+_MOST_RESOURCES = 360.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,13 @@ class Plan:
         column = joined(self.inspector, self.wishes)
         wishes, inspector = column.take_bottom(min(high, column.h * _MOST_WISHES), _GAP)
         return replace(self, wishes=wishes, inspector=inspector)
+
+    def shelf(self, bar: Rect, *, hand: bool) -> Rect:
+        """Where cards are laid out over the table. If the `hand` lies there too, its own place is free as well."""
+        table = self.table
+        if not hand:
+            return Rect(table.x + 20, table.y + 24, table.w - 40, table.h - 90)
+        return Rect(table.x + 20, table.y + 8, table.w - 40, bar.y - table.y - 8 - _GAP)
 
     def beside(self, bar: Rect) -> Plan:
         """The same table with the hand beside the bar as it is."""
@@ -206,7 +214,7 @@ def _half(mat: Rect, *, near: bool, before: float) -> Half:
     hero = Rect(strip.x, strip.y - (strip.h * 0.08 if near else 0), strip.h * 1.02, strip.h * 1.08)
     pile = card_high * CARD
     removed, graveyard, deck, rest = _piles(line, pile)
-    resources_wide = min(310.0, inner.w * 0.25)
+    resources_wide = min(_MOST_RESOURCES, inner.w * 0.25)
     resources = Rect(rest.right - resources_wide - 8, line.y, resources_wide - 6, card_high * 0.74)
     ready = Rect(resources.x, resources.bottom + 4, resources.w, line.bottom - resources.bottom - 2)
     start = hero.right + _PAD + 12

@@ -78,7 +78,8 @@ class CardTableScreen(ScreenBase):
         table = board(desk, plan, light, hand=not hand_on_shelf)
         spots = spots_of(desk, plan, table)
         self.spots |= spots
-        over: list[Widget] = [] if offer is None else [Shelf(desk, self._shelf_room(plan), offer, light)]
+        room = plan.shelf(asked.rect, hand=hand_on_shelf)
+        over: list[Widget] = [] if offer is None else [Shelf(desk, room, offer, light)]
         lines = arrows(desk, self._ways, aim_of(desk, self._ways), self.looked, spots, plan.table)
         self._root = Group(
             "card_table",
@@ -168,11 +169,6 @@ class CardTableScreen(ScreenBase):
         if self._said is not None and own_act_shows(desk):
             return bar(desk, plan.bar, self._said)
         return desk.action_bar(plan.quiet_bar)
-
-    @staticmethod
-    def _shelf_room(plan: Plan) -> Rect:
-        table = plan.table
-        return Rect(table.x + 20, table.y + 24, table.w - 40, table.h - 90)
 
     def _closeup(self, desk: Desk, plan: Plan) -> list[Widget]:
         if plan.inspector is not None or not self.looked:

@@ -13,7 +13,7 @@ from ..guide import Guide
 from ..layout import Rect, Size
 from ..scene import Ui
 from ..settings import Settings
-from ..table.log_panel import LogList
+from ..table.log_panel import log_beside
 from ..typography import Typesetter
 from ..widgets import BoardSurface, Button, IconButton, Pressed, Widget, WidgetMessage
 
@@ -120,7 +120,7 @@ class FirstGame:
         """
         if self.tip is None:
             return []
-        log = _log(game)
+        log = log_beside(game)
         if log is not None:
             over = GuideNote(ui, self.tip, min(WIDTH, log.w), lambda size: log.take_top(size[1])[0])
             if over.rect.h <= log.h * _MOST_OF_LOG:
@@ -148,12 +148,6 @@ def _window(pause: Pause | None) -> str:
     if pause is None:
         return ""
     return "main" if pause.main else "answer" if pause.answering and not pause.mine else ""
-
-
-def _log(game: Widget) -> Rect | None:
-    """The panel of the log. What its older lines tell has been seen: nothing is lost by lying over them."""
-    logs = (panel.rect for panel in game.children if any(isinstance(widget, LogList) for widget in panel.walk()))
-    return next(logs, None)
 
 
 def _pieces(boards: Sequence[BoardSurface]) -> Iterator[Rect]:

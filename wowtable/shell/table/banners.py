@@ -73,11 +73,12 @@ class HintPanel(Panel):
 
     corner: ClassVar[float] = 40.0
 
-    def __init__(self, desk: TableDesk, area: Rect, thinking: bool) -> None:
+    def __init__(self, desk: TableDesk, area: Rect, thinking: bool, log: Rect | None = None) -> None:
+        """Over the lower end of the log beside the board if there is one, else in the corner of the area."""
         say, type = desk.ui.say, desk.ui.type
         title = say("shell.match.hint_title")
         least = type.width(title, "panel_title") * 1.1 + self.corner + 40
-        width = min(max(_WIDTH, least), area.w - 24)
+        width = min(max(_WIDTH, least), area.w - 24) if log is None else log.w
         strip = Panel.room(Rect(area.x + 16, area.y + 16, width, area.h), title)
         made: list[Widget] = []
         y = strip.y
@@ -93,3 +94,5 @@ class HintPanel(Panel):
         corner = Rect(box.right - 50, box.y + 10, 36, 36)
         close = IconButton("hints.close", corner, say("shell.close"), "ui.close", bare=True)
         super().__init__("hints", box, title, [close, *made], kind="dialog")
+        if log is not None:
+            self.shift(log.right - box.right, log.bottom - box.bottom)

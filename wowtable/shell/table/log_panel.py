@@ -214,3 +214,9 @@ def place_of_bar(game: Widget, area: Rect) -> Rect:
     """Where a game's screen has its action bar; without one, the lower edge."""
     bars = (widget.rect for widget in game.walk() if widget.id == "bar")
     return next(bars, Rect(area.x, area.bottom, area.w, 0.0))
+
+
+def log_beside(game: Widget) -> Rect | None:
+    """The panel of the log. What its older lines tell has been seen: nothing is lost by lying over them."""
+    logs = (panel.rect for panel in game.children if any(isinstance(widget, LogList) for widget in panel.walk()))
+    return next(logs, None)

@@ -23,7 +23,7 @@ from ..scenes.pause import PauseMenu
 from ..widgets import BoardSurface, Changed, Group, Pressed, Toast, Widget, WidgetMessage
 from .banners import HintPanel, end_banner, reel_banner
 from .log_book import ALL, LogLine
-from .log_panel import WIDTH, LogPanel, above_bar, place_of_bar
+from .log_panel import WIDTH, LogPanel, above_bar, log_beside, place_of_bar
 from .log_scene import LogScene
 from .match import AUTOSAVE_MS, Match
 from .minds import MakeThinker
@@ -174,7 +174,7 @@ class TableScene(LogScene):
             made.append(inquiry_panel(ui, self.desk, place_of_bar(game, area), self.match.inquiry))
         log, beside = area.take_left(min(WIDTH, area.w * 0.45) if self.log_open else 0.0)
         if self.match.minds.advice or self.match.minds.hinting:
-            made.append(HintPanel(self.desk, beside, self.match.minds.hinting))
+            made.append(HintPanel(self.desk, beside, self.match.minds.hinting, log_beside(game)))
         elif not (self.match.reel or self.match.inquiry or self.match.session.over or self.log_open):
             made += self._guide.note(ui, area, game)
         if self.log_open:

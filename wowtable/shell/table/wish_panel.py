@@ -43,16 +43,19 @@ class StopBox(Check):
         canvas.paint("check", centered(self.rect.center, (_BOX, _BOX)), on=self.on, state=state)
 
 
-def wish_panel(desk: Desk, area: Rect, name: Callable[[str], str]) -> Widget:
+def wish_panel(desk: Desk, area: Rect, name: Callable[[str], str], *, folded: bool = False) -> Widget:
     """Switches, stops and what is answered for good; scrolls where it does not fit. `name` words a key of an effect.
 
-    Stages are worded by the ruleset's `stage.<id>`. Empty where the viewer has nothing to wish.
+    Stages are worded by the ruleset's `stage.<id>`. Empty where the viewer has nothing to wish; only switches if
+    `folded`.
     """
     if desk.wishes is None:
         return Group("wishes", area, [])
     wishes, width = desk.wishes.wishes, ScrollArea.room(area).w - 8
-    made = [*_until(desk, wishes, width), *_switches(desk, wishes, width), *_stops(desk, wishes, width)]
-    return WidgetList("wishes", area, [*made, *_for_good(desk, wishes, width, name)], 4)
+    made = [*_until(desk, wishes, width), *_switches(desk, wishes, width)]
+    if not folded:
+        made += [*_stops(desk, wishes, width), *_for_good(desk, wishes, width, name)]
+    return WidgetList("wishes", area, made, 4)
 
 
 def remember_check(desk: Desk, rect: Rect) -> Widget:
