@@ -17,7 +17,7 @@ from wowtable.ai.thinker import LocalThinker
 from wowtable.content.loading import Ruleset
 from wowtable.library import Library, tag_of
 from wowtable.paths import paths_for
-from wowtable.session import Keeper, SeatSetup, Session, Setup
+from wowtable.session import Keeper, SeatSetup, Session, Setup, open_save
 from wowtable.shell.app import App, headless
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program import Program
@@ -68,6 +68,15 @@ class House:
         table = table_of(self.program, session, keeper)
         self.app.restart(table)
         self.pilot.wait(32)
+        return table
+
+    def sit_down_at(self, save: Path) -> TableScene:
+        """At the table of a saved game, with the eyes of the one who is asked."""
+        table = self.sit_down(open_save(save, library().find_game).session)
+        decision = table.match.session.decision
+        assert decision is not None
+        table.match.stay_with(decision.seats[0])
+        self.pilot.wait(100)
         return table
 
 

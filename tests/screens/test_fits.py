@@ -15,14 +15,13 @@ from random import Random
 import pytest
 
 from tests.games.playing import SOAK
-from wowtable.session import open_save
 from wowtable.shell.layout import Rect
 from wowtable.shell.scenes.seats import Readiness, SeatsScene
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.viewport import TEXT_STEPS
 from wowtable.shell.widgets import BoardSurface, CardFan
 
-from .house import GAMES, House, library, open_house, quick_settings
+from .house import GAMES, House, open_house, quick_settings
 from .inspector import inspected
 from .pseudo import pseudo_language
 
@@ -60,16 +59,6 @@ def cases(game: str) -> list[tuple[Path, Look]]:
 
 
 SAMPLE = [case for game in GAMES for case in cases(game)]
-
-
-def seen(house: House, save: Path) -> TableScene:
-    """The table of a saved game, with the eyes of the one who is asked."""
-    session = open_save(save, library().find_game).session
-    table = house.sit_down(session)
-    assert session.decision is not None
-    table.match.stay_with(session.decision.seats[0])
-    house.pilot.wait(100)
-    return table
 
 
 def outside(house: House) -> list[str]:
@@ -118,7 +107,7 @@ def test_positions_of_every_kind_fit(tmp_path: Path, save: Path, look: Look) -> 
     house = look.house(tmp_path)
     with pseudo_language() if look.lang == "pseudo" else nullcontext(), inspected(house.app) as watch:
         found: dict[str, str] = {}
-        for what in openings(house, seen(house, save)):
+        for what in openings(house, house.sit_down_at(save)):
             watch.lines.clear()
             house.app.frame(force=True)
             for fault in (*watch.faults(), *outside(house)):

@@ -19,12 +19,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from tests.games.position import Position
 from tests.games.shipped import shipped
 from wowtable.content.loading import Ruleset
 from wowtable.content.localized import Localized
 from wowtable.content.package import import_from
 from wowtable.content.places import bundled
-from wowtable.core import Action, Decision, Event, IllegalAction, Scripted, Seeded, Table
+from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table
 
 FOLDER = bundled("rulesets") / "small_world"
 
@@ -116,10 +117,8 @@ def small_game() -> Any:
 
 
 @dataclass
-class Board:
+class Board(Position):
     """A position under construction, then in play. Seats are 0, 1, …; regions go by name."""
-
-    t: Table[Any]
 
     # -- putting pieces down -----------------------------------------------------------------------
 
@@ -240,7 +239,7 @@ class Board:
 
     def do(self, verb: str, *args: Any) -> Board:
         """The asked seat answers; refused when it is not on offer."""
-        self.t.play(self.decision.seats[0], Action(verb, tuple(args)))
+        self.t.play(self.asked, Action(verb, tuple(args)))
         return self
 
     def conquer(self, region: str, *means: str) -> Board:
@@ -254,7 +253,7 @@ class Board:
         for _ in range(200):
             if self.t.state.decision is None or self.kind in kinds:
                 return self
-            seat = self.decision.seats[0]
+            seat = self.asked
             self.t.play(seat, self.t.legal(seat)[-1])
         raise AssertionError(f"never asked {kinds}")
 
@@ -270,7 +269,7 @@ class Board:
         return int(self.s.coins[seat] - before)
 
     def refuses(self, verb: str, *args: Any) -> bool:
-        seat = self.decision.seats[0]
+        seat = self.asked
         try:
             self.t.play(seat, Action(verb, tuple(args)))
         except IllegalAction:
@@ -278,27 +277,6 @@ class Board:
         return False
 
     # -- looking -----------------------------------------------------------------------------------
-
-    @property
-    def s(self) -> Any:
-        return self.t.state
-
-    @property
-    def g(self) -> Any:
-        return self.t.game
-
-    @property
-    def decision(self) -> Decision:
-        assert self.t.state.decision is not None, "the game is over"
-        return self.t.state.decision
-
-    @property
-    def kind(self) -> str:
-        return self.decision.kind
-
-    @property
-    def asked(self) -> int:
-        return self.decision.seats[0]
 
     @property
     def legal(self) -> list[Action]:

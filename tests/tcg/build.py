@@ -17,6 +17,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tests.games.position import Position
 from tests.games.shipped import shipped
 from wowtable.content import Problems
 from wowtable.content.loading import Ruleset
@@ -24,7 +25,7 @@ from wowtable.content.package import import_from
 from wowtable.content.places import bundled
 from wowtable.content.schema import Reader
 from wowtable.content.source import Map, read_yaml
-from wowtable.core import Action, Decision, Event, IllegalAction, Scripted, Seeded, Table, start
+from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table, start
 
 FOLDER = bundled("rulesets") / "tcg"
 OWN = Path(__file__).with_name("cards")
@@ -88,10 +89,9 @@ def _with(lore: Any, cards: Mapping[str, Any]) -> Any:
 
 
 @dataclass
-class Board:
+class Board(Position):
     """A position under construction, then in play."""
 
-    t: Table[Any]
     log: list[Event] = field(default_factory=list)
 
     # -- putting cards down -----------------------------------------------------------------------
@@ -288,27 +288,6 @@ class Board:
         return self
 
     # -- looking ----------------------------------------------------------------------------------------
-
-    @property
-    def s(self) -> Any:
-        return self.t.state
-
-    @property
-    def g(self) -> Any:
-        return self.t.game
-
-    @property
-    def decision(self) -> Decision | None:
-        return self.s.decision
-
-    @property
-    def kind(self) -> str:
-        return self.s.decision.kind if self.s.decision else ""
-
-    @property
-    def asked(self) -> int:
-        assert self.s.decision is not None, "nobody is asked anything"
-        return int(self.s.decision.seats[0])
 
     def n(self, name: str) -> int:
         """The number of a card: the newest of that name that has not gone, or "name#2" for the second one."""

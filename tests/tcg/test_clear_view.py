@@ -6,25 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.screens.house import House, library, new_game, open_house, quick_settings, walked
-from wowtable.session import Session, open_save
+from tests.screens.house import AGAINST_EASY, new_game, open_house, quick_settings, walked
+from wowtable.session import Session
 from wowtable.shell.table.banners import HintPanel
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.viewport import TEXT_STEPS
-from wowtable.shell.widgets import Widget
+from wowtable.shell.widgets import ScrollArea, Widget
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("*.?.wtsave"))
 DECIDE = ("ready.", "pile.", "allies.", "gear.", "resources.")
 LOOKS = [((1280, 720), 0, "en"), ((1280, 720), len(TEXT_STEPS) - 1, "it"), ((1920, 1080), 0, "it")]
-
-
-def seated(house: House, save: Path) -> TableScene:
-    session = open_save(save, library().find_game).session
-    table = house.sit_down(session)
-    assert session.decision is not None
-    table.match.stay_with(session.decision.seats[0])
-    house.pilot.wait(100)
-    return table
 
 
 def kind_asked(session: Session) -> str:
@@ -43,7 +34,7 @@ def test_the_bar_covers_nothing_that_decides(tmp_path: Path, size: tuple[int, in
     house = open_house(tmp_path, size, settings=quick_settings(language=lang, text_size=text_size))
     covered = {}
     for save in SAVES:
-        table = seated(house, save)
+        table = house.sit_down_at(save)
         bar = house.pilot.stage.get("bar", Widget).rect
         seen = deciding(table)
         assert len(seen) >= 12
@@ -66,3 +57,17 @@ def test_advice_covers_nothing_that_decides(tmp_path: Path, size: tuple[int, int
     panel = house.pilot.stage.get("hints", HintPanel).rect
     bar = house.pilot.stage.get("bar", Widget)
     assert [w.id for w in [bar, *deciding(table)] if not panel.intersection(w.rect).empty] == []
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_all_wishes_can_be_unfolded_and_then_nothing_scrolls(tmp_path: Path, lang: str) -> None:
+    house = open_house(tmp_path, (1920, 1080), settings=quick_settings(language=lang))
+    house.sit_down(new_game(AGAINST_EASY, game="tcg"))
+    stage = house.pilot.stage
+    assert not [widget for widget in stage.layers[0].root.walk() if widget.id.startswith("wish.stop.")]
+    for shown in (True, False):
+        house.pilot.click("fold.wishes")
+        house.pilot.wait(50)
+        stops = [widget for widget in stage.layers[0].root.walk() if widget.id.startswith("wish.stop.")]
+        assert bool(stops) == shown
+        assert stage.get("wishes", ScrollArea).most == 0
