@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.cards import CardState
-from wowtable.shell.layout import Rect
+from wowtable.shell.layout import Point, Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, EmptyState, Panel, Pointed, ScrollArea, Widget
 from wowtable.shell.widgets.buttons import Pressable
@@ -20,7 +20,7 @@ from .lore import card_name, duel_of, game_of, kind_asked, near_seat, piece, thi
 from .pieces import Light
 
 LINK = "link."
-_FACE, _PAD, _GAP, _LEGEND = 82.0, 12.0, 10.0, 26.0
+_FACE, _PAD, _GAP, _LEGEND, _CORNER = 82.0, 12.0, 10.0, 26.0, 7.0
 
 
 def what(desk: Desk, link: Link) -> str:
@@ -89,6 +89,16 @@ class Legend(Widget):
             x += wide + 40
 
 
+def _rim(box: Rect) -> list[Point]:
+    """Round a plate, its corners cut as those of a plate are."""
+    x, y, right, bottom, cut = box.x, box.y, box.right, box.bottom, _CORNER
+    return [
+        (x + cut, y), (right - cut, y), (right, y + cut), (right, bottom - cut),
+        (right - cut, bottom), (x + cut, bottom), (x, bottom - cut), (x, y + cut),
+        (x + cut, y),
+    ]  # fmt: skip
+
+
 class ChainLink(Pressable):
     """One link. It stands for its card: what may be interrupted is interrupted here."""
 
@@ -137,9 +147,7 @@ class ChainLink(Pressable):
         canvas.paint("panel", self.rect, kind="plate" if self.newest else "well")
         if self.newest or self.lit:
             edge = "state.target" if self.lit else "focus"
-            box = self.rect.inset(1)
-            corners = ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
-            canvas.polygon([*corners, corners[0]], edge, width=2)
+            canvas.polygon(_rim(self.rect.inset(2)), edge, width=2)
         face, words = self.rect.inset(_PAD).take_left(_FACE, 14)
         self._draw_face(canvas, Rect(face.x, face.y, _FACE, _FACE * 1.4))
         self._draw_words(canvas, words)

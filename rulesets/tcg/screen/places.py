@@ -199,7 +199,7 @@ def _plan(
 def _far_hand(mat: Rect, growth: float) -> Rect:
     """Further from the resources where the words below it are larger."""
     wide = min(196.0, mat.w * 0.155)
-    return Rect(mat.x + mat.w * (0.375 - 0.06 * (growth - 1)), mat.y - 8, wide, mat.h * 0.3)
+    return Rect(mat.x + mat.w * (0.36 - 0.06 * (growth - 1)), mat.y - 8, wide, mat.h * 0.3)
 
 
 def _half(mat: Rect, *, near: bool, before: float) -> Half:
