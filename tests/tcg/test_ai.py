@@ -290,9 +290,10 @@ def test_a_plan_is_dropped_as_soon_as_something_else_is_seen() -> None:
     assert player.choose(observe(other.g, other.s, 0, "2")) in other.legal()
 
 
-def test_advice_is_ranked_and_explained() -> None:
+@pytest.mark.parametrize("level", THOUGHTFUL)
+def test_advice_is_ranked_and_explained(level: str) -> None:
     b = duel().allies(0, "ogre").hand(0, "wolf", "bolt").resources(0, 3).allies(1, "rogue").at("action")
-    advice: list[Advice] = player_for(b.g, "normal", seed="hint").top(observe(b.g, b.s, 0, "1"), 3)
+    advice: list[Advice] = player_for(b.g, level, seed="hint").top(observe(b.g, b.s, 0, "1"), 3)
     assert len(advice) == 3
     assert [a.score for a in advice] == sorted((a.score for a in advice), reverse=True)
     assert all(a.action in b.legal() for a in advice)

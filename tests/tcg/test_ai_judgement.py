@@ -110,3 +110,12 @@ def test_against_elusive_allies_it_is_a_race(level: str) -> None:
         ("attack", "ogre", "green"),
         ("attack", "wolf", "green"),
     }
+
+
+# -- in every position ----------------------------------------------------------------------------------
+
+
+def test_far_behind_every_card_still_counts(level: str) -> None:
+    b = duel().hand(0, "bolt").resources(0, 1).allies(1, "giant", "giant", "wolf").damage("hero0", 10)
+    done = [names(b, action) for action in answers(without_resource_to_place(b), level)]
+    assert ["target", "wolf"] in done

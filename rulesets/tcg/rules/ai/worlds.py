@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from wowtable.core import Action, Seat, Table
 
@@ -29,7 +30,7 @@ class Candidate:
 
     @property
     def mean(self) -> float:
-        return sum(self.chances) / len(self.chances)
+        return sum(self.chances) / len(self.chances) if self.chances else chance(self.plan.score)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,9 @@ class Contest:
     over: Callable[[], bool]
 
     def ranked(self, plans: Sequence[Plan], rounds: Sequence[int]) -> list[Plan]:
-        """Best first, with the chance to win for their score; `rounds` says how many worlds each round adds."""
+        """Best first, with the chance to win for their score; `rounds` says how many worlds each round adds. Who was
+        out early on has met fewer worlds, and counts no more than those that beat it.
+        """
         left, seen = [Candidate(plan) for plan in plans], 0
         out: list[Candidate] = []
         for number in rounds:
@@ -58,7 +61,9 @@ class Contest:
             left.sort(key=lambda candidate: -candidate.mean)
             half = max(1, len(left) // 2)
             left, out = left[:half], left[half:] + out
-        return [Plan(c.plan.way, c.mean if c.chances else chance(c.plan.score)) for c in left + out]
+        order = left + out
+        means = accumulate((candidate.mean for candidate in order), min)
+        return [Plan(candidate.plan.way, mean) for candidate, mean in zip(order, means)]
 
     def _chance(self, plan: Plan, world: int) -> float:
         t = self.world(world)
