@@ -133,6 +133,12 @@ def test_nearest_prefers_what_is_in_line() -> None:
     assert nearest(Rect(0, 0, 10, 10), [near_but_aside, far_in_line], "up") is None
 
 
+def test_what_touches_with_a_corner_only_is_not_beside() -> None:
+    """A card that is lifted out of a hand reaches up to the row above it."""
+    above, beside = Button("above", Rect(8, -118, 100, 125), ""), Button("beside", Rect(60, 20, 100, 150), "")
+    assert nearest(Rect(0, 0, 100, 150), [above, beside], "right") is beside
+
+
 def test_focus_survives_a_rebuild(pilot: Pilot, room: Room) -> None:
     pilot.tab_to("check")
     before = pilot.stage.focused

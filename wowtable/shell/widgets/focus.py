@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from ..layout import Rect
 from .base import Widget
 
+_BESIDE = 0.25
+"""How much of the smaller of two things must lie beside the other."""
 DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
@@ -72,11 +74,15 @@ def distance(origin: Rect, goal: Rect, direction: str) -> float | None:
     if ahead <= 1:
         return None
     if dx:
-        gap = max(0.0, goal.y - origin.bottom, origin.y - goal.bottom)
-        drift = abs(gy - oy)
+        gap, drift = _aside(origin.y, origin.bottom, goal.y, goal.bottom), abs(gy - oy)
     else:
-        gap = max(0.0, goal.x - origin.right, origin.x - goal.right)
-        drift = abs(gx - ox)
+        gap, drift = _aside(origin.x, origin.right, goal.x, goal.right), abs(gx - ox)
     if gap > 0 and gap > ahead * 2:
         return None
     return ahead + 2 * gap + 0.15 * drift
+
+
+def _aside(start: float, end: float, first: float, last: float) -> float:
+    """What two stretches lack to stand side by side. To touch with a corner is not enough."""
+    shared = min(end, last) - max(start, first)
+    return max(0.0, _BESIDE * min(end - start, last - first) - shared)
