@@ -34,7 +34,12 @@ KEYWORDS = {
 """What a keyword adds to an ally that lies in the party."""
 SAFE_BLOW = 0.3
 """What each point of ATK adds where no attack can answer it: removal alone stops an elusive ally."""
+STAYS = 0.95
+"""What an ability that stays is worth for each resource it costs: nobody can attack it."""
+STAYS_AND_SHOWS = 0.3
+"""The same where most of it shows in the numbers of others anyway."""
 TRIGGERED = 1.1
+"""What a power is worth that is likely to trigger turn after turn."""
 PULSE = 0.85
 """A point of damage at the start of every turn, for the two turns or so that an ally or a Totem lies there."""
 COUNTER = 0.6
@@ -167,7 +172,7 @@ def _in_play(sheet: Sheet) -> float:
         return powers + safe + sum(worth for word, worth in KEYWORDS.items() if word in sheet.keywords)
     if card.type == "ability" and card.ongoing:
         shown = any(isinstance(power, Aura) and (power.attack != 0 or power.health != 0) for power in card.powers)
-        return 0.4 + (0.3 if shown else 0.95) * (card.cost or 0)
+        return 0.4 + (STAYS_AND_SHOWS if shown else STAYS) * (card.cost or 0)
     return 0.5 * powers
 
 

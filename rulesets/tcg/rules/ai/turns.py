@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 MARGIN = 0.05
 """What doing something must gain over leaving it."""
 FEW_CARDS = 2
+"""With so few in hand, new ones may be what the rest of the turn needs."""
 SOMETHING_TO_SPEND = 2
 """Resources that let one play most of what may be drawn early on, or something small later."""
 
