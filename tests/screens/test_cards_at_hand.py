@@ -133,3 +133,21 @@ def wish(legal: Sequence[Action], rng: Random) -> Action:
     """Rather something than nothing."""
     lively = [action for action in legal if action.verb != "pass"]
     return pick_action(lively if lively and rng.random() < 0.9 else legal, rng)
+
+
+def test_what_is_asked_about_a_card_stays_until_it_is_put_away(house: House) -> None:
+    """The right button explains a card; the way to another thing does not close it."""
+    table, _ = Position(0, house).begin()
+    pilot, tips = house.pilot, table.stage.tooltips
+    pilot.click("c0", button=3)
+    pilot.wait(50)
+    house.app.frame(force=True)
+    assert tips.main is not None
+    shown = tips.main.tip
+    pilot.move((BIG[0] / 2, BIG[1] / 2))
+    pilot.wait(400)
+    assert tips.pinned
+    assert tips.main is not None
+    assert tips.main.tip == shown
+    pilot.press("escape")
+    assert tips.main is None

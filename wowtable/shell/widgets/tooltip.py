@@ -104,10 +104,12 @@ class Tooltips:
         self._stage.dirty = True
 
     def pin(self) -> bool:
-        """Keeps the tooltip that shows until it is closed."""
-        if self.main is None:
+        """Keeps the tooltip that shows, or is about to, until it is closed. Once more lets it go."""
+        if self._wanted is None:
             return False
         self.pinned = not self.pinned
+        self._still = DELAY_MS
+        self._stage.dirty = True
         return True
 
     def open_keyword(self) -> bool:
