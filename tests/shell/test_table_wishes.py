@@ -19,11 +19,12 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.presenter import Presenter
 from wowtable.shell.scenes.setting_list import entry, silenced
 from wowtable.shell.settings import Settings, from_plain
+from wowtable.shell.table.acts import Act, act_button
 from wowtable.shell.table.fallback import PlainScreen
 from wowtable.shell.table.match import Match
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.scene import TableScene
-from wowtable.shell.table.wish_panel import StopBox, pass_until_button, remember_check, wish_panel
+from wowtable.shell.table.wish_panel import StopBox, remember_check, wish_panel
 from wowtable.shell.widgets import Group, KeyField, Switch, Widget
 
 from .table_kit import lift, session_of, table_in, toy
@@ -233,7 +234,8 @@ class Screen(PlainScreen):
         side, rest = area.take_right(420)
         panel, foot = side.take_top(500, 8)
         bar = foot.take_top(52)[0]
-        button = pass_until_button(desk, bar.moved(0, 60))
+        pass_on = Act("wish.pass_until_turn", "Pass until my turn", command="pass_until_turn")
+        button = act_button(desk, pass_on, bar.moved(0, 60))
         extras = [wish_panel(desk, panel, str.upper), remember_check(desk, bar), button]
         return Group("game", area, [super().build(desk, rest), *extras])
 

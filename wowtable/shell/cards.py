@@ -15,7 +15,6 @@ Rarity = Literal["common", "uncommon", "rare", "epic", "legendary", "starter"]
 Glow = Literal["", "legal", "idle", "target", "hover", "attacker", "selected"]
 """`idle` is legal too, but to no purpose: it glows like `legal`, faintly and without breathing."""
 
-CARD_SHAPE = 5 / 7
 SMALL_UP_TO = 145
 MEDIUM_UP_TO = 250
 

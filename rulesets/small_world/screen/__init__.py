@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from wowtable.shell.table.motion import on_table
 from wowtable.shell.table.registry import Registry
 
 from .bars import bars
 from .cues import CUES
-from .motion import MOTIONS, on_table
+from .motion import MOTIONS
 from .screen import SmallWorldScreen
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from wowtable.core import Event, Seat
 from wowtable.shell.animate import BEATS, Animation, Call, Display, Effect, InTurn, Together
+from wowtable.shell.table.motion import At, Make
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.table.registry import Animate
 
 from ..rules import events as ev
 from ..rules.content import MURLOCS
@@ -28,22 +27,6 @@ PIECES = {
     "beast": "piece.beast",
     "champion": "piece.champion",
 }
-
-
-@dataclass(frozen=True)
-class At:
-    """Where something happened: what is shown just now, and whose desk it is shown on."""
-
-    display: Display
-    desk: Desk
-
-
-Make = Callable[[Any, At], Animation | None]
-
-
-def on_table(make: Make | None) -> Animate | None:
-    """As the table wants it."""
-    return None if make is None else lambda event, display, desk: make(event, At(display, desk))
 
 
 def _effect(name: str, moment: Moment, ms: float, lane: str = "") -> Effect:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from wowtable.shell.table.motion import on_table
 from wowtable.shell.table.registry import Registry
 
 from ..rules.events import DamageDealt
 from .bars import bars
 from .cues import CUES, ICONS, hit
 from .decks.workshop import DeckWorkshop
-from .motion import MOTIONS, on_table
+from .motion import MOTIONS
 from .screen import CardTableScreen
 
 

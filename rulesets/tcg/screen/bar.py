@@ -6,35 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from wowtable.core import Action
-from wowtable.shell import cues
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
+from wowtable.shell.table.acts import Act, act_button, act_width
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.wish_panel import remember_check
 from wowtable.shell.typography import Style, Typesetter, Words
-from wowtable.shell.widgets import Button, Group, KeyHint, Pressed, ScrollArea, Tip, Widget, draw_gold, draw_keycap
-from wowtable.shell.widgets.buttons import Kind, Pressable
+from wowtable.shell.widgets import Group, KeyHint, ScrollArea, Widget, draw_gold, draw_keycap
+from wowtable.shell.widgets.buttons import Pressable
 
-ACT = "act:"
 _PAD, _GAP, _HIGH, _ROW = 18.0, 10.0, 52.0, 44.0
 _ROW_GAP = 6.0
 _TITLE, _LINE = 22.0, 30.0
+_LEAST_BUTTON = 84.0
 _FOOT, _FEW_ROWS = 34.0, 90.0
 _SHARES = (0.5, 0.66, 0.8, 1.0)
-
-
-@dataclass(frozen=True)
-class Act:
-    """A button. `id` is what it does; `why` forbids it."""
-
-    id: str
-    label: str
-    kind: Kind = "plain"
-    command: str = ""
-    icon: str = ""
-    why: str = ""
-    tip: Tip | None = None
 
 
 @dataclass(frozen=True)
@@ -59,10 +45,6 @@ class Prompt:
     choices: tuple[Choice, ...] = ()
     hints: tuple[tuple[str, str], ...] = ()
     short: Words = ()
-
-
-def act_of(action: Action, label: str, kind: Kind = "plain", command: str = "", icon: str = "") -> Act:
-    return Act(ACT + str(action), label, kind, command, icon)
 
 
 class BarPlate(Widget):
@@ -112,22 +94,6 @@ class ChoiceRow(Pressable):
             draw_keycap(canvas, Rect(cap.x, cap.center[1] - 13, 28, 26), self.cap)
         block = canvas.type.block(self.choice.words, "body", room.w)
         canvas.rich(block, (room.x, room.center[1] - block.size[1] / 2))
-
-
-class ActButton(Button):
-    """Anything but taking back answers the question."""
-
-    @property
-    def legal_now(self) -> bool:
-        return self.enabled and self.command != "undo"
-
-
-class UndoButton(ActButton):
-    """Says what the button of that name beside the table says."""
-
-    def press(self) -> None:
-        self.cue(cues.PRESS)
-        self.emit(Pressed("undo"))
 
 
 @dataclass(frozen=True)
@@ -244,12 +210,6 @@ def _filled(desk: Desk, prompt: Prompt, plate: Rect, size: Measured) -> list[Wid
     return [*made, *_feet(desk, prompt, foot.moved(0, 2))] if size.foot else made
 
 
-def text_growth(desk: Desk) -> float:
-    """How much larger letters are than the glass would have them: in small windows, or by wish."""
-    viewport = desk.ui.viewport
-    return viewport.font_px(18) / (18 * viewport.scale)
-
-
 def _text_heights(desk: Desk, prompt: Prompt, wide: float) -> tuple[float, float]:
     line = desk.ui.type.block(prompt.line, "body", wide).size[1] if prompt.line else 0.0
     return _LINE * len(_title_lines(desk.ui.type, prompt.title, wide)) + 6.0, line + 10.0
@@ -268,16 +228,12 @@ def _title_lines(type: Typesetter, title: str, wide: float) -> list[str]:
 # -- buttons -------------------------------------------------------------------------------------------
 
 
-def _cap(desk: Desk, command: str) -> str:
-    return desk.ui.cap(command) if command else ""
-
-
 def _lines(desk: Desk, acts: Sequence[Act], room: float) -> list[list[Act]]:
     """Buttons side by side as long as they fit."""
     lines: list[list[Act]] = []
     left = 0.0
     for act in acts:
-        wide = Button.width(desk.ui.type, act.label, icon=act.icon, cap=_cap(desk, act.command), least=84.0)
+        wide = act_width(desk, act, _LEAST_BUTTON)
         if not lines or wide > left:
             lines.append([])
             left = room
@@ -289,33 +245,14 @@ def _lines(desk: Desk, acts: Sequence[Act], room: float) -> list[list[Act]]:
 def _acts(desk: Desk, lines: Sequence[Sequence[Act]], area: Rect) -> list[Widget]:
     made: list[Widget] = []
     for n, line in enumerate(lines):
-        wanted = [
-            Button.width(desk.ui.type, act.label, icon=act.icon, cap=_cap(desk, act.command), least=84.0)
-            for act in line
-        ]
+        wanted = [act_width(desk, act, _LEAST_BUTTON) for act in line]
         spare = max(0.0, area.w - _GAP * (len(line) - 1) - sum(wanted))
         x = area.x
         for act, wide in zip(line, wanted):
             wide = min(area.w, wide + spare / len(line))
-            made.append(_button(desk, act, Rect(x, area.y + n * (_HIGH + _GAP), wide, _HIGH)))
+            made.append(act_button(desk, act, Rect(x, area.y + n * (_HIGH + _GAP), wide, _HIGH)))
             x += wide + _GAP
     return made
-
-
-def _button(desk: Desk, act: Act, rect: Rect) -> ActButton:
-    kind = UndoButton if act.command == "undo" else ActButton
-    return kind(
-        act.id,
-        rect,
-        act.label,
-        kind=act.kind,
-        icon=act.icon,
-        cap=_cap(desk, act.command),
-        command=act.command,
-        enabled=not act.why,
-        why=act.why,
-        tip=act.tip,
-    )
 
 
 # -- rows ----------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from dataclasses import replace
 from wowtable.core import Action
 from wowtable.core.frames import PASS
 from wowtable.shell.layout import Rect
+from wowtable.shell.table.acts import ACT, Act, act_of, first_offered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Bar
 from wowtable.shell.typography import Words
@@ -22,9 +23,9 @@ from ..rules.state import Duel, Link
 from ..rules.texts import card_text
 from ..rules.texts_effects import mode_text
 from ..rules.texts_powers import sentence, telling_of
-from .bar import ACT, Act, Choice, Prompt, act_of, bar
+from .bar import Choice, Prompt, bar
 from .chain_panel import chain_words
-from .lore import asked_seat, card_name, duel_of, game_of, key_name, ready_resources, sheet_of
+from .lore import card_name, duel_of, game_of, key_name, ready_resources, sheet_of
 from .source import asking_card
 from .ways import aim_of, answer_count, ways_of
 
@@ -45,16 +46,12 @@ def bar_of(speak: Speak) -> Bar:
 
 def _call(desk: Desk) -> str:
     kind = desk.decision.kind if desk.decision is not None else ""
-    return desk.say(f"ask.{kind}.title", seat=asked_seat(desk))
+    return desk.say(f"ask.{kind}.title", seat=desk.asked)
 
 
 def _line(desk: Desk) -> Rich:
     kind = desk.decision.kind if desk.decision is not None else ""
-    return desk.rich(f"ask.{kind}.line", seat=asked_seat(desk))
-
-
-def _first(desk: Desk, verb: str) -> Action | None:
-    return next((action for action in desk.legal if action.verb == verb), None)
+    return desk.rich(f"ask.{kind}.line", seat=desk.asked)
 
 
 def _undo(desk: Desk) -> Iterator[Act]:
@@ -83,9 +80,7 @@ def _words(desk: Desk, action: Action) -> str:
 def two_answers(desk: Desk) -> Prompt:
     """The first on offer is the main one, and stands last."""
     first, *others = desk.legal
-    acts = [
-        act_of(action, _label(desk, action), command=f"choice_{n}") for n, action in enumerate(others, 2)
-    ]
+    acts = [act_of(action, _label(desk, action), command=f"choice_{n}") for n, action in enumerate(others, 2)]
     return Prompt(_call(desk), _line(desk), (*acts, act_of(first, _label(desk, first), "primary", CONFIRM)))
 
 
@@ -114,7 +109,7 @@ def _spoken(desk: Desk, card: int) -> Rich:
 def main_asked(desk: Desk) -> bool:
     """One's own action phase, with nothing waiting: to pass is to end the turn."""
     kind = desk.decision.kind if desk.decision is not None else ""
-    return kind == "priority" and is_main(duel_of(desk), asked_seat(desk) or 0)
+    return kind == "priority" and is_main(duel_of(desk), desk.asked or 0)
 
 
 def end_label(desk: Desk) -> str:
@@ -122,7 +117,7 @@ def end_label(desk: Desk) -> str:
 
 
 def priority(desk: Desk) -> Prompt:
-    s, seat = duel_of(desk), asked_seat(desk) or 0
+    s, seat = duel_of(desk), desk.asked or 0
     if main_asked(desk):
         return _main(desk)
     newest = s.chain[-1] if s.chain else None
@@ -154,7 +149,7 @@ def _step(step: str) -> str:
 
 def _main(desk: Desk) -> Prompt:
     """One's own action phase: what there is to do it with."""
-    s, seat, ways = duel_of(desk), asked_seat(desk) or 0, ways_of(desk)
+    s, seat, ways = duel_of(desk), desk.asked or 0, ways_of(desk)
     placing = any(action.verb == "place" for actions in ways.own.values() for action in actions)
     line = desk.rich(
         "screen.main_line",
@@ -227,9 +222,7 @@ def with_rows(desk: Desk) -> Prompt:
         for action in desk.legal
         if action.verb not in _NO
     ]
-    acts = [
-        act_of(action, _label(desk, action), "primary", CONFIRM) for action in desk.legal if action.verb in _NO
-    ]
+    acts = [act_of(action, _label(desk, action), "primary", CONFIRM) for action in desk.legal if action.verb in _NO]
     line = (*_threat(desk), *_line(desk))
     return Prompt(_call(desk), line, tuple(acts), tuple(choices))
 
@@ -294,7 +287,7 @@ def _explained(desk: Desk, action: Action) -> Rich:
 
 def shelf_bar(desk: Desk) -> Prompt:
     """Cards lie on a shelf over the table; here is the way to take none of them."""
-    none = _first(desk, "take_none")
+    none = first_offered(desk, "take_none")
     acts = (act_of(none, _label(desk, none), "plain", CONFIRM),) if none is not None else ()
     return Prompt(_call(desk), _line(desk), acts, hints=_next(desk))
 
@@ -326,4 +319,3 @@ BARS: Mapping[str, Speak] = {
 def bars() -> Iterator[tuple[str, Bar]]:
     for kind, speak in BARS.items():
         yield kind, bar_of(speak)
-

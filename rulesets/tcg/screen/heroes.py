@@ -16,7 +16,7 @@ from wowtable.shell.widgets import Tip, Widget
 from ..rules import stats
 from .effects import lunge_of
 from .looks import look_of
-from .lore import duel_of, faction_of, game_of, piece, sheet_of
+from .lore import duel_of, faction_of, game_of, sheet_of
 from .pieces import Light, TableCard
 from .portraits import CLOTH, PLATE, PLATE_GLOW
 from .sums import attack_tip, health_tip
@@ -179,7 +179,3 @@ class Mat(Widget):
 def hero_plate(desk: Desk, seat: Seat, rect: Rect, light: Light) -> list[Widget]:
     """Nothing before the heroes are laid out."""
     return [HeroPlate(desk, seat, rect, light)] if duel_of(desk).hero[seat] >= 0 else []
-
-
-def hero_item(desk: Desk, seat: Seat) -> str:
-    return piece(duel_of(desk).hero[seat])

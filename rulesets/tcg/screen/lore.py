@@ -24,17 +24,6 @@ def duel_of(desk: Desk) -> Duel:
     return cast(Duel, desk.view)
 
 
-def asked_seat(desk: Desk) -> Seat | None:
-    """Who decides now, if it is somebody this desk may act for."""
-    if desk.decision is None or desk.viewer is None or desk.viewer not in desk.decision.seats:
-        return None
-    return desk.viewer
-
-
-def may_act(desk: Desk) -> bool:
-    return desk.live and not desk.busy and bool(desk.legal)
-
-
 def own_act_shows(desk: Desk) -> bool:
     """What moves now follows from an answer of the viewer."""
     shown = duel_of(desk).decision
@@ -43,7 +32,7 @@ def own_act_shows(desk: Desk) -> bool:
 
 def kind_asked(desk: Desk) -> str:
     """What the viewer is asked; "" while there is nothing to answer."""
-    return desk.decision.kind if may_act(desk) and desk.decision is not None else ""
+    return desk.decision.kind if desk.may_act and desk.decision is not None else ""
 
 
 def near_seat(desk: Desk) -> Seat:
@@ -83,7 +72,3 @@ def faction_of(desk: Desk, seat: Seat) -> str:
 
 def ready_resources(s: Duel, seat: Seat) -> int:
     return sum(card not in s.exhausted for card in s.resources[seat])
-
-
-def is_winner(s: Duel, seat: Seat) -> bool:
-    return bool(s.winners) and seat in (s.winners or ())

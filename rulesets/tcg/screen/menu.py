@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from wowtable.core import Action
 from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect, kept_inside
+from wowtable.shell.layout import Rect, beside, kept_inside
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Pressed, ScrollArea, Widget, WidgetMessage, draw_gold, draw_keycap
+from wowtable.shell.widgets import PopMenu, Widget, draw_keycap
 from wowtable.shell.widgets.buttons import Pressable
 from wowtable.text.rich import Rich
 
 from ..rules.texts_powers import power_text, telling_of
 from .lore import card_name, number_in, sheet_of
 
-_WIDTH, _PAD, _HEAD = 430.0, 12.0, 38.0
+_WIDTH, _PAD = 430.0, 12.0
 _ICON, _MOST = 28.0, 560.0
 _ICONS = {
     "up": "ui.quest",
@@ -72,7 +73,7 @@ def _said(desk: Desk, action: Action) -> tuple[str, Rich, str]:
 class EntryRow(Pressable):
     role: ClassVar[str] = "button"
 
-    def __init__(self, id: str, rect: Rect, desk: Desk, entry: Entry, number: int) -> None:
+    def __init__(self, id: str, desk: Desk, entry: Entry, number: int, rect: Rect) -> None:
         super().__init__(id, rect, entry.title, command=f"choice_{number}" if number < 10 else "")
         self.entry = entry
         self.cap = desk.ui.cap(f"choice_{number}") if number < 10 else ""
@@ -94,64 +95,33 @@ class EntryRow(Pressable):
         canvas.rich(detail, (room.x, room.y + title.size[1] + 1), color="text.second", strong="gold.200")
 
 
-def _height(desk: Desk, entry: Entry, width: float) -> float:
-    type, room = desk.ui.type, width - 2 * _PAD - _ICON - 12 - 36
+def _height(desk: Desk, entry: Entry) -> float:
+    type, room = desk.ui.type, PopMenu.row_width(_WIDTH) - 2 * _PAD - _ICON - 12 - 36
     high = type.block(entry.title, "strong", room).size[1] + type.block(entry.words, "small", room).size[1]
     return max(_ICON, high + 2) + 18
 
 
-class CardMenu(Widget):
-    """A layer beside a card."""
-
-    role: ClassVar[str] = "menu"
+class CardMenu(PopMenu):
+    """Beside a card; its first way has the focus."""
 
     def __init__(self, desk: Desk, card: int, near: Rect, area: Rect, entries: Sequence[Entry]) -> None:
         self.entries = {f"way.{n}": entry for n, entry in enumerate(entries, 1)}
-        heights = [_height(desk, entry, _WIDTH - 24) for entry in entries]
-        inner = min(_MOST, area.h - 80, sum(heights))
-        size = (_WIDTH, inner + _HEAD + 32)
-        super().__init__("ways", _beside(near, size, area), card_name(desk, card), group=True)
-        body = Rect(self.rect.x + 12, self.rect.y + 14 + _HEAD, _WIDTH - 24, inner)
-        room = ScrollArea.room(body) if sum(heights) > inner else body
-        rows: list[Widget] = []
-        y = body.y
-        for n, (id, entry) in enumerate(self.entries.items(), 1):
-            rows.append(EntryRow(id, Rect(room.x, y, room.w, heights[n - 1]), desk, entry, n))
-            y += heights[n - 1]
-        self.children = [ScrollArea("ways.list", body, rows, sum(heights))]
+        rows = [
+            (_height(desk, entry), partial(EntryRow, id, desk, entry, n))
+            for n, (id, entry) in enumerate(self.entries.items(), 1)
+        ]
+        size = self.size(_WIDTH, [high for high, _ in rows], min(_MOST, area.h - 80))
+        title = card_name(desk, card)
+        super().__init__("ways", _place(near, size, area), title, rows, lambda id: self.entries[id].do())
 
-    def solid(self) -> bool:
-        return True
-
-    def receive(self, message: WidgetMessage) -> bool:
-        if isinstance(message, Pressed) and message.id in self.entries:
-            self.close()
-            self.entries[message.id].do()
-            return True
-        return False
-
-    def close(self) -> None:
-        if self.stage is not None:
-            self.stage.pop(self)
-
-    def relayout(self, area: Rect) -> None:
-        self.close()
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="dialog")
-        draw_gold(canvas, Rect(self.rect.x + 22, self.rect.y + 14, self.rect.w - 44, 30), self.label, 21)
+    def open(self, over: Widget) -> None:
+        super().open(over)
+        if over.stage is not None:
+            over.stage.focus(next(iter(self.entries)), show=over.stage.key_mode)
 
 
-def _beside(near: Rect, size: tuple[float, float], area: Rect) -> Rect:
-    """Above a card in hand; else right of it if there is room, or left of it."""
+def _place(near: Rect, size: tuple[float, float], area: Rect) -> Rect:
+    """Above a card in hand, else at its side."""
     if near.center[1] > area.y + area.h * 0.74:
         return kept_inside(Rect(near.center[0] - size[0] / 2, near.y - size[1] - 10, *size), area)
-    x = near.right + 14 if near.right + 14 + size[0] <= area.right else near.x - 14 - size[0]
-    return kept_inside(Rect(x, near.center[1] - size[1] / 2, *size), area)
-
-
-def open_menu(card: Widget, menu: CardMenu) -> None:
-    if card.stage is not None:
-        card.stage.push(menu, on_dismiss=menu.close)
-        card.stage.focus(next(iter(menu.entries)), show=card.stage.key_mode)
-
+    return beside(near, size, area)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from wowtable.core import Event
 from wowtable.shell.animate import BEATS, Animation, Call, Display, Effect, InTurn, Together
-from wowtable.shell.table.plugin import Desk
-from wowtable.shell.table.registry import Animate
+from wowtable.shell.table.motion import At, Make
 
 from ..rules import events as ev
 from ..rules import stats
@@ -21,22 +20,7 @@ from .lore import game_of, piece
 DRAW, PLAY, TURN = BEATS["card.draw"].ms, BEATS["card.play"].ms, BEATS["turn"].ms
 SIGN_MS, RING_MS, DIE_MS, SHOW_MS, NUMBER_MS, QUIET_MS = 520.0, 320.0, 1100.0, 1300.0, 520.0, 170.0
 
-
-@dataclass(frozen=True)
-class At:
-    """Where something happened: what is shown just now, and whose desk it is shown on."""
-
-    display: Display
-    desk: Desk
-
-
-Make = Callable[[Any, At], Animation | None]
 Change = Callable[[Duel], None]
-
-
-def on_table(make: Make | None) -> Animate | None:
-    """As the table wants it."""
-    return None if make is None else lambda event, display, desk: make(event, At(display, desk))
 
 
 def _effect(name: str, moment: Moment, ms: float, lane: str = "") -> Effect:

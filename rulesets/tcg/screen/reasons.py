@@ -11,7 +11,7 @@ from wowtable.text.rich import Rich, Run
 from ..rules import demands, offers, stats
 from ..rules.demands import Text
 from .chain_panel import chain_words
-from .lore import asked_seat, duel_of, game_of, kind_asked, ready_resources, sheet_of
+from .lore import duel_of, game_of, kind_asked, ready_resources, sheet_of
 from .ways import Ways, is_little, ways_of
 
 
@@ -25,7 +25,7 @@ class Verdict:
 
 def verdict(desk: Desk, card: int) -> Verdict | None:
     """Nothing is said of cards that the question is not about."""
-    kind, seat, s = kind_asked(desk), asked_seat(desk), duel_of(desk)
+    kind, seat, s = kind_asked(desk), desk.asked, duel_of(desk)
     if not kind or seat is None or not s.names[card]:
         return None
     ways = ways_of(desk)

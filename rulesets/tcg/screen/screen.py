@@ -8,6 +8,7 @@ from wowtable.core import Action, Decision, Event, Seat
 from wowtable.core.frames import PASS
 from wowtable.shell import cues
 from wowtable.shell.layout import Rect
+from wowtable.shell.table.acts import ACT, text_growth
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
 from wowtable.shell.widgets import (
     Chosen,
@@ -24,14 +25,14 @@ from wowtable.shell.widgets import (
 
 from .account import breakdown_rows, course_charts
 from .aiming import arrows, fighters
-from .bar import ACT, Prompt, bar, text_growth
+from .bar import Prompt, bar
 from .bars import BARS, LET_GO, end_label, main_asked
 from .board import board, spots_of
 from .chain_panel import LINK, chain_panel, targets_of
 from .effects import Effects
 from .inspector import closeup, inspector
-from .lore import duel_of, may_act, own_act_shows, piece
-from .menu import CardMenu, attack_entry, entries_of, open_menu
+from .lore import duel_of, own_act_shows, piece
+from .menu import CardMenu, attack_entry, entries_of
 from .phases import Phases
 from .pieces import Carried, Light, TableCard, card_of
 from .piles import PILE
@@ -111,7 +112,7 @@ class CardTableScreen(ScreenBase):
 
     def _new_question(self, desk: Desk) -> None:
         """A soft bell where the opponent's doing waits for an answer."""
-        asked = desk.decision if may_act(desk) else None
+        asked = desk.decision if desk.may_act else None
         if asked is self._asked:
             return
         self._asked = asked
@@ -121,7 +122,7 @@ class CardTableScreen(ScreenBase):
 
     def _light(self, desk: Desk) -> Light:
         s = duel_of(desk)
-        frame = s.stack[-1] if s.stack and may_act(desk) else None
+        frame = s.stack[-1] if s.stack and desk.may_act else None
         picked = [ref[0] for ref in getattr(frame, "picked", ()) if isinstance(ref, tuple)]
         picked += [card for card in getattr(frame, "paying", ()) if isinstance(card, int)]
         shown = desk.pointed | targets_of(s, self.looked) | {item for hint in desk.hints for item in hint.pieces}
@@ -282,7 +283,7 @@ class CardTableScreen(ScreenBase):
     # --- cards
 
     def _clicked(self, desk: Desk, id: str, card: int) -> None:
-        if not may_act(desk):
+        if not desk.may_act:
             return
         aim = aim_of(desk, self._ways)
         attack = self._ways.attacks.get(aim, {}).get(card)
@@ -324,7 +325,7 @@ class CardTableScreen(ScreenBase):
         widget = None if self._root is None or self._root.stage is None else self._root.stage.find(id)
         if widget is not None and self._plan is not None:
             near = self.spots.get(f"c{card}", widget.rect)
-            open_menu(widget, CardMenu(desk, card, near, self._plan.area.inset(12), entries))
+            CardMenu(desk, card, near, self._plan.area.inset(12), entries).open(widget)
 
     def _explain(self, desk: Desk, card: int) -> None:
         """A click on a card that cannot be used says which rule forbids it."""
@@ -334,7 +335,7 @@ class CardTableScreen(ScreenBase):
             desk.show_tip(f"{WHY}{piece(card)}", self.spots[piece(card)])
 
     def _dropped(self, desk: Desk, id: str, carried: Carried, item: str) -> None:
-        if not may_act(desk):
+        if not desk.may_act:
             return
         goal = self._ways.attacks.get(carried.card, {}).get(card_of(item))
         actions = list(self._ways.of(carried.card))
@@ -354,4 +355,3 @@ class CardTableScreen(ScreenBase):
         action = next((action for action in desk.legal if str(action) == name), None)
         if action is not None:
             self._do(desk, action)
-

@@ -12,10 +12,10 @@ from .factory import Art, painter
 from .light import blurred, radial, spread, stops
 from .shapes import Size, blank_mask, cut, disc, faded, layer, polygon, regular, rounded, tinted
 from .text import letters, number, put_middle, trimmed
-from .tokens import heart_points, shield_points
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 _RINGS = (0.5, 0.472, 0.412, 0.39)
+_HEART = 48
 _TONES = {"plain": "white", "up": "number.up", "down": "number.down"}
 
 
@@ -106,10 +106,32 @@ def _mask(size: Size, kind: str, centre: tuple[float, float], radius: float) -> 
     if kind == "cost":
         return polygon(size, regular(6, centre, radius * 1.1))
     if kind == "health":
-        return polygon(size, heart_points((centre[0], centre[1] + radius * 0.04), radius * 1.12))
+        return polygon(size, _heart((centre[0], centre[1] + radius * 0.04), radius * 1.12))
     if kind == "armour":
-        return polygon(size, shield_points(centre, radius * 1.04))
+        return polygon(size, _shield(centre, radius * 1.04))
     return disc(size, radius, centre)
+
+
+def _heart(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    points = []
+    for step in range(_HEART):
+        angle = math.tau * step / _HEART
+        x = 16 * math.sin(angle) ** 3
+        y = 13 * math.cos(angle) - 5 * math.cos(2 * angle) - 2 * math.cos(3 * angle) - math.cos(4 * angle)
+        points.append((centre[0] + x / 16 * radius, centre[1] - (y + 2.5) / 15 * radius))
+    return points
+
+
+def _shield(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    x, y = centre
+    top, side = y - radius * 0.95, radius * 0.86
+    curve = [(x + side * math.cos(t), y + radius * 0.1 + radius * 0.95 * math.sin(t)) for t in _quarter(0)]
+    other = [(x - side * math.cos(t), y + radius * 0.1 + radius * 0.95 * math.sin(t)) for t in reversed(_quarter(0))]
+    return [(x - side, top), (x, top - radius * 0.05), (x + side, top), *curve, *other]
+
+
+def _quarter(start: int) -> list[float]:
+    return [math.radians(start + 90 * step / 12) for step in range(13)]
 
 
 @painter("card_number")

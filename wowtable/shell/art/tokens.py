@@ -223,31 +223,6 @@ def _track_disc(art: Art, size: Size, text: str, state: str) -> Surface:
     return made
 
 
-_HEART = 48
-
-
-def heart_points(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
-    points = []
-    for step in range(_HEART):
-        angle = math.tau * step / _HEART
-        x = 16 * math.sin(angle) ** 3
-        y = 13 * math.cos(angle) - 5 * math.cos(2 * angle) - 2 * math.cos(3 * angle) - math.cos(4 * angle)
-        points.append((centre[0] + x / 16 * radius, centre[1] - (y + 2.5) / 15 * radius))
-    return points
-
-
-def shield_points(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
-    x, y = centre
-    top, side = y - radius * 0.95, radius * 0.86
-    curve = [(x + side * math.cos(t), y + radius * 0.1 + radius * 0.95 * math.sin(t)) for t in _quarter(0)]
-    other = [(x - side * math.cos(t), y + radius * 0.1 + radius * 0.95 * math.sin(t)) for t in reversed(_quarter(0))]
-    return [(x - side, top), (x, top - radius * 0.05), (x + side, top), *curve, *other]
-
-
-def _quarter(start: int) -> list[float]:
-    return [math.radians(start + 90 * step / 12) for step in range(13)]
-
-
 @painter("seat_shield")
 def seat_shield(art: Art, size: Size, seat: str = "ember", state: str = "normal") -> Surface:
     """A player's colour with its shape; `faded` for a colour someone else has taken."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from ...core import Pausing
 from ...session import Wishes
@@ -20,27 +19,26 @@ from ..widgets import (
     ScrollArea,
     Switch,
     Tip,
+    Toggle,
     Widget,
     WidgetList,
     WidgetMessage,
 )
+from ..widgets.choices import BOX
 from .plugin import Desk
 
 WISH_COMMANDS = ("pass", "pass_until_turn", "pass_turn", "auto_pass")
 """Commands of a table with windows; a button with the id "wish." and such a name means the same."""
-_SWITCH, _ROW, _BOX, _BUTTON = 48.0, 36.0, 26.0, 44.0
+_SWITCH, _ROW, _BUTTON = 48.0, 36.0, 44.0
 _STOP = "wish.stop."
 _FORGET = "wish.forget."
 
 
-class StopBox(Check):
+class StopBox(Toggle):
     """Whether to stop in one stage of one kind of turn."""
 
-    role: ClassVar[str] = "checkbox"
-
     def draw(self, canvas: Canvas) -> None:
-        state = "hover" if self.hovered and self.enabled else self.state
-        canvas.paint("check", centered(self.rect.center, (_BOX, _BOX)), on=self.on, state=state)
+        canvas.paint("check", centered(self.rect.center, (BOX, BOX)), on=self.on, state=self.picture_state())
 
 
 def wish_panel(desk: Desk, area: Rect, name: Callable[[str], str], *, folded: bool = False) -> Widget:
@@ -62,18 +60,6 @@ def remember_check(desk: Desk, rect: Rect) -> Widget:
     """For an action bar: the next answer is meant for good."""
     label = desk.ui.say("table.wish_remember")
     return Check("wish.remember", rect, label, desk.remember, enabled=bool(desk.lasting))
-
-
-def pass_until_button(desk: Desk, rect: Rect) -> Button:
-    """For an action bar: passes here and until the viewer's own turn."""
-    ui = desk.ui
-    cap = ui.cap("pass_until_turn")
-    return Button("wish.pass_until_turn", rect, ui.say("table.pass_until_turn"), cap=cap, command="pass_until_turn")
-
-
-def pass_until_width(desk: Desk) -> float:
-    ui = desk.ui
-    return Button.width(ui.type, ui.say("table.pass_until_turn"), cap=ui.cap("pass_until_turn"))
 
 
 def _until(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
