@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tcg.build import DONE, PASS, duel, part
+from tests.tcg.build import DONE, PASS, duel, game_with, part
 from wowtable.core import Action
 
 ACTIVE_FIRST = (0, 1)
@@ -109,7 +109,8 @@ def test_without_any_legal_target_it_is_interrupted() -> None:
     b = duel().allies(1, "wolf").resources(0, 2).hand(0, "blast").resources(1, 1).hand(1, "recall")
     b.play("blast", "wolf").do(PASS)
     b.play("recall", "wolf").passes(2)
-    assert (b.where("blast"), b.told("Interrupted")[0].why) == ("graveyard", "targets")
+    assert b.where("blast") == "graveyard"
+    assert [(event.card, event.why) for event in b.told("Interrupted")] == [(b.n("blast"), "targets")]
     assert not b.told("DamageDealt")
 
 
@@ -127,6 +128,65 @@ def test_only_cards_on_the_chain_are_interrupted() -> None:
     assert not b.offered("play", "stop")
     b.use("clerk")
     assert not b.offered("play", "stop"), "an effect is no card"
+
+
+def test_of_two_cards_on_the_chain_the_chosen_one_is_interrupted() -> None:
+    """TCG-CHAIN-16, TCG-CHAIN-14"""
+    b = duel().resources(0, 3).allies(1, "wolf").hand(0, "blast", "bolt").resources(1, 1).hand(1, "stop")
+    b.play("blast", "wolf").play("bolt", "hero1").do(PASS)
+    b.play("stop", "bolt").passes()
+    assert (b.links(), b.where("bolt")) == (["blast"], "graveyard")
+
+
+LEECH = """
+leech:
+  type: ability
+  emblem: ui.seat
+  cost: 0
+  ongoing: true
+  powers:
+    - {op: attach, what: {kinds: [ally]}}
+    - {op: do, targets: [{what: {kinds: [hero]}}], effects: [{op: damage, amount: 1, types: [shadow]}]}
+banish:
+  type: ability
+  emblem: ui.seat
+  cost: 0
+  ongoing: true
+  powers:
+    - {op: attach, what: {kinds: [ally]}}
+    - {op: do, effects: [{op: bounce, to: host}]}
+oblivion:
+  type: ability
+  emblem: ui.seat
+  cost: 0
+  powers: [{op: do, effects: [{op: remove_from_game, to: self}]}]
+"""
+
+
+def test_an_attachment_without_its_host_does_what_it_still_can() -> None:
+    """TCG-CHAIN-15, TCG-AMBIG-53: another of its targets is legal, but there is nothing to attach to."""
+    b = duel(game_with(LEECH)).hand(0, "leech").allies(1, "wolf").hand(1, "recall").resources(1, 1)
+    b.play("leech", "wolf", "hero1").do(PASS).play("recall", "wolf").passes(2)
+    assert (b.hurt("hero1"), b.where("leech"), b.s.host) == (1, "graveyard", {})
+    assert not b.told("Interrupted")
+
+
+def test_an_attachment_that_sends_its_host_away_is_attached_to_nothing() -> None:
+    """TCG-ACTION-04: it never comes into play."""
+    b = duel(game_with(LEECH)).hand(0, "banish").allies(1, "wolf").play("banish", "wolf").passes()
+    assert (b.where("wolf"), b.where("banish"), b.told("Entered")) == ("hand", "graveyard", [])
+
+
+def test_a_card_that_has_left_the_chain_goes_nowhere_else() -> None:
+    """TCG-ACTION-06, TCG-AMBIG-46"""
+    b = duel(game_with(LEECH)).hand(0, "oblivion").play("oblivion").passes()
+    assert (b.where("oblivion"), b.links(), b.s.graveyard[0]) == ("removed", [], ())
+
+
+def test_passing_is_told() -> None:
+    """TCG-CHAIN-08"""
+    b = duel().hand(0, "tire").play("tire", "hero1").passes()
+    assert [event.seat for event in b.told("Passed")] == [0, 1]
 
 
 def test_what_does_not_use_the_chain() -> None:
@@ -210,6 +270,10 @@ def test_a_trigger_looks_back_and_targets_what_is_still_there() -> None:
     assert {action.args[0] for action in b.legal()} == {f"c{b.s.hero[0]}", f"c{b.s.hero[1]}"}
     b.choose("target", "hero1").choose("target", "hero0")
     assert b.links() == ["martyr", "martyr"]
+    assert [(event.name, event.target_names) for event in b.told("Triggered")] == [
+        ("martyr", ("green",)),
+        ("martyr", ("gray",)),
+    ]
     b.passes(2)
     assert (b.hurt("hero0"), b.hurt("hero1")) == (3, 3)
 

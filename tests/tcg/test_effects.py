@@ -247,6 +247,22 @@ def test_later__at_end_of_turn() -> None:
     assert b.links() == []
 
 
+def test_later__what_was_chosen_before_is_what_it_falls_on() -> None:
+    """TCG-CHAIN-14"""
+    b = carry(board(), fx.Later("end_of_turn", (fx.Destroy("target"),)), target="giant")
+    b.until("end").passes()
+    assert (b.where("giant"), b.where("dog")) == ("graveyard", "play")
+
+
+def test_later__a_death_knows_who_controlled_the_dead() -> None:
+    """TCG-AMBIG-42: as it died, not as the text began."""
+    b = board().hand(0, "pawn").hand(1, "pawn").hand(0, "theft")
+    carry(b, fx.Later("dies", (fx.Discard(player="its_controller"),)), target="dog")
+    b.play("theft", "dog").passes()
+    carry(b, fx.Destroy(), target="dog").passes()
+    assert (b.names("hand", 0), b.names("hand", 1)) == ([], ["pawn"])
+
+
 @pytest.mark.parametrize(("when", "turns"), [("next_turn", 1), ("your_next_turn", 2)])
 def test_later__at_the_start_of_a_turn(when: str, turns: int) -> None:
     b = carry(board(), fx.Later(when, (fx.Damage(1, ("fire",), "opposing_hero"),)))

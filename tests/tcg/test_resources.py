@@ -208,7 +208,16 @@ def test_skipping_the_next_ready_step(ready_before: bool) -> None:
         b.play("rouse", "wolf").passes()
     b.next_turn()
     assert b.is_ready("wolf") is ready_before
+    assert [event.name for event in b.told("StayedExhausted")] == ["wolf"] * (not ready_before)
     b.exhaust("wolf").next_turn().next_turn()
+    assert b.is_ready("wolf")
+
+
+def test_the_ready_step_of_the_opponent_uses_nothing_up() -> None:
+    """TCG-AMBIG-54: the next ready step is that of the card's controller."""
+    b = duel().allies(0, "wolf").hand(0, "stun").play("stun", "wolf").passes().next_turn().next_turn()
+    assert (b.s.active, b.is_ready("wolf")) == (0, False)
+    b.next_turn().next_turn()
     assert b.is_ready("wolf")
 
 

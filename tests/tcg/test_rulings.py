@@ -243,13 +243,16 @@ def test_targets_are_told() -> None:
     )
     told = b.told("CardPlayed")[0]
     assert (told.targets, told.target_names) == ((b.n("wolf"), b.n("ogre")), ("wolf", "ogre"))
+    b = duel().resources(0, 1).hand(0, "bolt").play("bolt", "hero0")
+    assert b.told("CardPlayed")[0].target_names == ("gray",)
 
 
 def test_players_as_targets() -> None:
     b = duel().hand(0, "gift").choose("play", "gift")
     assert [action.args for action in b.legal()] == [("p0", "seat.0", 0, 0), ("p1", "seat.1", 1, 0)]
     b.do(b.legal()[1])
-    assert b.told("CardPlayed")[0].targets == (-2,)
+    told = b.told("CardPlayed")[0]
+    assert (told.targets, told.target_names) == ((-2,), ("seat.1",))
     b.passes()
     assert len(b.s.hand[1]) == 1
 
