@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -11,8 +12,10 @@ from wowtable.core import Table
 from wowtable.shell.canvas import RecordingCanvas
 from wowtable.text.rich import plain
 
+bars = kit.module("bars")
 outlook, reasons, ways = kit.module("outlook"), kit.module("reasons"), kit.module("ways")
 pieces = kit.module("pieces")
+NUMBERS = ("nobody", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def own_turn(table: Table[Any]) -> bool:
@@ -43,7 +46,7 @@ def test_an_attack_to_no_purpose_glows_faintly_and_says_so() -> None:
                 known, shown = ways.ways_of(floor.desk), cards(floor)
                 for attacker, goals in known.attacks.items():
                     told = outlook.blow(floor.desk, next(iter(goals.values())))
-                    if attacker in known.idle:
+                    if known.idle(attacker):
                         faint += 1
                         assert shown[attacker].card.glow == "idle"
                         assert shown[attacker].legal_now
@@ -70,7 +73,34 @@ def test_a_hero_with_a_weapon_to_strike_with_is_not_idle() -> None:
     table = kit.found(armed, "armed hero")
     floor = kit.desk_at(table)
     hero = table.state.hero[floor.desk.viewer or 0]
-    assert hero not in ways.ways_of(floor.desk).idle
+    assert not ways.ways_of(floor.desk).idle(hero)
+
+
+def attackers_told(words: str) -> int:
+    """How many characters the bar says can attack."""
+    found = re.search(r"(\w+) characters? can attack", words)
+    return 0 if found is None else NUMBERS.index(found[1].lower())
+
+
+def test_the_bar_counts_only_attacks_that_do_something() -> None:
+    """Of a hero without ATK it says nothing; that nobody can attack it says only where that is so."""
+    rng, table = Random(5), kit.new_table("told attackers")
+    floor = kit.floor_of(table)
+    kit.app_of().restart(floor)
+    told: set[tuple[bool, int]] = set()
+    for _ in range(400):
+        if table.state.decision is None:
+            break
+        floor.desk.viewer = table.state.decision.seats[0]
+        floor.show()
+        if bars.main_asked(floor.desk):
+            known, words = ways.ways_of(floor.desk), plain(bars.priority(floor.desk).line)
+            use = [card for card in known.attacks if not ways.harmless(kit.game(), table.state, card)]
+            assert attackers_told(words) == len(use)
+            assert ("Nobody can attack" in words) == (not known.attacks)
+            told.add((bool(known.attacks), len(use)))
+        kit.step(table, rng)
+    assert {(False, 0), (True, 0), (True, 1)} <= told
 
 
 def test_an_empty_pile_with_the_focus_shows_its_ring() -> None:

@@ -154,7 +154,8 @@ def _main(desk: Desk) -> Prompt:
     line = desk.rich(
         "screen.main_line",
         ready=ready_resources(s, seat),
-        attackers=len(ways.attacks),
+        able=len(ways.attacks),
+        attackers=len(ways.attacks) - len(ways.vain),
         place="yes" if placing else "no",
     )
     aim = aim_of(desk, ways)

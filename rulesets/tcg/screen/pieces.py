@@ -45,7 +45,7 @@ class Light:
             return "attacker"
         if card == self.fighters[1] and self.ways.kind not in ("target", "pick"):  # the arrow says it anyway
             return "target"
-        if card in self.ways.idle:
+        if self.ways.idle(card):
             return "idle"
         return "legal" if self.ways.legal(card) else ""
 

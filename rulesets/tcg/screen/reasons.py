@@ -97,7 +97,7 @@ def _in_party(desk: Desk, seat: Seat, card: int, ways: Ways) -> Verdict | None:
         return Verdict(True, desk.rich("screen.may.complete" if quest else "screen.may.power"))
     if card in ways.attacks:
         words = desk.rich("screen.may.attack", n=len(ways.attacks[card]))
-        return Verdict(True, (*words, Run(". "), *desk.rich("screen.may.idle")) if card in ways.idle else words)
+        return Verdict(True, (*words, Run(". "), *desk.rich("screen.may.idle")) if ways.idle(card) else words)
     why = _why_no_power(desk, seat, card) or _why_no_attack(desk, seat, card)
     return Verdict(False, desk.rich(why)) if why else None
 

@@ -23,13 +23,13 @@ _LITTLE = frozenset(("place", "attack"))
 @dataclass(frozen=True)
 class Ways:
     """`own` are the actions of a card (a twin in hand has those of the one that is offered), `attacks` whom it may
-    attack, `players` those that name a player. `idle` is who could only attack, and to no purpose."""
+    attack, `players` those that name a player. `vain` is whose attack would have no purpose."""
 
     kind: str = ""
     own: dict[int, list[Action]] = field(default_factory=dict)
     attacks: dict[int, dict[int, Action]] = field(default_factory=dict)
     players: dict[int, list[Action]] = field(default_factory=dict)
-    idle: set[int] = field(default_factory=set)
+    vain: set[int] = field(default_factory=set)
 
     def of(self, card: int) -> Sequence[Action]:
         return self.own.get(card, ())
@@ -40,6 +40,10 @@ class Ways:
 
     def legal(self, card: int) -> bool:
         return card in self.own or card in self.attacks
+
+    def idle(self, card: int) -> bool:
+        """It can do nothing but attack, and to no purpose."""
+        return card in self.vain and card not in self.own
 
     @property
     def cards(self) -> set[int]:
@@ -65,7 +69,7 @@ def ways_of(desk: Desk) -> Ways:
             alike = like_resources(s, number) if action.verb == "pay" else twins(s, number)
             for card in (number, *(other for other in alike if piece(other) not in named)):
                 ways.own.setdefault(card, []).append(action)
-    ways.idle.update(card for card in ways.attacks if card not in ways.own and harmless(game_of(desk), s, card))
+    ways.vain.update(card for card in ways.attacks if harmless(game_of(desk), s, card))
     return ways
 
 
