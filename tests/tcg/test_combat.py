@@ -229,6 +229,7 @@ def test_a_protector_takes_the_place_of_the_defender() -> None:
     assert in_combat(b) == ("kor_cindervein", "warden")
     assert [(event.name, event.defender_name) for event in b.told("Protected")] == [("warden", "cerwyn")]
     assert b.told("Protected")[0].defender == b.n("cerwyn")
+    assert [(event.name, event.aside) for event in b.told("Exhausted")][-1] == ("warden", True)
     b.fight_on()
     assert (b.hurt("cerwyn"), b.hurt("warden"), b.hurt("kor_cindervein")) == (0, 3, 2)
 

@@ -147,6 +147,7 @@ def test_healing_takes_off_damage_and_no_more() -> None:
     cast(b, "big_salve", "kor_cindervein")
     assert (b.hurt("kor_cindervein"), stats.health(b.g, b.s, b.n("kor_cindervein"))) == (0, 3)
     assert [event.amount for event in b.told("Healed")] == [1]
+    assert b.s.damage == {}
     cast(b, "big_salve", "kor_cindervein")
     assert len(b.told("Healed")) == 1
 
@@ -317,6 +318,13 @@ def test_the_controller_orders_shield_and_redirection() -> None:
         ]
         b.choose(first)
         assert (b.hurt("hero0"), b.hurt("trixie_boltclunker")) == (hero, other)
+
+
+def test_who_is_about_to_be_damaged_orders_even_in_the_turn_of_the_other() -> None:
+    """TCG-AMBIG-20, TCG-AMBIG-49"""
+    b = duel().allies(1, "trixie_boltclunker").hand(0, "slap").hand(1, "shelter", "detour").play("slap", "hero1")
+    b.do("pass").play("shelter", "hero1").play("detour", "trixie_boltclunker").passes(3)
+    assert (b.kind, b.asked) == ("order_prevention", 1)
 
 
 def test_redirected_damage_meets_what_protects_its_new_goal() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.tcg.build import PASS, Board, duel, game_with
 
 CARDS = """
@@ -53,6 +55,30 @@ resurgence:
     - op: do
       targets: [{what: {kinds: [ally], where: graveyard}, least: 2, most: 2}]
       effects: [{op: retrieve, into: play}, {op: draw}]
+raider:
+  type: ally
+  emblem: ui.seat
+  cost: 1
+  damage: [melee]
+  attack: 2
+  health: 9
+  powers: [{op: when, moments: [deals_combat_damage], to: {kinds: [hero]}, effects: [{op: draw}]}]
+customs:
+  type: ally
+  emblem: ui.seat
+  cost: 1
+  damage: [melee]
+  attack: 1
+  health: 9
+  powers: [{op: when, moments: [enters], of: {kinds: [ally]}, effects: [{op: discard, player: its_controller}]}]
+pyro:
+  type: ally
+  emblem: ui.seat
+  cost: 1
+  damage: [fire]
+  attack: 1
+  health: 9
+  powers: [{op: damage_up, types: [fire], plus: 2}]
 """
 
 
@@ -163,6 +189,41 @@ def test_assault_adds_nothing_in_the_turn_of_the_opponent() -> None:
     """TCG-KEYWORD-02"""
     b = own_duel().allies(1, "bully").allies(0, "ogre").attack("ogre", "bully").fight_on()
     assert b.hurt("ogre") == 1
+
+
+# -- triggered powers -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_damage_to_a_hero_is_not_what_happens_to_an_ally(seat: int) -> None:
+    """TCG-CHAIN-19"""
+    b = duel().allies(0, "sulker").hand(0, "poke", "poke").play("poke", f"hero{seat}").passes()
+    assert b.links() == []
+    b.play("poke", "sulker").passes()
+    assert b.links() == ["sulker"]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_combat_damage_to_either_hero_triggers(seat: int) -> None:
+    """TCG-CHAIN-19"""
+    b = own_duel().allies(seat, "raider").at("action", seat).attack("raider", f"hero{1 - seat}")
+    while not b.s.chain and b.s.combat:
+        b.idle()
+    assert b.links() == ["raider"]
+
+
+def test_the_controller_of_what_enters_is_meant_whoever_it_is() -> None:
+    """TCG-AMBIG-42"""
+    b = own_duel().allies(0, "customs").hand(0, "pawn").hand(1, "rogue", "wolf").resources(1, 1).at("action", 1)
+    b.play("rogue").passes(2)
+    assert (b.names("hand", 0), b.names("hand", 1)) == (["pawn"], [])
+
+
+def test_who_lost_its_powers_raises_no_damage() -> None:
+    """TCG-TERM-07, TCG-AMBIG-49"""
+    b = own_duel().allies(0, "pyro").hand(0, "poke", "poke", "polymorph").resources(0, 4)
+    b.play("poke", "hero1").passes().play("polymorph", "pyro").passes().play("poke", "hero1").passes()
+    assert b.hurt("hero1") == (1 + 2) + 1
 
 
 # -- the chain --------------------------------------------------------------------------------------------

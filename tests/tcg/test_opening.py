@@ -58,6 +58,8 @@ def test_the_highest_roll_decides_who_begins() -> None:
     b.do(SECOND)
     assert b.s.first == 0
     assert b.s.active == 0
+    assert rolled(5, 3).do(SECOND).s.active == 1
+    assert rolled(5, 3).told("GameBegan")[0].heroes == tuple(b.s.names[hero] for hero in b.s.hero)
     assert rolled(5, 3).asked == 0
 
 

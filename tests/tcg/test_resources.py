@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tcg.build import PASS, duel, part
+from tests.tcg.build import PASS, duel, game_with, part
 from wowtable.core import Action
+
+stats = part("stats")
 
 
 def test_one_resource_in_each_own_turn() -> None:
@@ -45,8 +47,25 @@ def test_quests_and_locations_may_lie_face_up() -> None:
     assert ways == {("ogre", "down"), ("errand", "down"), ("errand", "up"), ("inn", "down"), ("inn", "up")}
     b.choose("place", "errand", "up")
     assert not b.s.face_down.get(b.n("errand"))
+    assert [event.name for event in b.told("Placed")] == ["errand"]
     b = duel().hand(0, "errand").choose("place", "errand", "down")
     assert b.s.face_down[b.n("errand")]
+    assert (b.told("Placed"), len(b.told("PlacedDown"))) == ([], 1)
+
+
+BANNER = """
+war_camp:
+  type: location
+  emblem: ui.seat
+  powers: [{op: aura, to: {kinds: [ally], side: own}, attack: 1}]
+"""
+
+
+@pytest.mark.parametrize(("face", "attack"), [("up", 3), ("down", 2)])
+def test_a_location_says_something_face_up_only(face: str, attack: int) -> None:
+    """TCG-RES-09, TCG-LOCATION-01"""
+    b = duel(game_with(BANNER)).allies(0, "wolf").hand(0, "war_camp").choose("place", "war_camp", face)
+    assert stats.attack(b.g, b.s, b.n("wolf")) == attack
 
 
 def test_any_ready_resource_pays() -> None:

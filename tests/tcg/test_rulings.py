@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tcg.build import DONE, PASS, duel, part
+from tests.tcg.build import DONE, PASS, duel, part, small_game
+from wowtable.core import Scripted, Seeded, Table
 
 stats = part("stats")
 
@@ -33,6 +34,49 @@ def test_with_the_switch_off_an_empty_deck_gives_nothing() -> None:
     assert b.s.winners == ()
     assert b.s.turn > 40
     assert b.g.outcome(b.s) == (0.5, 0.5)
+
+
+def test_a_game_in_which_somebody_can_draw_goes_on() -> None:
+    """TCG-AMBIG-06: with the switch off, too; turns with every deck empty count only in succession."""
+    ending = part("ending")
+    b = duel(deck_out_loses=False).deck_of(1)
+    assert not any(ending.stalled(b.t) for _ in range(100))
+    b.deck_of(0)
+    assert not any(ending.stalled(b.t) for _ in range(40))
+    b.on_deck(0, "pawn")
+    assert not ending.stalled(b.t)
+    b.deck_of(0)
+    assert [ending.stalled(b.t) for _ in range(41)] == [False] * 40 + [True]
+
+
+def test_a_game_where_an_empty_deck_loses_never_stalls() -> None:
+    """TCG-AMBIG-06"""
+    b = duel().deck_of(0).deck_of(1)
+    assert not any(part("ending").stalled(b.t) for _ in range(100))
+
+
+def test_of_three_who_is_out_takes_its_cards_along() -> None:
+    """TCG-AMBIG-28: and what it took from others; the others play on."""
+    ending, setup, scenario, state = part("ending"), part("setup"), part("scenario"), part("state")
+    t = Table(small_game(), setup.empty_table(state.Rules(), 3), Scripted({}, Seeded("three")), [])
+    s = t.state
+    for seat, hero in enumerate(("gray", "green", "flipper")):
+        setup.lay_hero(t, seat, hero)
+        for zone in ("deck", "hand", "graveyard"):
+            scenario.lay(t, seat, "pawn", zone)
+        scenario.lay_in_play(t, seat, "ogre", s.allies)
+        scenario.lay_in_play(t, seat, "hatchet", s.hero_row)
+        scenario.lay_face_down(t, seat, "pawn")
+    s.exhausted[s.allies[1][0]] = s.exhausted[s.allies[2][0]] = True
+    assert not ending.lose(t, [1])
+    assert (s.lost, s.winners) == ([False, True, False], None)
+    assert [len(rows[1]) for rows in (s.deck, s.hand, s.graveyard, s.allies, s.hero_row, s.resources)] == [0] * 6
+    assert sorted(s.removed[1]) == [card for card, owner in enumerate(s.owner) if owner == 1]
+    assert all((s.zone[card] == "removed") is (owner == 1) for card, owner in enumerate(s.owner))
+    assert [len(rows[2]) for rows in (s.deck, s.hand, s.graveyard, s.allies, s.hero_row, s.resources)] == [1] * 6
+    assert list(s.exhausted) == [s.allies[2][0]]
+    assert ending.lose(t, [2])
+    assert (s.winners, t.events[-1].seat) == ((0,), 0)
 
 
 def test_a_failed_draw_is_found_by_the_check_after_the_link() -> None:

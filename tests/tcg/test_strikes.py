@@ -241,6 +241,24 @@ def test_dual_wield_strikes_with_two_one_handed_melee_weapons() -> None:
     assert b.hurt("hero1") == 1
 
 
+def test_of_two_strikes_each_counts_when_it_resolves() -> None:
+    """TCG-AMBIG-36, TCG-AMBIG-37, TCG-CHAIN-02"""
+    b = (
+        duel()
+        .gear(0, "talons", "dagger")
+        .attack("hero0", "hero1")
+        .choose("strike", "dagger")
+        .choose("strike", "talons")
+    )
+    assert (b.links(), atk(b, "hero0")) == (["dagger", "talons"], 0)
+    b.passes()
+    assert (b.links(), atk(b, "hero0")) == (["dagger"], 0)
+    b.passes()
+    assert (b.links(), atk(b, "hero0")) == ([], 1)
+    told = [(e.name, e.card, e.weapon_name, e.attack) for e in b.told("StrikeLanded")]
+    assert told == [("gray", b.s.hero[0], "talons", 0), ("gray", b.s.hero[0], "dagger", 1)]
+
+
 def test_dual_wield_is_for_melee_weapons() -> None:
     """TCG-AMBIG-37"""
     b = armed("claws_of_torment", "crossbow").attack("hero0", "hero1")
@@ -283,6 +301,21 @@ def test_dual_wield_keeps_two_melee_weapons_in_play() -> None:
     assert b.names("hero_row", 0) == ["claws_of_torment", "scarlet_kris"]
     b.play("hatchet").passes()
     assert b.kind == "keep_which"
+
+
+def test_dual_wield_is_for_nothing_but_weapons() -> None:
+    """TCG-AMBIG-37, TCG-CARD-04"""
+    b = duel().gear(0, "talons").allies(0, "cat").resources(0, 1).hand(0, "dog").play("dog").passes()
+    assert (b.kind, {action.args[1] for action in b.legal()}) == ("keep_which", {"cat", "dog"})
+
+
+def test_without_dual_wield_a_second_melee_weapon_goes_at_once() -> None:
+    """TCG-AMBIG-37: who keeps two others instead of the one that allows it has one too many again."""
+    b = duel().gear(0, "talons", "dagger").resources(0, 1).hand(0, "hatchet").play("hatchet").passes()
+    b.choose("keep", "dagger").choose("keep", "hatchet")
+    assert (b.where("talons"), b.kind) == ("graveyard", "keep_which")
+    b.choose("keep", "hatchet")
+    assert (b.names("hero_row", 0), b.kind) == (["hatchet"], "priority")
 
 
 def test_a_second_weapon_of_a_kind_forces_a_choice() -> None:

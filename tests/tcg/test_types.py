@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
-from tests.tcg.build import PASS, duel, part
+from tests.tcg.build import PASS, duel, part, real_lore
 from wowtable.core import Action
 
 YES, NO = Action("yes"), Action("no")
@@ -61,14 +62,16 @@ def test_a_master_hero_takes_over() -> None:
     b = duel(heroes=("flipper", "green")).resources(0, 6).hand(0, "great", "bolt").damage("hero0", 12)
     b.attach(1, "bane", "hero0")
     old = b.s.hero[0]
+    b.allies(0, "wolf")
     b.s.counters[old, "rune"] = 3
+    b.s.counters[b.n("wolf"), "rune"] = 1
     b.use("hero0").passes()
     b.exhaust("hero0").play("great").passes()
     hero = b.s.hero[0]
     assert (b.s.names[hero], b.hurt("hero0"), b.is_ready("hero0")) == ("great", 12, False)
     assert b.s.host[b.n("bane")] == hero
     assert b.where("bane") == "play"
-    assert dict(b.s.counters) == {(hero, "rune"): 3}
+    assert dict(b.s.counters) == {(hero, "rune"): 3, (b.n("wolf"), "rune"): 1}
     assert (b.s.zone[old], b.s.heroes_below) == ("removed", [old])
     assert not b.s.face_down.get(hero)
     assert b.offered("power"), "it has a power of its own"
@@ -87,6 +90,29 @@ def test_a_guess_remembers_the_hero_of_the_deck() -> None:
     zones.replace_hero(b.t, zones.new_card(b.s, "great", 1), 1)
     guess = b.g.determinize(b.s, 0, Random(1))
     assert {guess.names[card] for card in b.s.deck[1]} <= set(b.g.lore.decks["horde_rogue"].cards)
+
+
+def test_a_guess_is_as_large_as_what_is_unseen() -> None:
+    """TCG-INV-22: of the printed list what has not been seen, and more of the same where that is too short."""
+    guessed, lore = part("hidden").guessed, real_lore()
+    deck = lore.decks["horde_rogue"]
+    b = duel(heroes=("gray", deck.hero))
+    printed = [name for name, count in deck.cards.items() for _ in range(count)]
+    seen = printed[:10]
+    assert sorted([*guessed(b.g, b.s, 1, seen, 50, Random(1)), *seen]) == sorted(printed)
+    few, many = guessed(b.g, b.s, 1, (), 20, Random(1)), guessed(b.g, b.s, 1, (), 90, Random(1))
+    assert (len(few), Counter(few) - Counter(printed)) == (20, Counter())
+    assert (len(many), set(many), Counter(printed) - Counter(many)) == (90, set(printed), Counter())
+
+
+def test_a_guess_about_a_hero_without_a_printed_list() -> None:
+    """TCG-INV-22, TCG-DECK-10: anything that its deck may hold, and no token."""
+    b = duel()
+    names = set(part("hidden").guessed(b.g, b.s, 0, (), 2000, Random(1)))
+    cards = b.g.lore.cards
+    assert {"ogre", "blast", "errand", "great"} <= names
+    assert all(cards[name].type != "hero" and not cards[name].token for name in names)
+    assert not any(part("decks").fits_hero(cards[name], cards["gray"]) for name in names)
 
 
 def test_a_master_hero_with_less_health_than_damage_loses() -> None:

@@ -20,7 +20,7 @@ def check(t: Table[Duel]) -> bool:
         if not doomed and not orphans:
             return True
         zones.destroy(t, doomed, "damage")
-        zones.destroy(t, [card for card in orphans if s.zone[card] == "play"], "host")
+        zones.destroy(t, orphans, "host")
 
 
 def _losers(t: Table[Duel]) -> list[Seat]:

@@ -13,23 +13,19 @@ from .state import Duel
 from .zones import everybody
 
 
-def exhaust(t: Table[Duel], card: int, *, aside: bool = False) -> bool:
-    """False if it was exhausted before. `aside`: it goes without saying."""
+def exhaust(t: Table[Duel], card: int, *, aside: bool = False) -> None:
+    """Nothing happens to what is exhausted already. `aside`: it goes without saying."""
     s = t.state
-    if s.exhausted.get(card):
-        return False
-    s.exhausted[card] = True
-    happen(t, ev.Exhausted(*named(s, card), aside))
-    return True
+    if not s.exhausted.get(card):
+        s.exhausted[card] = True
+        happen(t, ev.Exhausted(*named(s, card), aside))
 
 
-def ready(t: Table[Duel], card: int) -> bool:
-    """False if it was ready before."""
+def ready(t: Table[Duel], card: int) -> None:
+    """Nothing happens to what is ready already."""
     s = t.state
-    if not s.exhausted.pop(card, False):
-        return False
-    happen(t, ev.Readied(*named(s, card)))
-    return True
+    if s.exhausted.pop(card, False):
+        happen(t, ev.Readied(*named(s, card)))
 
 
 def turn_all(t: Table[Duel], cards: Iterable[int], to_ready: bool) -> list[int]:
