@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wowtable.shell.table.chart import dashed, nice_ceiling, spread
+from wowtable.shell.table.chart import dashed, nice_ceiling, spread, whole_lines
 from wowtable.shell.table.plugin import Moment
 from wowtable.shell.table.story import chances, moments_of, turning_points
 
@@ -71,3 +71,10 @@ def test_the_turns_that_changed_most_are_told_in_order() -> None:
     points = turning_points(moments, lines)
     assert [(point.step, point.number, point.seat) for point in points] == [(10, 2, 0), (20, 3, 1)]
     assert [round(point.gain) for point in points] == [28, 20]
+
+
+@pytest.mark.parametrize("most", [1, 2, 3, 5, 7, 10, 16, 23, 50, 99, 300])
+def test_what_is_counted_is_marked_in_whole_numbers(most: int) -> None:
+    top = nice_ceiling(most)
+    assert (top / whole_lines(top)).is_integer()
+    assert top == 1 or whole_lines(top) > 1

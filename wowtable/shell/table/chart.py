@@ -14,7 +14,6 @@ from .plugin import Chart, Series
 
 _LEFT, _RIGHT, _FOOT, _TOP = 56.0, 96.0, 34.0, 14.0
 _DASHES: tuple[tuple[float, ...], ...] = ((), (14, 8), (4, 7), (18, 6, 4, 6), (10, 4), (2, 4))
-_LINES = 4
 _APART = 44.0
 _MARK = 18.0
 _SHIELD = (26.0, 30.0)
@@ -74,11 +73,12 @@ class ChartView(Widget):
             self._draw_end(canvas, series, y)
 
     def _draw_grid(self, canvas: Canvas) -> None:
-        for n in range(_LINES + 1):
-            y = self.plot.bottom - self.plot.h * n / _LINES
+        lines = whole_lines(self.top)
+        for n in range(lines + 1):
+            y = self.plot.bottom - self.plot.h * n / lines
             canvas.line([(self.plot.x, y), (self.plot.right, y)], "ink.500", 1, alpha=0.8 if n else 1.0)
             label = Rect(self.rect.x, y - 12, _LEFT - 12, 24)
-            canvas.text(f"{self.top * n / _LINES:g}", label, "small", color="text.hint", align="right")
+            canvas.text(f"{self.top * n / lines:g}", label, "small", color="text.hint", align="right")
         free = self.plot.x - _APART
         for step, name in self._marks():
             x = self._x(step)
@@ -112,11 +112,16 @@ class ChartView(Widget):
 
 
 def nice_ceiling(value: float) -> float:
-    """The least of 1, 2, 4, 5, 8, 10, 20 … that is no smaller, so that quarters of it are easy to read."""
+    """The least of 1, 2, 4, 5, 8, 10, 20 … that is no smaller, so that parts of it are easy to read."""
     if value <= 0:
         return 1.0
     scale = 10.0 ** math.floor(math.log10(value))
     return next(step * scale for step in (1, 2, 4, 5, 8, 10) if step * scale >= value - 1e-9)
+
+
+def whole_lines(top: float) -> int:
+    """Into how many parts a chart that ends at `top` is divided: what is counted has no quarters."""
+    return next(parts for parts in (4, 5, 2, 1) if parts == 1 or top < 1 or top % parts == 0)
 
 
 def dashed(start: Point, end: Point, pattern: Sequence[float]) -> Iterator[list[Point]]:
