@@ -740,6 +740,29 @@ def test_card_sources_name_no_game() -> None:
         assert "trading" not in text
 
 
+def rows_that_differ(one: Surface, other: Surface) -> list[int]:
+    assert one.get_size() == other.get_size()
+    wide, high = one.get_size()
+    first, second = pixels(one), pixels(other)
+    return [
+        y for y in range(high) if first[y * wide * 4 : (y + 1) * wide * 4] != second[y * wide * 4 : (y + 1) * wide * 4]
+    ]
+
+
+@pytest.mark.parametrize("kind", ["ally", "quest"])
+@pytest.mark.parametrize("width", range(146, 321, 6))
+def test_a_type_line_stands_clear_of_ribbon_and_rules(art: Art, width: int, kind: Any) -> None:
+    """With letters that rise and letters that hang."""
+    look = replace(ORC, kind=kind, name="Quagby", attack=None if kind == "quest" else 5, rules=((Run("Bide"),),))
+    size = (width, high(width))
+    body = art.get("card_body", size, look=look)
+    rows = rows_that_differ(body, art.get("card_body", size, look=replace(look, type_line="Quest — Bajpdly (1)")))
+    sheet, margin = sheet_for(art, size, look), (body.get_height() - size[1]) // 2
+    assert rows
+    assert rows[0] - margin >= sheet.ribbon.bottom + 3
+    assert rows[-1] - margin <= sheet.rules.top
+
+
 def test_a_type_line_gives_up_whole_parts() -> None:
     assert list(shorter("Weapon — Bow, Ranged (1)")) == ["Weapon — Bow, Ranged (1)", "Weapon — Bow", "Bow"]
     assert list(shorter("Hero — Human Death Knight")) == ["Hero — Human Death Knight", "Human Death Knight"]

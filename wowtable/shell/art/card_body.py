@@ -21,7 +21,6 @@ from .shapes import Size, blank_mask, cut, faded, layer, polygon, regular, round
 from .text import letters, number, put_middle
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
-_WORDS = 32.0
 _STRIKE = 2.9
 _SHORT = 60
 _NAME_EDGE = 0.4
@@ -106,7 +105,7 @@ def _paper(art: Art, body: Surface, sheet: Sheet, look: CardLook) -> None:
     body.blit(art.get("card_paper", foot.size), foot.topleft)
     if sheet.layout.type_size:
         _type_line(art, body, sheet, look.type_line)
-    box = rules_box(sheet)
+    box = sheet.rules
     if look.strike is not None:
         high = sheet.px(_STRIKE * (1.0 if sheet.layout.reminder else 1.5))
         _strike(art, body, (box.centerx, box.top + high // 2), high, look.strike)
@@ -132,20 +131,15 @@ def card_name(art: Art, sheet: Sheet, look: CardLook) -> NameSetting:
     return name_setting(art.assets, words, room, sheet.px(sheet.layout.name), "sans" if small else "cinzel")
 
 
-def rules_box(sheet: Sheet) -> Rect:
-    side = (ACROSS - _WORDS) / 2
-    return sheet.box(side, sheet.layout.rules_top, ACROSS - side, DOWN - sheet.layout.rim - 1.6)
-
-
 def rules_at(sheet: Sheet, look: CardLook) -> tuple[int, int]:
     """Where the rules begin: below the cost of striking, if there is one."""
-    box = rules_box(sheet)
+    box = sheet.rules
     return box.left, box.bottom - rules_room(sheet, look).height
 
 
 def rules_room(sheet: Sheet, look: CardLook) -> Room:
     """The room for rules: narrower beside the gems at the foot."""
-    box = rules_box(sheet)
+    box = sheet.rules
     taken = 0 if look.strike is None else sheet.px(_STRIKE * (1.1 if sheet.layout.reminder else 1.55))
     if not look.has_stats:
         return Room(box.width, box.height - taken)
@@ -163,32 +157,32 @@ def rules_setting(art: Art, sheet: Sheet, look: CardLook) -> Setting:
 
 def _type_line(art: Art, body: Surface, sheet: Sheet, words: str) -> None:
     """Between two short dashes where there is room for them; without its last parts where there is none for all."""
-    room = sheet.px(ACROSS - 2 * sheet.layout.rim - 2)
-    words = next((part for part in shorter(words) if _small(art, part) <= room), words)
-    picture = _type_words(art, words, room, sheet.px(sheet.layout.type_size))
-    middle = round(sheet.layout.type_middle * sheet.unit)
-    put_middle(body, picture, (sheet.size[0] / 2, middle))
+    room = sheet.type_line
+    words = next((part for part in shorter(words) if _small(art, part) <= room.width), words)
+    picture = _type_words(art, words, room.size)
+    put_middle(body, picture, room.center)
     dash, gap = sheet.px(3.2), sheet.px(1.0)
-    if sheet.layout.reminder and picture.get_width() + 2 * (dash + gap) <= room:
+    if sheet.layout.reminder and picture.get_width() + 2 * (dash + gap) <= room.width:
         line = layer((dash, max(1, sheet.px(0.1))), art.color("parch.900", 170))
         for left in (
             (sheet.size[0] - picture.get_width()) // 2 - gap - dash,
             (sheet.size[0] + picture.get_width()) // 2 + gap,
         ):
-            body.blit(line, (left, middle + sheet.px(0.2)))
+            body.blit(line, (left, room.centery + sheet.px(0.2)))
 
 
-def _type_words(art: Art, words: str, room: int, px: int) -> Surface:
+def _type_words(art: Art, words: str, room: Size) -> Surface:
     """Smaller, then in the other family, at last squeezed, as wide as the room at the most."""
-    tries = [("fell", size) for size in range(max(px, SMALLEST_GLYPH), SMALLEST_GLYPH - 1, -1)]
+    wide, high = room
+    tries = [("fell", size) for size in range(high, SMALLEST_GLYPH - 1, -1)]
     family, size = next(
-        (each for each in tries if art.assets.font(each[0], 400, each[1]).size(words)[0] <= room),
+        (each for each in tries if art.assets.font(each[0], 400, each[1]).size(words)[0] <= wide),
         ("sans", SMALLEST_GLYPH),
     )
     made = letters(art, words, family, 400, size, art.color("text.parchment.second"))
-    if made.get_width() <= room:
+    if made.get_width() <= wide:
         return made
-    return pygame.transform.smoothscale(made, (room, made.get_height()))
+    return pygame.transform.smoothscale(made, (wide, made.get_height()))
 
 
 def shorter(words: str) -> Iterator[str]:

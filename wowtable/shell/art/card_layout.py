@@ -8,10 +8,14 @@ from functools import cache
 from pygame import Rect
 
 from ..cards import MEDIUM_UP_TO, SMALL_UP_TO, CardLook
+from ..viewport import SMALLEST_GLYPH
 from .shapes import Size
 
 ACROSS, DOWN = 40.0, 56.0
+_WORDS = 32.0
+"""How wide rules are written."""
 _LEGIBLE_FROM = 60
+_ABOVE_TYPE, _BELOW_TYPE = 1.2, 1.0
 METAL = 0.55
 RADIUS = 2.0
 
@@ -25,9 +29,7 @@ class CardLayout:
     ribbon_top: float
     ribbon_high: float
     name: float
-    type_middle: float
     type_size: float
-    rules_top: float
     rules: tuple[float, ...]
     medal: float
     medals: int
@@ -44,9 +46,7 @@ _LARGE = CardLayout(
     ribbon_top=30.2,
     ribbon_high=5.6,
     name=2.7,
-    type_middle=38.1,
     type_size=2.0,
-    rules_top=39.8,
     rules=(2.6, 2.3, 2.02, 1.9, 1.78, 1.65, 1.5, 1.38),
     medal=5.0,
     medals=6,
@@ -61,9 +61,7 @@ _MEDIUM = CardLayout(
     ribbon_top=23.6,
     ribbon_high=6.0,
     name=3.5,
-    type_middle=31.6,
     type_size=2.5,
-    rules_top=34.0,
     rules=(3.2, 2.95, 2.7, 2.45),
     medal=6.0,
     medals=4,
@@ -77,9 +75,7 @@ _SMALL = CardLayout(
     ribbon_top=39.5,
     ribbon_high=8.2,
     name=5.0,
-    type_middle=0.0,
     type_size=0.0,
-    rules_top=0.0,
     rules=(),
     medal=8.0,
     medals=1,
@@ -92,13 +88,13 @@ _SMALL_BARE = replace(_SMALL, art_bottom=47.0, ribbon_top=46.1, keyword=0.0)
 _TINY = replace(_SMALL, art_bottom=52.0, ribbon_top=50.7, ribbon_high=3.6, name=0.0, keyword=0.0)
 """Too small for letters: its picture alone says what it is."""
 
-_LARGE_WORDY = replace(_LARGE, art_bottom=24.6, ribbon_top=22.6, type_middle=30.5, rules_top=32.2)
-_MEDIUM_WORDY = replace(_MEDIUM, art_bottom=18.6, ribbon_top=17.0, type_middle=25.0, rules_top=27.4)
+_LARGE_WORDY = replace(_LARGE, art_bottom=24.6, ribbon_top=22.6)
+_MEDIUM_WORDY = replace(_MEDIUM, art_bottom=18.6, ribbon_top=17.0)
 _WORDIER = {
     _LARGE: _LARGE_WORDY,
-    _LARGE_WORDY: replace(_LARGE, art_bottom=17.0, ribbon_top=15.2, type_middle=23.1, rules_top=24.8),
+    _LARGE_WORDY: replace(_LARGE, art_bottom=17.0, ribbon_top=15.2),
     _MEDIUM: _MEDIUM_WORDY,
-    _MEDIUM_WORDY: replace(_MEDIUM, art_bottom=14.2, ribbon_top=12.6, type_middle=20.6, rules_top=22.8),
+    _MEDIUM_WORDY: replace(_MEDIUM, art_bottom=14.2, ribbon_top=12.6),
 }
 
 
@@ -147,6 +143,20 @@ class Sheet:
         """What lies below the ribbon: the rules, or the strip of keywords."""
         rim, top = self.layout.rim, self.layout.ribbon_top + self.layout.ribbon_high
         return self.box(rim, top, ACROSS - rim, DOWN - rim)
+
+    @property
+    def type_line(self) -> Rect:
+        """A strip as high as its letters, clear of the shade below the ribbon."""
+        wide, high = self.px(ACROSS - 2 * self.layout.rim - 2), max(self.px(self.layout.type_size), SMALLEST_GLYPH)
+        return Rect((self.size[0] - wide) // 2, self.ribbon.bottom + self.px(_ABOVE_TYPE), wide, high)
+
+    @property
+    def rules(self) -> Rect:
+        """The parchment below the type line, as far as it is written on."""
+        side = (ACROSS - _WORDS) / 2
+        box, top = self.box(side, 0, ACROSS - side, DOWN - self.layout.rim - 1.6), self.type_line.bottom
+        top += self.px(_BELOW_TYPE)
+        return Rect(box.left, top, box.width, box.bottom - top)
 
     @property
     def gem_low(self) -> float:
