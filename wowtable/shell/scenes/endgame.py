@@ -68,7 +68,6 @@ class Laurels(Widget):
         under = Rect(self.rect.x, title.bottom, self.rect.w, 28)
         canvas.text(self.line, under, "subtitle", color="text.second", align="center")
 
-
     def _draw_small(self, canvas: Canvas) -> None:
         title, under = self.rect.take_top(self.rect.h * 0.6)
         draw_gold(canvas, title, self.label, 38, "center")
@@ -142,13 +141,13 @@ class EndScene(DeskScene):
 
     def _one_panel(self, ui: Ui, area: Rect) -> list[Widget]:
         """Where there is no room for all of them, one at a time."""
-        pages = [("standings", "table.standings", self._standings), ("curves", "shell.end.chart", self._curves)]
+        pages = [("standings", "table.standings", self._standings), ("curves", "table.course", self._curves)]
         if self.breakdown:
             pages.insert(1, ("account", "shell.end.breakdown", self._account))
         if self.points:
             pages.append(("moments", "shell.end.moments", self._turns))
         head, room = rows(area, [48.0, Share()], 10)
-        choices = [Choice(name, ui.say(key)) for name, key, _ in pages]
+        choices = [Choice(name, self.desk.say(key)) for name, key, _ in pages]
         build = next(make for name, _, make in pages if name == self._page)
         return [Tabs("pages", head, choices, self._page, ui.type), build(ui, room)]
 
@@ -233,7 +232,7 @@ class EndScene(DeskScene):
         return Panel("account", area, title, [ScrollArea("account.rows", Panel.room(area, title), made)])
 
     def _curves(self, ui: Ui, area: Rect) -> Widget:
-        title = ui.say("shell.end.chart")
+        title = self.desk.say("table.course")
         room = Panel.room(area, title)
         colours = [info.colour for info in self.desk.seats]
         if len(self.charts) == 1:

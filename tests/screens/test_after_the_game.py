@@ -1,0 +1,25 @@
+"""What the last page says in a game's own words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .house import PEOPLE, new_game, open_house, quick_settings, ruleset_of, walked
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "words"),
+    [
+        ("small_world", "en", "Round by round"),
+        ("tcg", "en", "Turn by turn"),
+        ("tcg", "it", "Turno per turno"),
+    ],
+)
+def test_charts_go_by_what_the_game_counts(tmp_path: Path, game: str, lang: str, words: str) -> None:
+    house = open_house(tmp_path, (1920, 1080), settings=quick_settings(language=lang))
+    session = walked(new_game(PEOPLE, "sight", game=game), 3000, "sight")
+    assert session.over
+    house.show("end", ruleset=ruleset_of(game), session=session, viewer=0)
+    assert words in house.pilot.shown()
