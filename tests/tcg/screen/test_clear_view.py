@@ -13,7 +13,7 @@ from wowtable.shell.table.scene import TableScene
 from wowtable.shell.viewport import TEXT_STEPS
 from wowtable.shell.widgets import ScrollArea, Widget
 
-SAVES = sorted((Path(__file__).parent / "saves").glob("*.?.wtsave"))
+SAVES = sorted((Path(__file__).parents[1] / "saves").glob("*.?.wtsave"))
 DECIDE = ("ready.", "pile.", "allies.", "gear.", "resources.")
 LOOKS = [((1280, 720), 0, "en"), ((1280, 720), len(TEXT_STEPS) - 1, "it"), ((1920, 1080), 0, "it")]
 

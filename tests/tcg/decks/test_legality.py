@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.tcg.build import part, real_lore
-from tests.tcg.deck_kit import catalogues, changed, decks, module, pool, some, starter
 from wowtable.content.localized import LANGUAGES
+
+from .kit import catalogues, changed, decks, module, pool, some, starter
 
 GAP = "⟦"
 in_each_language = pytest.mark.parametrize("lang", LANGUAGES)

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.deck_kit import WARRIOR, Workroom, decks, module, pool, starter
 from wowtable.ai.trial import Tally
 from wowtable.shell import clipboard
 from wowtable.shell.pilot import overflowing
+
+from .kit import WARRIOR, Workroom, decks, module, pool, starter
 
 CARD = "gurzuk"
 COPIES = decks.COPIES

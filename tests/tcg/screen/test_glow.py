@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from tests.games.screen_kit import Floor
-from tests.tcg.screen_kit import kit
 from wowtable.core import Table
 from wowtable.shell.canvas import RecordingCanvas
 from wowtable.text.rich import plain
+
+from .kit import kit
 
 bars = kit.module("bars")
 outlook, reasons, ways = kit.module("outlook"), kit.module("reasons"), kit.module("ways")

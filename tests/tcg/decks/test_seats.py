@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.shell.menu_kit import Hall
-from tests.tcg.deck_kit import decks, module, starter
 from wowtable.core import Seeded, start
 from wowtable.session import Session
+
+from .kit import decks, module, starter
 
 
 def own_deck(hall: Hall) -> str:

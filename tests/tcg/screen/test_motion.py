@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from tests.games.screen_kit import Batch
-from tests.tcg.screen_kit import kit, screen_of
 from wowtable.content.places import icon_names
 from wowtable.core import Event
 from wowtable.shell.animate import Display
@@ -20,6 +19,8 @@ from wowtable.shell.presenter import Presenter
 from wowtable.shell.synth import read_recipes
 from wowtable.shell.table.registry import registry_of
 from wowtable.text import shell_catalogue
+
+from .kit import kit, screen_of
 
 SCHOOLS = ("arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow")
 motion, cues, effects = kit.module("motion"), kit.module("cues"), kit.module("effects")

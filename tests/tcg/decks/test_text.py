@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tcg.build import real_game, real_lore
-from tests.tcg.deck_kit import card_names, catalogues, deck_text, decks, pool, starter
 from wowtable.content.localized import LANGUAGES
 from wowtable.core import SetupRefused
+
+from .kit import card_names, catalogues, deck_text, decks, pool, starter
 
 HEROES = [name for name, card in pool().items() if card.type == "hero"]
 CARDS = [name for name, card in pool().items() if card.type != "hero" and not card.token]

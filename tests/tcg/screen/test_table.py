@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from tests.games.screen_kit import Floor, asks
-from tests.tcg.screen_kit import kit, screen_of
 from wowtable.content.places import bundled
 from wowtable.core import Action, Table
 from wowtable.core.frames import PASS
@@ -20,6 +19,8 @@ from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.registry import registry_of
 from wowtable.shell.widgets import Button
+
+from .kit import kit, screen_of
 
 bars, ways, pieces, rulebook = kit.module("bars"), kit.module("ways"), kit.module("pieces"), kit.module("rulebook")
 tips, reasons, board = kit.module("tips"), kit.module("reasons"), kit.module("board")

@@ -15,7 +15,7 @@ from wowtable.shell.cards import CardLook
 from wowtable.shell.theme import theme
 from wowtable.shell.viewport import SMALLEST_GLYPH
 
-from .screen_kit import kit
+from .kit import kit
 
 IN_PLAY = (60, 70, 84, 96, 104, 122, 145)
 TO_READ = (146, 157, 186, 220, 251, 300)

@@ -9,10 +9,11 @@ import pytest
 
 from tests.games.screen_kit import Floor, asks
 from tests.tcg.build import scenario
-from tests.tcg.screen_kit import kit
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import Moment
+
+from .kit import kit
 
 outlook, sums, reasons, ways = kit.module("outlook"), kit.module("sums"), kit.module("reasons"), kit.module("ways")
 is_main = kit.module("bars").is_main
