@@ -6,10 +6,10 @@ from wowtable.shell.table.motion import on_table
 from wowtable.shell.table.registry import Registry
 
 from ..rules.events import DamageDealt
-from .bars import bars
-from .cues import CUES, ICONS, hit
+from .asking.bars import bars
 from .decks.workshop import DeckWorkshop
-from .motion import MOTIONS
+from .moving.cues import CUES, ICONS, hit
+from .moving.motion import MOTIONS
 from .screen import CardTableScreen
 
 

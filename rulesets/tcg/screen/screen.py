@@ -23,26 +23,27 @@ from wowtable.shell.widgets import (
     WidgetMessage,
 )
 
-from .account import breakdown_rows, course_charts
-from .aiming import arrows, fighters
-from .bar import Prompt, bar
-from .bars import BARS, LET_GO, end_label, main_asked
-from .board import board, spots_of
-from .chain_panel import LINK, chain_panel, targets_of
-from .effects import Effects
-from .inspector import closeup, inspector
+from .asking.bar import Prompt, bar
+from .asking.bars import BARS, LET_GO, end_label, main_asked
+from .asking.menu import CardMenu, attack_entry, entries_of
+from .facts.account import breakdown_rows, course_charts
+from .facts.links import LINK, targets_of
+from .facts.reasons import verdict
 from .lore import duel_of, own_act_shows, piece
-from .menu import CardMenu, attack_entry, entries_of
-from .phases import Phases
-from .pieces import Carried, Light, TableCard, card_of
-from .piles import PILE
-from .places import Plan, plan_of
-from .reasons import verdict
-from .rows import TABLE
+from .moving.effects import Effects
+from .panels.chain import chain_panel
+from .panels.inspector import closeup, inspector
+from .panels.phases import Phases
+from .panels.sides import FOLD, log_panel, rail, ticker, wishes, wishes_high
 from .rulebook import rule_of
-from .shelf import CLOSE, Shelf, offer_now
-from .sides import FOLD, log_panel, rail, ticker, wishes, wishes_high
 from .source import asking_card
+from .table.aiming import arrows, fighters
+from .table.board import board, spots_of
+from .table.pieces import Carried, Light, TableCard, card_of
+from .table.piles import PILE
+from .table.places import Plan, plan_of
+from .table.rows import TABLE
+from .table.shelf import CLOSE, Shelf, offer_now
 from .thumbnail import Thumbnail
 from .tips import WHY, pieces_of, tip_of
 from .ways import Ways, aim_of, needs_menu, ways_of

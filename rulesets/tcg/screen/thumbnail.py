@@ -13,7 +13,7 @@ from wowtable.shell.widgets import Widget
 
 from .looks import look_of
 from .lore import duel_of, faction_of, far_seat, near_seat
-from .portraits import CLOTH, PLATE
+from .table.portraits import CLOTH, PLATE
 
 _MOST = 4
 

@@ -10,10 +10,10 @@ from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, Run, plain
 
 from ..rules.texts import card_text, type_line
-from .chain_panel import LINK
+from .facts.links import LINK
+from .facts.reasons import verdict
 from .lore import card_name, duel_of, game_of, piece, ready_resources
-from .pieces import card_of
-from .reasons import verdict
+from .table.pieces import card_of
 
 WHY = "why:"
 _CARDS = ("card", "source", "defender", "attacker", "weapon", "to", "by", "host")

@@ -15,10 +15,11 @@ from wowtable.shell.table.plugin import Moment
 
 from .kit import kit
 
-outlook, sums, reasons, ways = kit.module("outlook"), kit.module("sums"), kit.module("reasons"), kit.module("ways")
-is_main = kit.module("bars").is_main
-account, foretold, source = kit.module("account"), kit.module("foretold"), kit.module("source")
-ev = kit.module("motion").ev
+outlook, sums, reasons = (kit.module(f"facts.{name}") for name in ("outlook", "sums", "reasons"))
+is_main = kit.module("asking.bars").is_main
+account, foretold = kit.module("facts.account"), kit.module("facts.foretold")
+source, ways = kit.module("source"), kit.module("ways")
+ev = kit.module("moving.motion").ev
 DULL = {"strike": Action("no_strike"), "protect": Action("no_protect"), "armor": Action("no_armor"), "priority": PASS}
 
 
@@ -39,7 +40,7 @@ def look(floor: Floor, table: Table[Any]) -> None:
 def test_the_terms_of_every_number_in_play_add_up(seed: int) -> None:
     rng, table = Random(seed), kit.new_table(f"sums {seed}")
     floor = kit.desk_at(table)
-    stats, checked = kit.module("sums").stats, 0
+    stats, checked = kit.module("facts.sums").stats, 0
     for _ in range(300):
         if table.state.decision is None:
             break
@@ -257,7 +258,7 @@ def test_pointing_at_a_number_tells_its_sum_however_the_card_lies() -> None:
     table = kit.found(lambda t: bool(hurt_and_lying(t)), "numbers")
     pilot, floor = kit.at_table(table)
     number = hurt_and_lying(table)[0]
-    card = floor.stage.get(f"c{number}", kit.module("pieces").TableCard)
+    card = floor.stage.get(f"c{number}", kit.module("table.pieces").TableCard)
     wide, high = card.upright
     x, y = wide * 0.38, high * 0.4
     lower_right = (card.place.x - y, card.place.y + x)  # turned by a quarter
@@ -270,7 +271,7 @@ def test_pointing_at_a_number_tells_its_sum_however_the_card_lies() -> None:
 
 
 def test_while_a_target_is_chosen_only_targets_look_like_targets() -> None:
-    pieces, ways = kit.module("pieces"), kit.module("ways")
+    pieces, ways = kit.module("table.pieces"), kit.module("ways")
     fight = pieces.Light(ways.Ways(kind="priority"), fighters=(3, 7))
     assert (fight.on(3), fight.on(7)) == ("attacker", "target")
     choice = pieces.Light(ways.Ways(kind="target", own={3: [PASS]}), fighters=(3, 7))

@@ -13,9 +13,9 @@ from wowtable.text.rich import plain
 
 from .kit import kit
 
-bars = kit.module("bars")
-outlook, reasons, ways = kit.module("outlook"), kit.module("reasons"), kit.module("ways")
-pieces = kit.module("pieces")
+bars = kit.module("asking.bars")
+outlook, reasons, ways = kit.module("facts.outlook"), kit.module("facts.reasons"), kit.module("ways")
+pieces = kit.module("table.pieces")
 NUMBERS = ("nobody", "one", "two", "three", "four", "five", "six", "seven")
 
 

@@ -23,7 +23,7 @@ from wowtable.text import shell_catalogue
 from .kit import kit, screen_of
 
 SCHOOLS = ("arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow")
-motion, cues, effects = kit.module("motion"), kit.module("cues"), kit.module("effects")
+motion, cues, effects = kit.module("moving.motion"), kit.module("moving.cues"), kit.module("moving.effects")
 
 
 def all_events() -> set[type[Event]]:

@@ -22,8 +22,9 @@ from wowtable.shell.widgets import Button
 
 from .kit import kit, screen_of
 
-bars, ways, pieces, rulebook = kit.module("bars"), kit.module("ways"), kit.module("pieces"), kit.module("rulebook")
-tips, reasons, board = kit.module("tips"), kit.module("reasons"), kit.module("board")
+ways, rulebook, tips = kit.module("ways"), kit.module("rulebook"), kit.module("tips")
+bars, reasons = kit.module("asking.bars"), kit.module("facts.reasons")
+pieces, board = kit.module("table.pieces"), kit.module("table.board")
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 
 
@@ -373,7 +374,7 @@ def test_every_window_has_room_for_all_of_it(size: tuple[int, int], lang: str) -
 
 
 def test_halves_and_panels_do_not_cover_each_other() -> None:
-    places = kit.module("places")
+    places = kit.module("table.places")
     for width, high in (*SIZES, (1080, 1920), (1400, 1050)):
         scale = max(2 / 3, min(2.0, min(width / 1920, high / 1080)))
         area = Rect(0, 60, width / scale, high / scale - 60)

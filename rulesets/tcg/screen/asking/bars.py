@@ -15,19 +15,19 @@ from wowtable.shell.typography import Words
 from wowtable.shell.widgets import Tip, Widget
 from wowtable.text.rich import Rich, Run, Style, separated
 
-from ..rules import stats
-from ..rules.announce import Announce
-from ..rules.damage import Dealing
-from ..rules.offers import is_main
-from ..rules.state import Duel, Link
-from ..rules.texts import card_text
-from ..rules.texts_effects import mode_text
-from ..rules.texts_powers import sentence, telling_of
+from ...rules import stats
+from ...rules.announce import Announce
+from ...rules.damage import Dealing
+from ...rules.offers import is_main
+from ...rules.state import Duel, Link
+from ...rules.texts import card_text
+from ...rules.texts_effects import mode_text
+from ...rules.texts_powers import sentence, telling_of
+from ..facts.links import chain_words
+from ..lore import card_name, duel_of, game_of, key_name, ready_resources, sheet_of
+from ..source import asking_card
+from ..ways import aim_of, answer_count, ways_of
 from .bar import Choice, Prompt, bar
-from .chain_panel import chain_words
-from .lore import card_name, duel_of, game_of, key_name, ready_resources, sheet_of
-from .source import asking_card
-from .ways import aim_of, answer_count, ways_of
 
 Speak = Callable[[Desk], Prompt]
 CONFIRM, LET_GO = "confirm", "let_go"

@@ -8,9 +8,9 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, Run, Style
 
-from ..rules import stats
-from ..rules.stats import ASSAULT, FLOOR
-from .lore import duel_of, game_of, key_name, sheet_of
+from ...rules import stats
+from ...rules.stats import ASSAULT, FLOOR
+from ..lore import duel_of, game_of, key_name, sheet_of
 
 Terms = Sequence[tuple[str, int]]
 

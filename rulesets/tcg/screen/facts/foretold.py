@@ -9,8 +9,8 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.text import Noun
 from wowtable.text.rich import Rich
 
-from ..rules import events as ev
-from .lore import card_name, duel_of
+from ...rules import events as ev
+from ..lore import card_name, duel_of
 from .outlook import Blow, blow, if_it_resolves
 
 

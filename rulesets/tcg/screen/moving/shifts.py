@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from wowtable.core import Seat
 
-from ..rules.game import TradingCardGame
-from ..rules.state import NOBODY, Duel, Zone
+from ...rules.game import TradingCardGame
+from ...rules.state import NOBODY, Duel, Zone
 
 _PILES = ("deck", "hand", "graveyard", "removed")
 _ROWS = ("allies", "hero_row", "resources")

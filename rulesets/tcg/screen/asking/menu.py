@@ -15,8 +15,8 @@ from wowtable.shell.widgets import PopMenu, Widget, draw_keycap
 from wowtable.shell.widgets.buttons import Pressable
 from wowtable.text.rich import Rich
 
-from ..rules.texts_powers import power_text, telling_of
-from .lore import card_name, number_in, sheet_of
+from ...rules.texts_powers import power_text, telling_of
+from ..lore import card_name, number_in, sheet_of
 
 _WIDTH, _PAD = 430.0, 12.0
 _ICON, _MOST = 28.0, 560.0

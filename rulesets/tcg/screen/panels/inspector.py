@@ -14,13 +14,13 @@ from wowtable.shell.widgets import EmptyState, Group, Panel, RichText, ScrollAre
 from wowtable.shell.widgets.labels import draw_gold
 from wowtable.text.rich import Rich, Run, Style
 
-from ..rules.texts import reminders
-from .foretold import foretold
-from .looks import HIDDEN, look_of, state_in_play
-from .lore import duel_of, sheet_of
-from .pieces import card_of
-from .reasons import Verdict, verdict
-from .sums import attack_terms, health_terms, total_line
+from ...rules.texts import reminders
+from ..facts.foretold import foretold
+from ..facts.reasons import Verdict, verdict
+from ..facts.sums import attack_terms, health_terms, total_line
+from ..looks import HIDDEN, look_of, state_in_play
+from ..lore import duel_of, sheet_of
+from ..table.pieces import card_of
 
 _LARGEST, _GAP = 300.0, 12.0
 Kind = Literal["good", "error", "plain", "warning"]
@@ -249,4 +249,3 @@ class _Clipped(Group):
 
     def __init__(self, rect: Rect, children: Iterable[Widget]) -> None:
         super().__init__("closeup.inner", rect, children)
-

@@ -13,12 +13,12 @@ from wowtable.shell.layout import Rect, centered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import EmptyState, IconButton, ScrollArea, Widget, draw_gold
 
-from .looks import look_of
-from .lore import card_name, duel_of
+from ..looks import look_of
+from ..lore import card_name, duel_of
+from ..source import asking_card
+from ..ways import Ways
 from .pieces import Light, TableCard
 from .places import CARD
-from .source import asking_card
-from .ways import Ways
 
 CLOSE = "shelf.close"
 _HEAD, _PAD, _GAP, _RIM = 44.0, 16.0, 18.0, 14.0

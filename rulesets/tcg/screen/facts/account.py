@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from wowtable.core import Event, Seat
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, Series
 
-from ..rules import events as ev
-from ..rules import stats
-from ..rules.state import Duel
-from .lore import game_of
+from ...rules import events as ev
+from ...rules import stats
+from ...rules.state import Duel
+from ..lore import game_of
 
 
 def course_charts(desk: Desk, moments: Sequence[Moment]) -> list[Chart]:

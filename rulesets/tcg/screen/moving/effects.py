@@ -15,8 +15,8 @@ from wowtable.shell.layout import Point, Rect, centered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 
-from .looks import look_of
-from .lore import faction_of
+from ..looks import look_of
+from ..lore import faction_of
 
 _WIDE = 112.0
 Spots = Mapping[str, Rect]

@@ -13,8 +13,8 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
 
-from .looks import look_of
-from .lore import duel_of
+from ..looks import look_of
+from ..lore import duel_of
 from .pieces import Light
 
 PILE = "pile."

@@ -11,10 +11,10 @@ from wowtable.shell.layout import Point, Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Group, Widget
 
-from ..rules.state import Duel
-from .lore import card_name, duel_of, piece
-from .outlook import Blow, blow, proposal_of
-from .ways import Ways
+from ...rules.state import Duel
+from ..facts.outlook import Blow, blow, proposal_of
+from ..lore import card_name, duel_of, piece
+from ..ways import Ways
 
 Spots = Mapping[str, Rect]
 _STEP = 8

@@ -10,12 +10,12 @@ from wowtable.core import Event
 from wowtable.shell.animate import BEATS, Animation, Call, Display, Effect, InTurn, Together
 from wowtable.shell.table.motion import At, Make
 
-from ..rules import events as ev
-from ..rules import stats
-from ..rules.state import Combat, Duel
+from ...rules import events as ev
+from ...rules import stats
+from ...rules.state import Combat, Duel
+from ..lore import game_of, piece
 from . import shifts
 from .effects import Flight, Herald, Lunge, Moment, Mote, Number, Ring, Roll, Shown, Sign
-from .lore import game_of, piece
 
 DRAW, PLAY, TURN = BEATS["card.draw"].ms, BEATS["card.play"].ms, BEATS["turn"].ms
 SIGN_MS, RING_MS, DIE_MS, SHOW_MS, NUMBER_MS, QUIET_MS = 520.0, 320.0, 1100.0, 1300.0, 520.0, 170.0

@@ -13,13 +13,13 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.typography import named
 from wowtable.shell.widgets import Tip, Widget
 
-from ..rules import stats
-from .effects import lunge_of
-from .looks import look_of
-from .lore import duel_of, faction_of, game_of, sheet_of
+from ...rules import stats
+from ..facts.sums import attack_tip, health_tip
+from ..looks import look_of
+from ..lore import duel_of, faction_of, game_of, sheet_of
+from ..moving.effects import lunge_of
 from .pieces import Light, TableCard
 from .portraits import CLOTH, PLATE, PLATE_GLOW
-from .sums import attack_tip, health_tip
 
 _GEM, _MEDAL, _POWER = 58.0, 36.0, 30.0
 

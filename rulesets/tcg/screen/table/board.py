@@ -12,9 +12,9 @@ from wowtable.shell.layout import Point, Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import CardFan, Chosen, Dropped, Widget
 
+from ..looks import look_of
+from ..lore import duel_of, far_seat, near_seat, piece
 from .heroes import Mat, hero_plate
-from .looks import look_of
-from .lore import duel_of, far_seat, near_seat, piece
 from .pieces import Carried, Light, TableCard
 from .piles import FarHand, piles
 from .places import CARD, Half, Plan

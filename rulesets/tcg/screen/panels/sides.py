@@ -12,7 +12,7 @@ from wowtable.shell.table.wish_panel import wish_panel
 from wowtable.shell.widgets import Button, EmptyState, Group, IconButton, Panel, RichText, Widget
 from wowtable.text.rich import Rich
 
-from .lore import duel_of, key_name
+from ..lore import duel_of, key_name
 
 FOLD = "fold."
 _BUTTON = 44.0

@@ -12,9 +12,9 @@ from wowtable.core import Action, Event, Table
 from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import Desk
 
-from ..rules import events as ev
-from ..rules.state import Duel, Link
-from .lore import duel_of, game_of
+from ...rules import events as ev
+from ...rules.state import Duel, Link
+from ..lore import duel_of, game_of
 
 _MOST_STEPS = 60
 _OPENING = (ev.CardRevealed, ev.DeckSearched, ev.HandShown)

@@ -13,9 +13,9 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import CardFace, CardRow, Dropped, Label, Tip, Widget
 from wowtable.shell.widgets.labels import Icon
 
-from ..rules.state import Duel
-from .looks import face_down, look_of, state_in_play
-from .lore import duel_of, ready_resources
+from ...rules.state import Duel
+from ..looks import face_down, look_of, state_in_play
+from ..lore import duel_of, ready_resources
 from .pieces import Carried, Light, TableCard, in_play
 from .places import CARD, Half
 
@@ -84,9 +84,7 @@ def _number(riders: Sequence[tuple[CardFace, CardFace]], index: int) -> int:
 
 def riders_of(desk: Desk, hosts: Sequence[TableCard], light: Light, wide: float) -> list[tuple[CardFace, CardFace]]:
     s = duel_of(desk)
-    return [
-        (host, in_play(desk, attached, wide, light)) for host in hosts for attached in s.attachments(host.number)
-    ]
+    return [(host, in_play(desk, attached, wide, light)) for host in hosts for attached in s.attachments(host.number)]
 
 
 def ally_row(desk: Desk, seat: Seat, area: Rect, light: Light) -> Widget:

@@ -8,11 +8,11 @@ from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Run
 
-from ..rules import demands, offers, stats
-from ..rules.demands import Text
-from .chain_panel import chain_words
-from .lore import duel_of, game_of, kind_asked, ready_resources, sheet_of
-from .ways import Ways, is_little, ways_of
+from ...rules import demands, offers, stats
+from ...rules.demands import Text
+from ..lore import duel_of, game_of, kind_asked, ready_resources, sheet_of
+from ..ways import Ways, is_little, ways_of
+from .links import chain_words
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,11 @@ from wowtable.shell.layout import Point, Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import CardFace, Tip
 
-from .effects import Spots, lunge_of
-from .looks import look_of, state_in_play
-from .lore import card_name, duel_of, number_in, piece
-from .sums import attack_tip, cost_tip, health_tip, strike_tip
-from .ways import Ways
+from ..facts.sums import attack_tip, cost_tip, health_tip, strike_tip
+from ..looks import look_of, state_in_play
+from ..lore import card_name, duel_of, number_in, piece
+from ..moving.effects import Spots, lunge_of
+from ..ways import Ways
 
 _GEM = 0.2
 
@@ -131,4 +131,3 @@ def in_play(desk: Desk, card: int, wide: float, light: Light) -> TableCard:
 def card_of(item: str) -> int:
     """The card that a piece names, -1 for anything else."""
     return number_in(item) if item[:1] == "c" and item[1:].isdecimal() else -1
-

@@ -48,9 +48,7 @@ def hero_plate(art: Art, size: Size, look: CardLook, spent: bool = False) -> Sur
     face = layer(size, art.color("ink.900"))
     face.blit(dulled(portrait, 0.6, 0.62) if spent else portrait, (0, 0))
     face.blit(_nameplate(art, size, look.faction), (0, round(size[1] * (1 - _FOOT))))
-    gold = vertical(
-        size, [(0.0, art.color("gold.100")), (0.4, art.color("gold.400")), (1.0, art.color("gold.600"))]
-    )
+    gold = vertical(size, [(0.0, art.color("gold.100")), (0.4, art.color("gold.400")), (1.0, art.color("gold.600"))])
     made = layer(size)
     made.blit(tinted(_arch(size), art.color("outline")), (0, 0))
     made.blit(cut(gold, _arch(size, rim * 0.3)), (0, 0))
