@@ -181,6 +181,7 @@ def test_a_card_that_has_left_the_chain_goes_nowhere_else() -> None:
     """TCG-ACTION-06, TCG-AMBIG-46"""
     b = duel(game_with(LEECH)).hand(0, "oblivion").play("oblivion").passes()
     assert (b.where("oblivion"), b.links(), b.s.graveyard[0]) == ("removed", [], ())
+    assert [event.name for event in b.told("CardRemoved")] == ["oblivion"]
 
 
 def test_passing_is_told() -> None:

@@ -224,6 +224,22 @@ def test_pick__of_one_or_none() -> None:
     nothing_done(b)
 
 
+@pytest.mark.parametrize(
+    "effect",
+    [
+        fx.RevealTop(1, What(("ally",))),
+        fx.Pick("you", What(("weapon",)), (fx.Exhaust("picked"),)),
+        fx.May((fx.Retrieve("target"),)),
+        fx.Grant("stealth", to=OWN_ALLIES, until="combat"),
+    ],
+)
+def test_what_comes_to_nothing_is_not_taken_for_what_came_before(effect: object) -> None:
+    """TCG-AMBIG-56: an effect that finds nothing, or no combat to last for, has done nothing."""
+    b = carry(board().deck_of(0), fx.Boost(1), effect, fx.IfDone((fx.Draw(player="opponent"),)), target="wolf")
+    assert b.s.hand[1] == ()
+    nothing_done(b)
+
+
 def test_later__when_it_dies() -> None:
     b = carry(board(), fx.Later("dies", (fx.Draw(),)), target="giant dog")
     carry(b, fx.Destroy(), target="wolf")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tcg.build import PASS, Board, duel, game_with
+from tests.tcg.build import PASS, Board, duel, game_with, part
+
+stats = part("stats")
 
 CARDS = """
 tame_king:
@@ -79,6 +81,43 @@ pyro:
   attack: 1
   health: 9
   powers: [{op: damage_up, types: [fire], plus: 2}]
+conscript:
+  type: ally
+  emblem: ui.seat
+  cost: 1
+  damage: [melee]
+  attack: 1
+  health: 2
+  powers: [{op: pay, cost: {activate: true, exhaust: {kinds: [ally]}}, effects: [{op: draw}]}]
+mirror:
+  type: hero
+  emblem: ui.seat
+  faction: horde
+  job: mage
+  health: 28
+  powers: [{op: aura, to: {kinds: [ally], side: own}, attack: 1}]
+herd:
+  type: ally
+  emblem: ui.seat
+  cost: 1
+  damage: [melee]
+  attack: 1
+  health: 2
+  powers: [{op: when, moments: [attacks], of: {kinds: [hero], side: own}, effects: [{op: boost, attack: 2, to: it}]}]
+gloat:
+  type: ability
+  emblem: ui.seat
+  cost: 0
+  ongoing: true
+  powers: [{op: aura, to: opposing_hero, attack: 2}]
+loot:
+  type: ally
+  emblem: ui.seat
+  cost: 1
+  damage: [melee]
+  attack: 1
+  health: 1
+  powers: [{op: when, moments: [stashed], targets: [{what: {kinds: [hero]}}], effects: [{op: heal, amount: 1}]}]
 """
 
 
@@ -106,12 +145,14 @@ def test_limits_are_repaired_in_the_middle_of_a_text() -> None:
     assert (b.names("allies", 0), len(b.told("CardDrawn")), b.links()) == (["dog"], 1, [])
 
 
-def test_a_limit_broken_by_theft_is_repaired_before_anybody_acts() -> None:
-    """TCG-UNIQUE-02, TCG-AMBIG-40: at once, so what went lies below the card that did it."""
-    b = duel().allies(0, "king").allies(1, "king").hand(0, "theft").play("theft", "king#2").passes()
-    assert (b.kind, b.asked) == ("keep_which", 0)
-    b.choose("keep", "king#2")
-    assert (b.names("graveyard", 0), b.names("graveyard", 1)) == (["king", "theft"], [])
+def test_of_three_where_two_may_stay_two_are_kept() -> None:
+    """TCG-CARD-05: nobody is asked twice for the same card."""
+    b = duel().allies(0, "duo", "duo").resources(0, 1).hand(0, "duo").play("duo").passes()
+    assert (b.kind, len(b.legal())) == ("keep_which", 3)
+    b.choose("keep", "duo#3")
+    assert (b.kind, [action.args[0] for action in b.legal()]) == ("keep_which", [f"c{b.n(f'duo#{n}')}" for n in (1, 2)])
+    b.choose("keep", "duo#1")
+    assert (b.names("allies", 0), b.where("duo#2")) == (["duo", "duo"], "graveyard")
 
 
 # -- control ----------------------------------------------------------------------------------------------
@@ -224,6 +265,45 @@ def test_who_lost_its_powers_raises_no_damage() -> None:
     b = own_duel().allies(0, "pyro").hand(0, "poke", "poke", "polymorph").resources(0, 4)
     b.play("poke", "hero1").passes().play("polymorph", "pyro").passes().play("poke", "hero1").passes()
     assert b.hurt("hero1") == (1 + 2) + 1
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_is_the_hero_that_attacks(seat: int) -> None:
+    """TCG-AMBIG-42"""
+    b = own_duel().allies(seat, "herd").at("action", seat).attack(f"hero{seat}", f"hero{1 - seat}").passes()
+    assert stats.attack(b.g, b.s, b.n(f"hero{seat}")) == 2
+
+
+# -- costs, texts that hold, Stash ------------------------------------------------------------------------
+
+
+def test_a_card_that_is_activated_is_not_exhausted_for_its_own_cost_as_well() -> None:
+    """TCG-RES-08, TCG-RES-07"""
+    assert not own_duel().allies(0, "conscript").offered("power")
+    b = own_duel().allies(0, "conscript", "wolf", "ogre").exhaust("ogre").choose("power", "conscript")
+    assert [action.args[1] for action in b.legal()] == ["wolf"]
+    b.do(b.legal()[0])
+    assert (b.is_ready("conscript"), b.is_ready("wolf"), b.links()) == (False, False, ["conscript"])
+
+
+def test_what_a_starting_hero_says_holds_from_the_beginning() -> None:
+    """TCG-CARD-06, TCG-SETUP-03"""
+    b = duel(game_with(CARDS), heroes=("mirror", "green")).allies(0, "wolf").allies(1, "dog")
+    assert (stats.attack(b.g, b.s, b.n("wolf")), stats.attack(b.g, b.s, b.n("dog"))) == (3, 1)
+
+
+def test_the_opposing_hero_is_not_the_whole_opposing_party() -> None:
+    """TCG-TERM-03"""
+    b = own_duel().gear(0, "gloat").allies(1, "wolf")
+    assert [stats.attack(b.g, b.s, b.n(name)) for name in ("hero0", "hero1", "wolf")] == [0, 2, 2]
+
+
+def test_a_stash_lies_open_until_its_effect_is_on_the_chain() -> None:
+    """TCG-KEYWORD-09, TCG-AMBIG-18"""
+    b = own_duel().hand(0, "loot").damage("hero0", 2).choose("place", "loot", "up")
+    assert (b.kind, b.n("loot") in b.s.face_down, b.links()) == ("target", False, [])
+    b.choose("target", "hero0")
+    assert (b.n("loot") in b.s.face_down, b.links()) == (True, ["loot"])
 
 
 # -- the chain --------------------------------------------------------------------------------------------

@@ -61,6 +61,7 @@ def test_the_highest_roll_decides_who_begins() -> None:
     assert rolled(5, 3).do(SECOND).s.active == 1
     assert rolled(5, 3).told("GameBegan")[0].heroes == tuple(b.s.names[hero] for hero in b.s.hero)
     assert rolled(5, 3).asked == 0
+    assert [(event.seat, event.first) for event in b.told("FirstChosen")] == [(1, 0)]
 
 
 def test_a_tie_is_rolled_again() -> None:
@@ -94,6 +95,7 @@ def test_one_mulligan_for_the_whole_hand() -> None:
     assert (len(b.s.hand[first]), len(b.s.deck[first])) == (7, 53)
     kept = b.names("hand", 1 - first)
     b.do(KEEP)
+    assert b.s.mulligans == [seat == first for seat in (0, 1)]
     assert (b.kind, b.names("hand", 1 - first)) == ("priority", kept)
     assert [(type(event).__name__, event.seat) for event in b.told("HandRedrawn") + b.told("HandKept")] == [
         ("HandRedrawn", first),

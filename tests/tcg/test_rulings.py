@@ -67,6 +67,9 @@ def test_of_three_who_is_out_takes_its_cards_along() -> None:
         scenario.lay_in_play(t, seat, "ogre", s.allies)
         scenario.lay_in_play(t, seat, "hatchet", s.hero_row)
         scenario.lay_face_down(t, seat, "pawn")
+    chain = part("chain")
+    for seat in (1, 2):
+        chain.add(t, "power", seat, s.hero[seat])
     s.exhausted[s.allies[1][0]] = s.exhausted[s.allies[2][0]] = True
     assert not ending.lose(t, [1])
     assert (s.lost, s.winners) == ([False, True, False], None)
@@ -74,7 +77,7 @@ def test_of_three_who_is_out_takes_its_cards_along() -> None:
     assert sorted(s.removed[1]) == [card for card, owner in enumerate(s.owner) if owner == 1]
     assert all((s.zone[card] == "removed") is (owner == 1) for card, owner in enumerate(s.owner))
     assert [len(rows[2]) for rows in (s.deck, s.hand, s.graveyard, s.allies, s.hero_row, s.resources)] == [1] * 6
-    assert list(s.exhausted) == [s.allies[2][0]]
+    assert (list(s.exhausted), [link.seat for link in s.chain]) == ([s.allies[2][0]], [2])
     assert ending.lose(t, [2])
     assert (s.winners, t.events[-1].seat) == ((0,), 0)
 

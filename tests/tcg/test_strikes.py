@@ -198,6 +198,14 @@ def test_who_defends_pays_for_its_own_strike() -> None:
     assert (b.ready_resources(0), b.ready_resources(1), b.s.chain[0].seat) == (2, 1, 1)
 
 
+def test_the_strike_of_a_defender_is_told_as_its_own() -> None:
+    """TCG-STRIKE-03"""
+    b = duel().allies(0, "ogre").gear(1, "crossbow").attack("ogre", "hero1").passes().choose("strike", "crossbow")
+    b.passes()
+    told = (1, b.n("hero1"), "green", b.n("crossbow"), "crossbow")
+    assert (b.told("Struck"), b.told("StrikeLanded")) == ([ev.Struck(*told)], [ev.StrikeLanded(*told, 3)])
+
+
 def test_opponents_who_cannot_strike_are_not_asked() -> None:
     """TCG-TERM-07"""
     for gag in ("talian_bladebender", "gag"):

@@ -119,6 +119,13 @@ def test_playing_a_card() -> None:
     assert b.asked == 0
 
 
+def test_what_enters_is_told_with_its_host_if_it_has_one() -> None:
+    """TCG-ACTION-02, TCG-ACTION-04"""
+    b = duel().resources(0, 2).hand(0, "wolf", "vigor").play("wolf").passes().play("vigor", "wolf").passes()
+    told = [(event.name, event.how, event.host, event.host_name) for event in b.told("Entered")]
+    assert told == [("wolf", "played", -1, ""), ("vigor", "played", b.n("wolf"), "wolf")]
+
+
 def test_an_attachment_lies_under_its_host() -> None:
     """TCG-ACTION-04"""
     b = duel().resources(0, 1).allies(0, "wolf").hand(0, "mark").play("mark", "wolf").passes()

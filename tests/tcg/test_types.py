@@ -90,6 +90,10 @@ def test_a_guess_remembers_the_hero_of_the_deck() -> None:
     zones.replace_hero(b.t, zones.new_card(b.s, "great", 1), 1)
     guess = b.g.determinize(b.s, 0, Random(1))
     assert {guess.names[card] for card in b.s.deck[1]} <= set(b.g.lore.decks["horde_rogue"].cards)
+    zones.replace_hero(b.t, zones.new_card(b.s, "marshal", 0), 0)
+    guess = b.g.determinize(b.s, 1, Random(1))
+    names = {guess.names[card] for card in b.s.deck[0]}
+    assert not any(part("decks").fits_hero(b.g.lore.cards[name], b.g.lore.cards["gray"]) for name in names)
 
 
 def test_a_guess_is_as_large_as_what_is_unseen() -> None:
