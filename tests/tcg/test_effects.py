@@ -284,8 +284,7 @@ def test_later__at_the_start_of_a_turn(when: str, turns: int) -> None:
     b = carry(board(), fx.Later(when, (fx.Damage(1, ("fire",), "opposing_hero"),)))
     for _ in range(turns):
         assert b.hurt("hero1") == 0
-        b.next_turn()
-    b.until("action")
+        b.next_turn().until("action")
     assert b.hurt("hero1") == 1
 
 

@@ -118,6 +118,14 @@ loot:
   attack: 1
   health: 1
   powers: [{op: when, moments: [stashed], targets: [{what: {kinds: [hero]}}], effects: [{op: heal, amount: 1}]}]
+parter:
+  type: ally
+  emblem: ui.seat
+  cost: 1
+  damage: [melee]
+  attack: 1
+  health: 1
+  powers: [{op: when, moments: [leaves], effects: [{op: draw}]}]
 """
 
 
@@ -181,6 +189,15 @@ def test_a_target_that_has_changed_sides_is_legal_if_any_would_do() -> None:
     b = duel().allies(1, "wolf").resources(0, 2).hand(0, "blast", "theft").play("blast", "wolf")
     b.play("theft", "wolf").passes(2)
     assert b.names("graveyard", 1) == ["wolf"]
+
+
+def test_control_ends_as_the_attachment_that_gave_it_goes_back_to_hand() -> None:
+    """TCG-ZONE-07, TCG-TERM-05"""
+    b = duel().allies(1, "wolf").resources(0, 30).hand(0, "twist_of_faith", "recall").play("twist_of_faith", "wolf")
+    b.passes()
+    assert b.s.control[b.n("wolf")] == 0
+    b.play("recall", "twist_of_faith").passes()
+    assert (b.s.control[b.n("wolf")], b.names("allies", 1), b.where("twist_of_faith")) == (1, ["wolf"], "hand")
 
 
 # -- combat -----------------------------------------------------------------------------------------------
@@ -265,6 +282,26 @@ def test_who_lost_its_powers_raises_no_damage() -> None:
     b = own_duel().allies(0, "pyro").hand(0, "poke", "poke", "polymorph").resources(0, 4)
     b.play("poke", "hero1").passes().play("polymorph", "pyro").passes().play("poke", "hero1").passes()
     assert b.hurt("hero1") == (1 + 2) + 1
+
+
+def test_going_back_to_hand_is_leaving_play() -> None:
+    """TCG-AMBIG-42, TCG-TERM-05"""
+    b = own_duel().allies(0, "parter").resources(0, 1).hand(0, "recall").play("recall", "parter").passes()
+    assert (b.where("parter"), b.links(), b.told("Destroyed")) == ("hand", ["parter"], [])
+
+
+def test_a_condition_that_does_not_hold_sets_nothing_off() -> None:
+    """TCG-AMBIG-42"""
+    assert duel().allies(0, "chief").until("end").links() == []
+    assert duel().allies(0, "chief", "wolf").until("end").links() == ["chief"]
+
+
+def test_what_lies_on_other_cards_stays_when_a_quest_is_turned_down() -> None:
+    """TCG-CARD-10, TCG-QUEST-03"""
+    b = duel().allies(0, "wolf").resources(0, 4, "the_key_to_freedom")
+    b.s.counters[b.n("wolf"), "rune"] = 2
+    b.complete("the_key_to_freedom").passes()
+    assert dict(b.s.counters) == {(b.n("wolf"), "rune"): 2}
 
 
 @pytest.mark.parametrize("seat", [0, 1])
