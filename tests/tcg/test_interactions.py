@@ -379,3 +379,9 @@ def test_of_equal_totems_only_the_chosen_one_is_destroyed() -> None:
     b.choose("target", "totem#3").passes().play("slaying", "totem#1").passes()
     assert (b.names("allies", 0), b.names("allies", 1)) == ([], ["totem"])
     assert b.where("totem#2") == "play"
+
+
+def test_a_card_in_the_graveyard_must_be_paid_like_any_other() -> None:
+    """TCG-RES-07, TCG-TERM-07"""
+    assert not duel().graveyard(0, "ghost").offered("play")
+    assert duel().resources(0, 1).graveyard(0, "ghost").offered("play")
