@@ -260,8 +260,9 @@ def test_wyndarr_shadefist() -> None:
 
 
 def test_zuur() -> None:
-    d = Stage(hand="zuur", grave="cerwyn hira tozjun")
+    d = Stage(hand="zuur", grave="cerwyn hira tozjun", their_grave="kalek_deepearth")
     d.play("zuur", "cerwyn", "yes")
+    assert d.offers[0] == {"cerwyn", "tozjun"}
     assert d.hand() == ["cerwyn"]
 
 
@@ -283,7 +284,7 @@ def test_gerana_sparkfist() -> None:
 
 
 def test_mooncaller_jynalla_nightpath() -> None:
-    d = Stage(mine="mooncaller_jynalla_nightpath", their_row="battle_shout")
+    d = Stage(mine="mooncaller_jynalla_nightpath", row="mana_agate", their_row="battle_shout")
     assert (d.attack_of("mooncaller_jynalla_nightpath"), d.health("mooncaller_jynalla_nightpath")) == (5, 5)
     d = Stage(mine="mooncaller_jynalla_nightpath", row="battle_shout")
     assert (d.attack_of("mooncaller_jynalla_nightpath"), d.health("mooncaller_jynalla_nightpath")) == (9, 8)

@@ -45,6 +45,12 @@ def test_frost_fever() -> None:
     assert d.has("foe", "assault") == 3
 
 
+def test_frost_fever__on_my_own_hero() -> None:
+    d = Stage(mine="doom", theirs="nethermaven_donna_chastain", on={"frost_fever": "me"})
+    assert d.has("doom", "assault") == 0
+    assert d.has("nethermaven_donna_chastain", "assault") > 0
+
+
 def test_horn_of_winter() -> None:
     d = Stage(hand="horn_of_winter kelsa_wildfire", mine="cerwyn", theirs="hira")
     d.play("horn_of_winter")
@@ -56,7 +62,7 @@ def test_horn_of_winter() -> None:
 
 
 def test_obliterate() -> None:
-    d = Stage(hand="obliterate obliterate frost_fever")
+    d = Stage(hand="obliterate obliterate frost_fever", row="battle_shout", theirs_on={"frost_fever": "me"})
     d.play("obliterate", "foe")
     assert d.damage("foe") == 2
     d.play("frost_fever", "foe")
@@ -165,7 +171,12 @@ def test_unholy_ground() -> None:
 
 
 def test_black_blood() -> None:
-    d = Stage(hand="black_blood black_blood", theirs="anika_berlyn loque crazy_igvand")
+    d = Stage(
+        hand="black_blood black_blood",
+        theirs="anika_berlyn loque crazy_igvand",
+        row="battle_shout",
+        theirs_on={"frost_fever": "me"},
+    )
     assert "loque" not in d.targets("black_blood")
     d.play("black_blood", "anika_berlyn", "foe")
     assert (d.damage("anika_berlyn"), d.damage("foe")) == (5, 0)

@@ -79,8 +79,8 @@ def test_kamu_of_thunder_bluff() -> None:
 
 
 def test_jaral_of_gilneas() -> None:
-    d = Stage(hero="jaral_of_gilneas", theirs="kor_cindervein orono_the_great")
-    assert d.targets("me") == {"orono_the_great"}
+    d = Stage(hero="jaral_of_gilneas", mine="cerwyn valanos", theirs="kor_cindervein orono_the_great")
+    assert d.targets("me") == {"orono_the_great", "valanos"}
     d.use("me", "orono_the_great")
     assert d.damage("orono_the_great") == 3
 
@@ -184,6 +184,7 @@ def test_kalia_of_silvermoon_city() -> None:
     d.use("me", "p1")
     assert len(d.hand(1)) == 2
     assert len(d.pile("graveyard", 1)) == 1
+    assert "discard" not in d.asked, "chance decides"
 
 
 def test_stromdak_of_ironforge() -> None:

@@ -40,7 +40,7 @@ def test_favor_of_the_hunt() -> None:
 
 
 def test_kill_command() -> None:
-    d = Stage(hand="kill_command", mine="zip kor_cindervein", theirs="anika_berlyn")
+    d = Stage(hand="kill_command", mine="zip kor_cindervein", theirs="anika_berlyn crusty")
     assert d.targets("kill_command") == {"zip"}
     d.play("kill_command", "zip", "anika_berlyn")
     assert d.damage("anika_berlyn") == 2

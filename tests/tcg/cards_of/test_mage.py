@@ -35,10 +35,11 @@ def test_fire_blast() -> None:
 
 
 def test_cold_front() -> None:
-    d = Stage(hand="cold_front", mine="kor_cindervein")
+    d = Stage(hand="cold_front", mine="kor_cindervein", theirs="cerwyn")
     assert d.can_attack("kor_cindervein", "foe")
     d.play("cold_front")
     assert not d.can_attack("kor_cindervein", "foe")
+    assert d.forbidden("cerwyn", "attack")
     assert d.can_attack("me", "foe")
     d.foe_turn()
     d.my_turn()
@@ -51,6 +52,13 @@ def test_counterspell() -> None:
     assert d.damage("foe") == 0
     assert d.zone("starfire") == "graveyard"
     assert d.hand() == []
+
+
+def test_counterspell__against_ones_own() -> None:
+    d = Stage(hand="starfire counterspell")
+    d.begin("play", "starfire")
+    d.take("foe")
+    assert d.targets("counterspell") == {"starfire"}
 
 
 def test_counterspell__not_against_an_ally() -> None:
@@ -84,6 +92,12 @@ def test_polymorph() -> None:
     d.foe_turn()
     assert not d.can_attack("olaf_steelbreaker", "me")
     assert d.can_attack("nethermaven_donna_chastain", "me")
+
+
+def test_polymorph__protects_nobody() -> None:
+    d = Stage(hand="polymorph", mine="kor_cindervein", theirs="olaf_steelbreaker")
+    d.play("polymorph", "olaf_steelbreaker")
+    assert d.forbidden("olaf_steelbreaker", "protect")
 
 
 def test_fire_power() -> None:

@@ -17,11 +17,17 @@ def test_blessing_of_faith() -> None:
 
 
 def test_censure() -> None:
-    d = Stage(their_hand="censure", hand="cerwyn", mine="kor_cindervein")
+    d = Stage(their_hand="censure", hand="cerwyn censure", mine="kor_cindervein")
     assert not d.could_respond("cerwyn", "censure")
     d.attack("kor_cindervein", "foe", respond={"censure": ("kor_cindervein",)})
     assert "kor_cindervein" in d.hand()
     assert d.damage("foe") == 0
+
+
+def test_censure__not_against_ones_own() -> None:
+    d = Stage(hand="censure", mine="kor_cindervein")
+    d.begin("attack", "kor_cindervein", "foe")
+    assert not d.playable("censure")
 
 
 def test_blessing_of_might() -> None:
@@ -107,6 +113,15 @@ def test_wrath_of_turalyon() -> None:
     assert d.theirs() == ["hira"]
 
 
+def test_wrath_of_turalyon__against_theirs() -> None:
+    d = Stage(hand="wrath_of_turalyon", theirs="hira kor_cindervein")
+    d.foe_turn()
+    d.attack("hira", "me")
+    d.take_first()
+    d.play("wrath_of_turalyon")
+    assert d.theirs() == ["kor_cindervein"]
+
+
 def test_blessing_of_the_templar() -> None:
     d = Stage(hand="blessing_of_the_templar")
     d.play("blessing_of_the_templar", "me")
@@ -115,6 +130,11 @@ def test_blessing_of_the_templar() -> None:
     d.foe_turn()
     d.my_turn("me")
     assert d.damage("me") == 2
+
+
+def test_blessing_of_the_templar__on_their_hero() -> None:
+    d = Stage(on={"blessing_of_the_templar": "foe"})
+    assert [d.has(hero, word) for hero in ("foe", "me") for word in ("assault", "mend")] == [3, 3, 0, 0]
 
 
 def test_consecration() -> None:

@@ -20,12 +20,13 @@ def test_expel() -> None:
 
 
 def test_favor_of_spirit() -> None:
-    d = Stage(hand="favor_of_spirit execute", mine="cerwyn", their_row="battle_shout gift_of_the_wild")
+    d = Stage(hand="favor_of_spirit execute", mine="cerwyn", row="mana_agate", their_row="battle_shout")
     d.play("favor_of_spirit", "cerwyn")
     assert d.attack_of("cerwyn") == 3
     d.hurt("cerwyn", 1)
     d.play("execute", "cerwyn", "battle_shout")
     assert not d.in_play("battle_shout")
+    assert {"battle_shout", "mana_agate"} <= d.offers[-2]
 
 
 def test_flash_heal() -> None:

@@ -120,6 +120,16 @@ def test_annihilate() -> None:
     assert d.theirs() == ["cerwyn"]
 
 
+def test_distract__oneself() -> None:
+    d = Stage(hand="distract", mine="hira", theirs="cerwyn")
+    d.play("distract", "p0")
+    assert not d.ready("hira")
+    assert d.ready("cerwyn")
+    d.foe_turn()
+    d.my_turn()
+    assert not d.ready("hira")
+
+
 def test_distract() -> None:
     d = Stage(hand="distract", mine="hira", theirs="kor_cindervein cerwyn")
     d.play("distract", "p1")

@@ -24,8 +24,8 @@ SETS = {
     "opposing allies": THEIR_ALLIES,
     "heroes": HEROES,
     "opposing heroes": {"foe"},
-    "exhausted characters": {"foe", "anika_berlyn"},
-    "exhausted allies and equipment": {"anika_berlyn"},
+    "exhausted characters": {"foe", "anika_berlyn", "cerwyn"},
+    "exhausted allies and equipment": {"anika_berlyn", "cerwyn"},
     "damaged allies": {"valanos"},
     "cheap allies": ALLIES - {"anika_berlyn"},
     "dear allies": {"valanos", "anika_berlyn"},
@@ -175,7 +175,7 @@ def stage(
         their_row="scarlet_kris bloodbanes_fall mana_agate",
         grave=grave,
         their_grave="nikka_blastbor wrath",
-        tired="anika_berlyn foe",
+        tired="anika_berlyn foe cerwyn",
     )
     d.hurt("valanos", 1)
     return d
