@@ -114,6 +114,7 @@ def test_flipping_parts_two_cells_and_joins_two_others(seed: int) -> None:
         changed = {cell for cell in range(11) if before[cell] != after[cell]}
         assert changed <= {left, right, *ends}
         return
+    raise AssertionError("no edge could be flipped")
 
 
 def test_coast_edges_cannot_be_flipped() -> None:

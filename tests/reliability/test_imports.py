@@ -24,6 +24,12 @@ MAY_IMPORT = {
 RULES_MAY_IMPORT = {"core", "content", "text", "cartography", "ai"}
 
 
+def modules(folder: Path, pattern: str = "**/*.py") -> list[Path]:
+    found = sorted(folder.glob(pattern))
+    assert found, f"there is nothing like {pattern} in {folder}"
+    return found
+
+
 def wowtable_imports(path: Path) -> Iterator[str]:
     """The names below `wowtable` that a module of it imports, wherever the import stands in it."""
     here = path.relative_to(ROOT).with_suffix("").parts
@@ -53,36 +59,33 @@ def outside_imports(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("name", MAY_IMPORT)
 def test_each_package_imports_only_what_lies_below(name: str) -> None:
-    for path in sorted((PACKAGE / name).rglob("*.py")):
+    for path in modules(PACKAGE / name):
         foreign = {found for found in wowtable_imports(path) if (PACKAGE / found).is_dir()} - {name, *MAY_IMPORT[name]}
         assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
 
 
 def test_core_uses_the_standard_library_only() -> None:
-    for path in sorted((PACKAGE / "core").rglob("*.py")):
+    for path in modules(PACKAGE / "core"):
         assert outside_imports(path) <= set(sys.stdlib_module_names), path.name
 
 
 def test_only_shell_and_screens_import_pygame() -> None:
-    for path in sorted([*PACKAGE.rglob("*.py"), *(ROOT / "rulesets").rglob("*.py")]):
+    for path in [*modules(PACKAGE), *modules(ROOT / "rulesets")]:
         parts = path.relative_to(ROOT).parts
         allowed = parts[1] == "shell" or (parts[0] == "rulesets" and parts[2] == "screen")
         assert allowed or "pygame" not in outside_imports(path), f"{path.relative_to(ROOT)} imports pygame"
 
 
 def test_rules_import_neither_session_nor_shell() -> None:
-    for path in sorted((ROOT / "rulesets").glob("*/rules/**/*.py")):
-        names = {
-            node.module.split(".")[1]
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("wowtable.")
-        }
+    for path in modules(ROOT / "rulesets", "*/rules/**/*.py"):
+        names = set(wowtable_imports(path))
         assert names <= RULES_MAY_IMPORT, f"{path.relative_to(ROOT)} imports {names - RULES_MAY_IMPORT}"
 
 
 def test_nothing_in_the_package_names_a_game() -> None:
-    games = [folder.name for folder in (ROOT / "rulesets").iterdir() if (folder / "ruleset.yaml").is_file()]
-    for path in sorted(PACKAGE.rglob("*.py")):
+    games = [manifest.parent.name for manifest in (ROOT / "rulesets").glob("*/ruleset.yaml")]
+    assert games
+    for path in modules(PACKAGE):
         text = path.read_text(encoding="utf-8")
         assert not [game for game in games if game in text], path.relative_to(ROOT)
 

@@ -129,9 +129,12 @@ def test_files_are_made_once_and_anew_when_a_recipe_changes(tmp_path: Path) -> N
     assert louder.folder != shelf.folder
 
 
-def test_a_folder_that_cannot_be_written_costs_the_sounds_only(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_costs_the_sounds_only(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "file").write_text("")
     Shelf({"tick": TICK}, tmp_path / "file").make_all()
+    assert "sounds cannot be kept" in caplog.text
 
 
 # -- playing -----------------------------------------------------------------------------------
@@ -210,9 +213,8 @@ def test_captions_tell_what_was_heard_even_without_a_device(tmp_path: Path, lang
 def test_every_sound_of_the_games_is_known() -> None:
     """What a game asks to be heard must be on the shelf."""
     for found in find_rulesets():
-        screen = load_ruleset(found).screen()
-        cues_of = getattr(screen, "CUES", {})
-        assert set(cues_of.values()) <= set(RECIPES), found.id
+        cues = load_ruleset(found).screen().CUES
+        assert set(cues.values()) <= set(RECIPES), found.id
 
 
 def test_a_machine_without_sound_says_nothing_on_the_terminal(tmp_path: Path) -> None:

@@ -79,9 +79,9 @@ def test_what_is_not_on_offer_is_refused_and_changes_nothing() -> None:
 def test_nothing_can_be_chosen_while_it_is_not_my_turn() -> None:
     match = match_of(session_of("hr", seed="2"))
     run(match, lambda: match.viewer not in match.to_act or match.session.over)
-    if not match.session.over:
-        assert match.legal == ()
-        assert not match.choose(match.session.legal(match.to_act[0])[0])
+    assert not match.session.over
+    assert match.legal == ()
+    assert not match.choose(match.session.legal(match.to_act[0])[0])
 
 
 def test_one_person_never_meets_a_curtain() -> None:

@@ -81,25 +81,30 @@ def standing(match: Match) -> Any:
 
 
 def test_a_match_answers_for_people_and_logs_it() -> None:
-    match = to_window("hr", lambda pause: pause.answering != "")
-    assert len(match.legal) > 1
+    match = match_of(session_of("hr"))
+    settle(match)
+    while not match.session.over:
+        play(match)
+        settle(match)
     autos = [entry for entry in match.session.entries if entry.auto]
+    assert autos
     assert all(entry.action == PASS and entry.seat == 0 for entry in autos)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_nobody_sees_a_question_that_is_answered_already(seed: int) -> None:
-    match = match_of(session_of("hr", seed=f"seen {seed}"), speed="normal")
+    match, asked = match_of(session_of("hr", seed=f"seen {seed}"), speed="normal"), 0
     for _ in range(3_000):
         match.update(16.0)
         if "over" in match.news:
-            return
+            break
         if match.my_turn:
+            asked += 1
             decision = match.session.decision
             assert decision is not None
             assert standing(match).answer(0, decision, match.legal, match.session.view(0)) is None
             play(match)
-    assert match.session.length > 40
+    assert asked > 10
 
 
 def test_space_passes_where_the_person_is_asked() -> None:

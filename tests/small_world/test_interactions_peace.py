@@ -193,8 +193,10 @@ def test_menace_works_under_water() -> None:
 
 def test_portals_need_magic_regions() -> None:
     """SW-INT-61"""
-    b = board().race(0, "orcs", "portal_mage").hold(0, "wood").race(1, "naga").hold(1, "lake", 2).conquest_of(0)
-    assert not any("lake" in a.args for a in b.legal if a.verb == "swap")
+    b = board().race(0, "orcs", "portal_mage").hold(0, "wood").race(1, "naga").hold(1, "lake", 2).hold(1, "down")
+    swapped = {region for a in b.conquest_of(0).legal if a.verb == "swap" for region in a.args}
+    assert {"wood", "down"} <= swapped
+    assert "lake" not in swapped
 
 
 # -- beasts ---------------------------------------------------------------------------------------

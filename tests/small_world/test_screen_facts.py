@@ -143,7 +143,9 @@ def test_charts_have_a_line_for_each_player() -> None:
     table = kit.new_table("chart")
     floor = kit.desk_at(table)
     moments = [Moment(0, table.state, ()), Moment(1, table.state, ())]
-    for chart in account.income_charts(floor.desk, moments):
+    charts = account.income_charts(floor.desk, moments)
+    assert charts
+    for chart in charts:
         assert [series.seat for series in chart.series] == [0, 1, 2]
         assert all(len(series.values) == len(chart.steps) == 2 for series in chart.series)
 

@@ -200,12 +200,13 @@ def test_lift_all_spare_then_spread_them_evenly() -> None:
     pilot.press("t")
     pilot.wait(500)
     assert all(s.defenders(r) == least or not s.tokens[r] for r in s.active_regions(seat))
-    if asks("redeploy")(floor.table):
-        pilot.press("e")
-        pilot.wait(500)
+    assert asks("redeploy")(floor.table)
+    pilot.press("e")
+    pilot.wait(500)
     held = [s.defenders(r) for r in s.active_regions(seat)]
     assert s.hand[seat] == 0
-    assert max(held) - min(held) <= 1 or min(held) >= least
+    assert min(held) >= least
+    assert max(held) - min(held) <= 1
 
 
 def test_a_token_dragged_to_another_region_moves_there() -> None:
