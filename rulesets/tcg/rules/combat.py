@@ -14,7 +14,7 @@ from typing import Any
 from wowtable.core import Action, Automatic, Decision, Seat, Table
 from wowtable.core.triggers import happen
 
-from . import damage, handles, stats
+from . import checks, damage, handles, stats
 from . import events as ev
 from .priority import Priority
 from .state import Combat, Duel, Fact, Link, Ref, Strike
@@ -100,13 +100,10 @@ class Fight(Automatic):
     at: int = 0
 
     def run(self, t: Table[Duel]) -> Decision | None:
-        if not t.state.fighting():
+        fought = self.at == len(STEPS)
+        if fought or not t.state.fighting():
             t.pop()
-            end(t, fought=False)
-            return None
-        if self.at == len(STEPS):
-            t.pop()
-            end(t, fought=True)
+            end(t, fought)
             return None
         t.become(Fight(self.at + 1))
         STEPS[self.at](t)
@@ -160,6 +157,11 @@ def _conclude(t: Table[Duel]) -> None:
     damage.deal(t, packets)
 
 
+def _take_away(t: Table[Duel]) -> None:
+    """Whoever has fallen has fallen in combat: only then everybody leaves it."""
+    checks.check(t)
+
+
 def _blow(g: Any, s: Duel, by: Ref, to: Ref) -> damage.Packet:
     card = by[0]
     attack, types = stats.attack(g, s, card), stats.damage_types(g, s, card)
@@ -174,7 +176,7 @@ def _struck_with(s: Duel, hero: Ref) -> list[Strike]:
     return [strike for strike in s.combat.strikes if strike.landed and strike.hero == hero]
 
 
-STEPS = (_first_strike, _window, _protect_point, _defend, _second_strike, _window, _conclude)
+STEPS = (_first_strike, _window, _protect_point, _defend, _second_strike, _window, _conclude, _take_away)
 
 
 def end(t: Table[Duel], fought: bool) -> None:
