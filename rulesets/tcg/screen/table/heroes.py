@@ -146,10 +146,12 @@ class HeroPlate(TableCard):
         canvas.paint("card_stat", rect, kind=kind, damage=damage[:2], text=str(number), px=px)
 
     def _draw_spent(self, canvas: Canvas) -> None:
-        wide = canvas.type.width(self.spent, "small_strong") + 20
-        chip = centered((self.rect.center[0], self.rect.y + self.rect.h * 0.52), (wide, 24))
+        """Beside the health, which must be seen whole."""
+        room = Rect(self.rect.x + 4, self.rect.y + self.rect.h * 0.52 - 12, self._heart.x - self.rect.x - 2, 24)
+        wide = min(canvas.type.width(self.spent, "small_strong") + 20, room.w)
+        chip = centered((min(self.rect.center[0], room.right - wide / 2), room.center[1]), (wide, 24))
         canvas.paint("chip", chip, kind="plain")
-        canvas.text(self.spent, chip, "small_strong", color="text.body", align="center")
+        canvas.text(self.spent, chip.inset(4, 0), "small_strong", color="text.body", align="center", fit="shrink")
 
 
 def _line(desk: Desk, seat: Seat) -> str:
