@@ -152,12 +152,16 @@ def chord(key: int, mods: int, sign: str = "") -> str:
     """
     if key in _SILENT:
         return ""
-    if key not in _NAMES and not mods & _NOT_TYPING and len(sign) == 1 and sign.isprintable() and not sign.isalpha():
+    if key not in _NAMES and not mods & _NOT_TYPING and _is_sign(sign):
         return sign
     name = _NAMES.get(key) or (chr(key) if 32 < key < 0x110000 else f"key{key}")
     if name in ALONE:
         return name
     return "+".join([*(word for word, mask in _MODIFIERS if mods & mask), name])
+
+
+def _is_sign(text: str) -> bool:
+    return len(text) == 1 and text.isprintable() and not text.isalpha()
 
 
 class Input:

@@ -85,7 +85,6 @@ class Pilot:
         self.app.step(_STEP_MS, [Pointer("up", two, 1)])
 
     def click_item(self, board: str, item: str) -> None:
-        """On an item of a board."""
         self.click(self._board(board).item_rect(item).center)
 
     def _board(self, id: str) -> BoardSurface:

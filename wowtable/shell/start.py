@@ -14,7 +14,7 @@ from ..ai.thinker import LocalThinker
 from ..content.loading import Ruleset
 from ..launch import Launch, Shot
 from ..paths import paths_for
-from ..session import Replay, SaveProblem
+from ..session import Replay, SaveProblem, Session
 from .app import App, Hooks, headless, picture
 from .assets import Assets
 from .display import Window
@@ -61,7 +61,7 @@ def scenes_alone() -> tuple[str, ...]:
 
 def scenes_of_game() -> tuple[str, ...]:
     """Scenes that show a game."""
-    return (*_AT_TABLE, "seats", "workshop", "end", "replay", "branch")
+    return (*_OF_A_MATCH, "seats", "workshop")
 
 
 def _lazy(module: str, kind: str) -> MakeScene:
@@ -151,33 +151,32 @@ def draw_shot(shot: Shot) -> None:
 
 def scene_of(program: Program, shot: Shot) -> Scene:
     """The scene that a shot asks for. Raises ValueError for a name that means nothing."""
-    ruleset, session = shot.ruleset, shot.session
-    if ruleset is not None and session is not None:
-        if shot.scene in _AT_TABLE:
-            table = TableScene(program, ruleset, session, make_thinker=lambda: LocalThinker(ruleset.game))
-            table.start_at = shot.scene
-            if shot.scene != "curtain":
-                table.match.stay_with(_seat_of(shot))
-            return table
-        if shot.scene == "end":
-            return program.scene("end", ruleset=ruleset, session=session, viewer=_seat_of(shot))
-        if shot.scene == "replay":
-            return program.scene("replay", ruleset=ruleset, replay=Replay.of(session))
-        if shot.scene == "branch":
-            return program.scene("branch", ruleset=ruleset, replay=Replay.of(session))
-    if shot.scene in SHEETS:
-        return SHEETS[shot.scene]()
-    if shot.scene == "seats" and ruleset is not None:
-        return program.scene("seats", ruleset=ruleset.id)
-    if shot.scene == "workshop" and ruleset is not None:
+    name, ruleset, session = shot.scene, shot.ruleset, shot.session
+    if ruleset is not None and session is not None and name in _OF_A_MATCH:
+        return _scene_of_match(program, shot, ruleset, session)
+    if name in SHEETS:
+        return SHEETS[name]()
+    if name in ("seats", "rulebook") and ruleset is not None:
+        return program.scene(name, ruleset=ruleset.id)
+    if name == "workshop" and ruleset is not None:
         return _workshop_of(program, ruleset)
-    if shot.scene not in scenes_alone():
-        raise ValueError(shot.scene)
-    if shot.scene == "crash":
+    if name not in scenes_alone():
+        raise ValueError(name)
+    if name == "crash":
         return program.scene("crash", error=RuntimeError("a fault for a picture"))
-    if shot.scene == "rulebook" and ruleset is not None:
-        return program.scene("rulebook", ruleset=ruleset.id)
-    return program.scene(shot.scene)
+    return program.scene(name)
+
+
+def _scene_of_match(program: Program, shot: Shot, ruleset: Ruleset, session: Session) -> Scene:
+    if shot.scene in _AT_TABLE:
+        table = TableScene(program, ruleset, session, make_thinker=lambda: LocalThinker(ruleset.game))
+        table.start_at = shot.scene
+        if shot.scene != "curtain":
+            table.match.stay_with(_seat_of(shot))
+        return table
+    if shot.scene == "end":
+        return program.scene("end", ruleset=ruleset, session=session, viewer=_seat_of(shot))
+    return program.scene(shot.scene, ruleset=ruleset, replay=Replay.of(session))
 
 
 def _workshop_of(program: Program, ruleset: Ruleset) -> Scene:
@@ -193,6 +192,7 @@ def _unused(_value: str) -> None:
 
 
 _AT_TABLE = ("table", "log", "hint", "menu", "curtain")
+_OF_A_MATCH = (*_AT_TABLE, "end", "replay", "branch")
 
 
 def _seat_of(shot: Shot) -> int | None:

@@ -111,8 +111,6 @@ class RichText(Widget):
 
 
 class Icon(Widget):
-    """A tinted icon."""
-
     role: ClassVar[str] = "image"
 
     def __init__(self, id: str, rect: Rect, icon: str, tint: Color = "gold.300", label: str = "", **more: Any) -> None:
