@@ -227,4 +227,3 @@ class DemoBoard(BoardSurface):
                 canvas.paint("glow", rect, kind="legal", round=True)
             faction, seat, icon, count, declined = _TOKENS[n]
             canvas.paint("token", rect, faction=faction, seat=seat, icon=icon, count=count, declined=declined)
-

@@ -86,4 +86,3 @@ def told_in_short(error: BaseException) -> str:
     last = traceback.extract_tb(error.__traceback__)[-1:] if error.__traceback__ else []
     where = f" ({_short(last[0].filename)}:{last[0].lineno})" if last else ""
     return scrubbed(f"{type(error).__name__}: {error}{where}")
-

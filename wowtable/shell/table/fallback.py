@@ -65,6 +65,7 @@ class PlainScreen(ScreenBase):
         made = [_act(desk, n, action, width) for n, action in enumerate(desk.legal)]
         return Panel("actions", area, title, [WidgetList("acts.list", room, made, 8)])
 
+
 def _act(desk: Desk, n: int, action: Action, width: float) -> Widget:
     command = f"choice_{n + 1}" if n < 9 else ""
     cap = desk.ui.cap(command) if command else ""
