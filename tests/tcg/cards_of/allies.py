@@ -30,12 +30,6 @@ def keeps(name: str, keyword: str) -> None:
     _CHECKS[word](name, int(number or 0))
 
 
-def _aberration(name: str, _number: int) -> None:
-    d = Stage(hand="starfire", mine=name)
-    d.play("starfire", name)
-    assert d.damage(name) == 0
-
-
 def _assault(name: str, number: int) -> None:
     d = Stage(mine=name)
     printed = d.printed_attack(name)
@@ -103,7 +97,6 @@ def _untargetable(name: str, _number: int) -> None:
 
 
 _CHECKS: dict[str, Callable[[str, int], None]] = {
-    "aberration": _aberration,
     "assault": _assault,
     "elusive": _elusive,
     "ferocity": _ferocity,
