@@ -233,9 +233,7 @@ def test_whatever_happens_the_display_ends_where_the_game_is(acts: list[Any], sp
 # --- animations
 
 
-@pytest.mark.parametrize(
-    "ease", [linear, in_cubic, out_cubic, in_out_cubic, out_quart, in_out_sine, in_back, out_back]
-)
+@pytest.mark.parametrize("ease", [linear, in_cubic, out_cubic, in_out_cubic, out_quart, in_out_sine, in_back, out_back])
 def test_easings_begin_at_nothing_and_end_at_all(ease: Any) -> None:
     assert ease(0) == pytest.approx(0, abs=1e-9)
     assert ease(1) == pytest.approx(1)

@@ -129,9 +129,7 @@ def _serve(line: Connection, ref: list[str], work: list[dict[str, Any]]) -> None
         send(line, {"trouble": f"{type(error).__name__}: {error}"})
         return
     for job in work:
-        match = Match(
-            job["number"], job["deal"], tuple(job["levels"]), tuple(job["names"]), tuple(job["entrants"])
-        )
+        match = Match(job["number"], job["deal"], tuple(job["levels"]), tuple(job["names"]), tuple(job["entrants"]))
         result = play_match(game, match, job["options"])
         share = result.outcome[match.entrants.index(0)] if result.outcome else 0.0
         try:

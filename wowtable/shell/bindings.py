@@ -181,7 +181,7 @@ _PAD_SIGNS = {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "dpad": "+"}
 
 
 def pretty(chord: str, words: Mapping[str, str] = _PRETTY) -> str:
-    """"ctrl+z" as people write it: "Ctrl+Z". `words` name the keys that have names."""
+    """A chord as people write it: "Ctrl+Z" for "ctrl+z". `words` name the keys that have names."""
     if chord.startswith(PAD):
         return " ".join(_PAD_SIGNS.get(word, _PRETTY.get(word, word.capitalize())) for word in chord.split()[1:])
     if chord == "+":

@@ -10,7 +10,7 @@ _STAMP = "%Y-%m-%dT%H:%M:%SZ"
 
 
 def spoken(voice: Voice, stamp: str, now: datetime | None = None) -> str:
-    """"today 21:14", "yesterday 9:05", "4 days ago"; "" for a stamp that is none. `now` counts in local time."""
+    """In words: "today 21:14", "yesterday 9:05", "4 days ago"; "" for no stamp at all. `now` counts in local time."""
     try:
         then = datetime.strptime(stamp + "+0000", _STAMP + "%z").astimezone()
     except ValueError:
