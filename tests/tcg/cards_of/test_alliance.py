@@ -267,8 +267,8 @@ def test_zuur() -> None:
 
 
 def test_adrienne_the_inspiring() -> None:
-    d = Stage(mine="adrienne_the_inspiring cerwyn", resources=4)
-    assert d.targets("adrienne_the_inspiring") == {"adrienne_the_inspiring", "cerwyn"}
+    d = Stage(mine="adrienne_the_inspiring cerwyn", theirs="hira", resources=4)
+    assert d.targets("adrienne_the_inspiring") == {"adrienne_the_inspiring", "cerwyn", "hira"}
     d.use("adrienne_the_inspiring", "cerwyn")
     assert d.attack_of("cerwyn") == 5
     assert d.ready_resources() == 0

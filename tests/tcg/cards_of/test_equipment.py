@@ -259,7 +259,10 @@ def test_greathelm_of_the_scourge_champion() -> None:
     d = Stage(row="greathelm_of_the_scourge_champion", hand="dismantle")
     d.play("dismantle", "greathelm_of_the_scourge_champion")
     assert d.zone("greathelm_of_the_scourge_champion") == "graveyard"
-    d.foe_turn("yes")
+    while d.kind != "may":
+        d.b.idle()
+    assert (d.s.active, d.s.step) == (1, "ready")
+    d.take("yes")
     assert d.hand() == ["greathelm_of_the_scourge_champion"]
 
 

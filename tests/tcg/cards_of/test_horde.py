@@ -376,7 +376,12 @@ def test_luka_the_wall__protects() -> None:
 
 
 def test_zygore_bladebreaker() -> None:
-    d = Stage(hand="zygore_bladebreaker", their_row="golem_skull_helm scarlet_kris battle_shout")
+    d = Stage(
+        hand="zygore_bladebreaker",
+        row="bloodbanes_fall arcanite_reaper",
+        their_row="golem_skull_helm scarlet_kris battle_shout",
+    )
     d.play("zygore_bladebreaker", "scarlet_kris", "yes")
+    assert d.offers[0] == {"golem_skull_helm", "scarlet_kris", "bloodbanes_fall", "arcanite_reaper"}
     assert not d.in_play("scarlet_kris")
     assert d.in_play("golem_skull_helm")

@@ -72,10 +72,11 @@ def test_steady_shot() -> None:
 
 
 def test_trophy_kill() -> None:
-    d = Stage(hand="trophy_kill", theirs="kor_cindervein orono_the_great")
-    assert d.targets("trophy_kill") == {"orono_the_great"}
+    d = Stage(hand="trophy_kill", mine="cerwyn valanos", theirs="kor_cindervein orono_the_great")
+    assert d.targets("trophy_kill") == {"orono_the_great", "valanos"}
     d.play("trophy_kill", "orono_the_great")
     assert d.theirs() == ["kor_cindervein"]
+    assert d.mine() == ["cerwyn", "valanos"]
 
 
 def test_cobra_shot() -> None:

@@ -16,6 +16,14 @@ def test_blessing_of_faith() -> None:
     assert not d.in_play("blessing_of_faith")
 
 
+def test_blessing_of_faith__against_ones_own_ability() -> None:
+    d = Stage(mine="cerwyn", row="battle_shout", on={"blessing_of_faith": "cerwyn"}, theirs_on={"rend": "me"})
+    assert d.targets("blessing_of_faith") == {"battle_shout", "rend", "blessing_of_faith"}
+    d.use("blessing_of_faith", "battle_shout")
+    assert not d.in_play("battle_shout")
+    assert d.in_play("rend")
+
+
 def test_censure() -> None:
     d = Stage(their_hand="censure", hand="cerwyn censure", mine="kor_cindervein")
     assert not d.could_respond("cerwyn", "censure")
@@ -66,6 +74,16 @@ def test_repentance() -> None:
     assert d.targets("repentance") == {"kor_cindervein", "arcanite_reaper"}
     d.play("repentance", "arcanite_reaper")
     assert not d.in_play("arcanite_reaper")
+
+
+def test_repentance__an_opponents_attacker() -> None:
+    d = Stage(hand="repentance", mine="anika_berlyn", theirs="kor_cindervein hira")
+    d.foe_turn()
+    d.attack("kor_cindervein", "me")
+    d.take_first()
+    assert d.targets("repentance") == {"kor_cindervein"}
+    d.play("repentance", "kor_cindervein")
+    assert d.theirs() == ["hira"]
 
 
 def test_seal_of_wrath() -> None:
@@ -120,6 +138,14 @@ def test_wrath_of_turalyon__against_theirs() -> None:
     d.take_first()
     d.play("wrath_of_turalyon")
     assert d.theirs() == ["kor_cindervein"]
+
+
+def test_wrath_of_turalyon__whoever_attacked_not_whoever_dealt_damage() -> None:
+    d = Stage(hand="wrath_of_turalyon", mine="shanis_bladefall kor_cindervein", theirs="orono_the_great")
+    d.attack("shanis_bladefall", "orono_the_great")
+    assert (d.damage("shanis_bladefall"), d.damage("orono_the_great")) == (4, 0)
+    d.play("wrath_of_turalyon")
+    assert (d.mine(), d.theirs()) == (["kor_cindervein"], ["orono_the_great"])
 
 
 def test_blessing_of_the_templar() -> None:

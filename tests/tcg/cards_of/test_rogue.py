@@ -27,6 +27,15 @@ def test_poisons(poison: str, amount: int) -> None:
 TESTED = ("deadly_poison", "pernicious_poison", "flesh_eating_poison")
 
 
+@pytest.mark.parametrize("poison", TESTED)
+def test_poisons__on_whoever_changed_sides_since(poison: str) -> None:
+    d = Stage(hand=f"{poison} twist_of_faith", row="scarlet_kris", theirs="anika_berlyn")
+    d.attack("me", "anika_berlyn", "scarlet_kris")
+    d.play("twist_of_faith", "anika_berlyn")
+    assert d.mine() == ["anika_berlyn"]
+    assert d.targets(poison) == {"anika_berlyn"}
+
+
 def test_favor_of_mischief() -> None:
     d = Stage(hand="favor_of_mischief execute", mine="cerwyn", their_hand="hira gabble")
     d.play("favor_of_mischief", "cerwyn")

@@ -6,12 +6,14 @@ from tests.tcg.cards_of.stage import Stage
 
 
 def test_execute() -> None:
-    d = Stage(hand="execute", theirs="gabble cerwyn")
+    d = Stage(hand="execute", mine="valanos hira", theirs="gabble cerwyn")
     assert not d.playable("execute")
     d.hurt("gabble", 1)
-    assert d.targets("execute") == {"gabble"}
+    d.hurt("valanos", 1)
+    assert d.targets("execute") == {"gabble", "valanos"}
     d.play("execute", "gabble")
     assert d.theirs() == ["cerwyn"]
+    assert d.mine() == ["valanos", "hira"]
 
 
 def test_juggernaut() -> None:
