@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tcg.build import DONE, PASS, duel, game_with, part
+from tests.tcg.build import DONE, PASS, Board, duel, game_with, part, zones
 from wowtable.core import Action
 
 ACTIVE_FIRST = (0, 1)
@@ -283,6 +283,84 @@ def test_those_that_leave_together_see_each_other_leave() -> None:
     """TCG-AMBIG-42"""
     b = duel().allies(0, "mourner", "wolf").damage("mourner", 4).resources(0, 1).hand(0, "quake").play("quake").passes()
     assert (b.where("mourner"), b.links()) == ("graveyard", ["mourner"])
+
+
+ALLY, WEAPON = "what: {kinds: [ally]}", "what: {kinds: [weapon]}"
+A_PET = "what: {kinds: [ally], tags: [pet]}"
+ANOTHER_PET, UP_TO_ANOTHER_PET = f"{A_PET}, second: true", f"{A_PET}, second: true, least: 0"
+
+
+def with_leash(*targets: str) -> Board:
+    """A cat and a wolf of seat 0, and an ability that destroys these targets."""
+    named = dict(zip(("one", "two", "three"), targets))
+    aimed = ", ".join(f"{{name: {name}, {target}}}" for name, target in named.items())
+    done = ", ".join(f"{{op: destroy, to: {name}}}" for name in named)
+    powers = f"[{{op: do, targets: [{aimed}], effects: [{done}]}}]"
+    b = duel(game_with(f"leash: {{type: ability, emblem: ui.seat, cost: 0, powers: {powers}}}"))
+    return b.allies(0, "cat", "wolf").hand(0, "leash")
+
+
+def aims(b: Board) -> set[str]:
+    return {str(action.args[1]) for action in b.offered("target")}
+
+
+@pytest.mark.parametrize(
+    ("targets", "first"),
+    [
+        ((ALLY, ANOTHER_PET), {"wolf"}),
+        ((ALLY, ALLY, ANOTHER_PET), {"wolf"}),
+        ((ALLY, UP_TO_ANOTHER_PET), {"cat", "wolf"}),
+        ((ALLY, A_PET), {"cat", "wolf"}),
+    ],
+)
+def test_no_target_is_offered_that_leaves_none_for_another(targets: tuple[str, ...], first: set[str]) -> None:
+    """TCG-CHAIN-13"""
+    assert aims(with_leash(*targets).choose("play", "leash")) == first
+    assert aims(with_leash(*targets).allies(1, "dog").choose("play", "leash")) == {"cat", "wolf", "dog"}
+
+
+def test_several_targets_leave_one_for_another() -> None:
+    """TCG-CHAIN-13"""
+    b = with_leash(f"{ALLY}, most: 2", ANOTHER_PET).allies(1, "dog").choose("play", "leash")
+    assert aims(b) == {"cat", "wolf", "dog"}
+    assert aims(b.choose("target", "cat")) == {"wolf"}
+    assert aims(b.choose("target", "wolf")) == {"dog"}
+
+
+def test_what_cannot_be_aimed_to_its_end_is_not_offered() -> None:
+    """TCG-CHAIN-13"""
+    b = with_leash(ALLY, ANOTHER_PET).at("action")
+    zones.to_hand(b.t, b.n("wolf"))
+    assert not b.offered("play", "leash")
+    assert not with_leash(ALLY, ANOTHER_PET, WEAPON).offered("play", "leash")
+    assert with_leash(ALLY, ANOTHER_PET, WEAPON).gear(1, "dagger").offered("play", "leash")
+
+
+DEAREST = """
+bounty: {type: ability, emblem: ui.seat, cost: 0, powers: [
+  {op: do, targets: [{what: {kinds: [ally], side: opposing, dearest: true}}], effects: [destroy]}]}
+crown: {type: ability, emblem: ui.seat, cost: 0, ongoing: true, powers: [
+  {op: aura, to: {kinds: [ally], side: own, dearest: true}, attack: 1}]}
+"""
+
+
+def test_the_dearest_is_no_longer_the_target_once_a_dearer_one_is_there() -> None:
+    """TCG-CHAIN-15"""
+    for newcomer, fate in (("ogre", "graveyard"), ("giant", "play")):
+        b = duel(game_with(DEAREST)).allies(0, "giant").allies(1, "ogre", "wolf").hand(0, "bounty")
+        b.choose("play", "bounty")
+        assert aims(b) == {"ogre"}
+        b.choose("target", "ogre").allies(1, newcomer).passes()
+        assert (b.where("ogre#1"), bool(b.told("Interrupted"))) == (fate, fate == "play")
+
+
+def test_an_aura_is_for_the_dearest_alone() -> None:
+    """Who that is changes as others come; several of one cost share it."""
+    b = duel(game_with(DEAREST)).gear(0, "crown").allies(0, "wolf", "king").allies(1, "giant").at("action")
+    attack = part("stats").attack
+    assert [attack(b.g, b.s, b.n(name)) for name in ("wolf", "king", "giant")] == [3, 3, 5]
+    b.allies(0, "ogre")
+    assert [attack(b.g, b.s, b.n(name)) for name in ("wolf", "king", "ogre")] == [2, 2, 4]
 
 
 def test_a_trigger_without_any_legal_target_vanishes() -> None:
