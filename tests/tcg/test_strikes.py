@@ -275,6 +275,31 @@ def test_dual_wield_is_for_melee_weapons() -> None:
     assert b.choose("strike", "claws_of_torment").kind == "priority"
 
 
+SPARE = """
+spare_axe: {type: weapon, emblem: ui.seat, cost: 1, damage: [melee], attack: 1, strike: 0, tags: [one_handed, melee]}
+great_axe: {type: weapon, emblem: ui.seat, cost: 1, damage: [melee], attack: 4, strike: 0, tags: [two_handed, melee]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("weapons", "struck", "then"),
+    [
+        (["spare_axe", "dagger"], "spare_axe", set()),
+        (["spare_axe", "dagger"], "dagger", set()),
+        (["spare_axe", "talons"], "spare_axe", {"talons"}),
+        (["spare_axe", "talons"], "talons", {"spare_axe"}),
+        (["great_axe", "talons"], "talons", set()),
+        (["great_axe", "talons"], "great_axe", set()),
+    ],
+)
+def test_two_weapons_strike_one_handed_and_with_dual_wield(weapons: list[str], struck: str, then: set[str]) -> None:
+    """TCG-AMBIG-02, TCG-AMBIG-37: also with weapons that no tag limits."""
+    b = duel(game_with(SPARE)).gear(0, *weapons).attack("hero0", "hero1")
+    assert {action.args[1] for action in b.offered("strike")} == set(weapons)
+    b.choose("strike", struck)
+    assert {action.args[1] for action in b.offered("strike")} == then
+
+
 GREEDY = """
 greedy_claws: {type: weapon, emblem: ui.seat, cost: 1, damage: [melee], attack: 0, strike: 0, tags: [one_handed, melee],
   limits: {melee: 1}, powers: [{op: aura, to: hero, keyword: dual_wield},
