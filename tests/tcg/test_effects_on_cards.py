@@ -259,6 +259,22 @@ def test_shuffle_graveyard() -> None:
     done(b, amount=2)
 
 
+def test_shuffle_graveyard__nobody_knows_where_its_cards_are() -> None:
+    """TCG-INV-22: they are other objects, among the rest of the deck."""
+    names = ["wolf", "ogre", "cat", "dog", "guard", "rogue", "clerk", "monk"]
+    b = duel().deck_of(0, *["pawn"] * 8).graveyard(0, *names).at("action")
+    before = [b.s.ref(card) for card in b.s.graveyard[0]]
+    carry(b, fx.ShuffleGraveyard())
+    assert (b.names("graveyard", 0), sorted(b.names("deck", 0))) == ([], sorted(["pawn"] * 8 + names))
+    assert {b.s.zone[card] for card, _ in before} == {"deck"}
+    assert not any(b.s.alive(ref) for ref in before)
+    assert [b.s.names[card] for card, _ in before] != names
+    assert not set(names).isdisjoint(b.names("deck", 0)[:8])
+    assert {view.names[card] for view in (b.g.view(b.s, 0), b.g.view(b.s, 1)) for card in b.s.deck[0]} == {""}
+    assert [(event.seat, event.count) for event in b.told("GraveyardShuffled")] == [(0, len(names))]
+    assert [event.seat for event in b.told("DeckShuffled")] == [0]
+
+
 @pytest.mark.parametrize(("into", "zone"), [("hand", "hand"), ("deck", "deck"), ("play", "allies")])
 def test_retrieve(into: str, zone: str) -> None:
     b = carry(duel().graveyard(0, "wolf", "ogre"), fx.Retrieve(into=into), target="ogre")
