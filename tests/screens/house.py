@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,10 +33,27 @@ PEOPLE = (SeatSetup(name="Anna"), SeatSetup(name="Bruno"))
 AGAINST_EASY = (SeatSetup(name="Anna"), SeatSetup("ai", level="easy"))
 
 
-@lru_cache(maxsize=1)
-def library() -> Library:
+_kinds: list[type[Library]] = [SharedLibrary]
+
+
+@cache
+def _library(kind: type[Library]) -> Library:
     """Nothing of a person's own rulesets gets in."""
-    return SharedLibrary(paths_for(Path(tempfile.gettempdir()) / "wowtable-tests-have-no-rulesets-here"))
+    return kind(paths_for(Path(tempfile.gettempdir()) / "wowtable-tests-have-no-rulesets-here"))
+
+
+def library() -> Library:
+    return _library(_kinds[-1])
+
+
+@contextmanager
+def library_apart() -> Iterator[None]:
+    """What is done to texts meanwhile stays with rulesets that other tests do not open."""
+    _kinds.append(Library)
+    try:
+        yield
+    finally:
+        _kinds.pop()
 
 
 def ruleset_of(game: str) -> Ruleset:

@@ -6,7 +6,7 @@ The normal run takes a sample; WOWTABLE_SOAK=10 or more takes them all.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -21,7 +21,7 @@ from wowtable.shell.table.scene import TableScene
 from wowtable.shell.viewport import TEXT_STEPS
 from wowtable.shell.widgets import BoardSurface, CardFan
 
-from .house import GAMES, House, open_house, quick_settings
+from .house import GAMES, House, library_apart, open_house, quick_settings
 from .inspector import inspected
 from .pseudo import pseudo_language
 
@@ -41,6 +41,14 @@ class Look:
     def house(self, folder: Path) -> House:
         lang = "it" if self.lang == "pseudo" else self.lang
         return open_house(folder, self.size, settings=quick_settings(language=lang, text_size=self.text_size))
+
+    @contextmanager
+    def spoken(self) -> Iterator[None]:
+        if self.lang != "pseudo":
+            yield
+            return
+        with library_apart(), pseudo_language():
+            yield
 
     def __str__(self) -> str:
         return f"{self.size[0]}x{self.size[1]} text {self.text_size} {self.lang}"
@@ -104,14 +112,15 @@ def openings(house: House, table: TableScene) -> Iterator[str]:
 
 @pytest.mark.parametrize(("save", "look"), SAMPLE, ids=str)
 def test_positions_of_every_kind_fit(tmp_path: Path, save: Path, look: Look) -> None:
-    house = look.house(tmp_path)
-    with pseudo_language() if look.lang == "pseudo" else nullcontext(), inspected(house.app) as watch:
-        found: dict[str, str] = {}
-        for what in openings(house, house.sit_down_at(save)):
-            watch.lines.clear()
-            house.app.frame(force=True)
-            for fault in (*watch.faults(), *outside(house)):
-                found.setdefault(fault, what)
+    found: dict[str, str] = {}
+    with look.spoken():
+        house = look.house(tmp_path)
+        with inspected(house.app) as watch:
+            for what in openings(house, house.sit_down_at(save)):
+                watch.lines.clear()
+                house.app.frame(force=True)
+                for fault in (*watch.faults(), *outside(house)):
+                    found.setdefault(fault, what)
     assert not found, "\n".join(f"{what}: {fault}" for fault, what in found.items())
 
 
