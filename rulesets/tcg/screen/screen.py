@@ -29,7 +29,7 @@ from .asking.menu import CardMenu, attack_entry, entries_of
 from .facts.account import breakdown_rows, course_charts
 from .facts.links import LINK, targets_of
 from .facts.reasons import verdict
-from .lore import duel_of, own_act_shows, piece
+from .lore import duel_of, near_seat, own_act_shows, piece
 from .moving.effects import Effects
 from .panels.chain import chain_panel
 from .panels.inspector import closeup, inspector
@@ -39,6 +39,7 @@ from .rulebook import rule_of
 from .source import asking_card
 from .table.aiming import arrows, fighters
 from .table.board import board, spots_of
+from .table.held import Held
 from .table.pieces import Carried, Light, TableCard, card_of
 from .table.piles import PILE
 from .table.places import Plan, plan_of
@@ -59,6 +60,7 @@ class CardTableScreen(ScreenBase):
         self.spots: dict[str, Rect] = {}
         self._plan: Plan | None = None
         self._ways = Ways()
+        self._held = Held()
         self._asked: Decision | None = None
         self._kept_item = ""
         self._viewer: Seat | None = None
@@ -77,7 +79,8 @@ class CardTableScreen(ScreenBase):
         light = self._light(desk)
         offer = offer_now(desk, self._ways, self.browsed)
         hand_on_shelf = offer is not None and self._ways.kind == "mulligan"
-        table = board(desk, plan, light, hand=not hand_on_shelf)
+        hand = self._held.order(duel_of(desk), near_seat(desk))
+        table = board(desk, plan, light, None if hand_on_shelf else hand)
         spots = spots_of(desk, plan, table)
         self.spots |= spots
         room = plan.shelf(asked.rect, hand=hand_on_shelf)
@@ -110,6 +113,7 @@ class CardTableScreen(ScreenBase):
             self._viewer = desk.viewer
             self.looked = self.unfolded = self._kept_item = ""
             self.browsed = self._said = None
+            self._held.forget()
 
     def _new_question(self, desk: Desk) -> None:
         """A soft bell where the opponent's doing waits for an answer."""

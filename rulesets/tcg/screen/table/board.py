@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from wowtable.core import Seat
 from wowtable.shell.canvas import Canvas
@@ -57,8 +57,8 @@ class Fan(CardFan):
         """Nothing lies under a hand."""
 
 
-def board(desk: Desk, plan: Plan, light: Light, *, hand: bool) -> list[Widget]:
-    """In the order in which things lie on each other. Without `hand` the own cards are shown elsewhere."""
+def board(desk: Desk, plan: Plan, light: Light, hand: Sequence[int] | None) -> list[Widget]:
+    """In the order in which things lie on each other. Without a hand the own cards are shown elsewhere."""
     near, far = near_seat(desk), far_seat(desk)
     mats: list[Widget] = [
         PlayMat("mat.far", plan.far.mat, desk, far, light),
@@ -68,7 +68,7 @@ def board(desk: Desk, plan: Plan, light: Light, *, hand: bool) -> list[Widget]:
     made = [*mats, far_hand]
     for seat, half in ((far, plan.far), (near, plan.near)):
         made += _half(desk, seat, half, light, own=seat == near)
-    return [*made, *(own_hand(desk, plan, light) if hand else ())]
+    return made if hand is None else [*made, own_hand(desk, plan, light, hand)]
 
 
 def _half(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> Iterator[Widget]:
@@ -80,12 +80,10 @@ def _half(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> Ite
     yield from hero_plate(desk, seat, half.hero, light)
 
 
-def own_hand(desk: Desk, plan: Plan, light: Light) -> list[Widget]:
-    s, seat = duel_of(desk), near_seat(desk)
-    cards = s.hand[seat]
+def own_hand(desk: Desk, plan: Plan, light: Light, cards: Sequence[int]) -> Widget:
     wide = min(_COMPACT_CARD if plan.compact else _HAND_CARD, max(_LEAST_CARD, plan.hand.w / 3))
     made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
-    return [Fan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)))]
+    return Fan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)))
 
 
 def _held(desk: Desk, card: int, rect: Rect, light: Light) -> TableCard:
