@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations, permutations
 from random import Random
 
 from wowtable.cartography.plane import Point, Polygon, bounds
@@ -49,7 +49,7 @@ def pack(outlines: Sequence[Polygon], width: float, height: float, gap: float, s
     pieces = [_piece(outline) for outline in outlines]
     aspect = width / height
     best = min((_settled(start, pieces, gap, aspect, seed) for start in _starts(pieces, gap, aspect)), key=_cost_of)
-    places = _evened(best[0], pieces, gap, seed)
+    places = _parted(_evened(best[0], pieces, gap, seed), pieces, gap)
     left, top, right, bottom = _extent(places, pieces)
     scale = min(width / (right - left), height / (bottom - top))
     slack_x, slack_y = (width - (right - left) * scale) / 2.0, (height - (bottom - top) * scale) / 2.0
@@ -121,6 +121,20 @@ def _apart(a: Point, one: _Piece, b: Point, other: _Piece) -> float:
     """Open water between two hulls along the best of the known directions, negative when they overlap."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     return max(dx * ux + dy * uy - one.reach[k] - other.reach[k - OPPOSITE] for k, (ux, uy) in enumerate(DIRECTIONS))
+
+
+def _parted(places: Sequence[Point], pieces: Sequence[_Piece], gap: float) -> list[Point]:
+    """The same places, drawn apart as far as the gap demands: the search only puts a price on crowding."""
+    pairs = combinations(zip(places, pieces, strict=True), 2)
+    factor = max((1.0, *(_stretch(a, one, b, other, gap) for (a, one), (b, other) in pairs)))
+    return [(x * factor, y * factor) for x, y in places]
+
+
+def _stretch(a: Point, one: _Piece, b: Point, other: _Piece, gap: float) -> float:
+    """How many times as far from each other two hulls must stand for the gap."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    ways = ((k, dx * ux + dy * uy) for k, (ux, uy) in enumerate(DIRECTIONS))
+    return min((gap + one.reach[k] + other.reach[k - OPPOSITE]) / far for k, far in ways if far > 0)
 
 
 def _cost(places: Sequence[Point], pieces: Sequence[_Piece], gap: float, aspect: float) -> float:
