@@ -13,7 +13,6 @@ from tests.small_world.screen_kit import board_of, kit
 from wowtable.content.package import import_from
 from wowtable.core import Action, Table
 from wowtable.shell.canvas import RecordingCanvas
-from wowtable.shell.layout import Rect
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.widgets import Button, Dialog
 
@@ -169,16 +168,6 @@ def test_a_zoomed_map_is_painted_anew_once_the_camera_rests() -> None:
     app.step(16)
     app.frame()
     assert board._ground.blurred(board.camera)
-
-
-def test_a_saved_game_has_a_small_picture() -> None:
-    pilot, floor = kit.at_table(kit.found(simple_conquest, "small"))
-    picture = floor.desk.screen.thumbnail(floor.desk, Rect(0, 0, 240, 160))
-    assert picture is not None
-    before = pilot.app.glass.surface.copy()
-    picture.draw(pilot.app.canvas())
-    after = pilot.app.glass.surface
-    assert any(before.get_at((x, 80)) != after.get_at((x, 80)) for x in range(0, 240, 12))
 
 
 # -- moving troops ---------------------------------------------------------------------------------------

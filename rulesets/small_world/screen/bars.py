@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from wowtable.shell.layout import Rect
-from wowtable.shell.table.acts import Act, act_of, first_offered
+from wowtable.shell.table.acts import Act, act_of, bar_of, first_offered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Bar
 from wowtable.shell.typography import Words
-from wowtable.shell.widgets import Widget
 from wowtable.text.rich import Run, plain
 
 from ..rules.income import OPPOSED
@@ -26,13 +24,6 @@ from .ways import PLACING, assault_die, final_needs, forces, price_of
 
 Speak = Callable[[Desk], Prompt]
 END = "end_phase"
-
-
-def bar_of(speak: Speak) -> Bar:
-    def build(desk: Desk, area: Rect) -> Widget:
-        return bar(desk, area, speak(desk))
-
-    return build
 
 
 def _call(desk: Desk) -> str:
@@ -257,4 +248,4 @@ BARS: Mapping[str, Speak] = {
 
 
 def bars() -> Iterator[tuple[str, Bar]]:
-    return ((kind, bar_of(speak)) for kind, speak in BARS.items())
+    return ((kind, bar_of(bar, speak)) for kind, speak in BARS.items())

@@ -157,6 +157,8 @@ def test_what_is_said_to_be_legal_is_legal(seed: int) -> None:
                 playable = any(a.verb == "play" for a in ways.ways_of(floor.desk).of(number))
                 quest = kit.game().sheets[table.state.names[number]].card.type in ("quest", "location")
                 assert verdict.legal is playable or quest
+                placeable = any(a.verb == "place" for a in ways.ways_of(floor.desk).of(number))
+                assert verdict.spare is (placeable and not verdict.legal)
                 said.add("".join(run.text for run in verdict.words)[:14])
     assert len(said) > 4
 

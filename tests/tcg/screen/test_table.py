@@ -461,16 +461,6 @@ def known_range(anchor: str, book: str) -> bool:
     return False
 
 
-def test_a_saved_game_has_a_small_picture() -> None:
-    pilot, floor = kit.at_table(kit.found(main_phase(), "small"))
-    picture = floor.desk.screen.thumbnail(floor.desk, Rect(0, 0, 240, 160))
-    assert picture is not None
-    before = pilot.app.glass.surface.copy()
-    picture.draw(pilot.app.canvas())
-    after = pilot.app.glass.surface
-    assert any(before.get_at((x, 60)) != after.get_at((x, 60)) for x in range(0, 240, 12))
-
-
 def test_nothing_is_drawn_again_while_nothing_happens() -> None:
     table = kit.found(main_phase("attack"), "rest")
     floor = kit.floor_of(table)

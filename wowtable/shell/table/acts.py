@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ...core import Action
 from .. import cues
 from ..layout import Rect
-from ..widgets import Button, Pressed, Tip
+from ..widgets import Button, Pressed, Tip, Widget
 from ..widgets.buttons import Kind
 from .plugin import Desk
+from .registry import Bar
+
+P = TypeVar("P")
 
 ACT = "act:"
 """What the ids of buttons begin with that are the viewer's answer."""
@@ -34,6 +39,11 @@ def act_of(action: Action, label: str, kind: Kind = "plain", command: str = "", 
 
 def first_offered(desk: Desk, verb: str) -> Action | None:
     return next((action for action in desk.legal if action.verb == verb), None)
+
+
+def bar_of(draw: Callable[[Desk, Rect, P], Widget], speak: Callable[[Desk], P]) -> Bar:
+    """The bar of a question, as the registry wants it: a game draws what it says."""
+    return lambda desk, area: draw(desk, area, speak(desk))
 
 
 class ActButton(Button):

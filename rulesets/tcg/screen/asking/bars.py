@@ -7,12 +7,11 @@ from dataclasses import replace
 
 from wowtable.core import Action
 from wowtable.core.frames import PASS
-from wowtable.shell.layout import Rect
-from wowtable.shell.table.acts import ACT, Act, act_of, first_offered
+from wowtable.shell.table.acts import ACT, Act, act_of, bar_of, first_offered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Bar
 from wowtable.shell.typography import Words
-from wowtable.shell.widgets import Tip, Widget
+from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, Run, Style, separated
 
 from ...rules import stats
@@ -35,13 +34,6 @@ _NO = frozenset(("no_strike", "no_protect", "no_armor", "take_none", "no", "done
 _COUNTED = ("discard", "pay")
 """Questions that say how many."""
 _ICONS = {"strike": "weapon.sword", "protect": "keyword.protector", "armor": "gear.breastplate"}
-
-
-def bar_of(speak: Speak) -> Bar:
-    def build(desk: Desk, area: Rect) -> Widget:
-        return bar(desk, area, speak(desk))
-
-    return build
 
 
 def _call(desk: Desk) -> str:
@@ -319,4 +311,4 @@ BARS: Mapping[str, Speak] = {
 
 def bars() -> Iterator[tuple[str, Bar]]:
     for kind, speak in BARS.items():
-        yield kind, bar_of(speak)
+        yield kind, bar_of(bar, speak)

@@ -17,10 +17,11 @@ from .links import chain_words
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether something can be done with a card, and what, or why not."""
+    """Whether something can be done with a card, and what, or why not. `spare`: only what is not its purpose."""
 
     legal: bool
     words: Rich
+    spare: bool = False
 
 
 def verdict(desk: Desk, card: int) -> Verdict | None:
@@ -51,7 +52,7 @@ def _in_hand(desk: Desk, seat: Seat, card: int, ways: Ways) -> Verdict:
     quest = sheet_of(desk, card).card.type in ("quest", "location")
     if quest:
         return Verdict(True, desk.rich("screen.may.place"))
-    return Verdict(False, (*why, Run(" "), *desk.rich("screen.may.place_too")))
+    return Verdict(False, (*why, Run(" "), *desk.rich("screen.may.place_too")), spare=True)
 
 
 def why_not_played(desk: Desk, seat: Seat, card: int) -> Rich:

@@ -145,10 +145,14 @@ def _said(desk: Desk, card: int, column: _Column, y: float) -> Iterator[Widget]:
 
 
 def _tone(found: Verdict) -> Kind:
+    if found.spare:
+        return "warning"
     return "good" if found.legal else "error"
 
 
 def _icon(found: Verdict) -> str:
+    if found.spare:
+        return "ui.info"
     return "ui.check" if found.legal else "ui.locked"
 
 
