@@ -111,10 +111,10 @@ def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(source, "MAX_BYTES", 99)
     problems = Problems()
     assert [read_yaml(path, problems) for path in (latin, large, tmp_path / "none.yaml")] == [None] * 3
-    assert sorted(problem.message.split(":")[0] for problem in problems.sorted()) == [
-        "the file cannot be read",
-        "the file is larger than 0 MB",
+    assert [problem.message for problem in problems.sorted()] == [
+        "the file cannot be read: it is larger than 0 kB",
         "the file is not UTF-8 text",
+        "the file cannot be read: No such file or directory",
     ]
 
 

@@ -235,7 +235,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     big, binary = tmp_path / "big", tmp_path / "binary"
     big.write_bytes(b"{" * (SIZE_LIMIT + 1))
     binary.write_bytes(b"\xff\xfe\x00\x01")
-    for path, key in ((tmp_path / "none", "missing"), (tmp_path, "unreadable"), (big, "too_big"), (binary, "not_text")):
+    for path, key in ((tmp_path / "none", "missing"), (tmp_path, "not_a_file"), (big, "too_big"), (binary, "not_text")):
         with pytest.raises(SaveProblem) as info:
             open_save(path, find)
         assert info.value.key == key

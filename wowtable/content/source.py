@@ -10,6 +10,7 @@ from typing import Any
 
 import yaml
 
+from ..files import read_text
 from .problems import Place, Problems
 
 MAX_BYTES = 8_000_000
@@ -71,10 +72,7 @@ def read_yaml(path: Path, problems: Problems) -> Node | None:
     """The root node of a file; None, with a problem noted, when it cannot be read at all."""
     place = Place(str(path))
     try:
-        if path.stat().st_size > MAX_BYTES:
-            problems.add(place, f"the file is larger than {MAX_BYTES // 1_000_000} MB")
-            return None
-        text = path.read_bytes().decode("utf-8-sig")
+        text = read_text(path, MAX_BYTES)
     except UnicodeDecodeError:
         problems.add(place, "the file is not UTF-8 text")
         return None

@@ -6,9 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from ..files import size_words
+from .strictjson import SIZE_LIMIT
+
 ProblemKey = Literal[
     "missing",
     "unreadable",
+    "not_a_file",
     "too_big",
     "not_text",
     "not_a_save",
@@ -23,7 +27,8 @@ ProblemKey = Literal[
 _WHAT: dict[ProblemKey, str] = {
     "missing": "there is no such file",
     "unreadable": "the file cannot be read: {detail}",
-    "too_big": "the file is far too big to be a saved game",
+    "not_a_file": "this is not a file that can be read: {detail}",
+    "too_big": "the file is larger than {limit}, so it is no saved game",
     "not_text": "the file is not text, so it is no saved game",
     "not_a_save": "this is not a saved game of wowtable",
     "newer_schema": "the game was saved by a newer wowtable",
@@ -36,6 +41,7 @@ _WHAT: dict[ProblemKey, str] = {
 _ADVICE: dict[ProblemKey, str] = {
     "missing": "Check the name, or choose another file.",
     "unreadable": "Check that you may read the file and that its disk is there.",
+    "not_a_file": "Choose another file.",
     "too_big": "Choose another file.",
     "not_text": "Choose another file.",
     "not_a_save": "Choose another file.",
@@ -64,7 +70,8 @@ class SaveProblem(Exception):  # noqa: N818 - it names the thing, as callers rea
 
     @property
     def what(self) -> str:
-        return _WHAT[self.key].replace("{detail}", self.detail)
+        told = _WHAT[self.key].replace("{limit}", size_words(SIZE_LIMIT))
+        return told.replace("{detail}", self.detail)
 
     @property
     def advice(self) -> str:
@@ -72,7 +79,8 @@ class SaveProblem(Exception):  # noqa: N818 - it names the thing, as callers rea
 
     @property
     def fields(self) -> dict[str, Any]:
-        return {"file": self.path.name if self.path else "", "line": self.line, "detail": self.detail}
+        name = self.path.name if self.path else ""
+        return {"file": name, "line": self.line, "detail": self.detail, "limit": size_words(SIZE_LIMIT)}
 
     def __str__(self) -> str:
         where = str(self.path) if self.path else "saved game"

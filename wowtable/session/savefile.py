@@ -9,7 +9,9 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
+from .. import files
 from ..core import Seat
+from ..files import NotOrdinaryError, TooLargeError
 from ..text.cleaning import clean_text
 from .fields import FieldError, Fields
 from .migrate import migrated
@@ -45,18 +47,15 @@ def save_text(session: Session, saved: str = "", created: str = "", title: str =
 def read_text(path: Path) -> str:
     """The text of a file that may be anything; raises SaveProblem."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(SIZE_LIMIT + 1)
+        return files.read_text(path, SIZE_LIMIT)
     except (FileNotFoundError, NotADirectoryError):
         raise SaveProblem("missing", path) from None
+    except NotOrdinaryError as error:
+        raise SaveProblem("not_a_file", path, detail=system_says(error)) from None
+    except TooLargeError:
+        raise SaveProblem("too_big", path) from None
     except OSError as error:
         raise SaveProblem("unreadable", path, detail=system_says(error)) from None
-    except ValueError:
-        raise SaveProblem("missing", path) from None
-    if len(raw) > SIZE_LIMIT:
-        raise SaveProblem("too_big", path)
-    try:
-        return raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise SaveProblem("not_text", path) from None
 

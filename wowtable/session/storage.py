@@ -7,10 +7,13 @@ import os
 import tempfile
 from pathlib import Path
 
+from ..files import read_bytes
 from .problems import SaveProblem, system_says
 
 TEMPORARY = ".tmp"
 BACKUP = ".bak"
+LARGEST = 50_000_000
+"""Of a file that is copied because the disk knows no links."""
 
 
 def write_whole(path: Path, text: str, backup: bool = True) -> None:
@@ -51,7 +54,7 @@ def _keep_previous(path: Path) -> None:
         try:
             os.link(path, twin)
         except OSError:
-            twin.write_bytes(path.read_bytes())
+            twin.write_bytes(read_bytes(path, LARGEST))
         os.replace(twin, path.with_name(path.name + BACKUP))
     finally:
         # Where both names were the same file already, replacing does nothing and leaves the twin.
