@@ -15,7 +15,7 @@ from tests.games.chooser import pick_action
 from tests.games.playing import LONGEST_GAME, SOAK, walk
 from tests.tcg.build import duel, part, real_game
 from tests.tcg.watching import changes, leaks, order, told_too_much, unanswerable
-from wowtable.core import Action, Codec, Fast, Seeded, Table, start
+from wowtable.core import Action, Codec, Decision, Fast, Seeded, Table, start
 
 SWITCHES = ("deck_out_loses", "one_weapon", "strike_in_window_two", "untyped_melee", "pay_by_hand")
 COMBINATIONS = tuple(dict(zip(SWITCHES, values)) for values in product((True, False), repeat=len(SWITCHES)))
@@ -65,6 +65,28 @@ def test_invariants_hold_after_every_action(batch: int) -> None:
         assert not list(order(t.events or ()))
         assert sum(t.game.outcome(t.state)) == 1
     print(f"{len(games)} games, {decisions} decisions")
+
+
+def falls_together(seed: str, options: dict[str, object]) -> bool:
+    """Plays a game whose heroes hang by a thread from turn 8 on; whether an ally fell in the check that ended it."""
+    t, rng = start(real_game(), 2, options, Seeded(seed)), Random(seed)
+    while t.state.decision is not None:
+        if t.state.turn >= 8 and t.state.decision.kind == "priority":
+            for hero in t.state.hero:
+                last = t.game.sheets[t.state.names[hero]].health - 1
+                t.state.damage[hero] = max(last, t.state.damage.get(hero, 0))
+        told = len(t.events or ())
+        seat = t.state.decision.seats[0]
+        t.apply(seat, lively_choice(list(t.legal(seat)), rng))
+    assert t.game.violations(t.state) == [], seed
+    return any(type(event).__name__ == "Destroyed" and event.why == "damage" for event in (t.events or [])[told:])
+
+
+def test_nobody_with_fatal_damage_is_left_standing_as_a_game_ends() -> None:
+    """TCG-INV-04, TCG-AMBIG-40"""
+    games = zip(range(60), pairs(real_game(), "frail"))
+    together = [number for number, decks in games if falls_together(f"frail {number}", decks)]
+    assert len(together) >= 2, "else the games show nothing"
 
 
 def test_a_guess_keeps_what_is_known() -> None:
@@ -162,6 +184,19 @@ def _totem_attacks(b: Any) -> None:
     b.s.step = "combat"
 
 
+def _over(b: Any) -> None:
+    b.s.stack.clear()
+    b.s.decision, b.s.winners = None, (0,)
+    b.s.damage[b.n("wolf")] = 4
+
+
+def _asked_to_protect(b: Any) -> None:
+    """With something dead on the table, outside any window."""
+    b.s.stack.append(part("combat").ProtectPoint(1))
+    b.s.decision = Decision("protect", (1,))
+    b.s.damage[b.n("wolf")] = 4
+
+
 BROKEN: dict[str, Callable[[Any], Any]] = {
     "TCG-INV-01: nowhere": _set("zone", "wolf", "none"),
     "TCG-INV-01: two places": lambda b: b.s.hand.__setitem__(0, (*b.s.hand[0], b.n("ogre"))),
@@ -171,6 +206,8 @@ BROKEN: dict[str, Callable[[Any], Any]] = {
     "TCG-INV-03: no hero": lambda b: b.s.hero.__setitem__(0, b.n("wolf")),
     "TCG-INV-03: dead hero": lambda b: b.s.damage.__setitem__(b.s.hero[0], 28),
     "TCG-INV-04": _set("damage", "wolf", 4),
+    "TCG-INV-04: at the end": _over,
+    "TCG-INV-04: between windows": _asked_to_protect,
     "TCG-INV-05": _set("damage", "wolf", -1),
     "TCG-INV-08: face": lambda b: b.s.face_down.pop(b.s.resources[0][0]),
     "TCG-INV-08: down": _set("face_down", "wolf", True),

@@ -142,6 +142,17 @@ def test_everything_found_together_dies_together() -> None:
     assert sorted(b.links()) == ["mourner", "mourner", "mourner"], "each death is seen by whoever was there"
 
 
+def test_whoever_is_doomed_falls_in_the_check_in_which_a_hero_falls() -> None:
+    """TCG-AMBIG-40: all at once and repeated, here an ally, then what was attached to it, then the player."""
+    b = duel().allies(0, "wolf").attach(1, "mark", "wolf").damage("wolf", 3).allies(1, "wolf")
+    b.damage("hero1", 27).resources(0, 1).hand(0, "quake").play("quake").passes()
+    assert b.s.winners == (0,)
+    assert (b.s.allies, b.where("mark")) == ([(), ()], "graveyard")
+    assert [type(event).__name__ for event in b.log if type(event).__name__ in ("Destroyed", "PlayerLost")] == [
+        *("Destroyed", "Destroyed", "Destroyed", "PlayerLost")
+    ]
+
+
 def test_a_proposal_whose_attacker_was_exhausted_is_interrupted() -> None:
     """TCG-AMBIG-04"""
     b = duel().allies(0, "wolf").hand(1, "tire").at("action")

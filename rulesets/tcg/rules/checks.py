@@ -10,17 +10,20 @@ from .state import NOBODY, Duel
 
 
 def check(t: Table[Duel]) -> bool:
-    """Whether the game goes on."""
-    s = t.state
+    """Whether the game goes on. A hero does not fall alone: whatever else is doomed goes before its player does."""
+    losers: list[Seat] = []
     while True:
-        losers = _losers(t)
-        if losers and ending.lose(t, losers):
-            return False
-        doomed, orphans = _doomed(t), _orphans(s)
-        if not doomed and not orphans:
+        losers = losers or _losers(t)
+        doomed, orphans = _doomed(t), _orphans(t.state)
+        if doomed or orphans:
+            zones.destroy(t, doomed, "damage")
+            zones.destroy(t, orphans, "host")
+        elif not losers:
             return True
-        zones.destroy(t, doomed, "damage")
-        zones.destroy(t, orphans, "host")
+        elif ending.lose(t, losers):
+            return False
+        else:
+            losers = []
 
 
 def _losers(t: Table[Duel]) -> list[Seat]:

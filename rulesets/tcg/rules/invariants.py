@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from . import stats
-from .keeping import excess
+from .chain import Conclude
+from .damage import Dealing
+from .keeping import Keep, excess
 from .priority import Priority
 from .state import NOBODY, Duel
 
@@ -66,8 +68,17 @@ def _owners(g: TradingCardGame, s: Duel) -> Iterator[str]:
                     yield f"TCG-INV-02: c{card} of seat {s.control[card]} in a row of seat {seat}"
 
 
+_MIDWAY = (Conclude, Dealing, Keep)
+"""While one of these is unfinished, the check that repairs is still to come (TCG-AMBIG-40)."""
+
+
 def _asks_priority(s: Duel) -> bool:
     return s.decision is not None and s.decision.kind == "priority"
+
+
+def _is_settled(s: Duel) -> bool:
+    """Whether all has been found that is to be found: whenever anybody is asked between two links, and at the end."""
+    return s.winners is not None or not any(isinstance(frame, _MIDWAY) for frame in s.stack)
 
 
 def _characters(g: TradingCardGame, s: Duel) -> Iterator[str]:
@@ -76,11 +87,11 @@ def _characters(g: TradingCardGame, s: Duel) -> Iterator[str]:
             continue
         if s.zone[hero] != "play" or "hero" not in g.sheets[s.names[hero]].kinds:
             yield f"TCG-INV-03: seat {seat} has no hero in play"
-        elif _asks_priority(s) and stats.fatal(g, s, hero):
+        elif _is_settled(s) and stats.fatal(g, s, hero):
             yield f"TCG-INV-03: seat {seat} plays on with a dead hero"
     for row in s.allies:
         for card in row:
-            if _asks_priority(s) and stats.fatal(g, s, card):
+            if _is_settled(s) and stats.fatal(g, s, card):
                 yield f"TCG-INV-04: {s.names[card]} (c{card}) should be destroyed"
             if card not in s.joined:
                 yield f"TCG-INV-12: nobody knows when {s.names[card]} (c{card}) joined"
@@ -101,7 +112,7 @@ def _resources(g: TradingCardGame, s: Duel) -> Iterator[str]:
             if g.sheets[s.names[card]].card.type not in ("quest", "location") and not is_revealed:
                 yield f"TCG-INV-08: {s.names[card]} (c{card}) lies face up as a resource"
         locations = [card for card in up if g.sheets[s.names[card]].card.type == "location"]
-        if len(locations) > 1 and _asks_priority(s):
+        if len(locations) > 1 and _is_settled(s):
             yield f"TCG-INV-08: seat {seat} has {len(locations)} locations face up"
     for card in s.face_down:
         if card not in s.hero and not any(card in row for row in s.resources):
@@ -109,7 +120,7 @@ def _resources(g: TradingCardGame, s: Duel) -> Iterator[str]:
 
 
 def _limits(g: TradingCardGame, s: Duel) -> Iterator[str]:
-    if _asks_priority(s):
+    if _is_settled(s):
         for seat in range(s.seats):
             if not s.lost[seat] and (too_much := excess(g, s, seat)) is not None:
                 yield f"TCG-INV-09: seat {seat} has {too_much}"
@@ -117,7 +128,7 @@ def _limits(g: TradingCardGame, s: Duel) -> Iterator[str]:
 
 def _attachments(s: Duel) -> Iterator[str]:
     for card, host in s.host.items():
-        if _asks_priority(s) and (host == NOBODY or s.zone[host] != "play"):
+        if _is_settled(s) and (host == NOBODY or s.zone[host] != "play"):
             yield f"TCG-INV-10: {s.names[card]} (c{card}) is attached to nothing"
 
 
