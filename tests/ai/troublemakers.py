@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from pathlib import Path
 
@@ -47,6 +48,13 @@ class Deadly(CoinGame):
                 self.once.touch()
             os._exit(7)
         return super().evaluate(s, seat)
+
+
+class Telling(CoinGame):
+    """Gives away what can be found out in the process it runs in."""
+
+    def evaluate(self, s: CoinState, seat: Seat) -> float:
+        raise LookupError(f"all I know: {[*sys.argv, *os.environ.values()]}")
 
 
 def unloadable() -> CoinGame:

@@ -274,6 +274,54 @@ def test_a_player_who_fails_is_news_and_play_goes_on() -> None:
     assert "ai_failed" in match.news
 
 
+@pytest.mark.parametrize("kind", ["festival", "bid"])
+def test_where_all_are_asked_at_once_computers_wait_for_the_person(kind: str) -> None:
+    """At a vote of three against one nothing would be left to decide."""
+    match = match_of(session_of("ehee", rounds=6))
+
+    def asked() -> bool:
+        decision = match.session.decision
+        if match.my_turn and decision is not None and decision.kind != kind:
+            act(match)
+        return match.my_turn and decision is not None and decision.kind == kind
+
+    run(match, asked)
+    before = match.session.length
+    for _ in range(100):
+        match.update(1000)
+    assert (match.session.length, len(match.to_act)) == (before, 4)
+    act(match, match.legal[-1])
+    run(match, lambda: match.session.length > before + 2)
+    assert match.session.entries[before].seat == 1
+    assert all(entry.seat != 1 for entry in match.session.entries[before + 1 : before + 3])
+
+
+def test_what_a_person_who_asks_advice_holds_is_not_seen_where_rivals_think() -> None:
+    rooms: list[set[int]] = []
+
+    class Listening(LocalThinker):
+        def __init__(self) -> None:
+            super().__init__(toy().game, "test")
+            self.seats: set[int] = set()
+            rooms.append(self.seats)
+
+        def ask(self, question: Question) -> None:
+            self.seats.add(question.obs.seat)
+            super().ask(question)
+
+    match = Match(session_of("heh", seed="4"), Presenter({}, None, speed="instant"), Listening)
+    for _ in range(12):
+        to_my_turn(match, 1)
+        if match.curtain is not None:
+            match.lift_curtain()
+        elif match.ask_hint():
+            run(match, lambda: bool(match.minds.advice))
+            act(match)
+        else:
+            act(match)
+    assert {frozenset(seats) for seats in rooms} == {frozenset({1}), frozenset({0, 2})}
+
+
 @pytest.mark.parametrize(("kinds", "viewer"), [("hr", 0), ("rh", 1), ("rr", None), ("hh", None)])
 def test_whose_eyes_come_first(kinds: str, viewer: int | None) -> None:
     assert first_viewer(session_of(kinds)) == viewer

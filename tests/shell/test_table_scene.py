@@ -10,6 +10,7 @@ import pytest
 
 from wowtable.ai.thinker import LocalThinker
 from wowtable.core import Event
+from wowtable.core.frames import DONE
 from wowtable.launch import Shot
 from wowtable.session import Batch, Replay, open_save
 from wowtable.shell import clipboard
@@ -58,6 +59,23 @@ def test_what_is_told_before_the_table_is_built_names_the_players(tmp_path: Path
     scene = EagerTable(program, ruleset, session_of("hh"), None, lambda: LocalThinker(ruleset.game, "test"))
     app.restart(scene)
     assert scene.told == f"{NAMES[1]} is thinking …"
+
+
+def test_the_process_that_thinks_for_computers_is_not_told_the_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, _ = program_in(tmp_path)
+    given: list[str] = []
+
+    def opened(*what: object) -> LocalThinker:
+        given.append(repr(what))
+        return LocalThinker(toy().game)
+
+    monkeypatch.setattr("wowtable.shell.table.scene.WorkerThinker", opened)
+    session = session_of("hr", seed="what nobody may know")
+    TableScene(program, toy(), session)
+    assert session.players_seed in given[0]
+    assert session.setup.seed not in given[0]
 
 
 # -- acting
@@ -211,10 +229,13 @@ def test_escape_opens_the_menu_and_closes_it(tmp_path: Path) -> None:
 
 
 def test_the_table_waits_while_the_menu_is_open(tmp_path: Path) -> None:
-    pilot, scene = table_in(tmp_path, session_of("hrr"))
+    pilot, scene = table_in(tmp_path, session_of("hrr", seed="3"))
     wait_for_turn(pilot, scene)
+    while scene.match.session.decision is not None and scene.match.session.decision.kind != "turn":
+        scene.match.choose(scene.match.legal[0])
+        wait_for_turn(pilot, scene)
     pilot.press("escape")
-    scene.match.choose(scene.match.legal[-1])
+    scene.match.choose(DONE)
     length = scene.match.session.length
     pilot.wait(500)
     assert scene.match.session.length == length

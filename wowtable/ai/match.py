@@ -7,16 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core import Game, RulesError, Seat, Seeded, Table, start
+from ..core import Game, RulesError, Seeded, Table, derived, start
 from .levels import player_for
-from .player import Limits, Player, observe
+from .player import Limits, Observation, Player, observe
 
 DECISION_LIMIT = 20_000
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What to play: `levels` by seat, `names` tell two players of one level apart."""
+    """What to play: `levels` by seat; `names` tell two players of one level apart, and nothing of the `deal`."""
 
     number: int
     deal: str
@@ -43,7 +43,7 @@ def play_match(
     """Plays to the end. A fault of rules or players ends the match and is reported, not raised."""
     begun = time.perf_counter()
     slowest = [0.0] * len(match.levels)
-    decisions = 0
+    decisions, mixing = 0, derived(match.deal, "redeals for players")
     try:
         table = start(game, len(match.levels), options, Seeded(match.deal), watch=False)
         players = [_player(game, level, name, limits or {}) for level, name in zip(match.levels, match.names)]
@@ -51,7 +51,8 @@ def play_match(
             if decisions >= DECISION_LIMIT:
                 raise RulesError(f"no end after {DECISION_LIMIT} decisions")
             seat = table.state.decision.seats[0]
-            slowest[seat] = max(slowest[seat], _step(game, table, seat, players[seat], decisions))
+            obs = observe(game, table.state, seat, str(decisions), mixing)
+            slowest[seat] = max(slowest[seat], _step(table, obs, players[seat]))
             decisions += 1
         outcome = tuple(game.outcome(table.state))
     except Exception as error:
@@ -64,13 +65,12 @@ def _player(game: Game, level: str, name: str, limits: Mapping[str, Limits]) -> 
     return player_for(game, level, limits.get(level), name)
 
 
-def _step(game: Game, table: Table[Any], seat: Seat, player: Player, decisions: int) -> float:
+def _step(table: Table[Any], obs: Observation, player: Player) -> float:
     """One decision; the seconds the player took over it."""
-    obs = observe(game, table.state, seat, str(decisions))
     begun = time.perf_counter()
     action = player.choose(obs)
     taken = time.perf_counter() - begun
-    table.play(seat, action)
+    table.play(obs.seat, action)
     return taken
 
 
@@ -82,6 +82,6 @@ def matches_of(levels: Sequence[str], count: int, seed: str) -> list[Match]:
         turn = number % seats
         entrants = tuple((seat - turn) % seats for seat in range(seats))
         deal = f"{seed}/{number // seats}"
-        names = tuple(f"{deal}/{entrant}" for entrant in entrants)
+        names = tuple(derived(deal, f"player {entrant}") for entrant in entrants)
         found.append(Match(number, deal, tuple(levels[e] for e in entrants), names, entrants))
     return found

@@ -30,14 +30,16 @@ class Observation:
     nonce: str = ""
 
 
-def observe(game: Game, state: State, seat: Seat, nonce: str = "") -> Observation:
+def observe(game: Game, state: State, seat: Seat, nonce: str = "", secret: str = "") -> Observation:
     """What `seat` is asked now; ValueError if nothing.
 
-    The result holds no reference to `state`: all sampling starts from a redeal.
+    The result holds no reference to `state`: all sampling starts from a redeal. Its luck comes from `secret`, which
+    no player may learn: whoever knows how cards were mixed can put them back. How often chance was asked is left out.
     """
     if state.decision is None or seat not in state.decision.seats:
         raise ValueError(f"seat {seat} is not asked anything now")
-    redealt = game.determinize(state, seat, Random(f"redeal/{nonce}"))
+    redealt = game.determinize(state, seat, Random(f"{secret}/redeal/{nonce}/{seat}"))
+    redealt.draws = {}
     return observe_redealt(game, redealt, seat, nonce)
 
 

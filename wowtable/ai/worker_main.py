@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 import traceback
@@ -22,6 +23,7 @@ LISTEN_EVERY = 0.02
 
 def serve(line: Connection, ref: list[str], seed: str) -> None:
     """Runs until the line is closed or the parent is gone, whatever a player is doing then."""
+    del sys.argv[1:]  # copied from the window, where it may name the game's seed
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     try:

@@ -1,6 +1,6 @@
 """The headless heart: rules see a `Table` and nothing else. Standard library only."""
 
-from .chance import Chance, Fast, Scripted, Seeded
+from .chance import Chance, Fast, Scripted, Seeded, derived
 from .game import Game
 from .pauses import Pause, Pausing, Prompt, Stage
 from .state import Codec, State, records_in
@@ -31,6 +31,7 @@ __all__ = [
     "Stage",
     "State",
     "Table",
+    "derived",
     "records_in",
     "start",
 ]

@@ -28,6 +28,12 @@ class Seeded:
         return int.from_bytes(word, "big") % sides
 
 
+def derived(secret: str, purpose: str) -> str:
+    """A secret of its own for one purpose: it leads back neither to `secret`, nor to a draw, nor to another purpose."""
+    key = hashlib.blake2b(secret.encode(), digest_size=32).digest()
+    return hashlib.blake2b(purpose.encode(), digest_size=32, key=key, person=b"derived").hexdigest()
+
+
 class Fast:
     """Chance for search and mass play, where nobody audits."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from ..ai.player import Observation, observe
-from ..core import Action, Codec, Decision, Event, Game, IllegalAction, Seat, Seeded, State, Table, start
+from ..core import Action, Codec, Decision, Event, Game, IllegalAction, Seat, Seeded, State, Table, derived, start
 from .priority import Priority
 from .setup import Setup
 from .undo import Barrier, History, Point, UndoRefused, barrier_of
@@ -78,6 +78,7 @@ class Session:
         self.recorder: Recorder | None = None
         self.read_only = False
         self.priority: dict[Seat, Priority] = {}
+        self._mixing = derived(setup.seed, "redeals for players")
         self.codec = Codec(game.records())
         self._table: Table[Any] = start(game, len(setup.seats), setup.options, Seeded(setup.seed))
         self._entries: list[Entry] = []
@@ -136,7 +137,7 @@ class Session:
 
     def obs(self, seat: Seat) -> Observation:
         """What a player of any kind may choose by: nothing in it leads back to the true state."""
-        return observe(self.game, self._table.state.copy(), seat, str(self.length))
+        return observe(self.game, self._table.state.copy(), seat, str(self.length), self._mixing)
 
     def events(self, viewer: Seat | None, since: int = 0) -> list[Event]:
         """What the viewer has learned, from step `since` on; step 0 is the setup, step n the n-th action."""
@@ -161,6 +162,11 @@ class Session:
         """A copy of the full state, for saving and for the end of the game; never for a player or a screen."""
         copy: State = self._table.state.copy()
         return copy
+
+    @property
+    def players_seed(self) -> str:
+        """For computer players: as lasting as the game's seed, which it does not tell."""
+        return derived(self.setup.seed, "players")
 
     @property
     def seed_revealed(self) -> str | None:

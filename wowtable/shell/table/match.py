@@ -98,7 +98,13 @@ class Match:
 
     @property
     def thinking(self) -> frozenset[Seat]:
-        return frozenset(() if self.session.over else (seat for seat in self.to_act if not self._person(seat)))
+        """The computer players who are to answer now. Where several are asked at once, people go first."""
+        asked = self.to_act
+        return frozenset() if any(map(self._person, asked)) else frozenset(asked)
+
+    @property
+    def _computer(self) -> Seat | None:
+        return next((seat for seat in self.to_act if seat in self.thinking), None)
 
     @property
     def expects_something(self) -> bool:
@@ -252,7 +258,7 @@ class Match:
 
     def _consult(self) -> bool:
         """Has a computer player think if one is to act, and carries out its answer once the table is still."""
-        seat = next((seat for seat in self.to_act if not self._person(seat)), None)
+        seat = self._computer
         if seat is None:
             return False
         if self.minds.ask(seat):
@@ -271,7 +277,7 @@ class Match:
 
     def _act_without_thought(self) -> bool:
         """A computer player with a single choice just takes it. True if there was nothing to see, so all goes on."""
-        seat = next((seat for seat in self.to_act if not self._person(seat)), None)
+        seat = self._computer
         legal = () if seat is None else self.session.legal(seat)
         return seat is not None and len(legal) == 1 and not self._computer_acts(seat, legal[0])
 

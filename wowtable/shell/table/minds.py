@@ -16,22 +16,26 @@ MakeThinker = Callable[[], Thinker]
 
 
 class Minds:
-    """One thinker, made when it is needed first. It does one thing at a time: whoever is to act goes before advice."""
+    """Two thinkers, each made when it is needed first: rivals must not think where a person's hand was looked at.
+
+    Only one of them works at a time: whoever is to act goes before advice.
+    """
 
     def __init__(self, session: Session, make_thinker: MakeThinker) -> None:
         self.advice: tuple[Advice, ...] = ()
         self.hinting = False
         self._session = session
         self._make_thinker = make_thinker
-        self._thinker: Thinker | None = None
+        self._player: Thinker | None = None
+        self._adviser: Thinker | None = None
         self._asked: tuple[int, Seat] | None = None
         self._answer: Answer | None = None
 
     def wake(self) -> Thinker:
         """Takes a moment where the thinker is a process of its own, so it is done before the first question."""
-        if self._thinker is None:
-            self._thinker = self._make_thinker()
-        return self._thinker
+        if self._player is None:
+            self._player = self._make_thinker()
+        return self._player
 
     # -- seats of the computer
 
@@ -40,7 +44,8 @@ class Minds:
         key = (self._session.length, seat)
         begins = self._asked != key
         if begins:
-            self._asked, self._answer, self.hinting = key, None, False
+            self._asked, self._answer = key, None
+            self._stop_hinting()
             level = self._session.setup.seats[seat].level or STAND_IN_LEVEL
             self.wake().ask(Question(self._session.obs(seat), level))
         self._answer = self._answer or self.wake().poll()
@@ -61,11 +66,13 @@ class Minds:
         if not self.hinting and not self.advice:
             self.hinting = True
             self._asked = None
-            self.wake().ask(Question(self._session.obs(viewer), HINT_LEVEL, HINTS))
+            if self._adviser is None:
+                self._adviser = self._make_thinker()
+            self._adviser.ask(Question(self._session.obs(viewer), HINT_LEVEL, HINTS))
 
     def poll_advice(self) -> bool:
         """Whether advice has come."""
-        answer = self.wake().poll() if self.hinting else None
+        answer = self._adviser.poll() if self.hinting and self._adviser is not None else None
         if answer is None:
             return False
         self.hinting = False
@@ -76,19 +83,23 @@ class Minds:
         """False if there was none, nor any on its way."""
         had = bool(self.advice) or self.hinting
         self.advice = ()
-        if self.hinting and self._thinker is not None:
-            self._thinker.cancel()
-        self.hinting = False
+        self._stop_hinting()
         return had
+
+    def _stop_hinting(self) -> None:
+        if self.hinting and self._adviser is not None:
+            self._adviser.cancel()
+        self.hinting = False
 
     def drop_thoughts(self) -> None:
         """The position is another one."""
         self.drop_advice()
         self.answered()
-        if self._thinker is not None:
-            self._thinker.cancel()
+        if self._player is not None:
+            self._player.cancel()
 
     def close(self) -> None:
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        for thinker in (self._player, self._adviser):
+            if thinker is not None:
+                thinker.close()
+        self._player = self._adviser = None

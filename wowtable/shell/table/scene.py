@@ -56,7 +56,7 @@ class TableScene(LogScene):
         self.presenter = Presenter(
             self.desk.registry.animations(self.desk), None, sound=self._sound, on_event=self._event_shown
         )
-        thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.setup.seed))
+        thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.players_seed))
         self.match = Match(session, self.presenter, thinker, keeper)
         self._auto_pass: bool | None = None
         for whose, stages in program.settings.stops.get(ruleset.id, {}).items():
