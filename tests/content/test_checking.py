@@ -12,7 +12,7 @@ from wowtable.content.checking import Checked, check_ruleset, effects_in, silent
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
 
-from .rulesets import edit, write
+from .rulesets import FILES, edit, write
 
 
 def checked(folder: Path) -> Checked:
@@ -116,3 +116,15 @@ def test_a_guide_in_one_language_only_is_told(tmp_path: Path) -> None:
     write(tmp_path / "mini")
     write(tmp_path / "mini", {"guide/en.yaml": TIPS["guide/en.yaml"]})
     assert [problem.message for problem in checked(tmp_path).problems] == ['the tip "pay" is missing in "it"']
+
+
+@pytest.mark.parametrize(("body", "said"), [(b"A **bold move.", "line 1"), (b"\xff\xfe", "utf-8")])
+def test_a_rulebook_that_cannot_be_read_is_told(tmp_path: Path, body: bytes, said: str) -> None:
+    write(tmp_path / "mini", {**FILES, "rulebook/en.md": "", "guide/en.yaml": GUIDE, "guide/it.yaml": GUIDE})
+    (tmp_path / "mini" / "rulebook" / "en.md").write_bytes(body)
+    told = [problem for problem in checked(tmp_path).problems if problem.file.endswith("en.md")]
+    assert len(told) == 1
+    assert said in told[0].message
+
+
+GUIDE = "tips: [{id: a, title: A, text: B, event: Raided, rule: nowhere}]\n"

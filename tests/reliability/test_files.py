@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -73,3 +75,61 @@ def test_a_save_that_is_too_large_is_told_the_limit(tmp_path: Path) -> None:
         file.truncate(9_000_000)
     with pytest.raises(SaveProblem, match="larger than 8 MB"):
         read_save_text(path)
+
+
+# -- every place that opens a file ----------------------------------------------------------------
+
+ROOT = Path(__file__).parents[2]
+PROGRAM = sorted([*(ROOT / "wowtable").rglob("*.py"), *(ROOT / "rulesets").rglob("*.py")])
+READING_METHODS = {"read_text", "read_bytes"}
+READING_MODES = [["'r'"], ["'rb'"], ["'rt'"], ["'r+'"], ["'r+b'"], ["'a+'"]]
+TAKERS_OF_FILES = {"load", "load_extended", "load_sized_svg", "Font", "SysFont", "Sound"}
+
+
+def readings(source: str) -> Iterator[str]:
+    """Every call by which a file could be read past `wowtable.files`."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and "os.devnull" not in ast.unparse(node) and _reads(node):
+            yield ast.unparse(node)
+
+
+def _reads(call: ast.Call) -> bool:
+    words = [ast.unparse(argument) for argument in call.args]
+    if not isinstance(call.func, ast.Attribute):
+        return ast.unparse(call.func) == "open"
+    name, home = call.func.attr, ast.unparse(call.func.value)
+    if name == "open":
+        return home == "os" or words[:1] in READING_MODES or (not words and "path" in home)
+    if name in TAKERS_OF_FILES:
+        return home.startswith("pygame") and "BytesIO" not in "".join(words)
+    return (name in READING_METHODS and home != "files") or (home == "shutil" and name.startswith("copy"))
+
+
+OPENED_OTHERWISE = {
+    "wowtable/files.py": ["os.open(path, _FLAGS)"],
+    "wowtable/session/storage.py": ["os.open(folder, os.O_RDONLY)"],
+}
+"""The one place that reads files; a folder that is synced."""
+
+
+@pytest.mark.parametrize("path", PROGRAM, ids=lambda path: str(path.relative_to(ROOT)))
+def test_files_are_read_in_one_place_only(path: Path) -> None:
+    found = list(readings(path.read_text(encoding="utf-8")))
+    assert found == OPENED_OTHERWISE.get(path.relative_to(ROOT).as_posix(), [])
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "open(path)",
+        "path.read_text()", "path.read_bytes()", "path.open('rb')", "self.path.open()", "os.open(path, 0)",
+        "pygame.image.load(str(path))", "pygame.font.Font(path, 20)", "pygame.mixer.Sound(path)", "shutil.copy(a, b)",
+    ],
+)  # fmt: skip
+def test_a_place_that_reads_past_it_is_found(source: str) -> None:
+    assert list(readings(source))
+
+
+def test_what_reads_nothing_is_left_alone() -> None:
+    honest = "open(os.devnull, 'wb')\nself.program.open(name)\npath.open('ab')\npygame.image.load(io.BytesIO(a), b)\n"
+    assert list(readings(honest + "files.read_text(path, 9)\nread_bytes(path, 9)")) == []

@@ -15,6 +15,8 @@ from wowtable.shell.assets import Assets, assets_folder
 from wowtable.shell.display import Memory
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program import Program
+from wowtable.shell.scenes.credits import read_credits
+from wowtable.shell.sound import open_speaker
 from wowtable.shell.start import scenes
 from wowtable.text import shell_catalogue
 
@@ -114,7 +116,7 @@ def house_with(folder: Path, assets: Assets) -> House:
 @pytest.mark.parametrize("missing", ["AlegreyaSans_500Medium.ttf", "Cinzel_700Bold.ttf", "SourceSans3_900Black.ttf"])
 def test_without_one_of_its_fonts(tmp_path: Path, missing: str) -> None:
     assets = assets_without(tmp_path / "assets", missing)
-    assert assets.missing_fonts() == [missing]
+    assert assets.faults() == [missing]
     house = house_with(tmp_path, assets)
     for name in ("title", "options"):
         house.show(name)
@@ -133,6 +135,44 @@ def test_without_some_of_its_icons(tmp_path: Path) -> None:
     assert house.app.scene.name == "table"
 
 
+DAMAGED = {
+    "fonts/AlegreyaSans_500Medium.ttf": (b"", b"\0" * 2000, b"no font"),
+    "icons/names.yaml": (b"", b"- a\n- b\n", b"race: [1, 2]\n", b"{{{", b"\xff\xfe"),
+    "icons/orc-head.svg": (b"", b"<svg", b"\0" * 2000),
+    "CREDITS": (b"\xff\xfe\0",),
+    "sounds/recipes.yaml": (b"", b"- a", b"\xff", b"a: {layers: 3}"),
+}
+
+
+@pytest.mark.parametrize(("file", "body"), [(file, body) for file, bodies in DAMAGED.items() for body in bodies])
+def test_with_a_damaged_file_of_its_own(tmp_path: Path, file: str, body: bytes) -> None:
+    folder = tmp_path / "assets"
+    shutil.copytree(assets_folder(), folder)
+    (folder / file).write_bytes(body)
+    assets = Assets(folder)
+    if file.startswith("fonts") or file.endswith("names.yaml"):
+        assert assets.faults() == [Path(file).name]
+    if file == "CREDITS":
+        assert read_credits(folder / file) == []
+    open_speaker(tmp_path, folder).close()
+    house = house_with(tmp_path, assets)
+    house.show("title")
+    house.app.frame(force=True)
+    house.app.restart(table_of(house.program, new_game(AGAINST_EASY)))
+    house.app.frame(force=True)
+    assert house.app.scene.name == "table"
+
+
+def test_the_title_tells_of_damaged_files(tmp_path: Path) -> None:
+    words = shell_catalogue("en").say("shell.error.damaged_files", files="a.ttf, names.yaml")
+    assert "a.ttf, names.yaml" in words
+    house = open_house(tmp_path)
+    house.program.news.append(words)
+    house.show("title")
+    house.pilot.wait(300)
+    assert "names.yaml" in house.pilot.shown()
+
+
 def test_all_of_the_own_fonts_are_there() -> None:
-    assert Assets().missing_fonts() == []
+    assert Assets().faults() == []
     assert library().found

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from wowtable.content import Problems
+from wowtable.content.icons import icon_names
 from wowtable.content.package import import_from
-from wowtable.content.places import bundled, icon_names
+from wowtable.content.places import bundled
 from wowtable.content.schema import Reader
 from wowtable.content.source import Map, read_yaml
 

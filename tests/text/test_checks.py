@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from wowtable.content import Problems
-from wowtable.content.places import icon_names
+from wowtable.content.icons import icon_names
 from wowtable.text import Catalogue, plain, shell_catalogue
 from wowtable.text.checks import (
     event_problems,

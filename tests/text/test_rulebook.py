@@ -33,6 +33,8 @@ def test_ranges_of_anchors() -> None:
     [
         ("Fine.\n\nA {#one} anchor too soon.", "line 3: anchors stand at the end, as {#one two}"),
         ("Odd. {#K-03..02}", 'line 1: the range "K-03..02" leads nowhere'),
+        ("Odd. {#K-1..999999999}", 'line 1: the range "K-1..999999999" leads nowhere'),
+        ("Odd. {#K-1..900000}", 'line 1: the range "K-1..900000" leads nowhere'),
         ("Odd. {#K/1}", 'line 1: "K/1" cannot be an anchor'),
         ("A **bold move.", "line 1: ** opens bold text that nothing closes"),
     ],

@@ -10,6 +10,7 @@ from ..ai.levels import levels_of
 from ..content.loading import Ruleset
 from ..content.manifest import Option
 from ..core import SetupRefused
+from ..files import read_text
 from ..library import tag_of
 from ..session import SeatSetup, Setup, new_seed
 from ..session.names import NAME_LENGTH, clean_name
@@ -102,10 +103,7 @@ def _made(context: Context, ruleset: Ruleset, text: str) -> str:
 def _file_text(name: str) -> str:
     """What a file holds, if there is one of that name and it is a text of a sensible length."""
     try:
-        path = Path(name)
-        if not path.is_file() or path.stat().st_size > LONGEST_FILE:
-            return ""
-        return path.read_text("utf-8-sig")
+        return read_text(Path(name), LONGEST_FILE)
     except (OSError, ValueError):
         return ""
 

@@ -10,10 +10,12 @@ from typing import Any
 
 from ..core.types import Event
 from ..text.checks import event_problems, neighbours, op_problems, parity_problems, silent_fields, word_problems
+from ..text.rulebook import open_rulebook
 from .guide import guide_problems
+from .icons import icon_names
 from .loading import Ruleset
-from .places import icon_names
-from .problems import Problem, Problems
+from .localized import LANGUAGES
+from .problems import Place, Problem, Problems
 from .schema import effect_kinds
 from .store import One
 
@@ -54,10 +56,21 @@ def _check_texts(ruleset: Ruleset, problems: Problems) -> None:
     op_problems(ruleset.catalogues, effect_classes(ruleset.declared), problems)
     event_problems(ruleset.catalogues, event_classes(ruleset), problems)
     parity_problems(ruleset.languages, problems)
-    icons = icon_names() | ruleset.own_icons()
+    icons = icon_names() | ruleset.icons.keys()
     for lang, catalogue in ruleset.catalogues.items():
         word_problems(catalogue, ruleset.languages[lang], icons, problems)
+    rulebook_problems(ruleset, problems)
     guide_problems(ruleset, problems)
+
+
+def rulebook_problems(ruleset: Ruleset, problems: Problems) -> None:
+    for lang in LANGUAGES:
+        path = ruleset.file("rulebook", f"{lang}.md")
+        try:
+            if path is not None:
+                open_rulebook(path)
+        except (OSError, ValueError) as error:
+            problems.add(Place(str(path)), f"the rulebook cannot be read: {error}")
 
 
 def effect_classes(declared: Mapping[str, Any]) -> tuple[type, ...]:

@@ -8,7 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from ..files import read_text
 from .finding import Found
+
+_LARGEST = 1_000_000
 
 Consent = Callable[[Found, str], bool]
 """Asked with the ruleset and the sha256 of its files; True lets its Python run."""
@@ -50,7 +53,7 @@ class ConsentBook:
 
     def _entries(self) -> dict[str, str]:
         try:
-            plain: Any = json.loads(self._path.read_text(encoding="utf-8"))
+            plain: Any = json.loads(read_text(self._path, _LARGEST))
         except (OSError, ValueError, RecursionError):
             return {}
         allowed = plain.get("allowed") if isinstance(plain, dict) else None

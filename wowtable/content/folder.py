@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from ..files import read_bytes
 from .problems import Place, Problems
 
 MAX_FILES = 5_000
@@ -54,6 +55,6 @@ def fingerprint(folders: Sequence[Path]) -> str:
     for folder in folders:
         for path in files_of(folder, Problems()):
             name = path.relative_to(folder).as_posix().encode()
-            body = path.read_bytes()
+            body = read_bytes(path, MAX_BYTES)
             total.update(b"%d %d\n" % (len(name), len(body)) + name + body)
     return total.hexdigest()

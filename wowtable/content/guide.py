@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Literal
 
 from ..core import Event
-from ..text.rulebook import read_rulebook
+from ..text.rulebook import open_rulebook
 from .loading import Ruleset
 from .localized import LANGUAGES
 from .problems import Place, Problem, Problems, did_you_mean
@@ -111,14 +111,19 @@ def _vain(ruleset: Ruleset, lang: str, tips: tuple[GuideTip, ...]) -> Iterator[t
         if tip.id in seen:
             yield f'two tips are called "{tip.id}"', ""
         seen.add(tip.id)
-        named = [("decision", tip.ask, asked), ("event", tip.event, events), ("rule", tip.rule, rules)]
+        named = [("decision", tip.ask, asked), ("event", tip.event, events)]
+        named += [("rule", tip.rule, rules)] if rules is not None else []
         named += [("act", verb, verbs) for verb in tip.can]
         for what, name, known in named:
             if name and name not in known:
                 yield f'the tip "{tip.id}" names an unknown {what} "{name}"', did_you_mean(name, known)
 
 
-def _anchors(ruleset: Ruleset, lang: str) -> set[str]:
+def _anchors(ruleset: Ruleset, lang: str) -> set[str] | None:
+    """None for a rulebook that cannot be read, of which another check tells."""
     path = ruleset.file("rulebook", f"{lang}.md")
-    blocks = read_rulebook(path.read_text(encoding="utf-8")) if path else ()
+    try:
+        blocks = open_rulebook(path) if path else ()
+    except (OSError, ValueError):
+        return None
     return {anchor for block in blocks for anchor in block.anchors}

@@ -17,10 +17,10 @@ from ..text.shell_texts import shell_language
 from .consent import Consent, nobody_asked
 from .finding import Found, Origin
 from .folder import files_of, fingerprint, has_python
+from .icons import check_icons, icon_names, own_icons
 from .localized import LANGUAGES
 from .manifest import Manifest
 from .package import drop_package, has_module, import_from, place_of, said
-from .places import icon_names
 from .problems import Place, Problem, Problems
 from .reading import ContentReader, check_references
 from .store import Content, Report
@@ -77,8 +77,10 @@ class Ruleset:
         """The module with its views, imported when first asked for: it draws, so it needs pygame."""
         return import_from(code_root(self.found).folder, code_root(self.found).id, self.manifest.screen)
 
-    def own_icons(self) -> frozenset[str]:
-        return own_icons(self.found)
+    @cached_property
+    def icons(self) -> Mapping[str, Path]:
+        """The icons that it brings along, by name."""
+        return own_icons(self.folders)
 
     def file(self, *parts: str) -> Path | None:
         """A file of the ruleset; what extends another one may replace its files. Never one outside its folders."""
@@ -87,11 +89,6 @@ class Ruleset:
             if path.is_file() and path.resolve().is_relative_to(folder):
                 return path
         return None
-
-
-def own_icons(found: Found) -> frozenset[str]:
-    """Icons that a ruleset brings along in its folder `icons`."""
-    return frozenset(path.stem for folder in found.folders for path in (folder / "icons").rglob("*.svg"))
 
 
 def code_root(found: Found) -> Found:
@@ -152,6 +149,7 @@ class _Opening:
 
     def open(self) -> Ruleset:
         languages = {lang: self._language_files(lang) for lang in LANGUAGES}
+        check_icons(own_icons(self._found.folders), self._problems)
         reader = ContentReader(self._found.folders, self._declared, self._problems)
         content = self._guarded(reader.read) or Content({})
         catalogues = self._catalogues(content, languages)
@@ -200,7 +198,7 @@ class _Opening:
         speakers = list(catalogues.values())
         targets["noun"] = frozenset.intersection(*(frozenset(c.noun_keys()) for c in speakers))
         targets["message"] = frozenset.intersection(*(frozenset(c.message_keys()) for c in speakers))
-        targets["icon"] = icon_names() | own_icons(self._found)
+        targets["icon"] = icon_names() | own_icons(self._found.folders).keys()
         return targets
 
     def _own_check(self, content: Content, reader: ContentReader) -> None:

@@ -83,14 +83,14 @@ class App:
     def push(self, scene: Scene) -> None:
         self._begin_fade()
         self.scenes.append(scene)
-        scene.attach(self._ui)
+        self._attach_top()
 
     def pop(self) -> None:
         self._begin_fade()
         if self.scenes:
             self.scenes.pop().leave()
         if self.scenes:
-            self.scene.attach(self._ui)
+            self._attach_top()
             self.scene.resume()
         else:
             self.running = False
@@ -100,12 +100,16 @@ class App:
         if self.scenes:
             self.scenes.pop().leave()
         self.scenes.append(scene)
-        scene.attach(self._ui)
+        self._attach_top()
 
     def restart(self, scene: Scene) -> None:
         while len(self.scenes) > 1:
             self.scenes.pop().leave()
         self.replace(scene)
+
+    def _attach_top(self) -> None:
+        self._assets.wear(self.scene.own_icons)
+        self.scene.attach(self._ui)
 
     def settings_changed(self) -> None:
         self.settings.bindings = self.bindings.to_plain()

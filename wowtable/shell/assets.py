@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import io
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Hashable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
-import yaml
+
+from ..content.icons import LARGEST_ICON, icon_meanings
+from ..content.problems import Problems
+from ..files import read_bytes
 
 FONT_FILES: Mapping[str, Mapping[int, str]] = {
     "cinzel": {700: "Cinzel_700Bold.ttf", 900: "Cinzel_900Black.ttf"},
@@ -21,6 +26,9 @@ FONT_FILES: Mapping[str, Mapping[int, str]] = {
 }
 
 _ICON_BUDGET = 48 * 1024 * 1024
+_LARGEST_FONT = 8_000_000
+_PROBE = "AaBbCcGgMmWw 0123456789 àèéìòù"
+_NAMES = "names.yaml"
 
 
 class AssetError(Exception):
@@ -37,15 +45,36 @@ def assets_folder() -> Path:
 class Assets:
     """Loads fonts and icons. Families: `cinzel`, `sans`, `fell`, `number`.
 
-    Icons answer to a file name (`orc-head`) or a meaning (`race.orcs`) from `icons/names.yaml`.
+    Icons answer to a file name (`orc-head`) or a meaning (`race.orcs`) from `icons/names.yaml`. Those of the game on
+    show come first: see `wear`.
     """
 
     def __init__(self, root: Path | None = None) -> None:
         self.root = root or assets_folder()
-        self._names = _read_names(self.root / "icons" / "names.yaml")
+        self._problems = Problems()
+        self._names = icon_meanings(self.root / "icons" / _NAMES, self._problems)
+        self._own: Mapping[str, Path] = {}
+        self.dress: Hashable = ()
+        self._font_files: dict[str, bytes] = {}
         self._fonts: dict[tuple[str, int, int], pygame.font.Font] = {}
-        self._icons: OrderedDict[tuple[str, int], pygame.Surface] = OrderedDict()
+        self._icons: OrderedDict[tuple[Path, int], pygame.Surface] = OrderedDict()
         self._icon_bytes = 0
+
+    def wear(self, own: Mapping[str, Path]) -> None:
+        """From now on the icons of this game are drawn for their names. `dress` tells its pictures from another's."""
+        if own is not self._own:
+            self._own = own
+            self.dress = tuple(own.values())
+
+    @contextmanager
+    def worn(self, own: Mapping[str, Path]) -> Iterator[None]:
+        """The same for a while."""
+        before = self._own
+        self.wear(own)
+        try:
+            yield
+        finally:
+            self.wear(before)
 
     def font(self, family: str, weight: int, px: int) -> pygame.font.Font:
         """The font at an exact pixel size; the nearest weight the family has."""
@@ -55,33 +84,35 @@ class Assets:
         nearest = min(weights, key=lambda held: (abs(held - weight), held))
         key = (family, nearest, max(1, px))
         if key not in self._fonts:
-            if not pygame.font.get_init():
-                pygame.font.init()
-            self._fonts[key] = self._load_font(weights[nearest], key[2])
+            data = self._font_file(weights[nearest])
+            self._fonts[key] = pygame.font.Font(io.BytesIO(data) if data else None, key[2])
         return self._fonts[key]
 
-    def _load_font(self, file: str, px: int) -> pygame.font.Font:
-        """A plain font stands in for one that cannot be read: better than no word at all."""
-        try:
-            return pygame.font.Font(str(self.root / "fonts" / file), px)
-        except (OSError, pygame.error):
-            return pygame.font.Font(None, px)
+    def _font_file(self, file: str) -> bytes:
+        """What the file holds; nothing if it cannot be read: a plain font stands in, better than no word at all."""
+        if file not in self._font_files:
+            self._font_files[file] = _usable_font(self.root / "fonts" / file)
+        return self._font_files[file]
 
-    def missing_fonts(self) -> list[str]:
-        """The files of fonts that are not there."""
+    def faults(self) -> list[str]:
+        """The files that are missing or damaged, and without which the program does not look as it should."""
         files = sorted(file for weights in FONT_FILES.values() for file in weights.values())
-        return [file for file in files if not (self.root / "fonts" / file).is_file()]
+        names = [_NAMES] if len(self._problems) else []
+        return [*names, *(file for file in files if not self._font_file(file))]
 
     def icon_file(self, name: str) -> str:
         """The file stem behind a meaning; a file stem answers itself."""
         return self._names.get(name, name)
 
+    def _icon_path(self, name: str) -> Path:
+        return self._own.get(name) or self.root / "icons" / f"{self.icon_file(name)}.svg"
+
     def has_icon(self, name: str) -> bool:
-        return (self.root / "icons" / f"{self.icon_file(name)}.svg").is_file()
+        return self._icon_path(name).is_file()
 
     def icon(self, name: str, px: int) -> pygame.Surface:
         """A white picture of the icon, `px` on each side. Shared: copy it before changing it."""
-        key = (self.icon_file(name), max(1, px))
+        key = (self._icon_path(name), max(1, px))
         found = self._icons.get(key)
         if found is None:
             found = self._load_icon(name, *key)
@@ -94,25 +125,30 @@ class Assets:
             self._icons.move_to_end(key)
         return found
 
-    def _load_icon(self, asked: str, stem: str, px: int) -> pygame.Surface:
-        path = self.root / "icons" / f"{stem}.svg"
-        if not path.is_file():
-            raise AssetError(f"no icon for {asked!r}: {path.name} is missing")
-        loaded = pygame.image.load_sized_svg(str(path), (px, px))
-        white = pygame.Surface((px, px), pygame.SRCALPHA, 32)
-        white.fill((255, 255, 255, 255))
-        white.blit(loaded, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return _whitened(white)
+    def _load_icon(self, asked: str, path: Path, px: int) -> pygame.Surface:
+        try:
+            loaded = pygame.image.load_sized_svg(io.BytesIO(read_bytes(path, LARGEST_ICON)), (px, px))
+        except FileNotFoundError:
+            raise AssetError(f"no icon for {asked!r}: {path.name} is missing") from None
+        except (OSError, ValueError, pygame.error) as error:
+            raise AssetError(f"no icon for {asked!r}: {path.name} cannot be drawn: {error}") from None
+        mask = pygame.Surface((px, px), pygame.SRCALPHA, 32)
+        mask.blit(loaded, loaded.get_rect(center=(px // 2, px // 2)), special_flags=pygame.BLEND_RGBA_ADD)
+        return _whitened(mask)
+
+
+def _usable_font(path: Path) -> bytes:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    try:
+        data = read_bytes(path, _LARGEST_FONT)
+        pygame.font.Font(io.BytesIO(data), 20).render(_PROBE, True, "white")
+    except (OSError, ValueError, pygame.error):
+        return b""
+    return data
 
 
 def _whitened(mask: pygame.Surface) -> pygame.Surface:
     """Lift every colour channel to white and keep alpha, so that scaling leaves no dark fringe."""
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return mask
-
-
-def _read_names(path: Path) -> dict[str, str]:
-    if not path.is_file():
-        raise AssetError(f"icon names are missing: {path.name}")
-    groups = yaml.safe_load(path.read_text(encoding="utf-8"))
-    return {f"{group}.{meaning}": stem for group, meanings in groups.items() for meaning, stem in meanings.items()}

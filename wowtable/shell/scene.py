@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any, ClassVar, Protocol
 
 from ..text.rich import Rich
@@ -90,6 +92,8 @@ class Scene:
     background: ClassVar[str] = "wood"
     scopes: ClassVar[tuple[str, ...]] = ()
     initial_focus: ClassVar[str] = ""
+    own_icons: Mapping[str, Path] = MappingProxyType({})
+    """Those of the game it shows, drawn instead of the program's own of the same names."""
 
     def __init__(self) -> None:
         self._ui: Ui | None = None

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from ..files import read_text
 from ..session.problems import SaveProblem
 from ..session.storage import write_whole
 from .viewport import SMALLEST_WINDOW, TEXT_STEPS
@@ -18,6 +19,7 @@ THEMES = ("candle", "high_contrast")
 SPEEDS = ("slow", "normal", "fast", "instant", "step")
 VOLUMES = ("master", "interface", "game", "ambience")
 FORMAT = 1
+_LARGEST = 1_000_000
 
 
 def _default_volumes() -> dict[str, float]:
@@ -168,7 +170,7 @@ class SettingsFile:
     def load(self) -> tuple[Settings, list[str]]:
         """Never fails. A file that cannot be read at all is set aside as `.broken`, so that nothing is lost."""
         try:
-            text = self.path.read_text(encoding="utf-8")
+            text = read_text(self.path, _LARGEST)
         except FileNotFoundError:
             return Settings(), []
         except (OSError, UnicodeDecodeError) as error:

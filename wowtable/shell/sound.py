@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import io
 import logging
 import os
 import threading
@@ -14,6 +15,7 @@ from random import Random
 
 import pygame
 
+from ..files import read_bytes
 from ..text import Catalogue
 from .assets import assets_folder
 from .display import open_mixer
@@ -21,6 +23,7 @@ from .settings import Settings
 from .synth import Recipe, read_recipes, render, wav
 
 AMBIENCE = "ambience"
+_LARGEST = 32_000_000
 _AGAIN_S = 0.06
 _CHANNELS = 16
 log = logging.getLogger(__name__)
@@ -133,7 +136,7 @@ class Speaker:
             if not path.is_file():
                 return None
             try:
-                self._loaded[key] = pygame.mixer.Sound(str(path))
+                self._loaded[key] = pygame.mixer.Sound(io.BytesIO(read_bytes(path, _LARGEST)))
             except (pygame.error, OSError) as error:
                 log.warning("%s cannot be played: %s", path.name, error)
                 with contextlib.suppress(OSError):

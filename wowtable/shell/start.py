@@ -127,7 +127,8 @@ def _troubles(program: Program, launch: Launch, complaints: list[str]) -> list[s
     """What the person should know about the start, in words."""
     say = program.voice().say
     lost = [say("shell.error.read_only")] if launch.lost else []
-    lost += [say("shell.error.no_font")] if Assets().missing_fonts() else []
+    faults = Assets().faults()
+    lost += [say("shell.error.damaged_files", files=", ".join(faults))] if faults else []
     return [*lost, *complaints]
 
 

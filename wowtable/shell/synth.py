@@ -15,7 +15,10 @@ from typing import Any
 
 import yaml
 
+from ..files import read_text
+
 RATE = 22_050
+_LARGEST = 1_000_000
 GROUPS = ("interface", "game", "ambience")
 _PEAK = 0.92
 _TAIL_MS = 12.0
@@ -53,7 +56,10 @@ class Recipe:
 
 def read_recipes(path: Path) -> dict[str, Recipe]:
     """Raises ValueError in words for a recipe that makes no sense, OSError for a file that is not there."""
-    plain = yaml.safe_load(path.read_text(encoding="utf-8"))
+    try:
+        plain = yaml.safe_load(read_text(path, _LARGEST))
+    except (yaml.YAMLError, RecursionError) as error:
+        raise ValueError(f"{path.name} is damaged: {error}") from None
     if not isinstance(plain, dict):
         raise ValueError(f"{path.name} holds no recipes")
     made: dict[str, Recipe] = {}

@@ -195,10 +195,11 @@ class Typesetter:
 
     def icon(self, name: str, px: int, color: _RGB) -> pygame.Surface:
         """A white icon mask of that many real pixels, tinted."""
-        key = (name, px, color)
+        mask = self._fonts.icon(name, px)
+        key = (mask, color)
         found = self._rendered.get(key)
         if found is None:
-            found = self._fonts.icon(name, px).copy()
+            found = mask.copy()
             found.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
             self._rendered.put(key, found)
         return found

@@ -5,7 +5,7 @@ from .language_file import LanguageFile, read_language_file
 from .nouns import Noun
 from .rendering import Said
 from .rich import Rich, Run, Style, plain
-from .rulebook import Block, read_rulebook
+from .rulebook import Block, open_rulebook, read_rulebook
 from .shell_texts import shell_catalogue
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Run",
     "Said",
     "Style",
+    "open_rulebook",
     "plain",
     "read_language_file",
     "read_rulebook",

@@ -9,10 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
+from ..files import read_text
 from .rich import Rich, Run, Style, joined
 
+_LARGEST = 4_000_000
+_WIDEST_RANGE = 1000
 Kind = Literal["heading", "paragraph", "item"]
 _ANCHORS = re.compile(r"\s*\{#([^{}]*)\}$")
 _ANCHOR = re.compile(r"[\w.\-]*\w")
@@ -28,6 +32,11 @@ class Block:
     level: int
     text: Rich
     anchors: tuple[str, ...]
+
+
+def open_rulebook(path: Path) -> tuple[Block, ...]:
+    """The blocks of a file; OSError or ValueError says in words what is wrong with it."""
+    return read_rulebook(read_text(path, _LARGEST))
 
 
 def read_rulebook(text: str) -> tuple[Block, ...]:
@@ -66,7 +75,7 @@ def _expanded(word: str) -> Iterator[str]:
         yield word
         return
     prefix, first, last = span.groups()
-    if int(first) >= int(last):
+    if max(len(first), len(last)) > 6 or not 0 < int(last) - int(first) < _WIDEST_RANGE:
         raise ValueError(f'the range "{word}" leads nowhere')
     for number in range(int(first), int(last) + 1):
         yield f"{prefix}{number:0{len(first)}}"

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.games.screen_kit import Batch
-from wowtable.content.places import icon_names
+from wowtable.content.icons import icon_names
 from wowtable.core import Event
 from wowtable.shell.animate import Display
 from wowtable.shell.art.factory import painter_names

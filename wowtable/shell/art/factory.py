@@ -107,7 +107,7 @@ class Art:
     def get(self, name: str, size: Size, **params: Hashable) -> Surface:
         """The picture, painted now or earlier. Shared: copy it before changing it; blit it at `place`."""
         width, height = max(1, int(size[0])), max(1, int(size[1]))
-        key = (name, width, height, self.scale, self.theme.name, tuple(sorted(params.items())))
+        key = (name, width, height, self.scale, self.theme.name, self.assets.dress, tuple(sorted(params.items())))
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

@@ -6,6 +6,7 @@ A *field* is a surface whose alpha channel carries the noise; its colours mean n
 from __future__ import annotations
 
 import contextlib
+import io
 import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -13,11 +14,13 @@ from pathlib import Path
 import pygame
 from pygame import Color, Surface
 
+from ...files import read_bytes
 from ..theme import Theme
 from .shapes import Size, layer
 
 VERSION = 1
 _TILE = 512
+_LARGEST = 8_000_000
 
 Octave = tuple[int, int, float]
 
@@ -167,7 +170,7 @@ class Textures:
         if path is None or not path.is_file():
             return None
         try:
-            loaded = pygame.image.load(str(path))
+            loaded = pygame.image.load(io.BytesIO(read_bytes(path, _LARGEST)), path.name)
         except (pygame.error, OSError):
             return None
         made = layer(loaded.get_size())

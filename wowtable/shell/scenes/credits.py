@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from ... import __version__
+from ...files import read_text
 from ..assets import assets_folder
 from ..canvas import Canvas
 from ..layout import Rect
@@ -17,6 +18,7 @@ from ..scene import Ui
 from ..widgets import Label, Panel, ScrollArea, Widget
 from .menu import MenuScene
 
+_LARGEST = 1_000_000
 _WIDEST = 1180.0
 _ICON = 34.0
 _ICON_GAP = 10.0
@@ -40,8 +42,8 @@ def read_credits(path: Path) -> list[Credit]:
     """`file | author | licence | change` under headings in brackets; other lines are prose."""
     section, found = "", []
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except OSError:
+        lines = read_text(path, _LARGEST).splitlines()
+    except (OSError, UnicodeDecodeError):
         return []
     for line in lines:
         parts = [part.strip() for part in line.split("|")]

@@ -53,7 +53,8 @@ def _own_picture(library: Library, found: Found, art: Art, size: Size) -> Surfac
     if not ruleset.ok or not has_module(root.folder, module):
         return None
     try:
-        made: Any = import_from(root.folder, root.id, module).picture(art, size, ruleset.content)
+        with art.assets.worn(ruleset.icons):
+            made: Any = import_from(root.folder, root.id, module).picture(art, size, ruleset.content)
     except Exception:
         log.exception("the picture of %s cannot be painted", found.id)
         return None

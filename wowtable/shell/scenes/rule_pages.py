@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ...content.loading import Ruleset
 from ...text import plain
-from ...text.rulebook import Block, read_rulebook
+from ...text.rulebook import Block, open_rulebook
 from ..canvas import Canvas
 from ..layout import Rect
 from ..typography import Block as TextBlock
@@ -41,7 +41,7 @@ def book_of(ruleset: Ruleset | None, lang: str) -> tuple[Block, ...]:
     if path is None:
         return ()
     try:
-        return read_rulebook(path.read_text(encoding="utf-8"))
+        return open_rulebook(path)
     except (OSError, ValueError):
         return ()
 

@@ -108,6 +108,7 @@ class SeatsScene(MenuScene):
         if opened is None or not opened.ok:
             raise ValueError(f'the game "{ruleset}" cannot be played')
         self.ruleset: Ruleset = opened
+        self.own_icons = opened.icons
         self.manifest: Manifest = opened.manifest
         self.choices = SeatChoices(program, opened)
         self.plan = SeatPlan.recalled(self.manifest, program.settings.setups.get(ruleset))

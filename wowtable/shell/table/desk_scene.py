@@ -30,6 +30,7 @@ class DeskScene(Scene):
         super().__init__()
         self.program = program
         self.ruleset = ruleset
+        self.own_icons = ruleset.icons
         self.desk = TableDesk(self, ruleset, registry_of(ruleset), setup, live)
 
     def enter(self) -> None:

@@ -22,6 +22,7 @@ class DeckScene(MenuScene):
     def __init__(self, bench: Bench) -> None:
         super().__init__(bench.program)
         self.bench = bench
+        self.own_icons = bench.ruleset.icons
 
     def attach(self, ui: Ui) -> None:
         ui.bindings.add(BINDINGS)

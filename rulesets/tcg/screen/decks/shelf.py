@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from wowtable.files import read_text
 from wowtable.session.storage import BACKUP, write_whole
 
 from ...rules.cards.card import Card
@@ -84,17 +85,8 @@ class Shelf:
     def _read(self, path: Path) -> OwnDeck:
         key = path.name.removesuffix(SUFFIX)
         try:
-            text = read_text(path)
-        except (OSError, ValueError):
+            text = read_text(path, LONGEST_TEXT)
+        except (OSError, UnicodeDecodeError):
             return OwnDeck(key, path, Reading("", DeckList("", ())), "unreadable")
         reading = read_deck(text, self.pool, self.names)
         return OwnDeck(key, path, reading, "lines" if reading.troubles else "")
-
-
-def read_text(path: Path) -> str:
-    """A text file of a size that a deck may have. Raises OSError or ValueError."""
-    with path.open("rb") as file:
-        data = file.read(LONGEST_TEXT + 1)
-    if len(data) > LONGEST_TEXT:
-        raise ValueError("too long for a deck")
-    return data.decode("utf-8-sig")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import ClassVar
 
+from wowtable.files import NotOrdinaryError, TooLargeError, read_text, size_words
 from wowtable.session import SaveProblem
 from wowtable.session.storage import write_whole
 from wowtable.shell import clipboard
@@ -27,12 +29,12 @@ from wowtable.shell.widgets import (
     WidgetMessage,
 )
 
-from ...rules.deck_text import Reading, read_deck
+from ...rules.deck_text import LONGEST_TEXT, Reading, read_deck
 from ...rules.decks import DeckList
 from .bench import Bench
 from .draft import Draft
 from .scene_base import DeckScene
-from .shelf import SUFFIX, read_text
+from .shelf import SUFFIX
 from .troubles import trouble_line
 
 _MOST_SHOWN = 400
@@ -54,6 +56,10 @@ class TransferScene(DeckScene):
     @property
     def text(self) -> str:
         return self.bench.as_text(self.draft.deck, self.draft.name)
+
+    @property
+    def place(self) -> Path:
+        return Path(os.path.expanduser(self.path))
 
     # --- building
 
@@ -162,7 +168,7 @@ class TransferScene(DeckScene):
         self.ui.director.pop()
 
     def _write(self) -> None:
-        path = Path(self.path).expanduser()
+        path = self.place
         try:
             write_whole(path, self.text)
         except SaveProblem as problem:
@@ -173,12 +179,19 @@ class TransferScene(DeckScene):
 
     def _load(self) -> None:
         try:
-            text = read_text(Path(self.path).expanduser())
-        except (OSError, ValueError) as error:
-            line = error.strerror if isinstance(error, OSError) and error.strerror else self.say("decks.no_text_file")
-            self.toast(Toast(self.say("decks.not_read"), line, "error"))
+            text = read_text(self.place, LONGEST_TEXT)
+        except (OSError, UnicodeDecodeError) as error:
+            self.toast(Toast(self.say("decks.not_read"), self._why_not(error), "error"))
             return
         self._take_text(text)
+
+    def _why_not(self, error: Exception) -> str:
+        match error:
+            case TooLargeError():
+                return self.say("decks.too_large_file", most=size_words(LONGEST_TEXT))
+            case NotOrdinaryError() | UnicodeDecodeError():
+                return self.say("decks.no_text_file")
+        return (isinstance(error, OSError) and error.strerror) or self.say("decks.no_text_file")
 
 
 def _paper(id: str, ui: Ui, room: Rect, text: str) -> Widget:
