@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 ANYWHERE = "anywhere"
 PAD = "pad "
+AT_A_TABLE = ("match", "windows", "table", "board")
+"""Places that are one: what answers a game in progress, its windows, any game that is shown, and its board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +53,15 @@ DEFAULT_BINDINGS: tuple[Binding, ...] = (
     Binding("menu", "keys.menu", ("f10",), ("start",)),
     Binding("undo", "keys.undo", ("z", "ctrl+z"), (), "match"),
     Binding("redo", "keys.redo", ("y", "ctrl+y"), (), "match"),
-    Binding("log", "keys.log", ("l",), (), "match"),
+    Binding("log", "keys.log", ("l",), (), "table"),
     Binding("hint", "keys.hint", ("h",), (), "match"),
     Binding("end_phase", "keys.end_phase", ("r",), (), "match"),
     Binding("next_piece", "keys.next_piece", ("n",), (), "match"),
     Binding("quick_save", "keys.quick_save", ("f5",), (), "match"),
     Binding("rules", "keys.rules", ("f2",)),
-    Binding("search", "keys.search", ("/",), (), "match"),
     Binding("skip_all", "keys.skip_all", ("backspace",), (), "match"),
-    Binding("zoom_in", "keys.zoom_in", ("+", "="), ("rt",), "match"),
-    Binding("zoom_out", "keys.zoom_out", ("-",), ("lt",), "match"),
+    Binding("zoom_in", "keys.zoom_in", ("+", "="), ("rt",), "board"),
+    Binding("zoom_out", "keys.zoom_out", ("-",), ("lt",), "board"),
     Binding("pass_until_turn", "keys.pass_until_turn", ("p",), (), "windows"),
     Binding("pass_turn", "keys.pass_turn", ("shift+p",), (), "windows"),
     Binding("full_control", "keys.full_control", ("ctrl",), (), "windows"),
@@ -69,7 +70,7 @@ DEFAULT_BINDINGS: tuple[Binding, ...] = (
     Binding("replays", "keys.replays", ("r",), (), "title"),
     Binding("options", "keys.options", ("o",), (), "title"),
     Binding("remove", "keys.remove", ("delete",), (), "menu"),
-    Binding("find", "keys.find", ("ctrl+f",), (), "menu"),
+    Binding("find", "keys.find", ("ctrl+f", "/"), (), "menu"),
     *(Binding(f"choice_{n}", "keys.choice", (str(n),)) for n in range(1, 10)),
 )
 
@@ -144,7 +145,8 @@ class Bindings:
     def _meet(self, command: str, other: Binding) -> bool:
         mine = self.find(command)
         scope = ANYWHERE if mine is None else mine.scope
-        return ANYWHERE in (scope, other.scope) or scope == other.scope
+        one_place = scope in AT_A_TABLE and other.scope in AT_A_TABLE
+        return ANYWHERE in (scope, other.scope) or scope == other.scope or one_place
 
     def cap(self, command: str) -> str:
         """What stands on the key cap: the first key, prettily; empty if unbound."""

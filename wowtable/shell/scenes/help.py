@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ..bindings import ANYWHERE, Binding, Bindings
+from ..bindings import ANYWHERE, AT_A_TABLE, Binding, Bindings
 from ..layout import Rect, Share, columns
 from ..program import Program
 from ..scene import Ui
@@ -42,11 +42,12 @@ class HelpScene(MenuScene):
         across = max(1, int(room.w // _COLUMN))
         parts: list[Widget] = []
         y = room.y
-        for scope in self.wanted:
-            shown = shown_bindings(ui.bindings, scope)
+        for place in dict.fromkeys(_place(scope) for scope in self.wanted):
+            scopes = [scope for scope in self.wanted if _place(scope) == place]
+            shown = [binding for scope in scopes for binding in shown_bindings(ui.bindings, scope)]
             if not shown:
                 continue
-            head = heading(ui, f"scope.{scope}", room.w, ui.say(f"menu.scope_{_known(scope)}"))
+            head = heading(ui, f"scope.{place}", room.w, ui.say(f"menu.scope_{place}"))
             head.shift(room.x, y)
             height = max(40.0, ui.type.line_height("body") + 12)
             lines = -(-len(shown) // across)
@@ -91,5 +92,8 @@ def shown_bindings(bindings: Bindings, scope: str) -> list[Binding]:
     ]
 
 
-def _known(scope: str) -> str:
-    return scope if scope in (ANYWHERE, "menu", "title", "match", "replay") else "game"
+def _place(scope: str) -> str:
+    """The heading that a scope stands under."""
+    if scope in AT_A_TABLE:
+        return "match"
+    return scope if scope in (ANYWHERE, "menu", "title") else "game"

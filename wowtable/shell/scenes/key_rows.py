@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ..bindings import Binding, Bindings, Clash
+from ..bindings import AT_A_TABLE, Binding, Bindings, Clash
 from ..layout import Rect
 from ..scene import Ui
 from ..widgets import IconButton, KeyField, Label, Widget
 
 ROW = 52.0
 _FIELD = 300.0
-_SCOPES = ("anywhere", "menu", "title", "match")
+_SCOPES = ("anywhere", "menu", "title", *AT_A_TABLE)
 
 
 class KeyRow(Widget):

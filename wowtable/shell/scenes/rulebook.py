@@ -155,7 +155,7 @@ class RulebookScene(MenuScene):
             self.ui.director.sound("page")
 
     def on_command(self, command: str) -> bool:
-        if command in ("find", "search"):
+        if command == "find":
             self.stage.focus("find")
             return True
         return super().on_command(command)

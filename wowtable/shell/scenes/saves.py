@@ -140,7 +140,7 @@ class SavesScene(MenuScene):
             if not _backup(saved).is_file():
                 return [away]
             label, icon = ui.say("shell.load.older"), "ui.undo"
-        return [away, Button("open", main, label, kind="primary", icon=icon, cap=ui.cap("act"))]
+        return [away, Button("open", main, label, kind="primary", icon=icon, cap=ui.cap("act"), command="act")]
 
     # --- answers
 

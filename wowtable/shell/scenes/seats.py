@@ -85,13 +85,13 @@ class StartButton(Button):
     """The one large button of the screen: its word is set like a title."""
 
     def _draw_face(self, canvas: Canvas, rect: Rect, ink: str) -> None:
-        cap = keycap_width(canvas.type, self.cap) if self.cap else 0.0
+        cap = keycap_width(canvas.type, self.shown_cap) if self.shown_cap else 0.0
         style = canvas.type.shrunk(self.label, _START, rect.w - cap - 48)
         words = canvas.type.width(self.label, style)
         x = rect.center[0] - (words + 16 + cap) / 2
         canvas.text(self.label, Rect(x, rect.y, words + 2, rect.h), style, color=ink)
-        if self.cap:
-            draw_keycap(canvas, Rect(x + words + 16, rect.center[1] - 13, cap, 26), self.cap)
+        if self.shown_cap:
+            draw_keycap(canvas, Rect(x + words + 16, rect.center[1] - 13, cap, 26), self.shown_cap)
 
 
 class SeatsScene(MenuScene):
@@ -268,7 +268,7 @@ class SeatsScene(MenuScene):
         head = ui.say("menu.not_ready" if faults else "shell.setup.ready")
         status = Readiness(words, head, self._ready_line(ui, faults), not faults)
         why = self._told(faults[0]) if faults else ""
-        button = StartButton("start", start, label, kind="primary", cap=cap, enabled=not faults, why=why)
+        button = StartButton("start", start, label, kind="primary", cap=cap, command="act", enabled=not faults, why=why)
         return Panel("readiness", rect, "", [status, button])
 
     # --- answers
@@ -362,14 +362,21 @@ class SeatsScene(MenuScene):
         self.refresh()
         self.stage.focus(f"seat.{number}.human", show=self.stage.key_mode)
 
+    def _empty_marked(self) -> None:
+        marked = self.stage.focused.id if self.stage.focused is not None else ""
+        if marked.startswith("seat."):
+            self._empty(_parsed(marked)[0])
+        else:
+            self.toast(Toast(self.ui.say("shell.setup.empty_which"), self.ui.say("shell.setup.empty_which_line")))
+
     def on_command(self, command: str) -> bool:
         if command.startswith("choice_"):
             number = int(command.removeprefix("choice_")) - 1
             if number < len(self.plan.chairs):
                 self._go_to_seat(number)
             return True
-        if command == "remove" and self.stage.focused is not None and self.stage.focused.id.startswith("seat."):
-            self._empty(_parsed(self.stage.focused.id)[0])
+        if command == "remove":
+            self._empty_marked()
             return True
         if command == "rules":
             self.open_screen("rulebook")

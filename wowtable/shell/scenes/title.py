@@ -201,7 +201,7 @@ class TitleScene(MenuScene):
         width = Button.width(ui.type, label, icon="ui.play", cap=cap, least=200)
         button, inner = inner.take_right(width, 20)
         children.append(Button("continue", Rect(button.x, button.center[1] - 30, width, 60), label, kind="primary",
-                               icon="ui.play", cap=cap, enabled=bool(can_go_on or self.games),
+                               icon="ui.play", cap=cap, command="act", enabled=bool(can_go_on or self.games),
                                why=ui.say("menu.no_games")))  # fmt: skip
         if self.resumable is not None:
             away, inner = inner.take_right(44, 16)

@@ -24,7 +24,7 @@ SPEEDS = ("slow", "normal", "fast", "instant", "step")
 class DeskScene(Scene):
     """Subclasses give `display`, and override what can be done about it."""
 
-    scopes: ClassVar[tuple[str, ...]] = ("match",)
+    scopes: ClassVar[tuple[str, ...]] = ("table",)
 
     def __init__(self, program: Program, ruleset: Ruleset, setup: Setup, live: bool) -> None:
         super().__init__()
@@ -38,8 +38,10 @@ class DeskScene(Scene):
 
     @property
     def key_scopes(self) -> tuple[str, ...]:
-        """Where keys count now: those about windows only in a game that has some."""
-        return (*self.scopes, "windows") if isinstance(self.ruleset.game, Pausing) else self.scopes
+        """Where keys count now: those about windows or a board only in a game that has some."""
+        windows = ("windows",) if self.desk.live and isinstance(self.ruleset.game, Pausing) else ()
+        board = any(isinstance(widget, BoardSurface) for widget in self.stage.layers[0].root.walk())
+        return (*self.scopes, *windows, *(("board",) if board else ()))
 
     # -- what a desk asks of its floor
 

@@ -43,6 +43,7 @@ class TableScene(LogScene):
     """Plays `session`. Without `make_thinker` computer players think in a process of their own."""
 
     name: ClassVar[str] = "table"
+    scopes: ClassVar[tuple[str, ...]] = ("match", "table")
 
     def __init__(
         self,

@@ -39,6 +39,8 @@ class Widget:
     clips: ClassVar[bool] = False
     ghost: ClassVar[bool] = False
     own_ring: ClassVar[bool] = False
+    hears_afar: ClassVar[frozenset[str]] = frozenset()
+    """Commands that mean it wherever the focus is, unless somebody nearer takes them."""
 
     @property
     def legal_now(self) -> bool:
@@ -170,6 +172,10 @@ class Widget:
 
     def activate(self) -> bool:
         """Enter, Space or the pad's first button while focused."""
+        return False
+
+    def keeps_act(self, marked: bool) -> bool:
+        """Whether Enter means it rather than the button that shows Enter; `marked` if a ring shows the focus."""
         return False
 
     def on_pointer(self, pointer: Pointer) -> bool:

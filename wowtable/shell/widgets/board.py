@@ -30,6 +30,7 @@ class BoardSurface(Widget):
     focusable: ClassVar[bool] = True
     clips: ClassVar[bool] = True
     own_ring: ClassVar[bool] = True
+    hears_afar: ClassVar[frozenset[str]] = frozenset(("zoom_in", "zoom_out", "first"))
 
     def __init__(self, id: str, rect: Rect, world: Size, label: str = "", **more: Any) -> None:
         super().__init__(id, rect, label, **more)
@@ -168,6 +169,9 @@ class BoardSurface(Widget):
             return False
         self.act_on(self.focus_item)
         return True
+
+    def keeps_act(self, marked: bool) -> bool:
+        return marked
 
     def on_command(self, command: str) -> bool:
         if command in DIRECTIONS:

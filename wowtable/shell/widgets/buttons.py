@@ -54,6 +54,9 @@ class Pressable(Widget):
         self.press()
         return True
 
+    def keeps_act(self, marked: bool) -> bool:
+        return marked
+
     def on_key(self, key: Key) -> bool:
         """A held button counts the key as the pointer: letting go too early lets go."""
         if self.hold_ms and not key.down and self.down:
@@ -98,7 +101,10 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A labelled button. `cap` is the text on its key cap; `command` lets that command press it."""
+    """A labelled button. `cap` is the text on its key cap; `command` lets that command press it.
+
+    Enter is shown on its cap only as long as Enter presses it.
+    """
 
     role: ClassVar[str] = "button"
 
@@ -123,6 +129,11 @@ class Button(Pressable):
         self.icon = icon
         self.cap = cap
         self.line = line
+
+    @property
+    def shown_cap(self) -> str:
+        kept = self.command == "act" and self.stage is not None and self.stage.act_is_kept
+        return "" if kept else self.cap
 
     @staticmethod
     def width(type: Typesetter, label: str, *, icon: str = "", cap: str = "", least: float = 120.0) -> float:
@@ -151,8 +162,9 @@ class Button(Pressable):
         inner = rect.inset(pad, 4)
         side = min(26.0, inner.h)
         icon_room = side + _GAP if self.icon else 0.0
-        cap_width = keycap_width(canvas.type, self.cap) if self.cap else 0.0
-        cap_room = cap_width + _GAP if self.cap else 0.0
+        cap = self.shown_cap
+        cap_width = keycap_width(canvas.type, cap) if cap else 0.0
+        cap_room = cap_width + _GAP if cap else 0.0
         room = max(10.0, inner.w - icon_room - cap_room)
         block = canvas.type.block(self.label, "button", room, "center")
         if block.lines > 1:
@@ -162,9 +174,9 @@ class Button(Pressable):
         if self.icon:
             canvas.icon(self.icon, Rect(x, inner.center[1] - side / 2, side, side), ink)
         self._draw_words(canvas, Rect(x + icon_room, inner.y, words, inner.h), room, ink)
-        if self.cap:
-            cap = keycap_rect(canvas.type, x + icon_room + words + _GAP, inner.center[1], self.cap)
-            draw_keycap(canvas, cap, self.cap, alpha=1.0 if self.enabled else 0.45)
+        if cap:
+            box = keycap_rect(canvas.type, x + icon_room + words + _GAP, inner.center[1], cap)
+            draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
 
     def _draw_words(self, canvas: Canvas, rect: Rect, room: float, ink: str) -> None:
         """One line if it fits, else two; a second, smaller line if the button has one."""

@@ -129,3 +129,6 @@ class _Choices(ItemList):
 
     def _pressed(self, row: Row) -> None:
         self.emit(Chosen(self.id, row.item.id))
+
+    def come_to(self, row: Row) -> None:
+        """An arrow answers nothing yet."""

@@ -107,6 +107,9 @@ class TextField(Widget):
 
     # --- input
 
+    def keeps_act(self, marked: bool) -> bool:
+        return True
+
     def on_text(self, text: str) -> bool:
         self.insert(text)
         return True

@@ -68,6 +68,14 @@ class Row(Pressable):
         canvas.text(self.item.title, top, "strong", color=ink, valign="bottom")
         canvas.text(self.item.line, bottom, "small", color="text.hint", valign="top")
 
+    def keeps_act(self, marked: bool) -> bool:
+        return False
+
+    def on_focus(self, focused: bool) -> None:
+        by_key = self.stage is not None and self.stage.key_mode
+        if focused and by_key and self.enabled and not self.selected and isinstance(self.parent, ItemList):
+            self.parent.come_to(self)
+
     def on_pointer(self, pointer: Pointer) -> bool:
         taken = super().on_pointer(pointer)
         if pointer.kind == "up" and pointer.clicks == 2 and self.hit_area().contains(pointer.at):
@@ -86,7 +94,7 @@ def row_height_for(items: Sequence[Item], dense: bool, type: Typesetter | None) 
 
 
 class ItemList(ScrollArea):
-    """Rows of which one may be selected: a press posts `Changed`; Enter on it then, or a double click, `Chosen`.
+    """Rows of which one may be selected: a press or an arrow posts `Changed`; Enter then, or a double click, `Chosen`.
 
     Give it a typesetter and its rows grow with the person's text size.
     """
@@ -127,6 +135,10 @@ class ItemList(ScrollArea):
         elif isinstance(message, Pressed):
             self._pressed(row)
         return isinstance(message, Chosen | Pressed)
+
+    def come_to(self, row: Row) -> None:
+        """What the arrows come to is selected."""
+        self._pressed(row)
 
     def _pressed(self, row: Row) -> None:
         by_key = self.stage is not None and self.stage.key_mode

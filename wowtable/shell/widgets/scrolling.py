@@ -22,6 +22,7 @@ class ScrollArea(Widget):
 
     role: ClassVar[str] = "scroll"
     clips: ClassVar[bool] = True
+    hears_afar: ClassVar[frozenset[str]] = frozenset(("page_up", "page_down", "first", "last"))
 
     def __init__(
         self, id: str, rect: Rect, children: Iterable[Widget], content_height: float | None = None, **more: Any

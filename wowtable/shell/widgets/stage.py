@@ -14,6 +14,7 @@ from ..layout import Point, Rect
 from .base import Tip, Widget
 from .carry import Carry
 from .focus import DIRECTIONS, focusables, home_group, nearest, step, stops
+from .hearing import carrier, heard_afar
 from .messages import Details, WidgetMessage
 from .toast import Toasts
 from .tooltip import Tooltips
@@ -298,7 +299,8 @@ class Stage:
     def command(self, id: str) -> bool:
         """Runs a command: the focused widget, then the stage itself, then whoever carries its name, then the scene.
 
-        "confirm" (Space) presses the button that carries it, wherever the focus is; "act" (Enter) what is focused.
+        "confirm" (Space) presses the button that carries it, wherever the focus is; "act" (Enter) what a ring marks,
+        else the button that carries it, else what is focused. What nobody takes goes to what hears it from afar.
         """
         self.dirty = True
         if self.focused is not None and any(node.on_command(id) for node in self.focused.ancestors()):
@@ -313,7 +315,16 @@ class Stage:
             return self.tooltips.pin() or (self.focused is not None and self.details(self.focused))
         if id == "keywords":
             return self.tooltips.open_keyword()
-        return self._named(id) or self._act(id) or self._ask_scene(id)
+        if id == "act" and self.act_is_kept:
+            return self._act(id)
+        return self._named(id) or self._act(id) or self._ask_scene(id) or heard_afar(self._roots(), id)
+
+    @property
+    def act_is_kept(self) -> bool:
+        """Whether Enter means what has the focus, even where a button shows Enter."""
+        if self.focused is None or self.focused.command == "act":
+            return False
+        return len(self.layers) > 1 or self.focused.keeps_act(self.key_mode)
 
     def _act(self, id: str) -> bool:
         if id not in ("act", "confirm") or self.focused is None:
@@ -325,16 +336,13 @@ class Stage:
         return self.focused.activate()
 
     def _named(self, id: str) -> bool:
-        for layer in reversed(self.layers):
-            for widget in layer.root.walk():
-                if widget.command == id:
-                    if widget.enabled:
-                        return widget.activate()
-                    widget.refuse()
-                    return True
-            if layer.modal:
-                return False
-        return False
+        widget = carrier(self._roots(), id)
+        if widget is None:
+            return False
+        if widget.enabled:
+            return widget.activate()
+        widget.refuse()
+        return True
 
     def _back(self) -> bool:
         if self.tooltips.hide() or self.carry.cancel():
@@ -363,11 +371,12 @@ class Stage:
 
     def _open(self, widget: Widget) -> bool:
         """Whether no modal layer lies over it."""
-        return any(node is layer.root for layer in self._reachable() for node in widget.ancestors())
+        return any(node is root for root in self._roots() for node in widget.ancestors())
 
-    def _reachable(self) -> Iterator[Layer]:
+    def _roots(self) -> Iterator[Widget]:
+        """Of the layers that can be reached, the upper ones first."""
         for layer in reversed(self.layers):
-            yield layer
+            yield layer.root
             if layer.modal:
                 return
 

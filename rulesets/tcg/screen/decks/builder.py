@@ -214,7 +214,7 @@ class BuilderScene(DeckScene):
 
     def on_command(self, command: str) -> bool:
         match command:
-            case "find" | "search":
+            case "find":
                 self.stage.focus("search")
             case "deck_more" | "deck_less":
                 self._add(self._meant, 1 if command == "deck_more" else -1)

@@ -81,7 +81,7 @@ class HeroScene(DeckScene):
         return Panel("about", rect, title, [
             StillFace("about.face", Rect(face.center[0] - wide / 2, face.y, wide, wide * 1.4), look),
             ScrollArea("about.words", words, made, y - words.y),
-            Button("take", foot, self.say("decks.take_hero"), kind="primary", cap=ui.cap("act")),
+            Button("take", foot, self.say("decks.take_hero"), kind="primary", cap=ui.cap("act"), command="act"),
         ])  # fmt: skip
 
     def on_message(self, message: WidgetMessage) -> None:

@@ -168,10 +168,11 @@ class LibraryScene(DeckScene):
         can_open = deck is not None or (own is not None and own.damaged == "lines" and bool(own.deck.hero))
         label = self.say("decks.open_deck" if deck is not None and own else "decks.begin_with")
         return [
-            Button("open", main, label, kind="primary", cap=self.ui.cap("act"), enabled=can_open, why=gone),
+            Button("open", main, label, kind="primary", cap=self.ui.cap("act"), command="act", enabled=can_open,
+                   why=gone),
             Button("copy", copy, self.say("decks.copy"), icon="ui.copy", enabled=deck is not None, why=gone),
             Button("delete", delete, self.say("decks.delete"), icon="ui.delete", enabled=own is not None, why=starter),
-        ]
+        ]  # fmt: skip
 
     # --- answers
 
