@@ -12,7 +12,7 @@ import pytest
 
 from tests.games.chooser import pick_action
 from tests.tcg.build import FOLDER, duel, game_with, part, real_game
-from tests.tcg.speaking import GAP, cards, in_each_language, texts, words
+from tests.tcg.speaking import GAP, in_each_language, texts, words
 from wowtable.content.localized import LANGUAGES
 from wowtable.core import Seeded, Table, start
 from wowtable.text import plain
@@ -269,25 +269,3 @@ def test_the_rulebook_leads_to_words_that_explain(lang: str) -> None:
     for name in here:
         assert words(lang).say(f"keyword.{name}.title")
         assert words(lang).say(f"keyword.{name}.text").endswith(".")
-
-
-@in_each_language
-def test_every_fault_of_a_deck_is_explained(lang: str) -> None:
-    source = (FOLDER / "rules" / "decks.py").read_text(encoding="utf-8")
-    rules = sorted(set(re.findall(r'"(TCG-[A-Z]+-\d+)"', source)))
-    assert len(rules) == 7
-    for rule in rules:
-        text = plain(texts.fault_text(words(lang), part("decks").Fault(rule, "chains_of_ice", 5)))
-        assert GAP not in text
-        assert text.endswith(".")
-
-
-def test_decks_have_titles_and_lines() -> None:
-    decks = part("decks")
-    deck = decks.parse("rumi_of_gnomeregan; 4 fireball")
-    hero = cards()[deck.hero]
-    assert plain(texts.deck_title(words("en"), hero)) == "Alliance Mage"
-    assert plain(texts.deck_title(words("it"), hero)) == "Mago dell'Alleanza"
-    assert [plain(line) for line in texts.deck_lines(words("it"), deck)] == ["4 × Palla di Fuoco"]
-    fault = decks.Fault("TCG-DECK-01", "chains_of_ice")
-    assert plain(texts.fault_text(words("it"), fault)) == "Catene di Ghiaccio sono di un'altra classe. Vanno tolte."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from .cards.card import Card, Deck
@@ -65,9 +65,9 @@ def legality(pool: Mapping[str, Card], deck: DeckList) -> list[Fault]:
     if hero is None or hero.type != "hero":
         return [Fault("TCG-DECK-10", deck.hero)]
     faults = [fault for name, count in deck.cards for fault in _card_faults(pool, hero, name, count)]
-    talents = _talents(pool, deck)
-    if len(talents) > 1:
-        faults.append(Fault("TCG-TALENT-01", talents[-1], len(talents)))
+    kinds = talents(pool, deck)
+    if len(kinds) > 1:
+        faults.append(Fault("TCG-TALENT-01", [*kinds.values()][-1][0], len(kinds)))
     if deck.size < SMALLEST:
         faults.append(Fault("TCG-DECK-05", number=deck.size))
     return faults
@@ -94,11 +94,11 @@ def _card_faults(pool: Mapping[str, Card], hero: Card, name: str, count: int) ->
         yield Fault("TCG-DECK-04", name, count)
 
 
-def _talents(pool: Mapping[str, Card], deck: DeckList) -> Sequence[str]:
-    """One card of each specialization whose Talents the deck holds."""
-    first: dict[str, str] = {}
+def talents(pool: Mapping[str, Card], deck: DeckList) -> dict[str, list[str]]:
+    """The Talents that the deck holds, by specialization."""
+    found: dict[str, list[str]] = {}
     for name, _ in deck.cards:
         card = pool.get(name)
         if card is not None and card.talent:
-            first.setdefault(card.talent, name)
-    return tuple(first.values())
+            found.setdefault(card.talent, []).append(name)
+    return found

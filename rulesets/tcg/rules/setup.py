@@ -11,6 +11,7 @@ from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused, Table
 from . import decks, zones
 from . import events as ev
 from .cards.card import Lesson
+from .deck_faults import broken_rules, refusal
 from .state import HAND_LIMIT, Duel, Rules
 from .turn import Turns
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 BY_LOT = "lot"
 SEATS = 2
+MOST_NAMED = 12
+"""Cards that break one rule, by their names."""
 DIE = (1, 2, 3, 4, 5, 6)
 KEEP = Action("keep")
 MULLIGAN = Action("mulligan")
@@ -71,10 +74,10 @@ def _wish(lore: Lore, seat: Seat, wish: str) -> str:
         own = decks.parse(wish)
     except ValueError as error:
         raise SetupRefused(str(error), "setup.unreadable", seat_number=seat + 1) from error
-    faults = decks.legality(lore.cards, own)
-    if faults:
-        told = ", ".join(f"{fault.rule} {fault.card}".strip() for fault in faults)
-        raise SetupRefused(f"deck {seat + 1}: {told}", "setup.illegal", seat_number=seat + 1, n=len(faults))
+    broken = broken_rules(lore.cards, own, MOST_NAMED)
+    if broken:
+        told = ", ".join(" ".join((fault.rule, *fault.cards)) for fault in broken)
+        raise SetupRefused(f"deck {seat + 1}: {told}", "setup.illegal", seat_number=seat + 1, lines=refusal(broken))
     return wish
 
 

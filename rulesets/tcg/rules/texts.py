@@ -13,7 +13,6 @@ from .cards.card import Card
 from .cards.effects import Effect
 from .cards.phrases import Amount, Condition, What
 from .cards.powers import AnyPower, Aura, Do, Power
-from .decks import DeckList, Fault
 from .texts_amounts import condition, explained, sum_text
 from .texts_effects import clause_of, mode_text
 from .texts_powers import aura_text, is_plain_keyword, keyword_line, power_text, sentence, telling_of
@@ -125,24 +124,6 @@ def stat_terms(words: Catalogue, terms: Sequence[tuple[str, int]]) -> list[tuple
 
 def _stat_term(words: Catalogue, name: str, number: int) -> Rich:
     return words.term("stat", name if words.has(f"stat.{name}") else f"card:{name}", number)
-
-
-# -- decks --------------------------------------------------------------------------------------------
-
-
-def deck_title(words: Catalogue, hero: Card) -> Rich:
-    """*Alliance Mage*: whose deck it is."""
-    return words.rich("deck.title", faction=hero.faction, job=hero.job)
-
-
-def deck_lines(words: Catalogue, deck: DeckList) -> tuple[Rich, ...]:
-    """*4 × Fireball*, in the order of the list."""
-    return tuple(words.rich("deck.line", card=card, n=n) for card, n in deck.cards)
-
-
-def fault_text(words: Catalogue, fault: Fault) -> Rich:
-    """Why a deck may not be played, and what to do about it."""
-    return words.rich(f"deck.fault.{fault.rule}", card=fault.card, n=fault.number)
 
 
 # -- one thing at a time --------------------------------------------------------------------------------

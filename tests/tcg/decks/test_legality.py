@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.tcg.build import part, real_lore
+from tests.tcg.build import part, real_game, real_lore
 from wowtable.content.localized import LANGUAGES
+from wowtable.core import SetupRefused
 
 from .kit import catalogues, changed, decks, module, pool, some, starter
 
@@ -73,6 +74,54 @@ def test_a_rule_has_one_line_that_names_the_cards(lang: str) -> None:
     assert [set(line.cards) for line in lines] == [{"fire_blast", MAGE_CARD}]
     for card in lines[0].cards:
         assert catalogues()[lang].name(f"card.{card}") in lines[0].words
+
+
+def refused(deck: Any, lang: str) -> list[str]:
+    """What a game says that is begun with it."""
+    with pytest.raises(SetupRefused) as refusal:
+        real_game().new_state(2, {"deck_2": decks.format_deck(deck)})
+    return str(catalogues()[lang].say(refusal.value.key, **refusal.value.fields)).splitlines()
+
+
+@pytest.mark.parametrize("rule", sorted(set(BREAKS) - {"TCG-DECK-10"}))
+@in_each_language
+def test_a_game_is_refused_in_the_words_of_the_workshop(rule: str, lang: str) -> None:
+    """TCG-DECK-10 apart: a list without a hero is no deck."""
+    deck = BREAKS[rule]()
+    lines = [f"  {line.words} {line.mend}" for line in found(deck, lang) if line.tone == "error"]
+    title, *told = refused(deck, lang)
+    assert told == lines != []
+    assert "2" in title
+
+
+def test_a_refusal_names_every_card_and_what_is_wrong_with_it() -> None:
+    wrong = {MAGE_CARD: 1, "fire_blast": 2, "polymorph": 1, "frostbolt": 1, WARRIOR_CARD: 5}
+    base = changed("horde_warrior", **wrong)
+    deck = decks.DeckList(base.hero, (*base.cards, ("no_such_card", 1)))
+    assert refused(deck, "en") == [
+        "The deck of seat 2 may not be played:",
+        "  Fire Blast, Polymorph, Frostbolt and Fireball belong to another class. "
+        "Take them out, or choose another hero.",
+        "  5 × Battle Shout. At most 4 of one card.",
+        "  no_such_card cannot lie in a deck. Take it out.",
+    ]
+    short = next(line.words for line in found(deck) if line.rule == "TCG-DECK-01")
+    assert short == "Fire Blast, Polymorph and 2 more belong to another class."
+
+
+def test_talents_are_told_by_specialization_and_card() -> None:
+    """TCG-TALENT-01"""
+    deck = changed("alliance_paladin", **{other_talent(): 1})
+    [line] = [line for line in found(deck) if line.tone == "error"]
+    assert line.words == "Talents of two specializations: Retribution (Repentance) and Holy (Holy Shock)."
+    assert set(line.cards) == {"repentance", "holy_shock"}
+    [line] = [line for line in found(deck, "it") if line.tone == "error"]
+    assert line.words.startswith("Talenti di due specializzazioni: ")
+
+
+def test_one_card_of_a_plural_name_is_told_of_in_the_plural() -> None:
+    [line] = [line for line in found(changed("horde_warrior", chains_of_ice=1), "it") if line.tone == "error"]
+    assert line.words == "Catene di Ghiaccio sono di un'altra classe."
 
 
 def test_both_icons_are_one_rule() -> None:
