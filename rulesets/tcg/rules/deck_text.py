@@ -48,7 +48,20 @@ _SECTIONS = frozenset(
     (
         *("hero", "heroes", "ally", "allies", "ability", "abilities", "weapon", "weapons", "armor", "armour", "item"),
         *("items", "equipment", "quest", "quests", "location", "locations", "master hero", "master heroes", "card"),
-        *("cards", "deck", "main", "main deck", "sideboard", "total", "spells", "talents", "resources"),
+        *(
+            "cards",
+            "deck",
+            "main",
+            "main deck",
+            "maindeck",
+            "sideboard",
+            "side",
+            "sb",
+            "total",
+            "spells",
+            "talents",
+            "resources",
+        ),
         *("eroe", "eroi", "alleato", "alleati", "abilita", "arma", "armi", "armatura", "armature", "oggetto"),
         *("oggetti", "equipaggiamento", "missione", "missioni", "luogo", "luoghi", "eroe supremo", "eroi supremi"),
         *("carta", "carte", "mazzo", "mazzo principale", "totale", "talenti", "risorse"),
@@ -188,7 +201,7 @@ class _Reader:
 
     def _take_card(self, number: int, line: str) -> None:
         whole = self.names.find(line)
-        count, name = (1, line) if whole else _counted(line)
+        count, name = (1, line) if whole else _counted(_without_section(line))
         found = whole or self.names.find(name)
         if not found:
             if not _is_section(line):
@@ -218,9 +231,30 @@ def _counted(line: str) -> tuple[int, str]:
     for form in _COUNTED:
         match = form.fullmatch(line)
         if match:
-            digits = match["n"]
-            return (int(digits) if len(digits) <= 3 else 0), match["name"].strip()
-    return 1, line
+            return _number(match["n"]), match["name"].strip()
+    return _number_within(line)
+
+
+def _number(digits: str) -> int:
+    return int(digits) if len(digits) <= 3 else 0
+
+
+def _number_within(line: str) -> tuple[int, str]:
+    """The one number that stands among other words, not to be lost on a slip beside it; "1." counts lines."""
+    words = line.split()
+    if len(words) > 2 and words[0][-1] in ".)" and words[0][:-1].isdecimal():
+        words = words[1:]
+    numbers = [word for word in words if word.strip(",:").isdecimal()]
+    if len(numbers) != 1:
+        return 1, line
+    words.remove(numbers[0])
+    return _number(numbers[0].strip(",:")), " ".join(words)
+
+
+def _without_section(line: str) -> str:
+    """*SB: 2 Juggernaut*: what is said of the card alone."""
+    head, colon, rest = line.replace("：", ":").partition(":")
+    return rest if colon and rest.strip() and _is_section(head) else line
 
 
 def _is_section(line: str) -> bool:

@@ -90,6 +90,12 @@ def test_no_two_cards_share_a_name(lang: str) -> None:
         "4 Palla di Fuoco",
         "palla di fuoco x4",
         "4\tFireball",
+        "4, Fireball",
+        "4: Fireball",
+        "1. 4 Fireball",
+        "SB: 4 Fireball",
+        "Sideboard: Fireball x4",
+        "Abilità (4): 4 Palla di Fuoco",
     ],
 )
 def test_four_of_a_card(line: str) -> None:
@@ -149,6 +155,14 @@ def test_small_slips_get_a_suggestion() -> None:
     guessed = read(text).guessed(pool())
     assert guessed.deck == decks.DeckList("zumix_of_kezan", (("execute", 2), ("fireball", 5)))
     assert guessed.troubles == ()
+
+
+@pytest.mark.parametrize(
+    "line", ["SB 2 Juggernaut", "2x: Jugernaut", "(SB) 2 Juggernaut", "my 2 Juggernauts", "SB: 2 Jugernaut"]
+)
+def test_a_suggestion_keeps_the_number_of_its_line(line: str) -> None:
+    guessed = read(f"zumix_of_kezan\n{line}").guessed(pool())
+    assert guessed.deck.cards == (("juggernaut", 2),)
 
 
 def test_every_other_trouble_is_named_with_its_line() -> None:
