@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from coin_row import LEFT, Coin, CoinGame
@@ -198,12 +200,81 @@ def test_killed_between_questions(opened: Opener) -> None:
     assert ask(worker, question("easy", "1")).how is How.THOUGHT
 
 
-def test_unloadable_game_is_given_up_with_its_reason(opened: Opener) -> None:
+def test_where_no_process_can_be_had_the_level_answers_at_a_glance(opened: Opener) -> None:
     worker = opened("troublemakers:unloadable")
     for _ in range(3):
-        answer = ask(worker, question("hard"))
-        assert answer.how is How.FAULT
+        answer = ask(worker, clear_case())
+        assert (answer.action, answer.how) == (LEFT, How.QUICK)
         assert "the ruleset is gone" in answer.trouble
+    assert len(ask(worker, replace(clear_case(), hints=2)).advice) == 2
+
+
+class Watch:
+    """A clock that goes and can be put forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.monotonic() + self.ahead
+
+
+def test_a_process_that_could_not_start_is_tried_again_until_it_can(tmp_path: Path) -> None:
+    mended, watch = tmp_path / "mended", Watch()
+    ref = GameRef("troublemakers:loadable_with", (str(mended),))
+    with WorkerThinker(CoinGame(), ref, "w", PATIENT, watch) as worker:
+        assert ask(worker, clear_case()).how is How.QUICK
+        mended.touch()
+        hows = [ask(worker, clear_case()).how]
+        while hows[-1] is How.QUICK and len(hows) < 2_000:
+            watch.ahead += 0.02
+            time.sleep(0.01)
+            hows.append(ask(worker, clear_case()).how)
+        assert hows[-1] is How.THOUGHT
+        os.kill(worker.process_id, signal.SIGKILL)
+        assert ask(worker, clear_case()).how is How.THOUGHT
+
+
+def test_the_pauses_between_starts_grow(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, starts = [0.0], []
+
+    class Full:
+        """A system with no room for another process."""
+
+        Pipe = staticmethod(multiprocessing.Pipe)
+
+        def Process(self, **_: object) -> NoReturn:  # noqa: N802 - the name it stands in for
+            starts.append(now[0])
+            raise OSError("no room for a process")
+
+    monkeypatch.setattr("wowtable.ai.worker.multiprocessing.get_context", lambda _: Full())
+    with WorkerThinker(CoinGame(), GameRef("coin_row:CoinGame"), "w", PATIENT, lambda: now[0]) as worker:
+        for second in range(300):
+            now[0] = float(second)
+            answer = ask(worker, clear_case())
+            assert (answer.action, answer.how, answer.trouble) == (LEFT, How.QUICK, "no room for a process")
+    assert starts == [0, 1, 3, 7, 15, 31, 63, 123, 183, 243]
+
+
+def test_a_slow_start_is_given_more_time_than_the_last() -> None:
+    watch = Watch()
+    with WorkerThinker(CoinGame(), GameRef("troublemakers:never_loaded"), "w", PATIENT, watch) as worker:
+        worker.ask(clear_case())
+        assert worker.poll() is None
+        watch.ahead += 10.0
+        answer = worker.poll()
+        assert answer is not None
+        assert answer.how is How.QUICK
+        watch.ahead += 1.0
+        worker.poll()
+        second = worker.process_id
+        assert second
+        watch.ahead += 15.0
+        worker.poll()
+        assert worker.process_id == second
+        watch.ahead += 5.0
+        worker.poll()
+        assert worker.process_id == 0
 
 
 def test_cancelled_question_is_never_answered(opened: Opener) -> None:

@@ -59,3 +59,12 @@ class Telling(CoinGame):
 
 def unloadable() -> CoinGame:
     raise FileNotFoundError("the ruleset is gone")
+
+
+def loadable_with(file: str) -> CoinGame:
+    return CoinGame() if Path(file).exists() else unloadable()
+
+
+def never_loaded() -> CoinGame:
+    time.sleep(600)
+    return CoinGame()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -261,17 +263,49 @@ def test_every_minute_what_has_changed_is_saved(tmp_path: Path) -> None:
     assert len(autosaves(tmp_path)) >= max(1, before)
 
 
-def test_a_player_who_fails_is_news_and_play_goes_on() -> None:
-    class Failing(LocalThinker):
-        def ask(self, question: Question) -> None:
-            self.legal = question.obs.legal
+class Moody(LocalThinker):
+    """How its answers came about follows `course`, whose last word stands for ever."""
 
+    course: ClassVar[list[How]] = []
+
+    def poll(self) -> Answer | None:
+        answer = super().poll()
+        how = self.course.pop(0) if answer and len(self.course) > 1 else self.course[0]
+        return answer and replace(answer, how=how)
+
+
+@pytest.mark.parametrize(
+    ("course", "told"),
+    [
+        ([How.THOUGHT], []),
+        ([How.LATE], ["ai_slow"]),
+        ([How.FAULT], ["ai_failed"]),
+        ([How.QUICK], ["ai_quick"]),
+        ([How.LATE, How.THOUGHT, How.LATE], ["ai_slow"]),
+        ([How.QUICK, How.QUICK, How.THOUGHT], ["ai_quick", "ai_back"]),
+        ([How.QUICK, How.THOUGHT, How.THOUGHT, How.QUICK], ["ai_quick", "ai_back", "ai_quick"]),
+    ],
+)
+def test_trouble_with_a_computer_player_is_told_once_and_play_goes_on(course: list[How], told: list[str]) -> None:
+    Moody.course = list(course)
+    match = Match(session_of("er"), Presenter({}, None, speed="instant"), lambda: Moody(toy().game, "test"))
+    run(match, lambda: "over" in match.news)
+    assert match.session.length > 10
+    assert match.news == [*told, "over"]
+
+
+def test_while_a_person_thinks_a_player_who_could_not_be_had_is_sent_for_again() -> None:
+    looked = []
+
+    class Watched(LocalThinker):
         def poll(self) -> Answer | None:
-            return Answer(self.legal[0], How.FAULT)
+            looked.append(match.my_turn)
+            return super().poll()
 
-    match = Match(session_of("er"), Presenter({}, None, speed="instant"), lambda: Failing(toy().game))
-    run(match, lambda: match.session.length > 3)
-    assert "ai_failed" in match.news
+    match = Match(session_of("hr"), Presenter({}, None, speed="instant"), lambda: Watched(toy().game, "test"))
+    to_my_turn(match, 1)
+    match.update(1000)
+    assert looked[-1]
 
 
 @pytest.mark.parametrize("kind", ["festival", "bid"])

@@ -20,6 +20,9 @@ LEVELS = ("easy", "normal", "hard")
 BUDGETS: Mapping[str, float] = MappingProxyType({"random": 0.1, "easy": 0.3, "normal": 1.0, "hard": 3.0})
 """Seconds a level may take for one decision."""
 
+GLANCE = 0.15
+"""Seconds for a decision that is made in the window itself, which stands still meanwhile."""
+
 LIMITS: Mapping[str, Limits] = MappingProxyType(
     {
         "random": Limits(iterations=0, samples=1, width=1, steps=1),

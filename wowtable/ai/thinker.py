@@ -21,6 +21,8 @@ class How(enum.Enum):
     """How an answer came about."""
 
     THOUGHT = "thought"
+    QUICK = "quick"
+    """At a glance, in the window itself, while the process that should think cannot be had."""
     LATE = "late"
     FAULT = "fault"
 
@@ -98,7 +100,7 @@ def best_or_any(best: Action | None, legal: tuple[Action, ...], nonce: str) -> A
 
 
 class LocalThinker:
-    """Thinks in this process, inside `poll`: for tests and where no window waits.
+    """Thinks in this process, inside `poll`: for tests, where no window waits, and for a glance where one does.
 
     With `clock` it keeps the budgets as long as players ask whether to stop; without, it repeats exactly.
     """

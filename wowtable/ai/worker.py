@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import time
 from collections.abc import Callable, Mapping
@@ -12,15 +13,17 @@ from multiprocessing.process import BaseProcess
 
 from ..core import Action, Game
 from .game_ref import GameRef
-from .levels import BUDGETS
-from .thinker import Answer, How, Question, best_or_any
+from .levels import BUDGETS, GLANCE, levels_of
+from .thinker import Answer, How, LocalThinker, Question, best_or_any
 from .wire import Message, Wire, receive, send
 from .worker_main import serve
 
 START_LIMIT = 10.0
 CANCEL_GRACE = 0.5
 TRIES = 2
-"""How often one question is put to a process that dies over it, and how often one is started that never gets ready."""
+"""How often one question is put to a process that dies over it."""
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds until the next process is started after one that never got ready: twice as many each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,8 @@ class WorkerThinker:
     """The worker only ever sees states dealt anew for the seat it thinks for.
 
     Twice the budget after the question was sent the process is killed and started again, and the best so far
-    is the answer. A process that dies is started again and asked once more. Call `close` at the end, or use `with`.
+    is the answer. A process that dies is started again and asked once more. While none can be had, the level's own
+    player answers here at a glance, and a start is tried now and then. Call `close` at the end, or use `with`.
     """
 
     def __init__(
@@ -55,6 +59,11 @@ class WorkerThinker:
         self._budgets = budgets
         self._clock = clock
         self._wire = Wire(game)
+        glances = {level: min(GLANCE, budgets.get(level, GLANCE)) for level in levels_of(game)}
+        self._quick = LocalThinker(game, seed, clock=clock, budgets=glances)
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+        self._start_at: float | None = None
         self._numbers = 0
         self._pending: _Pending | None = None
         self._deadline: float | None = None
@@ -80,15 +89,18 @@ class WorkerThinker:
 
     def poll(self) -> Answer | None:
         """Also looks after the process: without a question too, call it now and then."""
-        answer = None if self._given_up else self._watch()
-        return self._settled(How.FAULT, self._trouble) if answer is None and self._given_up else answer
+        if self._start_at is not None and self._clock() >= self._start_at:
+            self._start()
+        answer = self._watch()
+        return self._glance() if answer is None and self._bad_starts else answer
 
     def wait(self) -> Answer:
         if self._pending is None:
             raise LookupError("nothing was asked")
         while (answer := self.poll()) is None:
             left = 0.05 if self._deadline is None else self._deadline - self._clock()
-            wait_for([self._line, self._process.sentinel], max(0.001, min(0.05, left)))
+            if self._line is not None and self._process is not None:
+                wait_for([self._line, self._process.sentinel], max(0.001, min(0.05, left)))
         return answer
 
     def cancel(self) -> None:
@@ -103,49 +115,60 @@ class WorkerThinker:
     def close(self) -> None:
         """Ends the process at once; a closed thinker is not asked again."""
         self._pending = None
-        self._deadline = None
+        self._start_at = None
         self._kill()
 
     @property
     def process_id(self) -> int:
-        """Of the worker process that serves now."""
-        return self._process.pid or 0
+        """Of the worker process that serves now; 0 if there is none."""
+        return (self._process and self._process.pid) or 0
 
     # -- the process -------------------------------------------------------------------------
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self._line, theirs = context.Pipe()
-        self._process: BaseProcess = context.Process(
-            target=serve, args=(theirs, self._ref.to_plain(), self._seed), name="player", daemon=True
-        )
-        self._process.start()
-        theirs.close()
-        self._ready = False
-        self._busy = True
-        self._deadline = self._clock() + START_LIMIT
+        self._ready, self._busy, self._start_at = False, True, None
+        try:
+            self._line, theirs = context.Pipe()
+            process = context.Process(
+                target=serve, args=(theirs, self._ref.to_plain(), self._seed), name="player", daemon=True
+            )
+            with theirs:
+                process.start()
+        except OSError as error:
+            self._rest(str(error))
+            return
+        self._process = process
+        self._deadline = self._clock() + min(LONGEST_PAUSE, START_LIMIT * 2**self._bad_starts)
 
     def _kill(self) -> None:
-        if self._process.is_alive():
-            self._process.kill()
-        self._process.join()
-        self._line.close()
+        if self._process is not None:
+            if self._process.is_alive():
+                self._process.kill()
+            self._process.join()
+        if self._line is not None:
+            self._line.close()
+        self._process = self._line = self._deadline = None
 
     def _restart(self, trouble: str) -> None:
-        """Gives up after `TRIES` processes that never got ready: from then on any legal action is the answer."""
-        self._kill()
-        if not self._ready:
-            self._bad_starts += 1
-            self._trouble = self._trouble or trouble
-        if not self._given_up:
+        """At once, unless the process never got ready: then something is wrong that may take its time."""
+        if self._ready:
+            self._kill()
             self._start()
+        else:
+            self._rest(trouble)
+
+    def _rest(self, trouble: str) -> None:
+        self._kill()
+        self._trouble = self._trouble or trouble
+        self._start_at = self._clock() + min(LONGEST_PAUSE, FIRST_PAUSE * 2**self._bad_starts)
+        self._bad_starts += 1
 
     def _post(self, message: Message) -> None:
         """A worker that is gone is noticed by `poll`."""
-        try:
-            send(self._line, message)
-        except OSError:
-            return
+        if self._line is not None:
+            with contextlib.suppress(OSError):
+                send(self._line, message)
 
     def _send_pending(self) -> None:
         """Only an idle worker is sent to: one that does not read would block us."""
@@ -162,25 +185,35 @@ class WorkerThinker:
     def _budget(self, pending: _Pending) -> float:
         return self._budgets.get(pending.question.level, BUDGETS["normal"])
 
-    @property
-    def _given_up(self) -> bool:
-        return self._bad_starts >= TRIES
-
     # -- what comes back ---------------------------------------------------------------------
 
     def _watch(self) -> Answer | None:
+        process = self._process
+        if process is None:
+            return None
         answer = self._listen()
-        if answer is None and not self._process.is_alive():
+        if answer is None and not process.is_alive():
             answer = self._listen() or self._lost()
-        if answer is None and not self._given_up and self._deadline is not None and self._clock() > self._deadline:
+        if answer is None and self._deadline is not None and self._clock() > self._deadline:
             answer = self._overdue()
         return answer
 
+    def _glance(self) -> Answer | None:
+        """While no process is ready, nobody waits for one."""
+        pending = self._pending
+        if pending is None or self._ready:
+            return None
+        self._pending = None
+        self._quick.ask(pending.question)
+        answer = self._quick.wait()
+        if answer.how is not How.THOUGHT:
+            return answer
+        return replace(answer, how=How.QUICK, seconds=self._clock() - pending.asked, trouble=self._trouble)
+
     def _listen(self) -> Answer | None:
-        line: Connection = self._line
         try:
-            while line.poll():
-                answer = self._hear(receive(line))
+            while self._line is not None and self._line.poll():
+                answer = self._hear(receive(self._line))
                 if answer is not None:
                     return answer
         except (EOFError, OSError):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from ...ai.thinker import Answer, How
+from ...ai.thinker import Answer
 from ...core import Action, Pause, Seat
 from ...core.frames import PASS
 from ...session import Keeper, Session, Step, Until
 from ...session.session import masked
 from ..presenter import Presenter, stirs
 from .hands import Curtain, Inquiry, Why, first_viewer
-from .minds import MakeThinker, Minds
+from .minds import MakeThinker, Minds, Trouble
 from .wishes import WishBook
 
 AUTOSAVE_MS = 60_000.0
@@ -22,7 +22,7 @@ FAST = 4.0
 PAUSES = {"slow": 700.0, "normal": 280.0, "fast": 90.0, "instant": 0.0, "step": 0.0}
 """How long the table rests after a computer player's action, by speed."""
 
-News = Literal["stalled", "ai_failed", "unsaved", "over"]
+News = Trouble | Literal["unsaved", "over"]
 
 
 class Match:
@@ -49,7 +49,7 @@ class Match:
         self.news: list[News] = []
         self.viewer = first_viewer(session)
         self.wishes = WishBook(session, self.people, self.changed)
-        self.minds = Minds(session, make_thinker)
+        self.minds = Minds(session, make_thinker, self.news.append)
         self._steps: list[Step] = []
         self._seen: dict[Seat, int] = {}
         self._pause = 0.0
@@ -160,6 +160,7 @@ class Match:
         seat = next((seat for seat in self.to_act if self._person(seat)), None)
         if self.viewer not in self.to_act and seat is not None and not self._fixed:
             self._turn_to(seat)
+        self.minds.tend()
         if self.minds.poll_advice():
             self.changed()
 
@@ -269,9 +270,7 @@ class Match:
         return True
 
     def _act_for(self, seat: Seat, answer: Answer) -> None:
-        self.minds.answered()
-        if answer.how is not How.THOUGHT:
-            self.news.append("stalled" if answer.how is How.LATE else "ai_failed")
+        self.minds.taken()
         if not self._computer_acts(seat, answer.action):
             self._grant_wishes()
 

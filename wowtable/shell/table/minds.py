@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from ...ai import Advice
-from ...ai.thinker import Answer, Question, Thinker
+from ...ai.thinker import Answer, How, Question, Thinker
 from ...core import Seat
 from ...session import Session
 
@@ -13,6 +14,35 @@ HINTS = 3
 HINT_LEVEL = STAND_IN_LEVEL = "normal"
 
 MakeThinker = Callable[[], Thinker]
+Trouble = Literal["ai_slow", "ai_failed", "ai_quick", "ai_back"]
+
+
+class Troubles:
+    """What people are told of how the computer thinks: of each trouble once, and when quick play is over."""
+
+    def __init__(self, tell: Callable[[Trouble], None]) -> None:
+        self._tell = tell
+        self._told: set[Trouble] = set()
+        self._quick: set[str] = set()
+
+    def heard(self, who: str, how: How) -> None:
+        if how is How.LATE:
+            self._once("ai_slow")
+        elif how is How.FAULT:
+            self._once("ai_failed")
+        elif how is How.QUICK:
+            self._quick.add(who)
+            self._once("ai_quick")
+        elif who in self._quick:
+            self._quick.remove(who)
+            if not self._quick:
+                self._told.discard("ai_quick")
+                self._tell("ai_back")
+
+    def _once(self, trouble: Trouble) -> None:
+        if trouble not in self._told:
+            self._told.add(trouble)
+            self._tell(trouble)
 
 
 class Minds:
@@ -21,11 +51,12 @@ class Minds:
     Only one of them works at a time: whoever is to act goes before advice.
     """
 
-    def __init__(self, session: Session, make_thinker: MakeThinker) -> None:
+    def __init__(self, session: Session, make_thinker: MakeThinker, tell: Callable[[Trouble], None]) -> None:
         self.advice: tuple[Advice, ...] = ()
         self.hinting = False
         self._session = session
         self._make_thinker = make_thinker
+        self._troubles = Troubles(tell)
         self._player: Thinker | None = None
         self._adviser: Thinker | None = None
         self._asked: tuple[int, Seat] | None = None
@@ -56,8 +87,19 @@ class Minds:
         """Of the seat that was asked last, once it is there."""
         return self._answer
 
-    def answered(self) -> None:
+    def taken(self) -> None:
+        """The answer is being carried out."""
+        if self._answer is not None:
+            self._troubles.heard("player", self._answer.how)
+        self._forget()
+
+    def _forget(self) -> None:
         self._asked = self._answer = None
+
+    def tend(self) -> None:
+        """While nothing is asked: a player who could not be had is sent for again."""
+        if self._player is not None and self._asked is None:
+            self._player.poll()
 
     # -- advice
 
@@ -76,6 +118,7 @@ class Minds:
         if answer is None:
             return False
         self.hinting = False
+        self._troubles.heard("adviser", answer.how)
         self.advice = answer.advice or (Advice(answer.action, 0.0),)
         return True
 
@@ -94,7 +137,7 @@ class Minds:
     def drop_thoughts(self) -> None:
         """The position is another one."""
         self.drop_advice()
-        self.answered()
+        self._forget()
         if self._player is not None:
             self._player.cancel()
 

@@ -30,7 +30,7 @@ from .minds import MakeThinker
 from .table_stage import TableStage
 from .top_bar import height, top_bar
 from .wish_panel import WISH_COMMANDS, wish_heard
-from .words import hints_of, waiting_line
+from .words import hints_of, news_toast, waiting_line
 
 _ALERT_MS = 50.0
 WHOSE = {"own": True, "others": False}
@@ -228,11 +228,8 @@ class TableScene(LogScene):
         for news in self._news():
             if news == "over":
                 self._over()
-            elif news == "unsaved":
-                line = self.ui.say("table.unsaved_line")
-                self.toast(Toast(self.ui.say("shell.save.failed"), line, "error"))
             else:
-                self.toast(Toast(self.ui.say(f"shell.error.{news}"), tone="warning"))
+                self.toast(news_toast(self.ui, news))
         return moving
 
     @property

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from ...ai import Advice
 from ...core import Action
 from ...text.rich import Rich, Run, plain
+from ..scene import Ui
+from ..widgets import Toast
+from ..widgets.toast import Tone
 from .desk import TableDesk
 from .match import Match
 from .narrowing import ids_in
 from .plugin import Hint
 
 _TERMS = 2
+_TONES: Mapping[str, Tone] = MappingProxyType({"unsaved": "error", "ai_back": "good"})
+
+
+def news_toast(ui: Ui, news: str) -> Toast:
+    """What the match tells people of itself."""
+    title = "shell.save.failed" if news == "unsaved" else f"table.{news}"
+    return Toast(ui.say(title), ui.say(f"table.{news}_line"), _TONES.get(news, "warning"))
 
 
 def hints_of(desk: TableDesk, advice: Sequence[Advice]) -> list[Hint]:
