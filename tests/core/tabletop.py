@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from wowtable.core import Action, Automatic, Decision, Event, Fast, Frame, Seat, Table
+from wowtable.core.frames import mask_question
 from wowtable.core.triggers import Pending, ReactiveState, Replacement
 
 
@@ -96,6 +97,12 @@ def asked(t: Table[Diary]) -> tuple[str, tuple[Seat, ...]] | None:
 def said(t: Table[Diary], seat: Seat) -> list[str]:
     """What a seat may answer, as words."""
     return [str(action) for action in t.legal(seat)]
+
+
+def masked(t: Table[Diary], seat: Seat | None) -> Diary:
+    view = t.state.copy()
+    mask_question(view, seat)
+    return view
 
 
 def answer(t: Table[Diary], seat: Seat, words: str) -> None:

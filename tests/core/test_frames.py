@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Seat, Settle
+from wowtable.core import Action, Decision, Seat, Settle, about
 from wowtable.core.frames import (
     EachSeat,
     InOrder,
@@ -15,11 +15,10 @@ from wowtable.core.frames import (
     Secret,
     Team,
     Window,
-    masked_stack,
     renamed_stack,
 )
 
-from .tabletop import Ask, Write, answer, asked, said, table
+from .tabletop import Ask, Write, answer, asked, masked, said, table
 
 # -- one after the other -----------------------------------------------------------------------
 
@@ -34,6 +33,32 @@ def test_in_order_runs_its_frames_one_after_the_other() -> None:
 def test_each_seat_gets_the_frame_in_the_order_given() -> None:
     t = table(EachSeat((2, 0, 1), Write("seat")))
     assert t.state.diary == ["seat 2", "seat 0", "seat 1"]
+
+
+# -- what a question is about ------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed(Ask):
+    """About the stone on the scales; `private`: whoever looks on does not see which."""
+
+    private: bool = False
+
+    def run(self, t: Any) -> Decision:
+        return Decision("weigh", (self.seat,), about=about(stone=7, grams=30), private=self.private)
+
+
+def test_a_decision_says_what_it_is_about() -> None:
+    decision = table(Weighed(0)).state.decision
+    assert decision is not None
+    assert (decision.of("stone"), decision.of("grams"), decision.of("colour", "grey")) == (7, 30, "grey")
+
+
+def test_what_a_private_question_is_about_only_those_know_who_are_asked() -> None:
+    for private, seat, stone in ((True, 0, 7), (True, 1, None), (True, None, None), (False, 1, 7), (False, None, 7)):
+        view = masked(table(Weighed(0, private=private)), seat)
+        assert view.decision is not None
+        assert view.decision.of("stone") == stone
 
 
 # -- secrets -----------------------------------------------------------------------------------
@@ -68,9 +93,9 @@ def test_secret_answers_are_masked_for_everybody_else() -> None:
     t = table(Secret(Bid(), (0, 1, 2)))
     answer(t, 2, "bid 3")
     answer(t, 0, "bid 1")
-    (seen,) = masked_stack(t.state.stack, 0)
+    (seen,) = masked(t, 0).stack
     assert seen.answers == ((0, Action("bid", (1,))), (2, None))
-    (seen,) = masked_stack(t.state.stack, None)
+    (seen,) = masked(t, None).stack
     assert seen.answers == ((0, None), (2, None))
 
 
@@ -79,7 +104,7 @@ def test_the_order_of_answering_leaves_no_trace_in_a_view() -> None:
         t = table(Secret(Bid(), (0, 1, 2)))
         answer(t, first, "bid 0")
         answer(t, second, "bid 0")
-        return masked_stack(t.state.stack, 1)
+        return masked(t, 1).stack
 
     assert seen(0, 2) == seen(2, 0)
 
@@ -214,8 +239,8 @@ def test_open_picks_are_seen_by_all_and_secret_ones_only_counted() -> None:
     for secret, names in ((False, ("hat",)), (True, ())):
         t = table(PickSome(Packing(), 0, 0, 3, secret=secret))
         answer(t, 0, "pack hat")
-        (own,) = masked_stack(t.state.stack, 0)
-        (other,) = masked_stack(t.state.stack, 1)
+        (own,) = masked(t, 0).stack
+        (other,) = masked(t, 1).stack
         assert own.picked == (Action("pack", ("hat",)),)
         assert other.picked == (Action("pack", names),)
 

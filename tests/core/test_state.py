@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from wowtable.core import Action, Codec, Decision, Event, Rolled, RulesError, Settle, State, records_in
+from wowtable.core import Action, Codec, Decision, Event, Rolled, RulesError, Settle, State, about, records_in
 from wowtable.core.state import container_names, unhashable_fields
 
 
@@ -123,7 +123,7 @@ def test_a_container_replaced_by_a_tuple_is_named() -> None:
         PAWN,
         Moved(PAWN),
         Action("move", (1, "a", (2, 3), None, True)),
-        Decision("move", (0,), Settle.TEAM, (1, 3)),
+        Decision("move", (0,), Settle.TEAM, (1, 3), about(piece="pawn", to=(1, 2)), private=True),
         Rolled("die", 4, 6, 2, "hit"),
         Event(),
     ],

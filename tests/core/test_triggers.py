@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from wowtable.core import Automatic, Decision, Event, RulesError, Seat
-from wowtable.core.frames import masked_stack
 from wowtable.core.triggers import Intend, Pending, React, happen, modified
 
-from .tabletop import Ask, DiaryGame, Said, Write, answer, asked, said, table
+from .tabletop import Ask, DiaryGame, Said, Write, answer, asked, masked, said, table
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +98,11 @@ class Whispered(Event):
 def test_waiting_triggers_mask_their_events() -> None:
     pending = Pending(1, "ear", "listen", Whispered("hidden"))
     blank = replace(pending, event=Event())
-    (other,) = masked_stack([React((pending,), (pending,))], 1)
-    assert other == React((blank,), (blank,))
-    (own,) = masked_stack([React((pending,))], 0)
-    assert own.waiting == (pending,)
+    reacting = React((pending,), (pending,))
+    t = table()
+    t.push(reacting)
+    for seat, known in ((1, blank), (0, pending)):
+        assert masked(t, seat).stack == [React((known,), (known,))]
 
 
 # -- replacement -------------------------------------------------------------------------------

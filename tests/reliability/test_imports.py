@@ -82,6 +82,13 @@ def test_rules_import_neither_session_nor_shell() -> None:
         assert names <= RULES_MAY_IMPORT, f"{path.relative_to(ROOT)} imports {names - RULES_MAY_IMPORT}"
 
 
+def test_screens_read_what_a_question_is_about_and_never_the_frame_that_asks() -> None:
+    for path in modules(ROOT / "rulesets", "*/screen/**/*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        looks = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "stack"]
+        assert not looks, f"{path.relative_to(ROOT)} looks at the stack in lines {looks}: see Desk.about"
+
+
 def test_nothing_in_the_package_names_a_game() -> None:
     games = [manifest.parent.name for manifest in (ROOT / "rulesets").glob("*/ruleset.yaml")]
     assert games

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from wowtable.core import Action, Decision, Event, IllegalAction, Seat, State, records_in
-from wowtable.core.frames import Secret
+from wowtable.core.frames import Secret, mask_question
 
 
 @dataclass(frozen=True)
@@ -156,7 +156,7 @@ class CounterGame:
         twin = s.copy()
         twin.pile = (None,) * len(s.pile)
         twin.hand = {who: card if who == seat else None for who, card in s.hand.items()}
-        twin.stack = [f.masked_for(seat) if isinstance(f, Secret) else f for f in s.stack]
+        mask_question(twin, seat)
         return twin
 
     def determinize(self, s: Any, seat: Seat, rng: Random) -> Any:

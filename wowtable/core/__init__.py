@@ -5,7 +5,7 @@ from .game import Game
 from .pauses import Pause, Pausing, Prompt, Stage
 from .state import Codec, State, records_in
 from .table import Automatic, Frame, Table, start
-from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle, SetupRefused
+from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle, SetupRefused, about
 
 __all__ = [
     "Action",
@@ -31,6 +31,7 @@ __all__ = [
     "Stage",
     "State",
     "Table",
+    "about",
     "derived",
     "records_in",
     "start",

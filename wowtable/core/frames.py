@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol
 
+from .state import State
 from .table import Automatic, Frame
 from .types import Action, Decision, Seat, Settle
 
@@ -15,9 +16,11 @@ DONE = Action("done")
 PASS = Action("pass")
 
 
-def masked_stack(stack: Iterable[Any], seat: Seat | None) -> list[Any]:
-    """The frames as `seat` may know them: those that keep a secret have a `masked_for(seat)`."""
-    return [frame.masked_for(seat) if hasattr(frame, "masked_for") else frame for frame in stack]
+def mask_question(view: State, seat: Seat | None) -> None:
+    """Leaves of the open question what `seat` may know: frames that keep a secret have a `masked_for(seat)`."""
+    view.stack[:] = [frame.masked_for(seat) if hasattr(frame, "masked_for") else frame for frame in view.stack]
+    if view.decision is not None:
+        view.decision = view.decision.seen_by(seat)
 
 
 def renamed_stack(stack: Iterable[Any], names: Mapping[str, str]) -> list[Any]:
@@ -76,7 +79,7 @@ class SecretQuestion(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """Simultaneous secret choices. A view must blank the answers of other seats: see `masked_stack`."""
+    """Simultaneous secret choices. A view must blank the answers of other seats: see `mask_question`."""
 
     question: SecretQuestion
     waiting: tuple[Seat, ...]
@@ -189,7 +192,7 @@ class SomeQuestion(Protocol):
 class PickSome:
     """From `least` to `most` single picks; DONE ends it early. Ends by itself when nothing is left to pick.
 
-    The picks of a `secret` choice are masked for other seats: see `masked_stack`.
+    The picks of a `secret` choice are masked for other seats: see `mask_question`.
     """
 
     question: SomeQuestion

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, Self, TypeVar
 
-from .types import Action, Decision, Event, Rolled, RulesError, Settle
+from .types import ADDED, Action, Decision, Event, Rolled, RulesError, Settle
 
 S = TypeVar("S", bound="State")
 _SCALARS = (str, int, float, bool, type(None))
@@ -104,6 +104,10 @@ class Codec:
             for name, kind in self._kinds.items()
             if not issubclass(kind, enum.Enum)
         }
+        self._added = {
+            name: {f.name: f.default for f in dataclasses.fields(self._kinds[name]) if f.metadata == ADDED}
+            for name in self._fields
+        }
 
     def to_plain(self, value: Any) -> Any:
         if isinstance(value, enum.Enum):
@@ -117,7 +121,11 @@ class Codec:
         if isinstance(value, frozenset):
             return {"$": "set", "v": sorted((self.to_plain(v) for v in value), key=repr)}
         name = self._name(value)
-        return {"$": name, **{f: self.to_plain(getattr(value, f)) for f in self._fields[name]}}
+        plain = {"$": name, **{f: self.to_plain(getattr(value, f)) for f in self._fields[name]}}
+        for f, default in self._added[name].items():
+            if getattr(value, f) == default:
+                del plain[f]
+        return plain
 
     def _name(self, value: object) -> str:
         name = type(value).__name__
@@ -147,7 +155,8 @@ class Codec:
             raise ValueError(f"unknown record {name!r}")
         if issubclass(kind, enum.Enum):
             return kind(plain["v"])
-        return kind(**{f: self._read(plain[f]) for f in self._fields[str(name)]})
+        added = self._added[str(name)]
+        return kind(**{f: self._read(plain[f]) for f in self._fields[str(name)] if f in plain or f not in added})
 
     def state_to_plain(self, state: State) -> dict[str, Any]:
         return {f.name: self.to_plain(getattr(state, f.name)) for f in dataclasses.fields(state)}

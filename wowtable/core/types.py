@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 Seat = int
@@ -35,14 +35,40 @@ def _word(arg: object) -> str:
     return str(arg)
 
 
+ADDED = {"added": True}
+"""Metadata of a field that a record got later: no file tells it while it has its default, so older files stay true."""
+About = tuple[tuple[str, Any], ...]
+
+
+def about(**things: Any) -> About:
+    """Ids and numbers by name, such as the card that asks or the die that was rolled, for `Decision.about`."""
+    return tuple(sorted(things.items()))
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The public half of a question. `seats` are those who still owe an answer."""
+    """The half of a question that is no frame's own business. `seats` are those who still owe an answer.
+
+    What it is about is all that screens, texts and players need to know of the frame that asks: they read it with
+    `of` and never look at the stack. What a `private` one is about only those know who are asked.
+    """
 
     kind: str
     seats: tuple[Seat, ...]
     settle: Settle = Settle.ONE
     picks: tuple[int, int] = (1, 1)
+    about: About = field(default=(), metadata=ADDED)
+    private: bool = field(default=False, metadata=ADDED)
+
+    def of(self, name: str, default: Any = None) -> Any:
+        """The part of what it is about that has this name; `default` where there is none or it is not known."""
+        return next((thing for known, thing in self.about if known == name and thing is not None), default)
+
+    def seen_by(self, seat: Seat | None) -> Decision:
+        """As `seat` (None: an onlooker) may know it."""
+        if not self.private or seat in self.seats:
+            return self
+        return replace(self, about=tuple((name, None) for name, _ in self.about))
 
 
 @dataclass(frozen=True)

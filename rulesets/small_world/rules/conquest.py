@@ -195,7 +195,7 @@ class AssaultRoll(Step):
     die: int
 
     def run(self, t: Table[World]) -> Decision | None:
-        return ask("assault", self.seat)
+        return ask("assault", self.seat, region=self.region, die=self.die)
 
     def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
         g, s = t.game, t.state

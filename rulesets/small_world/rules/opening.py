@@ -94,7 +94,7 @@ class Fuse(Step):
             t.pop()
             take_back_bomb(t, r)
             return None
-        return ask("bomb_fee", self.seat)
+        return ask("bomb_fee", self.seat, region=self.region)
 
     def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
         return (PAY, TAKE_BACK)

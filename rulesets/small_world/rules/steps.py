@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, IllegalAction, Seat, Table
+from wowtable.core import Action, Decision, IllegalAction, Seat, Table, about
 
 from .state import World
 
@@ -28,5 +28,5 @@ class Step:
         raise IllegalAction(str(action))
 
 
-def ask(kind: str, seat: Seat) -> Decision:
-    return Decision(kind, (seat,))
+def ask(kind: str, seat: Seat, **things: int) -> Decision:
+    return Decision(kind, (seat,), about=about(**things))

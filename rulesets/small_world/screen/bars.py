@@ -20,7 +20,7 @@ from .forecast import parts_now
 from .lore import faction_of, game_of, world_of
 from .region_tips import fee_words, odds_words
 from .tips import combo_tip, power_text, race_text
-from .ways import PLACING, assault_die, final_needs, forces, price_of
+from .ways import PLACING, final_needs, forces, price_of
 
 Speak = Callable[[Desk], Prompt]
 END = "end_phase"
@@ -138,7 +138,7 @@ def _helps_march(kit: Kit) -> bool:
 
 def assault(desk: Desk) -> Prompt:
     fights = [action for action in desk.legal if action.verb in ("conquer", "final")]
-    line: list[Run] = [Run(desk.say("screen.assault_die", die=assault_die(world_of(desk)), hand=forces(desk)))]
+    line: list[Run] = [Run(desk.say("screen.assault_die", die=desk.about("die", 0), hand=forces(desk)))]
     acts: list[Act] = []
     drop = first_offered(desk, "drop")
     if drop is not None:
@@ -153,7 +153,7 @@ def assault(desk: Desk) -> Prompt:
 
 def bomb_fee(desk: Desk) -> Prompt:
     g, s, seat = game_of(desk), world_of(desk), desk.asked or 0
-    r = int(getattr(s.stack[-1], "region", 0))
+    r = desk.about("region", 0)
     owed = immunity_fees(g, s, seat, r) + harmony_fees(g, s, seat, r)
     runs = [Run(desk.texts.name(f"region.{g.name(s, r)}") + ". ")]
     for fee in owed:

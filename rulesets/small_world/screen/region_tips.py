@@ -23,7 +23,7 @@ from ..rules.march import (
 )
 from ..rules.texts import cost_terms
 from .lore import atlas_of, combo_name, game_of, world_of
-from .ways import Way, assault_die, fees_of, final_needs, forces, odds
+from .ways import Way, fees_of, final_needs, forces, odds
 
 STRUCTURES = {"walls": "wall", "garrisons": "garrison", "towers": "tower", "bombs": "bomb", "marks": "objective"}
 SYMBOLS = ("anchor", "cavern", "magic")
@@ -126,7 +126,7 @@ def sum_parts(desk: Desk, r: int, means: tuple[str, ...]) -> tuple[int, list[tup
     travel = not in_the_air and pays_travel(g, s, seat, r, means)
     parts = cost_parts(g, s, seat, kit, r, travel, means)
     if in_the_air:
-        parts.append(("die", -assault_die(s)))
+        parts.append(("die", -desk.about("die", 0)))
     return total(kit, parts), [(what, n) for what, n in parts if n]
 
 

@@ -110,13 +110,8 @@ def price_of(desk: Desk, action: Action) -> int:
         return 0
     r = g.region(s, action.args[0])
     if desk.decision is not None and desk.decision.kind == "assault":
-        return g.assault_cost(s, seat, r, assault_die(s), action.args[1])
+        return g.assault_cost(s, seat, r, desk.about("die", 0), action.args[1])
     return cost_of(g, s, seat, r, action.args[1])
-
-
-def assault_die(s: World) -> int:
-    """What the die of the assault in the air shows."""
-    return int(getattr(s.stack[-1], "die", 0)) if s.stack else 0
 
 
 def forces(desk: Desk) -> int:

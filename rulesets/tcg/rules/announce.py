@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat, Table, about
 from wowtable.core.triggers import happen
 
 from . import chain, demands, handles, resources, turning, zones
@@ -50,20 +50,24 @@ class Announce:
             if len(self.picked) == spec.most or not self._options(t, specs):
                 t.become(replace(self, groups=(*self.groups, self.picked), picked=()))
                 return None
-            return demands.ask_target(self.seat, spec, self.picked)
+            return self._ask("target", demands.still_due(spec, self.picked))
         if self._cost_options(t, text):
-            return Decision("extra_cost", (self.seat,))
+            return self._ask("extra_cost")
         if self._pays_by_hand(t, text):
             due = text.cost.resources - len(self.paying)
-            return Decision("pay", (self.seat,), picks=(due, due))
+            return self._ask("pay", (due, due))
         t.pop()
         self._announced(t, text)
         return None
 
+    def _ask(self, kind: str, picks: tuple[int, int] = (1, 1)) -> Decision:
+        picked = (*(ref[0] for ref in self.picked), *self.chosen, *self.paying)
+        return Decision(kind, (self.seat,), picks=picks, about=about(card=self.card, picked=picked), private=True)
+
     def _ask_mode(self, t: Table[Duel], text: Text) -> Decision | None:
         modes = demands.open_modes(t.game, t.state, text, self.seat, self.card)
         if len(modes) > 1:
-            return Decision("mode", (self.seat,))
+            return self._ask("mode")
         t.become(replace(self, mode=modes[0]))
         return None
 

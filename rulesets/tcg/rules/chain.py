@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wowtable.core import Action, Automatic, Decision, Seat, Table
+from wowtable.core import Action, Automatic, Decision, Seat, Table, about
 
 from . import demands, handles, run, zones
 from . import events as ev
@@ -213,7 +213,9 @@ class AddTrigger:
         if len(found) == spec.least - count:
             t.become(AddTrigger(self.waiting, self.groups, (*self.picked, found[0])))
             return None
-        return demands.ask_target(self.waiting.seat, spec, self.picked)
+        picked = tuple(ref[0] for ref in self.picked)
+        known = about(card=self.waiting.ref[0], picked=picked)
+        return Decision("target", (self.waiting.seat,), picks=demands.still_due(spec, self.picked), about=known)
 
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         specs = self._specs(t)

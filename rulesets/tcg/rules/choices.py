@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat, Table, about
 
 from . import events as ev
 from .cards.effects import Effect, ForEachDone, If, IfDone, IfFits, Later, May, Pick, Retrieve
@@ -23,7 +23,7 @@ class Choice:
     effects: tuple[Effect, ...]
 
     def run(self, t: Table[Duel]) -> Decision | None:
-        return Decision("may", (self.scope.seat,))
+        return Decision("may", (self.scope.seat,), about=about(card=self.scope.source[0]))
 
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         return (YES, NO)
@@ -93,7 +93,7 @@ class PickOne:
     def run(self, t: Table[Duel]) -> Decision | None:
         options = self._options(t)
         if len(options) > 1:
-            return Decision("pick", (self.seat,))
+            return Decision("pick", (self.seat,), about=about(card=self.scope.source[0]))
         t.pop()
         if options:
             self._picked(t, options[0])

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat, Table, about
 from wowtable.core.triggers import happen
 
 from . import events as ev
@@ -128,7 +128,7 @@ class Dealing:
             self._go_on(t, _changed(t, p, next(iter(options.values()))))
             return None
         if not self.bare and armor_against(g, s, p):
-            return Decision("armor", (s.control[p.to[0]],))
+            return _ask("armor", s.control[p.to[0]], p)
         t.become(Dealing(self.waiting[1:], (*self.settled, p)))
         return None
 
@@ -189,8 +189,12 @@ def _order_matters(options: Iterable[Action]) -> bool:
 def _dispute(s: Duel, p: Packet) -> Decision:
     """The controller of the source orders what raises it, the one whom it falls on the rest (TCG-AMBIG-20, -49)."""
     if p.raises:
-        return Decision("order_raising", (p.seat,))
-    return Decision("order_prevention", (s.control[p.to[0]],))
+        return _ask("order_raising", p.seat, p)
+    return _ask("order_prevention", s.control[p.to[0]], p)
+
+
+def _ask(kind: str, seat: Seat, p: Packet) -> Decision:
+    return Decision(kind, (seat,), about=about(source=p.name, amount=p.amount, types=p.types))
 
 
 def preventing(g: Any, s: Duel, p: Packet) -> list[Way]:

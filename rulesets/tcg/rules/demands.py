@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Action, Decision, Seat
+from wowtable.core import Action, Seat
 
 from . import handles, stats
 from .cards.effects import Boost, Effect, Forbid, Grant
@@ -154,9 +154,10 @@ def options(
     return found
 
 
-def ask_target(seat: Seat, spec: Target, picked: Sequence[Ref]) -> Decision:
+def still_due(spec: Target, picked: Sequence[Ref]) -> tuple[int, int]:
+    """How many more are to be chosen, at least and at most."""
     count = len(picked)
-    return Decision("target", (seat,), picks=(max(0, spec.least - count), spec.most - count))
+    return (max(0, spec.least - count), spec.most - count)
 
 
 def target_answers(s: Duel, spec: Target, picked: Sequence[Ref], found: Sequence[Ref]) -> list[Action]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat, Table, about
 
 from . import events as ev
 from . import zones
@@ -41,7 +41,7 @@ class Discards:
     def run(self, t: Table[Duel]) -> Decision | None:
         rest, due = self._rest(t.state), self.amount - len(self.picked)
         if 0 < due < len(rest):
-            return Decision("discard", (self.seat,), picks=(due, due))
+            return Decision("discard", (self.seat,), picks=(due, due), about=about(picked=self.picked), private=True)
         t.pop()
         discard_all(t, self.seat, (*self.picked, *rest) if due > 0 else self.picked)
         return None
@@ -117,7 +117,8 @@ class Revealed:
     def run(self, t: Table[Duel]) -> Decision | None:
         found = self._found(t)
         if len(found) > 1:
-            return Decision("reveal", (self.scope.seat,))
+            known = about(card=self.scope.source[0], shown=self.shown)
+            return Decision("reveal", (self.scope.seat,), about=known)
         self._part(t, found[0] if found else None)
         return None
 
@@ -166,7 +167,7 @@ class Searching:
 
     def run(self, t: Table[Duel]) -> Decision | None:
         if self._found(t):
-            return Decision("search", (self.scope.seat,))
+            return Decision("search", (self.scope.seat,), about=about(card=self.scope.source[0]))
         self._end(t, None)
         return None
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
-from wowtable.core.frames import masked_stack
+from wowtable.core.frames import mask_question
 
 from .cards.card import Deck
 from .decks import fits_hero
@@ -27,7 +27,7 @@ def view(s: Duel, seat: Seat | None) -> Duel:
     bit = 1 << (s.seats if seat is None else seat)
     v.names[:] = [name if seen & bit else "" for name, seen in zip(s.names, s.seen)]
     v.draws = {}
-    v.stack[:] = masked_stack(s.stack, seat)
+    mask_question(v, seat)
     v.pending[:] = [waiting.masked_for(seat) for waiting in s.pending]
     return v
 

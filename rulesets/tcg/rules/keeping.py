@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat, Table, about
 
 from . import handles, stats, turning, zones
 from .state import Duel
@@ -78,7 +78,7 @@ class Keep:
             t.pop()
             return None
         if len(self.kept) < too_much.most:
-            return Decision("keep_which", (self.seat,))
+            return Decision("keep_which", (self.seat,), about=about(picked=self.kept))
         t.become(Keep(self.seat))
         rest = [card for card in too_much.cards if card not in self.kept]
         if too_much.why == "location":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Automatic, Decision, Seat, Table
+from wowtable.core import Action, Automatic, Decision, Seat, Table, about
 from wowtable.core.types import Event
 
 from . import events as ev
@@ -68,7 +68,7 @@ class Stash:
     card: Ref
 
     def run(self, t: Table[Duel]) -> Decision | None:
-        return Decision("stash", (self.seat,))
+        return Decision("stash", (self.seat,), about=about(card=self.card[0]))
 
     def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
         return (YES, NO)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat, Table, about
 from wowtable.core.triggers import happen
 
 from . import events as ev
@@ -34,7 +34,7 @@ class StrikePoint:
         seat = s.control[self.character[0]]
         if self.weapon != NOBODY:
             due = stats.strike_cost(t.game, s, self.weapon) - len(self.paying)
-            return Decision("pay", (seat,), picks=(due, due))
+            return Decision("pay", (seat,), picks=(due, due), about=about(card=self.weapon, picked=self.paying))
         if weapons(t.game, s, self.character):
             return Decision("strike", (seat,))
         t.pop()

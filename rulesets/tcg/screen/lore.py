@@ -35,6 +35,12 @@ def kind_asked(desk: Desk) -> str:
     return desk.decision.kind if desk.may_act and desk.decision is not None else ""
 
 
+def asking_card(desk: Desk) -> int:
+    """The card being announced, triggered or carried out; -1 where no card asks."""
+    card: int = desk.about("card", -1)
+    return max(card, -1)
+
+
 def near_seat(desk: Desk) -> Seat:
     """Who sits at the lower edge: whoever is at the screen, or the first player where nobody plays there."""
     return 0 if desk.host is None else desk.host

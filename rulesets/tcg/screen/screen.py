@@ -29,14 +29,13 @@ from .asking.menu import CardMenu, attack_entry, entries_of
 from .facts.account import breakdown_rows, course_charts
 from .facts.links import LINK, targets_of
 from .facts.reasons import verdict
-from .lore import duel_of, near_seat, own_act_shows, piece
+from .lore import asking_card, duel_of, near_seat, own_act_shows, piece
 from .moving.effects import Effects
 from .panels.chain import chain_panel
 from .panels.inspector import closeup, inspector
 from .panels.phases import Phases
 from .panels.sides import FOLD, log_panel, rail, ticker, wishes, wishes_high
 from .rulebook import rule_of
-from .source import asking_card
 from .table.aiming import arrows, fighters
 from .table.board import board, spots_of
 from .table.held import Held
@@ -127,9 +126,7 @@ class CardTableScreen(ScreenBase):
 
     def _light(self, desk: Desk) -> Light:
         s = duel_of(desk)
-        frame = s.stack[-1] if s.stack and desk.may_act else None
-        picked = [ref[0] for ref in getattr(frame, "picked", ()) if isinstance(ref, tuple)]
-        picked += [card for card in getattr(frame, "paying", ()) if isinstance(card, int)]
+        picked = desk.about("picked", ()) if desk.may_act else ()
         shown = desk.pointed | targets_of(s, self.looked) | {item for hint in desk.hints for item in hint.pieces}
         return Light(self._ways, aim_of(desk, self._ways), fighters(s), picked, shown, self.spots)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from wowtable.core import Action
@@ -56,6 +56,7 @@ def ways_of(desk: Desk) -> Ways:
     if not kind:
         return ways
     named = {action.args[0] for action in desk.legal if action.args}
+    taken, shown = desk.about("picked", ()), desk.about("shown", ())
     for action in desk.legal:
         word = action.args[0] if action.args else ""
         if not isinstance(word, str) or not word[1:].isdecimal():
@@ -66,7 +67,7 @@ def ways_of(desk: Desk) -> Ways:
         elif word[0] == "c" and action.verb == "attack":
             ways.attacks.setdefault(number, {})[number_in(action.args[4])] = action
         elif word[0] == "c":
-            alike = like_resources(s, number) if action.verb == "pay" else twins(s, number)
+            alike = like_resources(s, number, taken) if action.verb == "pay" else twins(s, number, shown)
             for card in (number, *(other for other in alike if piece(other) not in named)):
                 ways.own.setdefault(card, []).append(action)
     ways.vain.update(card for card in ways.attacks if harmless(game_of(desk), s, card))
@@ -84,20 +85,17 @@ def harmless(g: TradingCardGame, s: Duel, card: int) -> bool:
     return all(stats.strike_cost(g, s, n) > ready for n in weapons)
 
 
-def twins(s: Duel, card: int) -> Iterator[int]:
+def twins(s: Duel, card: int, shown: Sequence[int] = ()) -> Iterator[int]:
     """Other cards of the same name in the same hand or graveyard, or revealed with it: only one of them is offered."""
     zone, owner = s.zone[card], s.owner[card]
-    frame = s.stack[-1] if s.stack else None
-    piles = {"hand": s.hand[owner], "graveyard": s.graveyard[owner], "deck": getattr(frame, "shown", ())}
+    piles = {"hand": s.hand[owner], "graveyard": s.graveyard[owner], "deck": shown}
     for other in piles.get(zone, ()):
         if other != card and s.names[other] == s.names[card]:
             yield other
 
 
-def like_resources(s: Duel, card: int) -> Iterator[int]:
+def like_resources(s: Duel, card: int, taken: Collection[int]) -> Iterator[int]:
     """Ready resources of the same name and face: to pay with, only one of them is offered."""
-    frame = s.stack[-1] if s.stack else None
-    taken = getattr(frame, "paying", ())
     for other in s.resources[s.control[card]]:
         alike = s.names[other] == s.names[card] and (other in s.face_down) == (card in s.face_down)
         if other != card and alike and other not in s.exhausted and other not in taken:

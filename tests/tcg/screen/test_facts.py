@@ -18,7 +18,7 @@ from .kit import kit
 outlook, sums, reasons = (kit.module(f"facts.{name}") for name in ("outlook", "sums", "reasons"))
 is_main = kit.module("asking.bars").is_main
 account, foretold = kit.module("facts.account"), kit.module("facts.foretold")
-source, ways = kit.module("source"), kit.module("ways")
+lore, ways = kit.module("lore"), kit.module("ways")
 ev = kit.module("moving.motion").ev
 DULL = {"strike": Action("no_strike"), "protect": Action("no_protect"), "armor": Action("no_armor"), "priority": PASS}
 
@@ -212,10 +212,10 @@ def reason_checked(floor: Floor, number: int, ready: int) -> str:
 def test_questions_name_the_card_that_asks() -> None:
     for kind in ("target", "may"):
         table = kit.found(asks(kind), f"source {kind}")
-        number = source.asking_card(kit.desk_at(table).desk)
+        number = lore.asking_card(kit.desk_at(table).desk)
         assert 0 <= number < len(table.state.names)
         assert table.state.names[number]
-    assert source.asking_card(kit.desk_at(kit.found(asks("priority"), "nobody")).desk) == -1
+    assert lore.asking_card(kit.desk_at(kit.found(asks("priority"), "nobody")).desk) == -1
 
 
 # -- after the game --------------------------------------------------------------------------------------

@@ -121,6 +121,10 @@ class TableDesk:
     def view(self) -> Any:
         return self._floor.display.view
 
+    def about(self, name: str, default: Any = None) -> Any:
+        shown: Decision | None = self.view.decision
+        return default if shown is None else shown.of(name, default)
+
     @property
     def live(self) -> bool:
         return self._live

@@ -127,6 +127,9 @@ class Desk(Protocol):
     def view(self) -> Any:
         """The game as `viewer` may know it, as far as it has been shown."""
 
+    def about(self, name: str, default: Any = None) -> Any:
+        """What the question that is shown is about: see `Decision.of`."""
+
     @property
     def live(self) -> bool:
         """False where nothing can be done: in replays and pictures."""

@@ -15,16 +15,13 @@ from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, Run, Style, separated
 
 from ...rules import stats
-from ...rules.announce import Announce
-from ...rules.damage import Dealing
 from ...rules.offers import is_main
 from ...rules.state import Duel, Link
 from ...rules.texts import card_text
 from ...rules.texts_effects import mode_text
 from ...rules.texts_powers import sentence, telling_of
 from ..facts.links import chain_words
-from ..lore import card_name, duel_of, game_of, key_name, ready_resources, sheet_of
-from ..source import asking_card
+from ..lore import asking_card, card_name, duel_of, game_of, key_name, ready_resources, sheet_of
 from ..ways import aim_of, answer_count, ways_of
 from .bar import Choice, Prompt, bar
 
@@ -234,12 +231,11 @@ def _offer(desk: Desk, action: Action) -> Rich:
 
 def _threat(desk: Desk) -> Rich:
     """The damage that the question is about."""
-    frame = duel_of(desk).stack[-1] if duel_of(desk).stack else None
-    if not isinstance(frame, Dealing) or desk.decision is None:
+    amount = desk.about("amount", 0)
+    if not amount:
         return ()
-    packet = frame.waiting[0]
-    name = key_name(desk, packet.name)
-    return (*desk.rich("screen.threat", name=name, n=packet.amount, types=packet.types), Run(" "))
+    name = key_name(desk, desk.about("source"))
+    return (*desk.rich("screen.threat", name=name, n=amount, types=desk.about("types")), Run(" "))
 
 
 # -- words -----------------------------------------------------------------------------------------------
@@ -254,9 +250,6 @@ def modes(desk: Desk) -> Prompt:
 
 
 def _mode(desk: Desk, card: int, action: Action) -> Rich:
-    frame = duel_of(desk).stack[-1]
-    if not isinstance(frame, Announce):
-        return (Run(_words(desk, action)),)
     sheet = sheet_of(desk, card)
     _, do = sheet.do[0]
     return sentence(mode_text(telling_of(desk.texts, sheet.card), do.modes[action.args[2]]))

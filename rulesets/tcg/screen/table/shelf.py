@@ -14,8 +14,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import EmptyState, IconButton, ScrollArea, Widget, draw_gold
 
 from ..looks import look_of
-from ..lore import card_name, duel_of
-from ..source import asking_card
+from ..lore import asking_card, card_name, duel_of
 from ..ways import Ways
 from .pieces import Light, TableCard
 from .places import CARD
@@ -63,10 +62,8 @@ def _out_of_sight(desk: Desk, card: int) -> bool:
 
 def _shown(desk: Desk, wanted: Sequence[int]) -> tuple[int, ...]:
     """One of each name where equal cards are equally good; revealed cards that do not fit lie beside them."""
-    s = duel_of(desk)
-    frame = s.stack[-1] if s.stack else None
-    revealed = getattr(frame, "shown", ())
-    return tuple(revealed) if revealed else tuple(wanted)
+    revealed: tuple[int, ...] = desk.about("shown", ())
+    return revealed or tuple(wanted)
 
 
 class Shelf(Widget):

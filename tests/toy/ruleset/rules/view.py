@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from wowtable.core.chance import Fast
-from wowtable.core.frames import Secret, masked_stack, renamed_stack
+from wowtable.core.frames import Secret, mask_question, renamed_stack
 from wowtable.core.table import Table
 from wowtable.core.types import Seat
 
@@ -29,7 +29,7 @@ def view(s: ToyState, viewer: Seat | None) -> ToyState:
         seen.hands[seat] = tuple(card if knows(s, viewer, seat, card) else HIDDEN for card in hand)
     visible = {card for hand in seen.hands.values() for card in hand}
     seen.known = {card: seats for card, seats in s.known.items() if card in visible}
-    seen.stack = masked_stack(s.stack, viewer)
+    mask_question(seen, viewer)
     seen.pending = [pending.masked_for(viewer) for pending in s.pending]
     return seen
 
