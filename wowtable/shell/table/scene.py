@@ -34,9 +34,9 @@ from .words import hints_of, news_toast, waiting_line
 
 _ALERT_MS = 50.0
 WHOSE = {"own": True, "others": False}
+"""How settings call the stops of one's own turn and those of others."""
 UNDER_A_MENU = frozenset(("rules", "help", "mute", "back", "menu", "quit", "quick_save"))
 """Commands that mean something while the menu or a question lies over the table."""
-"""How settings call the stops of one's own turn and those of others."""
 
 
 class TableScene(LogScene):
