@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from wowtable.shell.album import Album, Page
 from wowtable.shell.art import Art, UnknownPainter, dulled, painter, painter_names, place
 from wowtable.shell.art.noise import Textures, field
 from wowtable.shell.art.shapes import dashed, disc, inverted, minus, nine_slice, rounded
@@ -216,8 +217,8 @@ def test_states_can_be_told_apart(art: Art) -> None:
         seen[key] = label
 
 
-def test_the_cache_gives_back_what_it_holds_and_stays_in_its_budget(assets: Assets) -> None:
-    art = Art(assets, theme(), budget=400_000)
+def test_the_cache_gives_back_what_it_holds_and_stays_in_its_budget() -> None:
+    art = Art(Assets(album=Album(400_000)), theme())
     first = art.get("button", (120, 52))
     assert art.get("button", (120, 52)) is first
     for width in range(100, 160, 4):
@@ -226,8 +227,8 @@ def test_the_cache_gives_back_what_it_holds_and_stays_in_its_budget(assets: Asse
     assert art.get("button", (120, 52)) is not first
 
 
-def test_a_picture_used_again_outlives_older_ones(assets: Assets) -> None:
-    art = Art(assets, theme(), budget=600_000)
+def test_a_picture_used_again_outlives_older_ones() -> None:
+    art = Art(Assets(album=Album(600_000)), theme())
     loved = art.get("button", (120, 52))
     for width in range(100, 200, 4):
         art.get("panel", (width, 60))
@@ -391,3 +392,39 @@ def test_a_row_of_choices_shows_its_value_even_where_it_is_settled(art: Art) -> 
         for on in (False, True)
     }
     assert len(set(shown.values())) == 4
+
+
+def test_a_bound_holds_for_all_pages_together_and_the_oldest_use_goes_first() -> None:
+    album = Album(100)
+    one: Page[str, str] = Page(album)
+    other: Page[str, str] = Page(album)
+    for n in range(4):
+        (one, other)[n % 2].put(f"{n}", "picture", 25)
+    assert one.get("0") == "picture"
+    other.put("new", "picture", 25)
+    assert (one.get("0"), other.get("1"), one.get("2")) == ("picture", None, "picture")
+    assert album.bytes_kept == one.bytes_kept + other.bytes_kept == 100
+
+
+def test_what_two_frames_show_stays_and_goes_once_it_is_shown_no_more() -> None:
+    album = Album(100)
+    page: Page[str, str] = Page(album)
+    for _ in range(3):
+        album.begin_frame()
+        painted = [page.get(name) or page.put(name, name, 60) for name in ("sea", "sky")]
+    assert album.bytes_kept == 120
+    assert painted == ["sea", "sky"]
+    for _ in range(2):
+        album.begin_frame()
+        page.put("hall", "hall", 60)
+    assert album.bytes_kept == 60
+    assert page.get("sky") is None
+
+
+def test_with_a_page_goes_what_is_on_it() -> None:
+    album = Album(100)
+    page: Page[str, str] = Page(album)
+    page.put("picture", "picture", 40)
+    assert album.bytes_kept == 40
+    del page
+    assert album.bytes_kept == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pygame
 import pytest
@@ -111,3 +112,11 @@ def test_fonts_can_write_english_and_italian(assets: Assets, family: str) -> Non
         letters = "ABCXYZabcxyz0123456789àèéìòùÀÈÉÌÒÙ’.,;:!?()+-"
         missing = [letter for letter, metrics in zip(letters, font.metrics(letters)) if metrics is None]
         assert missing == []
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="open handles cannot be counted here")
+def test_fonts_keep_no_file_open() -> None:
+    assets, before = Assets(), len(list(Path("/proc/self/fd").iterdir()))
+    fonts = [assets.font(family, 500, px) for family in FONT_FILES for px in range(12, 32)]
+    assert len(set(map(id, fonts))) == len(fonts) == 80
+    assert len(list(Path("/proc/self/fd").iterdir())) == before

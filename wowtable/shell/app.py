@@ -63,7 +63,7 @@ class App:
         self.type = Typesetter(self._assets, viewport)
         self.art = Art(self._assets, theme(settings.theme), viewport.scale, cache_folder=cache_folder)
         self._strict = strict
-        self._rims = Rims()
+        self._rims = Rims(self._assets.album)
         self.input = Input(viewport)
         self.scenes: list[Scene] = []
         self.overflows: list[str] = []
@@ -261,6 +261,7 @@ class App:
         if not self.scenes or not (force or self._dirty or self.scene.stage.dirty):
             return False
         canvas = self.canvas()
+        self._assets.album.begin_frame()
         try:
             if self._resize is not None:
                 self._stretch_old_frame()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
 from collections.abc import Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +12,7 @@ import pygame
 from ..content.icons import LARGEST_ICON, icon_meanings
 from ..content.problems import Problems
 from ..files import read_bytes
+from .album import Album, Bounded, Page, bytes_of
 
 FONT_FILES: Mapping[str, Mapping[int, str]] = {
     "cinzel": {700: "Cinzel_700Bold.ttf", 900: "Cinzel_900Black.ttf"},
@@ -25,7 +25,8 @@ FONT_FILES: Mapping[str, Mapping[int, str]] = {
     "number": {900: "SourceSans3_900Black.ttf"},
 }
 
-_ICON_BUDGET = 48 * 1024 * 1024
+_MOST_FONTS = 64
+"""How many sizes of fonts stay open: each takes some 200 KB."""
 _LARGEST_FONT = 8_000_000
 _PROBE = "AaBbCcGgMmWw 0123456789 àèéìòù"
 _NAMES = "names.yaml"
@@ -49,16 +50,16 @@ class Assets:
     show come first: see `wear`.
     """
 
-    def __init__(self, root: Path | None = None) -> None:
+    def __init__(self, root: Path | None = None, album: Album | None = None) -> None:
         self.root = root or assets_folder()
+        self.album = album or Album()
         self._problems = Problems()
         self._names = icon_meanings(self.root / "icons" / _NAMES, self._problems)
         self._own: Mapping[str, Path] = {}
         self.dress: Hashable = ()
         self._font_files: dict[str, bytes] = {}
-        self._fonts: dict[tuple[str, int, int], pygame.font.Font] = {}
-        self._icons: OrderedDict[tuple[Path, int], pygame.Surface] = OrderedDict()
-        self._icon_bytes = 0
+        self._fonts: Bounded[tuple[str, int, int], pygame.font.Font] = Bounded(_MOST_FONTS)
+        self._icons: Page[tuple[Path, int], pygame.Surface] = Page(self.album)
 
     def wear(self, own: Mapping[str, Path]) -> None:
         """From now on the icons of this game are drawn for their names. `dress` tells its pictures from another's."""
@@ -83,10 +84,11 @@ class Assets:
             raise AssetError(f"no font family called {family!r}; there are {', '.join(FONT_FILES)}")
         nearest = min(weights, key=lambda held: (abs(held - weight), held))
         key = (family, nearest, max(1, px))
-        if key not in self._fonts:
+        found = self._fonts.get(key)
+        if found is None:
             data = self._font_file(weights[nearest])
-            self._fonts[key] = pygame.font.Font(io.BytesIO(data) if data else None, key[2])
-        return self._fonts[key]
+            found = self._fonts.put(key, pygame.font.Font(io.BytesIO(data) if data else None, key[2]))
+        return found
 
     def _font_file(self, file: str) -> bytes:
         """What the file holds; nothing if it cannot be read: a plain font stands in, better than no word at all."""
@@ -116,13 +118,7 @@ class Assets:
         found = self._icons.get(key)
         if found is None:
             found = self._load_icon(name, *key)
-            self._icons[key] = found
-            self._icon_bytes += key[1] * key[1] * 4
-            while self._icon_bytes > _ICON_BUDGET and len(self._icons) > 1:
-                (_, side), _ = self._icons.popitem(last=False)
-                self._icon_bytes -= side * side * 4
-        else:
-            self._icons.move_to_end(key)
+            self._icons.put(key, found, bytes_of(found))
         return found
 
     def _load_icon(self, asked: str, path: Path, px: int) -> pygame.Surface:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol
 
 import pygame
 
 from ..text.rich import Run
 from ..text.rich import Style as Mark
+from .album import Album, Bounded, Page, bytes_of
 from .layout import Rect, Size
 from .viewport import SMALLEST_GLYPH, Viewport
 
 
 class FontSource(Protocol):
     """What type needs from the assets."""
+
+    album: Album
 
     def font(self, family: str, weight: int, px: int) -> pygame.font.Font: ...
 
@@ -86,33 +88,6 @@ class Block:
         return [piece for piece in self.pieces if piece.run.style is Mark.LINK]
 
 
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
-
-
-class Bounded(Generic[K, V]):
-    """A map that forgets what was used longest ago."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._items: OrderedDict[K, V] = OrderedDict()
-
-    def get(self, key: K) -> V | None:
-        value = self._items.get(key)
-        if value is not None:
-            self._items.move_to_end(key)
-        return value
-
-    def put(self, key: K, value: V) -> V:
-        self._items[key] = value
-        if len(self._items) > self._most:
-            self._items.popitem(last=False)
-        return value
-
-    def clear(self) -> None:
-        self._items.clear()
-
-
 _Line = list[tuple[int, str]]
 _ICON_ADVANCE = 1.35
 _LEAST_SPACE = 0.24
@@ -129,7 +104,7 @@ class Typesetter:
         self._viewport = viewport
         self._blocks: Bounded[Hashable, Block] = Bounded(2000)
         self._widths: Bounded[tuple[str, Style], float] = Bounded(6000)
-        self._rendered: Bounded[Hashable, pygame.Surface] = Bounded(3000)
+        self._rendered: Page[Hashable, pygame.Surface] = Page(fonts.album)
 
     @property
     def viewport(self) -> Viewport:
@@ -190,7 +165,7 @@ class Typesetter:
             found = font.render(text, True, color)
             if outline is not None:
                 found = _outlined(font, text, found, outline)
-            self._rendered.put(key, found)
+            self._rendered.put(key, found, bytes_of(found))
         return found
 
     def icon(self, name: str, px: int, color: _RGB) -> pygame.Surface:
@@ -201,7 +176,7 @@ class Typesetter:
         if found is None:
             found = mask.copy()
             found.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            self._rendered.put(key, found)
+            self._rendered.put(key, found, bytes_of(found))
         return found
 
     def _set(self, runs: Sequence[Run], style: Style, width: float, align: str) -> Block:

@@ -6,15 +6,16 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from weakref import WeakValueDictionary
 
-import pygame
 from pygame import Surface
 
 from wowtable.cartography.plane import bounds, contains
+from wowtable.shell.album import Layered
 from wowtable.shell.art.factory import Art, painter
 from wowtable.shell.art.map_model import Land, lines_of
-from wowtable.shell.art.map_sea import ornaments_in, paint_sea
-from wowtable.shell.art.maps import MapArt, bake_map
+from wowtable.shell.art.map_sea import Ornament, ornaments_in, paint_sea
+from wowtable.shell.art.maps import MapArt, MapLayers, bake_map
 from wowtable.shell.layout import Point, Rect, Size
 
 from ..rules.islands import IslandFace, Region
@@ -39,12 +40,19 @@ class Place:
     island: int
 
 
-@dataclass(frozen=True)
-class Painted:
-    """The whole sea: the map with its overlays, and the water under it."""
+class Painted(Layered):
+    """The whole sea in one opaque picture, with what is drawn over it; the water under it is painted when wanted."""
 
-    map: MapArt
-    water: Surface
+    def __init__(self, picture: Surface, layers: MapLayers, ornaments: tuple[Ornament, ...]) -> None:
+        super().__init__(picture.get_size())
+        self.blit(picture, (0, 0))
+        self.layers = layers
+        self.parts = layers.parts
+        self._ornaments = ornaments
+
+    def water(self) -> Surface:
+        """Without the islands."""
+        return self.layers.art.get("sea", self.get_size(), ornaments=self._ornaments)
 
 
 class Chart:
@@ -61,7 +69,7 @@ class Chart:
             around = lines_of(land).around
             for region in face.regions:
                 self.places[region.id] = _place(region, land, around[region.id], island)
-        self._painted: dict[tuple[int, int], Painted] = {}
+        self._painted: WeakValueDictionary[tuple[int, int], Painted] = WeakValueDictionary()
 
     @property
     def token(self) -> float:
@@ -82,30 +90,24 @@ class Chart:
         return Rect(left, top, right - left, bottom - top)
 
     def painted(self, size: tuple[int, int]) -> Painted | None:
-        """The sea of that many pixels, if it was painted."""
+        """The sea of that many pixels, as long as it is kept by those who had it painted."""
         return self._painted.get(size)
 
-    def paint(self, art: Art, size: tuple[int, int]) -> Surface:
-        """Sea and islands in one opaque picture."""
+    def paint(self, art: Art, size: tuple[int, int]) -> Painted:
         factor = size[0] / self.size[0]
         made = bake_map(art, size, self._enlarged(factor, (0, 0)))
         coasts = [shape.path for shape in made.shapes.values()]
         ornaments = ornaments_in(size, [*coasts, self._controls(size, factor)], art.scale)
         sea = paint_sea(art, size, ornaments)
-        water = opaque(sea)
         sea.blit(made.picture, (0, 0))
-        self._painted = {kept: one for kept, one in self._painted.items() if kept != size}
-        while len(self._painted) > 1:
-            self._painted.pop(next(iter(self._painted)))
-        flat = opaque(sea)
-        self._painted[size] = Painted(MapArt(art, flat, made.shapes, made.marks), water)
-        return flat
+        painted = self._painted[size] = Painted(sea, MapLayers(art, made.shapes, made.marks), ornaments)
+        return painted
 
     def close_up(self, whole: Painted, start: Point, factor: float, size: tuple[int, int]) -> MapArt:
         """The islands alone on `size` pixels, `factor` of them to a board unit, from the point `start` of the board."""
-        zoom = factor * self.size[0] / whole.water.get_width()
+        zoom = factor * self.size[0] / whole.get_width()
         origin = (round(start[0] * factor), round(start[1] * factor))
-        return bake_map(whole.map.art.nearer(zoom, origin), size, self._enlarged(factor, origin))
+        return bake_map(whole.layers.art.nearer(zoom, origin), size, self._enlarged(factor, origin))
 
     def _enlarged(self, factor: float, origin: tuple[int, int]) -> list[Land]:
         return [
@@ -123,13 +125,6 @@ class Chart:
         return [(size[0] * step / 16, y) for step in range(1, 16)]
 
 
-def opaque(picture: Surface) -> Surface:
-    """Without transparency, for the fastest drawing."""
-    flat = pygame.Surface(picture.get_size())
-    flat.blit(picture, (0, 0))
-    return flat
-
-
 def _place(region: Region, land: Land, path: list[Point], island: int) -> Place:
     token, chip, sign = (land.pixel(spot) for spot in (region.spot, region.chip, region.sign))
     return Place(region, tuple(path), bounds(path), token, chip, sign, island)
@@ -142,4 +137,5 @@ def chart_of(faces: tuple[IslandFace, ...], size: Size, foot: float) -> Chart:
 
 @painter(PAINTER)
 def paint_chart(art: Art, size: tuple[int, int], chart: Chart) -> Surface:
+    """Opaque, for the fastest drawing."""
     return chart.paint(art, size)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from wowtable.shell.art.maps import MapArt, State
+from wowtable.shell.art.maps import MapArt, MapLayers, State
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
 from wowtable.shell.widgets import Camera
@@ -91,9 +91,9 @@ class Ground:
             self._draw_closer(canvas, camera, painted, states)
         else:
             self._sharp = self._closer = None
-            self._draw_whole(canvas, sea, painted.map, states, glow)
+            self._draw_whole(canvas, sea, painted.layers, states, glow)
 
-    def _draw_whole(self, canvas: Canvas, sea: Rect, art: MapArt, states: Sequence[Marked], glow: float) -> None:
+    def _draw_whole(self, canvas: Canvas, sea: Rect, art: MapLayers, states: Sequence[Marked], glow: float) -> None:
         scale = canvas.viewport.scale
         for picture, at, alpha in _layers(art, states, glow):
             canvas.surface(picture, (sea.x + at[0] / scale, sea.y + at[1] / scale), alpha=alpha)
@@ -125,7 +125,7 @@ class Ground:
         return islands
 
 
-def _layers(art: MapArt, states: Sequence[Marked], glow: float) -> list[tuple[Surface, tuple[int, int], float]]:
+def _layers(art: MapLayers, states: Sequence[Marked], glow: float) -> list[tuple[Surface, tuple[int, int], float]]:
     """Overlays and their breath, then the printed signs once more, so that no overlay dims them."""
     layers: list[tuple[Surface, tuple[int, int], float]] = []
     for name, state in states:
@@ -137,7 +137,7 @@ def _layers(art: MapArt, states: Sequence[Marked], glow: float) -> list[tuple[Su
     return layers
 
 
-def _blit_layers(target: Surface, art: MapArt, states: Sequence[Marked], start: tuple[int, int] = (0, 0)) -> None:
+def _blit_layers(target: Surface, art: MapLayers, states: Sequence[Marked], start: tuple[int, int] = (0, 0)) -> None:
     for layer, at, alpha in _layers(art, states, 0.5):
         layer.set_alpha(round(255 * alpha))
         target.blit(layer, (at[0] - start[0], at[1] - start[1]))
@@ -160,15 +160,15 @@ def _cut(picture: Surface, frame: pygame.Rect) -> Surface:
 
 def _soft(whole: Painted, camera: Camera, states: Sequence[Marked], size: tuple[int, int]) -> Surface:
     """What the camera sees, states included, enlarged from the whole picture."""
-    frame = _seen(whole.map.picture, camera)
-    part = _cut(whole.map.picture, frame)
-    _blit_layers(part, whole.map, states, frame.topleft)
+    frame = _seen(whole, camera)
+    part = _cut(whole, frame)
+    _blit_layers(part, whole.layers, states, frame.topleft)
     return pygame.transform.smoothscale(part, size)
 
 
 def _sharp(whole: Painted, islands: MapArt, camera: Camera, states: Sequence[Marked], size: tuple[int, int]) -> Surface:
     """The same with the islands as they were painted for this camera; only the water is enlarged."""
-    view = pygame.transform.smoothscale(_cut(whole.water, _seen(whole.water, camera)), size)
+    view = pygame.transform.smoothscale(_cut(whole.water(), _seen(whole, camera)), size)
     view.blit(islands.picture, (0, 0))
     _blit_layers(view, islands, states)
     return view

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import TypeVar
@@ -10,6 +9,7 @@ from typing import TypeVar
 import pygame
 from pygame import Color, Rect, Surface
 
+from ..album import Page, bytes_of
 from ..assets import Assets
 from ..theme import Theme
 from .noise import Textures
@@ -19,7 +19,6 @@ Painter = Callable[..., Surface]
 _Registered = TypeVar("_Registered", bound=Painter)
 
 _PAINTERS: dict[str, Painter] = {}
-_BUDGET = 256 * 1024 * 1024
 
 
 class UnknownPainter(KeyError):  # noqa: N818
@@ -56,7 +55,7 @@ def place(picture: Surface, rect: Rect) -> tuple[int, int]:
 
 
 class Art:
-    """Paints pictures by name and keeps them, least recently used out first.
+    """Paints pictures by name and keeps them in the album of the assets.
 
     Sizes are real pixels. `scale` is how many pixels one unit of the 1920 x 1080 design takes; painters use
     `px` for the width of their lines and corners.
@@ -69,7 +68,6 @@ class Art:
         scale: float = 1.0,
         *,
         cache_folder: Path | None = None,
-        budget: int = _BUDGET,
     ) -> None:
         self.assets = assets
         self.theme = theme
@@ -77,9 +75,7 @@ class Art:
         self.zoom = 1.0
         self.origin = (0, 0)
         self.textures = Textures(theme, cache_folder)
-        self._budget = budget
-        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept: Page[Hashable, Surface] = Page(assets.album)
 
     def nearer(self, zoom: float, origin: tuple[int, int]) -> Art:
         """Paints a part of something `zoom` times as large; the part begins at `origin`, in pixels of the larger."""
@@ -90,7 +86,7 @@ class Art:
 
     @property
     def bytes_kept(self) -> int:
-        return self._bytes
+        return self._kept.bytes_kept
 
     def px(self, units: float) -> int:
         """Design units as whole pixels, never less than one."""
@@ -110,14 +106,12 @@ class Art:
         key = (name, width, height, self.scale, self.theme.name, self.assets.dress, tuple(sorted(params.items())))
         found = self._kept.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         paint = _PAINTERS.get(name)
         if paint is None:
             raise UnknownPainter(f"no painter is called {name!r}")
         made = paint(self, (width, height), **params)
-        self._keep(key, made)
-        return made
+        return self._kept.put(key, made, bytes_of(made))
 
     def draw(self, target: Surface, name: str, rect: Rect, **params: Hashable) -> None:
         """Blit a picture onto a surface so that it sits on `rect`."""
@@ -135,21 +129,9 @@ class Art:
 
     def clear(self) -> None:
         self._kept.clear()
-        self._bytes = 0
 
     def icon(self, name: str, px: int, tint: Color) -> Surface:
         """A fresh one-colour copy of an icon."""
         picture = self.assets.icon(name, px).copy()
         picture.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
         return picture
-
-    def _keep(self, key: Hashable, picture: Surface) -> None:
-        self._kept[key] = picture
-        self._bytes += _weight(picture)
-        while self._bytes > self._budget and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self._bytes -= _weight(dropped)
-
-
-def _weight(picture: Surface) -> int:
-    return picture.get_pitch() * picture.get_height()

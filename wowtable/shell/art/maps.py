@@ -10,6 +10,7 @@ from typing import Literal
 import pygame
 from pygame import Color, Rect, Surface
 
+from ..album import Page, bytes_of
 from .brush import OVERSIZE, extent, large_layer, seen_from, shrunk, stroke
 from .factory import Art
 from .light import blurred, colored
@@ -47,19 +48,22 @@ class RegionShape:
 Placed = tuple[Surface, tuple[int, int]]
 
 
-class MapArt:
-    """A finished map. All places are pixels.
+class MapLayers:
+    """What is drawn over the picture of a map: overlays, and over them `marks` once more (printed signs).
 
-    `picture` goes over the sea, overlays go over the picture, `marks` (printed signs, already in the
-    picture) may be drawn once more so that no overlay dims them.
+    All places are pixels.
     """
 
-    def __init__(self, art: Art, picture: Surface, shapes: Mapping[str, RegionShape], marks: Sequence[Placed]) -> None:
-        self.picture = picture
+    def __init__(self, art: Art, shapes: Mapping[str, RegionShape], marks: Sequence[Placed]) -> None:
         self.shapes = shapes
         self.marks = tuple(marks)
         self.art = art
-        self._overlays: dict[tuple[str, State], Placed] = {}
+        self._overlays: Page[tuple[str, State], Placed] = Page(art.assets.album)
+
+    @property
+    def parts(self) -> tuple[Surface, ...]:
+        """The pictures that are kept as long as this is."""
+        return (*(shape.mask for shape in self.shapes.values()), *(mark for mark, _ in self.marks))
 
     def at(self, point: Point) -> str | None:
         """The region under a pixel."""
@@ -70,17 +74,26 @@ class MapArt:
         return None
 
     def overlay(self, region: str, state: State) -> Placed:
-        """What shows a state of a region, and where it belongs. Painted at first use, then kept.
+        """What shows a state of a region, and where it belongs. Painted at first use, then kept in the album.
 
         The `.bright` states are the upper end of a breathing glow: draw them under the plain
         state, with a changing alpha.
         """
-        key = (region, state)
-        if key not in self._overlays:
+        found = self._overlays.get((region, state))
+        if found is None:
             shape = self.shapes[region]
             paint = {"veil": _veil, "hatch": _hatched}.get(state)
-            self._overlays[key] = paint(self.art, shape) if paint else _marked(self.art, shape, state)
-        return self._overlays[key]
+            found = paint(self.art, shape) if paint else _marked(self.art, shape, state)
+            self._overlays.put((region, state), found, bytes_of(found[0]))
+        return found
+
+
+class MapArt(MapLayers):
+    """A finished map: `picture` goes over the sea, with the marks in it."""
+
+    def __init__(self, art: Art, picture: Surface, shapes: Mapping[str, RegionShape], marks: Sequence[Placed]) -> None:
+        super().__init__(art, shapes, marks)
+        self.picture = picture
 
 
 def bake_map(art: Art, size: Size, lands: Sequence[Land]) -> MapArt:

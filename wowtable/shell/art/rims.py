@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from weakref import WeakKeyDictionary
+from weakref import ReferenceType, WeakKeyDictionary, ref
 
 import pygame
 from pygame import Rect, Surface
+
+from ..album import Album, Page, bytes_of
 
 _LARGE = 100_000
 """Pixels from which on a picture is worth a second look."""
@@ -25,9 +27,9 @@ class Cut:
 class Rims:
     """Knows the pictures it has drawn as long as somebody keeps them. They must not change meanwhile."""
 
-    def __init__(self) -> None:
-        self._cuts: WeakKeyDictionary[Surface, Cut | None] = WeakKeyDictionary()
-        self._once: WeakKeyDictionary[Surface, bool] = WeakKeyDictionary()
+    def __init__(self, album: Album | None = None) -> None:
+        self._cuts: Page[ReferenceType[Surface], Cut] = Page(album or Album())
+        self._seen: WeakKeyDictionary[Surface, bool] = WeakKeyDictionary()
 
     def blit(self, target: Surface, picture: Surface, at: tuple[int, int]) -> None:
         cut = self._cut(target, picture) if picture.get_width() * picture.get_height() >= _LARGE else None
@@ -41,12 +43,17 @@ class Rims:
 
     def _cut(self, target: Surface, picture: Surface) -> Cut | None:
         """Made when a picture comes for the second time: what is shown only once is not worth it."""
-        if picture in self._cuts:
-            return self._cuts[picture]
-        if picture not in self._once:
-            self._once[picture] = True
+        seen = self._seen.get(picture)
+        if not seen:
+            self._seen[picture] = seen is None
             return None
-        found = self._cuts[picture] = cut_of(picture, target)
+        found = self._cuts.get(ref(picture))
+        if found is None:
+            found = cut_of(picture, target)
+            if found is None:
+                self._seen[picture] = False
+            else:
+                self._cuts.put(ref(picture, self._cuts.drop), found, bytes_of(found.middle))
         return found
 
 

@@ -1,0 +1,144 @@
+"""What is kept to be used again, within bounds: drawings by their bytes, all else by number; oldest use goes first."""
+
+from __future__ import annotations
+
+import weakref
+from collections import OrderedDict
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import Any, Generic, TypeVar
+
+from pygame import Surface
+
+MOST_BYTES = 128 * 1024 * 1024
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Bounded(Generic[K, V]):
+    """A map that forgets what was used longest ago."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._items: OrderedDict[K, V] = OrderedDict()
+
+    def get(self, key: K) -> V | None:
+        value = self._items.get(key)
+        if value is not None:
+            self._items.move_to_end(key)
+        return value
+
+    def put(self, key: K, value: V) -> V:
+        self._items[key] = value
+        if len(self._items) > self._most:
+            self._items.popitem(last=False)
+        return value
+
+    def clear(self) -> None:
+        self._items.clear()
+
+
+class Layered(Surface):
+    """A picture that comes with others: they are kept and let go as one."""
+
+    parts: Sequence[Surface] = ()
+
+
+def bytes_of(picture: Surface) -> int:
+    parts = picture.parts if isinstance(picture, Layered) else ()
+    return picture.get_pitch() * picture.get_height() + sum(map(bytes_of, parts))
+
+
+@dataclass(slots=True)
+class _Entry:
+    value: Any
+    weight: int
+    frame: int
+
+
+class Album:
+    """Drawings of all owners under one bound in bytes.
+
+    What the newest two frames show stays even where that alone is more: on a huge screen it would be painted anew
+    for every frame.
+    """
+
+    def __init__(self, most: int = MOST_BYTES) -> None:
+        self.most = most
+        self._entries: OrderedDict[tuple[int, Hashable], _Entry] = OrderedDict()
+        self._bytes = 0
+        self._frame = 0
+        self._numbers = count()
+
+    @property
+    def bytes_kept(self) -> int:
+        return self._bytes
+
+    def begin_frame(self) -> None:
+        self._frame += 1
+        self._thin_out()
+
+    def get(self, page: int, key: Hashable) -> Any:
+        found = self._entries.get((page, key))
+        if found is None:
+            return None
+        found.frame = self._frame
+        self._entries.move_to_end((page, key))
+        return found.value
+
+    def put(self, page: int, key: Hashable, value: Any, weight: int) -> None:
+        self.drop(page, key)
+        self._entries[page, key] = _Entry(value, weight, self._frame)
+        self._bytes += weight
+        self._thin_out()
+
+    def _thin_out(self) -> None:
+        while self._bytes > self.most and len(self._entries) > 1:
+            oldest, entry = next(iter(self._entries.items()))
+            if entry.frame and entry.frame >= self._frame - 1:
+                break
+            self.drop(*oldest)
+
+    def drop(self, page: int, key: Hashable) -> None:
+        entry = self._entries.pop((page, key), None)
+        if entry is not None:
+            self._bytes -= entry.weight
+
+    def weight_of(self, page: int) -> int:
+        return sum(entry.weight for (owner, _), entry in self._entries.items() if owner == page)
+
+    def clear(self, page: int) -> None:
+        for owner, key in [entry for entry in self._entries if entry[0] == page]:
+            self.drop(owner, key)
+
+    def new_page(self) -> int:
+        return next(self._numbers)
+
+
+class Page(Generic[K, V]):
+    """What one owner keeps in an album. With the page goes all that is on it."""
+
+    def __init__(self, album: Album) -> None:
+        self._album = album
+        self._number = album.new_page()
+        weakref.finalize(self, album.clear, self._number).atexit = False
+
+    @property
+    def bytes_kept(self) -> int:
+        return self._album.weight_of(self._number)
+
+    def get(self, key: K) -> V | None:
+        found: V | None = self._album.get(self._number, key)
+        return found
+
+    def put(self, key: K, value: V, weight: int) -> V:
+        self._album.put(self._number, key, value, weight)
+        return value
+
+    def drop(self, key: K) -> None:
+        self._album.drop(self._number, key)
+
+    def clear(self) -> None:
+        self._album.clear(self._number)
