@@ -14,7 +14,8 @@ from .content.package import drop_package
 from .content.problems import Problem
 from .core import Game
 from .paths import Paths
-from .session import RulesetTag
+from .session import Opened, RulesetTag, open_record
+from .session.records import Record
 
 
 class Library:
@@ -59,6 +60,10 @@ class Library:
         found = self.get(tag.id)
         ruleset = self.open(found) if found else None
         return ruleset.game if ruleset and ruleset.ok else None
+
+    def open_record(self, record: Record, path: Path) -> Opened:
+        """The way by which every saved game is opened. Raises SaveProblem."""
+        return open_record(record, self.find_game, path)
 
     def lookup(self, id: str, options: Mapping[str, str]) -> tuple[Game, Mapping[str, Any]]:
         """For scenario files; raises ValueError in words."""

@@ -10,7 +10,7 @@ import pytest
 from tests.games.playing import SOAK
 from tests.games.shipped import SHIPPED, begun, shipped
 from tests.reliability.killing import needs_kill, told_until_killed
-from wowtable.session import autosaves, open_record, open_save, resumable
+from wowtable.session import open_record, open_save, resumable
 
 from .victim import PEOPLE, course
 
@@ -35,5 +35,5 @@ def test_a_killed_game_resumes_where_it_was(ruleset: str, number: int, tmp_path:
     for _ in course(found.session):
         pass
     assert found.session.outcome() is not None
-    for _, path in autosaves(tmp_path):
+    for path in tmp_path.rglob("turn-*.wtsave"):
         assert open_save(path, lambda _tag: game).doubts == [], f"{seed}: {path.name}"

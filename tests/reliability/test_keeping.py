@@ -12,22 +12,23 @@ from typing import Any
 import pytest
 
 from tests.session.counter import CounterGame
-from tests.session.games import ANN, BOB, GAMES, ROBOT, begun, one_random, play_on
+from tests.session.games import ANN, BOB, GAMES, ROBOT, begun, one_random, opener, play_on
 from wowtable.core import Action, Game, State
 from wowtable.session import (
     Keeper,
+    Opened,
     ReadOnly,
     Resumable,
     Session,
-    autosaves,
     open_record,
     open_save,
     resumable,
     resume,
-    set_aside,
+    unfinished,
 )
 from wowtable.session.journal import read_journal
-from wowtable.session.keeping import AUTOSAVES
+from wowtable.session.keeping import TURNS
+from wowtable.session.slots import SET_ASIDE
 
 ADD, END = Action("add", (1,)), Action("end")
 
@@ -40,6 +41,11 @@ def resumed(folder: Path, game: Game | None = None) -> Session:
     found = resumable(folder)
     assert found
     return open_record(found[0].record, lambda _tag: game or CounterGame()).session
+
+
+def going_on(folder: Path, game: Game | None = None) -> tuple[Opened, Keeper | None]:
+    """What the newest game leads to when it is gone on with."""
+    return resume(unfinished(folder)[0], opener(game or CounterGame()), lambda: "later")
 
 
 def play(keeper: Keeper, actions: int, seed: int = 1) -> None:
@@ -94,10 +100,10 @@ def test_a_game_resumed_from_a_torn_journal_can_be_played_on(tmp_path: Path) -> 
     session = begun(CounterGame())
     keeper = keeper_for(session, tmp_path)
     play(keeper, 9)
-    keeper.journal.close()
+    keeper.close()
     path = keeper.journal.path
     path.write_bytes(path.read_bytes()[:-4])
-    opened, keeping = resume(resumable(tmp_path)[0], lambda _tag: CounterGame(), lambda: "later")
+    opened, keeping = going_on(tmp_path)
     assert keeping is not None
     play_on(opened.session, 5, Random(1))
     assert resumed(tmp_path).digest == opened.session.digest
@@ -134,10 +140,11 @@ def test_resuming_sets_a_damaged_journal_aside(harm: bytes, tmp_path: Path) -> N
     keeper.autosave()
     damaged = keeper.journal.path.read_bytes().replace(b"\n", b"\n" + harm, 1)
     keeper.journal.path.write_bytes(damaged)
-    opened, keeping = resume(resumable(tmp_path)[0], lambda _tag: CounterGame(), lambda: "later")
+    keeper.close()
+    opened, keeping = going_on(tmp_path)
     assert opened.session.digest == session.digest
     assert keeping is not None
-    assert damaged in [path.read_bytes() for path in tmp_path.glob("*.bak")], "a bad file is never deleted"
+    assert damaged in [path.read_bytes() for path in (tmp_path / SET_ASIDE).iterdir()], "a bad file is never deleted"
     play_on(opened.session, 3, Random(1))
     [found] = resumable(tmp_path)
     assert open_record(found.record, lambda _tag: CounterGame()).session.digest == opened.session.digest
@@ -145,7 +152,8 @@ def test_resuming_sets_a_damaged_journal_aside(harm: bytes, tmp_path: Path) -> N
 
 def test_a_game_that_no_longer_replays_is_only_looked_at(tmp_path: Path) -> None:
     session = begun(CounterGame())
-    play(keeper_for(session, tmp_path), 20)
+    keeper = keeper_for(session, tmp_path)
+    play(keeper, 20)
 
     class Stricter(CounterGame):
         def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
@@ -154,20 +162,14 @@ def test_a_game_that_no_longer_replays_is_only_looked_at(tmp_path: Path) -> None
             return state
 
     play_on(session, 40, Random(4))
-    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
-    opened, keeping = resume(resumable(tmp_path)[0], lambda _tag: Stricter(), lambda: "later")
+    keeper.close()
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*.*")}
+    opened, keeping = going_on(tmp_path, Stricter())
     assert opened.read_only
     assert keeping is None
-    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*.*")} == before
     with pytest.raises(ReadOnly):
         keeper_for(opened.session, tmp_path)
-
-
-def test_a_game_that_is_not_wanted_is_not_offered_again(tmp_path: Path) -> None:
-    keeper = keeper_for(begun(CounterGame()), tmp_path)
-    set_aside(resumable(tmp_path)[0])
-    assert resumable(tmp_path) == []
-    assert keeper.journal.path.with_name(keeper.journal.path.name + ".bak").exists()
 
 
 def test_two_games_at_once_keep_out_of_each_others_way(tmp_path: Path) -> None:
@@ -179,23 +181,23 @@ def test_two_games_at_once_keep_out_of_each_others_way(tmp_path: Path) -> None:
     assert seeds == {"one", "two"}
 
 
-def test_leaving_saves_once_more_and_leaves_nothing_to_resume(tmp_path: Path) -> None:
+def test_leaving_saves_once_more_and_the_game_waits(tmp_path: Path) -> None:
     session = begun(CounterGame())
     keeper = keeper_for(session, tmp_path)
     play(keeper, 5)
-    keeper.finish()
-    assert resumable(tmp_path) == []
-    _, newest = autosaves(tmp_path)[0]
+    keeper.leave()
+    _, newest = keeper.slot.turns()[0]
     assert open_save(newest, lambda _tag: CounterGame()).session.digest == session.digest
+    assert resumed(tmp_path).digest == session.digest
 
 
-def test_ten_autosaves_are_kept(tmp_path: Path) -> None:
+def test_the_last_turns_are_kept(tmp_path: Path) -> None:
     session = begun(CounterGame())
     keeper = keeper_for(session, tmp_path)
     for _ in range(14):
         session.submit(0, ADD)
         keeper.autosave()
-    assert [number for number, _ in autosaves(tmp_path)] == list(range(14, 14 - AUTOSAVES, -1))
+    assert [number for number, _ in keeper.slot.turns()] == list(range(14, 14 - TURNS, -1))
 
 
 def test_an_autosave_that_cannot_be_read_is_never_deleted(tmp_path: Path) -> None:
@@ -215,9 +217,9 @@ def test_autosaves_come_at_turns_and_only_when_something_changed(tmp_path: Path)
     session = begun(CounterGame(), (ANN, ROBOT))
     keeper = keeper_for(session, tmp_path)
     keeper.after(session.submit(0, ADD))
-    assert autosaves(tmp_path) == []
+    assert keeper.slot.turns() == []
     keeper.after(session.submit(0, END))
-    assert len(autosaves(tmp_path)) == 1
+    assert len(keeper.slot.turns()) == 1
     assert keeper.autosave() is None
 
 
@@ -250,7 +252,7 @@ def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on(tmp_path: Pat
     session = begun(CounterGame())
     keeper = keeper_for(session, blocker / "saves")
     session.submit(0, ADD)
-    keeper.finish()
+    keeper.leave()
     assert session.length == 1
     assert keeper.problem is not None
     blocker.unlink()
@@ -282,4 +284,4 @@ def test_the_newest_game_comes_first(tmp_path: Path) -> None:
 
 def test_no_folder_means_nothing_to_resume(tmp_path: Path) -> None:
     assert resumable(tmp_path / "none") == []
-    assert autosaves(tmp_path / "none") == []
+    assert unfinished(tmp_path / "none") == []

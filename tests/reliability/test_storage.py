@@ -111,10 +111,14 @@ def test_a_cut_between_the_copy_and_the_file_is_overcome(tmp_path: Path, monkeyp
 
 
 def test_leftovers_are_swept_and_nothing_else(tmp_path: Path) -> None:
-    for name in ("a.wtsave", "a.wtsave.bak", "a.wtsave.x1.tmp", "b.tmp"):
+    (tmp_path / "games").mkdir()
+    old = ("a.wtsave", "a.wtsave.bak", "a.wtsave.x1.tmp", "games/b.tmp")
+    for name in (*old, "being-written.tmp"):
         (tmp_path / name).write_text("x")
+    for name in old:
+        os.utime(tmp_path / name, (0, 0))
     sweep_temporary(tmp_path)
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.wtsave", "a.wtsave.bak"]
+    assert sorted(p.name for p in tmp_path.rglob("*.*")) == ["a.wtsave", "a.wtsave.bak", "being-written.tmp"]
     sweep_temporary(tmp_path / "nowhere")
 
 

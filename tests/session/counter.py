@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, ClassVar
 
-from wowtable.core import Action, Decision, Event, IllegalAction, Seat, State, records_in
+from wowtable.core import Action, Decision, Event, IllegalAction, Progress, Seat, State, records_in
 from wowtable.core.frames import Secret, mask_question
 
 
@@ -172,6 +172,9 @@ class CounterGame:
         best = max(s.total.values())
         winners = [seat for seat in range(s.seats) if s.total[seat] == best]
         return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats))
+
+    def progress(self, s: Any) -> Progress:
+        return Progress(s.round, s.rounds, score=tuple(s.total[seat] for seat in range(s.seats)))
 
     def evaluate(self, s: Any, seat: Seat) -> float:
         return min(1.0, max(0.0, s.total[seat] / 100))

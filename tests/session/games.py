@@ -7,7 +7,8 @@ from random import Random
 from tests.session.counter import CounterGame
 from tests.toy.game import ToyGame
 from wowtable.core import Game
-from wowtable.session import Entry, RulesetTag, SeatSetup, Session, Setup
+from wowtable.session import Entry, RulesetTag, SeatSetup, Session, Setup, open_record
+from wowtable.session.resuming import OpenRecord
 
 GAMES: tuple[Game, ...] = (CounterGame(), ToyGame())
 ANN, BOB = SeatSetup(name="Ann"), SeatSetup(name="Bob")
@@ -16,6 +17,11 @@ ROBOT = SeatSetup("ai", level="easy")
 
 def setup_for(game: Game, seats: tuple[SeatSetup, ...] = (ANN, ROBOT), seed: str = "seed") -> Setup:
     return Setup(RulesetTag(game.id, "1.0", "abc"), seats, {}, seed)
+
+
+def opener(game: Game) -> OpenRecord:
+    """Opens saved games of one game only."""
+    return lambda record, path: open_record(record, lambda tag: game if tag.id == game.id else None, path)
 
 
 def begun(game: Game, seats: tuple[SeatSetup, ...] = (ANN, ROBOT), seed: str = "seed") -> Session:

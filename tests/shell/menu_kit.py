@@ -67,6 +67,5 @@ class Hall:
         keeper = Keeper(self.program.paths.saves, session, now)
         path = self.program.paths.saves / f"{title or 'game'}.wtsave"
         keeper.save(path, title)
-        keeper.journal.discard()
-        keeper.journal.close()
+        keeper.remove()
         return path

@@ -181,9 +181,9 @@ def test_after_a_crash_the_game_goes_on(hall: Hall) -> None:
     ruleset = hall.program.open_ruleset("toy")
     assert ruleset is not None
     keeper = Keeper(hall.program.paths.saves, Session(ruleset.game, hall.started[0]), now)
-    keeper.journal.close()
+    keeper.close()
     resumed: list[object] = []
-    hall.program.resume = resumed.append  # type: ignore[method-assign,assignment]
+    hall.program.load = resumed.append  # type: ignore[method-assign,assignment]
     hands = hall.go("crash", error=_fault())
     assert hands.focused == "continue"
     hands.press("return")

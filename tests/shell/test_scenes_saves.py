@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.session import SaveProblem, open_save
+from wowtable.session import Keeper, SavedGame, SaveProblem, Session, open_save
+from wowtable.session.listing import FINISHED
 from wowtable.session.problems import _ADVICE, _DOUBTS, Doubt
+from wowtable.shell.program import now
 from wowtable.shell.scenes.save_words import say_doubt, say_problem
 from wowtable.shell.scenes.when import spoken
 from wowtable.text import shell_catalogue
@@ -20,7 +22,7 @@ from .menu_kit import Hall
 def hall(tmp_path: Path) -> Hall:
     hall = Hall(tmp_path)
     hall.loaded = []  # type: ignore[attr-defined]
-    hall.program.load = lambda path: hall.loaded.append(path)  # type: ignore[method-assign,attr-defined]
+    hall.program.load = lambda saved: hall.loaded.append(saved.path)  # type: ignore[method-assign,attr-defined]
     return hall
 
 
@@ -105,14 +107,29 @@ def test_a_game_whose_rules_are_gone_is_told_so(hall: Hall) -> None:
 
 def test_finished_games_are_watched(hall: Hall) -> None:
     path = hall.save("Thursday")
-    hall.program.finished_games.mkdir(parents=True)
-    path.rename(hall.program.finished_games / path.name)
-    watched: list[Path] = []
+    there = hall.program.paths.saves / FINISHED
+    there.mkdir(parents=True)
+    path.rename(there / path.name)
+    watched: list[SavedGame] = []
     hall.program.watch = watched.append  # type: ignore[method-assign]
     hands = hall.go("replays")
     assert "'Watch'" in hands.shown()
     hands.click("open")
-    assert watched == [hall.program.finished_games / path.name]
+    assert [saved.path for saved in watched] == [there / path.name]
+
+
+def test_a_game_open_in_another_window_is_not_deleted(hall: Hall) -> None:
+    ruleset = hall.program.open_ruleset("toy")
+    assert ruleset is not None
+    hall.go("seats", ruleset="toy").press("return")
+    keeper = Keeper(hall.program.paths.saves, Session(ruleset.game, hall.started[0]), now)
+    hands = hall.go("saves")
+    hands.click("delete")
+    hands.wait()
+    hands.click("deleting.delete")
+    hands.wait()
+    assert "This game is open in another window." in hands.shown()
+    assert keeper.journal.path.exists()
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

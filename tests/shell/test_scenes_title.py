@@ -60,21 +60,21 @@ def test_a_saved_game_is_offered_by_name_and_time(hall: Hall) -> None:
     assert "The Village Fair · today" in shown
 
 
-def test_a_game_that_broke_off_is_offered_first_and_can_be_thrown_away(hall: Hall) -> None:
+def test_the_game_played_last_is_offered_first_and_can_be_thrown_away(hall: Hall) -> None:
     hall.save("Thursday")
     ruleset = hall.program.open_ruleset("toy")
     assert ruleset is not None
     hall.go("seats", ruleset="toy").press("return")
     keeper = Keeper(hall.program.paths.saves, Session(ruleset.game, hall.started[0]), now)
-    keeper.journal.close()
+    keeper.close()
     hands = hall.go("title")
-    assert "was interrupted" in hands.shown()
+    assert hall.scene.saved.path == keeper.slot.folder
     hands.click("discard")
     hands.wait()
     hands.click("discarding.discard")
     hands.wait()
-    assert "was interrupted" not in hands.shown()
-    assert hall.program.resumables() == []
+    assert [saved.kind for saved in hall.program.saves()] == ["save"]
+    assert "discard" not in hands.ids()
 
 
 def test_a_broken_ruleset_gets_a_badge_that_leads_to_its_problems(tmp_path: Path) -> None:

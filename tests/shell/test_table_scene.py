@@ -383,13 +383,11 @@ def test_a_game_that_was_left_can_be_resumed_and_one_that_is_over_cannot(tmp_pat
     pilot, scene = table_in(tmp_path, session_of("hr"))
     wait_for_turn(pilot, scene)
     pilot.press("1")
-    assert scene.program.resumables()
     scene.leave()
-    assert scene.program.saves()
+    assert [saved.kind for saved in scene.program.saves()] == ["slot"]
     pilot, scene = table_in(tmp_path / "over", walked(session_of("hr", rounds=1), 10_000))
     pilot.wait(200)
     scene.leave()
-    assert not scene.program.resumables()
     assert not scene.program.saves()
     assert len(scene.program.replays()) == 1
 
@@ -403,7 +401,6 @@ def test_the_last_person_who_concedes_leaves_nothing_behind(tmp_path: Path) -> N
     pilot.click("pause.concede")
     pilot.click("pause.ask_concede.concede")
     assert pilot.scene.name == "title"
-    assert not scene.program.resumables()
     assert not scene.program.saves()
 
 
@@ -412,8 +409,8 @@ def test_a_game_that_breaks_can_be_gone_on_with(tmp_path: Path) -> None:
     wait_for_turn(pilot, scene)
     pilot.press("1")
     scene.program.rescue()
-    found = scene.program.resumables()
-    assert [len(each.record.entries) for each in found] == [scene.match.session.length]
+    [found] = scene.program.saves()
+    assert (found.actions, found.locked) == (scene.match.session.length, False)
     scene.program.rescue()
 
 

@@ -52,7 +52,7 @@ def saves(folder: Path) -> Path:
 
 def game(folder: Path) -> Session | None:
     """The game as its journal tells it."""
-    journals = list(saves(folder).glob("current-*.jsonl"))
+    journals = list(saves(folder).glob("games/*/journal.jsonl"))
     return open_record(read_journal(journals[0]), library().find_game).session if journals else None
 
 
@@ -188,7 +188,7 @@ def test_a_turn_with_the_mouse_a_turn_with_keys_and_out(window: Running, house: 
     quit_by_keys(window)
     assert window.ended() == 0, window.complaints
     assert "Traceback" not in window.complaints
-    newest = max(saves(window.folder).glob("auto-*.wtsave"), key=lambda path: path.name)
+    newest = max(saves(window.folder).glob("games/*/turn-*.wtsave"), key=lambda path: path.name)
     assert open_save(newest, library().find_game).session.entries == session.entries
 
 
@@ -215,7 +215,8 @@ def test_killed_in_the_middle_it_goes_on_where_it_was(desktop: Desktop, window: 
 def goes_on(window: Running) -> bool:
     """Enter is all it takes; going on writes the journal anew."""
     window.keys("Return")
-    return any(path.stat().st_mtime > window.errors.stat().st_ctime for path in saves(window.folder).glob("current-*"))
+    journals = saves(window.folder).glob("games/*/journal.jsonl")
+    return any(path.stat().st_mtime > window.errors.stat().st_ctime for path in journals)
 
 
 @pytest.mark.parametrize("words", [(), PLAY])

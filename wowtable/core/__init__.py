@@ -3,6 +3,7 @@
 from .chance import Chance, Fast, Scripted, Seeded, derived
 from .game import Game
 from .pauses import Pause, Pausing, Prompt, Stage
+from .progress import Progress, Tells
 from .state import Codec, State, records_in
 from .table import Automatic, Frame, Table, start
 from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle, SetupRefused, about
@@ -20,6 +21,7 @@ __all__ = [
     "IllegalAction",
     "Pause",
     "Pausing",
+    "Progress",
     "Prompt",
     "Rolled",
     "RulesError",
@@ -31,6 +33,7 @@ __all__ = [
     "Stage",
     "State",
     "Table",
+    "Tells",
     "about",
     "derived",
     "records_in",

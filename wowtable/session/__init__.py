@@ -1,12 +1,14 @@
 """The only writer of a running game: validates, applies, logs, takes back, saves, replays."""
 
 from .audit import Audit, audit
-from .keeping import Keeper, Resumable, autosaves, resumable, resume, set_aside
+from .keeping import Keeper
+from .listing import SavedGame, delete, finished, unfinished
 from .opening import FindGame, Opened, open_record, open_save
 from .priority import Priority, Standing, Until, Wishes, passes
 from .problems import Doubt, SaveProblem
 from .replay import Replay
 from .report import crash_report
+from .resuming import Resumable, best_record, look, resumable, resume
 from .savefile import parse_save, read_header, read_save, save_text
 from .session import Batch, Entry, ReadOnly, Recorder, Session, Step, masked, replayed
 from .setup import Branch, RulesetTag, SeatSetup, Setup, new_seed
@@ -30,6 +32,7 @@ __all__ = [
     "Resumable",
     "RulesetTag",
     "SaveProblem",
+    "SavedGame",
     "SeatSetup",
     "Session",
     "Setup",
@@ -39,8 +42,11 @@ __all__ = [
     "Until",
     "Wishes",
     "audit",
-    "autosaves",
+    "best_record",
     "crash_report",
+    "delete",
+    "finished",
+    "look",
     "masked",
     "new_seed",
     "open_record",
@@ -53,6 +59,6 @@ __all__ = [
     "resumable",
     "resume",
     "save_text",
-    "set_aside",
     "sweep_temporary",
+    "unfinished",
 ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
 from pathlib import Path
 from typing import IO
@@ -14,23 +13,31 @@ from .problems import Doubt, SaveProblem, system_says
 from .records import Header, Record, entry_to_plain, given_up_to_plain, log_to_plain
 from .savefile import add_line, checked_header, parsed_line, read_text
 from .session import Entry, Session
+from .slots import Slot
 from .storage import sync_folder, write_whole
 from .strictjson import JsonError, dump, parse
 
-JOURNAL = "current-{}.jsonl"
-PATTERN = "current-*.jsonl"
-
 
 class Journal:
-    """A session's recorder. Failing to write never stops the game: `problem` tells, and the next action tries again."""
+    """A session's recorder. Failing to write never stops the game: `problem` tells, and the next action tries again.
 
-    def __init__(self, folder: Path, session: Session, created: str = "") -> None:
-        name = hashlib.sha256(f"{session.setup.commitment} {created}".encode()).hexdigest()[:16]
-        self.path = folder / JOURNAL.format(name)
+    `lost` counts how often the file was found gone or changed by somebody else; it is written anew each time.
+    """
+
+    def __init__(self, slot: Slot, session: Session, created: str = "", changes: int | None = None) -> None:
         self.problem: SaveProblem | None = None
+        self.lost = 0
+        self.changes = session.length + len(session.given_up) if changes is None else changes
+        self._slot = slot
         self._created = created
         self._file: IO[bytes] | None = None
+        self._size = 0
+        self._foreign = False
         self._rewrite(session)
+
+    @property
+    def path(self) -> Path:
+        return self._slot.journal
 
     def acted(self, session: Session, entry: Entry) -> None:
         self._append(session, dump(entry_to_plain(session.length, entry)))
@@ -41,38 +48,55 @@ class Journal:
     def gave_up(self, session: Session, seat: Seat) -> None:
         self._append(session, dump(given_up_to_plain(session.length, seat)))
 
+    def mend(self, session: Session) -> None:
+        """Writes the journal anew if it is no longer as it was written."""
+        if self._file is not None and not self._stands(self._file):
+            self.lost += 1
+            self._foreign = True
+            self.close()
+        if self._file is None:
+            self._rewrite(session)
+
     def close(self) -> None:
         if self._file is not None:
             with contextlib.suppress(OSError):
                 self._file.close()
             self._file = None
 
-    def discard(self) -> None:
-        """The game was saved for good or thrown away: nothing is left to resume."""
-        self.close()
-        with contextlib.suppress(OSError):
-            self.path.unlink(missing_ok=True)
-
     def _append(self, session: Session, line: str) -> None:
-        if self._file is None:
-            self._rewrite(session)
+        self.changes += 1
+        if self._file is None or not self._stands(self._file):
+            self.mend(session)
             return
         try:
-            self._file.write(line.encode() + b"\n")
+            self._size += self._file.write(line.encode() + b"\n")
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as error:
             self.problem = SaveProblem("unwritable", self.path, detail=system_says(error))
             self.close()
 
+    def _stands(self, file: IO[bytes]) -> bool:
+        """Whether the file that is written to is the one that will be found, and nobody else has changed it."""
+        try:
+            there = os.stat(self.path)
+            return os.path.samestat(there, os.fstat(file.fileno())) and there.st_size == self._size
+        except OSError:
+            return False
+
     def _rewrite(self, session: Session) -> None:
         """The whole journal anew: at the start, and after a line that may be torn."""
-        header = Header(session.setup, self._created)
-        lines = [dump(header.to_plain())]
-        lines += [dump(plain) for plain in log_to_plain(session.entries, session.given_up)]
+        lines = [dump(plain) for plain in log_to_plain(session.entries, session.given_up)]
+        header = Header(
+            session.setup, self._created, changes=max(0, self.changes - len(lines)), progress=session.progress
+        )
         try:
-            write_whole(self.path, "\n".join(lines) + "\n", backup=False)
+            self._slot.secure()
+            if self._foreign and self.path.exists():
+                self._slot.set_aside(self.path)
+            write_whole(self.path, "\n".join([dump(header.to_plain()), *lines]) + "\n", backup=False)
             self._file = self.path.open("ab")
+            self._size = os.fstat(self._file.fileno()).st_size
             sync_folder(self.path.parent)
         except SaveProblem as problem:
             self.problem = problem
@@ -80,6 +104,7 @@ class Journal:
             self.problem = SaveProblem("unwritable", self.path, detail=system_says(error))
         else:
             self.problem = None
+            self._foreign = False
 
 
 def read_journal(path: Path) -> Record:
@@ -89,6 +114,7 @@ def read_journal(path: Path) -> Record:
     if not lines:
         raise SaveProblem("not_a_save", path, 1)
     record = Record(checked_header(parsed_line(lines[0], 1, path), path))
+    record.changes = record.header.changes or 0
     for number, line in enumerate(lines[1:], 2):
         try:
             add_line(record, parse(line))
@@ -96,6 +122,7 @@ def read_journal(path: Path) -> Record:
             record.doubts.append(Doubt("cut", number, str(error)))
             record.cut = True
             return record
+        record.changes += 1
     if torn:
         record.doubts.append(Doubt("torn"))
     return record

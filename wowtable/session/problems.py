@@ -22,6 +22,7 @@ ProblemKey = Literal[
     "other_game",
     "rules_refused",
     "unwritable",
+    "locked",
 ]
 
 _WHAT: dict[ProblemKey, str] = {
@@ -37,6 +38,7 @@ _WHAT: dict[ProblemKey, str] = {
     "other_game": "the game {detail} is not installed",
     "rules_refused": "the rules refuse how this game was set up: {detail}",
     "unwritable": "the file cannot be written: {detail}",
+    "locked": "the game is open in another window",
 }
 _ADVICE: dict[ProblemKey, str] = {
     "missing": "Check the name, or choose another file.",
@@ -51,6 +53,7 @@ _ADVICE: dict[ProblemKey, str] = {
     "other_game": "Install that ruleset, or name its folder with --rulesets.",
     "rules_refused": "Open the copy beside it that ends in .bak, or an older autosave.",
     "unwritable": "Free some space or choose another folder. The game goes on meanwhile.",
+    "locked": "Go on with it there, or close it there first. Here it can be looked at.",
 }
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .. import __version__
-from ..core import Action, RulesError, Seat
+from ..core import Action, Progress, RulesError, Seat
 from .fields import FieldError, Fields
 from .names import NAME_LENGTH, clean_name
 from .problems import Doubt
@@ -20,6 +20,7 @@ TITLE_LENGTH = 80
 MOST_SEATS = 12
 MOST_OPTIONS = 60
 MOST_ACTIONS = 20_000
+MOST_CHANGES = 10_000_000
 MOST_ARGS = 100
 ID = r"[A-Za-z0-9_.\-]*"
 HEX64 = r"[0-9a-f]{64}"
@@ -27,7 +28,11 @@ HEX64 = r"[0-9a-f]{64}"
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The first line. Time stamps are whatever text the caller gave; `title` is the player's name for the save."""
+    """The first line. Time stamps are whatever text the caller gave; `title` is the player's name for the save.
+
+    `changes` counts what was done to the game before the lines that follow: actions, takings back, seats given up.
+    It orders the records of one game, which clocks do not.
+    """
 
     setup: Setup
     created: str = ""
@@ -35,6 +40,13 @@ class Header:
     title: str = ""
     app: str = __version__
     commitment: str = ""
+    changes: int | None = None
+    progress: Progress | None = None
+
+    @property
+    def game(self) -> tuple[str, str]:
+        """What tells one game from all others."""
+        return self.commitment, self.created
 
     @property
     def honest(self) -> bool:
@@ -42,6 +54,8 @@ class Header:
         return self.commitment == self.setup.commitment
 
     def to_plain(self) -> dict[str, Any]:
+        changes = {} if self.changes is None else {"changes": self.changes}
+        progress = {} if self.progress is None else {"progress": _progress_to_plain(self.progress)}
         return {
             "format": FORMAT,
             "schema": SCHEMA,
@@ -52,7 +66,18 @@ class Header:
             **self.setup.to_plain(),
             "seed": self.setup.seed,
             "commitment": self.setup.commitment,
+            **changes,
+            **progress,
         }
+
+
+def _progress_to_plain(progress: Progress) -> dict[str, Any]:
+    return {
+        "round": progress.round,
+        "rounds": progress.rounds,
+        "to_act": list(progress.to_act),
+        "score": list(progress.score),
+    }
 
 
 def header_from(plain: Any) -> Header:
@@ -74,9 +99,24 @@ def header_from(plain: Any) -> Header:
         title=f.text("title", TITLE_LENGTH),
         app=f.text("app", 60),
         commitment=f.text("commitment", 64, HEX64),
+        changes=f.whole("changes", 0, MOST_CHANGES) if f.has("changes") else None,
+        progress=_progress_from(f.group("progress"), len(setup.seats)) if f.has("progress") else None,
     )
     f.done()
     return header
+
+
+def _progress_from(f: Fields, seats: int) -> Progress:
+    to_act, score = f.items("to_act", 0, seats), f.items("score", 0, seats)
+    if any(type(seat) is not int or not 0 <= seat < seats for seat in to_act):
+        raise FieldError("'to_act' should hold numbers of seats")
+    if any(points is not None and type(points) is not int for points in score):
+        raise FieldError("'score' should hold whole numbers")
+    progress = Progress(
+        f.whole("round", 0, MOST_ACTIONS), f.whole("rounds", 0, MOST_ACTIONS), tuple(to_act), tuple(score)
+    )
+    f.done()
+    return progress
 
 
 def _ruleset_from(f: Fields) -> RulesetTag:
@@ -172,7 +212,8 @@ def _arg_from(value: Any) -> Any:
 class Record:
     """A saved game as it stood in the file, checked for form but not yet replayed.
 
-    `doubts` say what was odd without making it unreadable; `cut` is set when lines had to be dropped.
+    `doubts` say what was odd without making it unreadable; `cut` is set when lines had to be dropped. `changes` is
+    that of the header with the lines that followed.
     """
 
     header: Header
@@ -182,3 +223,4 @@ class Record:
     snapshot: Any = None
     doubts: list[Doubt] = field(default_factory=list)
     cut: bool = False
+    changes: int = 0

@@ -26,9 +26,13 @@ DIGEST = r"[0-9a-f]{1,64}"
 # -- writing -------------------------------------------------------------------------------------
 
 
-def save_text(session: Session, saved: str = "", created: str = "", title: str = "") -> str:
-    """The whole file. The time stamps are the caller's, so that the same game gives the same text."""
-    header = Header(session.setup, created, saved, clean_text(title, TITLE_LENGTH))
+def save_text(session: Session, saved: str = "", created: str = "", title: str = "", changes: int | None = None) -> str:
+    """The whole file. The time stamps are the caller's, so that the same game gives the same text.
+
+    With `changes`, see `Header`, it tells its progress to lists of saved games as well.
+    """
+    progress = None if changes is None else session.progress
+    header = Header(session.setup, created, saved, clean_text(title, TITLE_LENGTH), changes=changes, progress=progress)
     lines = [dump(header.to_plain())]
     digests = session.digests
     for plain in log_to_plain(session.entries, session.given_up):
@@ -68,6 +72,8 @@ def parse_save(text: str, path: Path | None = None) -> Record:
     values = [parsed_line(line, n, path) for n, line in numbered]
     record = _assembled(migrated(values, path), [n for n, _ in numbered], path)
     record.doubts.extend(_seal_doubts(text, values[-1]))
+    noted = record.header.changes
+    record.changes = len(record.entries) + len(record.given_up) if noted is None else noted
     return record
 
 

@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from ..ai.player import Observation, observe
-from ..core import Action, Codec, Decision, Event, Game, IllegalAction, Seat, Seeded, State, Table, derived, start
+from ..core import (
+    Action,
+    Codec,
+    Decision,
+    Event,
+    Game,
+    IllegalAction,
+    Progress,
+    Seat,
+    Seeded,
+    State,
+    Table,
+    Tells,
+    derived,
+    start,
+)
 from .priority import Priority
 from .setup import Setup
 from .undo import Barrier, History, Point, UndoRefused, barrier_of
@@ -157,6 +172,15 @@ class Session:
 
     def outcome(self) -> tuple[float, ...] | None:
         return self.game.outcome(self._table.state) if self.over else None
+
+    @property
+    def progress(self) -> Progress:
+        """What a list of saved games may tell of it."""
+        try:
+            told = self.game.progress(self.view(None)) if isinstance(self.game, Tells) else Progress()
+        except Exception:  # a fault in what is only told must not keep a game from being saved
+            told = Progress()
+        return replace(told, to_act=self.decision.seats if self.decision else ())
 
     def truth(self) -> State:
         """A copy of the full state, for saving and for the end of the game; never for a player or a screen."""

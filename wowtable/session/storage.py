@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import tempfile
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from ..files import read_bytes
@@ -12,6 +15,8 @@ from .problems import SaveProblem, system_says
 
 TEMPORARY = ".tmp"
 BACKUP = ".bak"
+LEFT_BEHIND = 3600
+"""Seconds after which nobody is still writing a file."""
 LARGEST = 50_000_000
 """Of a file that is copied because the disk knows no links."""
 
@@ -29,6 +34,16 @@ def write_whole(path: Path, text: str, backup: bool = True) -> None:
 
 
 def _replace(path: Path, data: bytes, backup: bool) -> None:
+    with _written(path, data) as temporary:
+        if backup and path.exists():
+            _keep_previous(path)
+        os.replace(temporary, path)
+    sync_folder(path.parent)
+
+
+@contextlib.contextmanager
+def _written(path: Path, data: bytes) -> Iterator[Path]:
+    """A whole file beside the one it will be; gone afterwards unless it was moved."""
     handle, name = tempfile.mkstemp(suffix=TEMPORARY, prefix=path.name + ".", dir=path.parent)
     temporary = Path(name)
     try:
@@ -36,14 +51,66 @@ def _replace(path: Path, data: bytes, backup: bool) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        if backup and path.exists():
-            _keep_previous(path)
-        os.replace(temporary, path)
-    except BaseException:
+        yield temporary
+    finally:
         with contextlib.suppress(OSError):
-            temporary.unlink()
+            temporary.unlink(missing_ok=True)
+
+
+# -- names that nobody else has ------------------------------------------------------------------
+
+
+def write_new(folder: Path, stem: str, suffix: str, text: str) -> Path:
+    """A file of that name, or with a number added if the name is taken. Raises SaveProblem."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with _written(folder / f"{stem}{suffix}", text.encode()) as temporary:
+            path = _first_free(folder, stem, suffix, lambda free: _claim(temporary, free))
+    except OSError as error:
+        raise SaveProblem("unwritable", folder / f"{stem}{suffix}", detail=system_says(error)) from error
+    sync_folder(folder)
+    return path
+
+
+def new_folder(folder: Path, name: str) -> Path:
+    """A folder of that name, or with a number added if the name is taken. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return _first_free(folder, name, "", lambda free: free.mkdir())
+
+
+def move_aside(path: Path, folder: Path) -> Path | None:
+    """Takes a file out of the way without losing it; None if it is gone. Raises SaveProblem if it stays."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        moved = _first_free(folder, f"{path.parent.name}-{path.stem}", path.suffix, lambda free: _claim(path, free))
+        path.unlink(missing_ok=True)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise SaveProblem("unwritable", path, detail=system_says(error)) from error
+    return moved
+
+
+def _first_free(folder: Path, stem: str, suffix: str, take: Callable[[Path], None]) -> Path:
+    for number in itertools.count(1):
+        path = folder / (f"{stem}{suffix}" if number == 1 else f"{stem}-{number}{suffix}")
+        with contextlib.suppress(FileExistsError):
+            take(path)
+            return path
+    raise AssertionError
+
+
+def _claim(ready: Path, free: Path) -> None:
+    """Gives a whole file a name of its own, in one act. Raises FileExistsError if somebody has the name."""
+    try:
+        os.link(ready, free)
+    except FileExistsError:
         raise
-    sync_folder(path.parent)
+    except OSError:
+        if not ready.exists():
+            raise
+        free.touch(exist_ok=False)
+        os.replace(ready, free)
 
 
 def _keep_previous(path: Path) -> None:
@@ -73,8 +140,9 @@ def sync_folder(folder: Path) -> None:
 
 
 def sweep_temporary(folder: Path) -> None:
-    """Clears away what interrupted writes left behind."""
+    """Clears away what interrupted writes left behind long ago; what is younger another window may be writing."""
     with contextlib.suppress(OSError):
-        for left in folder.glob("*" + TEMPORARY):
+        for left in folder.rglob("*" + TEMPORARY):
             with contextlib.suppress(OSError):
-                left.unlink()
+                if time.time() - left.stat().st_mtime > LEFT_BEHIND:
+                    left.unlink()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from ..content.finding import Found
@@ -18,19 +17,17 @@ from ..session import (
     Keeper,
     Opened,
     Replay,
-    Resumable,
+    SavedGame,
     SaveProblem,
     Session,
     Setup,
-    autosaves,
-    open_record,
-    open_save,
-    read_header,
-    resumable,
+    delete,
+    finished,
+    look,
+    resume,
+    unfinished,
 )
-from ..session.journal import read_journal
-from ..session.keeping import SUFFIX
-from ..session.records import Header
+from ..session.listing import FINISHED
 from ..text import Catalogue, shell_catalogue
 from .scene import Director, Scene
 from .settings import Settings
@@ -42,21 +39,6 @@ MakeScene = Callable[..., Scene]
 def now() -> str:
     """The time stamp that saved games carry."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """A file in the folder of saved games. Without a header it is damaged, and `problem` says how."""
-
-    path: Path
-    changed: float
-    header: Header | None = None
-    problem: SaveProblem | None = None
-    finished: bool = False
-
-    @property
-    def auto(self) -> bool:
-        return self.path.name.startswith("auto-")
 
 
 @dataclass
@@ -127,30 +109,27 @@ class Program:
         keeper = None if session.read_only else Keeper(self.paths.saves, session, now, created)
         self.director.restart(self.scene("table", ruleset=ruleset, session=session, keeper=keeper))
 
-    def resume(self, found: Resumable) -> Opened:
-        """Goes on with a game that broke off; raises SaveProblem. What is doubtful about it is in the result."""
-        opened = open_record(found.record, self.library.find_game, found.path)
-        self._sit_down(opened)
-        return opened
+    def inspect(self, saved: SavedGame) -> Opened:
+        """Opens a saved game without sitting down at it: for what is doubtful about it. Raises SaveProblem."""
+        return look(saved, self.library.open_record)
 
-    def load(self, path: Path) -> Opened:
-        """Goes on with a saved game; raises SaveProblem. One that is over opens as a replay."""
-        opened = open_save(path, self.library.find_game)
-        self._sit_down(opened)
-        return opened
-
-    def watch(self, path: Path) -> None:
-        """Opens a saved game to look at; raises SaveProblem."""
-        opened = open_save(path, self.library.find_game)
-        self.open("replay", ruleset=self._playable(opened.session.setup.ruleset.id), replay=Replay.of(opened.session))
-
-    def _sit_down(self, opened: Opened) -> None:
+    def load(self, saved: SavedGame) -> Opened:
+        """Goes on with a saved game; raises SaveProblem. One that is over, or in doubt, opens as a replay."""
+        opened, keeper = resume(saved, self.library.open_record, now)
         session = opened.session
         ruleset = self._playable(session.setup.ruleset.id)
-        if session.over or session.read_only:
+        if keeper is None or session.over:
+            if keeper is not None:
+                self._finish(keeper)
             self.open("replay", ruleset=ruleset, replay=Replay.of(session))
         else:
-            self.play(ruleset, session, opened.record.header.created)
+            self.director.restart(self.scene("table", ruleset=ruleset, session=session, keeper=keeper))
+        return opened
+
+    def watch(self, saved: SavedGame) -> None:
+        """Opens a saved game to look at; raises SaveProblem."""
+        opened = self.inspect(saved)
+        self.open("replay", ruleset=self._playable(opened.session.setup.ruleset.id), replay=Replay.of(opened.session))
 
     def _playable(self, id: str) -> Ruleset:
         ruleset = self.open_ruleset(id)
@@ -166,70 +145,41 @@ class Program:
 
     # -- what lies on the disk
 
-    @property
-    def finished_games(self) -> Path:
-        """Where games that came to their end are kept for watching."""
-        return self.paths.saves / "finished"
-
     def saves(self) -> list[SavedGame]:
         """Games to go on with, newest first, damaged ones among them."""
-        return _listed(self.paths.saves, finished=False)
+        return unfinished(self.paths.saves)
 
     def replays(self) -> list[SavedGame]:
-        return _listed(self.finished_games, finished=True)
-
-    def resumables(self) -> list[Resumable]:
-        """Games that broke off, newest first."""
-        return resumable(self.paths.saves)
-
-    def discard(self, found: Resumable) -> None:
-        """Throws away a game that broke off; its autosaves stay."""
-        header = found.record.header
-        for path in sorted(self.paths.saves.glob("current-*.jsonl")):
-            with contextlib.suppress(SaveProblem, OSError):
-                other = read_journal(path).header
-                if (other.commitment, other.created) == (header.commitment, header.created):
-                    path.unlink()
+        return finished(self.paths.saves)
 
     def delete(self, saved: SavedGame) -> None:
-        """Raises OSError."""
-        saved.path.unlink()
+        """Raises OSError, or SaveProblem when the game is open in another window."""
+        delete(saved)
 
     def keep_finished(self, keeper: Keeper) -> None:
         """Keeps a game that is over for the list of replays; raises SaveProblem."""
         setup = keeper.session.setup
-        keeper.save(self.finished_games / f"{setup.ruleset.id}-{setup.commitment[:16]}{SUFFIX}")
+        keeper.save_as(self.paths.saves / FINISHED, f"{setup.ruleset.id}-{setup.commitment[:16]}")
 
     def put_away(self, keeper: Keeper) -> None:
         """The game is over for good: nothing that saved itself is left to go on with."""
-        keeper.journal.discard()
-        setup = keeper.session.setup
-        for _, path in autosaves(self.paths.saves, setup.ruleset.id):
-            with contextlib.suppress(SaveProblem, OSError):
-                header = read_header(path)
-                if (header.commitment, header.created) == (setup.commitment, keeper.created):
-                    path.unlink()
+        keeper.remove()
+        game = (keeper.session.setup.commitment, keeper.created)
+        for saved in self.saves():
+            if saved.kind == "auto" and saved.header is not None and saved.header.game == game:
+                with contextlib.suppress(OSError):
+                    delete(saved)
+
+    def _finish(self, keeper: Keeper) -> None:
+        """A game that broke off after its last action."""
+        try:
+            self.keep_finished(keeper)
+        except SaveProblem:
+            keeper.close()
+        else:
+            self.put_away(keeper)
 
 
 @cache
 def _voices(lang: str) -> Catalogue:
     return shell_catalogue(lang)
-
-
-def _listed(folder: Path, finished: bool) -> list[SavedGame]:
-    try:
-        paths: Sequence[Path] = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
-    except OSError:
-        return []
-    return sorted((_saved(path, finished) for path in paths), key=lambda saved: (-saved.changed, saved.path.name))
-
-
-def _saved(path: Path, finished: bool) -> SavedGame:
-    try:
-        changed = path.stat().st_mtime
-    except OSError:
-        changed = 0.0
-    try:
-        return SavedGame(path, changed, read_header(path), finished=finished)
-    except SaveProblem as problem:
-        return SavedGame(path, changed, None, problem, finished)

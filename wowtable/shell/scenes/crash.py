@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from typing import ClassVar
 
-from ...session import Resumable, SaveProblem
+from ...session import SavedGame, SaveProblem, best_record
+from ...session.records import Record
 from .. import clipboard
 from ..canvas import Canvas
 from ..layout import Rect, anchor
@@ -48,15 +49,19 @@ class CrashScene(Scene):
         super().__init__()
         self.program = program
         self.error = error
-        self.game = self._saved_game()
-        self.text = report(error, self.game.record if self.game else None)
+        self.game: SavedGame | None = None
+        self.text = report(error, self._record())
 
-    def _saved_game(self) -> Resumable | None:
+    def _record(self) -> Record | None:
+        """Of the game that broke: the one that kept itself last."""
         try:
-            return next(iter(self.program.resumables()), None)
+            for saved in self.program.saves():
+                if saved.kind == "slot" and saved.header is not None and not saved.locked:
+                    self.game = saved
+                    return best_record(saved).record
         except Exception:
             log.exception("looking for the saved game failed")
-            return None
+        return None
 
     def enter(self) -> None:
         log.error("%s", self.text)
@@ -120,7 +125,7 @@ class CrashScene(Scene):
         if self.game is None:
             return
         try:
-            self.program.resume(self.game)
+            self.program.load(self.game)
         except SaveProblem as problem:
             self.toast(Toast(*say_problem(self.ui.voice, problem), "error"))
         except ValueError as error:

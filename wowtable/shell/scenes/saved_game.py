@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...session import SeatSetup
+from ...session import SavedGame, SeatSetup
 from ...session.records import Header
 from ..canvas import Canvas
 from ..layout import Rect
-from ..program import Program, SavedGame
+from ..program import Program
 from ..scene import Ui
 from ..theme import SEATS
 from ..widgets import EmptyState, Label, Picture, RichText, Widget

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from ...session import Opened, SaveProblem, open_save
+from ...session import Opened, SavedGame, SaveProblem
+from ...session.listing import saved_file
 from ..layout import Rect, centered
-from ..program import Program, SavedGame
+from ..program import Program
 from ..scene import Ui
 from ..widgets import (
     Answer,
@@ -172,29 +173,30 @@ class SavesScene(MenuScene):
         saved = self.current
         if saved is None:
             return
-        path = saved.path if saved.header else _backup(saved)
+        if saved.header is None:
+            saved = saved_file(_backup(saved))
         try:
-            opened = open_save(path, self.program.library.find_game)
+            opened = self.program.inspect(saved)
         except SaveProblem as problem:
             what, advice = say_problem(self.ui.voice, problem)
             self._tell(what, advice)
             return
         if opened.doubts:
-            self._ask_in_doubt(path, opened)
+            self._ask_in_doubt(saved, opened)
         else:
-            self.go_on(path)
+            self.go_on(saved)
 
-    def go_on(self, path: Path) -> None:
+    def go_on(self, saved: SavedGame) -> None:
         """Leaves for the game; what goes wrong is told here."""
         try:
-            self.show(path)
+            self.show(saved)
         except SaveProblem as problem:
             self._tell(*say_problem(self.ui.voice, problem))
         except ValueError as error:
             self._tell(self.ui.say("shell.load.damaged_title"), str(error))
 
-    def show(self, path: Path) -> None:
-        self.program.load(path)
+    def show(self, saved: SavedGame) -> None:
+        self.program.load(saved)
 
     def _tell(self, what: str, advice: str) -> None:
         ui = self.ui
@@ -203,7 +205,7 @@ class SavesScene(MenuScene):
         self.ask(Question("trouble", ui.say("shell.load.damaged_title"), words, answers, "ok", icon="ui.warning"),
                  lambda _answer, _checked: None)  # fmt: skip
 
-    def _ask_in_doubt(self, path: Path, opened: Opened) -> None:
+    def _ask_in_doubt(self, saved: SavedGame, opened: Opened) -> None:
         ui = self.ui
         lines = [say_doubt(ui.voice, doubt) for doubt in opened.doubts[:4]]
         lines.append(ui.say("menu.only_watch" if opened.read_only else "menu.in_doubt"))
@@ -212,7 +214,7 @@ class SavesScene(MenuScene):
             Answer("open", ui.say("shell.replay.watch" if opened.read_only else self.act), kind="primary"),
         )
         question = Question("doubts", ui.say("menu.doubts"), "\n".join(lines), answers, "leave", icon="ui.warning")
-        self.ask(question, lambda answer, _: self.go_on(path) if answer == "open" else None)
+        self.ask(question, lambda answer, _: self.go_on(saved) if answer == "open" else None)
 
     def _ask_to_delete(self) -> None:
         ui, saved = self.ui, self.current
@@ -234,6 +236,9 @@ class SavesScene(MenuScene):
         except OSError as error:
             self.toast(Toast(self.ui.say("menu.not_deleted"), error.strerror or "", "error"))
             return
+        except SaveProblem as problem:
+            self.toast(Toast(self.ui.say("menu.not_deleted"), say_problem(self.ui.voice, problem)[0], "error"))
+            return
         self.games = self.listed()
         left = self.shown
         self.chosen = left[min(at, len(left) - 1)].path.name if left else ""
@@ -252,8 +257,8 @@ class ReplaysScene(SavesScene):
     def listed(self) -> list[SavedGame]:
         return self.program.replays()
 
-    def show(self, path: Path) -> None:
-        self.program.watch(path)
+    def show(self, saved: SavedGame) -> None:
+        self.program.watch(saved)
 
 
 def _game(saved: SavedGame) -> str:

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from ...content.finding import Found
 from ...library import tag_of
-from ...session import Resumable, SaveProblem
+from ...session import SavedGame, SaveProblem
 from ..canvas import Canvas
 from ..layout import Rect, Share, columns, row_of
-from ..program import Program, SavedGame
+from ..program import Program
 from ..scene import Ui
 from ..settings import LANGUAGES
 from ..widgets import (
@@ -63,7 +63,6 @@ class TitleScene(MenuScene):
         self.page = 0
         self.painted: list[str] = []
         self.drawn = False
-        self.resumable: Resumable | None = None
         self.saved: SavedGame | None = None
 
     # --- what waits to be gone on with
@@ -91,10 +90,8 @@ class TitleScene(MenuScene):
         return bool(self.program.library.known_problems(found))
 
     def _look_for_games(self) -> None:
-        broken_off = self.program.resumables()
-        self.resumable = broken_off[0] if broken_off else None
-        readable = [saved for saved in self.program.saves() if saved.header is not None]
-        self.saved = readable[0] if readable else None
+        readable = (saved for saved in self.program.saves() if saved.header is not None and not saved.locked)
+        self.saved = next(readable, None)
 
     def update(self, ms: float) -> bool:
         """Paints one picture a frame, after the first frame has been shown."""
@@ -191,10 +188,8 @@ class TitleScene(MenuScene):
 
     def _waiting_game(self, ui: Ui, rect: Rect) -> Widget:
         found, title, lines = self._waiting_words(ui)
-        can_go_on = self.resumable is not None or self.saved is not None
+        can_go_on = self.saved is not None
         label = ui.say("shell.title.continue" if can_go_on else "shell.setup.quick")
-        if self.resumable is not None:
-            label = ui.say("shell.resume.resume")
         cap = ui.cap("act")
         inner = rect.inset(18, 12)
         children: list[Widget] = []
@@ -203,7 +198,7 @@ class TitleScene(MenuScene):
         children.append(Button("continue", Rect(button.x, button.center[1] - 30, width, 60), label, kind="primary",
                                icon="ui.play", cap=cap, command="act", enabled=bool(can_go_on or self.games),
                                why=ui.say("menu.no_games")))  # fmt: skip
-        if self.resumable is not None:
+        if self.saved is not None and self.saved.auto:
             away, inner = inner.take_right(44, 16)
             children.append(IconButton("discard", Rect(away.x, away.center[1] - 22, 44, 44),
                                        ui.say("shell.resume.discard"), "ui.delete", bare=True))  # fmt: skip
@@ -232,11 +227,7 @@ class TitleScene(MenuScene):
         return result
 
     def _waiting_words(self, ui: Ui) -> tuple[Found | None, str, list[str]]:
-        if self.resumable is not None:
-            header = self.resumable.record.header
-            title, heading = self._title_of(header.setup.ruleset.id), ui.say("shell.resume.title")
-            lines = [ui.say("shell.resume.line", title=title)]
-        elif self.saved is not None and self.saved.header is not None:
+        if self.saved is not None and self.saved.header is not None:
             header = self.saved.header
             title, heading = self._title_of(header.setup.ruleset.id), ui.say("shell.title.continue_title")
             lines = [ui.say("shell.title.continue_line", title=title, when=spoken(ui.voice, header.saved))]
@@ -364,10 +355,8 @@ class TitleScene(MenuScene):
 
     def _go_on(self) -> None:
         try:
-            if self.resumable is not None:
-                self.program.resume(self.resumable)
-            elif self.saved is not None:
-                self.program.load(self.saved.path)
+            if self.saved is not None:
+                self.program.load(self.saved)
             else:
                 self._quick_start()
         except SaveProblem as problem:
@@ -386,7 +375,7 @@ class TitleScene(MenuScene):
         self.program.start_match(plan.setup(tag_of(ruleset), ruleset.manifest))
 
     def _ask_to_discard(self) -> None:
-        ui, gone = self.ui, self.resumable
+        ui, gone = self.ui, self.saved
         if gone is None:
             return
         answers = (
@@ -397,7 +386,12 @@ class TitleScene(MenuScene):
                             icon="ui.warning", final=True)  # fmt: skip
         self.ask(question, lambda answer, _: self._discard(gone) if answer == "discard" else None)
 
-    def _discard(self, gone: Resumable) -> None:
-        self.program.discard(gone)
+    def _discard(self, gone: SavedGame) -> None:
+        try:
+            self.program.delete(gone)
+        except SaveProblem as problem:
+            self.toast(Toast(*say_problem(self.ui.voice, problem), "error"))
+        except OSError as error:
+            self.toast(Toast(self.ui.say("menu.not_deleted"), error.strerror or "", "error"))
         self._look_for_games()
         self.rebuild()

@@ -22,7 +22,7 @@ FAST = 4.0
 PAUSES = {"slow": 700.0, "normal": 280.0, "fast": 90.0, "instant": 0.0, "step": 0.0}
 """How long the table rests after a computer player's action, by speed."""
 
-News = Trouble | Literal["unsaved", "over"]
+News = Trouble | Literal["unsaved", "rewritten", "over"]
 
 
 class Match:
@@ -55,6 +55,7 @@ class Match:
         self._pause = 0.0
         self._since_autosave = 0.0
         self._trouble = False
+        self._lost = 0
         self._shown: object = None
         self._fed: list[tuple[object, int]] = []
         self._told_over = False
@@ -201,6 +202,9 @@ class Match:
         if trouble and not self._trouble:
             self.news.append("unsaved")
         self._trouble = trouble
+        if keeper.lost > self._lost:
+            self.news.append("rewritten")
+        self._lost = keeper.lost
 
     # -- acting
 
@@ -446,15 +450,12 @@ class Match:
         """Something broke: what was played is saved, and can be gone on with from its journal."""
         self.minds.close()
         if self.keeper is not None:
-            self.keeper.autosave()
-            self.keeper.journal.close()
+            self.keeper.leave()
             self.keeper = None
 
     def close(self) -> None:
         """Saves what is unsaved and lets the computer players go."""
         self.minds.close()
         keeper, self.keeper = self.keeper, None
-        if keeper is not None and not self.session.over:
-            keeper.finish()
-        elif keeper is not None:
-            keeper.journal.discard()
+        if keeper is not None:
+            keeper.leave()

@@ -10,7 +10,6 @@ from ...ai.worker import WorkerThinker
 from ...content.loading import Ruleset
 from ...core import Action, Event, Seat
 from ...session import Keeper, SaveProblem, Session
-from ...session.keeping import SUFFIX
 from ...text.rich import Rich
 from ..animate import Display
 from ..layout import Rect
@@ -453,9 +452,8 @@ class TableScene(LogScene):
         keeper = self.match.keeper
         if keeper is None:
             return
-        path = self.program.paths.saves / f"quick-{self.ruleset.id}{SUFFIX}"
         try:
-            keeper.save(path, self.ui.say("shell.save.quick"))
+            keeper.save_as(self.program.paths.saves, f"quick-{self.ruleset.id}", self.ui.say("shell.save.quick"))
         except SaveProblem as problem:
             self.toast(Toast(self.ui.say("shell.save.failed"), str(problem), "error"))
             return
@@ -467,7 +465,7 @@ class TableScene(LogScene):
         if keeper is None:
             return
         stem = "".join(sign if sign.isalnum() else "-" for sign in title.lower()).strip("-") or "game"
-        keeper.save(self.program.paths.saves / f"{stem[:40]}-{self.match.session.setup.commitment[:6]}{SUFFIX}", title)
+        keeper.save_as(self.program.paths.saves, f"{stem[:40]}-{self.match.session.setup.commitment[:6]}", title)
 
     def concede(self) -> None:
         if len(self.match.people) > 1:

@@ -1,0 +1,153 @@
+"""The saved games of a folder, told from their first lines: nothing is played again for a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from ..core import Progress
+from .migrate import migrated
+from .problems import Doubt, SaveProblem
+from .records import Header
+from .savefile import checked_header, parsed_line, read_text
+from .slots import Slot, files_in, slots_in
+
+SUFFIX = ".wtsave"
+FINISHED = "finished"
+OLD_JOURNALS = "current-*.jsonl"
+OLD_AUTOSAVES = "auto-*.wtsave"
+Kind = Literal["slot", "journal", "save", "auto", "finished"]
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game on the disk. Without a header it is damaged, and `problem` says how.
+
+    A "slot" is an unfinished game that keeps itself and a "save" what the person named; "journal" and "auto" are
+    what older versions kept, and "finished" is there to be watched. `path` is the folder of a slot, or else the file.
+    """
+
+    path: Path
+    kind: Kind
+    changed: float
+    header: Header | None = None
+    problem: SaveProblem | None = None
+    progress: Progress | None = None
+    actions: int = 0
+    picture: Path | None = None
+    locked: bool = False
+    doubts: tuple[Doubt, ...] = ()
+
+    @property
+    def auto(self) -> bool:
+        return self.kind in ("slot", "journal", "auto")
+
+    @property
+    def finished(self) -> bool:
+        return self.kind == "finished"
+
+
+def unfinished(saves: Path) -> list[SavedGame]:
+    """Games to go on with, newest first, damaged ones among them."""
+    found = [_slot(slot) for slot in slots_in(saves)]
+    found += [saved_file(path, "journal") for path in files_in(saves, OLD_JOURNALS)]
+    old = set(files_in(saves, OLD_AUTOSAVES))
+    found += [saved_file(path, "auto" if path in old else "save") for path in files_in(saves, f"*{SUFFIX}")]
+    return _newest_first(found)
+
+
+def finished(saves: Path) -> list[SavedGame]:
+    """Games to watch, newest first, damaged ones among them."""
+    return _newest_first(saved_file(path, "finished") for path in files_in(saves / FINISHED, f"*{SUFFIX}"))
+
+
+def delete(saved: SavedGame) -> None:
+    """Its owner wants it gone. Raises OSError, or SaveProblem when the game is open in another window."""
+    if saved.kind == "slot":
+        slot = Slot(saved.path.parent.parent, saved.path.name)
+        slot.hold()
+        slot.remove()
+        return
+    saved.path.unlink()
+    if saved.picture is not None:
+        saved.picture.unlink(missing_ok=True)
+
+
+def _newest_first(found: Iterable[SavedGame]) -> list[SavedGame]:
+    return sorted(found, key=lambda saved: (-saved.changed, saved.path.name))
+
+
+def _slot(slot: Slot) -> SavedGame:
+    """From its journal, and from its newest turn what the journal cannot tell."""
+    files = [slot.journal, *(path for _, path in slot.turns()[:1])]
+    heads = [_Head(path) for path in files]
+    first = next((head for head in heads if head.header is not None), heads[0])
+    newest = max(heads, key=lambda head: head.changes)
+    return SavedGame(
+        slot.folder,
+        "slot",
+        max(head.changed for head in heads),
+        first.header,
+        None if first.header else first.problem,
+        newest.header.progress if newest.header else None,
+        first.actions,
+        slot.picture if slot.picture.is_file() else None,
+        slot.locked,
+        first.doubts,
+    )
+
+
+def saved_file(path: Path, kind: Kind = "save") -> SavedGame:
+    """A file that holds a whole game, or should."""
+    head, picture = _Head(path), path.with_suffix(".png")
+    progress = head.header.progress if head.header else None
+    shown = picture if picture.is_file() else None
+    return SavedGame(
+        path, kind, head.changed, head.header, head.problem, progress, head.actions, shown, doubts=head.doubts
+    )
+
+
+class _Head:
+    """What can be told of a file without playing it."""
+
+    def __init__(self, path: Path) -> None:
+        self.header: Header | None = None
+        self.problem: SaveProblem | None = None
+        self.actions = 0
+        self.changed = _changed(path)
+        try:
+            text = read_text(path)
+            first = text.split("\n", 1)[0]
+            self.header = checked_header(migrated([parsed_line(first, 1, path)], path)[0], path)
+            self.actions = _actions(text)
+        except SaveProblem as problem:
+            self.problem = problem
+
+    @property
+    def changes(self) -> int:
+        return self.header.changes or 0 if self.header else -1
+
+    @property
+    def doubts(self) -> tuple[Doubt, ...]:
+        return (Doubt("promise"),) if self.header is not None and not self.header.honest else ()
+
+
+def _actions(text: str) -> int:
+    """How many actions the lines hold, taken-back ones left out."""
+    count = 0
+    for line in text.split("\n")[1:]:
+        if '"do":' in line:
+            count += 1
+        elif line.startswith('{"undo":'):
+            number = line.removeprefix('{"undo":').removesuffix("}")
+            count -= int(number) if number.isdecimal() and len(number) < 6 else 0
+    return max(0, count)
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
