@@ -97,6 +97,9 @@ class Keys:
             self.press_button("decline.decline")
         else:
             self.press_button(f"act:{action}")
+            self.pilot.wait(300)
+            if "unused.leave" in self.pilot.ids():
+                self.press_button("unused.leave")
 
     def go_to(self, region: str) -> None:
         for _ in range(MOST_TABS):

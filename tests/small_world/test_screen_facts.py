@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -11,11 +10,11 @@ import pytest
 
 from tests.games.screen_kit import NAMES, Floor, asks
 from tests.small_world.screen_kit import kit
-from wowtable.core import Action, Table
+from wowtable.core import Table
 from wowtable.shell.table.plugin import Moment
 
-ways, tips, facts = kit.module("ways"), kit.module("region_tips"), kit.module("forecast")
-decline, account, rulebook = kit.module("decline"), kit.module("account"), kit.module("rulebook")
+ways, tips = kit.module("ways"), kit.module("region_tips")
+account, rulebook = kit.module("account"), kit.module("rulebook")
 
 SEEDS = range(6)
 
@@ -76,50 +75,6 @@ def test_a_region_that_is_not_open_says_why_and_an_open_one_does_not(seed: int) 
         assert not (why and name in bare), f"{name}: {why}"
 
 
-def tried(table: Table[Any], seat: int, action: Action, until: Callable[[Table[Any]], bool]) -> int:
-    """What the income of this turn is after an action."""
-    twin = Table(kit.game(), table.state.copy(), table.chance, [])
-    twin.apply(seat, action)
-    rng = Random(1)
-    for _ in range(50):
-        paid = [event.coins for event in twin.events or () if type(event).__name__ == "IncomeTaken"]
-        if paid or until(twin):
-            return int(paid[0]) if paid else -1
-        decision = twin.state.decision
-        assert decision is not None
-        twin.apply(decision.seats[0], rng.choice(list(twin.legal(decision.seats[0]))))
-    return -1
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_forecast_is_what_the_turn_pays(seed: int) -> None:
-    table = kit.played_until(lambda t: asks("end_turn")(t) and t.state.round >= 3, f"end {seed}")
-    assert table is not None
-    floor = kit.desk_at(table)
-    seat = floor.desk.viewer
-    assert seat is not None
-    expected = sum(coins for _, coins in facts.parts_now(floor.desk, seat))
-    assert tried(table, seat, Action("end_turn"), lambda _: False) == expected
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_forecast_of_a_decline_is_what_it_pays(seed: int) -> None:
-    """Bombs that go off on the way may add to it, so no Goblins."""
-
-    def wanted(t: Table[Any]) -> bool:
-        if not asks("intent")(t) or t.state.round < 3:
-            return False
-        return t.state.race[t.state.active] != "goblins"
-
-    table = kit.played_until(wanted, f"decline {seed}")
-    assert table is not None
-    floor = kit.desk_at(table)
-    seat = floor.desk.viewer
-    assert seat is not None
-    kept, coins = decline.decline_income(floor.desk, seat)
-    assert tried(table, seat, Action("decline"), lambda _: False) == coins, (table.state.race[seat], kept)
-
-
 @pytest.mark.parametrize(("seed", "seats"), [(1, 2), (2, 3), (3, 4), (4, 5), (5, 3), (6, 2)])
 def test_the_account_of_a_game_explains_every_coin(seed: int, seats: int) -> None:
     table, rng = kit.new_table(f"account {seed}", seats), Random(seed)
@@ -171,6 +126,10 @@ def test_what_the_screen_composes_exists(lang: str) -> None:
     composed += [f"screen.flow.{what}" for what in ("start", "at_once", "paid", "tribute", "prices")]
     composed += [
         f"screen.letters.{terrain}" for terrain in ("forest", "hill", "farm", "swamp", "mountain", "lake", "sea")
+    ]
+    composed += [f"{what}.{verb}" for verb in ("stop", "end_turn") for what in ("confirm", "button")]
+    composed += [
+        f"screen.{key}" for verb in ("stop", "end_turn") for key in (f"{verb}_title", f"not_{verb}", f"{verb}_anyway")
     ]
     composed += [f"ask.{kind}.{part}" for kind in kit.module("bars").BARS for part in ("call", "line")]
     assert [key for key in composed if not texts.has(key)] == []

@@ -384,6 +384,9 @@ def press_on(pilot: Pilot, floor: Floor, kind: str) -> None:
         pilot.press("1")
     elif any(action.verb in ("done", "stop", "end_turn") for action in floor.desk.legal):
         pilot.press("r")
+        if "unused.leave" in pilot.ids():
+            pilot.tab_to("unused.leave")
+            pilot.press("return")
     else:
         pilot.press("n", "return")
 

@@ -24,7 +24,14 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not on this machine: {',
 
 PLAY = ("play", "small_world", "--seat", "human:Ann", "--seat", "ai:easy", "--seed", "1")
 SIZE = (1100, 700)
-SETTINGS = {"speed": "instant", "reduced_motion": True, "guide": False, "window": list(SIZE), "language": "en"}
+SETTINGS = {
+    "speed": "instant",
+    "reduced_motion": True,
+    "guide": False,
+    "window": list(SIZE),
+    "language": "en",
+    "confirmations": {"unused": False},
+}
 ANN = 0
 
 
@@ -84,7 +91,7 @@ class Map:
         buttons = [widget for widget in self.table.stage.layers[0].root.walk() if isinstance(widget, Button)]
         open_now = [button for button in buttons if button.enabled and button.command]
         even = [button for button in open_now if button.id == "do:even"]
-        main = [button for button in open_now if button.kind == "primary"]
+        main = [button for button in open_now if button.kind == "primary" or button.command == "end_phase"]
         return self.house.app.bindings.keys((even or main)[0].command)[0]
 
     def region(self, name: str) -> tuple[int, int]:

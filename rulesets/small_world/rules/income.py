@@ -34,7 +34,8 @@ class Income(Step):
         s.income.append((seat, s.round, coins))
         t.emit(ev.IncomeTaken(seat, coins, tuple(parts)))
         gain(t, seat, coins)
-        for payer, amount in tribute(t, seat):
+        for payer, most in tribute(g, s, seat):
+            amount = min(most, s.coins[payer])
             if amount:
                 t.emit(ev.TributePaid(seat, payer, amount))
                 pay(t, payer, seat, amount)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Decision, Seat, Table
 
@@ -12,6 +13,9 @@ from . import ops
 from .march import adjacent, rules_shores
 from .state import NOBODY, World
 from .steps import DONE, Step, ask
+
+if TYPE_CHECKING:
+    from .game import SmallWorld
 
 # -- watch towers (SW-POWER-DEFENDER) -----------------------------------------------------------------
 
@@ -232,14 +236,13 @@ class PlaceRelics(Step):
         return None
 
 
-def tribute(t: Table[World], seat: Seat) -> list[tuple[Seat, int]]:
-    """Who pays the holder of the heart, and how much: opponents whose active race stands beside it."""
-    s, g = t.state, t.game
+def tribute(g: SmallWorld, s: World, seat: Seat) -> list[tuple[Seat, int]]:
+    """Who pays the holder of the heart, and how much at most: opponents whose active race stands beside it."""
     payers: list[tuple[Seat, int]] = []
     for relic in g.artifacts:
         coins = g.relic_value(relic, ops.Tribute)
         if not coins or g.holder(s, relic) != seat:
             continue
         beside = {s.owner[n] for n in g.atlas(s).near[s.relics[relic]] if s.is_active_race(n)}
-        payers.extend((p, min(coins, s.coins[p])) for p in sorted(beside) if not g.allies(s, seat, p))
+        payers.extend((p, coins) for p in sorted(beside) if not g.allies(s, seat, p))
     return payers

@@ -13,12 +13,13 @@ from wowtable.text.rich import Run, plain
 from ..rules.income import OPPOSED
 from ..rules.kit import Kit
 from ..rules.march import due, harmony_fees, immunity_fees
+from ..rules.outlook import held_by_beasts, if_declined, if_it_ends
 from ..rules.state import NOBODY
+from ..rules.unused import FORCES, Terms
 from .bar import DO, Prompt, bar
-from .decline import decline_income
-from .forecast import parts_now
+from .leaving import left_now
 from .lore import faction_of, game_of, world_of
-from .region_tips import fee_words, odds_words
+from .region_tips import fee_words, lost_words, odds_words
 from .tips import combo_tip, power_text, race_text
 from .ways import PLACING, final_needs, forces, price_of
 
@@ -36,12 +37,12 @@ def _line(desk: Desk) -> str:
     return desk.say(f"ask.{kind}.line")
 
 
-def _done(desk: Desk, label: str, why: str = "") -> Act:
-    """The act that ends the phase; if it is not open yet, it says why."""
+def _done(desk: Desk, label: str, why: str = "", left: Terms = ()) -> Act:
+    """The act that ends the phase, golden unless something is left; if it is not open yet, it says why."""
     for verb in ("done", "stop", "end_turn"):
         action = first_offered(desk, verb)
         if action is not None:
-            return act_of(action, label, "primary", END)
+            return act_of(action, label, "plain" if left else "primary", END)
     return Act("act:done", label, "primary", END, why=why)
 
 
@@ -77,9 +78,11 @@ def _known_facts(desk: Desk) -> str:
 
 def intent(desk: Desk) -> Prompt:
     seat = desk.asked or 0
-    now = sum(coins for _, coins in parts_now(desk, seat))
-    kept, then = decline_income(desk, seat)
-    line = desk.say("screen.intent", now=now, kept=kept, then=then)
+    g, s = game_of(desk), world_of(desk)
+    now, then = if_it_ends(g, s, seat), if_declined(g, s, seat)
+    line = desk.say("screen.intent", now=now.coins, kept=len(then.held), then=then.coins)
+    if now.lost:
+        line += " " + lost_words(desk, "screen.beasts_leave_now", now.lost)
     decline = Act(DO + "decline", desk.say("button.decline"), command="choice_2", icon="ui.decline")
     expand = first_offered(desk, "expand")
     acts = (decline, act_of(expand, desk.say("button.expand"), "primary", "choice_1")) if expand else (decline,)
@@ -102,12 +105,12 @@ def ready(desk: Desk) -> Prompt:
         acts.append(act_of(champion, desk.say("button.lift_champion"), icon="piece.champion"))
     if spare is not None:
         acts.append(act_of(spare, desk.say("button.lift_spare"), "plain", "take_all"))
-    line = " ".join((_line(desk), *_uses_left(desk, "swap")))
+    line = " ".join((_line(desk), *_portals_left(desk)))
     return Prompt(_call(desk), line, (*acts, _done(desk, desk.say("button.march"))))
 
 
 def conquest(desk: Desk) -> Prompt:
-    return Prompt(_call(desk), _conquest_line(desk), (_done(desk, desk.say("button.stop")),))
+    return Prompt(_call(desk), _conquest_line(desk), (_done(desk, desk.say("button.stop"), left=left_now(desk)),))
 
 
 def _conquest_line(desk: Desk) -> Words:
@@ -119,17 +122,18 @@ def _conquest_line(desk: Desk) -> Words:
         runs += [*race_text(desk, race), Run(" ")]
     if power and _helps_march(g.kit("", power)):
         runs += [*power_text(desk, power), Run(" ")]
-    runs += [Run(words + " ") for words in _uses_left(desk, "menace", "swap")]
+    left = [(what, n) for what, n in left_now(desk) if what != FORCES]
+    if left:
+        runs.append(Run(desk.say("screen.still_open", left=left)))
     return tuple(runs)
 
 
-def _uses_left(desk: Desk, *abilities: str) -> Iterator[str]:
-    """For those of the abilities that the race has: how often each may still be used this turn."""
+def _portals_left(desk: Desk) -> Iterator[str]:
+    """How often they may still be used this turn, if the race has any."""
     s, seat = world_of(desk), desk.asked or 0
-    kit = game_of(desk).kit_of(s, seat)
-    for what, most in (("menace", kit.menace), ("swap", kit.swaps)):
-        if most and what in abilities:
-            yield desk.say(f"screen.{what}_left", n=max(0, most - s.count(what)))
+    most = game_of(desk).kit_of(s, seat).swaps
+    if most:
+        yield desk.say("screen.swap_left", n=max(0, most - s.count("swap")))
 
 
 def _helps_march(kit: Kit) -> bool:
@@ -185,7 +189,14 @@ def redeploy(desk: Desk) -> Prompt:
     if _placing(desk):
         acts.append(Act(DO + "even", desk.say("button.even"), command="spread"))
     done = _done(desk, desk.say("button.done"), desk.say("screen.place_first"))
-    return Prompt(_call(desk), _line(desk), (*acts, done))
+    return Prompt(_call(desk), " ".join((_line(desk), *_beasts_warning(desk))), (*acts, done))
+
+
+def _beasts_warning(desk: Desk) -> Iterator[str]:
+    """Which regions will be lost because too few tokens stand beside the beasts."""
+    alone = held_by_beasts(game_of(desk), world_of(desk), desk.asked or 0)
+    if alone:
+        yield lost_words(desk, "screen.beasts_will_leave", alone)
 
 
 def _placing(desk: Desk) -> bool:
@@ -194,7 +205,8 @@ def _placing(desk: Desk) -> bool:
 
 def retreat(desk: Desk) -> Prompt:
     even = Act(DO + "even", desk.say("button.even"), "primary", "spread")
-    return Prompt(_call(desk), _line(desk), (even,) if _placing(desk) else ())
+    line = " ".join((_line(desk), *_beasts_warning(desk)))
+    return Prompt(_call(desk), line, (even,) if _placing(desk) else ())
 
 
 def marking(desk: Desk) -> Prompt:
@@ -215,11 +227,17 @@ def place_relic(desk: Desk) -> Prompt:
 
 def end_turn(desk: Desk) -> Prompt:
     seat = desk.asked or 0
-    parts = parts_now(desk, seat)
-    total = sum(coins for _, coins in parts)
-    key = "screen.will_earn_parts" if len(parts) > 1 else "screen.will_earn"
-    line = desk.say(key, n=total, parts=parts)
-    return Prompt(_call(desk), line, (_done(desk, desk.say("button.end_turn")),))
+    end = if_it_ends(game_of(desk), world_of(desk), seat)
+    key = "screen.will_earn_parts" if len(end.parts) > 1 else "screen.will_earn"
+    words = [desk.say(key, n=end.coins, parts=end.parts)]
+    if end.tribute:
+        coins, payers = sum(coins for _, coins in end.tribute), [payer for payer, _ in end.tribute]
+        words.append(desk.say("screen.tribute", n=coins, payers=payers))
+    words += _beasts_warning(desk)
+    left = left_now(desk)
+    if left:
+        words.append(desk.say("screen.not_used", left=left))
+    return Prompt(_call(desk), " ".join(words), (_done(desk, desk.say("button.end_turn"), left=left),))
 
 
 BARS: Mapping[str, Speak] = {

@@ -9,9 +9,10 @@ from wowtable.shell.layout import Rect
 from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Group, RichText, Widget
-from wowtable.text.rich import Rich
+from wowtable.text.rich import Rich, Run, Style
 
 from ..rules.column import row_key
+from ..rules.state import Combo
 from .lore import combo_name, faction_of, game_of, race_icon, world_of
 from .tips import capital, power_text, race_text
 from .waiting import picking, price_words
@@ -56,31 +57,45 @@ class Passage(RichText):
 
 def closeup(desk: Desk, sea: Rect) -> list[Widget]:
     """Beside the combos, at the right of the sea; nothing unless a combo is looked at."""
-    seat = desk.asked
-    if not picking(desk) or seat is None or not desk.narrowing.picked:
+    looked_at = _looked_at(desk)
+    if looked_at is None:
         return []
-    s, g = world_of(desk), game_of(desk)
-    row = s.rows[row_key(g, s, seat)]
-    found = next(((n, combo) for n, combo in enumerate(row) if combo.race in desk.narrowing.picked), None)
-    if found is None:
-        return []
-    place, combo = found
-    tokens = g.lore.races[combo.race].tokens + g.lore.powers[combo.power].tokens
-    line = ", ".join((desk.say("screen.tokens", n=tokens), price_words(desk, place)))
-    texts = (("race", combo.race, race_text(desk, combo.race)), ("power", combo.power, power_text(desk, combo.power)))
     width = min(WIDTH * text_growth(desk), sea.w - 40)
-    return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 22, width, 0), combo.race, combo.power, line, texts)]
+    return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 22, width, 0), *looked_at)]
 
 
-def _sheet(desk: Desk, at: Rect, race: str, power: str, line: str, texts: tuple[tuple[str, str, Rich], ...]) -> Widget:
+def _looked_at(desk: Desk) -> tuple[int, Combo] | None:
+    seat = desk.asked
+    if not picking(desk) or seat is None:
+        return None
+    s = world_of(desk)
+    row = s.rows[row_key(game_of(desk), s, seat)]
+    return next(((n, combo) for n, combo in enumerate(row) if combo.race in desk.narrowing.picked), None)
+
+
+def bargain(desk: Desk, place: int, combo: Combo) -> str:
+    """The tokens it brings, what it costs, what lies on it and what is left then."""
+    lore, seat = game_of(desk).lore, desk.asked or 0
+    race, power = lore.races[combo.race].tokens, lore.powers[combo.power].tokens
+    left = world_of(desk).coins[seat] - place + combo.coins
+    return desk.say(
+        "screen.bargain", race=race, power=power, tokens=race + power, price=place, found=combo.coins, left=left
+    )
+
+
+def _sheet(desk: Desk, at: Rect, place: int, combo: Combo) -> Widget:
+    race, power = combo.race, combo.power
     y = at.y + _HEAD + 8
     sections: list[tuple[str, float]] = []
     passages: list[Widget] = []
-    for space, name, rich in texts:
+    for space, name, rich in (("race", race, race_text(desk, race)), ("power", power, power_text(desk, power))):
         sections.append((capital(desk.texts.name(f"{space}.{name}")), y))
         high = desk.ui.type.block(rich, "body", at.w - 2 * _PAD).size[1]
         passages.append(Passage(f"closeup.{space}", Rect(at.x + _PAD, y + _TOP, at.w - 2 * _PAD, high), rich))
         y += _TOP + high + 16
-    rect = Rect(at.x, at.y, at.w, y - at.y + 8)
-    sheet = Sheet(rect, desk, race, capital(combo_name(desk, race, power)), line, sections)
+    sum_ = (Run(bargain(desk, place, combo), Style.STRONG),)
+    high = desk.ui.type.block(sum_, "body", at.w - 2 * _PAD).size[1]
+    passages.append(Passage("closeup.sum", Rect(at.x + _PAD, y, at.w - 2 * _PAD, high), sum_))
+    rect = Rect(at.x, at.y, at.w, y + high - at.y + 22)
+    sheet = Sheet(rect, desk, race, capital(combo_name(desk, race, power)), price_words(desk, place), sections)
     return Group("closeup", rect, [sheet, *passages])

@@ -6,32 +6,30 @@ from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Answer, Question
 
-from .forecast import parts_now
+from ..rules.outlook import if_declined, if_it_ends
 from .lore import game_of, world_of
+from .region_tips import lost_words
 
 
-def decline_income(desk: Desk, seat: Seat) -> tuple[int, int]:
-    """How many regions stay, and the coins of this turn if the race declines now.
-
-    Beasts and the champion leave, so a region that only they hold is lost; of the old race nothing stays.
-    """
-    s, g = world_of(desk), game_of(desk)
-    least = g.kit_of(s, seat).least
-    kept = sum(1 for r in s.active_regions(seat) if s.tokens[r] >= min(1, least))
-    well = sum(coins for what, coins in parts_now(desk, seat) if what == "wellspring")
-    return kept, kept + well
+def both_outlooks(desk: Desk, seat: Seat) -> str:
+    """The coins of this turn in decline and, at the least, while expanding."""
+    g, s = game_of(desk), world_of(desk)
+    then, now = if_declined(g, s, seat), if_it_ends(g, s, seat)
+    key = "screen.decline_coins_bombs" if then.open_ended else "screen.decline_coins"
+    return desk.say(key, then=then.coins, now=now.coins)
 
 
 def decline_question(desk: Desk, seat: Seat) -> Question:
     s = world_of(desk)
-    kept, then = decline_income(desk, seat)
-    now = sum(coins for _, coins in parts_now(desk, seat))
-    words = [desk.say("confirm.decline", race=s.race[seat], regions=kept)]
+    then = if_declined(game_of(desk), s, seat)
+    words = [desk.say("confirm.decline", race=s.race[seat], regions=len(then.held))]
+    if then.lost:
+        words.append(lost_words(desk, "confirm.lost", then.lost))
     if s.round < s.rules.rounds:
         words.append(desk.say("confirm.pick_next"))
     if s.faded[seat]:
         words.append(desk.say("confirm.sweep", race=s.faded[seat]))
-    words.append(desk.say("screen.decline_coins", then=then, now=now))
+    words.append(both_outlooks(desk, seat))
     answers = (
         Answer("keep", desk.say("screen.keep_fighting"), cap=desk.ui.cap("back")),
         Answer("decline", desk.say("button.decline"), kind="primary"),

@@ -12,7 +12,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import GoldText, Label, Tip, Widget
 from wowtable.text.rich import Rich, plain
 
-from ..rules.income import income_parts
+from ..rules.outlook import if_it_ends
 from ..rules.texts import income_terms
 from .lore import game_of, world_of
 
@@ -61,8 +61,8 @@ class IncomeTotal(Widget):
         canvas.text(str(self.coins), number, "number", align="right", color="gold.100")
 
 
-def parts_now(desk: Desk, seat: Seat) -> list[tuple[str, int]]:
-    return income_parts(game_of(desk), world_of(desk), seat)
+def parts_now(desk: Desk, seat: Seat) -> Sequence[tuple[str, int]]:
+    return if_it_ends(game_of(desk), world_of(desk), seat).parts
 
 
 def forecast_height(desk: Desk) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from wowtable.core import Action, Seat
 from wowtable.shell.table.plugin import Desk
@@ -21,6 +21,7 @@ from ..rules.march import (
     pays_travel,
     total,
 )
+from ..rules.outlook import held_by_beasts
 from ..rules.texts import cost_terms
 from .lore import atlas_of, combo_name, game_of, world_of
 from .ways import Way, fees_of, final_needs, forces, odds
@@ -74,6 +75,8 @@ def _holders(desk: Desk, r: int) -> Iterator[Rich | str]:
         if s.champion_at == r:
             counts.append(desk.texts.name("champion"))
         yield ", ".join(counts)
+        if owner >= 0 and r in held_by_beasts(game_of(desk), s, owner):
+            yield (Run(desk.say("screen.beasts_alone", seat=owner), Style.STRONG),)
     else:
         yield desk.say("screen.empty")
     there = [desk.texts.name(noun) for field, noun in STRUCTURES.items() if getattr(s, field)[r]]
@@ -89,6 +92,11 @@ def _relics(desk: Desk, r: int) -> Iterator[Rich | str]:
         if where == r:
             name = Run(desk.texts.name(f"relic.{relic}") + ": ", Style.STRONG)
             yield (name, *desk.texts.effects(g.lore.relics[relic].effects))
+
+
+def lost_words(desk: Desk, key: str, regions: Iterable[int]) -> str:
+    """A sentence about regions that are or will be lost."""
+    return desk.say(key, regions=[game_of(desk).name(world_of(desk), r) for r in regions])
 
 
 def conquest_lines(desk: Desk, action: Action) -> Iterator[Rich | str]:

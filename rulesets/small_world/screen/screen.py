@@ -32,6 +32,7 @@ from .chart import Chart as SeaChart
 from .chart import chart_of
 from .closeup import closeup
 from .decline import decline_question
+from .leaving import Reminder
 from .lore import atlas_of, own_act_shows
 from .menu import WayMenu
 from .region_tips import why_not
@@ -64,6 +65,7 @@ class SmallWorldScreen(ScreenBase):
     def __init__(self) -> None:
         self.unfolded = False
         self.errands = errands.Errands()
+        self.reminder = Reminder()
         self._board: SeaBoard | None = None
         self._said: Prompt | None = None
 
@@ -222,7 +224,9 @@ class SmallWorldScreen(ScreenBase):
 
     def _choose_named(self, desk: Desk, name: str) -> None:
         action = next((action for action in desk.legal if str(action) == name), None)
-        if action is not None:
+        if action is not None and self.reminder.wanted(desk, action):
+            self.reminder.ask(desk, action)
+        elif action is not None:
             desk.choose(action)
 
     def _do(self, desk: Desk, what: str) -> bool:

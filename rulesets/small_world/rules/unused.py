@@ -1,0 +1,58 @@
+"""What a race could do in its turn and has not done: told before it is too late, and at the end (SW-UI-28)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from wowtable.core import Action, Seat, Seeded, Table
+
+from .march import pool
+from .placements import bombable, markable
+from .specials import menaces, steals, swaps
+from .state import AWAY, World
+from .winning import ASSAULT, CHAMPION, HUNT
+
+if TYPE_CHECKING:
+    from .game import SmallWorld
+
+Terms = Sequence[tuple[str, int]]
+FORCES = "hand"
+VERBS = {"steal": HUNT}
+"""Acts that use up an ability of another name."""
+
+
+def still_open(g: SmallWorld, s: World, seat: Seat, legal: Sequence[Action]) -> Terms:
+    """During the conquests: what is on offer without a gamble, and how much of it is left."""
+    offered = {VERBS.get(action.verb, action.verb) for action in legal}
+    offered.update(mean for action in legal if action.verb == "conquer" for mean in action.args[1])
+    forces = pool(s, seat) if "conquer" in offered else 0
+    terms = [(what, n) for what, n in _abilities(g, s, seat) if what.removeprefix("relic:") in offered]
+    return [(FORCES, forces), *terms] if forces else terms
+
+
+def left_over(g: SmallWorld, s: World, seat: Seat) -> Terms:
+    """At the end of the turn: what would have been open, and tokens that never marched."""
+    t, kit = Table(g, s, Seeded("")), g.kit_of(s, seat)
+    targets = {"menace": menaces, "swap": swaps, HUNT: steals}
+    terms = [(what, n) for what, n in _abilities(g, s, seat) if what not in targets or any(targets[what](t, seat))]
+    if not s.victories:
+        terms.insert(0, ("idle", sum(max(0, s.defenders(r) - kit.least) for r in s.active_regions(seat))))
+    if kit.objectives and markable(t, seat):
+        terms.append(("objectives", kit.objectives.count - sum(s.marks)))
+    if kit.bombs and bombable(t, seat):
+        terms.append(("bombs", len(s.bomb_pile)))
+    return [(what, n) for what, n in terms if n > 0]
+
+
+def _abilities(g: SmallWorld, s: World, seat: Seat) -> Iterator[tuple[str, int]]:
+    """What was not used up in this turn, with or without a target for it."""
+    kit, landed = g.kit_of(s, seat), bool(s.active_regions(seat))
+    yield "menace", kit.menace - s.count("menace")
+    yield "swap", kit.swaps - s.count("swap")
+    yield ASSAULT, (kit.assaults and landed) - s.count(ASSAULT)
+    yield HUNT, bool(kit.hunt) - s.count(HUNT)
+    yield CHAMPION, (landed and s.champion_of == seat and s.champion_at != AWAY) - s.count(CHAMPION)
+    for relic in (*g.reach_relics, *(name for name, _ in (*g.cleaves, *g.hammers))):
+        if g.ready(s, seat, relic):
+            yield f"relic:{relic}", 1
