@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
@@ -11,6 +10,7 @@ from ..core import Game
 from .game_ref import GameRef
 from .match import Match, MatchResult, matches_of, play_match
 from .player import Limits
+from .processes import spawning
 from .sim_report import SimReport, report_of
 
 
@@ -45,9 +45,8 @@ def run_sim(
 def _spread(
     ref: GameRef, matches: Sequence[Match], jobs: int, options: Mapping[str, Any], limits: Mapping[str, Limits]
 ) -> Iterator[MatchResult]:
-    """Results in the order of the matches. Spawned, not forked: a fork would copy a window's state."""
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, _load, (ref,)) as pool:
+    """Results in the order of the matches."""
+    with spawning() as context, ProcessPoolExecutor(jobs, context, _load, (ref,)) as pool:
         yield from pool.map(_play, matches, [options] * len(matches), [limits] * len(matches))
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import signal
-import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -14,6 +11,7 @@ from typing import Any
 from .game_ref import GameRef
 from .intervals import wilson
 from .match import Match, matches_of, play_match
+from .processes import leave_with_parent, spawning
 from .wire import receive, send
 
 
@@ -56,11 +54,12 @@ class Trial:
         self.trouble = ""
         matches = matches_of((level,) * len(options), games, seed)
         jobs = [(match, {**(shared or {}), **_seated(match, options)}) for match in matches]
-        context = multiprocessing.get_context("spawn")
-        self._line, theirs = context.Pipe()
         work = [_plain(match, chosen) for match, chosen in jobs]
-        self._process = context.Process(target=_serve, args=(theirs, ref.to_plain(), work), name="trial", daemon=True)
-        self._process.start()
+        with spawning() as context:
+            self._line, theirs = context.Pipe()
+            told = (theirs, ref.to_plain(), work)
+            self._process = context.Process(target=_serve, args=told, name="trial", daemon=True)
+            self._process.start()
         theirs.close()
 
     def poll(self) -> bool:
@@ -122,7 +121,7 @@ def _plain(match: Match, options: Mapping[str, Any]) -> dict[str, Any]:
 
 def _serve(line: Connection, ref: list[str], work: list[dict[str, Any]]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    leave_with_parent()
     try:
         game = GameRef.from_plain(ref).load()
     except Exception as error:
@@ -136,10 +135,3 @@ def _serve(line: Connection, ref: list[str], work: list[dict[str, Any]]) -> None
             send(line, {"number": match.number, "share": share, "error": result.error})
         except OSError:
             return
-
-
-def _leave_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -14,6 +13,7 @@ from multiprocessing.process import BaseProcess
 from ..core import Action, Game
 from .game_ref import GameRef
 from .levels import BUDGETS, GLANCE, levels_of
+from .processes import spawning
 from .thinker import Answer, How, LocalThinker, Question, best_or_any
 from .wire import Message, Wire, receive, send
 from .worker_main import serve
@@ -126,15 +126,15 @@ class WorkerThinker:
     # -- the process -------------------------------------------------------------------------
 
     def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
         self._ready, self._busy, self._start_at = False, True, None
         try:
-            self._line, theirs = context.Pipe()
-            process = context.Process(
-                target=serve, args=(theirs, self._ref.to_plain(), self._seed), name="player", daemon=True
-            )
-            with theirs:
-                process.start()
+            with spawning() as context:
+                self._line, theirs = context.Pipe()
+                process = context.Process(
+                    target=serve, args=(theirs, self._ref.to_plain(), self._seed), name="player", daemon=True
+                )
+                with theirs:
+                    process.start()
         except OSError as error:
             self._rest(str(error))
             return

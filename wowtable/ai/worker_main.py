@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import signal
 import sys
-import threading
 import time
 import traceback
 from collections import deque
@@ -14,6 +11,7 @@ from multiprocessing.connection import Connection
 
 from .game_ref import GameRef
 from .player import Thinking
+from .processes import leave_with_parent
 from .thinker import STOP_AT, Players, answered
 from .wire import Message, Wire, receive, send
 
@@ -25,18 +23,11 @@ def serve(line: Connection, ref: list[str], seed: str) -> None:
     """Runs until the line is closed or the parent is gone, whatever a player is doing then."""
     del sys.argv[1:]  # copied from the window, where it may name the game's seed
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    leave_with_parent()
     try:
         _Worker(line, GameRef.from_plain(ref), seed).run()
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
-
-
-def _leave_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
 
 
 class _Worker:
