@@ -10,7 +10,6 @@ from typing import Any
 from .content.consent import Consent, nobody_asked
 from .content.finding import Found, find_rulesets
 from .content.loading import Ruleset, load_ruleset
-from .content.package import drop_package
 from .content.problems import Problem
 from .core import Game
 from .paths import Paths
@@ -50,10 +49,7 @@ class Library:
     def look_again(self) -> None:
         """Reads the manifests anew, and forgets what was opened and found wanting. Games that work stay open."""
         self.__dict__.pop("found", None)
-        for key, ruleset in list(self._opened.items()):
-            if not ruleset.ok:
-                del self._opened[key]
-                drop_package(ruleset.id)
+        self._opened = {key: ruleset for key, ruleset in self._opened.items() if ruleset.ok}
 
     def find_game(self, tag: RulesetTag) -> Game | None:
         """For opening saved games: None when no such ruleset is there or it cannot be played."""

@@ -46,6 +46,19 @@ def test_changed_files_do_not_run(strange_toy: Ruleset) -> None:
         ref.load()
 
 
+def test_files_changed_since_they_were_allowed_do_not_run(strange_toy: Ruleset) -> None:
+    """However long ago that was, and whoever asks only now."""
+    (strange_toy.folders[-1] / "rules" / "extra.py").write_text("raise SystemExit\n")
+    ref = GameRef.of(strange_toy)
+    with pytest.raises(Unplayable, match="nobody has allowed"):
+        ref.load()
+
+
+def test_no_fingerprint_lets_nothing_from_outside_run(strange_toy: Ruleset) -> None:
+    with pytest.raises(Unplayable, match="nobody has allowed"):
+        open_game("", *map(str, strange_toy.folders))
+
+
 def test_a_folder_without_ruleset(tmp_path: Path) -> None:
     with pytest.raises(Unplayable, match="no ruleset"):
         open_game("", str(tmp_path))

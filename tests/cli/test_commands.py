@@ -11,6 +11,7 @@ import pytest
 
 from tests.shell.table_kit import toy
 from wowtable.cli import main
+from wowtable.launch import Launch
 from wowtable.session import RulesetTag, SeatSetup, Session, Setup
 from wowtable.session.savefile import save_text
 
@@ -123,6 +124,42 @@ def test_code_of_strangers_needs_to_be_trusted(run: Run) -> None:
     code, out, _ = run("check", "toy", "--rulesets", str(TOY))
     assert code == 1
     assert "nobody has allowed" in out
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Somebody at the terminal who closes it when asked anything; what was asked."""
+    asked: list[str] = []
+
+    def close(prompt: str) -> str:
+        asked.append(prompt)
+        raise EOFError
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", close)
+    return asked
+
+
+def test_no_answer_is_no(run: Run, terminal: list[str]) -> None:
+    code, out, _ = run("check", "toy", "--rulesets", str(TOY))
+    assert code == 1
+    assert "nobody has allowed" in out
+    assert len(terminal) == 1
+
+
+def test_a_window_asks_nothing_at_the_terminal(run: Run, terminal: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks there, and the window would stand still."""
+    opened: list[bool] = []
+
+    def use(launch: Launch) -> int:
+        found = launch.library.get("toy")
+        assert found is not None
+        opened.append(launch.library.open(found).ok)
+        return 0
+
+    monkeypatch.setattr("wowtable.shell.start.run_window", use)
+    assert run("--rulesets", str(TOY))[0] == 0
+    assert (opened, terminal) == ([False], [])
 
 
 def test_paths(run: Run, tmp_path: Path) -> None:

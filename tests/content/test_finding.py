@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import importlib.util
+import os
 import sys
-from importlib.metadata import EntryPoint, EntryPoints
+from importlib.abc import MetaPathFinder
 from pathlib import Path
 
 import pytest
 
-from wowtable.content import finding
 from wowtable.content.finding import Found, Origin, find_rulesets
 
 from .rulesets import FILES, MORE, edit, write
@@ -42,22 +43,64 @@ def test_every_place_is_searched(tmp_path: Path) -> None:
     assert all(f.ok for f in found)
 
 
-def test_packages_offer_rulesets_without_being_imported(
-    tmp_path: Path, nowhere: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for installed packages, with one that offers a ruleset."""
     write(tmp_path / "site" / "offer_pkg" / "games" / "mini")
     (tmp_path / "site" / "offer_pkg" / "__init__.py").write_text("raise SystemExit('imported')")
+    install(tmp_path / "site", "offer", b"[wowtable.rulesets]\na = offer_pkg.games\nb = no_such_package\n")
     monkeypatch.syspath_prepend(str(tmp_path / "site"))
-    entries = EntryPoints(
-        [
-            EntryPoint("a", "offer_pkg.games", finding.ENTRY_POINTS),
-            EntryPoint("b", "no_such_package", finding.ENTRY_POINTS),
-        ]
-    )
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: entries.select(group=group))
+    return tmp_path / "site"
+
+
+def install(site: Path, name: str, entry_points: bytes) -> None:
+    told = site / f"{name}-1.0.dist-info"
+    told.mkdir()
+    (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (told / "entry_points.txt").write_bytes(entry_points)
+
+
+@pytest.mark.usefixtures("site")
+def test_packages_offer_rulesets_without_being_imported(nowhere: Path) -> None:
     found = find(nowhere)
     assert found["mini"].origin is Origin.PACKAGE
     assert "offer_pkg" not in sys.modules
+
+
+DAMAGED = {
+    "no equals sign": b"[wowtable.rulesets]\ngarbage\n",
+    "no module": b"[wowtable.rulesets]\na = ???\n",
+    "no name": b"[wowtable.rulesets]\na = \n",
+    "a climb": b"[wowtable.rulesets]\na = ..\n",
+    "dots": b"[wowtable.rulesets]\na = ....x\nb = offer_pkg...\n",
+    "odd signs": "[wowtable.rulesets]\na = \u202eé\x00\x1b[31m\n".encode(),
+    "not text": b"[wowtable.rulesets]\na = \xff\xfe\n",
+    "other group": b"[console_scripts]\n= = =\nx\n",
+    "main": b"[wowtable.rulesets]\na = __main__\nb = sys\nc = wowtable_rulesets.mini\n",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_package_that_is_damaged_is_passed_over(site: Path, nowhere: Path, damage: str) -> None:
+    install(site, "a_first", DAMAGED[damage])
+    install(site, "z_last", DAMAGED[damage])
+    assert find(nowhere)["mini"].ok
+
+
+class Broken(MetaPathFinder):
+    """What an installation that went wrong leaves behind."""
+
+    def find_spec(self, fullname: str, path: object = None, target: object = None) -> None:
+        if fullname == "no_such_package":
+            raise RuntimeError("half installed")
+
+
+@pytest.mark.usefixtures("site")
+def test_a_package_that_cannot_be_located_is_passed_over(nowhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "meta_path", [Broken(), *sys.meta_path])
+    with pytest.raises(RuntimeError):
+        importlib.util.find_spec("no_such_package")
+    assert find(nowhere)["mini"].ok
 
 
 def test_playable_ones_come_first_in_the_order_of_their_manifests(tmp_path: Path, nowhere: Path) -> None:
@@ -113,8 +156,42 @@ def test_links_are_refused(tmp_path: Path, nowhere: Path) -> None:
     assert messages(found) == ["links are not allowed in a ruleset"]
 
 
-def test_a_folder_that_is_not_there_is_no_ruleset(nowhere: Path) -> None:
+def test_a_folder_that_is_not_there_is_no_ruleset(tmp_path: Path, nowhere: Path) -> None:
     assert find_rulesets([Path("/no/such/folder")], Path("/nor/this"), nowhere) == []
+    circle = tmp_path / "circle"
+    circle.symlink_to(circle)
+    assert find_rulesets([circle, Path("a\0b")], circle, nowhere) == []
+
+
+ODD_NAMES = [b"\x1b[31m", "\u202eyxes".encode(), b"line\nbreak", b"\xff\xfe"]
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_a_folder_whose_name_cannot_be_shown_is_passed_over(tmp_path: Path, nowhere: Path, name: bytes) -> None:
+    folder = write(tmp_path / "r" / "mini")
+    write(Path(os.fsdecode(os.path.join(os.fsencode(tmp_path / "r"), name))))
+    assert [found.folder for found in find_rulesets([tmp_path / "r"], builtin_dir=nowhere)] == [folder]
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_a_file_whose_name_cannot_be_shown_is_told(tmp_path: Path, nowhere: Path, name: bytes) -> None:
+    folder = write(tmp_path / "mini")
+    Path(os.fsdecode(os.path.join(os.fsencode(folder / "content"), name))).write_text("a: 1")
+    (message,) = messages(find(nowhere, tmp_path)["mini"])
+    assert message == f"the name {os.fsdecode(name)!a} holds signs that cannot be shown"
+    assert message.isprintable()
+
+
+def test_folders_in_folders_without_end_are_told(tmp_path: Path, nowhere: Path) -> None:
+    folder = write(tmp_path / "mini")
+    os.makedirs(folder / "/".join("d" * 400))
+    assert messages(find(nowhere, tmp_path)["mini"]) == ["the folders lie deeper than those of a ruleset do"]
+
+
+def test_a_pipe_among_the_files_is_told(tmp_path: Path, nowhere: Path) -> None:
+    os.mkfifo(write(tmp_path / "mini") / "content" / "more.yaml")
+    (message,) = messages(find(nowhere, tmp_path)["mini"])
+    assert message == "the file cannot be read: it is a pipe or a device, not a file"
 
 
 def test_an_extension_takes_over_what_it_does_not_say(tmp_path: Path, nowhere: Path) -> None:

@@ -154,6 +154,19 @@ def test_a_file_with_another_ending_is_not_passed_over_in_silence(tmp_path: Path
     assert messages(opened(tmp_path)) == ['content files end in ".yaml", so this one is not read']
 
 
+def test_what_is_hidden_is_not_read(tmp_path: Path) -> None:
+    folder = write(tmp_path / "mini")
+    for place in (".old", "__pycache__"):
+        write(folder, {f"content/{place}/a.yaml": "a: [", f"lang/{place}/en.yaml": "a: [", f"icons/{place}/a.svg": ""})
+    write(
+        folder, {"icons/own/shown.svg": '<svg><path d="M0 0h9v9z"/></svg>', "lang/more/en.yaml": "note: {own: Own}\n"}
+    )
+    ruleset = opened(tmp_path)
+    assert ruleset.problems == ()
+    assert list(ruleset.icons) == ["shown"]
+    assert ruleset.catalogues["en"].has("note.own")
+
+
 def test_a_ruleset_speaks_every_language(tmp_path: Path) -> None:
     folder = write(tmp_path / "mini")
     (folder / "lang" / "it.yaml").unlink()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from wowtable.content.folder import fingerprint
 from wowtable.session import Keeper, Session
 from wowtable.shell.program import now
 from wowtable.shell.scenes.seats import SeatsScene
@@ -88,12 +89,17 @@ def test_a_broken_ruleset_gets_a_badge_that_leads_to_its_problems(tmp_path: Path
     assert 'did you mean "title"?' in shown
 
 
-def test_a_ruleset_whose_content_is_broken_leaves_the_chooser(tmp_path: Path) -> None:
-    copy = tmp_path / "mods" / "toy"
-    shutil.copytree(TOY, copy)
+def second_toy(folder: Path) -> Path:
+    copy = folder / "toy"
+    shutil.copytree(TOY, copy, ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "ruleset.yaml").write_text(
         (copy / "ruleset.yaml").read_text(encoding="utf-8").replace("id: toy", "id: toy_two"), encoding="utf-8"
     )
+    return copy
+
+
+def test_a_ruleset_whose_content_is_broken_leaves_the_chooser(tmp_path: Path) -> None:
+    copy = second_toy(tmp_path / "mods")
     (copy / "lang" / "it.yaml").unlink()
     hall = Hall(tmp_path / "home", extra=(copy,))
     hall.go("title").click("game.toy_two")
@@ -123,6 +129,26 @@ def test_strangers_code_is_asked_about_and_refused_by_default(tmp_path: Path) ->
     again = Hall(tmp_path, allow_toy=False)
     again.go("title").click("game.toy")
     assert again.scene.name == "seats"
+
+
+def test_code_changed_while_the_question_stands_is_asked_about_again(tmp_path: Path) -> None:
+    copy = second_toy(tmp_path / "mods")
+    rules, mark = copy / "rules" / "__init__.py", tmp_path / "it ran"
+    hall = Hall(tmp_path / "home", extra=(copy,))
+    hands = hall.go("title")
+    hands.click("game.toy_two")
+    hands.wait()
+    assert fingerprint([copy])[:32] in hands.shown()
+    rules.write_text(f"{rules.read_text()}\nopen({str(mark)!r}, 'w').close()\n")
+    hands.click("consent.allow")
+    hands.wait()
+    assert hall.scene.name == "title"
+    assert fingerprint([copy])[:32] in hands.shown()
+    assert not mark.exists()
+    hands.click("consent.allow")
+    hands.wait()
+    assert hall.scene.name == "seats"
+    assert mark.exists()
 
 
 def test_the_language_changes_at_once(hall: Hall) -> None:

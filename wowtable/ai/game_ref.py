@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..content.finding import find_rulesets
-from ..content.folder import fingerprint
-from ..content.loading import Ruleset, Unplayable, code_root, load_ruleset
+from ..content.loading import Ruleset, Unplayable, load_ruleset
 from ..core import Game
 
 
@@ -33,15 +32,18 @@ class GameRef:
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> GameRef:
-        """A ruleset that is open here. Elsewhere its Python runs only if its files are still the same."""
-        sha256 = fingerprint([code_root(ruleset.found).folder])
-        return cls(f"{__name__}:open_game", (sha256, *map(str, ruleset.folders)))
+        """A ruleset that is open here. Elsewhere its Python runs only if it is what was allowed to run here."""
+        allowed = ruleset.code.sha256 if ruleset.code else ""
+        return cls(f"{__name__}:open_game", (allowed, *map(str, ruleset.folders)))
 
 
-def open_game(sha256: str, *folders: str) -> Game:
-    """The game of the last of `folders`, which extends those before. Raises Unplayable."""
+def open_game(allowed: str, *folders: str) -> Game:
+    """The game of the last of `folders`, which extends those before. Raises Unplayable.
+
+    Of Python that does not come with the program only that of this fingerprint runs.
+    """
     own = Path(folders[-1])
     for found in find_rulesets([Path(folder) for folder in folders]):
         if found.folder == own:
-            return load_ruleset(found, lambda _root, files: files == sha256).game
+            return load_ruleset(found, lambda _root, sha256: sha256 == allowed).game
     raise Unplayable(f"no ruleset in {own}")

@@ -48,6 +48,7 @@ class Context:
 
     def __init__(self, args: Namespace) -> None:
         self.args = args
+        self.in_window = False
 
     @cached_property
     def paths(self) -> Paths:
@@ -79,13 +80,16 @@ class Context:
         return Library(self.paths, self.extra, self._consent)
 
     def _consent(self, found: Found, sha256: str) -> bool:
-        """`--trust` says yes for this run; what a person says at the terminal is remembered."""
+        """`--trust` says yes for this run; what a person says at the terminal is remembered. A window asks itself."""
         return self.args.trust or ConsentBook(self.paths.consent).asking(self._ask)(found, sha256)
 
     def _ask(self, found: Found, sha256: str) -> bool:
-        if not sys.stdin.isatty():
+        if self.in_window or not sys.stdin.isatty():
             return False
-        answer = input(self.say("consent", folder=str(found.folder), sha256=sha256) + " ")
+        try:
+            answer = input(self.say("consent", folder=str(found.folder), sha256=sha256) + " ")
+        except EOFError:
+            return False
         return answer.strip().lower() in self.say("consent_yes").split()
 
     # -- finding -----------------------------------------------------------------------------

@@ -51,6 +51,7 @@ def _open(context: Context, setup: Setup | None) -> int:
     sweep_temporary(paths.saves)
     for folder in lost:
         print(context.say("folder_lost", folder=str(folder)))
+    context.in_window = True
     try:
         return run_window(Launch(paths, context.library, context.lang, setup, lost=lost))
     except NoDisplay as error:

@@ -107,26 +107,48 @@ def _candidates(
 
 
 def _inside(folder: Path) -> list[Path]:
-    """The folder itself if it is a ruleset, or else the rulesets right inside it."""
+    """The folder itself if it is a ruleset, or else the rulesets right inside it. One that cannot be read has none."""
     try:
         folder = folder.resolve()
-        if (folder / MANIFEST).is_file():
+        if _is_ruleset(folder):
             return [folder]
-        return [inner for inner in sorted(folder.iterdir()) if (inner / MANIFEST).is_file()]
-    except OSError:
+        inner = sorted(folder.iterdir())
+    except (OSError, RuntimeError, ValueError):  # it is not there, leads in a circle, or nothing can be called so
         return []
+    return [each for each in inner if each.name.isprintable() and _is_ruleset(each)]
+
+
+def _is_ruleset(folder: Path) -> bool:
+    try:
+        return (folder / MANIFEST).is_file()
+    except OSError:
+        return False
 
 
 def _package_folders() -> Iterator[Path]:
     """Folders that installed packages offer. The package is located, never imported."""
-    for entry in importlib.metadata.entry_points(group=ENTRY_POINTS):
-        top, *rest = entry.module.split(".")
+    for module in _offered():
+        top, *rest = module.split(".")
         try:
             spec = importlib.util.find_spec(top)
-        except (ImportError, ValueError):
+            folders = [Path(root, *rest) for root in (spec.submodule_search_locations or ())] if spec else []
+        except Exception:  # whatever went wrong where that package is installed
             continue
-        for root in (spec.submodule_search_locations or ()) if spec else ():
-            yield from _inside(Path(root, *rest))
+        for folder in folders:
+            yield from _inside(folder)
+
+
+def _offered() -> Iterator[str]:
+    """The modules that installed packages name for us. Any of them may be damaged, which is none of our business."""
+    try:
+        packages = list(importlib.metadata.distributions())
+    except Exception:
+        return
+    for package in packages:
+        try:
+            yield from [entry.module for entry in package.entry_points if entry.group == ENTRY_POINTS]
+        except Exception:
+            continue
 
 
 def _draft(folder: Path, origin: Origin) -> _Draft:
@@ -157,7 +179,7 @@ def _finish(draft: _Draft, known: dict[str, _Draft], above: tuple[str, ...]) -> 
 
 def _base(draft: _Draft, known: dict[str, _Draft], above: tuple[str, ...]) -> Found | None:
     place = draft.node.entries["extends"].place if draft.node else Place(str(draft.folder))
-    if has_python(draft.files):
+    if has_python(draft.folder, draft.files):
         draft.problems.add(place, "a ruleset that extends another one holds no Python")
     if draft.extends in (*above, draft.id):
         draft.problems.add(place, f'"{draft.extends}" would extend itself')

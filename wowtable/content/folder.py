@@ -1,60 +1,131 @@
-"""The files of a ruleset's folder: listed safely, and fingerprinted."""
+"""The files of a ruleset's folder: listed safely, fingerprinted, and its Python held as it was read."""
 
 from __future__ import annotations
 
 import hashlib
+import keyword
 import os
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePath
 
 from ..files import read_bytes
 from .problems import Place, Problems
 
 MAX_FILES = 5_000
 MAX_BYTES = 200_000_000
+MAX_DEPTH = 30
+MAIN = "__init__"
 
 
-def files_of(folder: Path, problems: Problems) -> tuple[Path, ...]:
-    """Every file of a ruleset in a fixed order. Links are refused: they could lead out of the folder."""
-    found: list[Path] = []
-    total = 0
-    for path in _walk(folder, problems):
-        found.append(path)
-        total += path.stat().st_size
-        if len(found) > MAX_FILES or total > MAX_BYTES:
-            problems.add(Place(str(folder)), "the folder holds too much to be a ruleset")
-            break
-    return tuple(found)
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file of Python as it was read."""
+
+    path: Path
+    text: bytes
+
+    @property
+    def is_package(self) -> bool:
+        return self.path.stem == MAIN
 
 
-def _walk(folder: Path, problems: Problems) -> Iterator[Path]:
-    try:
-        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
-    except OSError as error:
-        problems.add(Place(str(folder)), f"the folder cannot be read: {error.strerror or error}")
-        return
-    for entry in entries:
-        if entry.name.startswith(".") or entry.name == "__pycache__":
-            continue
-        path = Path(entry.path)
-        if entry.is_symlink():
-            problems.add(Place(str(path)), "links are not allowed in a ruleset")
-        elif entry.is_dir():
-            yield from _walk(path, problems)
-        elif entry.is_file():
-            yield path
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """One reading of a ruleset's folder: a hash of everything in it, and the modules among it by name."""
+
+    sha256: str
+    modules: Mapping[str, Source]
+
+    @classmethod
+    def of(cls, folder: Path, problems: Problems) -> Snapshot:
+        total = hashlib.sha256()
+        modules: dict[str, Source] = {}
+        for path, text in _bodies(folder, problems):
+            total.update(_sealed(folder, path, text))
+            name = module_name(path.relative_to(folder))
+            if name and (name not in modules or path.stem == MAIN):
+                modules[name] = Source(path, text)
+        return cls(total.hexdigest(), modules)
 
 
-def has_python(files: Sequence[Path]) -> bool:
-    return any(path.suffix in {".py", ".pyc", ".so", ".pyd"} for path in files)
+def is_module_name(text: str) -> bool:
+    """Whether a module of a ruleset may be called so; a dotted name is one for each part."""
+    return all(map(_is_module_word, text.split(".")))
+
+
+def _is_module_word(text: str) -> bool:
+    return text.isascii() and text.isidentifier() and not text.startswith("__") and not keyword.iskeyword(text)
+
+
+def module_name(file: PurePath) -> str:
+    """As what a file in the folder of a ruleset can be imported; "" for all that never is."""
+    parts = [*file.parent.parts, *([] if file.stem == MAIN else [file.stem])]
+    return ".".join(parts) if file.suffix == ".py" and all(map(_is_module_word, parts)) else ""
+
+
+def has_python(folder: Path, files: Sequence[Path]) -> bool:
+    return any(module_name(path.relative_to(folder)) for path in files)
 
 
 def fingerprint(folders: Sequence[Path]) -> str:
     """A hash over the names and bytes of all files, the same wherever the folders lie."""
     total = hashlib.sha256()
     for folder in folders:
-        for path in files_of(folder, Problems()):
-            name = path.relative_to(folder).as_posix().encode()
-            body = read_bytes(path, MAX_BYTES)
-            total.update(b"%d %d\n" % (len(name), len(body)) + name + body)
+        for path, text in _bodies(folder, Problems()):
+            total.update(_sealed(folder, path, text))
     return total.hexdigest()
+
+
+def _sealed(folder: Path, path: Path, text: bytes) -> bytes:
+    name = path.relative_to(folder).as_posix().encode()
+    return b"%d %d\n" % (len(name), len(text)) + name + text
+
+
+def _bodies(folder: Path, problems: Problems) -> Iterator[tuple[Path, bytes]]:
+    for path in files_of(folder, problems):
+        try:
+            yield path, read_bytes(path, MAX_BYTES)
+        except OSError as error:
+            problems.add(Place(str(path)), f"the file cannot be read: {error.strerror or error}")
+
+
+def files_of(folder: Path, problems: Problems) -> tuple[Path, ...]:
+    """Every file of a ruleset in a fixed order. Links are refused: they could lead out of the folder."""
+    found: list[Path] = []
+    total = 0
+    for path, size in _walk(folder, problems, MAX_DEPTH):
+        found.append(path)
+        total += size
+        if len(found) > MAX_FILES or total > MAX_BYTES:
+            problems.add(Place(str(folder)), "the folder holds too much to be a ruleset")
+            break
+    return tuple(found)
+
+
+def _walk(folder: Path, problems: Problems, depth: int) -> Iterator[tuple[Path, int]]:
+    """Files with their sizes. What is hidden or a cache is passed over: nothing of a ruleset is ever read there."""
+    try:
+        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
+        for entry in entries:
+            if entry.is_symlink():
+                problems.add(Place(entry.path), "links are not allowed in a ruleset")
+            elif entry.name.startswith(".") or entry.name == "__pycache__":
+                continue
+            elif not entry.name.isprintable():
+                problems.add(Place(str(folder)), f"the name {entry.name!a} holds signs that cannot be shown")
+            elif entry.is_dir():
+                yield from _inner(entry, problems, depth)
+            elif entry.is_file():
+                yield Path(entry.path), entry.stat(follow_symlinks=False).st_size
+            else:
+                problems.add(Place(entry.path), "the file cannot be read: it is a pipe or a device, not a file")
+    except OSError as error:
+        problems.add(Place(str(folder)), f"the folder cannot be read: {error.strerror or error}")
+
+
+def _inner(entry: os.DirEntry[str], problems: Problems, depth: int) -> Iterator[tuple[Path, int]]:
+    if depth == 0:
+        problems.add(Place(entry.path), "the folders lie deeper than those of a ruleset do")
+        return
+    yield from _walk(Path(entry.path), problems, depth - 1)

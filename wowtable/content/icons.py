@@ -11,6 +11,7 @@ from pathlib import Path
 from xml.parsers import expat
 
 from ..files import read_bytes
+from .folder import files_of
 from .places import bundled
 from .problems import Place, Problems
 from .source import Map, Scalar, read_yaml
@@ -52,7 +53,8 @@ def _dotted(node: Map, prefix: str, problems: Problems) -> Iterator[tuple[str, s
 
 def own_icons(folders: Sequence[Path]) -> Mapping[str, Path]:
     """What a ruleset's folders bring along; a later folder replaces icons of an earlier one."""
-    return {path.stem: path for folder in folders for path in sorted((folder / FOLDER).rglob("*.svg"))}
+    files = [path for folder in folders for path in files_of(folder / FOLDER, Problems())]
+    return {path.stem: path for path in files if path.suffix == ".svg"}
 
 
 def check_icons(icons: Mapping[str, Path], problems: Problems) -> None:

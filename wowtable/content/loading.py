@@ -16,11 +16,11 @@ from ..text.nouns import Noun
 from ..text.shell_texts import shell_language
 from .consent import Consent, nobody_asked
 from .finding import Found, Origin
-from .folder import files_of, fingerprint, has_python
+from .folder import Snapshot, files_of, fingerprint
 from .icons import check_icons, icon_names, own_icons
 from .localized import LANGUAGES
 from .manifest import Manifest
-from .package import drop_package, has_module, import_from, place_of, said
+from .package import Code, place_of, said
 from .problems import Place, Problem, Problems
 from .reading import ContentReader, check_references
 from .store import Content, Report
@@ -43,6 +43,8 @@ class Ruleset:
     problems: tuple[Problem, ...]
     declared: Mapping[str, Any] = field(default_factory=dict)
     built: Game | None = None
+    code: Code | None = None
+    """Its Python as it was when it was allowed to run; None if it was not."""
 
     @property
     def ok(self) -> bool:
@@ -73,9 +75,18 @@ class Ruleset:
         """Over all files of all its folders: a save made with other files is recognised."""
         return fingerprint(self.folders)
 
+    def has_module(self, name: str) -> bool:
+        return self.code is not None and self.code.has(name)
+
+    def module(self, name: str) -> ModuleType:
+        """Any module of its Python, however late, as it was when the ruleset was opened."""
+        if self.code is None:
+            raise Unplayable(self.id)
+        return self.code.load(name)
+
     def screen(self) -> ModuleType:
         """The module with its views, imported when first asked for: it draws, so it needs pygame."""
-        return import_from(code_root(self.found).folder, code_root(self.found).id, self.manifest.screen)
+        return self.module(self.manifest.screen)
 
     @cached_property
     def icons(self) -> Mapping[str, Path]:
@@ -100,49 +111,52 @@ def load_ruleset(found: Found, consent: Consent = nobody_asked) -> Ruleset:
     """Open what was found. Never raises for what lies in the folder: see `problems` of the result."""
     problems = Problems()
     problems.extend(found.problems)
-    nothing = Ruleset(found, Content({}), {}, {}, problems.sorted())
-    if not found.ok or not _allowed(code_root(found), consent, problems):
-        return _with(nothing, problems)
-    rules = _import_rules(found, problems)
-    if rules is None:
-        return _with(nothing, problems)
-    return _Opening(found, rules, problems).open()
+    code = _allowed(code_root(found), consent, problems) if found.ok else None
+    rules = None if code is None else _import_rules(found, code, problems)
+    if code is None or rules is None:
+        return Ruleset(found, Content({}), {}, {}, problems.sorted(), code=code)
+    return _Opening(found, code, rules, problems).open()
 
 
-def _with(ruleset: Ruleset, problems: Problems) -> Ruleset:
-    ruleset.problems = problems.sorted()
-    return ruleset
+def code_of(root: Found, problems: Problems) -> Code:
+    """The Python of a ruleset; of one from outside, all of it as it is in this moment."""
+    if root.origin is Origin.BUILT_IN:
+        return Code(root.id, root.folder)
+    snapshot = Snapshot.of(root.folder, problems)
+    return Code(root.id, root.folder, snapshot.sha256, snapshot.modules)
 
 
-def _allowed(root: Found, consent: Consent, problems: Problems) -> bool:
-    if root.origin is Origin.BUILT_IN or not has_python(files_of(root.folder, Problems())):
-        return True
-    if consent(root, fingerprint([root.folder])):
-        return True
-    problems.add(Place(str(root.folder)), "this ruleset contains Python code that nobody has allowed to run")
-    return False
+def _allowed(root: Found, consent: Consent, problems: Problems) -> Code | None:
+    """It is read before anybody is asked, and that reading is what runs: nothing can change meanwhile."""
+    code = code_of(root, problems)
+    if len(problems):
+        return None
+    if code.is_strange and not consent(root, code.sha256):
+        problems.add(Place(str(root.folder)), "this ruleset contains Python code that nobody has allowed to run")
+        return None
+    return code
 
 
-def _import_rules(found: Found, problems: Problems) -> ModuleType | None:
-    root = code_root(found)
+def _import_rules(found: Found, code: Code, problems: Problems) -> ModuleType | None:
     assert found.manifest is not None
     module = found.manifest.rules
-    if not has_module(root.folder, module):
-        problems.add(Place(str(root.folder)), f'the Python module "{module}" is missing')
+    if not code.has(module):
+        problems.add(Place(str(code.folder)), f'the Python module "{module}" is missing')
         return None
     try:
-        return import_from(root.folder, root.id, module)
+        return code.load(module)
     except (Exception, SystemExit) as error:
-        problems.add(place_of(error, root.folder), said(error))
-        drop_package(root.id)
+        problems.add(place_of(error, code.folder), said(error))
+        code.forget()
         return None
 
 
 class _Opening:
     """One opening of a ruleset whose code is at hand already."""
 
-    def __init__(self, found: Found, rules: ModuleType, problems: Problems) -> None:
+    def __init__(self, found: Found, code: Code, rules: ModuleType, problems: Problems) -> None:
         self._found = found
+        self._code = code
         self._rules = rules
         self._problems = problems
         self._declared: Mapping[str, Any] = getattr(rules, "CONTENT", {})
@@ -159,7 +173,8 @@ class _Opening:
             self._guarded(lambda: self._own_check(content, reader))
         if not len(self._problems):
             game = self._guarded(lambda: self._rules.game(content))
-        return Ruleset(self._found, content, catalogues, languages, self._problems.sorted(), self._declared, game)
+        found, told = self._found, self._problems.sorted()
+        return Ruleset(found, content, catalogues, languages, told, self._declared, game, self._code)
 
     def _language_files(self, lang: str) -> tuple[LanguageFile, ...]:
         """The main file of each folder, then those that parts of the ruleset keep in folders beside it."""
@@ -167,8 +182,8 @@ class _Opening:
         main = homes[0] / f"{lang}.yaml"
         if not main.is_file():
             self._problems.add(Place(str(main)), "the file is missing: a ruleset speaks every language")
-        paths = [path for home in homes for path in (home / f"{lang}.yaml", *sorted(home.glob(f"*/{lang}.yaml")))]
-        return tuple(read_language_file(path, self._problems) for path in paths if path.is_file())
+        paths = [path for home in homes for path in _language_paths(home, f"{lang}.yaml")]
+        return tuple(read_language_file(path, self._problems) for path in paths)
 
     def _nouns(self, content: Content) -> dict[str, Mapping[str, Noun]]:
         """Nouns that stand in content files, as the names of regions do, in every language."""
@@ -211,9 +226,16 @@ class _Opening:
         try:
             return call()
         except (Exception, SystemExit) as error:
-            place = place_of(error, code_root(self._found).folder)
-            self._problems.add(place, said(error))
+            self._problems.add(place_of(error, self._code.folder), said(error))
             return None
+
+
+def _language_paths(home: Path, name: str) -> list[Path]:
+    """The main file first, then those one folder below."""
+    files = [path for path in files_of(home, Problems()) if path.name == name]
+    return sorted(
+        (path for path in files if len(path.relative_to(home).parts) <= 2), key=lambda path: path.parent != home
+    )
 
 
 def _in_languages(value: Any) -> Mapping[str, Noun]:

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
+from .folder import is_module_name
 from .localized import Localized
 from .schema import Within
 
 API = 1
 OptionValue = bool | int | str
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]{0,39}")
+MODULE_WORDS = "letters a to z, digits and _, neither two _ at the start nor a word that Python keeps for itself"
 _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -114,8 +116,8 @@ class Manifest:
     def __post_init__(self) -> None:
         _require_identifier(self.id, "the id of a ruleset")
         for module in (self.rules, self.screen):
-            if not all(part.isidentifier() for part in module.split(".")):
-                raise ValueError(f'"{module}" cannot be the name of a Python module')
+            if not is_module_name(module):
+                raise ValueError(f'"{module}" cannot be the name of a Python module: {MODULE_WORDS}')
         if self.api != API:
             raise ValueError(f"made for interface {self.api} of wowtable; this one has interface {API}")
         if self.seats[0] > self.seats[1]:

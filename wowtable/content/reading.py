@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from .folder import files_of
 from .problems import Place, Problems, did_you_mean
 from .schema import BAD, Reader, Reference
 from .source import Map, Node, Scalar, Seq, merged, read_yaml
@@ -59,9 +60,13 @@ class ContentReader:
     def _roots_in(self, folder: Path) -> dict[str, Node]:
         """Each kind is one file, or a folder of files whose entries come together."""
         roots: dict[str, Node] = {}
-        for path in sorted(folder.rglob("*.yml")):
-            self._problems.add(Place(str(path)), 'content files end in ".yaml", so this one is not read')
-        for path in sorted(folder.rglob("*.yaml")):
+        files = files_of(folder, Problems())
+        for path in files:
+            if path.suffix == ".yml":
+                self._problems.add(Place(str(path)), 'content files end in ".yaml", so this one is not read')
+        for path in files:
+            if path.suffix != ".yaml":
+                continue
             kind = path.relative_to(folder).parts[0].removesuffix(".yaml")
             if kind not in self._declared:
                 self._problems.add(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...content.consent import ConsentBook
-from ...content.finding import Found, Origin
-from ...content.folder import files_of, fingerprint, has_python
-from ...content.loading import code_root
+from ...content.finding import Found
+from ...content.loading import code_of, code_root
 from ...content.problems import Problems
 from ...text.rich import Run, Style
 from ..program import Program
@@ -28,10 +27,9 @@ class Stranger:
 def stranger_in(program: Program, found: Found) -> Stranger | None:
     """The code behind a ruleset, if it comes from outside and must be asked about; its id, files and folder."""
     root = code_root(found)
-    if root.origin is Origin.BUILT_IN or not has_python(files_of(root.folder, Problems())):
-        return None
-    sha256 = fingerprint([root.folder])
-    return None if ConsentBook(program.paths.consent).allows(root, sha256) else Stranger(root, sha256)
+    code = code_of(root, Problems())
+    known = not code.is_strange or ConsentBook(program.paths.consent).allows(root, code.sha256)
+    return None if known else Stranger(root, code.sha256)
 
 
 def allow(program: Program, stranger: Stranger) -> None:

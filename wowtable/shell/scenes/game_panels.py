@@ -11,7 +11,6 @@ from pygame import Surface
 from ...content.finding import Found, Origin
 from ...content.loading import code_root
 from ...content.manifest import Manifest
-from ...content.package import has_module, import_from
 from ...library import Library
 from ..art import Art, painter, scenic
 from ..art.shapes import Size
@@ -50,11 +49,11 @@ def _own_picture(library: Library, found: Found, art: Art, size: Size) -> Surfac
         return None
     module = f"{root.manifest.screen}.{PICTURE_MODULE}"
     ruleset = library.open(found)
-    if not ruleset.ok or not has_module(root.folder, module):
+    if not ruleset.ok or not ruleset.has_module(module):
         return None
     try:
         with art.assets.worn(ruleset.icons):
-            made: Any = import_from(root.folder, root.id, module).picture(art, size, ruleset.content)
+            made: Any = ruleset.module(module).picture(art, size, ruleset.content)
     except Exception:
         log.exception("the picture of %s cannot be painted", found.id)
         return None

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ...content.loading import Ruleset, code_root
-from ...content.package import has_module
+from ...content.loading import Ruleset
 from ...core import Event
 from .. import presenter
 from ..animate import Animation, Display
@@ -106,6 +105,6 @@ def _at(desk: Desk, make: Animate) -> presenter.Animate:
 def registry_of(ruleset: Ruleset) -> Registry:
     """A ruleset without a screen module is played on the plain one. Raises whatever the module raises."""
     registry = Registry()
-    if has_module(code_root(ruleset.found).folder, ruleset.manifest.screen):
+    if ruleset.has_module(ruleset.manifest.screen):
         ruleset.screen().register(registry)
     return registry
