@@ -247,7 +247,7 @@ def test_the_pauses_between_starts_grow(monkeypatch: pytest.MonkeyPatch) -> None
             starts.append(now[0])
             raise OSError("no room for a process")
 
-    monkeypatch.setattr("wowtable.ai.worker.multiprocessing.get_context", lambda _: Full())
+    monkeypatch.setattr("wowtable.ai.processes.multiprocessing.get_context", lambda _: Full())
     with WorkerThinker(CoinGame(), GameRef("coin_row:CoinGame"), "w", PATIENT, lambda: now[0]) as worker:
         for second in range(300):
             now[0] = float(second)
