@@ -13,7 +13,8 @@ from tests.toy.ruleset.rules import events
 from tests.toy.ruleset.rules.round import Round, Turn
 from tests.toy.ruleset.rules.state import ToyState
 from wowtable.core import Rolled, RulesError, Table
-from wowtable.core.frames import PickSome, Secret
+from wowtable.core.ballot import Ballot
+from wowtable.core.frames import PickSome
 
 from . import test_data as data
 from . import test_determinism as determinism
@@ -114,7 +115,7 @@ FAULTS: dict[str, tuple[Faulty, Callable[..., None]]] = {
         hiding.test_a_guess_looks_like_the_truth,
     ),
     "a view shows sealed bids": (
-        spoiling(Secret, "masked_for", lambda _, frame, __: frame),
+        spoiling(Ballot, "masked_for", lambda _, frame, __: frame),
         hiding.test_an_unseen_answer_leaves_no_trace_until_all_are_in,
     ),
     "an event names drawn cards": (

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
-from wowtable.core import Action, Decision, Seat, Settle, about
+from wowtable.core import Action, Decision, Seat, about
 from wowtable.core.frames import (
     EachSeat,
     InOrder,
     PickSome,
-    Secret,
-    Team,
     Window,
     renamed_stack,
 )
@@ -59,134 +56,6 @@ def test_what_a_private_question_is_about_only_those_know_who_are_asked() -> Non
         view = masked(table(Weighed(0, private=private)), seat)
         assert view.decision is not None
         assert view.decision.of("stone") == stone
-
-
-# -- secrets -----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Bid:
-    kind: str = "bid"
-
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
-        return [Action("bid", (n,)) for n in range(seat + 2)]
-
-    def revealed(self, t: Any, answers: tuple[tuple[Seat, Action], ...]) -> None:
-        t.state.diary.append(", ".join(f"{seat}: {action.args[0]}" for seat, action in answers))
-
-
-def test_secret_answers_come_in_any_order_and_are_told_in_seat_order() -> None:
-    t = table(Secret(Bid(), (0, 1, 2)))
-    assert t.state.decision is not None
-    assert t.state.decision.settle is Settle.ALL
-    assert said(t, 1) == ["bid 0", "bid 1", "bid 2"]
-    answer(t, 2, "bid 3")
-    assert asked(t) == ("bid", (0, 1))
-    assert said(t, 2) == [], "nobody answers twice"
-    answer(t, 0, "bid 1")
-    assert t.state.diary == [], "nothing is told before all are in"
-    answer(t, 1, "bid 0")
-    assert t.state.diary == ["0: 1, 1: 0, 2: 3"]
-
-
-def test_secret_answers_are_masked_for_everybody_else() -> None:
-    t = table(Secret(Bid(), (0, 1, 2)))
-    answer(t, 2, "bid 3")
-    answer(t, 0, "bid 1")
-    (seen,) = masked(t, 0).stack
-    assert seen.answers == ((0, Action("bid", (1,))), (2, None))
-    (seen,) = masked(t, None).stack
-    assert seen.answers == ((0, None), (2, None))
-
-
-def test_the_order_of_answering_leaves_no_trace_in_a_view() -> None:
-    def seen(first: Seat, second: Seat) -> Any:
-        t = table(Secret(Bid(), (0, 1, 2)))
-        answer(t, first, "bid 0")
-        answer(t, second, "bid 0")
-        return masked(t, 1).stack
-
-    assert seen(0, 2) == seen(2, 0)
-
-
-def test_a_guess_keeps_the_own_answer_and_makes_up_legal_ones_for_others() -> None:
-    t = table(Secret(Bid(), (0, 1, 2)))
-    answer(t, 0, "bid 1")
-    answer(t, 2, "bid 3")
-    frame = t.state.stack[-1]
-    guesses = [dict(frame.guessed(t, 0, Random(n)).answers) for n in range(40)]
-    assert {guess[0] for guess in guesses} == {Action("bid", (1,))}
-    assert {guess[2] for guess in guesses} == {Action("bid", (n,)) for n in range(4)}
-
-
-# -- teams -------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The last of the seats decides when they cannot."""
-
-    kind: str = "plan"
-
-    def legal(self, t: Any) -> Sequence[Action]:
-        return [Action("attack"), Action("wait"), Action("flee")]
-
-    def decider(self, t: Any, seats: tuple[Seat, ...]) -> Seat:
-        t.state.diary.append(f"who decides for {seats}?")
-        return seats[-1]
-
-    def settled(self, t: Any, action: Action) -> None:
-        t.state.diary.append(f"we {action}")
-
-
-def test_under_the_leader_rule_one_seat_decides() -> None:
-    for seats in ((0, 1), (0, 1, 2)):
-        t = table(Team(Plan(), seats, "leader"))
-        assert asked(t) == ("plan", seats[-1:])
-        answer(t, seats[-1], "flee")
-        assert t.state.diary == [f"who decides for {seats}?", "we flee"]
-
-
-def test_a_majority_settles_as_soon_as_it_stands() -> None:
-    t = table(Team(Plan(), (0, 1, 2), "majority"))
-    assert asked(t) == ("plan", (0, 1, 2))
-    answer(t, 1, "wait")
-    answer(t, 0, "wait")
-    assert t.state.diary == ["we wait"]
-
-
-def test_half_is_no_majority() -> None:
-    t = table(Team(Plan(), (0, 1), "majority"))
-    answer(t, 0, "wait")
-    answer(t, 1, "flee")
-    assert t.state.diary == ["who decides for (0, 1)?"]
-    assert asked(t) == ("plan", (1,))
-
-
-def test_a_team_without_agreement_leaves_it_to_one_who_may_choose_anything() -> None:
-    t = table(Team(Plan(), (0, 1, 2), "majority"))
-    answer(t, 0, "attack")
-    answer(t, 1, "wait")
-    answer(t, 2, "flee")
-    assert asked(t) == ("plan", (2,))
-    answer(t, 2, "attack")
-    assert t.state.diary == ["who decides for (0, 1, 2)?", "we attack"]
-
-
-def test_all_must_agree_under_the_rule_of_all() -> None:
-    t = table(Team(Plan(), (0, 1, 2), "all"))
-    answer(t, 0, "wait")
-    answer(t, 1, "wait")
-    assert asked(t) == ("plan", (2,))
-    answer(t, 2, "wait")
-    assert t.state.diary == ["we wait"]
-
-
-def test_a_team_of_one_needs_no_vote() -> None:
-    for rule in ("leader", "majority", "all"):
-        t = table(Team(Plan(), (1,), rule))
-        answer(t, 1, "wait")
-        assert t.state.diary == ["we wait"]
 
 
 # -- several picks -----------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, ClassVar
 
 from wowtable.core import Action, Decision, Event, IllegalAction, Progress, Seat, State, records_in
-from wowtable.core.frames import Secret, mask_question
+from wowtable.core.ballot import Ballot, Voice
+from wowtable.core.frames import mask_question
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,10 @@ class Bid:
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
         return [Action("bid", (n,)) for n in range(3)]
 
-    def revealed(self, t: Any, answers: tuple[tuple[Seat, Action], ...]) -> None:
+    def decider(self, t: Any, key: Seat, seats: tuple[Seat, ...]) -> Seat:
+        return key
+
+    def settled(self, t: Any, answers: tuple[tuple[Seat, Action], ...]) -> None:
         for seat, action in answers:
             t.state.total[seat] -= action.args[0]
 
@@ -70,7 +74,7 @@ class Round:
             return None
         s.round += 1
         seats = tuple(range(s.seats))
-        t.push_all([*(Turn(seat) for seat in seats), Secret(Bid(), seats)])
+        t.push_all([*(Turn(seat) for seat in seats), Ballot.secret(Bid(), seats)])
         return None
 
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
@@ -135,7 +139,7 @@ class CounterGame:
     scenario = CounterScenario()
 
     def records(self) -> tuple[type, ...]:
-        return (*records_in(sys.modules[__name__]), Secret)
+        return (*records_in(sys.modules[__name__]), Ballot, Voice)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
         rounds = options.get("rounds", 8)

@@ -9,7 +9,7 @@ import pytest
 from tests.session.counter import Added, CounterGame, Peeked
 from tests.session.games import ANN, BOB, GAMES, ROBOT, begun, one_random, play_on, played, setup_for
 from wowtable.core import Action, Decision, Game, IllegalAction, Rolled, Seat
-from wowtable.core.frames import Secret
+from wowtable.core.ballot import Ballot
 from wowtable.session import Entry, ReadOnly, SeatSetup, Session, replayed
 
 ADD, PEEK, ROLL, END = Action("add", (2,)), Action("peek"), Action("roll"), Action("end")
@@ -182,8 +182,8 @@ def test_secret_answers_stay_in_the_masked_stack() -> None:
     session.submit(1, END)
     session.submit(0, Action("bid", (2,)))
     secret = session.view(1).stack[-1]
-    assert isinstance(secret, Secret)
-    assert secret.answers[0][1] is None
+    assert isinstance(secret, Ballot)
+    assert secret.voices[0].votes == ((0, None),)
 
 
 def test_every_public_roll_carries_its_place() -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any, Protocol
 
 from .state import State
 from .table import Automatic, Frame
-from .types import Action, Decision, Seat, Settle
+from .types import Action, Decision, Seat
 
 DONE = Action("done")
 PASS = Action("pass")
@@ -61,117 +60,6 @@ class EachSeat(Automatic):
     def run(self, t: Any) -> Decision | None:
         t.pop()
         t.push_all(replace(self.frame, seat=seat) for seat in self.seats)
-        return None
-
-
-class SecretQuestion(Protocol):
-    """Asked of several seats at once; nobody sees an answer before all are in."""
-
-    @property
-    def kind(self) -> str: ...
-
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]: ...
-
-    def revealed(self, t: Any, answers: tuple[tuple[Seat, Action], ...]) -> None:
-        """Called with the frame already popped; answers in seat order."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Secret:
-    """Simultaneous secret choices. A view must blank the answers of other seats: see `mask_question`."""
-
-    question: SecretQuestion
-    waiting: tuple[Seat, ...]
-    answers: tuple[tuple[Seat, Action | None], ...] = ()
-
-    def run(self, t: Any) -> Decision | None:
-        if self.waiting:
-            return Decision(self.question.kind, self.waiting, Settle.ALL)
-        t.pop()
-        answers = tuple((seat, action) for seat, action in sorted(self.answers, key=_first) if action is not None)
-        self.question.revealed(t, answers)
-        return None
-
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
-        return self.question.legal(t, seat) if seat in self.waiting else ()
-
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
-        waiting = tuple(s for s in self.waiting if s != seat)
-        t.become(replace(self, waiting=waiting, answers=(*self.answers, (seat, action))))
-
-    def masked_for(self, seat: Seat | None) -> Secret:
-        hidden = tuple((s, a if s == seat else None) for s, a in sorted(self.answers, key=_first))
-        return replace(self, answers=hidden)
-
-    def guessed(self, t: Any, seat: Seat, rng: Random) -> Secret:
-        """For determinizing: the answers of everybody but `seat` made anew, out of what `t` offers them."""
-        guesses = tuple((s, a if s == seat else rng.choice(self.question.legal(t, s))) for s, a in self.answers)
-        return replace(self, answers=guesses)
-
-
-def _first(pair: tuple[Seat, Action | None]) -> Seat:
-    return pair[0]
-
-
-class TeamQuestion(Protocol):
-    """Asked of a team, which settles on one answer."""
-
-    @property
-    def kind(self) -> str: ...
-
-    def legal(self, t: Any) -> Sequence[Action]: ...
-
-    def decider(self, t: Any, seats: tuple[Seat, ...]) -> Seat:
-        """Who decides alone, under the leader rule or when the team cannot agree. May roll; asked once."""
-        ...
-
-    def settled(self, t: Any, action: Action) -> None:
-        """Called with the frame already popped."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Team:
-    """A team's choice under a rule of the table: "leader" (one decides), "majority", or "all".
-
-    Votes are open. When they are in without the agreement that the rule asks for, one seat decides alone.
-    """
-
-    question: TeamQuestion
-    seats: tuple[Seat, ...]
-    rule: str = "leader"
-    votes: tuple[tuple[Seat, Action], ...] = ()
-
-    def run(self, t: Any) -> Decision | None:
-        agreed = self._agreed()
-        if agreed is not None:
-            t.pop()
-            self.question.settled(t, agreed)
-            return None
-        voted = {seat for seat, _ in self.votes}
-        waiting = tuple(s for s in self.seats if s not in voted)
-        if not waiting or (self.rule == "leader" and len(self.seats) > 1):
-            t.become(Team(self.question, (self.question.decider(t, self.seats),)))
-            return None
-        return Decision(self.question.kind, waiting, Settle.TEAM)
-
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
-        return self.question.legal(t)
-
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
-        t.become(replace(self, votes=(*self.votes, (seat, action))))
-
-    def _agreed(self) -> Action | None:
-        if not self.votes:
-            return None
-        counts: dict[Action, int] = {}
-        for _, action in self.votes:
-            counts[action] = counts.get(action, 0) + 1
-        needed = len(self.seats) if self.rule == "all" else len(self.seats) // 2 + 1
-        for action, count in counts.items():
-            if count >= needed:
-                return action
         return None
 
 

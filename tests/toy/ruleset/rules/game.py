@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from wowtable.core import frames, triggers
+from wowtable.core import ballot, frames, triggers
 from wowtable.core.frames import EachSeat, PickSome
 from wowtable.core.pauses import Pause, Prompt, Stage
 from wowtable.core.state import records_in
@@ -33,7 +33,7 @@ class ToyGame:
     state_class = ToyState
 
     def records(self) -> tuple[type, ...]:
-        return records_in(frames, triggers, chain, changes, events, round, state)
+        return records_in(ballot, frames, triggers, chain, changes, events, round, state)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> ToyState:
         unknown = sorted(set(options) - {"rounds", "teams", "vote"})

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from wowtable.core.frames import DONE, Secret, Team, Window
+from wowtable.core.ballot import Ballot
+from wowtable.core.frames import DONE, Window
 from wowtable.core.table import Automatic
 from wowtable.core.types import Action, Decision, Seat
 
@@ -54,7 +55,7 @@ class Round(Automatic):
         t.emit(RoundBegan(s.round))
         order = s.from_seat((s.first + s.round - 1) % s.seats)
         s.active = order[0]
-        t.push_all([Team(Festival(), order, s.vote), *(Turn(seat) for seat in order)])
+        t.push_all([Ballot.vote(Festival(), "fair", order, s.vote), *(Turn(seat) for seat in order)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +64,18 @@ class Festival:
 
     kind: str = "festival"
 
-    def legal(self, t: Any) -> Sequence[Action]:
+    def legal(self, t: Any, key: str) -> Sequence[Action]:
         return [Action("market"), Action("rest")]
 
-    def decider(self, t: Any, seats: tuple[Seat, ...]) -> Seat:
+    def decider(self, t: Any, key: str, seats: tuple[Seat, ...]) -> Seat:
         points: list[int] = t.state.points
         most = max(points[seat] for seat in seats)
         richest = [seat for seat in seats if points[seat] == most]
         chosen: Seat = t.roll("decider", richest) if len(richest) > 1 else richest[0]
         return chosen
 
-    def settled(self, t: Any, action: Action) -> None:
+    def settled(self, t: Any, answers: tuple[tuple[str, Action], ...]) -> None:
+        ((_, action),) = answers
         t.emit(FestivalChosen(action.verb))
         s = t.state
         if action.verb == "rest":
@@ -82,7 +84,7 @@ class Festival:
         elif s.deck:
             s.lot = s.deck.pop()
             t.emit(LotShown(s.lot))
-            t.push(Secret(Bids(), tuple(range(s.seats))))
+            t.push(Ballot.secret(Bids(), range(s.seats)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,10 @@ class Bids:
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
         return [Action("bid", (n,)) for n in range(min(BID_LIMIT, t.state.points[seat]) + 1)]
 
-    def revealed(self, t: Any, answers: tuple[tuple[Seat, Action], ...]) -> None:
+    def decider(self, t: Any, key: Seat, seats: tuple[Seat, ...]) -> Seat:
+        return key
+
+    def settled(self, t: Any, answers: tuple[tuple[Seat, Action], ...]) -> None:
         s = t.state
         bids = tuple((seat, action.args[0]) for seat, action in answers)
         for seat, bid in bids:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from wowtable.core.ballot import Ballot
 from wowtable.core.chance import Fast
-from wowtable.core.frames import Secret, mask_question, renamed_stack
+from wowtable.core.frames import mask_question, renamed_stack
 from wowtable.core.table import Table
 from wowtable.core.types import Seat
 
@@ -48,5 +49,5 @@ def determinize(game: Any, s: ToyState, viewer: Seat, rng: Random) -> ToyState:
     guess.known = {names.get(card, card): seats for card, seats in s.known.items()}
     guess.stack = renamed_stack(s.stack, names)
     t: Table[ToyState] = Table(game, guess, Fast(rng))
-    guess.stack[:] = [f.guessed(t, viewer, rng) if isinstance(f, Secret) else f for f in guess.stack]
+    guess.stack[:] = [f.guessed(t, viewer, rng) if isinstance(f, Ballot) else f for f in guess.stack]
     return guess
