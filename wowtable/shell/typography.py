@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Sequence
+from bisect import bisect_right
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -150,6 +151,18 @@ class Typesetter:
         while text and self.width(text + "…", style) > width:
             text = text[:-1]
         return text.rstrip() + "…"
+
+    def folded(self, text: str, style: Style | str, width: float) -> str:
+        """With line breaks inside what is too wide to stand on a line of its own, such as the name of a file."""
+        style = named(style)
+        return re.sub(r"\S+", lambda found: "\n".join(self._folds(found.group(), style, width)), text)
+
+    def _folds(self, word: str, style: Style, width: float) -> Iterator[str]:
+        while self.width(word, style) > width and len(word) > 1:
+            most = bisect_right(range(len(word)), width, lo=2, key=lambda end: self.width(word[:end], style)) - 1
+            yield word[:most]
+            word = word[most:]
+        yield word
 
     def block(self, rich: Words, style: Style | str = "body", width: float = 1e9, align: str = "left") -> Block:
         """Wraps `rich` at `width`; "\\n" breaks a line."""
