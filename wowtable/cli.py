@@ -88,16 +88,16 @@ class _Parser(argparse.ArgumentParser):
 
 
 _ARGPARSE_SAYS = (
-    ("missing_arguments", r"the following arguments are required: (?P<what>.+)"),
-    ("unknown_arguments", r"unrecognized arguments: (?P<what>.+)"),
-    ("argument_lacks_value", r"argument (?P<what>.+): expected .+"),
-    ("argument_value", r"argument (?P<what>[^:]+): invalid .+?: (?P<value>'[^']*').*"),
+    ("missing_arguments", re.compile(r"the following arguments are required: (?P<what>.+)")),
+    ("unknown_arguments", re.compile(r"unrecognized arguments: (?P<what>.+)")),
+    ("argument_lacks_value", re.compile(r"argument (?P<what>[^:]+): expected .+")),
+    ("argument_value", re.compile(r"argument (?P<what>[^:]+): invalid [^:]+: (?P<value>'[^']*').*")),
 )
 
 
 def _told(context: Context, message: str) -> str:
     for key, pattern in _ARGPARSE_SAYS:
-        match = re.fullmatch(pattern, message)
+        match = pattern.fullmatch(message)
         if match:
             return context.say(key, **match.groupdict())
     return message

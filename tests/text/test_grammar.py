@@ -206,6 +206,7 @@ def test_short_nouns() -> None:
     assert short_noun("nebbia, f") == Noun("nebbia", "", "f")
     assert short_noun("a | b | c") is None
     assert short_noun("a, x") is None
+    assert [short_noun(odd) for odd in ("", " ", "a |", "| b", "a | b | c, f", "a, m, f", ", f")] == [None] * 7
 
 
 @pytest.mark.parametrize(

@@ -80,6 +80,7 @@ class Unreadable(enum.Enum):
 
 
 BAD = Unreadable.VALUE
+_LONGEST_NUMBER = 40
 _INT = re.compile(r"[+-]?\d[\d_]*")
 _FLOAT = re.compile(r"[+-]?(\d[\d_]*)?(\.\d*)?([eE][+-]?\d+)?")
 _TRUE = frozenset({"true", "yes", "on"})
@@ -170,7 +171,7 @@ class Reader:
         scalar = self._scalar(node, wanted)
         if scalar is None:
             return BAD
-        if scalar.plain and form.fullmatch(scalar.text) and len(scalar.text) < 40:
+        if scalar.plain and len(scalar.text) < _LONGEST_NUMBER and form.fullmatch(scalar.text):
             try:
                 return make(scalar.text)
             except ValueError:

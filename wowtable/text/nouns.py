@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -40,13 +39,14 @@ class Noun:
 
 
 Lexicon = Mapping[str, Noun]
-_SHORT = re.compile(r"([^|,]+?)\s*(?:\|\s*([^|,]+?)\s*)?(?:,\s*([mf])\s*)?")
+_GENDERS: Mapping[str, Gender] = {"m": "m", "f": "f"}
 
 
 def short_noun(text: str) -> Noun | None:
     """A noun from `coin`, `die | dice` or `moneta | monete, f`; None when it has another form."""
-    match = _SHORT.fullmatch(text.strip())
-    if match is None:
+    forms, comma, letter = text.partition(",")
+    one, bar, other = (part.strip() for part in forms.partition("|"))
+    gender = _GENDERS.get(letter.strip(), "")
+    if not one or "|" in other or bool(bar) != bool(other) or bool(comma) != bool(gender):
         return None
-    one, other, gender = match.groups()
-    return Noun(one, other or "", "f" if gender == "f" else "m" if gender == "m" else "")
+    return Noun(one, other, gender)

@@ -18,9 +18,7 @@ from .rich import Rich, Run, Style, joined
 _LARGEST = 4_000_000
 _WIDEST_RANGE = 1000
 Kind = Literal["heading", "paragraph", "item"]
-_ANCHORS = re.compile(r"\s*\{#([^{}]*)\}$")
 _ANCHOR = re.compile(r"[\w.\-]*\w")
-_RANGE = re.compile(r"([\w.\-]*?)(\d+)\.\.(\d+)")
 _HEADING = re.compile(r"(#{1,4}) ")
 
 
@@ -53,10 +51,10 @@ def read_rulebook(text: str) -> tuple[Block, ...]:
 
 def _block(line: str) -> Block:
     anchors: tuple[str, ...] = ()
-    match = _ANCHORS.search(line)
-    if match is not None:
-        anchors = tuple(name for word in match.group(1).split() for name in _expanded(word))
-        line = line[: match.start()]
+    head, mark, names = line.rpartition("{#")
+    if mark and names.find("}") == len(names) - 1:
+        anchors = tuple(name for word in names[:-1].split() for name in _expanded(word))
+        line = head.rstrip()
     if "{#" in line:
         raise ValueError("anchors stand at the end, as {#one two}")
     heading = _HEADING.match(line)
@@ -68,13 +66,14 @@ def _block(line: str) -> Block:
 
 
 def _expanded(word: str) -> Iterator[str]:
-    span = _RANGE.fullmatch(word)
-    if span is None:
-        if not _ANCHOR.fullmatch(word):
-            raise ValueError(f'"{word}" cannot be an anchor')
+    begin, _, last = word.rpartition("..")
+    prefix = begin.rstrip("0123456789")
+    first = begin[len(prefix) :]
+    if not _ANCHOR.fullmatch(word):
+        raise ValueError(f'"{word}" cannot be an anchor')
+    if not (first.isdecimal() and last.isdecimal()):
         yield word
         return
-    prefix, first, last = span.groups()
     if max(len(first), len(last)) > 6 or not 0 < int(last) - int(first) < _WIDEST_RANGE:
         raise ValueError(f'the range "{word}" leads nowhere')
     for number in range(int(first), int(last) + 1):

@@ -17,6 +17,7 @@ from typing import Literal
 from wowtable.text.cleaning import clean_text
 
 from .cards.card import Card
+from .deck_lines import counted, section_name
 from .deck_names import CardNames, folded
 from .decks import DeckList
 
@@ -30,18 +31,9 @@ _SHOWN = 60
 
 TroubleKind = Literal["unknown", "number", "no_hero", "second_hero", "no_card", "too_long"]
 TYPE_ORDER = ("ally", "ability", "weapon", "armor", "item", "quest", "location", "master_hero", "hero")
-_COUNTED = (
-    re.compile(r"(?P<n>\d+)\s*[x×*]?\s+(?P<name>\D.*|\d.*)"),
-    re.compile(r"(?P<n>\d+)\s*[x×*]\s*(?P<name>.+)"),
-    re.compile(r"[x×]\s*(?P<n>\d+)\s+(?P<name>.+)"),
-    re.compile(r"(?P<name>.+?)\s+[x×*]\s*(?P<n>\d+)"),
-    re.compile(r"(?P<name>.+?)\s+(?P<n>\d+)\s*[x×]?"),
-    re.compile(r"(?P<name>.+?)\s*[(\[]\s*[x×]?\s*(?P<n>\d+)\s*[)\]]"),
-)
 _TITLED = re.compile(r"\s*(?P<title>[^:：]{1,20})[:：](?P<rest>.*)")
 _BULLET = re.compile(r"^\s*(?:[-–—•·*]\s+)?")
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
-_SECTION_COUNT = re.compile(r"\s*[(\[]?\s*\d{0,4}\s*[)\]]?\s*$")
 _HERO_WORDS = frozenset(("hero", "starting hero", "eroe", "eroe iniziale"))
 _NAME_WORDS = frozenset(("deck", "name", "deck name", "title", "mazzo", "nome", "nome del mazzo", "titolo"))
 _SECTIONS = frozenset(
@@ -181,7 +173,7 @@ class _Reader:
         title = folded(titled["title"]) if titled else ""
         line = _BULLET.sub("", _COMMENT.sub("", line)).strip()
         if titled and title in _HERO_WORDS and line:
-            line = _counted(line.partition(":")[2] or line.partition("：")[2])[1]
+            line = counted(line.partition(":")[2] or line.partition("：")[2])[1]
             if line.strip():
                 self._take_hero(number, line)
         elif line and folded(line):
@@ -201,7 +193,7 @@ class _Reader:
 
     def _take_card(self, number: int, line: str) -> None:
         whole = self.names.find(line)
-        count, name = (1, line) if whole else _counted(_without_section(line))
+        count, name = (1, line) if whole else counted(_without_section(line))
         found = whole or self.names.find(name)
         if not found:
             if not _is_section(line):
@@ -225,32 +217,6 @@ class _Reader:
         self.complain(Trouble(number, "unknown", _shown(name), guess, count))
 
 
-def _counted(line: str) -> tuple[int, str]:
-    """A number and a name, the number 1 if none is written; 0 stands for one that is far too large."""
-    line = line.strip()[:400]
-    for form in _COUNTED:
-        match = form.fullmatch(line)
-        if match:
-            return _number(match["n"]), match["name"].strip()
-    return _number_within(line)
-
-
-def _number(digits: str) -> int:
-    return int(digits) if len(digits) <= 3 else 0
-
-
-def _number_within(line: str) -> tuple[int, str]:
-    """The one number that stands among other words, not to be lost on a slip beside it; "1." counts lines."""
-    words = line.split()
-    if len(words) > 2 and words[0][-1] in ".)" and words[0][:-1].isdecimal():
-        words = words[1:]
-    numbers = [word for word in words if word.strip(",:").isdecimal()]
-    if len(numbers) != 1:
-        return 1, line
-    words.remove(numbers[0])
-    return _number(numbers[0].strip(",:")), " ".join(words)
-
-
 def _without_section(line: str) -> str:
     """*SB: 2 Juggernaut*: what is said of the card alone."""
     head, colon, rest = line.replace("：", ":").partition(":")
@@ -258,8 +224,7 @@ def _without_section(line: str) -> str:
 
 
 def _is_section(line: str) -> bool:
-    bare = _SECTION_COUNT.sub("", line.rstrip(":： "))
-    return folded(bare) in _SECTIONS
+    return section_name(line) in _SECTIONS
 
 
 def _shown(text: str) -> str:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.reliability.waiting import never_waiting
 from tests.tcg.build import real_game, real_lore
 from wowtable.content.localized import LANGUAGES
 from wowtable.core import SetupRefused
@@ -257,3 +258,15 @@ def told(text: str, lang: str) -> str:
     words: str = catalogues()[lang].say(refused.value.key, **refused.value.fields)
     assert "⟦" not in words
     return words
+
+
+# -- lines made to take for ever ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "line", ["zzz{}y", "2{}", "{}2 Battle Shout", "a{}x{}2{}!", "zzz [{}1", "Allies{}(1{}", "{}:{}#"]
+)
+@pytest.mark.parametrize("filling", [" ", "1", "x ", "( ", "[1] ", "; "])
+def test_no_line_takes_for_ever(line: str, filling: str) -> None:
+    with never_waiting():
+        assert read("2 Battle Shout\n" + line.replace("{}", filling * 9_000)).deck.cards[0][0] == "battle_shout"
