@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from .content.consent import Consent, nobody_asked
+from .content.edition import comparable
 from .content.finding import Found, find_rulesets
 from .content.loading import Ruleset, load_ruleset
 from .content.problems import Problem
 from .core import Game
 from .paths import Paths
-from .session import Opened, RulesetTag, open_record
+from .session import Doubt, Opened, RulesetTag, open_record
 from .session.records import Record
 
 
@@ -58,8 +59,19 @@ class Library:
         return ruleset.game if ruleset and ruleset.ok else None
 
     def open_record(self, record: Record, path: Path) -> Opened:
-        """The way by which every saved game is opened. Raises SaveProblem."""
-        return open_record(record, self.find_game, path)
+        """The way by which every saved game is opened. Raises SaveProblem.
+
+        A game whose rules have changed is opened as far as the rules of today lead; doubts say so.
+        """
+        opened = open_record(record, self.find_game, path)
+        tag = record.header.setup.ruleset
+        was, found = record.header.edition or tag.content, self.get(tag.id)
+        if found is not None:
+            now = self.open(found).content_hash
+            if was not in ("", now):
+                opened.doubts.insert(0, Doubt("other_rules" if comparable(was, now) else "unknown_rules"))
+            opened.session.edition = now
+        return opened
 
     def lookup(self, id: str, options: Mapping[str, str]) -> tuple[Game, Mapping[str, Any]]:
         """For scenario files; raises ValueError in words."""

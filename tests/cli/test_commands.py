@@ -11,8 +11,9 @@ import pytest
 
 from tests.shell.table_kit import toy
 from wowtable.cli import main
+from wowtable.content.edition import MARK
 from wowtable.launch import Launch
-from wowtable.session import RulesetTag, SeatSetup, Session, Setup
+from wowtable.session import Keeper, RulesetTag, SeatSetup, Session, Setup
 from wowtable.session.savefile import save_text
 
 TOY = Path(__file__).parents[1] / "toy"
@@ -197,6 +198,36 @@ def test_a_saved_game_is_told_again_and_verified(run: Run, saved: Path) -> None:
     code, out, _ = run("replay", str(saved), "--verify", *WITH_TOY)
     assert code == 0
     assert re.search(r"Checked: \d+ actions", out)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_game_of_other_rules_is_told_with_what_happens(run: Run, tmp_path: Path, lang: str) -> None:
+    tag = RulesetTag("toy", "1.0", MARK + "0" * 64)
+    session = Session(toy().game, Setup(tag, (SeatSetup(name="Ann"), SeatSetup(name="Ben"))))
+    path = tmp_path / "old.wtsave"
+    path.write_text(save_text(session, "", ""), encoding="utf-8")
+    code, out, _ = run("replay", str(path), *WITH_TOY, lang=lang)
+    assert code == 0
+    assert {"en": "have changed since", "it": "sono cambiati"}[lang] in out
+    assert {"en": "by the rules of today", "it": "con le regole di oggi"}[lang] in out
+
+
+def test_an_unfinished_game_is_told_from_its_slot_and_its_journal_whatever_is_damaged(run: Run, tmp_path: Path) -> None:
+    session = Session(toy().game, Setup(RulesetTag("toy"), (SeatSetup(name="Ann"), SeatSetup(name="Ben")), seed="1"))
+    keeper = Keeper(tmp_path, session, lambda: "now")
+    for _ in range(6):
+        seat = session.decision.seats[0] if session.decision else 0
+        session.submit(seat, session.legal(seat)[0])
+    keeper.close()
+    lines = keeper.journal.path.read_text(encoding="utf-8").split("\n")
+    keeper.journal.path.write_text("\n".join([*lines[:5], "@", *lines[5:]]), encoding="utf-8")
+    before = keeper.journal.path.read_bytes()
+    for path in (keeper.slot.folder, keeper.journal.path):
+        code, out, _ = run("replay", str(path), *WITH_TOY)
+        assert code == 1
+        assert "4 actions" in out
+        assert "damaged from line 6 on" in out
+    assert keeper.journal.path.read_bytes() == before
 
 
 def test_who_left_a_seat_is_told(run: Run, tmp_path: Path) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wowtable.content.folder import Snapshot
+from wowtable.content.problems import Problems
+
 FILES = {
     "ruleset.yaml": """\
 id: mini
@@ -151,3 +154,8 @@ def edit(folder: Path, name: str, old: str, new: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def fingerprint(folder: Path) -> str:
+    """What somebody who allows its code is shown."""
+    return Snapshot.of(folder, Problems()).sha256

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.content.rulesets import fingerprint
 from wowtable.content import folder as folder_module
 from wowtable.content.consent import ConsentBook
+from wowtable.content.edition import edition
 from wowtable.content.finding import Found, find_rulesets
-from wowtable.content.folder import fingerprint
 from wowtable.content.loading import Ruleset, Unplayable, load_ruleset
 
 from .rulesets import MORE, edit, write
@@ -239,7 +240,7 @@ def test_an_extension_of_a_stranger_needs_the_same_consent(tmp_path: Path) -> No
 
     def consent(found: Found, sha256: str) -> bool:
         asked.append(found.id)
-        assert sha256 == fingerprint([tmp_path / "mini"])
+        assert sha256 == fingerprint(tmp_path / "mini")
         return True
 
     assert load_ruleset(found_in(tmp_path, "more"), consent).ok
@@ -283,15 +284,31 @@ def test_a_damaged_consent_file_allows_nothing(tmp_path: Path, text: str) -> Non
 def test_the_fingerprint_follows_names_and_bytes_but_not_the_place(tmp_path: Path) -> None:
     one = write(tmp_path / "one")
     two = write(tmp_path / "two")
-    assert fingerprint([one]) == fingerprint([two])
+    assert fingerprint(one) == fingerprint(two)
     (two / "rules" / "__pycache__").mkdir()
     (two / "rules" / "__pycache__" / "x.cpython-311.pyc").write_bytes(b"x")
-    assert fingerprint([one]) == fingerprint([two])
+    assert fingerprint(one) == fingerprint(two)
     (two / "rules" / "late.pyc").write_bytes(b"x")
-    assert fingerprint([one]) != fingerprint([two])
+    assert fingerprint(one) != fingerprint(two)
     shutil.rmtree(two)
     edit(write(two), "content/table.yaml", "3", "4")
-    assert fingerprint([one]) != fingerprint([two])
+    assert fingerprint(one) != fingerprint(two)
+
+
+@pytest.mark.parametrize("file", ["rules/__init__.py", "content/table.yaml", "lang/en.yaml", "ruleset.yaml"])
+def test_what_decides_rules_and_texts_makes_another_edition(tmp_path: Path, file: str) -> None:
+    one, two = write(tmp_path / "one"), write(tmp_path / "two")
+    assert edition([one], "rules", "screen") == edition([two], "rules", "screen")
+    (two / file).write_text((two / file).read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    assert edition([one], "rules", "screen") != edition([two], "rules", "screen")
+
+
+@pytest.mark.parametrize("file", ["screen/look.py", "guide/en.yaml", "levels.md", "rules/ai/player.py", "icons/a.svg"])
+def test_looks_guides_notes_and_computer_players_do_not(tmp_path: Path, file: str) -> None:
+    one, two = write(tmp_path / "one"), write(tmp_path / "two")
+    (two / file).parent.mkdir(parents=True, exist_ok=True)
+    (two / file).write_text("x", encoding="utf-8")
+    assert edition([one], "rules", "screen") == edition([two], "rules", "screen")
 
 
 def test_a_folder_may_not_hold_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

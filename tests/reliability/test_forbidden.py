@@ -116,3 +116,20 @@ def test_the_lint_finds_worldly_things(source: str) -> None:
 def test_the_lint_leaves_honest_things_alone() -> None:
     assert unsafe("import json\njson.loads(x)\nyaml.parse(x)\nre.compile(y)") == []
     assert worldly("from random import Random\nfor x in sorted({1, 2}): pass") == []
+
+
+OPENING = {"session.open_record", "session.open_save", "session.opening.open_record", "session.opening.open_save"}
+
+
+@pytest.mark.parametrize("path", PROGRAM, ids=lambda path: str(path.relative_to(ROOT)))
+def test_saved_games_are_opened_by_the_one_way_that_compares_their_rules(path: Path) -> None:
+    """`Library.open_record`: whoever opens them otherwise says nothing of rules that have changed."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names = {
+        f"{node.module}.{alias.name}".removeprefix("wowtable.")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    allowed = {"session.open_record"} if path == ROOT / "wowtable" / "library.py" else set()
+    assert names & OPENING == allowed

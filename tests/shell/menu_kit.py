@@ -6,10 +6,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.content.rulesets import fingerprint
 from tests.games.shipped import SharedLibrary
 from wowtable.content.consent import ConsentBook
 from wowtable.content.finding import find_rulesets
-from wowtable.content.folder import fingerprint
 from wowtable.library import tag_of
 from wowtable.paths import paths_for
 from wowtable.session import Keeper, Session
@@ -31,7 +31,7 @@ class Hall:
         paths, _ = paths_for(folder).usable()
         book = ConsentBook(paths.consent)
         if allow_toy:
-            book.remember(next(f for f in find_rulesets([TOY]) if f.id == "toy"), fingerprint([TOY]))
+            book.remember(next(f for f in find_rulesets([TOY]) if f.id == "toy"), fingerprint(TOY))
         library = SharedLibrary(paths, (TOY, *extra), book.asking(lambda *_: False))
         self.settings = Settings(language=lang, speed="instant", **settings)
         self.program = Program(paths, library, self.settings, lang, scenes())

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from wowtable.session import Keeper, SavedGame, SaveProblem, Session, open_save
+from wowtable.content.edition import MARK
+from wowtable.session import Keeper, SavedGame, SaveProblem, Session, open_save, replayed, resume
 from wowtable.session.listing import FINISHED
 from wowtable.session.problems import _ADVICE, _DOUBTS, Doubt
+from wowtable.shell.pilot import Pilot
 from wowtable.shell.program import now
 from wowtable.shell.scenes.save_words import say_doubt, say_problem
 from wowtable.shell.scenes.when import spoken
@@ -130,6 +133,88 @@ def test_a_game_open_in_another_window_is_not_deleted(hall: Hall) -> None:
     hands.wait()
     assert "This game is open in another window." in hands.shown()
     assert keeper.journal.path.exists()
+
+
+def by_other_rules(hall: Hall, way: str, content: str = MARK + "0" * 64) -> Keeper:
+    """A game of four moves that was begun by other rules, where the way leads to."""
+    begun = open_save(hall.save("begun", moves=4), hall.program.library.find_game).session
+    (hall.program.paths.saves / "begun.wtsave").unlink()
+    tag = replace(begun.setup.ruleset, content=content)
+    keeper = Keeper(
+        hall.program.paths.saves, replayed(begun.game, replace(begun.setup, ruleset=tag), begun.entries), now
+    )
+    if way == "replays":
+        keeper.save_as(hall.program.paths.saves / FINISHED, "game")
+        keeper.remove()
+    keeper.close()
+    return keeper
+
+
+def enter(hall: Hall, way: str) -> Pilot:
+    """Opens the only game there is."""
+    hands = hall.go(way, **({"error": RuntimeError("a fault")} if way == "crash" else {}))
+    hands.click("open" if way in ("saves", "replays") else "continue")
+    hands.wait()
+    return hands
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("way", ["saves", "title", "replays", "crash"])
+def test_a_game_of_other_rules_says_so_on_every_way_of_opening(tmp_path: Path, way: str, lang: str) -> None:
+    hall = Hall(tmp_path, lang)
+    opened: list[SavedGame] = []
+    hall.program.load = hall.program.watch = opened.append  # type: ignore[method-assign,assignment]
+    by_other_rules(hall, way)
+    shown = enter(hall, way).shown()
+    assert {"en": "have changed since", "it": "sono cambiati"}[lang] in shown
+    assert {"en": "All 4 moves so far fit", "it": "Tutte le 4 mosse"}[lang] in shown
+    assert opened == []
+    hall.hands.click("doubts.open")
+    assert len(opened) == 1
+
+
+def test_a_game_that_went_on_by_new_rules_is_asked_about_once(hall: Hall) -> None:
+    by_other_rules(hall, "saves")
+    program = hall.program
+    [saved] = program.saves()
+    assert [doubt.key for doubt in program.inspect(saved).doubts] == ["other_rules"]
+    _, keeper = resume(saved, program.library.open_record, now)
+    assert keeper is not None
+    keeper.leave()
+    assert program.inspect(saved).doubts == []
+
+
+def test_a_game_whose_mark_is_of_an_older_kind_is_not_said_to_be_other(hall: Hall) -> None:
+    by_other_rules(hall, "saves", "0" * 64)
+    assert "cannot be told" in enter(hall, "saves").shown()
+
+
+def test_a_game_that_the_new_rules_refuse_can_be_watched_as_far_as_it_goes(hall: Hall) -> None:
+    keeper = by_other_rules(hall, "saves")
+    lines = keeper.journal.path.read_text(encoding="utf-8").split("\n")
+    lines[3] = lines[3].replace('"do":["', '"do":["un')
+    keeper.journal.path.write_text("\n".join(lines), encoding="utf-8")
+    for path in keeper.slot.folder.glob("turn-*"):
+        path.unlink()
+    before = keeper.journal.path.read_bytes()
+    hall = Hall(hall.program.paths.data.parent)
+    hands = enter(hall, "saves")
+    assert "the first 2 moves can be watched" in hands.shown()
+    hands.click("doubts.open")
+    assert hall.scene.name == "replay"
+    assert keeper.journal.path.read_bytes() == before
+
+
+def test_a_game_open_in_another_window_is_offered_to_look_at(hall: Hall) -> None:
+    keeper = by_other_rules(hall, "saves", "")
+    _, keeping = resume(hall.program.saves()[0], hall.program.library.open_record, now)
+    assert keeping is not None
+    hands = enter(hall, "saves")
+    assert "This game is open in another window." in hands.shown()
+    hands.click("locked.look")
+    assert hall.scene.name == "replay"
+    assert keeper.journal.path.exists()
+    keeping.close()
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.content.folder import fingerprint
+from tests.content.rulesets import fingerprint
 from wowtable.session import Keeper, Session
 from wowtable.shell.program import now
 from wowtable.shell.scenes.seats import SeatsScene
@@ -138,12 +138,12 @@ def test_code_changed_while_the_question_stands_is_asked_about_again(tmp_path: P
     hands = hall.go("title")
     hands.click("game.toy_two")
     hands.wait()
-    assert fingerprint([copy])[:32] in hands.shown()
+    assert fingerprint(copy)[:32] in hands.shown()
     rules.write_text(f"{rules.read_text()}\nopen({str(mark)!r}, 'w').close()\n")
     hands.click("consent.allow")
     hands.wait()
     assert hall.scene.name == "title"
-    assert fingerprint([copy])[:32] in hands.shown()
+    assert fingerprint(copy)[:32] in hands.shown()
     assert not mark.exists()
     hands.click("consent.allow")
     hands.wait()

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..content.loading import Ruleset
-from ..session import Doubt, Opened, RulesetTag, SaveProblem, audit, open_record, parse_save
-from ..session.savefile import read_text
+from ..session import Doubt, Opened, SaveProblem, audit, best_record
+from ..session.listing import saved_at
 from ..session.scenario import run_scenario
 from .context import Context, Exit
 from .telling import Teller
@@ -16,9 +16,9 @@ from .telling import Teller
 def replay(context: Context) -> int:
     path = Path(context.args.file)
     try:
-        record = parse_save(read_text(path), path)
-        ruleset = context.ruleset(record.header.setup.ruleset.id)
-        opened = open_record(record, lambda _tag: ruleset.game, path)
+        found = best_record(saved_at(path))
+        ruleset = context.ruleset(found.record.header.setup.ruleset.id)
+        opened = context.library.open_record(found.record, found.path)
     except SaveProblem as problem:
         context.problem(problem)
     teller = Teller(context, ruleset, opened.session.setup)
@@ -26,7 +26,7 @@ def replay(context: Context) -> int:
     if context.args.verify:
         return _verify(context, opened)
     teller.tell_game(opened.session)
-    return _print_doubts(context, opened.doubts)
+    return _print_doubts(context, [doubt for doubt in opened.doubts if not doubt.of_rules])
 
 
 def _print_head(context: Context, opened: Opened, ruleset: Ruleset, teller: Teller) -> None:
@@ -36,12 +36,11 @@ def _print_head(context: Context, opened: Opened, ruleset: Ruleset, teller: Tell
     for name, seat in zip(teller.names, setup.seats):
         print(f"  {name} ({context.say(f'seat_{seat.kind}', level=seat.level)})")
     print(context.say("replay_commitment", commitment=setup.commitment))
-    if _changed(tag, ruleset):
-        print(context.say("replay_other_rules"))
-
-
-def _changed(tag: RulesetTag, ruleset: Ruleset) -> bool:
-    return bool(tag.content) and tag.content != ruleset.content_hash
+    of_rules = [doubt for doubt in opened.doubts if doubt.of_rules]
+    for doubt in of_rules:
+        print(context.say("replay_doubt", doubt=context.doubted(doubt)))
+    if of_rules:
+        print(context.say("replay_by_new_rules", actions=opened.session.length))
 
 
 def _verify(context: Context, opened: Opened) -> int:

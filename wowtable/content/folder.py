@@ -41,8 +41,8 @@ class Snapshot:
     def of(cls, folder: Path, problems: Problems) -> Snapshot:
         total = hashlib.sha256()
         modules: dict[str, Source] = {}
-        for path, text in _bodies(folder, problems):
-            total.update(_sealed(folder, path, text))
+        for path, text in bodies(folder, problems):
+            total.update(sealed(folder, path, text))
             name = module_name(path.relative_to(folder))
             if name and (name not in modules or path.stem == MAIN):
                 modules[name] = Source(path, text)
@@ -68,21 +68,14 @@ def has_python(folder: Path, files: Sequence[Path]) -> bool:
     return any(module_name(path.relative_to(folder)) for path in files)
 
 
-def fingerprint(folders: Sequence[Path]) -> str:
-    """A hash over the names and bytes of all files, the same wherever the folders lie."""
-    total = hashlib.sha256()
-    for folder in folders:
-        for path, text in _bodies(folder, Problems()):
-            total.update(_sealed(folder, path, text))
-    return total.hexdigest()
-
-
-def _sealed(folder: Path, path: Path, text: bytes) -> bytes:
+def sealed(folder: Path, path: Path, text: bytes) -> bytes:
+    """A file as hashes take it: by name and bytes, the same wherever the folder lies."""
     name = path.relative_to(folder).as_posix().encode()
     return b"%d %d\n" % (len(name), len(text)) + name + text
 
 
-def _bodies(folder: Path, problems: Problems) -> Iterator[tuple[Path, bytes]]:
+def bodies(folder: Path, problems: Problems) -> Iterator[tuple[Path, bytes]]:
+    """Every file with its bytes, in a fixed order."""
     for path in files_of(folder, problems):
         try:
             yield path, read_bytes(path, MAX_BYTES)

@@ -15,8 +15,9 @@ from ..text.language_file import LanguageFile, read_language_file
 from ..text.nouns import Noun
 from ..text.shell_texts import shell_language
 from .consent import Consent, nobody_asked
+from .edition import edition
 from .finding import Found, Origin
-from .folder import Snapshot, files_of, fingerprint
+from .folder import Snapshot, files_of
 from .icons import check_icons, icon_names, own_icons
 from .localized import LANGUAGES
 from .manifest import Manifest
@@ -72,8 +73,8 @@ class Ruleset:
 
     @cached_property
     def content_hash(self) -> str:
-        """Over all files of all its folders: a save made with other files is recognised."""
-        return fingerprint(self.folders)
+        """Over what decides rules and texts: a save made by others is recognised."""
+        return edition(self.folders, self.manifest.rules, self.manifest.screen)
 
     def has_module(self, name: str) -> bool:
         return self.code is not None and self.code.has(name)

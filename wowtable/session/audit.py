@@ -23,7 +23,10 @@ def audit(opened: Opened) -> Audit:
     session, record = opened.session, opened.record
     rolls = [event for event in session.facts() if isinstance(event, Rolled)]
     chance = Seeded(session.setup.seed)
-    faults = [*opened.doubts, *(_fault(roll) for roll in rolls if not _follows(roll, chance))]
+    faults = [
+        *(doubt for doubt in opened.doubts if not doubt.of_rules),
+        *(_fault(roll) for roll in rolls if not _follows(roll, chance)),
+    ]
     fingerprints = sum(1 for n in record.digests if n <= session.length)
     return Audit(session.length, len(rolls), fingerprints, tuple(faults))
 

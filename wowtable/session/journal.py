@@ -88,7 +88,11 @@ class Journal:
         """The whole journal anew: at the start, and after a line that may be torn."""
         lines = [dump(plain) for plain in log_to_plain(session.entries, session.given_up)]
         header = Header(
-            session.setup, self._created, changes=max(0, self.changes - len(lines)), progress=session.progress
+            session.setup,
+            self._created,
+            changes=max(0, self.changes - len(lines)),
+            progress=session.progress,
+            edition=session.edition,
         )
         try:
             self._slot.secure()

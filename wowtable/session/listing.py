@@ -12,10 +12,11 @@ from .migrate import migrated
 from .problems import Doubt, SaveProblem
 from .records import Header
 from .savefile import checked_header, parsed_line, read_text
-from .slots import Slot, files_in, slots_in
+from .slots import JOURNAL, Slot, files_in, slots_in
 
 SUFFIX = ".wtsave"
 FINISHED = "finished"
+JOURNAL_SUFFIX = ".jsonl"
 OLD_JOURNALS = "current-*.jsonl"
 OLD_AUTOSAVES = "auto-*.wtsave"
 Kind = Literal["slot", "journal", "save", "auto", "finished"]
@@ -73,6 +74,13 @@ def delete(saved: SavedGame) -> None:
     saved.path.unlink()
     if saved.picture is not None:
         saved.picture.unlink(missing_ok=True)
+
+
+def saved_at(path: Path) -> SavedGame:
+    """Whatever lies there: a slot, its journal, or a file that holds a whole game, or should."""
+    if (path / JOURNAL).is_file():
+        return _slot(Slot(path.parent.parent, path.name))
+    return saved_file(path, "journal" if path.suffix == JOURNAL_SUFFIX else "save")
 
 
 def _newest_first(found: Iterable[SavedGame]) -> list[SavedGame]:

@@ -97,9 +97,23 @@ def system_says(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
-DoubtKey = Literal["promise", "end_missing", "edited", "illegal", "failing", "different", "cut", "torn", "unfair_draw"]
+DoubtKey = Literal[
+    "other_rules",
+    "unknown_rules",
+    "promise",
+    "end_missing",
+    "edited",
+    "illegal",
+    "failing",
+    "different",
+    "cut",
+    "torn",
+    "unfair_draw",
+]
 
 _DOUBTS: dict[DoubtKey, str] = {
+    "other_rules": "the rules or texts of the game have changed since it was last played",
+    "unknown_rules": "an older wowtable saved it, so it cannot be told whether the rules have changed since",
     "promise": "the seed or the setup are not those that the game was started with",
     "end_missing": "the end of the file is missing",
     "edited": "the file was changed after it was saved",
@@ -123,6 +137,11 @@ class Doubt:
     key: DoubtKey
     number: int = 0
     detail: str = ""
+
+    @property
+    def of_rules(self) -> bool:
+        """Nothing is wrong with the file: the ruleset is another than the one it was made with."""
+        return self.key in ("other_rules", "unknown_rules")
 
     def __str__(self) -> str:
         told = _DOUBTS[self.key].replace("{number}", str(self.number))

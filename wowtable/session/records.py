@@ -31,7 +31,8 @@ class Header:
     """The first line. Time stamps are whatever text the caller gave; `title` is the player's name for the save.
 
     `changes` counts what was done to the game before the lines that follow: actions, takings back, seats given up.
-    It orders the records of one game, which clocks do not.
+    It orders the records of one game, which clocks do not. `edition` is the content of the ruleset it was last played
+    by, when that is not the one it was begun with.
     """
 
     setup: Setup
@@ -42,6 +43,7 @@ class Header:
     commitment: str = ""
     changes: int | None = None
     progress: Progress | None = None
+    edition: str = ""
 
     @property
     def game(self) -> tuple[str, str]:
@@ -56,6 +58,7 @@ class Header:
     def to_plain(self) -> dict[str, Any]:
         changes = {} if self.changes is None else {"changes": self.changes}
         progress = {} if self.progress is None else {"progress": _progress_to_plain(self.progress)}
+        edition = {"edition": self.edition} if self.edition not in ("", self.setup.ruleset.content) else {}
         return {
             "format": FORMAT,
             "schema": SCHEMA,
@@ -68,6 +71,7 @@ class Header:
             "commitment": self.setup.commitment,
             **changes,
             **progress,
+            **edition,
         }
 
 
@@ -101,6 +105,7 @@ def header_from(plain: Any) -> Header:
         commitment=f.text("commitment", 64, HEX64),
         changes=f.whole("changes", 0, MOST_CHANGES) if f.has("changes") else None,
         progress=_progress_from(f.group("progress"), len(setup.seats)) if f.has("progress") else None,
+        edition=f.text("edition", 200) if f.has("edition") else "",
     )
     f.done()
     return header

@@ -32,7 +32,15 @@ def save_text(session: Session, saved: str = "", created: str = "", title: str =
     With `changes`, see `Header`, it tells its progress to lists of saved games as well.
     """
     progress = None if changes is None else session.progress
-    header = Header(session.setup, created, saved, clean_text(title, TITLE_LENGTH), changes=changes, progress=progress)
+    header = Header(
+        session.setup,
+        created,
+        saved,
+        clean_text(title, TITLE_LENGTH),
+        changes=changes,
+        progress=progress,
+        edition=session.edition,
+    )
     lines = [dump(header.to_plain())]
     digests = session.digests
     for plain in log_to_plain(session.entries, session.given_up):

@@ -84,7 +84,8 @@ class Session:
     """One game in progress, from its setup on. Everything that changes it goes through here.
 
     `recorder` is told of each change, `read_only` refuses them all, `priority` answers for a seat by
-    its standing wishes when `run_automatic` is called.
+    its standing wishes when `run_automatic` is called. `edition` is the content of the ruleset that it is played by
+    now, which may be another than it was begun with.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -92,6 +93,7 @@ class Session:
         self.setup = setup
         self.recorder: Recorder | None = None
         self.read_only = False
+        self.edition = setup.ruleset.content
         self.priority: dict[Seat, Priority] = {}
         self._mixing = derived(setup.seed, "redeals for players")
         self.codec = Codec(game.records())

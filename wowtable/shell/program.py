@@ -106,6 +106,7 @@ class Program:
 
     def play(self, ruleset: Ruleset, session: Session, created: str = "") -> None:
         """Sits down at a game that was begun already."""
+        session.edition = ruleset.content_hash
         keeper = None if session.read_only else Keeper(self.paths.saves, session, now, created)
         self.director.restart(self.scene("table", ruleset=ruleset, session=session, keeper=keeper))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import ClassVar
 
-from ...session import SavedGame, SaveProblem, best_record
+from ...session import SavedGame, best_record
 from ...session.records import Record
 from .. import clipboard
 from ..canvas import Canvas
@@ -14,7 +14,7 @@ from ..program import Program
 from ..scene import Scene, Ui
 from ..widgets import Button, Group, Label, Panel, Pressed, ScrollArea, Toast, Widget, WidgetMessage
 from .crash_report import report, told_in_short
-from .save_words import say_problem
+from .entering import Door
 
 log = logging.getLogger(__name__)
 
@@ -122,11 +122,5 @@ class CrashScene(Scene):
         return False
 
     def _go_on(self) -> None:
-        if self.game is None:
-            return
-        try:
-            self.program.load(self.game)
-        except SaveProblem as problem:
-            self.toast(Toast(*say_problem(self.ui.voice, problem), "error"))
-        except ValueError as error:
-            self.toast(Toast(self.ui.say("shell.load.damaged_title"), str(error), "error"))
+        if self.game is not None:
+            Door(self, self.program).go_on(self.game)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from ...session import Opened, SavedGame, SaveProblem
+from ...session import SavedGame, SaveProblem
 from ...session.listing import saved_file
 from ..layout import Rect, centered
 from ..program import Program
@@ -28,8 +28,9 @@ from ..widgets import (
     Widget,
     WidgetMessage,
 )
+from .entering import Door
 from .menu import GAP, MenuScene
-from .save_words import say_doubt, say_problem
+from .save_words import say_problem
 from .saved_game import details, game_title, names_of, title_of, when_of
 
 _SIDE = 520.0
@@ -175,46 +176,10 @@ class SavesScene(MenuScene):
             return
         if saved.header is None:
             saved = saved_file(_backup(saved))
-        try:
-            opened = self.program.inspect(saved)
-        except SaveProblem as problem:
-            what, advice = say_problem(self.ui.voice, problem)
-            self._tell(what, advice)
-            return
-        if opened.doubts:
-            self._ask_in_doubt(saved, opened)
-        else:
-            self.go_on(saved)
+        self.enter_game(saved)
 
-    def go_on(self, saved: SavedGame) -> None:
-        """Leaves for the game; what goes wrong is told here."""
-        try:
-            self.show(saved)
-        except SaveProblem as problem:
-            self._tell(*say_problem(self.ui.voice, problem))
-        except ValueError as error:
-            self._tell(self.ui.say("shell.load.damaged_title"), str(error))
-
-    def show(self, saved: SavedGame) -> None:
-        self.program.load(saved)
-
-    def _tell(self, what: str, advice: str) -> None:
-        ui = self.ui
-        answers = (Answer("ok", ui.say("shell.ok"), cap=ui.cap("act")),)
-        words = f"{what}\n{advice}"
-        self.ask(Question("trouble", ui.say("shell.load.damaged_title"), words, answers, "ok", icon="ui.warning"),
-                 lambda _answer, _checked: None)  # fmt: skip
-
-    def _ask_in_doubt(self, saved: SavedGame, opened: Opened) -> None:
-        ui = self.ui
-        lines = [say_doubt(ui.voice, doubt) for doubt in opened.doubts[:4]]
-        lines.append(ui.say("menu.only_watch" if opened.read_only else "menu.in_doubt"))
-        answers = (
-            Answer("leave", ui.say("shell.cancel"), cap=ui.cap("back")),
-            Answer("open", ui.say("shell.replay.watch" if opened.read_only else self.act), kind="primary"),
-        )
-        question = Question("doubts", ui.say("menu.doubts"), "\n".join(lines), answers, "leave", icon="ui.warning")
-        self.ask(question, lambda answer, _: self.go_on(saved) if answer == "open" else None)
+    def enter_game(self, saved: SavedGame) -> None:
+        Door(self, self.program, self.act).go_on(saved)
 
     def _ask_to_delete(self) -> None:
         ui, saved = self.ui, self.current
@@ -257,8 +222,8 @@ class ReplaysScene(SavesScene):
     def listed(self) -> list[SavedGame]:
         return self.program.replays()
 
-    def show(self, saved: SavedGame) -> None:
-        self.program.watch(saved)
+    def enter_game(self, saved: SavedGame) -> None:
+        Door(self, self.program, self.act).watch(saved)
 
 
 def _game(saved: SavedGame) -> str:

@@ -33,6 +33,7 @@ from ..widgets import (
     WidgetMessage,
 )
 from .consent import Stranger, allow, question, stranger_in
+from .entering import Door
 from .game_panels import GamePanel, picture_of
 from .menu import MenuScene, hints
 from .save_words import say_problem
@@ -354,14 +355,11 @@ class TitleScene(MenuScene):
         self.ask(question, lambda answer, _: ui.director.quit() if answer == "leave" else None)
 
     def _go_on(self) -> None:
+        if self.saved is not None:
+            Door(self, self.program).go_on(self.saved)
+            return
         try:
-            if self.saved is not None:
-                self.program.load(self.saved)
-            else:
-                self._quick_start()
-        except SaveProblem as problem:
-            what, advice = say_problem(self.ui.voice, problem)
-            self.toast(Toast(what, advice, "error"))
+            self._quick_start()
         except ValueError as error:
             self.toast(Toast(self.ui.say("menu.cannot_start"), str(error), "error"))
 
