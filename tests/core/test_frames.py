@@ -12,6 +12,7 @@ from wowtable.core.frames import (
     InOrder,
     PickSome,
     Window,
+    WindowQuestion,
     renamed_stack,
 )
 
@@ -127,11 +128,15 @@ def test_hidden_ids_in_secret_frames_can_be_dealt_again() -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Shouting:
-    """Seats in `able` may shout; a shout is answered by whoever is asked before the window goes on."""
+class Shouting(WindowQuestion):
+    """Seats in `able` may shout. A seat that has said "leave" in the diary is asked no more."""
 
     able: tuple[Seat, ...] = (0, 1, 2)
+    seats: tuple[Seat, ...] = (0, 1)
     kind: str = "shout"
+
+    def order(self, t: Any) -> Sequence[Seat]:
+        return [seat for seat in self.seats if f"leave {seat}" not in t.state.diary]
 
     def responses(self, t: Any, seat: Seat) -> Sequence[Action]:
         return [Action("shout")] if seat in self.able else []
@@ -144,7 +149,7 @@ class Shouting:
 
 
 def test_a_window_closes_when_all_pass_in_succession() -> None:
-    t = table(Window(Shouting(), (1, 2, 0)))
+    t = table(Window(Shouting(seats=(1, 2, 0))))
     for seat in (1, 2, 0):
         assert asked(t) == ("shout", (seat,))
         assert t.state.diary == []
@@ -153,7 +158,7 @@ def test_a_window_closes_when_all_pass_in_succession() -> None:
 
 
 def test_who_responds_keeps_priority_and_all_must_pass_again() -> None:
-    t = table(Window(Shouting(), (0, 1)))
+    t = table(Window(Shouting()))
     answer(t, 0, "pass")
     answer(t, 1, "shout")
     assert t.state.diary == ["shout 1"]
@@ -167,14 +172,49 @@ def test_who_responds_keeps_priority_and_all_must_pass_again() -> None:
 
 
 def test_seats_without_a_response_are_asked_too_so_that_hands_stay_secret() -> None:
-    t = table(Window(Shouting(able=()), (0, 1)))
+    t = table(Window(Shouting(able=())))
     assert asked(t) == ("shout", (0,))
     assert said(t, 0) == ["pass"]
 
 
 def test_where_all_is_open_idle_seats_are_skipped() -> None:
-    t = table(Window(Shouting(able=(1,)), (0, 1, 2), skip_idle=True))
+    t = table(Window(Shouting(able=(1,), seats=(0, 1, 2)), skip_idle=True))
     assert asked(t) == ("shout", (1,))
     answer(t, 1, "pass")
     assert t.state.diary == ["closed"]
-    assert table(Window(Shouting(able=()), (0, 1), skip_idle=True)).state.diary == ["closed"]
+    assert table(Window(Shouting(able=()), skip_idle=True)).state.diary == ["closed"]
+
+
+def test_who_leaves_while_a_window_is_open_is_asked_no_more() -> None:
+    t = table(Window(Shouting(seats=(0, 1, 2))))
+    answer(t, 0, "pass")
+    t.state.diary.append("leave 1")
+    answer(t, 1, "shout")
+    assert asked(t) == ("shout", (0,)), "the one who would go on is gone: from the start"
+    answer(t, 0, "pass")
+    assert asked(t) == ("shout", (2,))
+    answer(t, 2, "pass")
+    assert t.state.diary == ["leave 1", "shout 1", "closed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Heralded(Shouting):
+    """Before each round of answers a herald clears his throat."""
+
+    def ready(self, t: Any) -> bool:
+        if "hem" in t.state.diary[-1:]:
+            return True
+        t.push(Write("hem"))
+        return False
+
+    def passed(self, t: Any, seat: Seat) -> None:
+        t.state.diary.append(f"{seat} is silent")
+
+
+def test_what_must_happen_first_happens_before_each_round_but_not_within_it() -> None:
+    t = table(Window(Heralded()))
+    answer(t, 0, "pass")
+    answer(t, 1, "shout")
+    answer(t, 1, "pass")
+    answer(t, 0, "pass")
+    assert t.state.diary == ["hem", "0 is silent", "shout 1", "hem", "1 is silent", "0 is silent", "closed"]

@@ -118,16 +118,27 @@ class PickSome:
 
 
 class WindowQuestion(Protocol):
-    """A window in which seats may respond in turn."""
+    """A window in which seats may respond in turn. Name it as the base of a question: what is left out does nothing."""
 
     @property
     def kind(self) -> str: ...
+
+    def order(self, t: Any) -> Sequence[Seat]:
+        """Who may respond, beginning with whoever is asked first. Asked each time, so it may change meanwhile."""
+        ...
+
+    def ready(self, t: Any) -> bool:
+        """What must happen before a round of answers begins; False after doing something that pushes, pops or ends."""
+        return True
 
     def responses(self, t: Any, seat: Seat) -> Sequence[Action]: ...
 
     def respond(self, t: Any, seat: Seat, action: Action) -> None:
         """Carry out a response; the window stays below whatever this pushes."""
         ...
+
+    def passed(self, t: Any, seat: Seat) -> None:
+        """A fact for those who want to tell it."""
 
     def closed(self, t: Any) -> None:
         """Everybody passed in succession; called with the frame already popped."""
@@ -136,36 +147,43 @@ class WindowQuestion(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Priority goes round `order`; a response starts the round anew from the responder, all passes close it.
+    """Goes round the order; a response starts the round anew from the responder, all passes close it.
 
     `skip_idle` passes for seats that have no response. Set it only where all is open: it tells what they hold.
     """
 
     question: WindowQuestion
-    order: tuple[Seat, ...]
-    at: int = 0
+    holder: Seat | None = None
     passes: int = 0
     skip_idle: bool = False
 
     def run(self, t: Any) -> Decision | None:
-        if self.passes >= len(self.order):
+        question = self.question
+        if not self.passes and not question.ready(t):
+            return None
+        order = question.order(t)
+        if self.passes >= len(order):
             t.pop()
-            self.question.closed(t)
+            question.closed(t)
             return None
-        if self.skip_idle and not self.question.responses(t, self.order[self.at]):
-            t.become(self._passed())
+        seat = order[0] if self.holder is None or self.holder not in order else self.holder
+        if self.skip_idle and not question.responses(t, seat):
+            self._pass(t, seat)
             return None
-        return Decision(self.question.kind, (self.order[self.at],))
+        return Decision(question.kind, (seat,))
 
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
         return [*self.question.responses(t, seat), PASS]
 
     def take(self, t: Any, seat: Seat, action: Action) -> None:
         if action == PASS:
-            t.become(self._passed())
+            self.question.passed(t, seat)
+            self._pass(t, seat)
         else:
-            t.become(replace(self, passes=0))
+            t.become(Window(self.question, seat, skip_idle=self.skip_idle))
             self.question.respond(t, seat, action)
 
-    def _passed(self) -> Window:
-        return replace(self, at=(self.at + 1) % len(self.order), passes=self.passes + 1)
+    def _pass(self, t: Any, seat: Seat) -> None:
+        order = self.question.order(t)
+        after = order[(order.index(seat) + 1) % len(order)]
+        t.become(Window(self.question, after, self.passes + 1, self.skip_idle))

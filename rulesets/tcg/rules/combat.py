@@ -16,7 +16,7 @@ from wowtable.core.triggers import happen
 
 from . import checks, damage, handles, stats
 from . import events as ev
-from .priority import Priority
+from .priority import new_window
 from .state import Combat, Duel, Fact, Link, Ref, Strike
 from .strikes import StrikePoint
 from .turning import exhaust
@@ -143,7 +143,7 @@ def _second_strike(t: Table[Duel]) -> None:
 
 
 def _window(t: Table[Duel]) -> None:
-    t.push(Priority())
+    t.push(new_window())
 
 
 def _conclude(t: Table[Duel]) -> None:

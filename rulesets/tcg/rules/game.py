@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from wowtable.core import Action, Pause, Prompt, Seat, Stage, State, Table, records_in
+from wowtable.core.frames import Window
 from wowtable.core.table import Frame
 from wowtable.core.triggers import Pending, React
 from wowtable.core.types import Event
@@ -41,7 +42,7 @@ from .cards.powers import When
 from .chain import AddTrigger
 from .demands import Asks, compile_asks
 from .hidden import printed_lists
-from .priority import Priority
+from .priority import new_window
 from .scenario import Scenarios
 from .sheets import Sheet, compile_sheets
 from .state import Duel, Link
@@ -84,7 +85,7 @@ class TradingCardGame:
         self.scenario = Scenarios(self)
 
     def records(self) -> tuple[type, ...]:
-        return (React, *run.RECORDS, *records_in(*RECORDED))
+        return (React, Window, *run.RECORDS, *records_in(*RECORDED))
 
     # -- what the rules ask of it ------------------------------------------------------------------
 
@@ -99,7 +100,7 @@ class TradingCardGame:
         offers.take_up(t, seat, action)
 
     def open_window(self, t: Table[Duel]) -> None:
-        t.push(Priority())
+        t.push(new_window())
 
     def fight(self, t: Table[Duel], link: Link) -> None:
         """A proposal or strike resolves."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from wowtable.core.frames import Window
+
 from . import stats
 from .chain import Conclude
 from .damage import Dealing
 from .keeping import Keep, excess
-from .priority import Priority
 from .state import NOBODY, Duel
 
 if TYPE_CHECKING:
@@ -157,6 +158,6 @@ def _chain(s: Duel) -> Iterator[str]:
 def _times(s: Duel) -> Iterator[str]:
     if s.winners is not None and (s.stack or s.decision):
         yield "TCG-INV-25: the game is over and goes on"
-    windows = [frame for frame in s.stack if isinstance(frame, Priority)]
+    windows = [frame for frame in s.stack if isinstance(frame, Window)]
     if _asks_priority(s) and not windows:
         yield "TCG-INV-17: priority without a window"

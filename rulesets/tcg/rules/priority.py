@@ -5,65 +5,57 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, Seat, Table
-from wowtable.core.frames import PASS
+from wowtable.core import Action, Seat, Table
+from wowtable.core.frames import Window, WindowQuestion
 from wowtable.core.triggers import React
 
 from . import chain, checks
 from . import events as ev
-from .state import NOBODY, Duel
+from .state import Duel
 
 
 @dataclass(frozen=True, slots=True)
-class Priority:
-    """A window. It opens for the turn player and closes when all pass in succession with nothing on the chain.
+class Priority(WindowQuestion):
+    """It opens for the turn player; when all pass in succession the newest link resolves, or the window closes."""
 
-    Before anybody gets priority come the immediate checks, then the triggered powers that wait. A window in a combat
-    that has lost one of its sides closes as soon as the chain is empty (TCG-AMBIG-38).
-    """
+    kind: str = "priority"
 
-    holder: Seat = NOBODY
-    passes: int = 0
-
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def order(self, t: Table[Duel]) -> Sequence[Seat]:
+        """The turn player, then clockwise whoever is still in the game."""
         s = t.state
-        if not self.passes:
-            if not checks.check(t):
-                return None
-            if s.pending:
-                t.push(React())
-                return None
-            if s.combat is not None and not s.chain and not s.fighting():
-                t.pop()
-                return None
-        if self.passes >= s.lost.count(False):
-            if s.chain:
-                t.become(Priority())
-                chain.resolve(t)
-            else:
-                t.pop()
-            return None
-        if self.holder == NOBODY or s.lost[self.holder]:
-            t.become(Priority(s.active if not s.lost[s.active] else _next(s, s.active)))
-            return None
-        return Decision("priority", (self.holder,))
+        return [seat for seat in (*range(s.active, s.seats), *range(s.active)) if not s.lost[seat]]
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
-        return [*t.game.offers(t.state, seat), PASS]
+    def ready(self, t: Table[Duel]) -> bool:
+        """Before anybody gets priority come the immediate checks, then the triggered powers that wait.
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        if action == PASS:
-            t.emit(ev.Passed(seat))
-            t.become(Priority(_next(t.state, seat), self.passes + 1))
-        else:
-            t.become(Priority(seat))
-            t.game.take_up(t, seat, action)
+        A window in a combat that has lost one of its sides closes as soon as the chain is empty (TCG-AMBIG-38).
+        """
+        s = t.state
+        if not checks.check(t):
+            return False
+        if s.pending:
+            t.push(React())
+            return False
+        if s.combat is not None and not s.chain and not s.fighting():
+            t.pop()
+            return False
+        return True
+
+    def responses(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+        offers: Sequence[Action] = t.game.offers(t.state, seat)
+        return offers
+
+    def respond(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+        t.game.take_up(t, seat, action)
+
+    def passed(self, t: Table[Duel], seat: Seat) -> None:
+        t.emit(ev.Passed(seat))
+
+    def closed(self, t: Table[Duel]) -> None:
+        if t.state.chain:
+            t.push(new_window())
+            chain.resolve(t)
 
 
-def _next(s: Duel, seat: Seat) -> Seat:
-    """The next player clockwise who is still in the game."""
-    for step in range(1, s.seats):
-        other = (seat + step) % s.seats
-        if not s.lost[other]:
-            return other
-    return seat
+def new_window() -> Window:
+    return Window(Priority())

@@ -9,7 +9,7 @@ from wowtable.core import Action, Automatic, Decision, Frame, Seat, Table
 
 from . import checks, ending, handles, stats, triggers, zones
 from . import events as ev
-from .priority import Priority
+from .priority import new_window
 from .state import HAND_LIMIT, Duel, Step
 
 
@@ -36,7 +36,7 @@ class Turns(Automatic):
 def course(seat: Seat) -> tuple[Frame, ...]:
     """The steps of a turn, each but the last with its window."""
     steps = (ReadyStep(seat), DrawStep(seat), ActionPhase(seat), EndPhase(seat))
-    return (*(frame for step in steps for frame in (step, Priority())), WrapUp(seat))
+    return (*(frame for step in steps for frame in (step, new_window())), WrapUp(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class WrapUp:
         if due > 0 and not s.lost[self.seat]:
             return Decision("discard", (self.seat,), picks=(due, due))
         if s.pending:
-            t.push(Priority())
+            t.push(new_window())
             return None
         t.pop()
         _end_turn(t, self.seat)

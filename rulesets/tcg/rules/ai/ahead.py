@@ -13,7 +13,6 @@ from wowtable.core.frames import PASS
 from ..announce import Announce
 from ..handles import DONE
 from ..offers import is_main
-from ..priority import Priority
 from ..state import Duel
 from ..strikes import NO_STRIKE, StrikePoint
 from .habits import habit, targets_by_liking
@@ -68,8 +67,10 @@ def settle(t: Table[Duel], turn: int = 0) -> None:
 
 
 def is_quiet(s: Duel) -> bool:
-    frame = s.stack[-1]
-    return frame.__class__ is Priority and frame.holder == s.active and not frame.passes and is_main(s, s.active)
+    decision = s.decision
+    if decision is None or decision.kind != "priority" or decision.seats[0] != s.active:
+        return False
+    return not s.stack[-1].passes and is_main(s, s.active)
 
 
 def end_turn(t: Table[Duel]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wowtable.core.frames import EachSeat, Window
+from wowtable.core.frames import EachSeat, Window, WindowQuestion
 from wowtable.core.table import Automatic
 from wowtable.core.triggers import Intend
 from wowtable.core.types import Action, Decision, Seat
@@ -25,10 +25,14 @@ def put_on_chain(t: Any, link: Link) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Respond:
+class Respond(WindowQuestion):
     """Only a shout may answer what is on the chain."""
 
     kind: str = "respond"
+
+    def order(self, t: Any) -> Sequence[Seat]:
+        order: Sequence[Seat] = t.state.from_seat(t.state.active)
+        return order
 
     def responses(self, t: Any, seat: Seat) -> Sequence[Action]:
         return [Action("play", (card,)) for card in t.state.hands[seat] if kind_of(card) == "shout"]
@@ -48,7 +52,7 @@ class NextLink(Automatic):
         s = t.state
         t.pop()
         if s.chain:
-            t.push(Window(Respond(), s.from_seat(s.active)))
+            t.push(Window(Respond()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,7 +161,7 @@ class Turn:
             t.emit(Played(seat, card, None))
         else:
             put_on_chain(t, Link(seat, card, target))
-            t.push(Window(Respond(), t.state.from_seat(seat)))
+            t.push(Window(Respond()))
 
 
 @dataclass(frozen=True, slots=True)
