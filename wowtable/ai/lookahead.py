@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from ..core import Action, Decision, Game, Seat, Settle, State, Table
+from ..core.ballot import Ballot
 from ..core.chance import Fast
 from ..core.frames import PASS
 from .player import Thinking
@@ -41,7 +42,8 @@ class Lookahead:
         return table
 
     def scores(self, state: State, seat: Seat, actions: Sequence[Action]) -> Iterator[tuple[Action, float]]:
-        """What each action alone is worth to `seat`."""
+        """What each action alone is worth to `seat`; a vote is worth what comes if it carries the day."""
+        state = decided_alone(state, seat)
         for action in actions:
             yield action, worth(self.game, self.after(state, seat, action).state, seat)
 
@@ -81,16 +83,36 @@ class Lookahead:
     def reply(self, table: Table[Any], decision: Decision, mine: Action) -> Action | None:
         """What another seat is taken to answer; None when its own turn has come."""
         seat = decision.seats[0]
-        legal = table.legal(seat)
-        if decision.settle is not Settle.ONE:
-            return unseen_answer(decision, legal, mine, self.rng)
-        if PASS in legal:
+        granted = self.granted(table, decision, mine)
+        if granted is not None:
+            return granted
+        if decision.settle is Settle.TEAM:
+            return self.best_step(table, seat)
+        if PASS in table.legal(seat):
             return PASS
         return self.best_step(table, seat) if self._turn else None
 
+    def granted(self, table: Table[Any], decision: Decision, mine: Action) -> Action | None:
+        """What is taken for granted: who has a say with us agrees; who cannot know our answer gives any."""
+        if decision.settle is Settle.ONE:
+            return None
+        seat = decision.seats[0]
+        legal = table.legal(seat)
+        if mine in legal and self._agrees(table.state, seat):
+            return mine
+        return self.rng.choice(legal) if decision.settle is Settle.ALL else None
 
-def unseen_answer(decision: Decision, legal: Sequence[Action], mine: Action, rng: Random) -> Action:
-    """A team mate agrees; a rival who cannot know our answer gives any."""
-    if decision.settle is Settle.TEAM and mine in legal:
-        return mine
-    return rng.choice(legal)
+    def _agrees(self, state: State, other: Seat) -> bool:
+        ballot = state.stack[-1]
+        together = not isinstance(ballot, Ballot) or ballot.share_a_voice(self.seat, other)
+        return together and self.game.team(state, other) == self.game.team(state, self.seat)
+
+
+def decided_alone(state: State, seat: Seat) -> State:
+    """The same position, but that `seat` needs nobody's agreement where a vote is open to all."""
+    decision = state.decision
+    if decision is None or decision.settle is not Settle.TEAM or not isinstance(state.stack[-1], Ballot):
+        return state
+    alone = state.copy()
+    alone.stack[-1] = state.stack[-1].left_to(seat)
+    return alone

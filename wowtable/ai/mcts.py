@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ..core import Action, Decision, Game, Seat, Settle, Table
+from ..core import Action, Decision, Game, Seat, Table
 from ..core.chance import Fast
 from .greedy import explained
-from .lookahead import Lookahead, unseen_answer, worth
+from .lookahead import Lookahead, worth
 from .player import Advice, Limits, Observation, Thinking
 
 EXPLORE = 0.3
@@ -94,20 +94,22 @@ class _Search:
         path, mine = self._descend(table)
         if self._thinking.over():
             return
-        Lookahead(
-            self._obs.game, self._obs.seat, self._rng, self._thinking, ROLLOUT_WIDTH, self._limits.steps
-        ).finish_turn(table, mine)
+        self._look(self._obs.seat, ROLLOUT_WIDTH).finish_turn(table, mine)
         if not self._thinking.over():
             self._learn(path, _Worths(self._obs.game, table.state))
 
+    def _look(self, seat: Seat, width: int) -> Lookahead:
+        return Lookahead(self._obs.game, seat, self._rng, self._thinking, width, self._limits.steps)
+
     def _descend(self, table: Table[Any]) -> tuple[list[tuple[Seat, _Node]], Action]:
         node, mine = self._root, self._obs.legal[0]
+        look = self._look(self._obs.seat, self._limits.width)
         path: list[tuple[Seat, _Node]] = []
         while table.state.decision is not None and len(path) < self._depth and not self._thinking.over():
             decision: Decision = table.state.decision
-            if decision.settle is not Settle.ONE and self._obs.seat not in decision.seats:
-                other = decision.seats[0]
-                table.apply(other, unseen_answer(decision, table.legal(other), mine, self._rng))
+            granted = None if self._obs.seat in decision.seats else look.granted(table, decision, mine)
+            if granted is not None:
+                table.apply(decision.seats[0], granted)
                 continue
             seat = self._obs.seat if self._obs.seat in decision.seats else decision.seats[0]
             action, fresh = self._select(node, table, seat)
@@ -140,7 +142,7 @@ class _Search:
     def _put_in_order(self, node: _Node, table: Table[Any], seat: Seat, actions: list[Action]) -> None:
         if node is not self._root and len(actions) > self._limits.width:
             actions = self._rng.sample(actions, self._limits.width)
-        look = Lookahead(self._obs.game, seat, self._rng, self._thinking, self._limits.width, self._limits.steps)
+        look = self._look(seat, self._limits.width)
         scores: dict[Action, float] = {}
         for action, score in look.scores(table.state, seat, actions):
             scores[action] = score

@@ -143,6 +143,13 @@ class Ballot:
             self, voices=tuple(v if seat in v.seats else v.guessed(legal(t, v.key), rng) for v in self.voices)
         )
 
+    def left_to(self, seat: Seat) -> Ballot:
+        """The same, but `seat` answers alone wherever it still has a say: to see what its answer would bring."""
+        return replace(self, voices=tuple(v.alone(seat) if seat in v.waiting else v for v in self.voices))
+
+    def share_a_voice(self, one: Seat, other: Seat) -> bool:
+        return any(one in voice.seats and other in voice.seats for voice in self.voices)
+
     def _asked(self, seat: Seat) -> Iterator[Voice]:
         return (voice for voice in self.voices if seat in voice.waiting)
 
