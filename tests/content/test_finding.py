@@ -229,9 +229,20 @@ def test_an_extension_holds_no_python(tmp_path: Path, nowhere: Path) -> None:
 def test_a_circle_of_extensions(tmp_path: Path, nowhere: Path) -> None:
     for id, other in (("one", "two"), ("two", "one")):
         write(tmp_path / id, {"ruleset.yaml": MORE["ruleset.yaml"].replace("more", id).replace("mini", other)})
+    write(tmp_path / "three", {"ruleset.yaml": MORE["ruleset.yaml"].replace("more", "three").replace("mini", "one")})
     found = find(nowhere, tmp_path)
-    assert not found["one"].ok
-    assert not found["two"].ok
+    assert messages(found["one"]) == messages(found["three"]) == ['"one" would extend itself']
+    assert messages(found["two"]) == ['"two" would extend itself']
+
+
+def test_a_chain_of_extensions_without_end_is_told(tmp_path: Path, nowhere: Path) -> None:
+    write(tmp_path / "r0", {"ruleset.yaml": FILES["ruleset.yaml"].replace("mini", "r0")})
+    for number in range(1, 600):
+        text = MORE["ruleset.yaml"].replace("more", f"r{number}").replace("mini", f"r{number - 1}")
+        write(tmp_path / f"r{number}", {"ruleset.yaml": text})
+    found = find(nowhere, tmp_path)
+    assert [found[f"r{number}"].ok for number in range(9)] == [True] * 8 + [False]
+    assert messages(found["r599"]) == ["more than 8 rulesets extend each other"]
 
 
 def test_an_extension_of_a_broken_ruleset(tmp_path: Path, nowhere: Path) -> None:

@@ -21,6 +21,7 @@ from .source import Map, Node, Scalar, merged, read_yaml
 
 MANIFEST = "ruleset.yaml"
 ENTRY_POINTS = "wowtable.rulesets"
+LONGEST_CHAIN = 8
 
 
 class Origin(enum.Enum):
@@ -85,7 +86,7 @@ def find_rulesets(
         first = known.setdefault(draft.id, draft)
         if first is not draft:
             draft.problems.add(_id_place(draft), f'"{draft.id}" is taken', f"by the ruleset in {first.folder}")
-    found = [_finish(draft, known, ()) for draft in drafts]
+    found = [_finish(draft, known) for draft in drafts]
     return sorted(found, key=lambda f: (not f.ok, f.manifest.order if f.manifest else 0, f.id))
 
 
@@ -164,11 +165,11 @@ def _draft(folder: Path, origin: Origin) -> _Draft:
     return _Draft(folder, origin, node, problems, files)
 
 
-def _finish(draft: _Draft, known: dict[str, _Draft], above: tuple[str, ...]) -> Found:
+def _finish(draft: _Draft, known: dict[str, _Draft]) -> Found:
     unread = Found(draft.id, draft.folder, draft.origin, None, draft.problems.sorted())
     if draft.node is None:
         return unread
-    base = _base(draft, known, above) if draft.extends else None
+    base = _base(draft, known) if draft.extends else None
     if draft.extends and base is None:
         return replace(unread, problems=draft.problems.sorted())
     node = _with_base(draft, known) if base else draft.node
@@ -177,22 +178,36 @@ def _finish(draft: _Draft, known: dict[str, _Draft], above: tuple[str, ...]) -> 
     return Found(draft.id, draft.folder, draft.origin, None if manifest is BAD else manifest, problems, base)
 
 
-def _base(draft: _Draft, known: dict[str, _Draft], above: tuple[str, ...]) -> Found | None:
+def _base(draft: _Draft, known: dict[str, _Draft]) -> Found | None:
     place = draft.node.entries["extends"].place if draft.node else Place(str(draft.folder))
     if has_python(draft.folder, draft.files):
         draft.problems.add(place, "a ruleset that extends another one holds no Python")
-    if draft.extends in (*above, draft.id):
-        draft.problems.add(place, f'"{draft.extends}" would extend itself')
-        return None
     under = known.get(draft.extends)
     if under is None:
         draft.problems.add(place, f'no ruleset is called "{draft.extends}"', did_you_mean(draft.extends, known))
         return None
-    base = _finish(under, known, (*above, draft.id))
+    endless = _endless(draft, known)
+    if endless:
+        draft.problems.add(place, endless)
+        return None
+    base = _finish(under, known)
     if not base.ok:
         draft.problems.add(place, f'"{draft.extends}", which this extends, has problems of its own')
         return None
     return base
+
+
+def _endless(draft: _Draft, known: dict[str, _Draft]) -> str:
+    """What is wrong when one ruleset extends another that extends another, and so on."""
+    passed = [draft.id]
+    while draft.extends in known:
+        draft = known[draft.extends]
+        if draft.id in passed:
+            return f'"{draft.id}" would extend itself'
+        passed.append(draft.id)
+        if len(passed) > LONGEST_CHAIN:
+            return f"more than {LONGEST_CHAIN} rulesets extend each other"
+    return ""
 
 
 def _with_base(draft: _Draft, known: dict[str, _Draft]) -> Node:
