@@ -27,7 +27,7 @@ def rules_source() -> str:
 
 @in_each_language
 def test_every_question_has_a_short_prompt(lang: str) -> None:
-    kinds = {*re.findall(r'Decision\(\s*"(\w+)"', rules_source()), "order_triggers"}
+    kinds = {*re.findall(r'(?:Decision|_ask)\(\s*"(\w+)"', rules_source()), "order_triggers", "priority"}
     assert len(kinds) >= 18
     for kind, piece in product(sorted(kinds), ("title", "line", "call")):
         text = plain(words(lang).ask(kind, piece, seat=0))
@@ -124,7 +124,7 @@ EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
         "Destroyed",
         {"name": "chains_of_ice", "why": "host"},
         "Chains of Ice is destroyed, for what it was attached to is gone.",
-        "Catene di Ghiaccio vengono distrutte, perché la carta ospite non c'è più.",
+        "Catene di Ghiaccio vengono distrutte, perché la carta a cui erano assegnate non c'è più.",
     ),
     (
         "Destroyed",
@@ -145,7 +145,7 @@ EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
             "weapon_names": (),
         },
         "Zip deals 1 fire damage to Chops.",
-        "Zip infligge 1 danno Fuoco a Chops.",
+        "Zip infligge 1 danno da fuoco a Chops.",
     ),
     (
         "DamageDealt",
@@ -188,7 +188,7 @@ EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
             "weapon_names": (),
         },
         "Indauma Bloodfire deals 2 holy damage to itself.",
-        "Indauma Sanguefuoco infligge 2 danni Sacro a se stessa.",
+        "Indauma Sanguefuoco infligge 2 danni sacri a se stessa.",
     ),
     (
         "GroupBoosted",
@@ -219,7 +219,7 @@ EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
         "KeywordGranted",
         {"keyword": "assault", "until": "turn"},
         "Chops gets Assault 2 this turn.",
-        "Chops ha Assalire 2 in questo turno.",
+        "Chops ha Assalto 2 in questo turno.",
     ),
     (
         "AttackProposed",
@@ -252,7 +252,7 @@ def test_the_terms_of_a_number_have_names() -> None:
     named = [[(plain(name), n) for name, n in texts.stat_terms(words(lang), terms)] for lang in LANGUAGES]
     assert named == [
         [("Chops", 3), ("Battle Shout", 1), ("Assault", 2), ("Never below 0", 1)],
-        [("Chops", 3), ("Urlo di Battaglia", 1), ("Assalire", 2), ("Mai sotto 0", 1)],
+        [("Chops", 3), ("Urlo di Battaglia", 1), ("Assalto", 2), ("Mai sotto 0", 1)],
     ]
 
 

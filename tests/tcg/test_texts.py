@@ -190,24 +190,24 @@ EXAMPLES = [
     (
         "dagin_bootzap",
         ["When this ally enters play, it deals 1 arcane damage to target hero or ally."],
-        ["Quando questo alleato entra in gioco, infligge 1 danno Arcano a un eroe o alleato bersaglio."],
+        ["Quando questo alleato entra in gioco, infligge 1 danno arcano a un eroe o alleato bersaglio."],
     ),
     (
         "explosive_shot",
         [
             "Destroy target opposing ally. If it is destroyed this way, your hero deals X fire damage to another "
-            "target hero or ally, where X is the cost of that ally."
+            "target hero or ally, where X is the cost of the destroyed ally."
         ],
         [
             "Distruggi un alleato avversario bersaglio. Se in questo modo viene distrutto, il tuo eroe infligge X "
-            "danni Fuoco a un altro eroe o alleato bersaglio, dove X è il costo di quell'alleato."
+            "danni da fuoco a un altro eroe o alleato bersaglio, dove X è il costo dell'alleato distrutto."
         ],
     ),
     (
         "cleanse_spirit",
         ["Destroy target ability. If it is destroyed this way, heal 3 damage from target hero or ally."],
         [
-            "Distruggi un'abilità bersaglio. Se in questo modo viene distrutta, guarisci 3 danni da un eroe o alleato "
+            "Distruggi un'abilità bersaglio. Se in questo modo viene distrutta, cura 3 danni a un eroe o alleato "
             "bersaglio."
         ],
     ),
@@ -219,7 +219,7 @@ EXAMPLES = [
             "2 → Shadow or fire allies and weapons you control have +1 ATK this turn.",
         ],
         [
-            "Continuo: Quando quest'abilità entra in gioco, il tuo eroe infligge 2 danni Ombra e Fuoco non "
+            "Continuo: Quando quest'abilità entra in gioco, il tuo eroe infligge 2 danni da ombra e da fuoco non "
             "prevenibili a un eroe o alleato bersaglio.",
             "2 → Gli alleati e le armi Ombra o Fuoco che controlli hanno +1 ATK in questo turno.",
         ],
@@ -268,7 +268,7 @@ def test_what_some_cards_say(card: str, en: list[str], it: list[str]) -> None:
         (
             "inferno_totem",
             "Ability Ally — Elemental, Fire Totem (1)",
-            "Abilità Alleato — Elementale, Totem del Fuoco (1)",
+            "Alleato e Abilità — Elementale, Totem del Fuoco (1)",
         ),
         ("entrenched", "Quest", "Missione"),
     ],
@@ -295,7 +295,7 @@ def test_a_card_reminds_of_what_it_speaks_of() -> None:
     assert texts.reminders(words("en"), cards()["tesla"]) == ("assault", "ferocity", "tag")
     assert texts.reminders(words("en"), cards()["mark_of_the_wild"]) == ("ongoing", "attach", "instant")
     first = texts.reminder_text(words("it"), cards()["tesla"])[0]
-    assert plain(first).startswith("Assalire: Assalire X dà +X ATK")
+    assert plain(first).startswith("Assalto: Assalto X dà +X ATK")
 
 
 # -- card data that would mean nothing ----------------------------------------------------------------------
@@ -322,3 +322,49 @@ def test_data_that_no_text_could_tell_is_refused(tmp_path: Path, text: str, faul
     assert node is not None
     Reader(problems).record(part("cards.card").Card, node, given={"id": "trial"})
     assert [fault in str(problem) for problem in problems.sorted()] == [True], problems.sorted()
+
+
+# -- what would be clumsy ---------------------------------------------------------------------------
+
+POINTING = {
+    "en": (r"where X is its |where X is .*\bof that (hero|ally)", r"(?i)\btarget\b"),
+    "it": (r"dove X è il suo |dove X è .*\bdi quell'", r"\bbersaglio\b"),
+}
+"""Words that point at a target without naming it, and the word that stands at every target."""
+
+
+@in_each_language
+def test_what_a_number_is_read_from_cannot_be_mistaken(lang: str) -> None:
+    """*Its ATK* where only one thing is spoken of; *that ally* where no second target may be an ally, too."""
+    pointing, target = POINTING[lang]
+    told = [(name, line) for name, card in cards().items() for line in lines(lang, card)]
+    vague = [(name, line) for name, line in told if re.search(pointing, line) and len(re.findall(target, line)) > 1]
+    assert vague == []
+    assert any(re.search(pointing, line) for _, line in told), "else nothing is pointed at any more"
+
+
+@in_each_language
+def test_a_token_says_that_it_is_one(lang: str) -> None:
+    word = {"en": "Token", "it": "Pedina"}[lang]
+    for name, card in cards().items():
+        line = plain(texts.type_line(words(lang), card))
+        assert line.startswith(word) is card.token, (name, line)
+
+
+def test_no_card_is_called_like_something_else() -> None:
+    """Where the English ones are called alike, as Fury and Fury are, the Italian ones may be, too."""
+    spaces = ("card", "tag", "trait", "profession", "race", "school", "sort", "deck")
+    twins = {lang: set(_twins(lang, spaces)) for lang in LANGUAGES}
+    assert twins["it"] <= twins["en"]
+    assert twins["en"] <= {("card.fury", "tag.fury"), ("card.gargoyle", "tag.gargoyle"), ("card.ghoul", "tag.ghoul")}
+
+
+def _twins(lang: str, spaces: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Pairs of a card and another word of the same name; what a tag and a kind are called alike does no harm."""
+    called: dict[str, list[str]] = {}
+    for key in words(lang).noun_keys():
+        if key.split(".")[0] in spaces:
+            called.setdefault(words(lang).name(key).casefold(), []).append(key)
+    for keys in called.values():
+        for card in (key for key in keys if key.startswith("card.")):
+            yield from ((card, key) for key in keys if key != card and not key.startswith("sort."))

@@ -57,6 +57,7 @@ def type_line(words: Catalogue, card: Card) -> Rich:
         unique=card.unique,
         unlimited=card.unlimited,
         totem=card.totem,
+        token=card.token,
         words=_traits(words, card),
     )
 

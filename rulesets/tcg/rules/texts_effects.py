@@ -154,7 +154,8 @@ def _fields(telling: Telling, effect: Effect) -> dict[str, Any]:
         if name in fields:
             fields[name] = _doer(telling, fields[name])
     by = getattr(effect, "by", None)
-    telling.doer = by if by in telling.targets or by == "host" else None
+    told = by in telling.targets or by == "host"
+    telling.doer = by if told and fields.get("to") == by else None
     for name in ("of", "to"):
         if name in fields:
             reflexive = name == "to" and by is not None and fields[name] == by and by != "self"
@@ -237,7 +238,9 @@ def _if_done(telling: Telling, effect: IfDone) -> Rich:
     before = telling.before
     if before is None or not telling.words.has(f"done.{before.op}"):
         return telling.words.rich("op.if_done", effects=story(telling, effect.effects))
-    key, it = f"done.{before.op}", short(telling.words, _what_of(telling, getattr(before, "to", "")))
+    to = getattr(before, "to", "")
+    telling.destroyed = to if before.op == "destroy" else None
+    key, it = f"done.{before.op}", short(telling.words, _what_of(telling, to))
     return telling.words.rich(key, it=it, effects=story(telling, effect.effects))
 
 

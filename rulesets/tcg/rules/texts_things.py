@@ -31,8 +31,9 @@ class Telling:
     """What has been said so far in the text of one power, and what its words stand for.
 
     `named` are the targets mentioned already, `nouns` what the words "it", "other" and so on are called here. `subject`
-    is what the sentence speaks of, `doer` who deals damage, `group` the things and `before` the effect of the clause
-    before. `letters` wait to be explained at the end of the sentence.
+    is what the sentence speaks of, `doer` who deals damage to itself, `group` the things and `before` the effect of
+    the clause before, `destroyed` a target that is known to be so. `letters` wait to be explained at the end of the
+    sentence.
     """
 
     words: Catalogue
@@ -45,6 +46,7 @@ class Telling:
     doer: To | None = None
     group: What | None = None
     before: Effect | None = None
+    destroyed: To | None = None
     letters: list[tuple[str, Amount]] = field(default_factory=list)
 
     def with_targets(self, targets: Iterable[Target]) -> Telling:
@@ -252,15 +254,22 @@ def _target(telling: Telling, name: str, role: Role) -> Noun:
     if name not in telling.named:
         telling.named.add(name)
         return chosen(telling.words, target, role)
-    if any(other.second and other.what.kinds == target.what.kinds for other in telling.targets.values()):
-        return _told_apart(telling.words, target)
+    if name == telling.destroyed:
+        return _told_apart(telling.words, target, "destroyed")
+    if any(other.second and _overlap(other.what, target.what) for other in telling.targets.values()):
+        return _told_apart(telling.words, target, "second_one" if target.second else "first")
     return short(telling.words, target.what, plural=target.most > 1)
 
 
-def _told_apart(words: Catalogue, target: Target) -> Noun:
-    """A target told from another one of its kind: the first ally, the second ally."""
+def _overlap(one: What, other: What) -> bool:
+    return not set(_kinds(one, False)).isdisjoint(_kinds(other, False))
+
+
+def _told_apart(words: Catalogue, target: Target, how: str) -> Noun:
+    """A target told from another one of its kind: the first ally, the second ally, the destroyed ally."""
     noun = replace(short(words, target.what), article="")
-    return proper(words.say("thing.the_second" if target.second else "thing.the_first", it=noun), noun.gender)
+    text = words.say(f"thing.{how}", it=noun)
+    return Noun(text, text, noun.gender, article="the")
 
 
 def self_noun(telling: Telling) -> Noun:
