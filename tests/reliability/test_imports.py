@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "ai": {"core", "content", "text"},
     "session": {"core", "content", "text", "ai"},
 }
-RULES_MAY_IMPORT = {"core", "content", "text", "cartography", "ai"}
+RULES_MAY_IMPORT = {"cleaning", "core", "content", "text", "cartography", "ai"}
 
 
 def modules(folder: Path, pattern: str = "**/*.py") -> list[Path]:

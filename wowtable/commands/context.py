@@ -12,6 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
+from ..cleaning import visible
 from ..content.consent import ConsentBook
 from ..content.finding import Found
 from ..content.loading import Ruleset
@@ -39,7 +40,7 @@ class CommandError(Exception):
     """Ends a command: what to print, and the exit code."""
 
     def __init__(self, code: Exit, message: str) -> None:
-        super().__init__(message)
+        super().__init__(visible(message))
         self.code = code
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ..cleaning import hidden_at, visible
 from .folder import files_of, has_python
 from .manifest import Manifest
 from .places import bundled
@@ -66,7 +67,7 @@ class _Draft:
 
     @property
     def id(self) -> str:
-        return _word(self.node, "id") or self.folder.name
+        return _word(self.node, "id") or visible(self.folder.name)
 
     @property
     def extends(self) -> str:
@@ -116,7 +117,7 @@ def _inside(folder: Path) -> list[Path]:
         inner = sorted(folder.iterdir())
     except (OSError, RuntimeError, ValueError):  # it is not there, leads in a circle, or nothing can be called so
         return []
-    return [each for each in inner if each.name.isprintable() and _is_ruleset(each)]
+    return [each for each in inner if hidden_at(each.name, "") < 0 and _is_ruleset(each)]
 
 
 def _is_ruleset(folder: Path) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
+from ..cleaning import hidden_at
 from ..files import read_bytes
 from .problems import Place, Problems
 
@@ -105,7 +106,7 @@ def _walk(folder: Path, problems: Problems, depth: int) -> Iterator[tuple[Path, 
                 problems.add(Place(entry.path), "links are not allowed in a ruleset")
             elif entry.name.startswith(".") or entry.name == "__pycache__":
                 continue
-            elif not entry.name.isprintable():
+            elif hidden_at(entry.name, "") >= 0:
                 problems.add(Place(str(folder)), f"the name {entry.name!a} holds signs that cannot be shown")
             elif entry.is_dir():
                 yield from _inner(entry, problems, depth)

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
+from ..cleaning import visible
+
 
 class Place(NamedTuple):
     """A position in a file, counted from 1 as editors do; line 0 means the file as a whole."""
@@ -29,7 +31,7 @@ class Problem:
 
     @classmethod
     def at(cls, place: Place, message: str, hint: str = "") -> Problem:
-        return cls(place.file, place.line, place.column, message, hint)
+        return cls(visible(place.file), place.line, place.column, visible(message), visible(hint))
 
     def relative_to(self, folder: Path) -> Problem:
         """The same problem with a path short enough to read, where the file lies inside `folder`."""

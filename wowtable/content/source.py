@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from ..cleaning import hidden_at, visible
 from ..files import read_text
 from .problems import Place, Problems
 
@@ -17,7 +17,7 @@ MAX_BYTES = 8_000_000
 MAX_DEPTH = 60
 MAX_NODES = 600_000
 _NULLS = frozenset({"", "~", "null", "Null", "NULL"})
-_INVISIBLE = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_BETWEEN_LINES = "\n\r\t"
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -84,11 +84,9 @@ def read_yaml(path: Path, problems: Problems) -> Node | None:
 
 def parse_yaml(text: str, file: str, problems: Problems) -> Node | None:
     """As `read_yaml`, from text at hand; `file` only names it in problems."""
-    hidden = _INVISIBLE.search(text)
-    if hidden is not None:
-        problems.add(
-            _place_in(text, file, hidden.start()), f"the invisible sign U+{ord(hidden.group()):04X} is not allowed"
-        )
+    hidden = hidden_at(text, _BETWEEN_LINES)
+    if hidden >= 0:
+        problems.add(_place_in(text, file, hidden), f"the invisible sign U+{ord(text[hidden]):04X} is not allowed")
         return None
     builder = _Builder(file, problems)
     try:
@@ -144,7 +142,7 @@ class _Builder:
         if isinstance(event, yaml.ScalarEvent):
             place = _place(self._file, event.start_mark)
             self._refuse_tag(event.tag, place)
-            self._close(Scalar(event.value, event.style or "", place), event.anchor)
+            self._close(Scalar(self._shown(event.value, place), event.style or "", place), event.anchor)
         elif isinstance(event, yaml.SequenceStartEvent):
             self._begin(Seq([], _place(self._file, event.start_mark)), event)
         elif isinstance(event, yaml.MappingStartEvent):
@@ -202,6 +200,14 @@ class _Builder:
             self._pending[-1] = node
         else:
             raise _TooMuch(node.place, "a key must be a word")
+
+    def _shown(self, text: str, place: Place) -> str:
+        """The text of a scalar, in which escapes may have hidden what the file itself may not hold."""
+        hidden = hidden_at(text)
+        if hidden < 0:
+            return text
+        self._problems.add(place, f"the invisible sign U+{ord(text[hidden]):04X} is not allowed")
+        return visible(text)
 
     def _refuse_tag(self, tag: str | None, place: Place) -> None:
         if tag is not None and tag != "!":

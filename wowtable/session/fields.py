@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from ..text.cleaning import clean_text
+from ..cleaning import clean_text
 
 
 class FieldError(ValueError):

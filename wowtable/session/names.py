@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..text.cleaning import clean_text
+from ..cleaning import clean_text
 
 NAME_LENGTH = 20
 

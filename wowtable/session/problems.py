@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from ..cleaning import visible
 from ..files import size_words
 from .strictjson import SIZE_LIMIT
 
@@ -68,7 +69,7 @@ class SaveProblem(Exception):  # noqa: N818 - it names the thing, as callers rea
         self.key: ProblemKey = key
         self.path = path
         self.line = line
-        self.detail = detail
+        self.detail = visible(detail)
         super().__init__(self.what)
 
     @property
@@ -82,11 +83,11 @@ class SaveProblem(Exception):  # noqa: N818 - it names the thing, as callers rea
 
     @property
     def fields(self) -> dict[str, Any]:
-        name = self.path.name if self.path else ""
+        name = visible(self.path.name) if self.path else ""
         return {"file": name, "line": self.line, "detail": self.detail, "limit": size_words(SIZE_LIMIT)}
 
     def __str__(self) -> str:
-        where = str(self.path) if self.path else "saved game"
+        where = visible(str(self.path)) if self.path else "saved game"
         if self.line:
             where += f", line {self.line}"
         return f"{where}: {self.what}. {self.advice}"
@@ -137,6 +138,9 @@ class Doubt:
     key: DoubtKey
     number: int = 0
     detail: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "detail", visible(self.detail))
 
     @property
     def of_rules(self) -> bool:

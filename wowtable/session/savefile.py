@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from .. import files
+from ..cleaning import clean_text
 from ..core import Seat
 from ..files import NotOrdinaryError, TooLargeError
-from ..text.cleaning import clean_text
 from .fields import FieldError, Fields
 from .migrate import migrated
 from .problems import Doubt, SaveProblem, system_says

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from ..cleaning import hidden_at
 from ..files import read_text
 from ..session.problems import SaveProblem
 from ..session.storage import write_whole
@@ -113,7 +114,7 @@ def _table(inner: Check) -> Check:
 
 
 def _keys(value: Any) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(key, str) and key for key in value):
+    if not isinstance(value, list) or not all(isinstance(key, str) and key and hidden_at(key, "") < 0 for key in value):
         raise ValueError("must be a list of names")
     return value
 

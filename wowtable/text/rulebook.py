@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from ..cleaning import hidden_at
 from ..files import read_text
 from .rich import Rich, Run, Style, joined
 
@@ -43,6 +44,9 @@ def read_rulebook(text: str) -> tuple[Block, ...]:
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip():
             try:
+                hidden = hidden_at(line, "\t")
+                if hidden >= 0:
+                    raise ValueError(f"the invisible sign U+{ord(line[hidden]):04X} is not allowed")
                 blocks.append(_block(line.strip()))
             except ValueError as error:
                 raise ValueError(f"line {number}: {error}") from None

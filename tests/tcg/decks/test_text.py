@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.reliability.waiting import never_waiting
 from tests.tcg.build import real_game, real_lore
+from wowtable.cleaning import is_hidden
 from wowtable.content.localized import LANGUAGES
 from wowtable.core import SetupRefused
 
@@ -270,3 +271,12 @@ def told(text: str, lang: str) -> str:
 def test_no_line_takes_for_ever(line: str, filling: str) -> None:
     with never_waiting():
         assert read("2 Battle Shout\n" + line.replace("{}", filling * 9_000)).deck.cards[0][0] == "battle_shout"
+
+
+@pytest.mark.parametrize("sign", ["\x1b", "\0", "\u202e", "\u200b", "\u3164"])
+def test_hidden_signs_of_an_import_are_shown_nowhere(sign: str) -> None:
+    reading = read(f"Deck: My{sign}deck\n2 Battle{sign} Shout\n3 No{sign}body{sign}\nHero: Who{sign}")
+    assert reading.name == "Mydeck"
+    shown = [reading.name, *(trouble.text for trouble in reading.troubles)]
+    assert len(shown) > 2
+    assert not any(is_hidden(each) for text in shown for each in text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...cleaning import visible
 from ...content.consent import ConsentBook
 from ...content.finding import Found
 from ...content.loading import code_of, code_root
@@ -44,7 +45,7 @@ def question(ui: Ui, stranger: Stranger, lang: str) -> Question:
     words = [
         Run(ui.say("shell.consent.line", title=title) + "\n\n"),
         Run(ui.say("shell.consent.folder") + ": ", Style.STRONG),
-        Run(f"{found.folder}\n"),
+        Run(visible(f"{found.folder}") + "\n"),
         Run(ui.say("shell.consent.hash") + ": ", Style.STRONG),
         Run(f"{stranger.sha256[:_HASH_SHOWN]}\n{stranger.sha256[_HASH_SHOWN:]}\n\n"),
         Run(ui.say("shell.consent.trust") + " " + ui.say("shell.consent.again")),

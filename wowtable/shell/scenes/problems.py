@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from ...cleaning import visible
 from ...content.finding import Found, Origin
 from ...content.problems import Problem
 from .. import clipboard
@@ -163,7 +164,7 @@ class RulesetsScene(MenuScene):
             authors = ", ".join(found.manifest.authors)
             by = [ui.say("shell.title.added", author=authors)] if authors else []
             facts.append(("version", " · ".join([version, *by]), "text.second"))
-        facts.append(("folder", str(found.folder), "text.hint"))
+        facts.append(("folder", visible(str(found.folder)), "text.hint"))
         if problems:
             files = len({problem.file for problem in problems})
             facts.append(("count", ui.say("shell.problems.count", n=len(problems), files=files), "text.error"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ...cleaning import visible
 from ...session import SavedGame, SeatSetup
 from ...session.records import Header
 from ..canvas import Canvas
@@ -43,7 +44,7 @@ class SeatLine(Widget):
 def title_of(program: Program, ui: Ui, saved: SavedGame) -> str:
     """What the list calls it: the name that the person gave, or that of the game."""
     if saved.header is None:
-        return saved.path.name
+        return visible(saved.path.name)
     if saved.header.title:
         return saved.header.title
     game = game_title(program, saved.header.setup.ruleset.id)
@@ -86,7 +87,7 @@ def _damaged(ui: Ui, saved: SavedGame, room: Rect) -> list[Widget]:
               fit="wrap"),
     ]  # fmt: skip
     for id, text, color in (
-        ("file", saved.path.name, "text.hint"),
+        ("file", visible(saved.path.name), "text.hint"),
         ("what", what, "text.body"),
         ("advice", advice, "text.second"),
         ("kept", ui.say("menu.never_deleted"), "text.hint"),

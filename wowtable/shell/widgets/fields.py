@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from ...cleaning import is_hidden
 from .. import clipboard
 from ..canvas import Canvas
 from ..input import Key, Pointer
@@ -69,7 +70,7 @@ class TextField(Widget):
     def insert(self, text: str) -> None:
         """Replaces the selection by what is allowed of `text`, as far as there is room."""
         start, end = self.selection
-        clean = "".join(sign for sign in text if sign.isprintable() and (self.allow is None or self.allow(sign)))
+        clean = "".join(sign for sign in text if not is_hidden(sign) and (self.allow is None or self.allow(sign)))
         clean = clean[: self.most - (len(self.text) - (end - start))]
         self.text = self.text[:start] + clean + self.text[end:]
         self.caret = self.mark = start + len(clean)

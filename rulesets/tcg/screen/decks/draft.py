@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from wowtable.cleaning import is_hidden
+
 from ...rules.cards.card import Card
 from ...rules.deck_text import MOST_COPIES, NAME_LENGTH, tidy
 from ...rules.decks import COPIES, DeckList
@@ -79,7 +81,7 @@ class Draft:
 
     def rename(self, name: str) -> None:
         """Letter by letter is one step, and a blank at the end may be the beginning of a word."""
-        version = Version("".join(sign for sign in name if sign.isprintable())[:NAME_LENGTH], self.deck)
+        version = Version("".join(sign for sign in name if not is_hidden(sign))[:NAME_LENGTH], self.deck)
         if self._before and self._before[-1].deck == self.deck and not self._after:
             self.now = version
         else:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from wowtable.cleaning import visible
 from wowtable.files import read_text
 from wowtable.session.storage import BACKUP, write_whole
 
@@ -31,7 +32,7 @@ class OwnDeck:
 
     @property
     def name(self) -> str:
-        return self.reading.name or self.key
+        return self.reading.name or visible(self.key)
 
     @property
     def deck(self) -> DeckList:

@@ -1,0 +1,168 @@
+"""Control signs, signs that turn the direction of writing and signs without ink reach neither terminal nor screen."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.content.rulesets import edit, write
+from tests.session.counter import CounterGame
+from tests.session.games import played
+from wowtable.cleaning import clean_text, hidden_at, is_hidden, visible
+from wowtable.cli import main
+from wowtable.content.finding import find_rulesets
+from wowtable.content.loading import Ruleset, load_ruleset
+from wowtable.session import SaveProblem, SeatSetup, parse_save, read_header, save_text
+from wowtable.session.problems import Doubt
+from wowtable.shell.layout import Rect
+from wowtable.shell.settings import from_plain
+from wowtable.shell.widgets import TextField
+from wowtable.text.rulebook import read_rulebook
+
+ROOT = Path(__file__).parents[2]
+SIGNS = (
+    "\x1b",
+    "\0",
+    "\x07",
+    "\x7f",
+    "\x85",
+    "\xad",
+    "\u200b",
+    "\u202e",
+    "\u2066",
+    "\u2028",
+    "\u3164",
+    "\ufeff",
+    "\ufe0f",
+)
+each_sign = pytest.mark.parametrize("sign", SIGNS, ids=lambda sign: f"U+{ord(sign):04X}")
+
+
+def escaped(sign: str) -> str:
+    return json.dumps(sign)[1:-1]
+
+
+def opened(folder: Path) -> Ruleset:
+    (found,) = find_rulesets([folder], builtin_dir=folder / "none")
+    return load_ruleset(found, lambda _found, _sha256: True)
+
+
+@each_sign
+def test_one_place_decides(sign: str) -> None:
+    assert is_hidden(sign)
+    assert hidden_at(f"ab\n{sign}c") == 3
+    assert clean_text(f"a{sign}b", 9) in ("ab", "a b")
+    assert visible(f"a\n{sign}b") == f"a\n\\u{ord(sign):04x}b"
+
+
+def test_what_can_be_seen_passes() -> None:
+    text = "È già « bello », città 町 — naïve 🎲 1/2\xa0kg\n  Ünïcode’s"
+    assert hidden_at(text) == -1
+    assert visible(text) == text
+
+
+@each_sign
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("content/places/near.yaml", "The Hut", '"The{}Hut"'),
+        ("content/races.yaml", "home: hut", '"ho{}me": hut'),
+        ("content/races.yaml", "op: pay", 'op: "pa{}y"'),
+        ("lang/en.yaml", "Pay {coins}.", "Pay{} {coins}."),
+        ("ruleset.yaml", "Very small", '"Very{}small"'),
+        ("ruleset.yaml", "id: mini", 'id: "mi{}ni"'),
+    ],
+)
+def test_an_escape_in_yaml_is_refused_with_its_place_and_shown_by_its_number(
+    tmp_path: Path, sign: str, file: str, old: str, new: str
+) -> None:
+    write(tmp_path / "mini")
+    edit(tmp_path / "mini", file, old, new.replace("{}", escaped(sign), 1))
+    told = [str(problem) for problem in opened(tmp_path).problems]
+    assert any(f"{file}:" in line and f"the invisible sign U+{ord(sign):04X} is not allowed" in line for line in told)
+    assert not any(is_hidden(each) for line in told for each in line)
+
+
+@each_sign
+def test_a_rulebook_holds_none(sign: str) -> None:
+    if sign in "\x85\u2028":
+        pytest.skip("it ends the line and is not shown")
+    with pytest.raises(ValueError, match=f"line 2: the invisible sign U.{ord(sign):04X}"):
+        read_rulebook(f"Fine.\nNot{sign} fine.")
+
+
+@each_sign
+def test_a_player_is_called_by_what_can_be_seen(sign: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert SeatSetup(name=f"An{sign}na").name in ("Anna", "An na")
+    words = [
+        "--portable",
+        str(tmp_path),
+        "play",
+        "small_world",
+        "--headless",
+        "--seat",
+        f"human:A{sign}b",
+        "--seat",
+        "ai",
+    ]
+    if sign != "\0":
+        assert main(words) == 2
+    said = "".join(capsys.readouterr())
+    assert not any(is_hidden(each) and each != "\n" for each in said)
+
+
+@each_sign
+def test_a_field_takes_none_however_it_is_typed_or_pasted(sign: str) -> None:
+    field = TextField("name", Rect(0, 0, 200, 40), "Name", most=20)
+    field.insert(f"An{sign}na")
+    assert field.text == "Anna"
+
+
+@each_sign
+def test_a_save_with_one_in_its_title_or_a_name_is_refused_and_none_is_written(sign: str) -> None:
+    lines = save_text(played(CounterGame(), 3), title=f"My{sign}game").split("\n")
+    header = json.loads(lines[0])
+    assert header["title"] in ("Mygame", "My game")
+    for key, value in (
+        ("title", f"My{sign}game"),
+        ("app", sign),
+        ("seats", [header["seats"][0] | {"name": f"A{sign}b"}]),
+    ):
+        text = "\n".join([json.dumps(header | {key: value}), *lines[1:]])
+        with pytest.raises(SaveProblem) as info:
+            parse_save(text)
+        assert info.value.key == "damaged"
+        assert not any(is_hidden(each) for each in str(info.value))
+
+
+@each_sign
+def test_the_name_of_a_file_is_told_by_what_can_be_seen(sign: str, tmp_path: Path) -> None:
+    if sign == "\0":
+        pytest.skip("no file is called so")
+    path = tmp_path / f"a{sign}b.wtsave"
+    path.write_text("{", encoding="utf-8")
+    with pytest.raises(SaveProblem) as info:
+        read_header(path)
+    for told in (str(info.value), info.value.fields["file"]):
+        assert f"a\\u{ord(sign):04x}b.wtsave" in told
+        assert not any(is_hidden(each) for each in told)
+    assert str(Doubt("cut", 1, f"a{sign}")).endswith(f"a\\u{ord(sign):04x}")
+
+
+@each_sign
+def test_settings_with_one_in_the_name_of_a_key_are_left_out(sign: str) -> None:
+    settings, complaints = from_plain({"bindings": {"undo": [f"z{sign}"]}})
+    assert settings.bindings == {}
+    assert len(complaints) == 1
+
+
+def test_nothing_else_in_the_program_decides_what_can_be_shown() -> None:
+    judges = set()
+    for path in sorted([*(ROOT / "wowtable").rglob("*.py"), *(ROOT / "rulesets").rglob("*.py")]):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and node.attr in ("isprintable", "category", "bidirectional"):
+                judges.add(path.relative_to(ROOT).as_posix())
+    assert judges == {"wowtable/cleaning.py", "wowtable/shell/input.py"}, "the second one tells keys, not texts"
