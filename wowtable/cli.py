@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from . import __version__
 from .commands.context import CommandError, Context, Exit
-from .content.localized import LANGUAGES
+from .languages import LANGUAGES
 
 Command = Callable[[Context], int]
 _SMALLEST, _LARGEST = 320, 7680

@@ -10,8 +10,8 @@ import pytest
 from tests.games.playing import SOAK
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
-from wowtable.content.localized import LANGUAGES
 from wowtable.core import Action, Event, Rolled
+from wowtable.languages import LANGUAGES
 from wowtable.text.catalogue import Catalogue
 from wowtable.text.rich import plain
 

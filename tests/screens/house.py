@@ -103,7 +103,7 @@ def open_house(
 ) -> House:
     """Instant speed and no confirmations unless `settings` say otherwise."""
     settings = settings or quick_settings()
-    program = Program(paths_for(folder), library(), settings, settings.language or "en", scenes())
+    program = Program(paths_for(folder), library(), settings, scenes())
     app = headless(program.voice, size, settings, strict=strict)
     program.stage_door = app
     return House(program, app, Pilot(app))

@@ -45,7 +45,7 @@ def extending(folder: Path, svg: str) -> Ruleset:
 
 def table_of(folder: Path, ruleset: Ruleset) -> tuple[App, TableScene]:
     settings = quick_settings()
-    program = Program(paths_for(folder), Library(paths_for(folder)), settings, "en", scenes())
+    program = Program(paths_for(folder), Library(paths_for(folder)), settings, scenes())
     app = headless(program.voice, (1280, 720), settings, strict=True)
     program.stage_door = app
     session = Session(ruleset.game, Setup(tag_of(ruleset), PEOPLE, ruleset.manifest.option_values({}), "1"))

@@ -34,7 +34,7 @@ class Hall:
             book.remember(next(f for f in find_rulesets([TOY]) if f.id == "toy"), fingerprint(TOY))
         library = SharedLibrary(paths, (TOY, *extra), book.asking(lambda *_: False))
         self.settings = Settings(language=lang, speed="instant", **settings)
-        self.program = Program(paths, library, self.settings, lang, scenes())
+        self.program = Program(paths, library, self.settings, scenes())
         self.app: App = headless(self.program.voice, size, self.settings, strict=True)
         self.program.stage_door = self.app
         self.started: list[Any] = []

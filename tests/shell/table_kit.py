@@ -66,7 +66,7 @@ def walked(session: Session, count: int) -> Session:
 def program_in(folder: Path, **settings: Any) -> tuple[Program, App]:
     chosen = Settings(**{"language": "en", "speed": "instant", "reduced_motion": True, **settings})
     paths = paths_for(folder)
-    program = Program(paths, ToyLibrary(paths), chosen, "en", scenes())
+    program = Program(paths, ToyLibrary(paths), chosen, scenes())
     app = headless(program.voice, (1280, 720), chosen, strict=True)
     program.stage_door = app
     return program, app

@@ -45,7 +45,7 @@ def test_no_picture_of_a_workshop_where_a_game_has_none(tmp_path: Path) -> None:
 def test_the_table_is_drawn_as_the_seat_asked_for_sees_it(tmp_path: Path) -> None:
     for seat in (0, 1):
         wanted = shot(tmp_path, "table", seat=seat)
-        program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), "en", start.scenes())
+        program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), start.scenes())
         scene = start.scene_of(program, wanted)
         assert isinstance(scene, TableScene)
         assert scene.match.viewer == seat
@@ -61,7 +61,7 @@ def test_a_picture_of_every_menu_is_drawn_without_a_game(tmp_path: Path, scene: 
 
 def test_a_picture_waits_for_what_is_painted_after_the_first_frame(tmp_path: Path) -> None:
     wanted = Shot(ToyLibrary(paths_for(tmp_path)), "en", tmp_path / "title.png", (1280, 720), "title")
-    program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), "en", start.scenes())
+    program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), start.scenes())
     app = headless(program.voice, wanted.size, program.settings)
     program.stage_door = app
     scene = start.scene_of(program, wanted)
@@ -109,7 +109,7 @@ def test_what_breaks_is_saved_first_and_then_told(tmp_path: Path) -> None:
     paths = paths_for(tmp_path)
     saved: list[str] = []
     made: list[Exception] = []
-    program = Program(paths, ToyLibrary(paths), Settings(language="en"), "en")
+    program = Program(paths, ToyLibrary(paths), Settings(language="en"))
 
     def crash(_: Program, error: Exception) -> TableScene:
         assert saved == ["saved"]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.content.localized import LANGUAGES
+from wowtable.languages import LANGUAGES
 from wowtable.text import plain
 from wowtable.text.rulebook import Block, read_rulebook
 

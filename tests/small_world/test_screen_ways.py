@@ -9,8 +9,8 @@ import pytest
 from tests.games.screen_kit import Floor
 from tests.small_world.build import Board
 from tests.small_world.screen_kit import kit
-from wowtable.content.localized import LANGUAGES
 from wowtable.core import Action
+from wowtable.languages import LANGUAGES
 from wowtable.shell.typography import Words
 from wowtable.text.rich import plain
 

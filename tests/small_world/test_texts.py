@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from wowtable.content.checking import check_ruleset
-from wowtable.content.localized import LANGUAGES
 from wowtable.core import Seeded, start
+from wowtable.languages import LANGUAGES
 from wowtable.text import Catalogue, Run, plain
 
 from .build import FOLDER, part, real_ruleset

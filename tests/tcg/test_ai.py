@@ -13,8 +13,8 @@ from tests.tcg.players import ALL, THOUGHTFUL, answer, answers, names, verbs
 from wowtable.ai import Advice, observe, player_for
 from wowtable.ai.player import Player
 from wowtable.content import Problems
-from wowtable.content.localized import LANGUAGES
 from wowtable.core import Action, Fast, Seeded, Table, start
+from wowtable.languages import LANGUAGES
 from wowtable.text import Catalogue, plain, read_language_file
 from wowtable.text.shell_texts import shell_language
 

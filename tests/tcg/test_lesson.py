@@ -17,8 +17,8 @@ from wowtable.ai.thinker import LocalThinker
 from wowtable.content.finding import find_rulesets
 from wowtable.content.guide import guide_of
 from wowtable.content.loading import Ruleset, load_ruleset
-from wowtable.content.localized import LANGUAGES
 from wowtable.core import Action, Pause
+from wowtable.languages import LANGUAGES
 from wowtable.library import tag_of
 from wowtable.session import Session
 from wowtable.shell.pilot import Pilot

@@ -18,9 +18,9 @@ from tests.tcg.build import part, real_ruleset
 from tests.tcg.speaking import GAP, cards, in_each_language, lines, texts, words
 from wowtable.content import Problems
 from wowtable.content.checking import check_ruleset, effect_classes, effects_in
-from wowtable.content.localized import LANGUAGES
 from wowtable.content.schema import Reader
 from wowtable.content.source import read_yaml
+from wowtable.languages import LANGUAGES
 from wowtable.text import plain
 from wowtable.text.checks import (
     neighbours,

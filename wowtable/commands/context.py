@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import enum
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
@@ -16,7 +15,7 @@ from ..cleaning import visible
 from ..content.consent import ConsentBook
 from ..content.finding import Found
 from ..content.loading import Ruleset
-from ..content.localized import LANGUAGES
+from ..languages import spoken
 from ..library import Library
 from ..paths import Paths, paths_for
 from ..session import Doubt, SaveProblem
@@ -59,7 +58,7 @@ class Context:
     @cached_property
     def lang(self) -> str:
         wish: str | None = self.args.lang
-        return wish or _language_of_settings(self.paths.settings) or language_of_system()
+        return spoken(wish, _language_of_settings(self.paths.settings))
 
     @cached_property
     def texts(self) -> Catalogue:
@@ -143,13 +142,4 @@ def _language_of_settings(path: Path) -> str:
     except (SaveProblem, JsonError):
         return ""
     wish = plain.get("language") if isinstance(plain, dict) else None
-    return wish if wish in LANGUAGES else ""
-
-
-def language_of_system() -> str:
-    """From the environment, as the C library reads it; English for every language we lack."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name, "")
-        if value:
-            return "it" if value.lower().startswith("it") else "en"
-    return "en"
+    return wish if isinstance(wish, str) else ""

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from ..core.types import Event
+from ..languages import LANGUAGES
 from ..text.checks import event_problems, neighbours, op_problems, parity_problems, silent_fields, word_problems
 from ..text.rulebook import open_rulebook
 from .guide import guide_problems
 from .icons import icon_names
 from .loading import Ruleset
-from .localized import LANGUAGES
 from .problems import Place, Problem, Problems
 from .schema import effect_kinds
 from .store import One

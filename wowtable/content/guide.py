@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Literal
 
 from ..core import Event
+from ..languages import LANGUAGES
 from ..text.rulebook import open_rulebook
 from .loading import Ruleset
-from .localized import LANGUAGES
 from .problems import Place, Problem, Problems, did_you_mean
 from .schema import BAD, Reader
 from .source import read_yaml

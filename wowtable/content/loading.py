@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from ..core.game import Game
+from ..languages import LANGUAGES
 from ..text.catalogue import Catalogue
 from ..text.language_file import LanguageFile, read_language_file
 from ..text.nouns import Noun
@@ -19,7 +20,6 @@ from .edition import edition
 from .finding import Found, Origin
 from .folder import Snapshot, files_of
 from .icons import check_icons, icon_names, own_icons
-from .localized import LANGUAGES
 from .manifest import Manifest
 from .package import Code, place_of, said
 from .problems import Place, Problem, Problems

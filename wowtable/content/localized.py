@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-LANGUAGES = ("en", "it")
-
 
 @dataclass(frozen=True, slots=True)
 class Localized:
@@ -15,4 +13,5 @@ class Localized:
     it: str
 
     def in_language(self, lang: str) -> str:
-        return self.it if lang == "it" else self.en
+        text: str = getattr(self, lang)
+        return text

@@ -133,7 +133,7 @@ class App:
         return Viewport(self.glass.surface.get_size(), self.settings.ui_scale, self.settings.text_size)
 
     def _make_ui(self) -> Ui:
-        voice = self.hooks.voices(self.settings.language or "en")
+        voice = self.hooks.voices(self.settings.spoken)
         self.bindings.words = {key: voice.say(f"keys.cap.{key}") for key in KEY_NAMES}
         return Ui(self.type, voice, self.settings, self.bindings, self)
 
@@ -314,7 +314,7 @@ def headless(
     strict: bool = False,
 ) -> App:
     """An App on a picture in memory, without display or sound: for `shot` and tests."""
-    return App(Memory(size), settings or Settings(), Hooks(voices), strict=strict)
+    return App(Memory(size), settings or Settings(language="en"), Hooks(voices), strict=strict)
 
 
 def picture(app: App, scene: Scene, ms: float = 0.0) -> pygame.Surface:

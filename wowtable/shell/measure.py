@@ -31,7 +31,7 @@ def frame_times(ruleset: Ruleset) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(language="en", reduced_motion=True, speed="instant")
         paths = paths_for(Path(folder))
-        program = Program(paths, Library(paths), settings, "en", scenes())
+        program = Program(paths, Library(paths), settings, scenes())
         app = headless(program.voice, SIZE, settings)
         program.stage_door = app
         title = _first_picture(app, program.scene("title"))

@@ -11,6 +11,7 @@ from typing import Any
 
 from ..content.finding import Found
 from ..content.loading import Ruleset
+from ..languages import spoken
 from ..library import Library
 from ..paths import Paths
 from ..session import (
@@ -53,7 +54,6 @@ class Program:
     paths: Paths
     library: Library
     settings: Settings
-    lang: str
     scenes: dict[str, MakeScene] = field(default_factory=dict)
     stage_door: Director | None = None
     news: list[str] = field(default_factory=list)
@@ -64,11 +64,11 @@ class Program:
 
     @property
     def language(self) -> str:
-        return self.settings.language or self.lang
+        return self.settings.spoken
 
     def voice(self, lang: str = "") -> Catalogue:
         """The shell's words; a game's own are `ruleset.catalogues[lang]`, which hold the shell's too."""
-        return _voices(lang or self.language)
+        return _voices(spoken(lang, self.settings.language))
 
     @property
     def found(self) -> tuple[Found, ...]:

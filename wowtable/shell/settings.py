@@ -11,11 +11,11 @@ from typing import Any
 
 from ..cleaning import hidden_at
 from ..files import read_text
+from ..languages import LANGUAGES, spoken
 from ..session.problems import SaveProblem
 from ..session.storage import write_whole
 from .viewport import SMALLEST_WINDOW, TEXT_STEPS
 
-LANGUAGES = ("en", "it")
 THEMES = ("candle", "high_contrast")
 SPEEDS = ("slow", "normal", "fast", "instant", "step")
 VOLUMES = ("master", "interface", "game", "ambience")
@@ -54,6 +54,11 @@ class Settings:
     setups: dict[str, Any] = field(default_factory=dict)
     stops: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     confirmations: dict[str, bool] = field(default_factory=dict)
+
+    @property
+    def spoken(self) -> str:
+        """The language of now; `language` is what the person wishes, if anything."""
+        return spoken(self.language)
 
     def asks(self, what: str) -> bool:
         """Whether to ask before doing `what`; yes unless the person said no."""

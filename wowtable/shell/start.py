@@ -78,7 +78,7 @@ def run_window(launch: Launch) -> int:
     settings, complaints = kept.load()
     settings.language = launch.lang
     window = Window(settings.window, settings.fullscreen)
-    program = Program(launch.paths, launch.library, settings, launch.lang, scenes())
+    program = Program(launch.paths, launch.library, settings, scenes())
     speaker = open_speaker(launch.paths.cache)
     program.silent = speaker.silent
     hooks = Hooks(program.voice, _keeping(kept, speaker), None, _crash_scene(program))
@@ -139,7 +139,7 @@ def draw_shot(shot: Shot) -> None:
     """Draws a scene, or any position of any game, into a file. Needs no display. Raises SaveProblem."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(language=shot.lang, reduced_motion=True, speed="instant")
-        program = Program(paths_for(Path(folder)), shot.library, settings, shot.lang, scenes())
+        program = Program(paths_for(Path(folder)), shot.library, settings, scenes())
         app = headless(program.voice, shot.size, settings)
         program.stage_door = app
         surface = picture(app, scene_of(program, shot), _SETTLE_MS)

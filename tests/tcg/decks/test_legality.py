@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.tcg.build import part, real_game, real_lore
-from wowtable.content.localized import LANGUAGES
 from wowtable.core import SetupRefused
+from wowtable.languages import LANGUAGES
 
 from .kit import catalogues, changed, decks, module, pool, some, starter
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tests.reliability.waiting import never_waiting
 from tests.tcg.build import real_game, real_lore
 from wowtable.cleaning import is_hidden
-from wowtable.content.localized import LANGUAGES
 from wowtable.core import SetupRefused
+from wowtable.languages import LANGUAGES
 
 from .kit import card_names, catalogues, deck_text, decks, pool, starter
 

@@ -124,8 +124,8 @@ class OptionsScene(MenuScene):
         if each.kind == "switch":
             return switch_row(ui, id, width, label, bool(value), help)
         if each.kind == "choice" and each.choices is not None:
-            chosen = str(value) or (self.program.language if each.id == "language" else "")
-            return choice_row(ui, id, width, label, [Choice(*each_one) for each_one in each.choices(ui)], chosen, help)
+            choices = [Choice(*each_one) for each_one in each.choices(ui)]
+            return choice_row(ui, id, width, label, choices, str(value), help)
         if each.kind == "percent":
             slider = Slider(id, Rect(0, 0, width, 44), label, round(float(value) * 100), step=5, shown=_percent)
             return slider_row(ui, id, width, label, slider, help)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from ...languages import LANGUAGES
 from ..scene import Ui
-from ..settings import LANGUAGES, SPEEDS, THEMES, VOLUMES, Settings
+from ..settings import SPEEDS, THEMES, VOLUMES, Settings
 from ..viewport import USER_SCALES
 
 Page = Literal["display", "sound", "play", "access", "keys"]
@@ -114,13 +115,17 @@ def _set_text(settings: Settings, value: str | int) -> None:
     settings.text_size = int(value)
 
 
+def _set_language(settings: Settings, value: str) -> None:
+    settings.language = value
+
+
 def _set_contrast(settings: Settings, on: bool) -> None:
     settings.theme = "high_contrast" if on else "candle"
 
 
 SETTINGS: tuple[Entry, ...] = (
-    _attribute("language", "display", "choice", "shell.options.language", help="shell.options.language_line",
-               choices=_languages),
+    Entry("language", "display", "choice", "shell.options.language", lambda s: s.spoken, _set_language,
+          "shell.options.language_line", _languages),
     Entry("ui_scale", "display", "choice", "shell.options.scale", lambda s: f"{s.ui_scale:g}", _set_scale,
           "shell.options.scale_line", _scales),
     Entry("text_size", "display", "choice", "shell.options.text_size", lambda s: str(s.text_size), _set_text,

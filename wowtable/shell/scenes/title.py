@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...content.finding import Found
+from ...languages import LANGUAGES
 from ...library import tag_of
 from ...session import SavedGame, SaveProblem
 from ..canvas import Canvas
 from ..layout import Rect, Share, columns, row_of
 from ..program import Program
 from ..scene import Ui
-from ..settings import LANGUAGES
 from ..widgets import (
     Answer,
     Button,

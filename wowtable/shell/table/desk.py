@@ -153,7 +153,7 @@ class TableDesk:
         if names != self._names:
             self._names = names
             self._texts.clear()
-        lang = self.ui.settings.language or "en"
+        lang = self.ui.settings.spoken
         if lang not in self._texts:
             self._texts[lang] = self.ruleset.catalogues[lang].with_seats(names)
         return self._texts[lang]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
-from wowtable.content.localized import LANGUAGES
+from wowtable.languages import LANGUAGES
 from wowtable.shell.cards import CardLook
 from wowtable.text import Catalogue
 from wowtable.text.rich import plain

@@ -1,0 +1,18 @@
+"""The languages that the program speaks, and which of them it is to speak: decided here and nowhere else."""
+
+from __future__ import annotations
+
+import os
+
+LANGUAGES = ("en", "it")
+
+
+def spoken(*wishes: str | None) -> str:
+    """The first of `wishes` that can be spoken; without any, the language of the system; English for all others."""
+    return next((wish for wish in (*wishes, _of_system()) if wish in LANGUAGES), LANGUAGES[0])
+
+
+def _of_system() -> str:
+    """From the environment, as the C library reads it: `it_IT.UTF-8` is Italian."""
+    named = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return next(filter(None, named), "")[:2].lower()
