@@ -98,6 +98,22 @@ def test_deleting_asks_first_and_the_safe_answer_has_the_focus(hall: Hall) -> No
     assert "No saved games" in hands.shown()
 
 
+def test_with_the_last_of_its_game_gone_the_others_are_listed_again(hall: Hall) -> None:
+    kept, last = hall.save("Thursday"), hall.save("Friday", game="small_world")
+    hands = hall.go("saves")
+    hands.click("filter")
+    hands.wait()
+    hands.click("filter.list.small_world")
+    hands.wait()
+    assert f"list.{kept.name}" not in hands.ids()
+    hands.click("delete")
+    hands.wait()
+    hands.click("deleting.delete")
+    hands.wait()
+    assert not last.exists()
+    assert f"list.{kept.name}" in hands.ids()
+
+
 def test_a_game_whose_rules_are_gone_is_told_so(hall: Hall) -> None:
     path = hall.save("Thursday")
     path.write_text(path.read_text(encoding="utf-8").replace('"id":"toy"', '"id":"gone"'), encoding="utf-8")

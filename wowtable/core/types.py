@@ -77,12 +77,14 @@ class Event:
 
     `reveals` marks facts that show somebody something hidden before: they bar undo. `starts_turn`
     marks the facts that a replay steps between and that an autosave waits for. `quiet` facts, such as a
-    pass, change nothing on the table: nobody has to be given the time to see them.
+    pass, change nothing on the table: nobody has to be given the time to see them. `of_dice` facts tell how dice
+    fell, in the game's own words: the log can show them alone.
     """
 
     reveals: ClassVar[bool] = False
     starts_turn: ClassVar[bool] = False
     quiet: ClassVar[bool] = False
+    of_dice: ClassVar[bool] = False
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """What `seat` (None: an onlooker) learns of it: itself, a masked twin, or nothing."""

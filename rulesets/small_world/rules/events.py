@@ -208,6 +208,7 @@ class RelicStolen(Event):
 
 @dataclass(frozen=True)
 class AssaultRolled(Event):
+    of_dice: ClassVar[bool] = True
     seat: Seat
     region: str
     die: int
@@ -221,6 +222,7 @@ class AssaultDropped(Event):
 
 @dataclass(frozen=True)
 class FinalTried(Event):
+    of_dice: ClassVar[bool] = True
     seat: Seat
     region: str
     tokens: int

@@ -64,11 +64,20 @@ class SavesScene(MenuScene):
         self._look()
 
     def _look(self) -> None:
-        self.games = self.listed()
+        self._list_anew()
         if self.current is None:
             best = next((saved for saved in self.shown if saved.header), next(iter(self.shown), None))
             self.chosen = best.path.name if best else ""
         self.rebuild()
+
+    def _list_anew(self) -> None:
+        """What was the last of its game may be gone: nobody is left with an empty list and no way out of it."""
+        self.games = self.listed()
+        if self.filter not in self._games_by_id():
+            self.filter = _ALL
+
+    def _games_by_id(self) -> list[str]:
+        return list(dict.fromkeys(_game(saved) for saved in self.games if saved.header))
 
     @property
     def shown(self) -> list[SavedGame]:
@@ -96,7 +105,7 @@ class SavesScene(MenuScene):
     def _list(self, ui: Ui, rect: Rect) -> Widget:
         inner = rect.inset(14, 14)
         children: list[Widget] = []
-        ids = list(dict.fromkeys(_game(saved) for saved in self.games if saved.header))
+        ids = self._games_by_id()
         if len(ids) > 1:
             head, inner = inner.take_top(48, GAP)
             choices = [Choice(_ALL, ui.say("shell.load.filter"))]
@@ -204,7 +213,7 @@ class SavesScene(MenuScene):
         except SaveProblem as problem:
             self.toast(Toast(self.ui.say("menu.not_deleted"), say_problem(self.ui.voice, problem)[0], "error"))
             return
-        self.games = self.listed()
+        self._list_anew()
         left = self.shown
         self.chosen = left[min(at, len(left) - 1)].path.name if left else ""
         self.toast(Toast(self.ui.say("shell.load.deleted", name=name)))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from ...core import Event, Rolled, Seat
+from ...core import Event, Seat
 from ...text.rich import Rich, plain
 from .desk import TableDesk
 
@@ -86,10 +86,9 @@ def _line(desk: TableDesk, id: str, step: int, event: Event) -> LogLine | None:
         return None
     seat = getattr(event, "seat", None)
     known = isinstance(seat, int) and 0 <= seat < len(desk.seats)
-    rolled = isinstance(event, Rolled)
-    icon = desk.registry.icon(type(event)) or ("ui.die" if rolled else "")
+    icon = desk.registry.icon(type(event)) or ("ui.die" if event.of_dice else "")
     pieces = frozenset(desk.screen.pieces(event))
-    return LogLine(id, step, seat if known else None, icon, words, pieces, event.starts_turn, rolled)
+    return LogLine(id, step, seat if known else None, icon, words, pieces, event.starts_turn, event.of_dice)
 
 
 def as_text(lines: Iterable[LogLine]) -> str:
@@ -103,6 +102,13 @@ def filtered(lines: Sequence[LogLine], wanted: str) -> list[LogLine]:
     if wanted == ALL:
         return list(lines)
     return [line for line in lines if line.seat is not None and str(line.seat) == wanted]
+
+
+def filters(desk: TableDesk) -> tuple[str, ...]:
+    """The ways to narrow the log of this game: only those that some game of it can fill."""
+    kinds = desk.ruleset.game.records()
+    dice = any(isinstance(kind, type) and issubclass(kind, Event) and kind.of_dice for kind in kinds)
+    return (ALL, *(str(info.seat) for info in desk.seats), *((DICE,) if dice else ()))
 
 
 def line_of(lines: Sequence[LogLine], id: str) -> LogLine | None:

@@ -25,7 +25,7 @@ from ..widgets import (
     Widget,
 )
 from .desk import TableDesk
-from .log_book import ALL, DICE, LogLine, filtered
+from .log_book import ALL, DICE, LogLine, filtered, filters
 from .plugin import Desk
 
 WIDTH = 440.0
@@ -111,9 +111,9 @@ class LogPanel(Panel):
 
     def _head(self, rect: Rect, head: Rect, filter: str) -> list[Widget]:
         desk, say = self._desk, self._desk.ui.say
-        choices = [Choice(ALL, say("shell.log.filter_all"))]
-        choices += [Choice(str(info.seat), say("shell.log.filter_seat", seat=info.name)) for info in desk.seats]
-        choices.append(Choice(DICE, say("shell.log.filter_dice")))
+        words = {str(info.seat): say("shell.log.filter_seat", seat=info.name) for info in desk.seats}
+        words |= {ALL: say("shell.log.filter_all"), DICE: say("shell.log.filter_dice")}
+        choices = [Choice(each, words[each]) for each in filters(desk)]
         pick, copy = head.take_right(44, 10)[::-1]
         close = Rect(rect.right - 52, rect.y + 10, 36, 36)
         return [

@@ -19,6 +19,7 @@ class GameBegan(Event):
 @dataclass(frozen=True)
 class DieCast(Event):
     reveals: ClassVar[bool] = True
+    of_dice: ClassVar[bool] = True
     seat: Seat
     face: int
 
