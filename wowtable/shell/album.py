@@ -47,22 +47,26 @@ class Layered(Surface):
 
 
 def bytes_of(picture: Surface) -> int:
+    """What it takes, with the pictures that come with it."""
     parts = picture.parts if isinstance(picture, Layered) else ()
     return picture.get_pitch() * picture.get_height() + sum(map(bytes_of, parts))
 
 
 @dataclass(slots=True)
 class _Entry:
+    """`frame` is the last one in which it was used."""
+
     value: Any
     weight: int
     frame: int
 
 
 class Album:
-    """Drawings of all owners under one bound in bytes.
+    """Drawings of all owners under one bound in bytes; each owner has a `Page` of it.
 
     What the newest two frames show stays even where that alone is more: on a huge screen it would be painted anew
-    for every frame.
+    for every frame. A page may end at any moment, with what refers to it: nothing here goes through the entries while
+    other code can run.
     """
 
     def __init__(self, most: int = MOST_BYTES) -> None:
@@ -77,8 +81,13 @@ class Album:
         return self._bytes
 
     def begin_frame(self) -> None:
+        """What is used from now on belongs to a new picture of the screen."""
         self._frame += 1
         self._thin_out()
+
+    def new_page(self) -> int:
+        """A number that no other owner has."""
+        return next(self._numbers)
 
     def get(self, page: int, key: Hashable) -> Any:
         found = self._entries.get((page, key))
@@ -94,27 +103,28 @@ class Album:
         self._bytes += weight
         self._thin_out()
 
-    def _thin_out(self) -> None:
-        while self._bytes > self.most and len(self._entries) > 1:
-            oldest, entry = next(iter(self._entries.items()))
-            if entry.frame and entry.frame >= self._frame - 1:
-                break
-            self.drop(*oldest)
-
     def drop(self, page: int, key: Hashable) -> None:
         entry = self._entries.pop((page, key), None)
         if entry is not None:
             self._bytes -= entry.weight
 
-    def weight_of(self, page: int) -> int:
-        return sum(entry.weight for (owner, _), entry in self._entries.items() if owner == page)
-
     def clear(self, page: int) -> None:
-        for owner, key in [entry for entry in self._entries if entry[0] == page]:
-            self.drop(owner, key)
+        for owner, key in tuple(self._entries):
+            if owner == page:
+                self.drop(owner, key)
 
-    def new_page(self) -> int:
-        return next(self._numbers)
+    def weight_of(self, page: int) -> int:
+        found = (self._entries.get(place) for place in tuple(self._entries) if place[0] == page)
+        return sum(entry.weight for entry in found if entry is not None)
+
+    def _thin_out(self) -> None:
+        while self._bytes > self.most and len(self._entries) > 1:
+            place, entry = self._entries.popitem(last=False)
+            if entry.frame and entry.frame >= self._frame - 1:
+                self._entries[place] = entry
+                self._entries.move_to_end(place, last=False)
+                break
+            self._bytes -= entry.weight
 
 
 class Page(Generic[K, V]):
@@ -134,6 +144,7 @@ class Page(Generic[K, V]):
         return found
 
     def put(self, key: K, value: V, weight: int) -> V:
+        """Keeps `value`, which takes `weight` bytes, until others are wanted more."""
         self._album.put(self._number, key, value, weight)
         return value
 
