@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -100,6 +100,7 @@ class Session:
         self._table: Table[Any] = start(game, len(setup.seats), setup.options, Seeded(setup.seed))
         self._entries: list[Entry] = []
         self._redo: list[list[Entry]] = []
+        self._offers: dict[Seat, tuple[Action, ...]] = {}
         self._history = History()
         self._events: list[tuple[Event, ...]] = [self._taken_events()]
         self._digests: dict[int, str] = {}
@@ -145,8 +146,12 @@ class Session:
         """Whether a person plays the seat now."""
         return self.setup.human(seat) and seat not in self._given_up
 
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        return tuple(self._table.legal(seat))
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        """What `seat` may answer now. The rules are asked once for each position, however often it is wanted."""
+        found = self._offers.get(seat)
+        if found is None:
+            found = self._offers[seat] = tuple(self._table.legal(seat))
+        return found
 
     def view(self, viewer: Seat | None) -> Any:
         """The table as `viewer` (None: an onlooker) may know it; a copy."""
@@ -240,9 +245,10 @@ class Session:
         if self.read_only:
             raise ReadOnly
         table = self._table
-        if entry.action not in table.legal(entry.seat):
+        if entry.action not in self.legal(entry.seat):
             raise IllegalAction(f"seat {entry.seat} may not {entry.action}")
         before = table.state.copy()
+        self._offers.clear()
         try:
             table.apply(entry.seat, entry.action)
         except BaseException:
@@ -290,6 +296,7 @@ class Session:
         now = self._table.state
         self._redo.append(self._entries[-count:])
         self._table.state = self._history.points[-count].before.copy()
+        self._offers.clear()
         for log in (self._entries, self._events, self._history.points):
             del log[-count:]
         self._given_up = {seat: min(at, self.length) for seat, at in self._given_up.items()}
