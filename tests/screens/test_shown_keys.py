@@ -11,6 +11,7 @@ import pytest
 from tests.shell.menu_kit import Hall
 from tests.tcg.decks.kit import Workroom
 from wowtable.session import Replay
+from wowtable.session.listing import FINISHED
 from wowtable.shell.app import App
 from wowtable.shell.input import Key
 from wowtable.shell.scenes.help import shown_bindings
@@ -117,8 +118,9 @@ def test_every_key_shown_in_a_menu_works_whatever_has_the_focus(tmp_path: Path, 
     hall = Hall(tmp_path)
     path = hall.save("Thursday")
     if name == "replays":
-        hall.program.finished_games.mkdir(parents=True)
-        path.rename(hall.program.finished_games / path.name)
+        there = hall.program.paths.saves / FINISHED
+        there.mkdir(parents=True)
+        path.rename(there / path.name)
     hall.go(name, **MENUS[name])
     tried, found = faults(hall.app)
     assert tried > 0

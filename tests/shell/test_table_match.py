@@ -171,13 +171,14 @@ def test_a_hint_names_the_three_best_choices() -> None:
 
 
 def test_who_concedes_is_played_for() -> None:
-    match = match_of(session_of("hh"))
+    match = match_of(session_of("hhr"))
     run(match, lambda: match.curtain is not None)
     match.lift_curtain()
     gone = match.viewer
     match.concede()
     assert gone not in match.people
     assert len(match.people) == 1
+    assert not match.session.over
     play_on(match)
     assert match.session.over
 

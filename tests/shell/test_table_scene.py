@@ -392,7 +392,7 @@ def test_a_game_that_was_left_can_be_resumed_and_one_that_is_over_cannot(tmp_pat
     assert len(scene.program.replays()) == 1
 
 
-def test_the_last_person_who_concedes_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_the_last_person_who_concedes_comes_to_the_end_of_the_game(tmp_path: Path) -> None:
     pilot, scene = table_in(tmp_path, session_of("hr"))
     wait_for_turn(pilot, scene)
     pilot.press("1")
@@ -400,8 +400,15 @@ def test_the_last_person_who_concedes_leaves_nothing_behind(tmp_path: Path) -> N
     pilot.press("escape")
     pilot.click("pause.concede")
     pilot.click("pause.ask_concede.concede")
-    assert pilot.scene.name == "title"
+    pilot.wait(200)
+    assert pilot.scene.name == "end"
     assert not scene.program.saves()
+    [kept] = scene.program.replays()
+    assert kept.progress is not None
+    assert (kept.progress.conceded, kept.progress.winners) == ((0,), (1,))
+    assert "concedes" in pilot.shown()
+    pilot.click("end.watch")
+    assert pilot.scene.name == "replay"
 
 
 def test_a_game_that_breaks_can_be_gone_on_with(tmp_path: Path) -> None:

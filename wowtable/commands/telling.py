@@ -26,10 +26,10 @@ class Teller:
         for step in range(session.length + 1):
             self.tell(session.facts_of(step) if session.over else seen[step])
             for seat in sorted(seat for seat, at in session.given_up.items() if at == step):
-                self.tell_leaving(seat)
+                self.tell_leaving(seat, ends=seat == session.conceded)
 
-    def tell_leaving(self, seat: Seat) -> None:
-        print(plain(self._texts.rich("table.left_seat", seat=seat)))
+    def tell_leaving(self, seat: Seat, ends: bool) -> None:
+        print(plain(self._texts.rich("table.conceded" if ends else "table.left_seat", seat=seat)))
 
     def tell(self, events: Iterable[Event]) -> None:
         for event in events:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -12,13 +13,28 @@ from .types import Seat
 class Progress:
     """Nothing in it is hidden from anybody. 0 rounds: the game counts none, or has no last one.
 
-    `score` is the standing by seat, None for what lies hidden; empty when the game tells none.
+    `score` is the standing by seat, None for what lies hidden; empty when the game tells none. `who` holds by seat
+    what people call it by beside its name, such as the hero it plays, as fields of the text "progress.who". `asks` is
+    the kind of the open question. Of a game that is over `shares` are its outcome, and `conceded` who gave it up.
     """
 
     round: int = 0
     rounds: int = 0
     to_act: tuple[Seat, ...] = ()
     score: tuple[int | None, ...] = ()
+    who: tuple[Mapping[str, str], ...] = ()
+    asks: str = ""
+    shares: tuple[float, ...] = ()
+    conceded: tuple[Seat, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.shares)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        best = max(self.shares, default=0.0)
+        return tuple(seat for seat, share in enumerate(self.shares) if best > 0 and share == best)
 
 
 @runtime_checkable
@@ -26,5 +42,5 @@ class Tells(Protocol):
     """A game that tells its progress."""
 
     def progress(self, s: Any) -> Progress:
-        """`s` is the view of an onlooker. `to_act` may be left out."""
+        """`s` is the view of an onlooker. What any session knows by itself is left out: who acts, and how it ended."""
         ...

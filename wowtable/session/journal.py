@@ -10,7 +10,7 @@ from typing import IO
 from ..core import Seat
 from .fields import FieldError
 from .problems import Doubt, SaveProblem, system_says
-from .records import Header, Record, entry_to_plain, given_up_to_plain, log_to_plain
+from .records import Header, Record, conceded_to_plain, entry_to_plain, given_up_to_plain, log_to_plain
 from .savefile import add_line, checked_header, parsed_line, read_text
 from .session import Entry, Session
 from .slots import Slot
@@ -47,6 +47,8 @@ class Journal:
 
     def gave_up(self, session: Session, seat: Seat) -> None:
         self._append(session, dump(given_up_to_plain(session.length, seat)))
+        if session.conceded is not None:
+            self._append(session, dump(conceded_to_plain(session.length, session.conceded)))
 
     def mend(self, session: Session) -> None:
         """Writes the journal anew if it is no longer as it was written."""
@@ -87,6 +89,8 @@ class Journal:
     def _rewrite(self, session: Session) -> None:
         """The whole journal anew: at the start, and after a line that may be torn."""
         lines = [dump(plain) for plain in log_to_plain(session.entries, session.given_up)]
+        if session.conceded is not None:
+            lines.append(dump(conceded_to_plain(session.length, session.conceded)))
         header = Header(
             session.setup,
             self._created,

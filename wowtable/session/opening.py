@@ -85,11 +85,15 @@ def _replay(opened: Opened) -> int:
 
 
 def _give_up(opened: Opened, number: int) -> None:
-    """Those who left their seats after so many actions leave again."""
-    if not opened.session.read_only:
-        for seat in sorted(opened.record.given_up):
-            if opened.record.given_up[seat] == number:
-                opened.session.give_up(seat)
+    """Those who left their seats after so many actions leave again; with one of them the game may end."""
+    session, record = opened.session, opened.record
+    if session.read_only:
+        return
+    for seat in sorted(record.given_up):
+        if record.given_up[seat] == number and seat != record.conceded:
+            session.give_up(seat)
+    if record.conceded is not None and number == len(record.entries):
+        session.concede(record.conceded)
 
 
 def _agrees(opened: Opened, number: int) -> bool:

@@ -11,6 +11,7 @@ from ..core import Action, Progress, RulesError, Seat
 from .fields import FieldError, Fields
 from .names import NAME_LENGTH, clean_name
 from .problems import Doubt
+from .progress_lines import progress_from, progress_to_plain
 from .session import Entry
 from .setup import OPTION_LENGTH, SEAT_KINDS, SEED_LENGTH, Branch, RulesetTag, SeatSetup, Setup
 
@@ -57,7 +58,7 @@ class Header:
 
     def to_plain(self) -> dict[str, Any]:
         changes = {} if self.changes is None else {"changes": self.changes}
-        progress = {} if self.progress is None else {"progress": _progress_to_plain(self.progress)}
+        progress = {} if self.progress is None else {"progress": progress_to_plain(self.progress)}
         edition = {"edition": self.edition} if self.edition not in ("", self.setup.ruleset.content) else {}
         return {
             "format": FORMAT,
@@ -73,15 +74,6 @@ class Header:
             **progress,
             **edition,
         }
-
-
-def _progress_to_plain(progress: Progress) -> dict[str, Any]:
-    return {
-        "round": progress.round,
-        "rounds": progress.rounds,
-        "to_act": list(progress.to_act),
-        "score": list(progress.score),
-    }
 
 
 def header_from(plain: Any) -> Header:
@@ -104,24 +96,11 @@ def header_from(plain: Any) -> Header:
         app=f.text("app", 60),
         commitment=f.text("commitment", 64, HEX64),
         changes=f.whole("changes", 0, MOST_CHANGES) if f.has("changes") else None,
-        progress=_progress_from(f.group("progress"), len(setup.seats)) if f.has("progress") else None,
+        progress=progress_from(f.group("progress"), len(setup.seats)) if f.has("progress") else None,
         edition=f.text("edition", 200) if f.has("edition") else "",
     )
     f.done()
     return header
-
-
-def _progress_from(f: Fields, seats: int) -> Progress:
-    to_act, score = f.items("to_act", 0, seats), f.items("score", 0, seats)
-    if any(type(seat) is not int or not 0 <= seat < seats for seat in to_act):
-        raise FieldError("'to_act' should hold numbers of seats")
-    if any(points is not None and type(points) is not int for points in score):
-        raise FieldError("'score' should hold whole numbers")
-    progress = Progress(
-        f.whole("round", 0, MOST_ACTIONS), f.whole("rounds", 0, MOST_ACTIONS), tuple(to_act), tuple(score)
-    )
-    f.done()
-    return progress
 
 
 def _ruleset_from(f: Fields) -> RulesetTag:
@@ -166,6 +145,11 @@ def _branch_from(f: Fields) -> Branch:
 def given_up_to_plain(number: int, seat: Seat) -> dict[str, Any]:
     """A person left the seat to a computer player after the `number`-th action."""
     return {"n": number, "gives_up": seat}
+
+
+def conceded_to_plain(number: int, seat: Seat) -> dict[str, Any]:
+    """With that person's giving up the game was over."""
+    return {"n": number, "conceded": seat}
 
 
 def log_to_plain(entries: Sequence[Entry], given_up: Mapping[Seat, int]) -> Iterator[dict[str, Any]]:
@@ -217,7 +201,7 @@ def _arg_from(value: Any) -> Any:
 class Record:
     """A saved game as it stood in the file, checked for form but not yet replayed.
 
-    `doubts` say what was odd without making it unreadable; `cut` is set when lines had to be dropped. `changes` is
+    `conceded` is who ended the game by giving it up. `doubts` say what was odd without making it unreadable; `cut` is set when lines had to be dropped. `changes` is
     that of the header with the lines that followed.
     """
 
@@ -228,4 +212,5 @@ class Record:
     snapshot: Any = None
     doubts: list[Doubt] = field(default_factory=list)
     cut: bool = False
+    conceded: Seat | None = None
     changes: int = 0

@@ -18,16 +18,24 @@ SNAPSHOT_EVERY = 20
 class Replay:
     """A game's past. `at` counts the actions carried out so far; nothing in here can change the game itself.
 
+    `conceded` is who ended it by giving it up.
+
     Plays everything once when made, and raises IllegalAction for entries that the rules do not allow.
     """
 
     def __init__(
-        self, game: Game, setup: Setup, entries: Sequence[Entry], given_up: Mapping[Seat, int] | None = None
+        self,
+        game: Game,
+        setup: Setup,
+        entries: Sequence[Entry],
+        given_up: Mapping[Seat, int] | None = None,
+        conceded: Seat | None = None,
     ) -> None:
         self.game = game
         self.setup = setup
         self.entries = tuple(entries)
         self.given_up = dict(given_up or {})
+        self.conceded = conceded
         self.at = 0
         session = Session(game, setup)
         self._marks: list[State] = [session.truth()]
@@ -39,7 +47,7 @@ class Replay:
     @classmethod
     def of(cls, session: Session) -> Replay:
         """Of a game as far as it has come."""
-        return cls(session.game, session.setup, session.entries, session.given_up)
+        return cls(session.game, session.setup, session.entries, session.given_up, session.conceded)
 
     def _add(self, step: Step) -> None:
         self._events.append(step.events)
@@ -56,12 +64,13 @@ class Replay:
     @property
     def finished(self) -> bool:
         """Whether the game that was played came to its end."""
-        return self._decisions[-1] is None
+        return self.conceded is not None or self._decisions[-1] is None
 
     @property
     def decision(self) -> Decision | None:
         """The question that was open at this point."""
-        return self._decisions[self.at]
+        ended = self.conceded is not None and self.at == self.length
+        return None if ended else self._decisions[self.at]
 
     @property
     def left(self) -> frozenset[Seat]:

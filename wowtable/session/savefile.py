@@ -16,7 +16,16 @@ from ..files import NotOrdinaryError, TooLargeError
 from .fields import FieldError, Fields
 from .migrate import migrated
 from .problems import Doubt, SaveProblem, system_says
-from .records import MOST_ACTIONS, TITLE_LENGTH, Header, Record, entry_from, header_from, log_to_plain
+from .records import (
+    MOST_ACTIONS,
+    TITLE_LENGTH,
+    Header,
+    Record,
+    conceded_to_plain,
+    entry_from,
+    header_from,
+    log_to_plain,
+)
 from .session import Session
 from .strictjson import SIZE_LIMIT, JsonError, dump, parse
 
@@ -47,6 +56,8 @@ def save_text(session: Session, saved: str = "", created: str = "", title: str =
         lines.append(dump(plain))
         if "do" in plain and plain["n"] in digests:
             lines.append(dump({"n": plain["n"], "digest": digests[plain["n"]]}))
+    if session.conceded is not None:
+        lines.append(dump(conceded_to_plain(session.length, session.conceded)))
     lines.append(dump({"n": session.length, "snapshot": session.codec.state_to_plain(session.truth())}))
     body = "\n".join(lines) + "\n"
     end = {"end": session.length, "digest": session.digest, "sha256": hashlib.sha256(body.encode()).hexdigest()}
@@ -128,6 +139,8 @@ def add_line(record: Record, value: Any) -> None:
     """Take one line below the header into the record; raises FieldError for one that does not belong."""
     f = Fields(value, "a line")
     length = len(record.entries)
+    if record.conceded is not None and not (f.has("end") or f.has("snapshot") or f.has("digest")):
+        raise FieldError("the game had been given up before")
     if f.has("do"):
         if length >= MOST_ACTIONS:
             raise FieldError("there are far too many actions")
@@ -139,6 +152,11 @@ def add_line(record: Record, value: Any) -> None:
     elif f.has("gives_up"):
         f.whole("n", length, length)
         record.given_up.setdefault(_person(record, f), length)
+    elif f.has("conceded"):
+        f.whole("n", length, length)
+        record.conceded = f.whole("conceded", 0, len(record.header.setup.seats) - 1)
+        if record.given_up.get(record.conceded) != length:
+            raise FieldError("whoever conceded had not given up")
     elif f.has("end"):
         f.whole("end", length, length)
         record.digests[length] = f.text("digest", 64, DIGEST)

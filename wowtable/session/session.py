@@ -73,7 +73,8 @@ class Recorder(Protocol):
 
     def taken_back(self, session: Session, count: int) -> None: ...
 
-    def gave_up(self, session: Session, seat: Seat) -> None: ...
+    def gave_up(self, session: Session, seat: Seat) -> None:
+        """The session knows whether the game ended with it."""
 
 
 class ReadOnly(Exception):  # noqa: N818 - it names the thing, as callers read it
@@ -105,6 +106,7 @@ class Session:
         self._events: list[tuple[Event, ...]] = [self._taken_events()]
         self._digests: dict[int, str] = {}
         self._given_up: dict[Seat, int] = {}
+        self._conceded: Seat | None = None
 
     # -- looking -----------------------------------------------------------------------------
 
@@ -112,7 +114,7 @@ class Session:
     def decision(self) -> Decision | None:
         """The question that is open; None when the game is over."""
         decision: Decision | None = self._table.state.decision
-        return decision
+        return decision if self._conceded is None else None
 
     @property
     def over(self) -> bool:
@@ -142,12 +144,19 @@ class Session:
         """The seats that people left to a computer player, each with how many actions were taken before."""
         return dict(self._given_up)
 
+    @property
+    def conceded(self) -> Seat | None:
+        """With whose giving up the game was over, if it ended so."""
+        return self._conceded
+
     def person(self, seat: Seat) -> bool:
         """Whether a person plays the seat now."""
         return self.setup.human(seat) and seat not in self._given_up
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """What `seat` may answer now. The rules are asked once for each position, however often it is wanted."""
+        if self._conceded is not None:
+            return ()
         found = self._offers.get(seat)
         if found is None:
             found = self._offers[seat] = tuple(self._table.legal(seat))
@@ -178,7 +187,13 @@ class Session:
         return self._events[step]
 
     def outcome(self) -> tuple[float, ...] | None:
+        if self._conceded is not None:
+            return spoils(self._parties(), self._given_up)
         return self.game.outcome(self._table.state) if self.over else None
+
+    def _parties(self) -> tuple[Seat, ...]:
+        """By seat, the one that stands for all who win and lose with it."""
+        return tuple(self.game.team(self._table.state, seat) for seat in range(len(self.setup.seats)))
 
     @property
     def progress(self) -> Progress:
@@ -187,7 +202,11 @@ class Session:
             told = self.game.progress(self.view(None)) if isinstance(self.game, Tells) else Progress()
         except Exception:  # a fault in what is only told must not keep a game from being saved
             told = Progress()
-        return replace(told, to_act=self.decision.seats if self.decision else ())
+        decision = self.decision
+        if decision is not None:
+            return replace(told, to_act=decision.seats, asks=decision.kind)
+        conceded = tuple(sorted(self._given_up)) if self._conceded is not None else ()
+        return replace(told, shares=self.outcome() or (), conceded=conceded)
 
     def truth(self) -> State:
         """A copy of the full state, for saving and for the end of the game; never for a player or a screen."""
@@ -232,11 +251,26 @@ class Session:
 
     def give_up(self, seat: Seat) -> None:
         """The person goes and a computer player sits down; the rules notice nothing. Nothing for computer players."""
+        self._leave(seat, ends=False)
+
+    def concede(self, seat: Seat) -> None:
+        """The person gives the game up. It ends where nobody is left to play it out with, see `ends_with`."""
+        self._leave(seat, self.ends_with(seat))
+
+    def ends_with(self, seat: Seat) -> bool:
+        """Whether the game is over if that person concedes: no other is left, or all those left are of one party."""
+        parties = self._parties()
+        people = {party for other, party in enumerate(parties) if other != seat and self.person(other)}
+        lost = {parties[other] for other in (*self._given_up, seat)} - people
+        return not people or len(set(parties) - lost) == 1
+
+    def _leave(self, seat: Seat, ends: bool) -> None:
         if self.read_only:
             raise ReadOnly
-        if not self.person(seat):
+        if not self.person(seat) or self.over:
             return
         self._given_up[seat] = self.length
+        self._conceded = seat if ends else None
         self._redo.clear()
         if self.recorder is not None:
             self.recorder.gave_up(self, seat)
@@ -279,6 +313,8 @@ class Session:
 
     def undo_refusal(self, by: Seat | None = None) -> Barrier | None:
         """Why `undo` would be refused now: "dice", "revealed", "other_seat", "nothing"; None when it is free."""
+        if self._conceded is not None:
+            return "nothing"
         return self._history.refusal(self._asking(by))
 
     def undo(self, by: Seat | None = None) -> Step:
@@ -320,6 +356,13 @@ class Session:
         people = [seat for seat in (self.decision.seats if self.decision else ()) if self.person(seat)]
         last = self._entries[-1].seat if self._entries else -1
         return people[0] if people and last not in people else last
+
+
+def spoils(parties: Sequence[Seat], given_up: Iterable[Seat]) -> tuple[float, ...]:
+    """The outcome of a game that was given up: it is won by the party that is left, and by nobody if several are."""
+    lost = {parties[seat] for seat in given_up}
+    left = set(parties) - lost
+    return tuple(1.0 if len(left) == 1 and party in left else 0.0 for party in parties)
 
 
 def masked(events: Iterable[Event], viewer: Seat | None) -> tuple[Event, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from wowtable.core import Seat, State, Table, records_in
+from wowtable.core import Progress, Seat, State, Table, records_in
 
 from . import (
     ai,
@@ -216,6 +216,12 @@ class SmallWorld:
 
     def secrets(self, s: World) -> bool:
         return not s.rules.open_coins
+
+    def progress(self, s: World) -> Progress:
+        """Regions held, as long as coins may be hidden."""
+        held = tuple(sum(1 for owner in s.owner if owner == seat) for seat in range(s.seats))
+        who = tuple({"race": s.race[seat], "power": s.power[seat]} if s.race[seat] else {} for seat in range(s.seats))
+        return Progress(s.round, s.rules.rounds, score=s.scores or held, who=who)
 
     def outcome(self, s: World) -> tuple[float, ...]:
         return ending.outcome(self, s)

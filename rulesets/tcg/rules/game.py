@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Pause, Prompt, Seat, Stage, State, Table, records_in
+from wowtable.core import Action, Pause, Progress, Prompt, Seat, Stage, State, Table, records_in
 from wowtable.core.frames import Window
 from wowtable.core.table import Frame
 from wowtable.core.triggers import Pending, React
@@ -32,6 +32,7 @@ from . import (
     run,
     setup,
     state,
+    stats,
     strikes,
     triggers,
     turn,
@@ -149,6 +150,15 @@ class TradingCardGame:
 
     def team(self, s: Duel, seat: Seat) -> Seat:
         return seat
+
+    def progress(self, s: Duel) -> Progress:
+        """What is left of the heroes."""
+        heroes = [s.hero[seat] for seat in range(s.seats)]
+        score = tuple(
+            max(0, stats.health(self, s, hero) - s.damage.get(hero, 0)) if hero >= 0 else 0 for hero in heroes
+        )
+        who = tuple({"hero": s.names[hero]} if hero >= 0 else {} for hero in heroes)
+        return Progress(s.turn, score=score, who=who)
 
     def outcome(self, s: Duel) -> tuple[float, ...]:
         return ending.outcome(s)

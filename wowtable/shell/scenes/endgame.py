@@ -167,8 +167,10 @@ class EndScene(DeskScene):
         return children
 
     def _laurels(self, ui: Ui, area: Rect) -> Widget:
-        winners = self.winners
-        if not winners or len(winners) == len(self.desk.seats) > 1:
+        winners, gone = self.winners, self.session.conceded
+        if not winners and gone is not None:
+            title = self.desk.say("shell.end.conceded", seat=gone)
+        elif not winners or len(winners) == len(self.desk.seats) > 1:
             title = ui.say("shell.end.draw" if winners else "table.nobody_won")
         elif len(winners) == 1:
             title = self.desk.say("shell.end.winner", seat=winners[0])
@@ -176,6 +178,8 @@ class EndScene(DeskScene):
             title = self.desk.say("shell.end.winners", seats=tuple(winners))
         seed = self.session.seed_revealed
         line = ui.say("shell.end.seed_shown", seed=seed) if seed else ""
+        if winners and gone is not None:
+            line = self.desk.say("shell.end.conceded", seat=gone)
         return Laurels(area, title, line, [self.desk.seat_colour(seat) for seat in winners])
 
     def _standings(self, ui: Ui, area: Rect) -> Widget:

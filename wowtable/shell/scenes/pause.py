@@ -29,6 +29,9 @@ class Table(Protocol):
     def can_concede(self) -> bool: ...
 
     @property
+    def conceding_ends(self) -> bool: ...
+
+    @property
     def save_name(self) -> str: ...
 
     def save_as(self, title: str) -> None: ...
@@ -115,7 +118,7 @@ class PauseMenu(Widget):
             case Pressed(id="pause.keep") | Submitted(id="pause.name"):
                 self._save()
             case Pressed(id="pause.concede"):
-                self._ask("concede", self._table.concede)
+                self._ask_to_concede()
             case Pressed(id="pause.leave"):
                 self._table.to_title()
             case Pressed(id=id):
@@ -145,21 +148,22 @@ class PauseMenu(Widget):
         self.close()
         self._table.toast(Toast(say("shell.save.saved"), title, "good", "ui.save"))
 
-    def _ask(self, what: str, then: Callable[[], None]) -> None:
-        say = self._ui.say
+    def _ask_to_concede(self) -> None:
+        say, table = self._ui.say, self._table
         answers = [
             Answer("stay", say("shell.match.stay"), cap=self._ui.cap("back")),
-            Answer(what, say(f"shell.match.{what}"), "danger"),
+            Answer("concede", say("shell.match.concede"), "danger"),
         ]
-        title, line = say(f"shell.match.{what}_title"), say(f"shell.match.{what}_line")
-        question = Question(f"pause.ask_{what}", title, line, answers, "stay", "ui.warning", final=True)
+        line = say("shell.match.concede_line" if table.conceding_ends else "table.concede_seat_line")
+        title = say("shell.match.concede_title")
+        question = Question("pause.ask_concede", title, line, answers, "stay", "ui.warning", final=True)
 
         def done(answer: str, _: bool) -> None:
-            if answer == what:
+            if answer == "concede":
                 self.close()
-                then()
+                table.concede()
 
-        self._table.ask(question, done)
+        table.ask(question, done)
 
     def close(self) -> None:
         if self.stage is not None:

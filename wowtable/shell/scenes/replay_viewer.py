@@ -178,7 +178,11 @@ class ReplayScene(LogScene):
     def _lines(self) -> list[LogLine]:
         replay, viewer = self.replay, self.viewer
         return self._book.lines(
-            viewer, replay.length + 1, lambda since: replay.chronicle(viewer, since), replay.given_up
+            viewer,
+            replay.length + 1,
+            lambda since: replay.chronicle(viewer, since),
+            replay.given_up,
+            replay.conceded,
         )
 
     def _transport(self, ui: Ui, area: Rect) -> Widget:

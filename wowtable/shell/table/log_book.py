@@ -43,11 +43,17 @@ class LogBook:
         self._told = 0
 
     def lines(
-        self, viewer: Seat | None, steps: int, chronicle: Chronicle, given_up: Mapping[Seat, int] | None = None
+        self,
+        viewer: Seat | None,
+        steps: int,
+        chronicle: Chronicle,
+        given_up: Mapping[Seat, int] | None = None,
+        conceded: Seat | None = None,
     ) -> list[LogLine]:
         """Those of the first `steps` steps, the setup being the first.
 
-        `given_up` are seats that people left, each with the step after which they did.
+        `given_up` are seats that people left, each with the step after which they did; with that of `conceded` the
+        game was over.
         """
         key = (viewer, self._desk.texts.lang, tuple(info.name for info in self._desk.seats))
         if key != self._key:
@@ -58,11 +64,12 @@ class LogBook:
             self._lines += log_lines(self._desk, new, self._told)
             self._told = steps
         told = self._lines[: bisect_right(self._lines, steps - 1, key=lambda line: line.step)]
-        left = [self._leaving(seat, at) for seat, at in sorted((given_up or {}).items()) if at < steps]
+        gone = sorted((given_up or {}).items())
+        left = [self._leaving(seat, at, seat == conceded) for seat, at in gone if at < steps]
         return sorted([*told, *left], key=lambda line: line.step) if left else told
 
-    def _leaving(self, seat: Seat, step: int) -> LogLine:
-        words = self._desk.rich("table.left_seat", seat=seat)
+    def _leaving(self, seat: Seat, step: int, ends: bool) -> LogLine:
+        words = self._desk.rich("table.conceded" if ends else "table.left_seat", seat=seat)
         return LogLine(f"left.{seat}", step, seat, "ui.flag", words, frozenset())
 
     def forget(self) -> None:

@@ -225,14 +225,15 @@ class Match:
         self.changed()
 
     def concede(self) -> None:
-        """A computer player takes the viewer's seat for good; what the viewer knew is theirs no longer."""
-        if self.viewer is not None:
-            self.session.give_up(self.viewer)
-            self.minds.drop_advice()
+        """The game is over, or a computer player takes the viewer's seat; then what they knew is theirs no longer."""
+        if self.viewer is None:
+            return
+        self.session.concede(self.viewer)
+        self.minds.drop_thoughts()
+        if not self.session.over:
             self.viewer = None
-            self.presenter.reset(self.session.view(None))
             self.minds.wake()
-            self.changed()
+        self._show_now()
 
     # -- standing wishes
 

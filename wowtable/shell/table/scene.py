@@ -189,6 +189,7 @@ class TableScene(LogScene):
             match.shown + 1,
             lambda since: match.session.chronicle(match.viewer, since),
             match.session.given_up,
+            match.session.conceded,
         )
 
     # -- what the desk asks
@@ -432,6 +433,11 @@ class TableScene(LogScene):
         return not self.match.session.over and self.match.viewer in self.match.people and self.match.curtain is None
 
     @property
+    def conceding_ends(self) -> bool:
+        viewer = self.match.viewer
+        return viewer is not None and self.match.session.ends_with(viewer)
+
+    @property
     def save_name(self) -> str:
         title = self.ruleset.manifest.title.in_language(self.desk.texts.lang)
         return self.ui.say("table.game_name", title=title, n=self.match.session.length)
@@ -468,20 +474,11 @@ class TableScene(LogScene):
         keeper.save_as(self.program.paths.saves, f"{stem[:40]}-{self.match.session.setup.commitment[:6]}", title)
 
     def concede(self) -> None:
-        if len(self.match.people) > 1:
-            line = self.desk.say("table.left_seat", seat=self.match.viewer)
-            self.match.concede()
+        line = self.desk.say("table.left_seat", seat=self.match.viewer)
+        self.match.concede()
+        if not self.match.session.over:
             self.toast(Toast(line, icon="ui.flag"))
-            self.rebuild()
-        else:
-            self.give_up()
-
-    def give_up(self) -> None:
-        """The last person goes: the game is over for all."""
-        keeper, self.match.keeper = self.match.keeper, None
-        if keeper is not None:
-            self.program.put_away(keeper)
-        self.to_title()
+        self.rebuild()
 
     def to_title(self) -> None:
         self.program.to_title()
