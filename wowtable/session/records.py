@@ -201,8 +201,8 @@ def _arg_from(value: Any) -> Any:
 class Record:
     """A saved game as it stood in the file, checked for form but not yet replayed.
 
-    `conceded` is who ended the game by giving it up. `doubts` say what was odd without making it unreadable; `cut` is set when lines had to be dropped. `changes` is
-    that of the header with the lines that followed.
+    `conceded` is who ended the game by giving it up. `doubts` say what was odd without making it unreadable; `cut` is
+    set when lines had to be dropped. `changes` is that of the header with the lines that followed.
     """
 
     header: Header

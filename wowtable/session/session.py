@@ -358,7 +358,7 @@ class Session:
         return people[0] if people and last not in people else last
 
 
-def spoils(parties: Sequence[Seat], given_up: Iterable[Seat]) -> tuple[float, ...]:
+def spoils(parties: tuple[Seat, ...], given_up: Iterable[Seat]) -> tuple[float, ...]:
     """The outcome of a game that was given up: it is won by the party that is left, and by nobody if several are."""
     lost = {parties[seat] for seat in given_up}
     left = set(parties) - lost
