@@ -1,4 +1,5 @@
-"""A deck as named on a command line: a starter, by lot, a list of ids, or a whole text as people write it."""
+"""A deck as named on a command line: a starter, by lot, a list of ids, or a whole text as people write it; of one that
+is only begun, what the workshop suggests (`suggest: Zumix of Kezan; 4 Fireball`)."""
 
 from __future__ import annotations
 
@@ -12,24 +13,28 @@ from .deck_names import CardNames
 from .deck_text import MOST_COPIES, Trouble, read_deck
 from .decks import format_deck
 from .setup import BY_LOT
+from .suggesting.filling import filler_of
 
 if TYPE_CHECKING:
-    from .game import Lore
+    from .game import TradingCardGame
 
 
 MOST_TOLD = 20
+SUGGEST = "suggest:"
 
 
-def read_option(lore: Lore, text: str, catalogues: Mapping[str, Any]) -> str:
+def read_option(game: TradingCardGame, text: str, catalogues: Mapping[str, Any]) -> str:
     """What `new_state` takes; `catalogues` know what cards are called. Raises SetupRefused, which names every line
     that cannot be read."""
+    lore = game.lore
     if text == BY_LOT or text in lore.decks:
         return text
+    begun = text.strip().removeprefix(SUGGEST)
     spoken = [{id: words.name(f"card.{id}") for id in lore.cards} for words in catalogues.values()]
-    reading = read_deck(text, lore.cards, CardNames.of(lore.cards, *spoken))
+    reading = read_deck(begun, lore.cards, CardNames.of(lore.cards, *spoken))
     if reading.troubles:
         raise _refusal(reading.troubles)
-    return format_deck(reading.deck)
+    return format_deck(reading.deck if begun == text.strip() else filler_of(game).filled(reading.deck))
 
 
 def _refusal(troubles: Sequence[Trouble]) -> SetupRefused:

@@ -134,7 +134,7 @@ class TradingCardGame:
 
     def read_option(self, text: str, catalogues: Mapping[str, Any]) -> str:
         """A deck as people write it, as `new_state` takes it. Raises SetupRefused."""
-        return deck_option.read_option(self.lore, text, catalogues)
+        return deck_option.read_option(self, text, catalogues)
 
     def setup(self, t: Table[Duel]) -> None:
         setup.lay_out(t)

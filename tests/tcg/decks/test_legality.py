@@ -3,6 +3,7 @@ way out (TCG-DECK, TCG-TALENT-01, TCG-AMBIG-01, -29, -51, -52)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -211,8 +212,7 @@ class Filling:
     """The suggestion of the workshop without a screen."""
 
     def __init__(self) -> None:
-        book = module("book").Book(part("game").TradingCardGame(real_lore()), catalogues()["en"])
-        self.filler = module("fill").Filler(book, module("affinity").Affinity(book))
+        self.filler = part("suggesting.filling").filler_of(part("game").TradingCardGame(real_lore()))
 
 
 @pytest.fixture(scope="module")
@@ -232,6 +232,47 @@ def test_a_suggestion_is_legal(filling: Filling, name: str) -> None:
     assert all(dict(filled.cards)[card] >= count for card, count in half.cards)
     strange = decks.DeckList(deck.hero, tuple((card, 7) for card in (MAGE_CARD, WARRIOR_CARD, HORDE, ALLIANCE)))
     assert broken(filling.filler.filled(strange)) == []
+
+
+KINDS = {"ally": "ally", "ability": "ability", "weapon": "equipment", "armor": "equipment", "quest": "quest"}
+
+
+def mixed(deck: Any) -> Counter[str]:
+    """How many allies, abilities, pieces of equipment and quests."""
+    found: Counter[str] = Counter()
+    for card, count in deck.cards:
+        found[KINDS[pool()[card].type]] += count
+    return found
+
+
+def lean(deck: Any) -> float:
+    """What a card of it costs on average, quests aside."""
+    costs = [pool()[card].cost for card, count in deck.cards for _ in range(count) if pool()[card].type != "quest"]
+    return sum(costs) / len(costs)
+
+
+@pytest.mark.parametrize("begun", [0, 4])
+@pytest.mark.parametrize("name", sorted(real_lore().decks))
+def test_a_suggestion_is_mixed_like_the_decks_of_its_class(filling: Filling, name: str, begun: int) -> None:
+    """By type as by cost, from nothing and from a few abilities that somebody wants to play."""
+    deck = starter(name)
+    wanted = [(card, begun) for card, _ in deck.cards if begun and pool()[card].type == "ability"][:3]
+    filled = filling.filler.filled(decks.DeckList(deck.hero, tuple(wanted)))
+    usual, found = mixed(deck), mixed(filled)
+    assert all(abs(found[kind] - usual[kind]) <= 4 for kind in KINDS.values()), (usual, found)
+    assert abs(lean(filled) - lean(deck)) < 0.75
+
+
+@pytest.mark.parametrize("name", sorted(real_lore().decks))
+def test_a_suggestion_leaves_out_no_better_ally(filling: Filling, name: str) -> None:
+    """None without a text is taken where another of its cost has more of both numbers and is not in the deck."""
+    hero = pool()[starter(name).hero]
+    taken = dict(filling.filler.filled(decks.DeckList(hero.id, ())).cards)
+    allies = [c for c in pool().values() if c.type == "ally" and not c.token and not decks.fits_hero(c, hero)]
+    left = [card for card in allies if card.id not in taken and not card.powers]
+    for plain in (card for card in allies if card.id in taken and not card.powers):
+        same = [card for card in left if card.cost == plain.cost and not card.unique]
+        assert not [c.id for c in same if c.attack > plain.attack and c.health > plain.health], plain.id
 
 
 def test_a_full_deck_needs_nothing(filling: Filling) -> None:

@@ -229,7 +229,26 @@ def test_an_option_may_be_an_id_or_a_text() -> None:
     game.new_state(2, {"deck_1": text, "deck_2": "lot"})
 
 
-@pytest.mark.parametrize(("text", "key"), [("no such deck", "lines"), ("4 Fireball", "hero"), ("", "hero")])
+@pytest.mark.parametrize("begun", ["Zumix of Kezan", "Eroe: Zumix di Kezan; 4 Fireball", "zumix_of_kezan\n4 fireball"])
+def test_an_option_may_be_a_deck_that_is_only_begun(begun: str) -> None:
+    """It is filled up as the workshop does it."""
+    game = real_game()
+    deck = decks.parse(game.read_option(f"suggest: {begun}", catalogues()))
+    assert (deck.hero, deck.size) == ("zumix_of_kezan", 60)
+    assert dict(deck.cards).get("fireball") == 4 or "4" not in begun
+    game.new_state(2, {"deck_1": decks.format_deck(deck), "deck_2": "lot"})
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("suggest: 4 Fireball", "hero"),
+        ("suggest:", "hero"),
+        ("no such deck", "lines"),
+        ("4 Fireball", "hero"),
+        ("", "hero"),
+    ],
+)
 @in_each_language
 def test_an_option_that_is_no_deck_is_refused_in_words(text: str, key: str, lang: str) -> None:
     with pytest.raises(SetupRefused) as refused:

@@ -15,9 +15,9 @@ from ...rules.deck_names import CardNames
 from ...rules.deck_text import tidy, write_deck
 from ...rules.decks import DeckList, legality, printed
 from ...rules.game import TradingCardGame
-from .affinity import Affinity
+from ...rules.suggesting.affinity import Affinity
+from ...rules.suggesting.filling import Filler, filler_of
 from .book import Book, book_of, names_of
-from .fill import Filler
 from .shelf import OwnDeck, Shelf
 
 OWN = "own:"
@@ -56,13 +56,13 @@ class Bench:
     def shelf(self) -> Shelf:
         return Shelf(self.program.paths.made / self.ruleset.id / "deck", self.pool, self.names)
 
-    @cached_property
+    @property
     def affinity(self) -> Affinity:
-        return Affinity(self.book)
+        return self.filler.affinity
 
     @cached_property
     def filler(self) -> Filler:
-        return Filler(self.book, self.affinity)
+        return filler_of(self.game)
 
     # --- decks by value: "lot", the id of a starter, "own:key"
 

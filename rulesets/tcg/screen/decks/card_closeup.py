@@ -19,8 +19,8 @@ from wowtable.shell.widgets import (
 )
 from wowtable.text.rich import Rich, plain
 
+from ...rules.suggesting.affinity import Match
 from ...rules.texts import reminder_text, type_line
-from .affinity import Match
 from .bench import Bench
 from .card_grid import misfit
 from .draft import Draft

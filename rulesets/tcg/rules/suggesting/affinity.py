@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from ...rules.cards.card import Card
-from ...rules.cards.effects import RevealTop, Search
-from ...rules.cards.phrases import What
-from ...rules.decks import fits_hero
-from .book import Book, Entry
+from ..cards.card import Card
+from ..cards.effects import RevealTop, Search
+from ..cards.phrases import What
+from ..decks import fits_hero
+from ..sheets import Sheet
 
 MOST = 6
 THINGS = frozenset(("equipment", "weapon", "armor", "item", "quest", "location"))
@@ -29,14 +29,12 @@ class Match:
 
 
 class Affinity:
-    """The words that each card's text names, found once for a book."""
+    """The words that each card's text names, found once for all cards that a deck may hold."""
 
-    def __init__(self, book: Book) -> None:
-        self._book = book
-        self.named = {id: frozenset(_named(entry.card.powers)) for id, entry in book.entries.items()}
-        self.has = {
-            id: entry.sheet.words | entry.damage | (entry.sheet.kinds & THINGS) for id, entry in book.entries.items()
-        }
+    def __init__(self, sheets: Mapping[str, Sheet]) -> None:
+        self.sheets = sheets
+        self.named = {id: frozenset(_named(sheet.card.powers)) for id, sheet in sheets.items()}
+        self.has = {id: sheet.words | sheet.damage | (sheet.kinds & THINGS) for id, sheet in sheets.items()}
         often: dict[str, int] = {}
         for words in self.has.values():
             for word in words:
@@ -52,10 +50,10 @@ class Affinity:
     def with_card(self, id: str, hero: Card | None, counts: Mapping[str, int]) -> list[Match]:
         """Those in the deck first, then those with most words in common."""
         found = []
-        for other, entry in self._book.entries.items():
-            words = self.shared(id, other) if other != id and _allowed(entry, hero) else frozenset()
+        for other, sheet in self.sheets.items():
+            words = self.shared(id, other) if other != id and _allowed(sheet.card, hero) else frozenset()
             if words:
-                found.append((-counts.get(other, 0), -len(words), entry.cost, other, min(words)))
+                found.append((-counts.get(other, 0), -len(words), sheet.cost, other, min(words)))
         return [Match(other, word, -copies) for copies, _, _, other, word in sorted(found)[:MOST]]
 
     def with_deck(self, id: str, counts: Mapping[str, int]) -> int:
@@ -63,8 +61,8 @@ class Affinity:
         return sum(count for other, count in counts.items() if other in self.named and self.shared(id, other))
 
 
-def _allowed(entry: Entry, hero: Card | None) -> bool:
-    return hero is None or not fits_hero(entry.card, hero)
+def _allowed(card: Card, hero: Card | None) -> bool:
+    return hero is None or not fits_hero(card, hero)
 
 
 def _named(value: Any, *, mine: bool = False) -> Iterator[str]:
