@@ -217,6 +217,39 @@ def test_everything_comes_up_in_the_first_turns(beginner: type[Eager]) -> None:
         assert session.game.violations(session.truth()) == []
 
 
+def folly(session: Session, seat: int, action: Action) -> str:
+    """What no teacher does: an attack for nothing, help for the other side, harm to oneself."""
+    s, g, handles = session.truth(), session.game, part("handles")
+    assert session.decision is not None
+    if action.verb == "attack":
+        attacker = handles.number_in(action.args[0])
+        armed = attacker == s.hero[seat] and any(card_type(s, n) == "weapon" for n in s.hero_row[seat])
+        return "" if armed or part("stats").attack(g, s, attacker) > 0 else f"{s.names[attacker]} attacks for 0"
+    if session.decision.kind == "target" and action.args:
+        liking = part("ai.liking")
+        aim, n = liking.aim_of(g, s), liking.thing_meant(action)
+        if aim.sign and n >= 0 and (s.control[n] == seat) is (aim.sign < 0):
+            return f"{'harms' if aim.sign < 0 else 'helps'} {s.names[n]}"
+    return ""
+
+
+def test_the_gentle_player_makes_mistakes_but_no_folly() -> None:
+    """Its hero's power goes to no weapon of the beginner, and its hero attacks with something or not at all."""
+    level, seen, attacks = ruleset().manifest.lesson.level, [], 0  # type: ignore[union-attr]
+    for seed in range(10):
+        session, beginner = lesson(seed), Eager()
+        computer = player_for(ruleset().game, level, seed=str(seed))
+        while session.decision is not None and turn_of(session) < 24:
+            seat = session.decision.seats[0]
+            action = computer.choose(session.obs(1)) if seat else beginner.choose(session, list(TAUGHT))
+            if seat:
+                seen.append(folly(session, seat, action))
+                attacks += action.verb == "attack"
+            session.submit(seat, action)
+    assert [told for told in seen if told] == []
+    assert attacks > 20
+
+
 def test_the_first_seat_begins_with_the_hand_that_the_lesson_says() -> None:
     session = lesson(0)
     s: Any = session.truth()

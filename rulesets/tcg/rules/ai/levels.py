@@ -16,6 +16,7 @@ from ..offers import is_main
 from ..state import Duel
 from . import answers
 from .ahead import end_turn, table_of
+from .careless import careless
 from .habits import habit
 from .turns import Breadth, Plan, Turn
 from .value import OVER, chance, evaluate, terms
@@ -76,7 +77,7 @@ class Duelist:
         if not main and rng.random() >= self._skill.alert:
             return habit(self._world(obs, 0))
         if rng.random() < self._skill.slips:
-            return rng.choice(obs.legal)
+            return careless(self._world(obs, 0), obs.seat, obs.legal, main=main, rng=rng)
         thinking = thinking or Thinking()
         if main:
             return self._play_turn(obs, thinking)

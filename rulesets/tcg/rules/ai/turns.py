@@ -117,16 +117,10 @@ class Turn:
         if placings and placings[0].args[2] == "up":
             return placings[:1]
         deeds = [a for a in legal if a.verb in ("play", "power", "complete") and not self._can_wait(s, a)]
-        attacks = [a for a in legal if a.verb == "attack" and not self._idle(s, number_in(a.args[0]))]
+        attacks = [a for a in legal if a.verb == "attack" and not idles(g, s, self.seat, a)]
         if len(attacks) > self.breadth.attacks:
             attacks = sorted(attacks, key=lambda a: -promise(g, s, a))[: self.breadth.attacks]
         return [*placings, *deeds, *attacks]
-
-    def _idle(self, s: Duel, attacker: int) -> bool:
-        """Whether an attack would deal nothing and set nothing off."""
-        if stats.attack(self.g, s, attacker) > 0 or attacker not in s.hero:
-            return False
-        return not any("weapon" in self.g.sheets[s.names[n]].kinds for n in s.hero_row[self.seat])
 
     def _can_wait(self, s: Duel, action: Action) -> bool:
         """Whether it only brings cards, for which the end of the opponent's turn will do as well: unless few are left
@@ -154,6 +148,24 @@ class Turn:
         known = key in self._seen
         self._seen.add(key)
         return known
+
+
+def idles(g: TradingCardGame, s: Duel, seat: Seat, attack: Action) -> bool:
+    """Whether an attack would deal nothing and set nothing off."""
+    attacker = number_in(attack.args[0])
+    if stats.attack(g, s, attacker) > 0:
+        return False
+    beside = s.hero_row[seat] if attacker in s.hero else ()
+    if any(_may_strike(g, s, seat, n) for n in beside):
+        return False
+    return not any("attacks" in when.moments for n in (attacker, *beside) for _, when in g.sheet(s, n).whens)
+
+
+def _may_strike(g: TradingCardGame, s: Duel, seat: Seat, n: int) -> bool:
+    """With what lies beside the hero, as things stand."""
+    if n in s.exhausted or "weapon" not in g.sheet(s, n).kinds or stats.attack(g, s, n) <= 0:
+        return False
+    return stats.strike_cost(g, s, n) <= ready_resources(s, seat)
 
 
 def promise(g: TradingCardGame, s: Duel, attack: Action) -> float:

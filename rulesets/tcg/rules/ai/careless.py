@@ -1,0 +1,55 @@
+"""What somebody does who does not look closely: a poor choice now and then, but never folly.
+
+Folly is to attack for nothing, to help others or harm oneself, and to spend a card or a power that changes nothing for
+the better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from wowtable.core import Action, Seat, Table
+from wowtable.core.frames import PASS
+
+from ..handles import DONE
+from ..state import Duel
+from . import answers
+from .ahead import Way, resolved, twin_of, worth
+from .habits import habit, targets_by_liking
+from .turns import idles
+
+
+def careless(start: Table[Duel], seat: Seat, legal: Sequence[Action], *, main: bool, rng: Random) -> Action:
+    """Any choice that is not folly; small matters are settled as they usually are."""
+    decision = start.state.decision
+    assert decision is not None
+    if decision.kind == "priority":
+        return rng.choice(_deeds(start, seat, legal) if main else _responses(start, seat, legal))
+    if decision.kind == "target":
+        liked = targets_by_liking(start.game, start.state, seat, legal)
+        return rng.choice([action for action in liked if action != DONE] or liked)
+    if decision.kind == "protect":
+        return rng.choice(legal)
+    return habit(start)
+
+
+def _deeds(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+    """Also to stop too early, attacks that are badly thought out, and any card for a resource."""
+    return [action for action in legal if not _is_folly(start, seat, action)]
+
+
+def _is_folly(start: Table[Duel], seat: Seat, action: Action) -> bool:
+    if action.verb == "attack":
+        return idles(start.game, start.state, seat, action)
+    return action.verb not in ("place", PASS.verb) and not _gains(start, seat, action)
+
+
+def _gains(start: Table[Duel], seat: Seat, action: Action) -> bool:
+    now = worth(start, seat)
+    return any(worth(way.table, seat) > now for way in resolved(Way(twin_of(start)), seat, action))
+
+
+def _responses(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+    idle, found = answers.responses(start, seat, legal)
+    return [PASS, *(way.steps[0][1] for score, way in found if score > idle)]
