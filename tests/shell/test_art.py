@@ -133,6 +133,12 @@ VARIANTS: list[tuple[str, dict[str, Hashable]]] = [
         for faction in FACTIONS
         for state in ("normal", "hover", "disabled")
     ],
+    *[
+        ("combo_card", {"faction": faction, "block": 24, "head": 14, "state": state})
+        for faction in FACTIONS
+        for state in ("normal", "hover", "dear", "foreign")
+    ],
+    *[("weave", {"seat": seat}) for seat in ("ember", "tide", "sun", "leaf", "lotus", "moon")],
     *[("particle", {"kind": kind}) for kind in ("spark", "dust", "star", "leaf")],
     *[("curtain", {"hue": hue, "icon": "seat.tide"}) for hue in ("tide", "horde")],
     ("panel", {"kind": "list"}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect
+from wowtable.shell.layout import Rect, Share, columns
 from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Group, RichText, Widget
@@ -13,11 +13,14 @@ from wowtable.text.rich import Rich, Run, Style
 
 from ..rules.column import row_key
 from ..rules.state import Combo
+from .combo_card import price_words
 from .lore import combo_name, faction_of, game_of, race_icon, world_of
 from .tips import capital, power_text, race_text
-from .waiting import picking, price_words
+from .waiting import picking
 
-WIDTH, _PAD, _HEAD, _TOP = 420.0, 24.0, 84.0, 34.0
+WIDTH, LEAST_BESIDE = 420.0, 236.0
+_PAD, _HEAD, _TOP = 24.0, 84.0, 34.0
+_FLAT_PAD, _FLAT_HEAD = 20.0, 28.0
 
 
 class Sheet(Widget):
@@ -48,6 +51,21 @@ class Sheet(Widget):
             canvas.text(title, line, "heading", color="text.parchment.link")
 
 
+class FlatSheet(Widget):
+    """Parchment with the names of race and power, without a ribbon."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, rect: Rect, title: str, heads: list[tuple[str, Rect]]) -> None:
+        super().__init__("closeup.sheet", rect, title)
+        self.heads = heads
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="parchment")
+        for words, rect in self.heads:
+            canvas.text(words, rect, "heading", color="text.parchment.link")
+
+
 class Passage(RichText):
     """A text on parchment."""
 
@@ -62,6 +80,47 @@ def closeup(desk: Desk, sea: Rect) -> list[Widget]:
         return []
     width = min(WIDTH * text_growth(desk), sea.w - 40)
     return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 22, width, 0), *looked_at)]
+
+
+def flat_closeup(desk: Desk, area: Rect) -> list[Widget]:
+    """At the foot of the panel: race and power side by side, the sum below; nothing unless a combo is looked at."""
+    looked_at = _looked_at(desk)
+    if looked_at is None:
+        return []
+    place, combo = looked_at
+    growth, room = text_growth(desk), area.inset(_FLAT_PAD, _FLAT_PAD * 0.7)
+    halves = columns(room, [Share(), Share()], 20)
+    heads: list[tuple[str, Rect]] = []
+    passages: list[Widget] = []
+    for (space, name, rich), half in zip(_texts(desk, combo), halves):
+        title, body = half.take_top(_FLAT_HEAD * growth)
+        heads.append((capital(desk.texts.name(f"{space}.{name}")), title))
+        high = desk.ui.type.block(rich, "body", body.w).size[1]
+        passages.append(Passage(f"closeup.{space}", body.take_top(high)[0], rich))
+    sum_ = (Run(bargain(desk, place, combo), Style.STRONG),)
+    high = desk.ui.type.block(sum_, "body", room.w).size[1]
+    passages.append(Passage("closeup.sum", room.take_bottom(high)[0], sum_))
+    sheet = FlatSheet(area, capital(combo_name(desk, combo.race, combo.power)), heads)
+    return [Group("closeup", area, [sheet, *passages])]
+
+
+def flat_height(desk: Desk, width: float) -> float:
+    """What the longest of the combos on offer needs, so that the panel stays as it is from one to the next."""
+    seat = desk.asked
+    if seat is None:
+        return 0.0
+    type, growth = desk.ui.type, text_growth(desk)
+    half = (width - 2 * _FLAT_PAD - 20) / 2
+    most = 0.0
+    for place, combo in enumerate(world_of(desk).rows[row_key(game_of(desk), world_of(desk), seat)]):
+        words = max(type.block(rich, "body", half).size[1] for _, _, rich in _texts(desk, combo))
+        sum_ = (Run(bargain(desk, place, combo), Style.STRONG),)
+        most = max(most, words + type.block(sum_, "body", width - 2 * _FLAT_PAD).size[1])
+    return most + (_FLAT_HEAD + 12) * growth + 2 * _FLAT_PAD * 0.7
+
+
+def _texts(desk: Desk, combo: Combo) -> list[tuple[str, str, Rich]]:
+    return [("race", combo.race, race_text(desk, combo.race)), ("power", combo.power, power_text(desk, combo.power))]
 
 
 def _looked_at(desk: Desk) -> tuple[int, Combo] | None:
@@ -88,7 +147,7 @@ def _sheet(desk: Desk, at: Rect, place: int, combo: Combo) -> Widget:
     y = at.y + _HEAD + 8
     sections: list[tuple[str, float]] = []
     passages: list[Widget] = []
-    for space, name, rich in (("race", race, race_text(desk, race)), ("power", power, power_text(desk, power))):
+    for space, name, rich in _texts(desk, combo):
         sections.append((capital(desk.texts.name(f"{space}.{name}")), y))
         high = desk.ui.type.block(rich, "body", at.w - 2 * _PAD).size[1]
         passages.append(Passage(f"closeup.{space}", Rect(at.x + _PAD, y + _TOP, at.w - 2 * _PAD, high), rich))

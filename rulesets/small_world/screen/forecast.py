@@ -8,6 +8,7 @@ from typing import ClassVar
 from wowtable.core import Seat
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
+from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import GoldText, Label, Tip, Widget
 from wowtable.text.rich import Rich, plain
@@ -38,11 +39,13 @@ class IncomeLine(Widget):
         self.icon, self.coins = icon, coins
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.icon(self.icon, Rect(self.rect.x + 8, self.rect.center[1] - 11, 22, 22), "gold.400")
-        words = Rect(self.rect.x + 42, self.rect.y, self.rect.w - 42 - 56, self.rect.h)
-        canvas.text(self.label, words)
-        number = Rect(self.rect.right - 56, self.rect.y, 42, self.rect.h)
-        canvas.text(str(self.coins), number, "number", align="right")
+        rect = self.rect
+        side = rect.h * 0.72
+        canvas.icon(self.icon, Rect(rect.x + 8, rect.center[1] - side / 2, side, side), "gold.400")
+        wide = canvas.type.width("88", "number")
+        left = rect.x + side + 20
+        canvas.text(self.label, Rect(left, rect.y, rect.right - wide - 24 - left, rect.h))
+        canvas.text(str(self.coins), Rect(rect.right - wide - 14, rect.y, wide, rect.h), "number", align="right")
 
 
 class IncomeTotal(Widget):
@@ -55,9 +58,11 @@ class IncomeTotal(Widget):
         self.coins = coins
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("row", self.rect, state="selected")
-        canvas.text(self.label, Rect(self.rect.x + 14, self.rect.y, self.rect.w - 80, self.rect.h), "strong")
-        number = Rect(self.rect.right - 66, self.rect.y, 52, self.rect.h)
+        rect = self.rect
+        canvas.paint("row", rect, state="selected")
+        wide = canvas.type.width("88", "number")
+        canvas.text(self.label, Rect(rect.x + 14, rect.y, rect.w - wide - 42, rect.h), "strong")
+        number = Rect(rect.right - wide - 14, rect.y, wide, rect.h)
         canvas.text(str(self.coins), number, "number", align="right", color="gold.100")
 
 
@@ -65,33 +70,47 @@ def parts_now(desk: Desk, seat: Seat) -> Sequence[tuple[str, int]]:
     return if_it_ends(game_of(desk), world_of(desk), seat).parts
 
 
-def forecast_height(desk: Desk) -> float:
-    return HEAD + 6 + max(1, len(parts_now(desk, world_of(desk).active))) * LINE + TOTAL
+def forecast_height(desk: Desk, lines: int = -1) -> float:
+    """With a line for each part, or so many."""
+    shown = max(1, len(parts_now(desk, world_of(desk).active))) if lines < 0 else lines
+    return (HEAD + 4 + shown * LINE + TOTAL) * text_growth(desk)
 
 
 def forecast(desk: Desk, area: Rect) -> list[Widget]:
-    seat = world_of(desk).active
+    seat, growth = world_of(desk).active, text_growth(desk)
     parts = parts_now(desk, seat)
-    head, body = area.take_top(HEAD, 4)
+    head, body = area.take_top(HEAD * growth, 4 * growth)
     yours = seat == desk.viewer
     title = desk.say("screen.forecast") if yours else desk.say("screen.forecast_of", seat=seat)
-    widgets: list[Widget] = [GoldText("income.title", head, title, 21)]
-    room = int(max(0.0, body.h - TOTAL) // LINE)
-    shown = parts if len(parts) <= room else parts[: max(0, room - 1)]
-    terms = income_terms(desk.texts, parts)
-    for n, ((what, _), (words, coins)) in enumerate(zip(shown, terms)):
-        line = Rect(body.x, body.y + n * LINE, body.w, LINE)
-        widgets.append(IncomeLine(f"income.{n}", line, icon_of(what), plain(words), coins))
-    foot = Rect(body.x, body.y + max(1, len(shown) + (shown != parts)) * LINE + 2, body.w, TOTAL - 4)
-    if not parts:
-        widgets.append(Label("income.none", body.take_top(LINE)[0], desk.say("screen.no_income"), color="text.hint"))
-    elif shown != parts:
-        more = Rect(body.x, body.y + len(shown) * LINE, body.w, LINE)
-        rest = sum(coins for _, coins in parts[len(shown) :])
-        widgets.append(IncomeLine("income.more", more, "ui.more", desk.say("screen.more_income"), rest))
+    lines, foot = _lines(desk, body, parts, int((body.h - TOTAL * growth) / (LINE * growth) + 0.01))
     total = sum(coins for _, coins in parts)
-    widgets.append(IncomeTotal(foot, desk.say("income.total"), total, _total_tip(desk, terms)))
-    return widgets
+    plate = Rect(body.x, foot + 2, body.w, (TOTAL - 4) * growth)
+    tip = _total_tip(desk, income_terms(desk.texts, parts))
+    return [
+        GoldText("income.title", head, title, 21),
+        *lines,
+        IncomeTotal(plate, desk.say("income.total"), total, tip),
+    ]
+
+
+def _lines(desk: Desk, body: Rect, parts: Sequence[tuple[str, int]], room: int) -> tuple[list[Widget], float]:
+    """A line for each part as far as there is room, the rest in one; and where they end."""
+    high = LINE * text_growth(desk)
+    if room < 1:
+        return [], body.y
+    strips = [Rect(body.x, body.y + n * high, body.w, high) for n in range(room)]
+    if not parts:
+        return [Label("income.none", strips[0], desk.say("screen.no_income"), color="text.hint")], strips[0].bottom
+    shown = parts if len(parts) <= room else parts[: room - 1]
+    terms = income_terms(desk.texts, parts)
+    widgets: list[Widget] = [
+        IncomeLine(f"income.{n}", strip, icon_of(what), plain(words), coins)
+        for n, (strip, (what, _), (words, coins)) in enumerate(zip(strips, shown, terms))
+    ]
+    if len(shown) < len(parts):
+        rest = sum(coins for _, coins in parts[len(shown) :])
+        widgets.append(IncomeLine("income.more", strips[len(shown)], "ui.more", desk.say("screen.more_income"), rest))
+    return widgets, strips[len(widgets) - 1].bottom
 
 
 def icon_of(what: str) -> str:

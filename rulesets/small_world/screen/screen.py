@@ -31,18 +31,20 @@ from .board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
 from .chart import Chart as SeaChart
 from .chart import chart_of
 from .closeup import closeup
+from .combo_card import COMBO
 from .decline import decline_question
 from .leaving import Reminder
 from .lore import atlas_of, own_act_shows
 from .menu import WayMenu
+from .rail import UNFOLD, rail, rail_width
 from .region_tips import why_not
 from .rulebook import rule_of
-from .side import RAIL, UNFOLD, must_unfold, panel_width, rail, side_panel
+from .side import drawer_width, folds, must_unfold, panel_width, reads_beside, side_panel
 from .thumbnail import Thumbnail
 from .tips import tip_of
 from .track import RoundTrack
 from .tray import TRAY, FromHand
-from .waiting import COMBO, picking
+from .waiting import picking
 from .ways import needs_question
 
 FOOT = 128.0
@@ -72,20 +74,18 @@ class SmallWorldScreen(ScreenBase):
     # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
-        compact = desk.ui.compact
-        wide = panel_width(desk, area.w)
-        sea = area.take_right(RAIL if compact else wide)[1]
-        chart = self._chart(desk, sea)
-        self._board = SeaBoard(sea, chart, desk)
-        open_ = compact and (self.unfolded or must_unfold(desk))
-        over = Rect(sea.right - wide, sea.y, wide, sea.h)
-        room = sea.take_right(wide)[1] if open_ else sea
-        children: list[Widget] = [self._board, *closeup(desk, room), self._bar(desk, room)]
-        if compact:
-            children += [side_panel(desk, over)] if open_ else []
-            children.append(rail(desk, Rect(sea.right, area.y, RAIL, area.h), open_=open_))
-        else:
-            children.append(side_panel(desk, Rect(sea.right, area.y, wide, area.h)))
+        folded = folds(desk, area.w)
+        edge, sea = area.take_right(rail_width(desk) if folded else panel_width(desk, area.w))
+        self._board = SeaBoard(sea, self._chart(desk, sea), desk)
+        open_ = not folded or self.unfolded or must_unfold(desk)
+        over, room = (sea.take_right(drawer_width(desk, sea.w)) if open_ else (edge, sea)) if folded else (edge, sea)
+        children: list[Widget] = [self._board, self._bar(desk, sea if not open_ else room)]
+        if reads_beside(desk, sea.w if folded else area.w):
+            children += closeup(desk, room)
+        if open_:
+            children.append(side_panel(desk, over, sea.w if folded else area.w))
+        if folded:
+            children.append(rail(desk, edge, open_=open_))
         children.append(errands.Runner(self.errands, desk))
         return Group("small_world", area, children)
 
@@ -139,7 +139,7 @@ class SmallWorldScreen(ScreenBase):
         match message:
             case Chosen(id=id, item=item) if id == BOARD:
                 self._clicked(desk, item)
-            case Pressed(id=id) if id == UNFOLD:
+            case Pressed(id=id) if id.startswith(UNFOLD):
                 self.unfolded = not self.unfolded
                 desk.rebuild()
             case Pressed(id=id) if id.startswith(ACT):

@@ -1,29 +1,52 @@
-"""The panel at the right: races in waiting, players, forecast; on small glass a rail that opens it over the board."""
+"""The panel at the right: races in waiting, players, forecast. Where it would take half the glass it is folded."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Rect
 from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Divider, Group, IconButton, Widget
+from wowtable.shell.widgets import Divider, Group, ScrollArea, Widget
 
+from .closeup import LEAST_BESIDE, flat_closeup, flat_height
 from .forecast import forecast, forecast_height
 from .lore import game_of, world_of
-from .pieces import disc_of, draw_disc
-from .players import GAP, TALLEST, players, players_height
-from .waiting import waiting, waiting_height
+from .players import LEAST, TALLEST, players, players_height, players_of
+from .waiting import least_height, picking, side_by_side, side_strips, sides, stacked_height, tallest_height, waiting
 
-WIDTH, RAIL = 448.0, 72.0
-UNFOLD = "unfold"
-_MARGIN, _BETWEEN = 24.0, 26.0
+WIDTHS = {1: 440.0, 2: 672.0, 3: 960.0}
+"""By the number of columns of combos."""
+_MOST, _TIGHT, _DRAWER = 0.5, 0.94, 1.06
+_MARGIN, _BETWEEN = 20.0, 18.0
+
+
+def _wanted(desk: Desk) -> float:
+    return WIDTHS[min(3, sides(desk))] * text_growth(desk)
 
 
 def panel_width(desk: Desk, room: float) -> float:
-    """Wider where text is larger than the glass would have it: small windows, large letters."""
-    return min(WIDTH * text_growth(desk), room * 0.46)
+    """Beside the board; wider where letters are larger than the glass would have them."""
+    return min(_wanted(desk), room * _MOST)
+
+
+def folds(desk: Desk, room: float) -> bool:
+    return desk.ui.compact or room * _MOST < _wanted(desk) * _TIGHT
+
+
+def drawer_width(desk: Desk, room: float) -> float:
+    """Opened over the board: as wide as it likes."""
+    return min(_wanted(desk) * _DRAWER, room - 12)
+
+
+def reads_beside(desk: Desk, room: float) -> bool:
+    """Whether a combo is read on a sheet over the board, beside the panel; else at the foot of the panel."""
+    if folds(desk, room):
+        return room - drawer_width(desk, room) >= LEAST_BESIDE * text_growth(desk)
+    return sides(desk) == 1
 
 
 class Plate(Widget):
@@ -38,64 +61,86 @@ class Plate(Widget):
         canvas.paint("panel", Rect(self.rect.x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 32), kind="panel")
 
 
-def side_panel(desk: Desk, area: Rect) -> Widget:
-    room = area.inset(_MARGIN, 20)
-    cards = _heights(desk, room.h)
-    top, rest = room.take_top(cards[0], _BETWEEN)
-    middle, foot = rest.take_top(cards[1], _BETWEEN)
-    children: list[Widget] = [Plate("side.plate", area), *waiting(desk, top)]
-    children.append(Divider("side.line.1", Rect(room.x, top.bottom, room.w, _BETWEEN)))
-    children += players(desk, middle)
-    if not world_of(desk).scores:
-        children.append(Divider("side.line.2", Rect(room.x, middle.bottom, room.w, _BETWEEN)))
-        children += forecast(desk, foot)
-    return Group("side", area, children)
+@dataclass(frozen=True)
+class Part:
+    """A section of the panel: between what heights it may be; those with a lower `turn` grow first."""
+
+    least: float
+    best: float
+    turn: int
+    build: Callable[[Rect], Sequence[Widget]]
 
 
-def _heights(desk: Desk, room: float) -> tuple[float, float]:
-    """The combos and players give way so that the forecast keeps its lines."""
-    left = room - 2 * _BETWEEN
-    income = max(138.0, min(forecast_height(desk), left * 0.3))
-    people = players_height(desk, max(52.0, min(TALLEST, (left - income) * 0.36 / len(desk.seats) - GAP)))
-    return waiting_height(desk, left - income - people), people
+def side_panel(desk: Desk, area: Rect, room: float) -> Widget:
+    """Every part as large as it may be; where even the least is too much, the panel scrolls.
+
+    `room` is how wide the board and the panel are together.
+    """
+    inside = area.inset(_MARGIN, _MARGIN - 6)
+    parts = list(_parts(desk, inside.w, room))
+    plate = Plate("side.plate", area)
+    if _least(parts) <= inside.h:
+        return Group("side", area, [plate, *_filled(inside, parts, _shared(parts, inside.h))])
+    inner = ScrollArea.room(inside)
+    parts = list(_parts(desk, inner.w, room))
+    long = Rect(inner.x, inner.y, inner.w, _least(parts))
+    content = _filled(long, parts, [part.least for part in parts])
+    return Group("side", area, [plate, ScrollArea("side.scroll", inside, content, long.h)])
 
 
-class Rail(Widget):
-    """Compact: who plays what and for how many coins, one below the other."""
-
-    role: ClassVar[str] = "panel"
-
-    def __init__(self, rect: Rect, desk: Desk, top: float) -> None:
-        super().__init__("rail", rect)
-        self.desk, self.top = desk, top
-
-    def solid(self) -> bool:
-        return True
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", Rect(self.rect.x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 32), kind="panel")
-        s = world_of(self.desk)
-        for n, info in enumerate(self.desk.seats):
-            cell = Rect(self.rect.x + 6, self.top + n * 92, self.rect.w - 12, 86)
-            if s.active == info.seat:
-                canvas.paint("row", cell, state="active")
-            sign = Rect(cell.center[0] - 24, cell.y + 6, 48, 48)
-            if s.race[info.seat]:
-                draw_disc(canvas, sign, disc_of(self.desk, s.race[info.seat], info.seat, s.hand[info.seat]), badge=True)
-            else:
-                canvas.paint("seat_shield", sign.inset(6, 3), seat=self.desk.seat_colour(info.seat))
-            coins = self.desk.say("screen.unknown") if s.coins[info.seat] < 0 else str(s.coins[info.seat])
-            line = Rect(cell.x, sign.bottom + 2, cell.w, 28)
-            canvas.icon("ui.coins", Rect(line.x + 6, line.center[1] - 9, 18, 18), "gold.300")
-            canvas.text(coins, Rect(line.x + 26, line.y, line.w - 28, line.h), "number")
+def _least(parts: Sequence[Part]) -> float:
+    return sum(part.least for part in parts) + _BETWEEN * (len(parts) - 1)
 
 
-def rail(desk: Desk, area: Rect, *, open_: bool) -> Widget:
-    button = Rect(area.x + 10, area.y + 12, area.w - 20, area.w - 20)
-    label = desk.say("screen.fold" if open_ else "screen.unfold")
-    icon = "ui.right" if open_ else "ui.left"
-    opener = IconButton(UNFOLD, button, label, icon, command="side_panel")
-    return Group("side", area, [Rail(area, desk, button.bottom + 14), opener])
+def _shared(parts: Sequence[Part], room: float) -> list[float]:
+    heights = [part.least for part in parts]
+    spare = room - _least(parts)
+    for n in sorted(range(len(parts)), key=lambda n: parts[n].turn):
+        more = min(spare, max(0.0, parts[n].best - parts[n].least))
+        heights[n] += more
+        spare -= more
+    return heights
+
+
+def _filled(room: Rect, parts: Sequence[Part], heights: Sequence[float]) -> list[Widget]:
+    widgets: list[Widget] = []
+    y = room.y
+    for n, (part, high) in enumerate(zip(parts, heights)):
+        if n:
+            widgets.append(Divider(f"side.line.{n}", Rect(room.x, y, room.w, _BETWEEN)))
+            y += _BETWEEN
+        widgets += part.build(Rect(room.x, y, room.w, high))
+        y += high
+    return widgets
+
+
+def _parts(desk: Desk, width: float, room: float) -> Iterator[Part]:
+    """While somebody picks from a drawer the combos have it all."""
+    together = side_by_side(desk, width)
+    least = least_height(desk) if together else stacked_height(desk)
+    yield Part(least, max(least, tallest_height(desk)) if together else least, 1, lambda area: waiting(desk, area))
+    alone = picking(desk) and folds(desk, room)
+    if not alone:
+        yield _players_part(desk, together)
+    if picking(desk) and not reads_beside(desk, room):
+        high = flat_height(desk, width)
+        yield Part(high, high, 0, lambda area: flat_closeup(desk, area) or forecast(desk, area))
+    elif not alone and not world_of(desk).scores:
+        best = forecast_height(desk)
+        yield Part(forecast_height(desk, 0), best, 0, lambda area: forecast(desk, area))
+
+
+def _players_part(desk: Desk, together: bool) -> Part:
+    keys = sorted(world_of(desk).rows) if together else [""]
+    groups = [players_of(desk, key) if len(keys) > 1 else list(desk.seats) for key in keys]
+    most = max(len(group) for group in groups)
+    growth = text_growth(desk)
+
+    def build(area: Rect) -> list[Widget]:
+        strips = [strip for _, strip in side_strips(desk, area)] if len(keys) > 1 else [area]
+        return [row for group, strip in zip(groups, strips) for row in players(desk, strip, group)]
+
+    return Part(players_height(most, LEAST * growth), players_height(most, TALLEST * max(1.0, growth)), 2, build)
 
 
 def must_unfold(desk: Desk) -> bool:

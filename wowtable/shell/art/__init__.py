@@ -25,6 +25,7 @@ from . import (
     panels,
     scenic,
     tokens,
+    weaves,
 )
 from .factory import Art, Painter, UnknownPainter, painter, painter_names, place
 from .shapes import dulled
@@ -57,4 +58,5 @@ __all__ = [
     "place",
     "scenic",
     "tokens",
+    "weaves",
 ]

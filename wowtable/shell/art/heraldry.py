@@ -10,7 +10,7 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .light import blurred, colored, diagonal, horizontal, margin_for, soft_mask, stops, vertical
 from .panels import on_shadow
-from .shapes import Size, cut, dilated, faded, layer, path_line, polygon, rounded, tinted
+from .shapes import Size, cut, dilated, dulled, faded, layer, path_line, polygon, rounded, tinted
 from .text import letters, put_middle
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
@@ -218,3 +218,37 @@ def split_card(art: Art, size: Size, faction: str = "neutral", share: float = 0.
     if state == "hover":
         body.fill((16, 14, 10, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return on_shadow(art, body, "s1", 8)
+
+
+@painter("combo_card")
+def combo_card(
+    art: Art, size: Size, faction: str = "neutral", block: int = 80, head: int = 40, state: str = "normal"
+) -> Surface:
+    """A plate of enamel with a sheet of parchment let in: `block` wide at the left and `head` high at the top, both in
+    pixels, stay enamel. States: normal, hover, dear (cannot be paid) and foreign (not to be had at all)."""
+    light, dark = art.color(f"faction.{faction}.light"), art.color(f"faction.{faction}.dark")
+    body = vertical(size, stops(light, light.lerp(dark, 0.35), light.lerp(dark, 0.6)))
+    body.blit(art.textures.cover("grain", size), (0, 0))
+    left = vertical((block, size[1]), stops(light.lerp(dark, 0.3), light.lerp(dark, 0.75), dark))
+    body.blit(left, (0, 0))
+    sheet = (max(1, size[0] - block), max(1, size[1] - head))
+    paper = vertical(sheet, stops(art.color("parch.100"), art.color("parch.300"), art.color("parch.500")))
+    paper.blit(faded(art.textures.cover("paper", sheet, (size[0] % 89, size[1] % 71)), 0.6), (0, 0))
+    paper.blit(layer((sheet[0], art.px(3)), Color(0, 0, 0, 70)), (0, 0))
+    body.blit(paper, (block, head))
+    body.blit(layer((sheet[0], art.px(2)), dark.lerp(_BLACK, 0.5)), (block, head - art.px(1)))
+    body.blit(layer((size[0], art.px(1)), Color(255, 255, 255, 60)), (0, art.px(1)))
+    body = cut(body, rounded(size, art.px(8)))
+    body.blit(tinted(rounded(size, art.px(8), art.scale), Color(0, 0, 0, 130)), (0, 0))
+    return on_shadow(art, _in_state(body, state), "s1", 8)
+
+
+def _in_state(body: Surface, state: str) -> Surface:
+    """Dulled, never emptied: what cannot be had can still be read."""
+    if state == "foreign":
+        return dulled(body, 0.45, 0.66)
+    if state == "dear":
+        return dulled(body, 0.3, 0.78)
+    if state == "hover":
+        body.fill((16, 14, 10, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return body
