@@ -12,9 +12,8 @@ from random import Random
 from typing import Any
 
 from .ai.game_ref import GameRef
-from .ai.match import DECISION_LIMIT
 from .content.loading import Ruleset
-from .core import Codec, Fast, Game, RulesError, Seat, State, Table, start
+from .core import Action, Codec, Fast, Game, Play, Seat, State, Table, start
 
 GOALS: Mapping[str, str] = {
     "random decisions/s": "10,000 to 20,000 at least",
@@ -128,14 +127,12 @@ def _random_game(game: Game, seats: int, options: Mapping[str, Any], walk: _Walk
 
 def play_randomly(table: Table[Any], rng: Random) -> int:
     """To the end of the game; how many decisions that took."""
-    for count in range(DECISION_LIMIT):
-        decision = table.state.decision
-        if decision is None:
-            return count
-        seat = decision.seats[0]
+
+    def answer(seat: Seat) -> Action:
         legal = table.legal(seat)
-        table.apply(seat, legal[int(rng.random() * len(legal))])
-    raise RulesError(f"no end after {DECISION_LIMIT} decisions")
+        return legal[int(rng.random() * len(legal))]
+
+    return Play(lambda: table.decision, answer, table.apply).to_end()
 
 
 def _collect(game: Game, seats: int, options: Mapping[str, Any], walk: _Walk, rng: Random) -> None:

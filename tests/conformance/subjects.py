@@ -9,12 +9,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.games.playing import LONGEST_GAME, SOAK
+from tests.games.playing import SOAK, by_lot
 from tests.toy.game import ToyGame
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.content.manifest import Option
-from wowtable.core import Action, Codec, Fast, Game, Seat, Seeded, Table, start
+from wowtable.core import Action, Codec, Fast, Game, Play, Seat, Seeded, Table, start
 
 TOY_FOLDER = Path(__file__).parents[1] / "toy" / "ruleset"
 
@@ -57,29 +57,24 @@ class Case:
     def walk(self, seed: str, watch: bool = False) -> Iterator[tuple[Table[Any], Seat, Action]]:
         """A random game: yields the table, who will act and how, just before it happens."""
         t = self.start(seed, watch)
-        rng = Random(f"walk {seed}")
-        for _ in range(LONGEST_GAME):
-            decision = t.state.decision
-            if decision is None:
-                return
-            seat = rng.choice(decision.seats)
-            offers = t.legal(seat)
-            assert offers, f"{self} with seed {seed} offers seat {seat} nothing: {decision}"
-            action = rng.choice(offers)
+        for seat, action in self._play(t, seed).moves():
             yield t, seat, action
-            t.apply(seat, action)
-        raise AssertionError(f"{self} with seed {seed} goes on after {LONGEST_GAME} decisions")
 
     def finished(self, seed: str) -> Table[Any]:
         """A random game played to its end, with all of its events."""
         t = self.start(seed, watch=True)
+        self._play(t, seed).to_end()
+        return t
+
+    def _play(self, t: Table[Any], seed: str) -> Play[Any]:
         rng = Random(f"walk {seed}")
-        for _ in range(LONGEST_GAME):
-            if t.state.decision is None:
-                return t
-            seat = rng.choice(t.state.decision.seats)
-            t.apply(seat, rng.choice(t.legal(seat)))
-        raise AssertionError(f"{self} with seed {seed} goes on after {LONGEST_GAME} decisions")
+
+        def answer(seat: Seat) -> Action:
+            offers = t.legal(seat)
+            assert offers, f"{self} with seed {seed} offers seat {seat} nothing: {t.decision}"
+            return rng.choice(offers)
+
+        return Play(lambda: t.decision, answer, t.apply, by_lot(rng))
 
     def positions(self, seed: str, count: int) -> Iterator[tuple[Table[Any], Seat, Action]]:
         """About `count` moments of a random game, spread over its length and over its kinds of decision."""

@@ -19,9 +19,9 @@ from wowtable.session import Session, UndoRefused, parse_save, read_save, save_t
 from wowtable.session.opening import open_record
 
 from .corpus import SUFFIX, Corpus, Staged, moment_of
+from .playing import at_random
 
 MOST_BYTES = 1_500_000
-LONGEST = 20_000
 _made: set[Path] = set()
 
 
@@ -33,13 +33,8 @@ def names(corpus: Corpus, regenerate: bool) -> list[str]:
 
 
 def play_out(session: Session, seed: str) -> Session:
-    rng = Random(seed)
-    for _ in range(LONGEST):
-        if session.decision is None:
-            return session
-        seat = rng.choice(session.decision.seats)
-        session.submit(seat, rng.choice(session.legal(seat)))
-    raise AssertionError(f"goes on after {LONGEST} decisions, seed {seed}")
+    at_random(session, Random(seed)).to_end()
+    return session
 
 
 def _taken_back(session: Session) -> Iterator[str]:

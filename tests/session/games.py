@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
+from tests.games.playing import at_random
 from tests.session.counter import CounterGame
 from tests.toy.game import ToyGame
 from wowtable.core import Game
@@ -37,11 +39,8 @@ def one_random(session: Session, rng: Random) -> Entry:
 
 def play_on(session: Session, actions: int, rng: Random) -> Session:
     """At most so many random actions."""
-    for _ in range(actions):
-        if session.over:
-            break
-        entry = one_random(session, rng)
-        session.submit(entry.seat, entry.action)
+    for _ in islice(at_random(session, rng).steps(), actions):
+        pass
     return session
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
+from itertools import count
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.games.chooser import pick_action
-from tests.games.playing import LONGEST_GAME, SOAK, walk
+from tests.games.playing import SOAK, walk
 from tests.small_world.build import board, part, real_game
 from tests.small_world.watching import changes, leaks, order, unanswerable
-from wowtable.core import Decision, Seeded, Table, start
+from wowtable.core import Action, Decision, Play, Seat, Seeded, Table, start
 
 HOUSE_RULES = {"champion_alone": True, "gnomes_enter": True, "net_price": True}
 OPTIONS: tuple[dict[str, object], ...] = (
@@ -48,22 +49,24 @@ def faults(t: Table[Any], before: Any) -> list[str]:
 def play(seats: int, options: dict[str, object], seed: str, lively: bool) -> Table[Any]:
     """A random game with every check; its events stay with the table."""
     t = start(real_game(), seats, options, Seeded(seed))
-    rng = Random(seed)
+    rng, numbers = Random(seed), count()
     if lively:
         unearth(t)
-    for number in range(LONGEST_GAME):
-        if t.state.decision is None:
-            return t
-        seat = t.state.decision.seats[0]
+
+    def answer(seat: Seat) -> Action:
         actions = t.legal(seat)
-        action = lively_choice(actions, rng) if lively else rng.choice(actions)
+        return lively_choice(actions, rng) if lively else rng.choice(actions)
+
+    def checked(seat: Seat, action: Action) -> None:
         before = t.state.copy()
         t.play(seat, action)
         found = faults(t, before)
-        if number % 8 == 0:
+        if next(numbers) % 8 == 0:
             found.extend(leaks(t.game, t.state))
         assert not found, f"seed {seed!r}, {seats} seats, {options}: after {action} {found}"
-    raise AssertionError(f"seed {seed!r}, {seats} seats, {options}: the game does not end")
+
+    Play(lambda: t.decision, answer, checked).to_end()
+    return t
 
 
 @pytest.mark.parametrize(("seats", "options"), CASES)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import product
+from itertools import count, product
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.games.chooser import pick_action
-from tests.games.playing import LONGEST_GAME, SOAK, walk
+from tests.games.playing import SOAK, walk
 from tests.tcg.build import duel, part, real_game
 from tests.tcg.watching import changes, leaks, order, told_too_much, unanswerable
-from wowtable.core import Action, Codec, Decision, Fast, Seeded, Table, start
+from wowtable.core import Action, Codec, Decision, Fast, Play, Seat, Seeded, Table, start
 
 SWITCHES = ("deck_out_loses", "one_weapon", "strike_in_window_two", "untyped_melee", "pay_by_hand")
 COMBINATIONS = tuple(dict(zip(SWITCHES, values)) for values in product((True, False), repeat=len(SWITCHES)))
@@ -29,21 +29,22 @@ lively_choice = partial(pick_action, eagerness=WEIGHTS)
 def play(options: dict[str, object], seed: str, lively: bool) -> tuple[Table[Any], int]:
     """A random game with every check, and how many decisions it took; its events stay with the table."""
     t = start(real_game(), 2, options, Seeded(seed))
-    rng = Random(seed)
-    for number in range(LONGEST_GAME):
-        if t.state.decision is None:
-            return t, number
-        seat = t.state.decision.seats[0]
+    rng, numbers = Random(seed), count()
+
+    def answer(seat: Seat) -> Action:
         actions = list(t.legal(seat))
-        action = lively_choice(actions, rng) if lively else rng.choice(actions)
+        return lively_choice(actions, rng) if lively else rng.choice(actions)
+
+    def checked(seat: Seat, action: Action) -> None:
         before, told = t.state.copy(), len(t.events or ())
         t.play(seat, action)
         found = [*t.game.violations(t.state), *unanswerable(t)]
         found.extend(changes(t.game, before, action, t.state, (t.events or [])[told:]))
-        if number % 8 == 0:
+        if next(numbers) % 8 == 0:
             found.extend(leaks(t.game, t.state))
         assert not found, f"seed {seed!r}, {options}: after {action} {found}"
-    raise AssertionError(f"seed {seed!r}, {options}: the game does not end")
+
+    return t, Play(lambda: t.decision, answer, checked).to_end()
 
 
 def pairs(game: Any, seed: str) -> Iterator[dict[str, object]]:
@@ -127,8 +128,8 @@ def table_of_three() -> Table[Any]:
     decks = [game.lore.decks[name] for name in ("alliance_mage", "horde_rogue", "alliance_paladin")]
     scenario.clear(t, [deck.hero for deck in decks])
     for seat, deck in enumerate(decks):
-        for name, count in deck.cards.items():
-            for _ in range(count):
+        for name, copies in deck.cards.items():
+            for _ in range(copies):
                 scenario.lay(t, seat, name, "deck")
         part("zones").shuffle_deck(t, seat)
         part("zones").draw(t, seat, 7)

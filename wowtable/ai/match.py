@@ -7,11 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core import Game, RulesError, Seeded, Table, derived, start
+from ..core import Action, Game, Play, Seat, Seeded, derived, start
 from .levels import player_for
 from .player import Limits, Observation, Player, observe
-
-DECISION_LIMIT = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +42,16 @@ def play_match(
     begun = time.perf_counter()
     slowest = [0.0] * len(match.levels)
     decisions, mixing = 0, derived(match.deal, "redeals for players")
+
+    def answer(seat: Seat) -> Action:
+        action, taken = _timed(players[seat], observe(game, table.state, seat, str(decisions), mixing))
+        slowest[seat] = max(slowest[seat], taken)
+        return action
+
     try:
         table = start(game, len(match.levels), options, Seeded(match.deal), watch=False)
         players = [_player(game, level, name, limits or {}) for level, name in zip(match.levels, match.names)]
-        while table.state.decision is not None:
-            if decisions >= DECISION_LIMIT:
-                raise RulesError(f"no end after {DECISION_LIMIT} decisions")
-            seat = table.state.decision.seats[0]
-            obs = observe(game, table.state, seat, str(decisions), mixing)
-            slowest[seat] = max(slowest[seat], _step(table, obs, players[seat]))
+        for _ in Play(lambda: table.decision, answer, table.play).steps():
             decisions += 1
         outcome = tuple(game.outcome(table.state))
     except Exception as error:
@@ -65,13 +64,11 @@ def _player(game: Game, level: str, name: str, limits: Mapping[str, Limits]) -> 
     return player_for(game, level, limits.get(level), name)
 
 
-def _step(table: Table[Any], obs: Observation, player: Player) -> float:
-    """One decision; the seconds the player took over it."""
+def _timed(player: Player, obs: Observation) -> tuple[Action, float]:
+    """The answer and the seconds the player took over it."""
     begun = time.perf_counter()
     action = player.choose(obs)
-    taken = time.perf_counter() - begun
-    table.play(obs.seat, action)
-    return taken
+    return action, time.perf_counter() - begun
 
 
 def matches_of(levels: Sequence[str], count: int, seed: str) -> list[Match]:

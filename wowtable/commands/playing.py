@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 from ..ai.game_ref import GameRef
 from ..ai.levels import player_for
 from ..content.loading import Ruleset
-from ..core import SetupRefused
+from ..core import Play, SetupRefused
 from ..launch import Launch, Shot
 from ..library import tag_of
 from ..session import SaveProblem, SeatSetup, Session, Setup, sweep_temporary
@@ -21,7 +22,6 @@ from .context import Context, Exit
 from .seating import level_from, options_from, setup_from
 from .telling import Teller
 
-LONGEST = 20_000
 PICTURES = (".png", ".jpg", ".bmp")
 
 
@@ -67,9 +67,8 @@ def _play_unseen(context: Context, ruleset: Ruleset, setup: Setup) -> int:
     teller = Teller(context, ruleset, setup)
     teller.tell(session.events(None))
     players = [player_for(ruleset.game, seat.level, seed=str(n)) for n, seat in enumerate(setup.seats)]
-    while session.decision is not None and session.length < LONGEST:
-        seat = session.decision.seats[0]
-        session.submit(seat, players[seat].choose(session.obs(seat)))
+    play = Play(lambda: session.decision, lambda seat: players[seat].choose(session.obs(seat)), session.submit)
+    for _ in play.steps():
         teller.tell(session.events(None, session.length))
     _print_outcome(context, session, teller)
     return _save(context, session) if context.args.save else Exit.OK
@@ -184,9 +183,7 @@ def _walked(context: Context, ruleset: Ruleset, decisions: int) -> Session:
         context.fail(Exit.USAGE, "no_such_seat", number=context.args.viewer, seats=len(seats))
     session = _begun(context, ruleset, setup)
     rng = Random(f"shot {session.setup.seed}")
-    for _ in range(decisions):
-        if session.decision is None:
-            break
-        seat = session.decision.seats[0]
-        session.submit(seat, rng.choice(session.legal(seat)))
+    play = Play(lambda: session.decision, lambda seat: rng.choice(session.legal(seat)), session.submit)
+    for _ in islice(play.steps(), decisions):
+        pass
     return session

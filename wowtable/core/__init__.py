@@ -3,12 +3,14 @@
 from .chance import Chance, Fast, Scripted, Seeded, derived
 from .game import Game
 from .pauses import Pause, Pausing, Prompt, Stage
+from .play import MOST_DECISIONS, Play, first_asked
 from .progress import Progress, Tells
 from .state import Codec, State, records_in
 from .table import Automatic, Frame, Table, start
 from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle, SetupRefused, about
 
 __all__ = [
+    "MOST_DECISIONS",
     "Action",
     "Automatic",
     "Chance",
@@ -21,6 +23,7 @@ __all__ = [
     "IllegalAction",
     "Pause",
     "Pausing",
+    "Play",
     "Progress",
     "Prompt",
     "Rolled",
@@ -36,6 +39,7 @@ __all__ = [
     "Tells",
     "about",
     "derived",
+    "first_asked",
     "records_in",
     "start",
 ]

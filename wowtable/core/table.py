@@ -136,6 +136,11 @@ class Table(Generic[StateT]):
                 raise RulesError(f"{type(top).__name__}.run neither asked nor changed the stack")
         raise RulesError(f"no decision after {STEP_LIMIT} steps: {_names(stack)}")
 
+    @property
+    def decision(self) -> Decision | None:
+        """The question that is open; None when the game is over."""
+        return self.state.decision
+
     def legal(self, seat: Seat) -> Sequence[Action]:
         """What `seat` may answer now; empty unless it is asked."""
         decision = self.state.decision

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Literal
 
-from ...ai.thinker import Answer
-from ...core import Action, Pause, Seat
+from ...core import Action, Decision, Pause, Play, Seat, first_asked
 from ...core.frames import PASS
 from ...session import Keeper, Session, Step, Until
 from ...session.session import masked
@@ -103,9 +103,13 @@ class Match:
         asked = self.to_act
         return frozenset() if any(map(self._person, asked)) else frozenset(asked)
 
+    def _computer(self, decision: Decision) -> Seat | None:
+        """Who answers next; nobody where something has to be seen first or people are asked."""
+        return None if self._held_up or any(map(self._person, decision.seats)) else first_asked(decision)
+
     @property
-    def _computer(self) -> Seat | None:
-        return next((seat for seat in self.to_act if seat in self.thinking), None)
+    def _held_up(self) -> bool:
+        return self.presenter.busy or self._pause > 0 or self.waiting
 
     @property
     def expects_something(self) -> bool:
@@ -133,7 +137,7 @@ class Match:
         moving = self.presenter.tick(ms * FAST if self.hurried else ms)
         self._notice_display()
         if self.presenter.busy:
-            self._consult()
+            self._think_ahead()
             return moving
         if self.reel:
             self.reel = False
@@ -152,11 +156,10 @@ class Match:
         if self.session.over:
             self._finish()
             return
-        for _ in range(MOST_AT_ONCE):
-            self._grant_wishes()
-            if self.presenter.busy or not self._act_without_thought():
-                break
-        if self.presenter.busy or self._pause > 0 or self.waiting or self._consult():
+        self._grant_wishes()
+        self._let_play(self._only_answer, MOST_AT_ONCE)
+        self._let_play(self._thought_answer, 1)
+        if self._held_up or self.thinking:
             return
         seat = next((seat for seat in self.to_act if self._person(seat)), None)
         if self.viewer not in self.to_act and seat is not None and not self._fixed:
@@ -262,33 +265,33 @@ class Match:
 
     # -- computer players
 
-    def _consult(self) -> bool:
-        """Has a computer player think if one is to act, and carries out its answer once the table is still."""
-        seat = self._computer
-        if seat is None:
-            return False
-        if self.minds.ask(seat):
-            self.changed()
-        answer = self.minds.answer
-        if answer is not None and not self.presenter.busy:
-            self._act_for(seat, answer)
-        return True
-
-    def _act_for(self, seat: Seat, answer: Answer) -> None:
-        self.minds.taken()
-        if not self._computer_acts(seat, answer.action):
+    def _let_play(self, answer: Callable[[Seat], Action | None], most: int) -> None:
+        """Computer players go on until there is something to see, which takes its time."""
+        play = Play(lambda: self.session.decision, answer, self.session.submit, self._computer)
+        for step in islice(play.steps(), most):
+            self._took(step)
+            if self._rests_after(step):
+                return
             self._grant_wishes()
 
-    def _act_without_thought(self) -> bool:
-        """A computer player with a single choice just takes it. True if there was nothing to see, so all goes on."""
-        seat = self._computer
-        legal = () if seat is None else self.session.legal(seat)
-        return seat is not None and len(legal) == 1 and not self._computer_acts(seat, legal[0])
+    def _only_answer(self, seat: Seat) -> Action | None:
+        """A computer player with a single choice just takes it."""
+        legal = self.session.legal(seat)
+        return legal[0] if len(legal) == 1 else None
 
-    def _computer_acts(self, seat: Seat, action: Action) -> bool:
+    def _thought_answer(self, seat: Seat) -> Action | None:
+        if self.minds.ask(seat):
+            self.changed()
+        return self.minds.take()
+
+    def _think_ahead(self) -> None:
+        """While something moves, whoever is to act next thinks already."""
+        seat = min(self.thinking, default=None)
+        if seat is not None and self.minds.ask(seat):
+            self.changed()
+
+    def _rests_after(self, step: Step) -> bool:
         """True if the viewer can see something of it, for which there is a pause."""
-        step = self.session.submit(seat, action)
-        self._took(step)
         seen = stirs(masked(step.events, self.viewer))
         if seen:
             self._pause = PAUSES[self.presenter.speed]

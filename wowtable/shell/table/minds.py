@@ -7,7 +7,7 @@ from typing import Literal
 
 from ...ai import Advice
 from ...ai.thinker import Answer, How, Question, Thinker
-from ...core import Seat
+from ...core import Action, Seat
 from ...session import Session
 
 HINTS = 3
@@ -82,16 +82,14 @@ class Minds:
         self._answer = self._answer or self.wake().poll()
         return begins
 
-    @property
-    def answer(self) -> Answer | None:
-        """Of the seat that was asked last, once it is there."""
-        return self._answer
-
-    def taken(self) -> None:
-        """The answer is being carried out."""
-        if self._answer is not None:
-            self._troubles.heard("player", self._answer.how)
+    def take(self) -> Action | None:
+        """The answer of the seat that was asked last, once it is there, to be carried out."""
+        answer = self._answer
+        if answer is None:
+            return None
+        self._troubles.heard("player", answer.how)
         self._forget()
+        return answer.action
 
     def _forget(self) -> None:
         self._asked = self._answer = None
