@@ -28,7 +28,7 @@ from wowtable.session import (
     unfinished,
 )
 from wowtable.session.journal import read_journal
-from wowtable.session.listing import FINISHED
+from wowtable.session.listing import FINISHED, moments, rename
 from wowtable.session.slots import SET_ASIDE
 
 from .killing import needs_kill
@@ -78,7 +78,8 @@ def test_other_games_evict_nothing(tmp_path: Path) -> None:
 def test_a_game_that_is_over_takes_only_itself_away(tmp_path: Path) -> None:
     waiting, over = kept(tmp_path, "waiting", 7), kept(tmp_path, "over", 7)
     waiting.leave()
-    over.slot.picture.write_bytes(b"png")
+    over.autosave()
+    over.picture(b"jpg")
     over.remove()
     over.leave()
     assert [saved.path for saved in unfinished(tmp_path)] == [waiting.slot.folder]
@@ -325,7 +326,8 @@ def test_a_damaged_journal_of_the_old_layout_is_set_aside(tmp_path: Path) -> Non
 def test_the_list_tells_what_a_game_is_without_playing_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper = kept(tmp_path, actions=9)
     keeper.session.undo()
-    keeper.slot.picture.write_bytes(b"png")
+    keeper.autosave()
+    keeper.picture(b"jpg")
     keeper.save_as(tmp_path, "thursday", "Thursday")
     keeper.close()
     monkeypatch.setattr(Session, "__init__", lambda *_: pytest.fail("a list plays no game"))
@@ -339,7 +341,8 @@ def test_the_list_tells_what_a_game_is_without_playing_it(tmp_path: Path, monkey
         assert saved.progress.score == keeper.session.progress.score
         assert (saved.doubts, saved.locked) == ((), False)
     slot = next(saved for saved in unfinished(tmp_path) if saved.kind == "slot")
-    assert slot.picture == keeper.slot.picture
+    assert slot.picture is not None
+    assert slot.picture.read_bytes() == b"jpg"
 
 
 def test_the_list_tells_whose_seed_is_no_longer_that_of_the_start(tmp_path: Path) -> None:
@@ -360,8 +363,67 @@ def test_finished_games_lie_apart(tmp_path: Path) -> None:
 
 def test_a_deleted_game_is_gone_with_its_picture(tmp_path: Path) -> None:
     keeper = kept(tmp_path, actions=9)
-    keeper.slot.picture.write_bytes(b"png")
+    keeper.autosave()
+    keeper.picture(b"jpg")
     keeper.leave()
+    rename(unfinished(tmp_path)[0], "Thursday")
     delete(unfinished(tmp_path)[0])
     assert unfinished(tmp_path) == []
     assert not keeper.slot.folder.exists()
+
+
+# -- earlier moments, and names
+
+
+def turn_after_turn(folder: Path, turns: int) -> Keeper:
+    keeper = kept(folder)
+    for _ in range(turns):
+        play_on(keeper.session, 1, Random(keeper.session.length))
+        keeper.autosave()
+        assert not keeper.pictured
+        keeper.picture(str(keeper.session.length).encode())
+        assert keeper.pictured
+    return keeper
+
+
+def test_earlier_moments_of_a_game_are_listed_with_their_pictures(tmp_path: Path) -> None:
+    keeper = turn_after_turn(tmp_path, 11)
+    keeper.close()
+    [saved] = unfinished(tmp_path)
+    found = moments(saved)
+    assert [moment.actions for moment in found] == [10, 9, 8, 7, 6, 5, 4]
+    assert [moment.picture.read_bytes() for moment in found if moment.picture] == [
+        b"10",
+        b"9",
+        b"8",
+        b"7",
+        b"6",
+        b"5",
+        b"4",
+    ]
+    assert saved.picture is not None
+    assert saved.picture.read_bytes() == b"11"
+    assert len(list(keeper.slot.folder.glob("*.jpg"))) == 8, "the picture of an older turn goes with it"
+
+
+def test_going_on_from_an_earlier_moment_takes_nothing_from_the_game(tmp_path: Path) -> None:
+    keeper = turn_after_turn(tmp_path, 6)
+    keeper.close()
+    [saved] = unfinished(tmp_path)
+    assert again(moments(saved)[2]).length == 3
+    assert sorted(found.actions for found in unfinished(tmp_path)) == [3, 6]
+
+
+def test_a_name_stays_with_the_game_and_may_be_anything(tmp_path: Path) -> None:
+    kept(tmp_path, actions=5).leave()
+    [saved] = unfinished(tmp_path)
+    rename(saved, " Thursday\u202e\x1b[31m night " + "x" * 500)
+    [named] = unfinished(tmp_path)
+    assert named.title.startswith("Thursday")
+    assert len(named.title) <= 80
+    assert "\x1b" not in named.title
+    assert named.path == saved.path
+    rename(named, "")
+    assert unfinished(tmp_path)[0].title == ""
+    (saved.path / "title.txt").write_bytes(b"\xff\xfe")
+    assert unfinished(tmp_path)[0].title == ""

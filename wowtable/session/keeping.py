@@ -11,10 +11,10 @@ from .listing import SUFFIX
 from .problems import SaveProblem, system_says
 from .savefile import read_header, read_save, save_text
 from .session import ReadOnly, Session, Step
-from .slots import Slot, name_of
+from .slots import PICTURE, Slot, name_of
 from .storage import write_new, write_whole
 
-TURNS = 5
+TURNS = 8
 
 
 class Keeper:
@@ -43,6 +43,8 @@ class Keeper:
         self._problem: SaveProblem | None = None
         self._saved_at = -1
         self._removed_at = -1
+        self._newest: Path | None = None
+        """Of the turns, if it has no picture yet."""
         self.slot = slot or Slot(folder, name_of(session.setup, self._created))
         self.journal = Journal(self.slot, session, self._created, changes)
         session.recorder = self.journal
@@ -53,9 +55,15 @@ class Keeper:
         return self._created
 
     @property
-    def picture(self) -> Path:
-        """Where whoever can draw puts a small picture of the position."""
-        return self.slot.picture
+    def pictured(self) -> bool:
+        """Whether the newest turn has its picture, or there is none yet that could have one."""
+        return self._newest is None
+
+    def picture(self, picture: bytes) -> None:
+        """Whoever can draw shows the position of the newest turn."""
+        if self._newest is not None:
+            put_picture(self._newest, picture)
+            self._newest = None
 
     @property
     def problem(self) -> SaveProblem | None:
@@ -91,7 +99,7 @@ class Keeper:
     def _save_turn(self) -> Path:
         turns = self.slot.turns()
         last = turns[0][0] if turns else 0
-        path = write_new(self.slot.folder, f"turn-{last + 1:04}", SUFFIX, self.text())
+        path = self._newest = write_new(self.slot.folder, f"turn-{last + 1:04}", SUFFIX, self.text())
         for _, old in self.slot.turns()[TURNS:]:
             _drop(old)
         return path
@@ -130,6 +138,7 @@ class Keeper:
         """The game is over or was thrown away: nothing is left to go on with, unless it is taken back and goes on."""
         self.journal.close()
         self.slot.remove()
+        self._newest = None
         self._removed_at = self.journal.changes
 
 
@@ -138,6 +147,15 @@ def _drop(path: Path) -> None:
     with contextlib.suppress(SaveProblem, OSError):
         read_save(path)
         path.unlink()
+        path.with_suffix(PICTURE).unlink(missing_ok=True)
+
+
+def put_picture(save: Path, picture: bytes) -> None:
+    """Beside the save, unless there is nothing to show. A list can do without it."""
+    if not picture:
+        return
+    with contextlib.suppress(SaveProblem):
+        write_whole(save.with_suffix(PICTURE), picture, backup=False)
 
 
 def _as_problem(error: SaveProblem | OSError, path: Path) -> SaveProblem:

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from .. import files
+from ..cleaning import clean_text
 from ..core import Progress
 from .migrate import migrated
 from .problems import Doubt, SaveProblem
-from .records import Header
+from .records import TITLE_LENGTH, Header
 from .savefile import checked_header, parsed_line, read_text
-from .slots import JOURNAL, Slot, files_in, slots_in
+from .slots import JOURNAL, PICTURE, Slot, files_in, slots_in
+from .storage import write_whole
 
 SUFFIX = ".wtsave"
 FINISHED = "finished"
 JOURNAL_SUFFIX = ".jsonl"
 OLD_JOURNALS = "current-*.jsonl"
 OLD_AUTOSAVES = "auto-*.wtsave"
-Kind = Literal["slot", "journal", "save", "auto", "finished"]
+_LARGEST_TITLE = 1000
+Kind = Literal["slot", "moment", "journal", "save", "auto", "finished"]
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     """A game on the disk. Without a header it is damaged, and `problem` says how.
 
-    A "slot" is an unfinished game that keeps itself and a "save" what the person named; "journal" and "auto" are
-    what older versions kept, and "finished" is there to be watched. `path` is the folder of a slot, or else the file.
+    A "slot" is an unfinished game that keeps itself, a "moment" one of its last turns, and a "save" what the person
+    named; "journal" and "auto" are what older versions kept, and "finished" is there to be watched. `path` is the
+    folder of a slot, or else the file. `title` is the name that the person gave.
     """
 
     path: Path
@@ -40,6 +46,12 @@ class SavedGame:
     picture: Path | None = None
     locked: bool = False
     doubts: tuple[Doubt, ...] = ()
+    title: str = ""
+
+    @property
+    def saves(self) -> Path:
+        """The folder of all saved games."""
+        return self.path.parents[{"slot": 1, "moment": 2}.get(self.kind, 0)]
 
     @property
     def auto(self) -> bool:
@@ -64,10 +76,26 @@ def finished(saves: Path) -> list[SavedGame]:
     return _newest_first(saved_file(path, "finished") for path in files_in(saves / FINISHED, f"*{SUFFIX}"))
 
 
+def moments(saved: SavedGame) -> list[SavedGame]:
+    """The earlier turns that a slot keeps, newest first; what cannot be read is passed over."""
+    if saved.kind != "slot":
+        return []
+    slot = Slot(saved.saves, saved.path.name)
+    found = [saved_file(path, "moment") for _, path in slot.turns()]
+    earlier = (moment for moment in found if moment.actions < saved.actions)
+    return [moment for moment in earlier if moment.header is not None]
+
+
+def rename(saved: SavedGame, title: str) -> None:
+    """Names an unfinished game; no title takes the name away. Raises SaveProblem."""
+    slot = Slot(saved.saves, saved.path.name)
+    write_whole(slot.title, clean_text(title, TITLE_LENGTH), backup=False)
+
+
 def delete(saved: SavedGame) -> None:
     """Its owner wants it gone. Raises OSError, or SaveProblem when the game is open in another window."""
     if saved.kind == "slot":
-        slot = Slot(saved.path.parent.parent, saved.path.name)
+        slot = Slot(saved.saves, saved.path.name)
         slot.hold()
         slot.remove()
         return
@@ -101,19 +129,27 @@ def _slot(slot: Slot) -> SavedGame:
         None if first.header else first.problem,
         newest.header.progress if newest.header else None,
         first.actions,
-        slot.picture if slot.picture.is_file() else None,
+        slot.picture,
         slot.locked,
         first.doubts,
+        _title(slot) or (first.header.title if first.header else ""),
     )
+
+
+def _title(slot: Slot) -> str:
+    with contextlib.suppress(OSError, UnicodeDecodeError):
+        return clean_text(files.read_text(slot.title, _LARGEST_TITLE), TITLE_LENGTH)
+    return ""
 
 
 def saved_file(path: Path, kind: Kind = "save") -> SavedGame:
     """A file that holds a whole game, or should."""
-    head, picture = _Head(path), path.with_suffix(".png")
+    head, picture = _Head(path), path.with_suffix(PICTURE)
     progress = head.header.progress if head.header else None
     shown = picture if picture.is_file() else None
+    title = head.header.title if head.header else ""
     return SavedGame(
-        path, kind, head.changed, head.header, head.problem, progress, head.actions, shown, doubts=head.doubts
+        path, kind, head.changed, head.header, head.problem, progress, head.actions, shown, False, head.doubts, title
     )
 
 

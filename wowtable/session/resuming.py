@@ -96,7 +96,7 @@ def _resume_file(saved: SavedGame, open_record: OpenRecord, now: Callable[[], st
     opened = open_record(found.record, found.path)
     if opened.read_only:
         return opened, None
-    slot, changes = _slot_for(saved.path.parent, found.record)
+    slot, changes = _slot_for(saved.saves, found.record)
     try:
         if saved.kind == "journal":
             _move_in(saved.path, slot, found.sound)
@@ -172,4 +172,4 @@ def _readable(paths: list[Path]) -> Iterator[tuple[Path, Record]]:
 
 
 def _slot_of(saved: SavedGame) -> Slot:
-    return Slot(saved.path.parent.parent, saved.path.name)
+    return Slot(saved.saves, saved.path.name)

@@ -16,7 +16,9 @@ from .storage import move_aside, new_folder
 SLOTS = "games"
 SET_ASIDE = "set-aside"
 JOURNAL = "journal.jsonl"
-PICTURE = "picture.png"
+PICTURE = ".jpg"
+"""What a picture beside a save ends with, instead of what the save ends with."""
+TITLE = "title.txt"
 LOCK = "lock"
 _TURN = re.compile(r"turn-(?P<number>\d{4,9})(-\d+)?\.wtsave")
 
@@ -42,8 +44,15 @@ class Slot:
         return self.folder / JOURNAL
 
     @property
-    def picture(self) -> Path:
-        return self.folder / PICTURE
+    def picture(self) -> Path | None:
+        """That of the newest turn that has one."""
+        shown = (path.with_suffix(PICTURE) for _, path in self.turns())
+        return next((path for path in shown if path.is_file()), None)
+
+    @property
+    def title(self) -> Path:
+        """Holds the name that the person gave, if they gave one."""
+        return self.folder / TITLE
 
     @property
     def locked(self) -> bool:
@@ -96,7 +105,9 @@ class Slot:
 
     def remove(self) -> None:
         """The game is over or was thrown away. Only what wowtable wrote goes."""
-        for path in (self.journal, self.picture, *(path for _, path in self.turns()), self.folder / LOCK):
+        turns = [path for _, path in self.turns()]
+        pictures = [path.with_suffix(PICTURE) for path in turns]
+        for path in (self.journal, self.title, *pictures, *turns, self.folder / LOCK):
             if path.name == LOCK:
                 self.release()
             with contextlib.suppress(OSError):

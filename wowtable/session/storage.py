@@ -21,14 +21,14 @@ LARGEST = 50_000_000
 """Of a file that is copied because the disk knows no links."""
 
 
-def write_whole(path: Path, text: str, backup: bool = True) -> None:
+def write_whole(path: Path, content: str | bytes, backup: bool = True) -> None:
     """Replace the file in one go; the previous one stays beside it with `.bak` added.
 
     Raises SaveProblem when it cannot be done; the previous file is then still in its place.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path, text.encode(), backup)
+        _replace(path, content.encode() if isinstance(content, str) else content, backup)
     except OSError as error:
         raise SaveProblem("unwritable", path, detail=system_says(error)) from error
 

@@ -28,6 +28,7 @@ from ..session import (
     resume,
     unfinished,
 )
+from ..session.keeping import put_picture
 from ..session.listing import FINISHED
 from ..text import Catalogue, shell_catalogue
 from .scene import Director, Scene
@@ -157,10 +158,11 @@ class Program:
         """Raises OSError, or SaveProblem when the game is open in another window."""
         delete(saved)
 
-    def keep_finished(self, keeper: Keeper) -> None:
-        """Keeps a game that is over for the list of replays; raises SaveProblem."""
+    def keep_finished(self, keeper: Keeper, picture: bytes = b"") -> None:
+        """Keeps a game that is over for the list of replays, with a picture of its end; raises SaveProblem."""
         setup = keeper.session.setup
-        keeper.save_as(self.paths.saves / FINISHED, f"{setup.ruleset.id}-{setup.commitment[:16]}")
+        path = keeper.save_as(self.paths.saves / FINISHED, f"{setup.ruleset.id}-{setup.commitment[:16]}")
+        put_picture(path, picture)
 
     def put_away(self, keeper: Keeper) -> None:
         """The game is over for good: nothing that saved itself is left to go on with."""

@@ -8,6 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol
 
+from pygame import Surface
+
 from ..text.rich import Rich
 from .bindings import Bindings
 from .canvas import Canvas
@@ -48,6 +50,9 @@ class Director(Protocol):
         """The settings were edited: take them over everywhere, and keep them."""
 
     def sound(self, cue: str) -> None: ...
+
+    def canvas(self, target: Surface | None = None) -> Canvas:
+        """To draw on a picture of one's own, or on the glass."""
 
     def quit(self) -> None: ...
 

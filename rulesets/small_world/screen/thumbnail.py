@@ -13,7 +13,8 @@ from .chart import PAINTER, chart_of
 from .lore import atlas_of
 from .pieces import disc_at, draw_disc
 
-_SEA = (900.0, 620.0)
+_WIDTH = 900.0
+_MARGIN = 24.0
 
 
 class Thumbnail(Widget):
@@ -27,9 +28,9 @@ class Thumbnail(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         atlas = atlas_of(self.desk)
-        factor = max(self.rect.w / _SEA[0], self.rect.h / _SEA[1])
-        sea = centered(self.rect.center, (_SEA[0] * factor, _SEA[1] * factor))
-        chart = chart_of(atlas.faces, _SEA, 40.0)
+        factor = self.rect.w / _WIDTH
+        sea = self.rect
+        chart = chart_of(atlas.faces, (_WIDTH, self.rect.h / factor), _MARGIN)
         with canvas.clip(self.rect):
             canvas.paint(PAINTER, sea, chart=chart)
             side = max(12.0, chart.token * factor)

@@ -26,6 +26,7 @@ from .log_panel import WIDTH, LogPanel, above_bar, log_beside, place_of_bar
 from .log_scene import LogScene
 from .match import AUTOSAVE_MS, Match
 from .minds import MakeThinker
+from .saving import Saving
 from .table_stage import TableStage
 from .top_bar import height, top_bar
 from .wish_panel import WISH_COMMANDS, wish_heard
@@ -58,6 +59,7 @@ class TableScene(LogScene):
         )
         thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.players_seed))
         self.match = Match(session, self.presenter, thinker, keeper)
+        self.saving = Saving(program, ruleset, self.desk.registry, self.match)
         self._auto_pass: bool | None = None
         for whose, stages in program.settings.stops.get(ruleset.id, {}).items():
             if whose in WHOSE:
@@ -223,6 +225,8 @@ class TableScene(LogScene):
 
     def update(self, ms: float) -> bool:
         moving = not self._interrupted and self.match.update(ms)
+        if not moving and self.match.curtain is None:
+            self.saving.keep_picture(self.ui)
         if self.match.version != self._version:
             self.rebuild()
         for news in self._news():
@@ -248,13 +252,10 @@ class TableScene(LogScene):
         return found
 
     def _over(self) -> None:
-        keeper = self.match.keeper
-        if keeper is not None:
-            try:
-                self.program.keep_finished(keeper)
-                self.program.put_away(keeper)
-            except SaveProblem as problem:
-                self.toast(Toast(self.ui.say("shell.save.failed"), str(problem), "error"))
+        try:
+            self.saving.finish(self.ui)
+        except SaveProblem as problem:
+            self.toast(Toast(self.ui.say("shell.save.failed"), str(problem), "error"))
         self.open_end()
 
     def open_end(self) -> None:
@@ -455,23 +456,17 @@ class TableScene(LogScene):
         return True
 
     def quick_save(self) -> None:
-        keeper = self.match.keeper
-        if keeper is None:
-            return
         try:
-            keeper.save_as(self.program.paths.saves, f"quick-{self.ruleset.id}", self.ui.say("shell.save.quick"))
+            saved = self.saving.quick(self.ui)
         except SaveProblem as problem:
             self.toast(Toast(self.ui.say("shell.save.failed"), str(problem), "error"))
             return
-        self.toast(Toast(self.ui.say("shell.save.saved"), self.ui.say("shell.save.quick"), "good", "ui.save"))
+        if saved:
+            self.toast(Toast(self.ui.say("shell.save.saved"), self.ui.say("shell.save.quick"), "good", "ui.save"))
 
     def save_as(self, title: str) -> None:
         """A save with a name of its own; raises SaveProblem."""
-        keeper = self.match.keeper
-        if keeper is None:
-            return
-        stem = "".join(sign if sign.isalnum() else "-" for sign in title.lower()).strip("-") or "game"
-        keeper.save_as(self.program.paths.saves, f"{stem[:40]}-{self.match.session.setup.commitment[:6]}", title)
+        self.saving.under(self.ui, title)
 
     def concede(self) -> None:
         line = self.desk.say("table.left_seat", seat=self.match.viewer)
@@ -488,4 +483,5 @@ class TableScene(LogScene):
 
     def leave(self) -> None:
         self.program.rescue_game = None
+        self.saving.leave(self.ui)
         self.match.close()

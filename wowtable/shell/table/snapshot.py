@@ -1,0 +1,72 @@
+"""A small picture of where a game stands, as an onlooker may see it, to be kept beside its save."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Callable, Collection
+
+import pygame
+
+from ...content.loading import Ruleset
+from ...core import Action, Seat
+from ...session import Session
+from ..animate import Display
+from ..layout import Rect
+from ..scene import Ui
+from ..widgets import Question, Tip, Toast
+from .desk import TableDesk
+from .registry import Registry
+
+SIZE = (640, 360)
+log = logging.getLogger(__name__)
+
+
+class _Easel:
+    """A floor on which nothing happens but looking."""
+
+    def __init__(self, ui: Ui, display: Display) -> None:
+        self.ui = ui
+        self.display = display
+        self.thinking: Collection[Seat] = ()
+
+    def choose(self, action: Action) -> None: ...
+
+    def undo_why(self) -> str:
+        return ""
+
+    def show_tip(self, tip: Tip, at: Rect) -> None: ...
+
+    def open_rules(self, anchor: str) -> None: ...
+
+    def ask(self, question: Question, done: Callable[[str, bool], None]) -> None: ...
+
+    def toast(self, toast: Toast) -> None: ...
+
+    def rebuild(self) -> None: ...
+
+
+def snapshot(ui: Ui, ruleset: Ruleset, registry: Registry, session: Session) -> bytes:
+    """As the bytes of a picture file; none where the game has no picture of itself, or fails at it."""
+    surface = pygame.Surface(SIZE)
+    surface.fill((20, 16, 12))
+    try:
+        drawn = _draw(ui, ruleset, registry, session, surface)
+    except Exception:  # a fault in a picture must not cost the game that is being saved
+        log.exception("the position cannot be shown small")
+        return b""
+    if not drawn:
+        return b""
+    kept = io.BytesIO()
+    pygame.image.save(surface, kept, "position.jpg")
+    return kept.getvalue()
+
+
+def _draw(ui: Ui, ruleset: Ruleset, registry: Registry, session: Session, surface: pygame.Surface) -> bool:
+    desk = TableDesk(_Easel(ui, Display(session.view(None))), ruleset, registry, session.setup, live=False)
+    desk.seat_people(session.given_up)
+    scale = ui.viewport.scale
+    picture = desk.screen.thumbnail(desk, Rect(0, 0, SIZE[0] / scale, SIZE[1] / scale))
+    if picture is not None:
+        picture.draw(ui.director.canvas(surface))
+    return picture is not None
