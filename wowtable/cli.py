@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from . import __version__
+from .cleaning import visible
 from .commands.context import CommandError, Context, Exit
 from .languages import LANGUAGES
 
@@ -36,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.OK
     except OSError as error:
-        print(f"wowtable: {error}", file=sys.stderr)
+        print(f"wowtable: {visible(str(error))}", file=sys.stderr)
         return Exit.UNREADABLE
 
 

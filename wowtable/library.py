@@ -11,7 +11,7 @@ from .content.consent import Consent, nobody_asked
 from .content.edition import comparable
 from .content.finding import Found, find_rulesets
 from .content.loading import Ruleset, load_ruleset
-from .content.problems import Problem
+from .content.problems import Findings
 from .core import Game
 from .paths import Paths
 from .session import Doubt, Opened, RulesetTag, open_record
@@ -42,7 +42,7 @@ class Library:
             self._opened[key] = load_ruleset(found, self._consent)
         return self._opened[key]
 
-    def known_problems(self, found: Found) -> tuple[Problem, ...]:
+    def known_problems(self, found: Found) -> Findings:
         """Those of the manifest, and of the content if it has been opened before."""
         opened = self._opened.get(str(found.folder))
         return opened.problems if opened else found.problems

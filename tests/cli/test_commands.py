@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.content.rulesets import FILES, write
 from tests.shell.table_kit import toy
 from wowtable.cli import main
 from wowtable.content.edition import MARK
+from wowtable.content.problems import MOST
 from wowtable.launch import Launch
 from wowtable.session import Keeper, RulesetTag, SeatSetup, Session, Setup
 from wowtable.session.savefile import save_text
@@ -119,6 +121,20 @@ def test_check_names_the_place_of_a_mistake(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("check", "broken", "--json", "--rulesets", str(folder.parent))
     assert code == 1
     assert json.loads(out)[0]["problems"]
+
+
+def test_check_reads_the_texts_too_and_counts_what_it_does_not_tell(run: Run, tmp_path: Path) -> None:
+    bad = "".join(f'  k{n}: "<icon ui.dye{n}>"\n' for n in range(70))
+    files = {f"lang/{lang}.yaml": FILES[f"lang/{lang}.yaml"] + "more:\n" + bad for lang in ("en", "it")}
+    write(tmp_path / "mini", {**FILES, **files})
+    words = ("check", "mini", "--rulesets", str(tmp_path / "mini"), "--trust")
+    code, out, _ = run(*words)
+    assert code == 1
+    assert out.count('there is no icon "ui.dye') == MOST
+    assert "… and 90 more problems\nmini: 140 problems" in out
+    assert "… e altri 90 problemi\n" in run(*words, lang="it")[1]
+    (told,) = json.loads(run(*words, "--json")[1])
+    assert (len(told["problems"]), told["more"]) == (MOST, 90)
 
 
 def test_code_of_strangers_needs_to_be_trusted(run: Run) -> None:

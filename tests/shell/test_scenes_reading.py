@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import getpass
+import re
 from pathlib import Path
 
 import pytest
 
+from wowtable.content.problems import MOST
 from wowtable.session import Keeper, Session, open_save
 from wowtable.session.savefile import read_save
 from wowtable.shell import clipboard
@@ -123,6 +125,21 @@ def test_mended_files_are_read_again(tmp_path: Path) -> None:
     hands.click("again")
     hands.wait()
     assert "No problems" in hands.shown()
+
+
+def test_of_very_many_problems_the_first_are_shown_and_the_others_counted(tmp_path: Path) -> None:
+    folder = tmp_path / "mods" / "odd"
+    folder.mkdir(parents=True)
+    keys = "".join(f"k{n}: 1\n" for n in range(9_950))
+    (folder / "ruleset.yaml").write_text(f"id: odd\nextends: toy\n{keys}", encoding="utf-8")
+    hands = Hall(tmp_path / "home", extra=(folder,)).go("problems")
+    shown = hands.shown()
+    assert "9950 problems in 1 file" in shown
+    assert "problems.more" in hands.ids()
+    assert len([id for id in hands.ids() if re.fullmatch(r"problem\.\d+", id)]) == MOST
+    hands.click("copy")
+    assert clipboard.get().count("unknown key") == MOST
+    assert "… and 9900 more problems" in clipboard.get()
 
 
 def test_everybody_in_the_credits_file_is_on_the_screen(hall: Hall) -> None:

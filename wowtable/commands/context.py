@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import enum
+import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
@@ -11,10 +12,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ..cleaning import visible
+from ..cleaning import hidden_at, visible
 from ..content.consent import ConsentBook
 from ..content.finding import Found
 from ..content.loading import Ruleset
+from ..content.problems import Findings
 from ..languages import spoken
 from ..library import Library
 from ..paths import Paths, paths_for
@@ -67,6 +69,17 @@ class Context:
     def say(self, key: str, /, **fields: Any) -> str:
         return self.texts.say(f"cli.{key}", **fields)
 
+    def print(self, text: str) -> None:
+        """The only way to the terminal: nothing that is hidden in a text reaches it."""
+        print(visible(text))
+
+    def print_json(self, plain: Any) -> None:
+        text = json.dumps(plain, indent=2, ensure_ascii=False)
+        print(text if hidden_at(text) < 0 else json.dumps(plain, indent=2))
+
+    def problem_lines(self, found: Findings) -> list[str]:
+        return [*map(str, found), *([self.say("problems_more", n=found.more)] if found.more else [])]
+
     @cached_property
     def extra(self) -> tuple[Path, ...]:
         folders = tuple(Path(folder) for folder in self.args.rulesets)
@@ -104,7 +117,7 @@ class Context:
         """A game that can be played; ends the command with its problems otherwise."""
         ruleset = self.library.open(self.found(id))
         if not ruleset.ok:
-            problems = "\n".join(str(problem) for problem in ruleset.problems)
+            problems = "\n".join(self.problem_lines(ruleset.problems))
             self.fail(Exit.PROBLEMS, "broken_game", game=id, problems=problems)
         return ruleset
 

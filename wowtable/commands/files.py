@@ -32,26 +32,28 @@ def replay(context: Context) -> int:
 def _print_head(context: Context, opened: Opened, ruleset: Ruleset, teller: Teller) -> None:
     setup, tag = opened.session.setup, opened.session.setup.ruleset
     title = ruleset.manifest.title.in_language(context.lang)
-    print(context.say("replay_head", title=title, version=tag.version, actions=opened.session.length))
+    context.print(context.say("replay_head", title=title, version=tag.version, actions=opened.session.length))
     for name, seat in zip(teller.names, setup.seats):
-        print(f"  {name} ({context.say(f'seat_{seat.kind}', level=seat.level)})")
-    print(context.say("replay_commitment", commitment=setup.commitment))
+        context.print(f"  {name} ({context.say(f'seat_{seat.kind}', level=seat.level)})")
+    context.print(context.say("replay_commitment", commitment=setup.commitment))
     of_rules = [doubt for doubt in opened.doubts if doubt.of_rules]
     for doubt in of_rules:
-        print(context.say("replay_doubt", doubt=context.doubted(doubt)))
+        context.print(context.say("replay_doubt", doubt=context.doubted(doubt)))
     if of_rules:
-        print(context.say("replay_by_new_rules", actions=opened.session.length))
+        context.print(context.say("replay_by_new_rules", actions=opened.session.length))
 
 
 def _verify(context: Context, opened: Opened) -> int:
     result = audit(opened)
-    print(context.say("replay_verified", actions=result.actions, rolls=result.rolls, fingerprints=result.fingerprints))
+    context.print(
+        context.say("replay_verified", actions=result.actions, rolls=result.rolls, fingerprints=result.fingerprints)
+    )
     return _print_doubts(context, result.faults)
 
 
 def _print_doubts(context: Context, doubts: Sequence[Doubt]) -> int:
     for doubt in doubts:
-        print(context.say("replay_doubt", doubt=context.doubted(doubt)))
+        context.print(context.say("replay_doubt", doubt=context.doubted(doubt)))
     return Exit.PROBLEMS if doubts else Exit.OK
 
 
@@ -63,7 +65,7 @@ def scenario(context: Context) -> int:
             context.fail(Exit.UNREADABLE, "no_file", file=name)
         failures = run_scenario(path, context.library.lookup)
         bad += bool(failures)
-        print(context.say("scenario_bad" if failures else "scenario_good", file=name))
+        context.print(context.say("scenario_bad" if failures else "scenario_good", file=name))
         for failure in failures:
-            print(f"  {failure}")
+            context.print(f"  {failure}")
     return Exit.PROBLEMS if bad else Exit.OK

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+from ..content.checking import Checked, check_ruleset
 from ..content.finding import Found
 from ..content.manifest import Option
 from .context import Context, Exit
@@ -13,9 +13,9 @@ from .context import Context, Exit
 def games(context: Context) -> int:
     found = context.library.found
     if context.args.json:
-        print(json.dumps([_as_json(each) for each in found], indent=2, ensure_ascii=False))
+        context.print_json([_as_json(each) for each in found])
     for each in () if context.args.json else found:
-        print(_as_text(context, each))
+        context.print(_as_text(context, each))
     if not found:
         context.fail(Exit.PROBLEMS, "no_games")
     return Exit.OK
@@ -25,6 +25,7 @@ def _as_json(found: Found) -> dict[str, Any]:
     manifest = found.manifest
     problems = [str(problem) for problem in found.problems]
     shown: dict[str, Any] = {"id": found.id, "folder": str(found.folder), "playable": found.ok, "problems": problems}
+    shown["more"] = found.problems.more
     if manifest is not None:
         shown |= {"version": manifest.version, "title": {"en": manifest.title.en, "it": manifest.title.it}}
         shown |= {"seats": list(manifest.seats), "options": [_option_json(option) for option in manifest.options]}
@@ -41,7 +42,7 @@ def _as_text(context: Context, found: Found) -> str:
     manifest = found.manifest
     if manifest is None or not found.ok:
         lines = [context.say("game_broken", id=found.id, folder=str(found.folder))]
-        return "\n".join([*lines, *(f"    {problem}" for problem in found.problems)])
+        return "\n".join([*lines, *(f"    {line}" for line in context.problem_lines(found.problems))])
     title = manifest.title.in_language(context.lang)
     head = context.say("game_line", id=found.id, title=title, seats=manifest.seat_range, minutes=manifest.minutes)
     return "\n".join([head, *(_option_line(context, option) for option in manifest.options)])
@@ -61,33 +62,32 @@ def _option_line(context: Context, option: Option) -> str:
 
 def check(context: Context) -> int:
     wanted = [context.found(id) for id in context.args.game] or list(context.library.found)
-    reports = [_checked(context, found) for found in wanted]
+    reports = [(found, check_ruleset(context.library.open(found))) for found in wanted]
     if context.args.json:
-        print(json.dumps(reports, indent=2, ensure_ascii=False))
-    for report in () if context.args.json else reports:
+        context.print_json([_checked_json(found, report) for found, report in reports])
+    for _, report in () if context.args.json else reports:
         _print_report(context, report)
-    return Exit.PROBLEMS if any(report["problems"] for report in reports) or not reports else Exit.OK
+    return Exit.PROBLEMS if any(report.problems for _, report in reports) or not reports else Exit.OK
 
 
-def _checked(context: Context, found: Found) -> dict[str, Any]:
-    ruleset = context.library.open(found)
-    problems = [str(problem) for problem in ruleset.problems]
-    return {"id": found.id, "folder": str(found.folder), "counts": ruleset.content.counts(), "problems": problems}
+def _checked_json(found: Found, report: Checked) -> dict[str, Any]:
+    shown = {"id": found.id, "folder": str(found.folder), "counts": dict(report.counts)}
+    return shown | {"problems": [str(problem) for problem in report.problems], "more": report.problems.more}
 
 
-def _print_report(context: Context, report: dict[str, Any]) -> None:
-    for problem in report["problems"]:
-        print(problem)
-    counts = ", ".join(f"{kind} {count}" for kind, count in report["counts"].items())
-    key = "check_bad" if report["problems"] else "check_good"
-    print(context.say(key, id=report["id"], count=len(report["problems"]), counts=f" ({counts})" if counts else ""))
+def _print_report(context: Context, report: Checked) -> None:
+    for line in context.problem_lines(report.problems):
+        context.print(line)
+    counts = ", ".join(f"{kind} {count}" for kind, count in report.counts.items())
+    key, count = "check_bad" if report.problems else "check_good", report.problems.total
+    context.print(context.say(key, id=report.id, count=count, counts=f" ({counts})" if counts else ""))
 
 
 def paths(context: Context) -> int:
     named = {name: str(path) for name, path in context.paths.named().items()}
     if getattr(context.args, "json", False):
-        print(json.dumps(named, indent=2, ensure_ascii=False))
+        context.print_json(named)
         return Exit.OK
     for name, path in named.items():
-        print(f"{context.say('path_' + name):<12} {path}")
+        context.print(f"{context.say('path_' + name):<12} {path}")
     return Exit.OK

@@ -50,7 +50,7 @@ def _open(context: Context, setup: Setup | None) -> int:
     paths, lost = context.paths.usable()
     sweep_temporary(paths.saves)
     for folder in lost:
-        print(context.say("folder_lost", folder=str(folder)))
+        context.print(context.say("folder_lost", folder=str(folder)))
     context.in_window = True
     try:
         return run_window(Launch(paths, context.library, context.lang, setup, lost=lost))
@@ -63,7 +63,7 @@ def _play_unseen(context: Context, ruleset: Ruleset, setup: Setup) -> int:
     if any(seat.human for seat in setup.seats):
         context.fail(Exit.USAGE, "headless_people")
     session = _begun(context, ruleset, setup)
-    print(context.say("commitment", commitment=setup.commitment))
+    context.print(context.say("commitment", commitment=setup.commitment))
     teller = Teller(context, ruleset, setup)
     teller.tell(session.events(None))
     players = [player_for(ruleset.game, seat.level, seed=str(n)) for n, seat in enumerate(setup.seats)]
@@ -100,7 +100,7 @@ def _refusal(context: Context, ruleset: Ruleset, setup: Setup) -> str:
 def _print_outcome(context: Context, session: Session, teller: Teller) -> None:
     outcome = session.outcome() or ()
     shares = ", ".join(f"{name} {share:.2f}" for name, share in zip(teller.names, outcome))
-    print(context.say("outcome", shares=shares, actions=session.length, seed=session.setup.seed))
+    context.print(context.say("outcome", shares=shares, actions=session.length, seed=session.setup.seed))
 
 
 def _save(context: Context, session: Session) -> int:
@@ -120,7 +120,7 @@ def sim(context: Context) -> int:
     _check_count(context, ruleset, len(levels))
     target: Any = GameRef.of(ruleset) if args.jobs > 1 else ruleset.game
     report = run_sim(target, args.n, levels, args.seed or "0", args.jobs, options_from(context, ruleset))
-    print(report.to_json() if args.json else report.to_text())
+    context.print(report.to_json() if args.json else report.to_text())
     return Exit.PROBLEMS if report.errors else Exit.OK
 
 
@@ -136,7 +136,7 @@ def bench(context: Context) -> int:
 
     wanted = context.args.game or [found.id for found in context.library.found if found.ok]
     report = run_bench([context.ruleset(id) for id in wanted], frames=frame_times)
-    print(json.dumps(report.to_plain(), indent=2) if context.args.json else report.to_text())
+    context.print(json.dumps(report.to_plain(), indent=2) if context.args.json else report.to_text())
     return Exit.OK
 
 
@@ -157,7 +157,7 @@ def shot(context: Context) -> int:
         draw_shot(Shot(context.library, context.lang, out, args.size, args.scene, ruleset, session, seat))
     except SaveProblem as problem:
         context.problem(problem)
-    print(out)
+    context.print(str(out))
     return Exit.OK
 
 

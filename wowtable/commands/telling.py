@@ -15,6 +15,7 @@ class Teller:
     """Prints the log lines of one game, with the players by name."""
 
     def __init__(self, context: Context, ruleset: Ruleset, setup: Setup) -> None:
+        self._context = context
         self.names = tuple(
             seat.name or context.say("player", number=number) for number, seat in enumerate(setup.seats, 1)
         )
@@ -29,10 +30,10 @@ class Teller:
                 self.tell_leaving(seat, ends=seat == session.conceded)
 
     def tell_leaving(self, seat: Seat, ends: bool) -> None:
-        print(plain(self._texts.rich("table.conceded" if ends else "table.left_seat", seat=seat)))
+        self._context.print(plain(self._texts.rich("table.conceded" if ends else "table.left_seat", seat=seat)))
 
     def tell(self, events: Iterable[Event]) -> None:
         for event in events:
             line = plain(self._texts.event(event))
             if line:
-                print(line)
+                self._context.print(line)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from ..core.types import Event
@@ -15,7 +14,7 @@ from ..text.rulebook import open_rulebook
 from .guide import guide_problems
 from .icons import icon_names
 from .loading import Ruleset
-from .problems import Place, Problem, Problems
+from .problems import Findings, Place, Problems
 from .schema import effect_kinds
 from .store import One
 
@@ -26,21 +25,7 @@ class Checked:
 
     id: str
     counts: Mapping[str, int]
-    problems: tuple[Problem, ...]
-
-    def lines(self, base: Path) -> Iterator[str]:
-        """As printed: one line with the counts, one for each problem, with paths relative to `base`."""
-        counts = ", ".join(f"{count} {kind}" for kind, count in self.counts.items())
-        number = len(self.problems)
-        verdict = "ok" if not number else "1 problem" if number == 1 else f"{number} problems"
-        yield f"{self.id}: {verdict}{' (' + counts + ')' if counts else ''}"
-        for problem in self.problems:
-            yield f"  {problem.relative_to(base)}"
-
-    def plain(self) -> dict[str, Any]:
-        """For `--json`."""
-        problems = [dataclasses.asdict(problem) for problem in self.problems]
-        return {"id": self.id, "counts": dict(self.counts), "problems": problems}
+    problems: Findings
 
 
 def check_ruleset(ruleset: Ruleset) -> Checked:

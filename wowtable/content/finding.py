@@ -16,7 +16,7 @@ from ..cleaning import hidden_at, visible
 from .folder import files_of, has_python
 from .manifest import Manifest
 from .places import bundled
-from .problems import Place, Problem, Problems, did_you_mean
+from .problems import NO_PROBLEMS, Findings, Place, Problems, did_you_mean
 from .schema import BAD, Reader
 from .source import Map, Node, Scalar, merged, read_yaml
 
@@ -42,7 +42,7 @@ class Found:
     folder: Path
     origin: Origin
     manifest: Manifest | None
-    problems: tuple[Problem, ...] = ()
+    problems: Findings = NO_PROBLEMS
     base: Found | None = None
 
     @property

@@ -15,6 +15,7 @@ from .problems import Place, Problems
 
 MAX_FILES = 5_000
 MAX_BYTES = 200_000_000
+MAX_YAML = 16_000_000
 MAX_DEPTH = 30
 MAIN = "__init__"
 
@@ -87,11 +88,12 @@ def bodies(folder: Path, problems: Problems) -> Iterator[tuple[Path, bytes]]:
 def files_of(folder: Path, problems: Problems) -> tuple[Path, ...]:
     """Every file of a ruleset in a fixed order. Links are refused: they could lead out of the folder."""
     found: list[Path] = []
-    total = 0
+    total = yaml = 0
     for path, size in _walk(folder, problems, MAX_DEPTH):
         found.append(path)
         total += size
-        if len(found) > MAX_FILES or total > MAX_BYTES:
+        yaml += size if path.suffix == ".yaml" else 0
+        if len(found) > MAX_FILES or total > MAX_BYTES or yaml > MAX_YAML:
             problems.add(Place(str(folder)), "the folder holds too much to be a ruleset")
             break
     return tuple(found)

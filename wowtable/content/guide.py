@@ -14,7 +14,7 @@ from ..core import Event
 from ..languages import LANGUAGES
 from ..text.rulebook import open_rulebook
 from .loading import Ruleset
-from .problems import Place, Problem, Problems, did_you_mean
+from .problems import Findings, Hint, Place, Problems, did_you_mean
 from .schema import BAD, Reader
 from .source import read_yaml
 
@@ -64,7 +64,7 @@ class GuideFile:
     tips: tuple[GuideTip, ...]
 
 
-def read_guide(path: Path) -> tuple[tuple[GuideTip, ...], tuple[Problem, ...]]:
+def read_guide(path: Path) -> tuple[tuple[GuideTip, ...], Findings]:
     """The tips of one language, and what is wrong with the file."""
     problems = Problems()
     node = read_yaml(path, problems)
@@ -98,7 +98,7 @@ def guide_problems(ruleset: Ruleset, problems: Problems) -> None:
                 problems.add(Place(str(path)), f'the tip "{id}" is missing in "{lang}"')
 
 
-def _vain(ruleset: Ruleset, lang: str, tips: tuple[GuideTip, ...]) -> Iterator[tuple[str, str]]:
+def _vain(ruleset: Ruleset, lang: str, tips: tuple[GuideTip, ...]) -> Iterator[tuple[str, Hint]]:
     """Each name that stands for nothing, with the nearest one that does."""
     catalogue = ruleset.catalogues[lang]
     keys = [key.split(".") for key in catalogue.message_keys()]

@@ -22,7 +22,7 @@ from .folder import Snapshot, files_of
 from .icons import check_icons, icon_names, own_icons
 from .manifest import Manifest
 from .package import Code, place_of, said
-from .problems import Place, Problem, Problems
+from .problems import Findings, Place, Problems
 from .reading import ContentReader, check_references
 from .store import Content, Report
 
@@ -41,7 +41,7 @@ class Ruleset:
     content: Content
     catalogues: Mapping[str, Catalogue]
     languages: Mapping[str, tuple[LanguageFile, ...]]
-    problems: tuple[Problem, ...]
+    problems: Findings
     declared: Mapping[str, Any] = field(default_factory=dict)
     built: Game | None = None
     code: Code | None = None

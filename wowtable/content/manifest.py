@@ -12,6 +12,8 @@ from .localized import Localized
 from .schema import Within
 
 API = 1
+MOST_OPTIONS = 100
+MOST_CHOICES = 300
 OptionValue = bool | int | str
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MODULE_WORDS = "letters a to z, digits and _, neither two _ at the start nor a word that Python keeps for itself"
@@ -50,6 +52,8 @@ class Option:
 
     def __post_init__(self) -> None:
         _require_identifier(self.id, "an option id")
+        if len(self.choices) > MOST_CHOICES:
+            raise ValueError(f'option "{self.id}": at most {MOST_CHOICES} choices')
         if (self.kind == "choice") != bool(self.choices):
             raise ValueError(f'option "{self.id}": a choice has choices, and nothing else has')
         self.parse(self.default)
@@ -122,6 +126,8 @@ class Manifest:
             raise ValueError(f"made for interface {self.api} of wowtable; this one has interface {API}")
         if self.seats[0] > self.seats[1]:
             raise ValueError("seats: the smaller number comes first")
+        if len(self.options) > MOST_OPTIONS:
+            raise ValueError(f"at most {MOST_OPTIONS} options")
         object.__setattr__(self, "options", tuple(_one_by_one(self.options, self.seats[1])))
         ids = [option.id for option in self.options]
         if len(set(ids)) != len(ids):

@@ -6,7 +6,7 @@ import dataclasses
 import enum
 import re
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -113,6 +113,16 @@ def effect_kinds(kind: Any, seen: set[Any] | None = None) -> Iterator[type]:
         yield from effect_kinds(part, seen)
 
 
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    """How a node reads as one of several types. It is kept, as ids of nodes that are gone come again."""
+
+    node: Node
+    fits: bool
+    value: Any
+    references: Sequence[Reference]
+
+
 class Reader:
     """Reads values of any supported type; notes problems and references as it goes."""
 
@@ -120,6 +130,7 @@ class Reader:
         self.problems = problems
         self.references: list[Reference] = []
         self._shapes: dict[type, dict[str, tuple[Any, bool]]] = {}
+        self._trials: dict[tuple[Any, int], _Trial] = {}
 
     def read(self, kind: Any, node: Node) -> Any:
         """The value that `node` stands for, or BAD with the problem noted."""
@@ -195,7 +206,7 @@ class Reader:
             return BAD
         if scalar.text in choices:
             return choices[scalar.text]
-        hint = did_you_mean(scalar.text, choices) or "one of " + ", ".join(choices)
+        hint = did_you_mean(scalar.text, choices, "one of " + ", ".join(choices))
         self.problems.add(node.place, f'"{_short(scalar.text)}" is not a choice here', hint)
         return BAD
 
@@ -252,13 +263,22 @@ class Reader:
 
     def _first_that_fits(self, kinds: tuple[Any, ...], node: Node) -> Any:
         for kind in kinds:
-            trial = Reader(Problems())
-            trial._shapes = self._shapes
-            value = trial.read(kind, node)
-            if value is not BAD and not len(trial.problems):
+            trial = self._tried(kind, node)
+            if trial.fits:
                 self.references.extend(trial.references)
-                return value
+                return trial.value
         return self.read(kinds[-1], node)
+
+    def _tried(self, kind: Any, node: Node) -> _Trial:
+        """Once for each node and type: where choices stand in choices, trying anew would double with each level."""
+        done = self._trials.get((kind, id(node)))
+        if done is None:
+            reader = Reader(Problems(0))
+            reader._shapes, reader._trials = self._shapes, self._trials
+            value = reader.read(kind, node)
+            fits = value is not BAD and not len(reader.problems)
+            done = self._trials[kind, id(node)] = _Trial(node, fits, value, reader.references if fits else ())
+        return done
 
     def _tagged(self, records: Mapping[str, type], node: Node) -> Any:
         tag = node.get("op") if isinstance(node, Map) else node

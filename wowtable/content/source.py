@@ -16,6 +16,10 @@ from .problems import Place, Problems
 MAX_BYTES = 8_000_000
 MAX_DEPTH = 60
 MAX_NODES = 600_000
+LONGEST_TEXT = 20_000
+LONGEST_KEY = 120
+_WEIGHT = 64
+"""So many signs of a text weigh as much as a value: one long text may stand in many places by its name."""
 _NULLS = frozenset({"", "~", "null", "Null", "NULL"})
 _BETWEEN_LINES = "\n\r\t"
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -40,7 +44,7 @@ class Scalar:
 
     def inside(self, offset: int) -> Place:
         """The place of a character of this text, as long as the text keeps to one line."""
-        if self.style in ("|", ">") or "\n" in self.text[:offset]:
+        if self.style in ("|", ">") or self.text.find("\n", 0, offset) >= 0:
             return self.place
         return self.place._replace(column=self.place.column + offset + len(self.style))
 
@@ -142,7 +146,8 @@ class _Builder:
         if isinstance(event, yaml.ScalarEvent):
             place = _place(self._file, event.start_mark)
             self._refuse_tag(event.tag, place)
-            self._close(Scalar(self._shown(event.value, place), event.style or "", place), event.anchor)
+            text = self._shown(event.value, place)
+            self._close(Scalar(text, event.style or "", place, 1 + len(text) // _WEIGHT), event.anchor)
         elif isinstance(event, yaml.SequenceStartEvent):
             self._begin(Seq([], _place(self._file, event.start_mark)), event)
         elif isinstance(event, yaml.MappingStartEvent):
@@ -196,13 +201,17 @@ class _Builder:
             else:
                 parent.entries[key.text] = node
                 parent.keys[key.text] = key
-        elif isinstance(node, Scalar):
-            self._pending[-1] = node
-        else:
+        elif not isinstance(node, Scalar):
             raise _TooMuch(node.place, "a key must be a word")
+        elif len(node.text) > LONGEST_KEY:
+            raise _TooMuch(node.place, f"a key has at most {LONGEST_KEY} signs")
+        else:
+            self._pending[-1] = node
 
     def _shown(self, text: str, place: Place) -> str:
         """The text of a scalar, in which escapes may have hidden what the file itself may not hold."""
+        if len(text) > LONGEST_TEXT:
+            raise _TooMuch(place, f"a text has at most {LONGEST_TEXT} signs")
         hidden = hidden_at(text)
         if hidden < 0:
             return text
@@ -211,7 +220,7 @@ class _Builder:
 
     def _refuse_tag(self, tag: str | None, place: Place) -> None:
         if tag is not None and tag != "!":
-            self._problems.add(place, f"the tag {tag} is not allowed")
+            raise _TooMuch(place, f"the tag {tag} is not allowed")
 
 
 def merged(base: Node | None, patch: Node, depth: int) -> Node:

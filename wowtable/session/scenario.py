@@ -57,7 +57,8 @@ def run_scenario(path: Path, lookup: Lookup) -> list[str]:
     problems = Problems()
     root = read_yaml(path, problems)
     if root is None or len(problems):
-        return [str(problem) for problem in problems.sorted()]
+        found = problems.sorted()
+        return [*map(str, found), *([f"and {found.more} more"] if found.more else [])]
     try:
         return _Run(mapping_of(root, _KEYS), lookup).failures()
     except ScenarioError as error:
@@ -151,8 +152,8 @@ class _Run:
     def _refusal(self, step: ScenarioStep, offered: Sequence[str]) -> tuple[str, str]:
         if not offered:
             return f"{LETTERS[step.seat]} is not asked anything here ({self._asked()})", ""
-        hint = did_you_mean(step.text, offered) or "on offer: " + "; ".join(offered[:12])
-        return f"{LETTERS[step.seat]} may not: {step.text}", hint
+        hint = did_you_mean(step.text, offered, "on offer: " + "; ".join(offered[:12]))
+        return f"{LETTERS[step.seat]} may not: {step.text}", hint()
 
     # -- expecting ---------------------------------------------------------------------------
 

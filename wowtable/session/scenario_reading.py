@@ -50,7 +50,7 @@ def mapping_of(node: Node, known: Sequence[str] = ()) -> Map:
         raise ScenarioError(node.place, "here belongs a mapping of keys to values")
     for key, scalar in node.keys.items():
         if known and key not in known:
-            hint = did_you_mean(key, known) or "known: " + ", ".join(known)
+            hint = did_you_mean(key, known, "known: " + ", ".join(known))()
             raise ScenarioError(scalar.place, f'unknown key "{key}"', hint)
     return node
 

@@ -13,6 +13,9 @@ from .nouns import Noun, short_noun
 from .templates import Template, TemplateError, parse_template
 
 NOUNS = "nouns"
+LONGEST_KEY = 200
+MOST_SECTIONS = 12
+"""A key of more words than that is none: sections in sections would make ever longer ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ def read_language_file(path: Path, problems: Problems) -> LanguageFile:
     for name, node in root.entries.items():
         if name == NOUNS:
             _read_nouns(node, "", nouns, places, problems)
-        else:
+        elif _is_key(name, root.keys[name], problems):
             _read_messages(node, name, messages, problems)
     return LanguageFile(nouns, messages, places)
 
@@ -59,6 +62,8 @@ def _read_nouns(node: Node, prefix: str, nouns: dict[str, Noun], places: dict[st
         return
     for name, entry in node.entries.items():
         key = f"{prefix}.{name}" if prefix else name
+        if not _is_key(key, node.keys[name], problems):
+            continue
         if isinstance(entry, Map) and "one" not in entry.entries:
             _read_nouns(entry, key, nouns, places, problems)
             continue
@@ -68,6 +73,13 @@ def _read_nouns(node: Node, prefix: str, nouns: dict[str, Noun], places: dict[st
         if noun is not None:
             nouns[key] = noun
             places[key] = entry.place
+
+
+def _is_key(key: str, node: Node, problems: Problems) -> bool:
+    fits = len(key) <= LONGEST_KEY and key.count(".") < MOST_SECTIONS
+    if not fits:
+        problems.add(node.place, f'"{key}" is too long for a key')
+    return fits
 
 
 def _noun(node: Node, problems: Problems) -> Noun | None:
@@ -83,7 +95,8 @@ def _noun(node: Node, problems: Problems) -> Noun | None:
 def _read_messages(node: Node, key: str, messages: dict[str, Message], problems: Problems) -> None:
     if isinstance(node, Map):
         for name, entry in node.entries.items():
-            _read_messages(entry, f"{key}.{name}", messages, problems)
+            if _is_key(f"{key}.{name}", node.keys[name], problems):
+                _read_messages(entry, f"{key}.{name}", messages, problems)
         return
     if not isinstance(node, Scalar) or node.is_null:
         problems.add(node.place, f'the message "{key}" has no text')

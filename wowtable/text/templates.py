@@ -26,6 +26,7 @@ FILTERS = frozenset(
     | {"cap", "words", "signed", "ordinal", "and", "or"}
 )
 MAX_DEPTH = 6
+MOST_PARTS = 300
 _SLOT = re.compile(r"(\w+)(?:@(\w+))?(?::(\$?\w+))?((?:\.[a-z]+)*)")
 _TAG = re.compile(r"<(/?)(b|i|link|icon)(?: ([\w.\-]+))?>")
 _KEY = re.compile(r"\s*(\$?[\w\-]+):[ ]?")
@@ -112,6 +113,7 @@ class _Parser:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
+        self._parts = 0
 
     def sequence(self, depth: int, ends: frozenset[str]) -> Template:
         """Pieces up to one of `ends`, a closing tag or the end of the text; leaves the position there."""
@@ -135,12 +137,19 @@ class _Parser:
         self._flush(pieces, letters)
         return tuple(pieces)
 
+    def _count(self) -> None:
+        """Placeholders, choices and tags: whoever fills or checks a template looks at each."""
+        self._parts += 1
+        if self._parts > MOST_PARTS:
+            raise TemplateError(f"a text has at most {MOST_PARTS} placeholders and tags", self.at)
+
     def _flush(self, pieces: list[Piece], letters: list[str]) -> None:
         if letters:
             pieces.append("".join(letters))
             letters.clear()
 
     def _placeholder(self, depth: int) -> Slot | Choose:
+        self._count()
         start = self.at
         match = _SLOT.match(self.text, start + 1)
         if match is None:
@@ -165,6 +174,7 @@ class _Parser:
     def _branches(self, depth: int) -> tuple[tuple[str, Template], ...]:
         branches: list[tuple[str, Template]] = []
         while self.text[self.at : self.at + 1] in ("?", "|"):
+            self._count()
             key = _KEY.match(self.text, self.at + 1)
             if key is None:
                 raise TemplateError('each choice begins with a word and ":"', self.at)
@@ -176,6 +186,7 @@ class _Parser:
         return tuple(branches)
 
     def _markup(self, depth: int, ends: frozenset[str]) -> Markup:
+        self._count()
         start = self.at
         match = _TAG.match(self.text, start)
         if match is None:

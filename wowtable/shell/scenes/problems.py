@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...cleaning import visible
 from ...content.finding import Found, Origin
-from ...content.problems import Problem
+from ...content.problems import Findings, Problem
 from .. import clipboard
 from ..canvas import Canvas
 from ..layout import Rect
@@ -85,7 +85,7 @@ class RulesetsScene(MenuScene):
             same = [each for each in self.listed if each.id == self.chosen]
             self.chosen = _key((same or list(self.listed))[0]) if self.listed else ""
 
-    def problems_of(self, found: Found) -> Sequence[Problem]:
+    def problems_of(self, found: Found) -> Findings:
         """Those of its manifest, and those of its content if its code may run."""
         if found.problems or stranger_in(self.program, found):
             return found.problems
@@ -125,7 +125,7 @@ class RulesetsScene(MenuScene):
         problems = self.problems_of(found)
         origin = ui.say(f"shell.rulesets.{_ORIGINS[found.origin]}")
         if problems:
-            count = ui.say("shell.rulesets.broken", n=len(problems))
+            count = ui.say("shell.rulesets.broken", n=problems.total)
             return Item(_key(found), self._title(found), f"{count} · {origin}", "ui.warning", tint="tone.error.edge")
         if stranger_in(self.program, found):
             waiting = ui.say("menu.not_allowed_yet")
@@ -154,10 +154,12 @@ class RulesetsScene(MenuScene):
                 ProblemRow(ui.type, width, n, self._place(ui, found, problem), problem)
                 for n, problem in enumerate(problems)
             ]
+            if problems.more:
+                rows.append(_more_row(ui, width, problems.more))
             children.append(WidgetList("problems", room.take_top(6)[1], rows, 8))
         return Panel("details", rect, label, [*children, *self._buttons(ui, found, problems, foot)])
 
-    def _facts(self, ui: Ui, found: Found, problems: Sequence[Problem]) -> list[tuple[str, str, str]]:
+    def _facts(self, ui: Ui, found: Found, problems: Findings) -> list[tuple[str, str, str]]:
         facts: list[tuple[str, str, str]] = []
         if found.manifest:
             version = ui.say("shell.rulesets.version", version=found.manifest.version)
@@ -166,8 +168,8 @@ class RulesetsScene(MenuScene):
             facts.append(("version", " · ".join([version, *by]), "text.second"))
         facts.append(("folder", visible(str(found.folder)), "text.hint"))
         if problems:
-            files = len({problem.file for problem in problems})
-            facts.append(("count", ui.say("shell.problems.count", n=len(problems), files=files), "text.error"))
+            count = ui.say("shell.problems.count", n=problems.total, files=problems.files)
+            facts.append(("count", count, "text.error"))
             facts.append(("kept", ui.say("shell.problems.kept_out", title=self._title(found)), "text.second"))
         elif found.manifest:
             facts.append(("blurb", found.manifest.blurb.in_language(self.program.language), "text.body"))
@@ -179,7 +181,7 @@ class RulesetsScene(MenuScene):
             return near.file
         return ui.say("shell.problems.where", file=near.file, line=near.line, column=near.column)
 
-    def _buttons(self, ui: Ui, found: Found, problems: Sequence[Problem], foot: Rect) -> list[Widget]:
+    def _buttons(self, ui: Ui, found: Found, problems: Findings, foot: Rect) -> list[Widget]:
         wanted = [("again", "ui.redo", ui.say("shell.problems.reload"))]
         if problems:
             wanted.append(("copy", "ui.copy", ui.say("shell.problems.copy")))
@@ -212,7 +214,9 @@ class RulesetsScene(MenuScene):
     def _copy(self) -> None:
         found = self.current
         if found is not None:
-            clipboard.put("\n".join(str(problem) for problem in self.problems_of(found)) + "\n")
+            problems = self.problems_of(found)
+            more = [self.ui.say("shell.problems.more", n=problems.more)] if problems.more else []
+            clipboard.put("\n".join([*map(str, problems), *more]) + "\n")
             self.toast(Toast(self.ui.say("shell.copied")))
 
     def _ask_to_allow(self) -> None:
@@ -238,6 +242,12 @@ class ProblemsScene(RulesetsScene):
 
     name: ClassVar[str] = "problems"
     only_broken: ClassVar[bool] = True
+
+
+def _more_row(ui: Ui, width: float, count: int) -> Label:
+    words = ui.say("shell.problems.more", n=count)
+    rect = Rect(0, 0, width, ui.type.block(words, "body", width).size[1])
+    return Label("problems.more", rect, words, color="text.second", fit="wrap")
 
 
 def _key(found: Found) -> str:
