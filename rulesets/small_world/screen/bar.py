@@ -1,123 +1,167 @@
-"""The action bar: what is asked, the one fact that matters, and buttons, the main act last."""
+"""The action bar: a strip of its own below the islands. Its buttons stand in the same places at every question."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect
+from wowtable.shell.layout import Rect, grid
 from wowtable.shell.table.acts import Act, act_button, act_width, text_growth
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.typography import Words
-from wowtable.shell.widgets import Group, Widget, draw_gold
+from wowtable.shell.typography import Block, Style, Typesetter, Words, named, runs_of
+from wowtable.shell.widgets import Group, Tip, Widget, draw_gold
+from wowtable.text.rich import Rich, Run
 
-from .tray import tray, tray_width
+from .tray import tray
 
 DO = "do:"
 """What the ids of buttons begin with that do more than one act."""
 
-_PAD, _GAP, _HIGH = 26.0, 12.0, 52.0
-_TITLE, _TITLE_HIGH = 23.0, 32.0
-_LEAST_TEXT, _LEAST_BUTTON = 260.0, 96.0
-MOST = 960.0
-BEGINNINGS = ("intent", "pick")
+HEIGHT, _MOST_HIGH = 116.0, 0.32
+_EDGE, _GAP, _HIGH = 28.0, 14.0, 76.0
+_MAIN, _SECOND, _UNDO = 286.0, 244.0, 148.0
+_BUTTONS = 0.58
+"""The share of the strip that buttons may take."""
+_TITLE = 25.0
+_LINES = (20.0, 18.0, 16.0)
 
 
 @dataclass(frozen=True)
 class Prompt:
-    """All that a bar says."""
+    """All that a bar says. `short` is the title where there is no room for it whole."""
 
     title: str
     line: Words
     acts: tuple[Act, ...] = ()
+    short: str = ""
 
 
-class BarPlate(Widget):
-    """Leather with title and line."""
+def bar_height(desk: Desk, room: float) -> float:
+    return min(HEIGHT * text_growth(desk), room * _MOST_HIGH)
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where things stand on the strip, whatever is asked."""
+
+    words: Rect
+    undo: Rect
+    second: Rect
+    main: Rect
+
+
+def places_on(desk: Desk, strip: Rect) -> Places:
+    whole = _EDGE + _MAIN + _GAP + _SECOND + _GAP + _UNDO
+    factor = min(text_growth(desk), strip.w * _BUTTONS / whole)
+    high = min(_HIGH * text_growth(desk), strip.h - 20)
+    y = strip.center[1] - high / 2
+    main = Rect(strip.right - (_EDGE + _MAIN) * factor, y, _MAIN * factor, high)
+    second = Rect(main.x - (_GAP + _SECOND) * factor, y, _SECOND * factor, high)
+    undo = Rect(second.x - (_GAP + _UNDO) * factor, y, _UNDO * factor, high)
+    left = strip.x + _EDGE * min(1.0, factor)
+    return Places(Rect(left, strip.y + 8, undo.x - 20 - left, strip.h - 16), undo, second, main)
+
+
+class Strip(Widget):
+    """The leather, with a gold edge towards the islands."""
 
     role: ClassVar[str] = "panel"
-
-    def __init__(self, id: str, rect: Rect, title: str, line: Words, text: Rect) -> None:
-        super().__init__(id, rect, title)
-        self.line, self.text = line, text
 
     def solid(self) -> bool:
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="panel")
-        head, body = self.text.take_top(_TITLE_HIGH, 2)
-        draw_gold(canvas, head, self.label, _TITLE)
-        canvas.rich(canvas.type.block(self.line, "body", body.w), (body.x, body.y), link="text.link")
+        canvas.paint("panel", Rect(self.rect.x - 16, self.rect.y, self.rect.w + 32, self.rect.h + 20), kind="panel")
 
 
-def bar(desk: Desk, area: Rect, prompt: Prompt) -> Widget:
-    """Stands in the middle of the lower edge of `area`, as wide as it must be, and grows upwards.
+class BarWords(Widget):
+    """Title and line. What does not fit is left out by the sentence, and to be read whole in the tip."""
 
-    What is in hand lies left of it, or above it when there is no room.
-    """
-    hand = tray_width(desk)
-    room = min(MOST * text_growth(desk), area.w)
-    acts = (*_undo(desk), *prompt.acts)
-    widths = [act_width(desk, act, _LEAST_BUTTON) for act in acts]
-    row = sum(widths) + _GAP * (len(acts) - 1)
-    beside = room - 2 * _PAD - row - 30 >= _LEAST_TEXT
-    text = _text_size(desk, prompt, room - 2 * _PAD - (row + 30 if beside else 0.0))
-    needed = text[0] + 8 + row + 30 if beside else max(text[0] + 8, row)
-    width = min(room, max(520.0, needed + 2 * _PAD))
-    high = max(text[1], _HIGH) if beside else text[1] + 14 + _rows_high(widths, width - 2 * _PAD)
-    lead = hand + _GAP if hand and hand + _GAP + width <= area.w else 0.0
-    plate = Rect(area.center[0] - (width + lead) / 2 + lead, area.bottom - high - 32, width, high + 32)
-    inner = plate.inset(_PAD, 16)
-    words = Rect(inner.x, inner.center[1] - text[1] / 2 if beside else inner.y, text[0] + 8, text[1])
-    buttons = _beside(inner, widths) if beside else _below(inner, words.bottom + 14, widths)
-    children: list[Widget] = [BarPlate("bar.plate", plate, prompt.title, prompt.line, words)]
-    children += [act_button(desk, act, rect) for act, rect in zip(acts, buttons)]
-    return Group("bar", plate, [*tray(desk, plate, left=bool(lead)), *children])
+    role: ClassVar[str] = "status"
+
+    def __init__(self, rect: Rect, desk: Desk, prompt: Prompt) -> None:
+        self.high = _TITLE * 1.36 * text_growth(desk)
+        self.line, whole = fitted(desk.ui.type, prompt.line, rect.w, rect.h - self.high)
+        super().__init__("bar.words", rect, prompt.title, tip=None if whole else Tip(prompt.title, prompt.line))
+        self.shown = _title(desk, prompt, rect.w)
+
+    def draw(self, canvas: Canvas) -> None:
+        top = self.rect.center[1] - (self.high + self.line.size[1]) / 2
+        draw_gold(canvas, Rect(self.rect.x, top, self.rect.w, self.high), self.shown, _TITLE)
+        canvas.rich(self.line, (self.rect.x, top + self.high), link="text.link")
 
 
-def _undo(desk: Desk) -> tuple[Act, ...]:
-    """Where a turn begins there is nothing to take back, so no room is spent on saying so."""
-    why = desk.undo_why()
-    begins = desk.decision is not None and desk.decision.kind in BEGINNINGS
-    if not desk.live or (why and begins):
-        return ()
-    return (Act("undo", desk.say("screen.undo"), command="undo", why=why),)
+def _title(desk: Desk, prompt: Prompt, width: float) -> str:
+    wide = desk.ui.type.width(prompt.title, named("panel_title").sized(_TITLE)) * 1.04
+    return prompt.title if wide <= width or not prompt.short else prompt.short
 
 
-def _text_size(desk: Desk, prompt: Prompt, room: float) -> tuple[float, float]:
-    block = desk.ui.type.block(prompt.line, "body", room)
-    title = desk.ui.type.width(prompt.title, "panel_title") * 1.08
-    return min(room, max(block.size[0], title)), _TITLE_HIGH + 2 + block.size[1]
+def fitted(type: Typesetter, words: Words, width: float, high: float) -> tuple[Block, bool]:
+    """The words as large as they fit, at worst the first sentences; and whether they are all there."""
+    styles = [Style("sans", 500, px, 1.2) for px in _LINES]
+    for style in styles:
+        block = type.block(words, style, width)
+        if block.size[1] <= high + 1:
+            return block, True
+    sentences = list(_sentences(runs_of(words)))
+    for count in range(len(sentences) - 1, 0, -1):
+        some = (*(run for sentence in sentences[:count] for run in sentence), Run("…"))
+        block = type.block(some, styles[-1], width)
+        if block.size[1] <= high + 1:
+            return block, False
+    return type.block("…", styles[-1], width), False
 
 
-def _beside(inner: Rect, widths: Sequence[float]) -> list[Rect]:
-    rects: list[Rect] = []
-    x = inner.right - sum(widths) - _GAP * (len(widths) - 1)
-    for width in widths:
-        rects.append(Rect(x, inner.center[1] - _HIGH / 2, width, _HIGH))
-        x += width + _GAP
-    return rects
+def _sentences(runs: Sequence[Run]) -> Iterator[Rich]:
+    """Each with the blank behind it."""
+    sentence: list[Run] = []
+    for run in runs:
+        text = run.text
+        while (end := text.find(". ")) >= 0:
+            yield (*sentence, Run(text[: end + 2], run.style, run.target))
+            sentence, text = [], text[end + 2 :]
+        if text:
+            sentence.append(Run(text, run.style, run.target))
+    if sentence:
+        yield tuple(sentence)
 
 
-def _lines(widths: Sequence[float], room: float) -> list[list[float]]:
-    lines: list[list[float]] = [[]]
-    for width in widths:
-        if lines[-1] and sum(lines[-1]) + _GAP * len(lines[-1]) + width > room:
-            lines.append([])
-        lines[-1].append(width)
-    return lines
+def bar(desk: Desk, strip: Rect, prompt: Prompt) -> Widget:
+    """What is in hand, the words, then the buttons in their places."""
+    places = places_on(desk, strip)
+    main, others = _sorted(prompt.acts)
+    rects = _others(desk, others, places)
+    words = places.words
+    if rects:
+        words = words.take_left(min(words.w, min(rect.x for rect in rects) - 20 - words.x))[0]
+    pieces, words = tray(desk, words)
+    children: list[Widget] = [Strip("bar.plate", strip), *pieces, BarWords(words, desk, prompt)]
+    if desk.live:
+        undo = Act("undo", desk.say("screen.undo"), command="undo", why=desk.undo_why())
+        children.append(act_button(desk, undo, places.undo))
+    children += [act_button(desk, act, rect) for act, rect in zip(others, rects)]
+    children += [act_button(desk, main, places.main)] if main is not None else []
+    return Group("bar", strip, children)
 
 
-def _rows_high(widths: Sequence[float], room: float) -> float:
-    return len(_lines(widths, room)) * (_HIGH + _GAP) - _GAP
+def _sorted(acts: Sequence[Act]) -> tuple[Act | None, list[Act]]:
+    """The main act, golden or the last one, and the others."""
+    main = next((act for act in acts if act.kind == "primary"), acts[-1] if acts else None)
+    return main, [act for act in acts if act is not main]
 
 
-def _below(inner: Rect, top: float, widths: Sequence[float]) -> list[Rect]:
-    rects: list[Rect] = []
-    for n, line in enumerate(_lines(widths, inner.w)):
-        strip = Rect(inner.x, top + n * (_HIGH + _GAP), inner.w, _HIGH)
-        rects += [Rect(rect.x, strip.y, min(rect.w, inner.w), _HIGH) for rect in _beside(strip, line)]
-    return rects
+def _others(desk: Desk, acts: Sequence[Act], places: Places) -> list[Rect]:
+    """One has the second place whole; more of them share it, and what lies left of Undo."""
+    if len(acts) <= 1:
+        return [places.second] * len(acts)
+    short = max(act_width(desk, act, 0.0) for act in acts) <= (places.second.w - 8) / 2
+    across = 2 if short else 1
+    cells = grid(places.second, across, 2, 8)
+    step = places.second.w + 14
+    left = places.undo.x - 14 - places.second.w
+    while len(cells) < len(acts):
+        cells += grid(Rect(left, places.second.y, places.second.w, places.second.h), across, 2, 8)
+        left -= step
+    return cells[: len(acts)]

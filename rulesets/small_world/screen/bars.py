@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from wowtable.shell.table.acts import Act, act_of, bar_of, first_offered
 from wowtable.shell.table.plugin import Desk
@@ -240,7 +241,7 @@ def end_turn(desk: Desk) -> Prompt:
     return Prompt(_call(desk), " ".join(words), (_done(desk, desk.say("button.end_turn"), left=left),))
 
 
-BARS: Mapping[str, Speak] = {
+_SPOKEN: Mapping[str, Speak] = {
     "intent": intent,
     "pick": pick,
     "bomb_order": only_board,
@@ -263,6 +264,19 @@ BARS: Mapping[str, Speak] = {
     "end_turn": end_turn,
     "retreat": retreat,
 }
+
+
+def titled(speak: Speak) -> Speak:
+    """The prompt with the title that leaves out the name."""
+
+    def said(desk: Desk) -> Prompt:
+        kind = desk.decision.kind if desk.decision is not None else ""
+        return replace(speak(desk), short=desk.say(f"ask.{kind}.title"))
+
+    return said
+
+
+BARS: Mapping[str, Speak] = {kind: titled(speak) for kind, speak in _SPOKEN.items()}
 
 
 def bars() -> Iterator[tuple[str, Bar]]:

@@ -22,7 +22,7 @@ from ..rules.islands import IslandFace, Region
 from .island_art import lay_out
 
 LARGEST = 1.15
-MARGIN, TOP = 62.0, 56.0
+MARGIN, TOP, FOOT = 50.0, 52.0, 44.0
 TOKEN = 66.0
 PAINTER = "small_world.chart"
 
@@ -58,10 +58,9 @@ class Painted(Layered):
 class Chart:
     """Equal to nothing but itself; made by `chart_of`, which keeps the last few."""
 
-    def __init__(self, faces: Sequence[IslandFace], size: Size, foot: float) -> None:
+    def __init__(self, faces: Sequence[IslandFace], size: Size) -> None:
         self.size = size
-        self.foot = foot
-        area = (MARGIN, TOP, size[0] - 2 * MARGIN, size[1] - TOP - foot)
+        area = (MARGIN, TOP, size[0] - 2 * MARGIN, size[1] - TOP - FOOT)
         self.lands = lay_out(faces, area, LARGEST)
         self.unit = min((land.scale for land in self.lands), default=1.0)
         self.places: dict[str, Place] = {}
@@ -94,10 +93,9 @@ class Chart:
         return self._painted.get(size)
 
     def paint(self, art: Art, size: tuple[int, int]) -> Painted:
-        factor = size[0] / self.size[0]
-        made = bake_map(art, size, self._enlarged(factor, (0, 0)))
+        made = bake_map(art, size, self._enlarged(size[0] / self.size[0], (0, 0)))
         coasts = [shape.path for shape in made.shapes.values()]
-        ornaments = ornaments_in(size, [*coasts, self._controls(size, factor)], art.scale)
+        ornaments = ornaments_in(size, coasts, art.scale)
         sea = paint_sea(art, size, ornaments)
         sea.blit(made.picture, (0, 0))
         painted = self._painted[size] = Painted(sea, MapLayers(art, made.shapes, made.marks), ornaments)
@@ -119,11 +117,6 @@ class Chart:
             for land in self.lands
         ]
 
-    def _controls(self, size: tuple[int, int], factor: float) -> list[Point]:
-        """Points along the foot of the board, where the action bar hides what lies under it."""
-        y = size[1] - self.foot * 0.4 * factor
-        return [(size[0] * step / 16, y) for step in range(1, 16)]
-
 
 def _place(region: Region, land: Land, path: list[Point], island: int) -> Place:
     token, chip, sign = (land.pixel(spot) for spot in (region.spot, region.chip, region.sign))
@@ -131,8 +124,8 @@ def _place(region: Region, land: Land, path: list[Point], island: int) -> Place:
 
 
 @lru_cache(maxsize=4)
-def chart_of(faces: tuple[IslandFace, ...], size: Size, foot: float) -> Chart:
-    return Chart(faces, size, foot)
+def chart_of(faces: tuple[IslandFace, ...], size: Size) -> Chart:
+    return Chart(faces, size)
 
 
 @painter(PAINTER)

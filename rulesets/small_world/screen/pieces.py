@@ -28,6 +28,8 @@ class Disc:
     colour: str
     count: int
     declined: bool
+    heap: int = 0
+    """How many lie on each other where the count is not written on them."""
 
 
 def disc_of(desk: Desk, race: str, seat: Seat, count: int, *, declined: bool = False) -> Disc:
@@ -52,7 +54,7 @@ def draw_disc(canvas: Canvas, rect: Rect, disc: Disc, *, alpha: float = 1.0, bad
         seat=disc.colour,
         icon=disc.icon,
         count=disc.count,
-        stack=disc.count,
+        stack=disc.heap or disc.count,
         declined=disc.declined,
         badge=disc.colour if badge else "",
     )

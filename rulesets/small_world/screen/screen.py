@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from wowtable.core import Action, Event
 from wowtable.shell.bindings import Binding
 from wowtable.shell.layout import Rect
-from wowtable.shell.table.acts import ACT, text_growth
+from wowtable.shell.table.acts import ACT
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
 from wowtable.shell.widgets import (
     Chosen,
@@ -25,10 +25,9 @@ from wowtable.shell.widgets import (
 
 from . import errands
 from .account import breakdown_rows, income_charts
-from .bar import DO, Prompt, bar
+from .bar import DO, Prompt, bar, bar_height
 from .bars import BARS
 from .board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
-from .chart import Chart as SeaChart
 from .chart import chart_of
 from .closeup import closeup
 from .combo_card import COMBO
@@ -45,11 +44,8 @@ from .tips import tip_of
 from .track import RoundTrack
 from .tray import TRAY, FromHand
 from .waiting import picking
+from .waiting_bar import waiting_bar
 from .ways import needs_question
-
-FOOT = 128.0
-BAR_WIDTH, BAR_GAP = 760.0, 16.0
-_BAR_ROOM, _WAITING = 320.0, 84.0
 
 BINDINGS = (
     Binding("take_all", "keys.take_all", ("t",), (), "match"),
@@ -75,36 +71,39 @@ class SmallWorldScreen(ScreenBase):
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         folded = folds(desk, area.w)
-        edge, sea = area.take_right(rail_width(desk) if folded else panel_width(desk, area.w))
-        self._board = SeaBoard(sea, self._chart(desk, sea), desk)
-        open_ = not folded or self.unfolded or must_unfold(desk)
-        over, room = (sea.take_right(drawer_width(desk, sea.w)) if open_ else (edge, sea)) if folded else (edge, sea)
-        children: list[Widget] = [self._board, self._bar(desk, sea if not open_ else room)]
-        if reads_beside(desk, sea.w if folded else area.w):
-            children += closeup(desk, room)
-        if open_:
-            children.append(side_panel(desk, over, sea.w if folded else area.w))
+        high = bar_height(desk, area.h)
         if folded:
-            children.append(rail(desk, edge, open_=open_))
+            strip, table = area.take_bottom(high)
+            edge, sea = table.take_right(rail_width(desk))
+        else:
+            edge, table = area.take_right(panel_width(desk, area.w))
+            strip, sea = table.take_bottom(high)
+        self._board = SeaBoard(sea, chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h))), desk)
+        children: list[Widget] = [self._board, self._bar(desk, strip)]
+        children += self._drawer(desk, sea, edge) if folded else self._panel(desk, sea, edge, area.w)
         children.append(errands.Runner(self.errands, desk))
         return Group("small_world", area, children)
 
-    def _chart(self, desk: Desk, sea: Rect) -> SeaChart:
-        return chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h)), round(FOOT * text_growth(desk)))
+    def _panel(self, desk: Desk, sea: Rect, panel: Rect, room: float) -> list[Widget]:
+        sheet = closeup(desk, sea) if reads_beside(desk, room) else []
+        return [*sheet, side_panel(desk, panel, room)]
 
-    def _bar(self, desk: Desk, sea: Rect) -> Widget:
-        """A bar of ours takes from the strip what it needs; the table's own bar fills what it is given.
+    def _drawer(self, desk: Desk, sea: Rect, edge: Rect) -> list[Widget]:
+        """The panel over the board while it is unfolded, and the rail."""
+        open_ = self.unfolded or must_unfold(desk)
+        over, rest = sea.take_right(drawer_width(desk, sea.w))
+        sheet = closeup(desk, rest) if reads_beside(desk, sea.w) else []
+        panel = [*sheet, side_panel(desk, over, sea.w)] if open_ else []
+        return [*panel, rail(desk, edge, open_=open_)]
 
-        While one's own act is still shown the last words stay, so that nothing flickers.
-        """
-        strip = Rect(sea.x + BAR_GAP, sea.bottom - _BAR_ROOM, sea.w - 2 * BAR_GAP, _BAR_ROOM - BAR_GAP)
+    def _bar(self, desk: Desk, strip: Rect) -> Widget:
+        """While one's own act is still shown the last words stay, so that nothing flickers."""
         if desk.may_act and desk.decision is not None and desk.decision.kind in BARS:
             self._said = BARS[desk.decision.kind](desk)
             return desk.action_bar(strip)
         if self._said is not None and desk.busy and own_act_shows(desk):
             return bar(desk, strip, self._said)
-        width = min(BAR_WIDTH, strip.w)
-        return desk.action_bar(Rect(strip.center[0] - width / 2, strip.bottom - _WAITING, width, _WAITING))
+        return waiting_bar(desk, strip)
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [RoundTrack(area, desk)]

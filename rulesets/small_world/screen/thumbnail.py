@@ -14,7 +14,6 @@ from .lore import atlas_of
 from .pieces import disc_at, draw_disc
 
 _WIDTH = 900.0
-_MARGIN = 24.0
 
 
 class Thumbnail(Widget):
@@ -30,7 +29,7 @@ class Thumbnail(Widget):
         atlas = atlas_of(self.desk)
         factor = self.rect.w / _WIDTH
         sea = self.rect
-        chart = chart_of(atlas.faces, (_WIDTH, self.rect.h / factor), _MARGIN)
+        chart = chart_of(atlas.faces, (_WIDTH, self.rect.h / factor))
         with canvas.clip(self.rect):
             canvas.paint(PAINTER, sea, chart=chart)
             side = max(12.0, chart.token * factor)

@@ -1,24 +1,25 @@
-"""The hand: tokens, beasts and the champion that wait, laid out above the action bar."""
+"""The hand: tokens, beasts and the champion that wait, at the left of the action bar."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from wowtable.core import Seat
 from wowtable.shell.canvas import Canvas
 from wowtable.shell.layout import Point, Rect, centered
+from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Dropped, Tip, Widget
 
 from ..rules.state import IN_HAND
+from .lettering import filling
 from .lore import world_of
 from .pieces import Disc, disc_of, draw_disc
-from .ways import PLACING
 
 TRAY = "tray"
-SIDE, STEP = 46.0, 26.0
-_MOST = 14
+_TOKEN, _NUMBER = 66.0, 42.0
 
 
 @dataclass(frozen=True)
@@ -28,15 +29,23 @@ class FromHand:
     verb: str
 
 
+@dataclass(frozen=True)
+class Pile:
+    """So many pieces of a kind; `verb` places one."""
+
+    verb: str
+    disc: Disc
+    count: int
+
+
 class HandTray(Widget):
     """Shows what is in hand. Pieces can be dragged to regions, and tokens from regions back to it."""
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, rect: Rect, desk: Desk, seat: Seat) -> None:
-        super().__init__(TRAY, rect, desk.say("screen.in_hand", n=_count(desk, seat)))
-        self.desk, self.seat = desk, seat
-        self.pieces = pieces_in_hand(desk, seat)
+    def __init__(self, rect: Rect, desk: Desk, piles: Sequence[Pile]) -> None:
+        super().__init__(TRAY, rect, desk.say("screen.in_hand", n=sum(pile.count for pile in piles)))
+        self.desk, self.piles = desk, piles
 
     def solid(self) -> bool:
         return True
@@ -44,17 +53,16 @@ class HandTray(Widget):
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         return Tip("", self.label), self.rect
 
+    def cells(self) -> list[Rect]:
+        wide = self.rect.w / len(self.piles)
+        return [Rect(self.rect.x + n * wide, self.rect.y, wide, self.rect.h) for n in range(len(self.piles))]
+
     def cargo(self, at: Point) -> Any:
         if not self.desk.may_act:
             return None
-        for verb, disc in reversed(list(zip(PLACING, ("token", "beast", "champion")))):
-            if any(action.verb == verb for action in self.desk.legal) and self._kind_at(at) == disc:
-                return FromHand(verb)
-        return None
-
-    def _kind_at(self, at: Point) -> str:
-        n = int((at[0] - self.rect.x - 12) // STEP)
-        return self.pieces[max(0, min(len(self.pieces) - 1, n))][0] if self.pieces else ""
+        offered = {action.verb for action in self.desk.legal}
+        held = (pile.verb for pile, cell in zip(self.piles, self.cells()) if cell.contains(at))
+        return next((FromHand(verb) for verb in held if verb in offered), None)
 
     def accepts(self, payload: Any, at: Point) -> bool:
         return hasattr(payload, "lift")
@@ -62,51 +70,62 @@ class HandTray(Widget):
     def drop(self, payload: Any, at: Point) -> None:
         self.emit(Dropped(self.id, payload))
 
+    @property
+    def _side(self) -> float:
+        return min(_TOKEN * text_growth(self.desk), self.rect.h * 0.76, self.rect.w / len(self.piles) * 0.76)
+
     def draw_cargo(self, canvas: Canvas, payload: Any, at: Point) -> None:
         if isinstance(payload, FromHand):
-            kind = {"place": "token", "place_beast": "beast"}.get(payload.verb, "champion")
-            disc = next((disc for what, disc in self.pieces if what == kind), None)
+            disc = next((pile.disc for pile in self.piles if pile.verb == payload.verb), None)
             if disc is not None:
-                draw_disc(canvas, centered(at, (SIDE, SIDE)), disc)
+                draw_disc(canvas, centered(at, (self._side, self._side)), disc)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("chip", self.rect.inset(0, 6), kind="plain")
-        x = self.rect.x + 14
-        for _, disc in self.pieces[:_MOST]:
-            draw_disc(canvas, Rect(x, self.rect.center[1] - SIDE / 2, SIDE, SIDE), disc)
-            x += STEP
-        count = str(_count(self.desk, self.seat))
-        number = Rect(x + SIDE - STEP + 6, self.rect.y, 44, self.rect.h)
-        canvas.text(count, number, "number_big", color="gold.100")
+        side = self._side
+        number = side * _NUMBER / _TOKEN
+        for pile, cell in zip(self.piles, self.cells()):
+            token = Rect(cell.x, cell.center[1] - side * 0.56, side, side)
+            draw_disc(canvas, token, replace(pile.disc, heap=min(3, pile.count)))
+            badge = centered((token.x + side * 0.96, token.y + side * 0.86), (number, number))
+            canvas.paint("chip", badge, kind="legal")
+            style = filling(canvas.type, "number", number * 0.86, 2.0)
+            canvas.text(str(pile.count), badge, style, color="gold.100", align="center")
 
 
-def pieces_in_hand(desk: Desk, seat: Seat) -> list[tuple[str, Disc]]:
-    s = world_of(desk)
-    token = disc_of(desk, s.race[seat], seat, 0) if s.race[seat] else None
-    pieces = [("token", token)] * s.hand[seat] if token is not None else []
-    colour = desk.seat_colour(seat)
-    pieces += [("beast", Disc("neutral", "piece.beast", colour, 0, False))] * s.hand_beasts[seat]
+def piles_in_hand(desk: Desk, seat: Seat) -> list[Pile]:
+    s, colour = world_of(desk), desk.seat_colour(seat)
+    piles: list[Pile] = []
+    if s.race[seat] and s.hand[seat]:
+        piles.append(Pile("place", disc_of(desk, s.race[seat], seat, 0), s.hand[seat]))
+    if s.hand_beasts[seat]:
+        piles.append(Pile("place_beast", Disc("neutral", "piece.beast", colour, 0, False), s.hand_beasts[seat]))
     if s.champion_of == seat and s.champion_at == IN_HAND:
-        pieces.append(("champion", Disc("neutral", "piece.champion", colour, 0, False)))
-    return [(kind, disc) for kind, disc in pieces if disc is not None]
+        piles.append(Pile("place_champion", Disc("neutral", "piece.champion", colour, 0, False), 1))
+    return piles
 
 
-def _count(desk: Desk, seat: Seat) -> int:
-    return len(pieces_in_hand(desk, seat))
+class Crest(Widget):
+    """Whose turn it is, while the hand is empty."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, rect: Rect, colour: str) -> None:
+        super().__init__("bar.crest", rect)
+        self.colour = colour
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("seat_shield", self.rect, seat=self.colour)
 
 
-def tray_width(desk: Desk) -> float:
-    """0 when nothing is in hand."""
+def tray(desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
+    """At the left of the bar, and what room it leaves for words."""
     seat = desk.asked
-    count = 0 if seat is None else _count(desk, seat)
-    return 14 + min(count, _MOST) * STEP + SIDE - STEP + 58 if count else 0.0
-
-
-def tray(desk: Desk, plate: Rect, *, left: bool) -> list[Widget]:
-    """Left of the bar, or on its upper edge; nothing while the hand is empty."""
-    seat, width, high = desk.asked, tray_width(desk), SIDE + 26
-    if seat is None or not width:
-        return []
-    if left:
-        return [HandTray(Rect(plate.x - width - 12, plate.center[1] - high / 2, width, high), desk, seat)]
-    return [HandTray(Rect(plate.x + 26, plate.y - SIDE - 22, width, high), desk, seat)]
+    if seat is None:
+        return [], room
+    side = min(_TOKEN * text_growth(desk), room.h * 0.76)
+    piles = piles_in_hand(desk, seat)
+    if not piles:
+        crest, rest = room.take_left(side * 0.8, side * 0.4)
+        return [Crest(centered(crest.center, (crest.w, crest.w * 1.2)), desk.seat_colour(seat))], rest
+    place, rest = room.take_left(len(piles) * side * 1.34, 18)
+    return [HandTray(place, desk, piles)], rest

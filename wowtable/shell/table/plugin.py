@@ -92,8 +92,8 @@ class Desk(Protocol):
     Read it while building: it changes between builds. Everything in `view` is what `viewer` may know. `wishes` are
     the viewer's about windows, to be read and changed; `pause` is the window in which the viewer is asked now. Both
     are None where there are none. `lasting` is the key of what asks now if it can be answered for good, else "", and
-    `remember` whether the next answer is meant so. `lines` is the log as far as it has been shown, for screens that
-    keep it in sight.
+    `remember` whether the next answer is meant so. `waiting_line` says what was done last or is waited for. `lines`
+    is the log as far as it has been shown, for screens that keep it in sight.
     """
 
     ruleset: Ruleset
@@ -111,6 +111,7 @@ class Desk(Protocol):
     pause: Pause | None
     lasting: str
     remember: bool
+    waiting_line: Rich
 
     @property
     def ui(self) -> Ui: ...

@@ -8,7 +8,7 @@ from .. import cues
 from ..canvas import Canvas
 from ..input import Key, Pointer
 from ..layout import Rect
-from ..typography import Typesetter
+from ..typography import Block, Style, Typesetter, named
 from .base import Tip, Widget, fade_toward
 from .labels import draw_keycap, keycap_rect, keycap_width
 from .messages import Pressed
@@ -166,30 +166,36 @@ class Button(Pressable):
         cap_width = keycap_width(canvas.type, cap) if cap else 0.0
         cap_room = cap_width + _GAP if cap else 0.0
         room = max(10.0, inner.w - icon_room - cap_room)
-        block = canvas.type.block(self.label, "button", room, "center")
-        if block.lines > 1:
-            block = canvas.type.block(self.label, "strong", room, "center")
+        style, block = self._lettering(canvas.type, room, inner.h)
         words = min(room, block.size[0])
         x = inner.x + (inner.w - icon_room - words - cap_room) / 2
         if self.icon:
             canvas.icon(self.icon, Rect(x, inner.center[1] - side / 2, side, side), ink)
-        self._draw_words(canvas, Rect(x + icon_room, inner.y, words, inner.h), room, ink)
+        self._draw_words(canvas, Rect(x + icon_room, inner.y, words, inner.h), room, style, ink)
         if cap:
             box = keycap_rect(canvas.type, x + icon_room + words + _GAP, inner.center[1], cap)
             draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
 
-    def _draw_words(self, canvas: Canvas, rect: Rect, room: float, ink: str) -> None:
-        """One line if it fits, else two; a second, smaller line if the button has one."""
+    def _lettering(self, type: Typesetter, room: float, high: float) -> tuple[Style, Block]:
+        """One line if it fits, else as many as the button is high, with smaller letters if they must be."""
+        for style in map(named, ("button", "strong", "small_strong")):
+            block = type.block(self.label, style, room, "center")
+            fits = block.size[0] <= room + 1 and block.size[1] <= high + 6
+            if fits and (block.lines == 1 or style != named("button")):
+                return style, block
+        style = type.shrunk(self.label, "strong", room)
+        return style, type.block(self.label, style, 1e9)
+
+    def _draw_words(self, canvas: Canvas, rect: Rect, room: float, style: Style, ink: str) -> None:
+        """A second, smaller line below if the button has one."""
         if self.line:
             top, bottom = rect.take_top(rect.h * 0.55)
             wide = Rect(rect.x, bottom.y, room, bottom.h)
             canvas.text(self.label, top, "button", color=ink, align="center", valign="bottom")
             canvas.text(self.line, wide, "small", color=ink, valign="top")
             return
-        one_line = canvas.type.width(self.label, "button") <= room + 1
-        two_lines = canvas.type.line_height("strong") * 2 <= rect.h + 6
-        fit: Literal["shrink", "wrap"] = "shrink" if one_line or not two_lines else "wrap"
-        canvas.text(self.label, rect, "button" if one_line else "strong", color=ink, align="center", fit=fit)
+        lines = canvas.type.block(self.label, style, rect.w + 1, "center").lines
+        canvas.text(self.label, rect, style, color=ink, align="center", fit="wrap" if lines > 1 else "shrink")
 
 
 class IconButton(Pressable):
