@@ -10,13 +10,14 @@ import pytest
 from troublemakers import Telling
 
 from tests.toy.game import ToyGame
+from tests.toy.ruleset.rules.state import ToyState
 from wowtable.ai import observe
 from wowtable.ai.game_ref import GameRef
 from wowtable.ai.levels import BUDGETS
 from wowtable.ai.match import matches_of
 from wowtable.ai.thinker import Question
 from wowtable.ai.worker import WorkerThinker
-from wowtable.core import Seat, Seeded, start
+from wowtable.core import Game, Seat, Seeded, start
 from wowtable.session import RulesetTag, SeatSetup, Session, Setup
 
 SECRET = "the seed of this very game"
@@ -29,13 +30,26 @@ class Still(Random):
         pass
 
 
-def session_of(seed: str = SECRET) -> Session:
-    return Session(ToyGame(), Setup(RulesetTag("toy"), (SeatSetup("ai"),) * 3, {}, seed))
+class Careless(ToyGame):
+    """Mixes unseen cards as they lie: whoever knows the luck can put them back."""
+
+    def determinize(self, s: ToyState, seat: Seat, rng: Random) -> ToyState:
+        guess = s.copy()
+        unseen = [card for card in range(len(s.names)) if not s.knows(seat, card)]
+        mixed = [s.names[card] for card in unseen]
+        rng.shuffle(mixed)
+        for card, name in zip(unseen, mixed):
+            guess.names[card] = name
+        return guess
+
+
+def session_of(seed: str = SECRET, game: Game | None = None) -> Session:
+    return Session(game or ToyGame(), Setup(RulesetTag("toy"), (SeatSetup("ai"),) * 3, {}, seed))
 
 
 def hidden(state: Any, seat: Seat) -> list[str]:
-    """Every card that `seat` does not know, in the order in which the toy mixes them."""
-    return [*state.deck, *(card for other, hand in state.hands.items() if other != seat for card in hand)]
+    """Every card that `seat` does not know, in the order in which they are mixed."""
+    return [name for card, name in enumerate(state.names) if not state.knows(seat, card)]
 
 
 def put_back(mixed: list[str], seed: str) -> list[str]:
@@ -46,7 +60,7 @@ def put_back(mixed: list[str], seed: str) -> list[str]:
 
 
 def test_nobody_who_plays_can_put_back_the_cards_that_were_mixed_for_them() -> None:
-    session = session_of()
+    session = session_of(game=Careless())
     assert session.decision is not None
     seat = session.decision.seats[0]
     obs, truth = session.obs(seat), hidden(session.truth(), seat)
@@ -61,7 +75,7 @@ def test_nobody_who_plays_can_put_back_the_cards_that_were_mixed_for_them() -> N
 
 def test_cards_would_lie_open_to_whoever_knew_what_mixed_them() -> None:
     """The attack above is sound."""
-    table = start(ToyGame(), 3, {}, Seeded(SECRET), watch=False)
+    table = start(Careless(), 3, {}, Seeded(SECRET), watch=False)
     assert table.state.decision is not None
     seat = table.state.decision.seats[0]
     mixed = hidden(observe(table.game, table.state, seat, "0", "known").sample(Still()), seat)

@@ -15,6 +15,7 @@ from tests.toy.ruleset.rules.state import ToyState
 from wowtable.core import Rolled, RulesError, Table
 from wowtable.core.ballot import Ballot
 from wowtable.core.frames import PickSome
+from wowtable.core.knowledge import EVERYBODY
 
 from . import test_data as data
 from . import test_determinism as determinism
@@ -34,15 +35,16 @@ def spoiling(kind: type, name: str, spoil: Callable[..., Any]) -> Faulty:
 
 def _shown_deck(true: Any, game: ToyGame, s: ToyState, seat: int | None) -> ToyState:
     seen: ToyState = true(game, s, seat)
-    seen.deck[:] = s.deck
+    for card in s.deck:
+        seen.names[card] = s.names[card]
     return seen
 
 
 def _forgetful(true: Any, game: ToyGame, s: ToyState, seat: int, rng: Random) -> ToyState:
     blind = s.copy()
-    blind.known.clear()
+    blind.known[:] = [known if known == EVERYBODY else 0 for known in s.known]
     guess: ToyState = true(game, blind, seat, rng)
-    guess.known = dict(s.known)
+    guess.known[:] = s.known
     return guess
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from wowtable.core import Action, Automatic, Decision, Event, Fast, Frame, Seat, Table
-from wowtable.core.frames import mask_question
+from wowtable.core.knowledge import mask_thoughts
 from wowtable.core.triggers import Pending, ReactiveState, Replacement
 
 
@@ -65,7 +65,7 @@ class DiaryGame:
     def triggered_by(self, s: Diary, event: Event) -> Iterable[Pending]:
         for words, seat, ability in self.triggers:
             if event == Said(words):
-                yield Pending(seat, f"source of {seat}", ability, event)
+                yield Pending(seat, f"source of {seat}", ability)
 
     def reaction(self, s: Diary, pending: Pending) -> Frame:
         return Write(f"{pending.ability} of {pending.seat}")
@@ -101,7 +101,7 @@ def said(t: Table[Diary], seat: Seat) -> list[str]:
 
 def masked(t: Table[Diary], seat: Seat | None) -> Diary:
     view = t.state.copy()
-    mask_question(view, seat)
+    mask_thoughts(view, seat)
     return view
 
 

@@ -2,36 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from wowtable.core import Action, Decision, Seat, about
-from wowtable.core.frames import (
-    EachSeat,
-    InOrder,
-    PickSome,
-    Window,
-    WindowQuestion,
-    renamed_stack,
-)
+from wowtable.core.frames import PickSome, Window, WindowQuestion
 
 from .tabletop import Ask, Write, answer, asked, masked, said, table
-
-# -- one after the other -----------------------------------------------------------------------
-
-
-def test_in_order_runs_its_frames_one_after_the_other() -> None:
-    t = table(InOrder((Write("a"), Ask(0), Write("b"))), Write("c"))
-    assert t.state.diary == ["a"]
-    answer(t, 0, "say yes")
-    assert t.state.diary == ["a", "0 says yes", "b", "c"]
-
-
-def test_each_seat_gets_the_frame_in_the_order_given() -> None:
-    t = table(EachSeat((2, 0, 1), Write("seat")))
-    assert t.state.diary == ["seat 2", "seat 0", "seat 1"]
-
 
 # -- what a question is about ------------------------------------------------------------------
 
@@ -64,14 +43,16 @@ def test_what_a_private_question_is_about_only_those_know_who_are_asked() -> Non
 
 @dataclass(frozen=True, slots=True)
 class Packing:
+    """Things are known by their numbers."""
+
     things: tuple[str, ...] = ("bow", "hat", "rope")
     kind: str = "pack"
 
-    def options(self, t: Any, seat: Seat, picked: tuple[Action, ...]) -> Sequence[Action]:
-        return [action for thing in self.things if (action := Action("pack", (thing,))) not in picked]
+    def options(self, t: Any, seat: Seat, picked: tuple[int, ...]) -> Mapping[Action, int]:
+        return {Action("pack", (thing,)): n for n, thing in enumerate(self.things) if n not in picked}
 
-    def done(self, t: Any, seat: Seat, picked: tuple[Action, ...]) -> None:
-        t.state.diary.append(f"{seat} packs {', '.join(action.args[0] for action in picked) or 'nothing'}")
+    def done(self, t: Any, seat: Seat, picked: tuple[int, ...]) -> None:
+        t.state.diary.append(f"{seat} packs {', '.join(self.things[n] for n in picked) or 'nothing'}")
 
 
 def test_picks_end_with_done_but_not_below_the_least() -> None:
@@ -105,23 +86,24 @@ def test_the_decision_tells_how_many_picks_are_left() -> None:
     assert t.state.decision.picks == (1, 2)
 
 
-def test_open_picks_are_seen_by_all_and_secret_ones_only_counted() -> None:
-    for secret, names in ((False, ("hat",)), (True, ())):
-        t = table(PickSome(Packing(), 0, 0, 3, secret=secret))
+def test_what_is_picked_so_far_is_known_to_all_but_in_private() -> None:
+    for private, others in ((False, (1,)), (True, (None,))):
+        t = table(PickSome(Packing(), 0, 0, 3, private=private))
         answer(t, 0, "pack hat")
-        (own,) = masked(t, 0).stack
-        (other,) = masked(t, 1).stack
-        assert own.picked == (Action("pack", ("hat",)),)
-        assert other.picked == (Action("pack", names),)
+        for seat, picked in ((0, (1,)), (1, others), (None, others)):
+            view = masked(t, seat)
+            assert view.stack[0].picked == picked
+            assert view.decision is not None
+            assert view.decision.of("picked", (None,)) == picked
 
 
-def test_hidden_ids_in_secret_frames_can_be_dealt_again() -> None:
-    t = table(PickSome(Packing(), 0, 0, 3, secret=True))
+def test_private_picks_are_guessed_by_others() -> None:
+    t = table(PickSome(Packing(), 0, 0, 3, private=True))
     answer(t, 0, "pack hat")
-    (guess, plain) = renamed_stack([*t.state.stack, Write("hat")], {"hat": "rope", "rope": "hat"})
-    assert guess.picked == (Action("pack", ("rope",)),)
-    assert guess.question.things == ("bow", "rope", "hat")
-    assert plain == Write("hat"), "what keeps no secret holds only what everybody knows"
+    answer(t, 0, "pack bow")
+    for frame, seat, guesses in ((t.state.stack[0], 1, 6), (t.state.stack[0], 0, 1)):
+        guessed = {frame.guessed(t, seat, Random(n)).picked for n in range(60)}
+        assert len(guessed) == guesses
 
 
 # -- windows -----------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from wowtable.core import Action, Automatic, IllegalAction, RulesError, Seeded, start
-from wowtable.core.frames import InOrder
 
 from .tabletop import Ask, Diary, DiaryGame, Said, Write, answer, asked, said, table
 
@@ -131,7 +130,7 @@ def test_a_stuck_frame_is_named() -> None:
 @pytest.mark.parametrize("frame", [PingPong(), Growing()], ids=repr)
 def test_an_endless_loop_is_named(frame: Any) -> None:
     with pytest.raises(RulesError, match=f"no decision after 10000 steps: .*{type(frame).__name__}"):
-        table(InOrder((frame,)))
+        table(frame)
 
 
 # -- starting ----------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from wowtable.core import Automatic, Decision, Event, RulesError, Seat
-from wowtable.core.triggers import Intend, Pending, React, happen, modified
+from wowtable.core import Automatic, Decision, RulesError, Seat
+from wowtable.core.triggers import Intend, Pending, happen, modified
 
-from .tabletop import Ask, DiaryGame, Said, Write, answer, asked, masked, said, table
+from .tabletop import Ask, DiaryGame, Said, Write, answer, asked, said, table
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,24 +85,6 @@ def test_triggers_without_end_are_named() -> None:
 def test_a_trigger_of_a_seat_that_is_not_at_the_table_is_named() -> None:
     with pytest.raises(RulesError, match="outside the reaction order"):
         table(Happens("bang"), Ask(0), game=DiaryGame([("bang", 7, "echo")]))
-
-
-@dataclass(frozen=True)
-class Whispered(Event):
-    secret: str
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self if seat == 0 else None
-
-
-def test_waiting_triggers_mask_their_events() -> None:
-    pending = Pending(1, "ear", "listen", Whispered("hidden"))
-    blank = replace(pending, event=Event())
-    reacting = React((pending,), (pending,))
-    t = table()
-    t.push(reacting)
-    for seat, known in ((1, blank), (0, pending)):
-        assert masked(t, seat).stack == [React((known,), (known,))]
 
 
 # -- replacement -------------------------------------------------------------------------------

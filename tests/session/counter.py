@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from wowtable.core import Action, Decision, Event, IllegalAction, Progress, Seat, State, records_in
 from wowtable.core.ballot import Ballot, Voice
-from wowtable.core.frames import mask_question
+from wowtable.core.knowledge import mask_thoughts
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class CounterGame:
         twin = s.copy()
         twin.pile = (None,) * len(s.pile)
         twin.hand = {who: card if who == seat else None for who, card in s.hand.items()}
-        mask_question(twin, seat)
+        mask_thoughts(twin, seat)
         return twin
 
     def determinize(self, s: Any, seat: Seat, rng: Random) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -211,7 +212,8 @@ def test_the_log_never_holds_what_the_viewer_may_not_know(tmp_path: Path) -> Non
     lines = scene._lines()
     others = [line for line in lines if line.seat == 1 and "draws" in str(line.words)]
     assert others
-    hidden = set(scene.match.session.truth().hands[1])  # type: ignore[attr-defined]
+    truth: Any = scene.match.session.truth()
+    hidden = {truth.names[card] for card in truth.hands[1]}
     assert hidden
     assert not any(run.target in hidden for line in others for run in line.words)
 

@@ -268,10 +268,10 @@ def test_only_what_is_seen_matters(level: str) -> None:
         assert decision is not None
         seat = decision.seats[0]
         twin = t.state.copy()
-        hidden = [n for n in range(len(twin.names)) if not twin.seen[n] & (1 << seat) and twin.owner[n] != seat]
+        hidden = [n for n in range(len(twin.names)) if not twin.knows(seat, n) and twin.owner[n] != seat]
         for n in hidden:
             twin.names[n] = "gabble"
-        mine = [n for n in twin.deck[seat] if not twin.seen[n] & (1 << seat)]
+        mine = [n for n in twin.deck[seat] if not twin.knows(seat, n)]
         assert mine
         assert hidden
         for n, name in zip(mine, [twin.names[n] for n in reversed(mine)]):

@@ -19,6 +19,7 @@ from tests.tcg.effecting import (
     state,
     zones,
 )
+from wowtable.core.knowledge import EVERYBODY, ONLOOKER, eyes
 
 # -- damage and healing ---------------------------------------------------------------------------
 
@@ -188,7 +189,7 @@ def test_discard__all() -> None:
 
 def test_look_at_hand() -> None:
     b = carry(duel().hand(1, "wolf", "ogre"), fx.LookAtHand(), target="p1")
-    assert b.s.seen[b.n("wolf")] == 0b11
+    assert b.s.known[b.n("wolf")] == eyes(0, 1)
     assert b.told("HandShown")[0].names == ("wolf", "ogre")
     assert b.told("HandShown")[0].seen_by(None).names == ()
     done(b, amount=2)
@@ -227,12 +228,12 @@ def test_search() -> None:
     b = carry(duel().deck_of(0, "slap", "wolf", "ogre", "wolf"), fx.Search(What(("ally",))))
     assert (b.kind, b.asked) == ("search", 0)
     assert [a.args[1] for a in b.legal() if a.args] == ["wolf", "ogre"]
-    assert all(b.s.seen[card] == 0b01 for card in b.s.deck[0])
+    assert all(b.s.known[card] == eyes(0) for card in b.s.deck[0])
     b.choose("take", "ogre")
     assert b.names("hand", 0) == ["ogre"]
-    assert b.s.seen[b.s.hand[0][0]] == 0b011, "both seats remember it, whoever looks on does not"
+    assert b.s.known[b.s.hand[0][0]] == EVERYBODY & ~ONLOOKER, "both seats remember it, whoever looks on does not"
     assert sorted(b.names("deck", 0)) == ["slap", "wolf", "wolf"]
-    assert all(b.s.seen[card] == 0 for card in b.s.deck[0])
+    assert all(b.s.known[card] == 0 for card in b.s.deck[0])
     assert b.s.last.amount == 1
 
 

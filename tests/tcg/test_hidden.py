@@ -14,6 +14,7 @@ from tests.games.playing import SOAK, walk
 from tests.tcg.build import part, real_game
 from tests.tcg.test_random_games import lively_choice, pairs
 from wowtable.core import Codec, Event, Seeded, Table, start
+from wowtable.core.knowledge import eyes
 
 VIEWERS = (0, 1, None)
 EVERY = 12
@@ -30,8 +31,7 @@ def positions(seed: str, game: Any = None) -> Iterator[Table[Any]]:
 
 
 def unseen(s: Any, viewer: int | None) -> list[int]:
-    bits = 1 << (2 if viewer is None else viewer)
-    return [card for card, seen in enumerate(s.seen) if seen & bits != bits]
+    return [card for card in range(len(s.names)) if not s.knows(viewer, card)]
 
 
 def exchanged(s: Any, viewer: int | None, rng: Random) -> Any:
@@ -96,7 +96,6 @@ def named(event: Event) -> Iterator[tuple[int, str]]:
 
 def told_too_much(before: Any, after: Any, events: Iterable[Event], viewer: int | None) -> Iterator[str]:
     """Facts that name a card which the viewer knows neither before nor after, nor is shown in between."""
-    bits = 1 << (2 if viewer is None else viewer)
     shown = {event.card for event in events if type(event).__name__ == "CardRevealed"}  # type: ignore[attr-defined]
     for event in events:
         seen = event.seen_by(viewer)
@@ -108,9 +107,9 @@ def told_too_much(before: Any, after: Any, events: Iterable[Event], viewer: int 
         for card, name in named(seen):
             if card < 0 or not name or card in shown:
                 continue
-            known = after.seen[card] | (before.seen[card] if card < len(before.seen) else 0)
+            known = after.known[card] | (before.known[card] if card < len(before.known) else 0)
             is_so = after.names[card] == name  # else it was that card, before a shuffle
-            if known & bits != bits and is_so:
+            if not known & eyes(viewer) and is_so:
                 yield f"{viewer} is told {seen}"
 
 

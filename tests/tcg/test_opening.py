@@ -344,7 +344,7 @@ def test_numbers_cannot_be_followed_through_a_shuffle() -> None:
     b.do(MULLIGAN)
     assert set(was) == set(b.s.hand[seat]), "the same places of the deck come back"
     assert [b.s.names[card] for card in was] != list(was.values()), "but not the same cards"
-    assert all(b.s.seen[card] == 0 for card in b.s.deck[seat])
+    assert all(b.s.known[card] == 0 for card in b.s.deck[seat])
 
 
 def test_the_package_checks_its_decks() -> None:

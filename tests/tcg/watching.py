@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.tcg.build import part
 from wowtable.core import Action, Event, Table
+from wowtable.core.knowledge import eyes
 
 stats = part("stats")
 
@@ -116,15 +117,15 @@ def leaks(g: Any, s: Any) -> Iterator[str]:
     for seat in range(s.seats):
         seen = g.view(s, seat)
         other = 1 - seat
-        hidden = [card for card in s.hand[other] if not s.seen[card] & 1 << seat]
-        hidden += [card for card in (*s.deck[0], *s.deck[1]) if not s.seen[card] & 1 << seat]
-        hidden += [card for card in s.resources[other] if s.face_down.get(card) and not s.seen[card] & 1 << seat]
+        hidden = [card for card in s.hand[other] if not s.knows(seat, card)]
+        hidden += [card for card in (*s.deck[0], *s.deck[1]) if not s.knows(seat, card)]
+        hidden += [card for card in s.resources[other] if s.face_down.get(card) and not s.knows(seat, card)]
         if any(seen.names[card] for card in hidden):
             yield f"TCG-INV-22: seat {seat} sees a hidden card"
         if seen.draws:
             yield "TCG-INV-22: the draws are open"
     onlooker = g.view(s, None)
-    if any(onlooker.names[card] for seat in range(s.seats) for card in s.hand[seat] if s.seen[card] == 1 << seat):
+    if any(onlooker.names[card] for seat in range(s.seats) for card in s.hand[seat] if s.known[card] == eyes(seat)):
         yield "TCG-INV-22: an onlooker sees a hand"
 
 
@@ -134,7 +135,7 @@ def told_too_much(s: Any, seat: int, actions: Iterable[Action]) -> Iterator[str]
         for word, key in zip(action.args, action.args[1:]):
             if isinstance(word, str) and word[:1] == "c" and word[1:].isdecimal() and key:
                 card = int(word[1:])
-                if s.names[card] == key and not s.seen[card] & 1 << seat:
+                if s.names[card] == key and not s.knows(seat, card):
                     yield f"TCG-INV-22: {action} tells seat {seat} what c{card} is"
 
 

@@ -2,65 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Any, Protocol
 
-from .state import State
-from .table import Automatic, Frame
-from .types import Action, Decision, Seat
+from .types import Action, Decision, Seat, about
 
 DONE = Action("done")
 PASS = Action("pass")
-
-
-def mask_question(view: State, seat: Seat | None) -> None:
-    """Leaves of the open question what `seat` may know: frames that keep a secret have a `masked_for(seat)`."""
-    view.stack[:] = [frame.masked_for(seat) if hasattr(frame, "masked_for") else frame for frame in view.stack]
-    if view.decision is not None:
-        view.decision = view.decision.seen_by(seat)
-
-
-def renamed_stack(stack: Iterable[Any], names: Mapping[str, str]) -> list[Any]:
-    """For determinizing by permutation: hidden ids in frames that keep a secret become other ids."""
-    return [_renamed(frame, names) if hasattr(frame, "masked_for") else frame for frame in stack]
-
-
-def _renamed(value: Any, names: Mapping[str, str]) -> Any:
-    if isinstance(value, str):
-        return names.get(value, value)
-    if isinstance(value, tuple):
-        return tuple(_renamed(part, names) for part in value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        parts = {f.name: _renamed(getattr(value, f.name), names) for f in dataclasses.fields(value)}
-        return replace(value, **parts)
-    return value
-
-
-@dataclass(frozen=True, slots=True)
-class InOrder(Automatic):
-    """Runs its frames one after the other."""
-
-    frames: tuple[Frame, ...]
-
-    def run(self, t: Any) -> Decision | None:
-        t.pop()
-        t.push_all(self.frames)
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class EachSeat(Automatic):
-    """Runs one frame for each seat, in order; `frame` is a template whose `seat` is filled in."""
-
-    seats: tuple[Seat, ...]
-    frame: Any
-
-    def run(self, t: Any) -> Decision | None:
-        t.pop()
-        t.push_all(replace(self.frame, seat=seat) for seat in self.seats)
-        return None
 
 
 class SomeQuestion(Protocol):
@@ -69,9 +19,11 @@ class SomeQuestion(Protocol):
     @property
     def kind(self) -> str: ...
 
-    def options(self, t: Any, seat: Seat, picked: tuple[Action, ...]) -> Sequence[Action]: ...
+    def options(self, t: Any, seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
+        """What there is to pick next, with the id that each action picks, such as the number of a card."""
+        ...
 
-    def done(self, t: Any, seat: Seat, picked: tuple[Action, ...]) -> None:
+    def done(self, t: Any, seat: Seat, picked: tuple[Any, ...]) -> None:
         """Called with the frame already popped."""
         ...
 
@@ -80,20 +32,22 @@ class SomeQuestion(Protocol):
 class PickSome:
     """From `least` to `most` single picks; DONE ends it early. Ends by itself when nothing is left to pick.
 
-    The picks of a `secret` choice are masked for other seats: see `mask_question`.
+    What is picked so far is what the question is about, as `picked`; if it is `private`, nobody else sees it.
     """
 
     question: SomeQuestion
     seat: Seat
     least: int
     most: int
-    picked: tuple[Action, ...] = ()
-    secret: bool = False
+    picked: tuple[Any, ...] = ()
+    private: bool = False
 
     def run(self, t: Any) -> Decision | None:
-        if len(self.picked) < self.most and self.question.options(t, self.seat, self.picked):
-            left = len(self.picked)
-            return Decision(self.question.kind, (self.seat,), picks=(max(0, self.least - left), self.most - left))
+        count = len(self.picked)
+        if count < self.most and self.question.options(t, self.seat, self.picked):
+            due = (max(0, self.least - count), self.most - count)
+            known = about(picked=self.picked)
+            return Decision(self.question.kind, (self.seat,), picks=due, about=known, private=self.private)
         t.pop()
         self.question.done(t, self.seat, self.picked)
         return None
@@ -109,12 +63,22 @@ class PickSome:
             t.pop()
             self.question.done(t, self.seat, self.picked)
         else:
-            t.become(replace(self, picked=(*self.picked, action)))
+            options = self.question.options(t, seat, self.picked)
+            t.become(replace(self, picked=(*self.picked, options[action])))
 
     def masked_for(self, seat: Seat | None) -> PickSome:
-        if not self.secret or seat == self.seat:
+        if not self.private or seat == self.seat:
             return self
-        return replace(self, picked=tuple(Action(action.verb) for action in self.picked))
+        return replace(self, picked=(None,) * len(self.picked))
+
+    def guessed(self, t: Any, seat: Seat, rng: Random) -> PickSome:
+        """Other picks, as many, out of what `t` offers."""
+        if not self.private or seat == self.seat:
+            return self
+        picked: tuple[Any, ...] = ()
+        for _ in self.picked:
+            picked = (*picked, rng.choice(list(self.question.options(t, self.seat, picked).values())))
+        return replace(self, picked=picked)
 
 
 class WindowQuestion(Protocol):

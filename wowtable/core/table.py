@@ -74,13 +74,18 @@ class Table(Generic[StateT]):
         self.state.stack[-1] = frame
 
     def unwind(self, kind: type[Any]) -> bool:
-        """Drop what runs above the nearest frame of that class, so that it runs next; False when there is none."""
+        """Drop what runs above the nearest frame of that class, so that it runs next; False when there is none.
+
+        What must not be left behind half done has an `unwound(t)`, called once it is dropped, the uppermost first.
+        """
         stack = self.state.stack
-        for depth in range(len(stack) - 1, -1, -1):
-            if isinstance(stack[depth], kind):
-                del stack[depth + 1 :]
-                return True
-        return False
+        if not any(isinstance(frame, kind) for frame in stack):
+            return False
+        while not isinstance(stack[-1], kind):
+            dropped = stack.pop()
+            if hasattr(dropped, "unwound"):
+                dropped.unwound(self)
+        return True
 
     def finish(self) -> None:
         """End the game here and now."""

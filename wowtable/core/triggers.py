@@ -19,15 +19,14 @@ N = TypeVar("N", bound=int | float)
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A triggered ability that waits for its turn: whose, from what, which, and because of what."""
+    """A triggered ability that waits for its turn: whose, from what, and which.
+
+    A game whose abilities need to know what set them off adds it as numbers, in a class of its own.
+    """
 
     seat: Seat
     source: str
     ability: str
-    event: Event
-
-    def masked_for(self, seat: Seat | None) -> Pending:
-        return replace(self, event=self.event.seen_by(seat) or Event())
 
 
 @dataclass
@@ -89,10 +88,6 @@ class React:
 
     def take(self, t: Any, seat: Seat, action: Action) -> None:
         self._choose(t, self._next_group(t)[action.args[0]])
-
-    def masked_for(self, seat: Seat | None) -> React:
-        waiting = tuple(pending.masked_for(seat) for pending in self.waiting)
-        return React(waiting, tuple(pending.masked_for(seat) for pending in self.chosen))
 
     def _next_group(self, t: Any) -> list[Pending]:
         for seat in t.game.reaction_order(t.state):

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core.frames import DONE
 
 from . import events as ev
 from . import ops
 from .march import adjacent, rules_shores
 from .state import NOBODY, World
-from .steps import DONE, Step, ask
+from .steps import Step, ask
 
 if TYPE_CHECKING:
     from .game import SmallWorld

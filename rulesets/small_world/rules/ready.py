@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core.frames import DONE
 
 from . import events as ev
 from .losses import abandon, clear_region, take_back_bomb
 from .specials import swaps, use_swap
 from .state import IN_HAND, World
-from .steps import DONE, Step, ask
+from .steps import Step, ask
 from .stragglers import gather_lone
 
 LIFT_SPARE = Action("lift_spare")

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core.frames import DONE
 
 from . import events as ev
 from . import ops
 from .purse import pay
 from .ready import can_spare
 from .state import IN_HAND, NOBODY, World
-from .steps import DONE, Step, ask
+from .steps import Step, ask
 
 
 @dataclass(frozen=True, slots=True)

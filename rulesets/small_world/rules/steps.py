@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, IllegalAction, Seat, Table, about
-
-from .state import World
-
-DONE = Action("done")
+from wowtable.core import Automatic, Decision, Seat, about
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """A part of a seat's turn that runs by itself; steps that ask override all three methods."""
+class Step(Automatic):
+    """A part of a seat's turn."""
 
     seat: Seat
-
-    def run(self, t: Table[World]) -> Decision | None:
-        raise NotImplementedError
-
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
-        return ()
-
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
-        raise IllegalAction(str(action))
 
 
 def ask(kind: str, seat: Seat, **things: int) -> Decision:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, IllegalAction, Seat, Table
+from wowtable.core import Action, Automatic, Decision, Seat, Table
 
 from . import events as ev
 from .conquest import Conquest
@@ -27,7 +27,7 @@ END_TURN = Action("end_turn")
 
 
 @dataclass(frozen=True, slots=True)
-class Rounds:
+class Rounds(Automatic):
     """The bottom of the stack: one turn after the other until the last round is over."""
 
     def run(self, t: Table[World]) -> Decision | None:
@@ -43,12 +43,6 @@ class Rounds:
         s.turns += 1
         t.push(Turn(s.active))
         return None
-
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
-        return ()
-
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
-        raise IllegalAction(str(action))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from wowtable.core import Action, Decision, Seat, Table, about
+from wowtable.core.frames import DONE
 from wowtable.core.triggers import happen
 
 from . import chain, demands, handles, resources, turning, zones
@@ -85,7 +86,7 @@ class Announce:
         return resources.offered(s, self._ready(s, text))
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        if action == handles.DONE:
+        if action == DONE:
             t.become(replace(self, groups=(*self.groups, self.picked), picked=()))
         elif action.verb == "mode":
             t.become(replace(self, mode=action.args[2]))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from wowtable.core import Action, Automatic, Decision, Seat, Table, about
+from wowtable.core.frames import DONE
 
 from . import demands, handles, run, zones
 from . import events as ev
@@ -222,13 +223,10 @@ class AddTrigger:
         return demands.target_answers(t.state, specs[len(self.groups)], self.picked, self._options(t, specs))
 
     def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        if action == handles.DONE:
+        if action == DONE:
             t.become(AddTrigger(self.waiting, (*self.groups, self.picked)))
         else:
             t.become(replace(self, picked=(*self.picked, handles.ref_of(t.state, action))))
-
-    def masked_for(self, seat: Seat | None) -> AddTrigger:
-        return replace(self, waiting=self.waiting.masked_for(seat))
 
     def _specs(self, t: Table[Duel]) -> tuple[Target, ...]:
         w = self.waiting

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Action, Seat
+from wowtable.core.frames import DONE
 
 from . import handles, stats
 from .cards.effects import Boost, Effect, Forbid, Grant
@@ -163,7 +164,7 @@ def still_due(spec: Target, picked: Sequence[Ref]) -> tuple[int, int]:
 def target_answers(s: Duel, spec: Target, picked: Sequence[Ref], found: Sequence[Ref]) -> list[Action]:
     """What may be chosen next, or that it is enough."""
     actions = [Action("target", handles.thing(s, ref)) for ref in found]
-    return [*actions, handles.DONE] if len(picked) >= spec.least else actions
+    return [*actions, DONE] if len(picked) >= spec.least else actions
 
 
 def _one_of_each(s: Duel, refs: Sequence[Ref]) -> list[Ref]:

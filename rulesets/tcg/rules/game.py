@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from wowtable.core import Action, Pause, Progress, Prompt, Seat, Stage, State, Table, records_in
-from wowtable.core.frames import Window
+from wowtable.core.frames import PickSome, Window
+from wowtable.core.knowledge import masked
 from wowtable.core.table import Frame
 from wowtable.core.triggers import Pending, React
 from wowtable.core.types import Event
@@ -86,7 +87,7 @@ class TradingCardGame:
         self.scenario = Scenarios(self)
 
     def records(self) -> tuple[type, ...]:
-        return (React, Window, *run.RECORDS, *records_in(*RECORDED))
+        return (PickSome, React, Window, *run.RECORDS, *records_in(*RECORDED))
 
     # -- what the rules ask of it ------------------------------------------------------------------
 
@@ -140,7 +141,7 @@ class TradingCardGame:
         setup.lay_out(t)
 
     def view(self, s: Duel, seat: Seat | None) -> Duel:
-        return hidden.view(s, seat)
+        return masked(s, seat)
 
     def determinize(self, s: Duel, seat: Seat, rng: Random) -> Duel:
         return hidden.determinize(self, s, seat, rng)

@@ -10,8 +10,7 @@ from wowtable.core import Action, Seat
 from .state import Duel, Ref
 
 Named = tuple[Any, ...]
-YES, NO, DONE = Action("yes"), Action("no"), Action("done")
-"""Answers that name nothing."""
+YES, NO = Action("yes"), Action("no")
 
 
 def piece(card: int) -> str:

@@ -5,10 +5,12 @@ What a search shows, only the searcher sees; what is revealed, everybody does (T
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from wowtable.core import Action, Decision, Seat, Table, about
+from wowtable.core.frames import PickSome
 
 from . import events as ev
 from . import zones
@@ -31,29 +33,23 @@ def offers(s: Duel, verb: str, cards: Iterable[int]) -> list[Action]:
 
 
 @dataclass(frozen=True, slots=True)
-class Discards:
-    """A player chooses so many cards of its hand, which then are discarded together."""
+class Discarding:
+    """Cards of one's own hand, which then are discarded together; twins are the same choice."""
 
-    seat: Seat
-    amount: int
-    picked: tuple[int, ...] = ()
+    kind: str = "discard"
 
-    def run(self, t: Table[Duel]) -> Decision | None:
-        rest, due = self._rest(t.state), self.amount - len(self.picked)
-        if 0 < due < len(rest):
-            return Decision("discard", (self.seat,), picks=(due, due), about=about(picked=self.picked), private=True)
-        t.pop()
-        discard_all(t, self.seat, (*self.picked, *rest) if due > 0 else self.picked)
-        return None
+    def options(self, t: Table[Duel], seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
+        s = t.state
+        rest = tuple(card for card in s.hand[seat] if card not in picked)
+        return {Action("discard", hand_args(s, card)): card for card in unique(s, rest)}
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
-        return offers(t.state, "discard", self._rest(t.state))
+    def done(self, t: Table[Duel], seat: Seat, picked: tuple[Any, ...]) -> None:
+        discard_all(t, seat, picked)
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        t.become(replace(self, picked=(*self.picked, number_in(action.args[0]))))
 
-    def _rest(self, s: Duel) -> list[int]:
-        return [card for card in s.hand[self.seat] if card not in self.picked]
+def ask_discards(t: Table[Duel], seat: Seat, count: int) -> None:
+    """So many of a hand that has more."""
+    t.push(PickSome(Discarding(), seat, count, count, private=True))
 
 
 @carries_out(Discard)
@@ -63,12 +59,12 @@ def discard(t: Table[Duel], scope: Scope, effect: Discard) -> None:
     s.last = Last()
     for seat in players(t, scope, effect.player):
         hand = s.hand[seat]
-        if effect.how == "all":
+        if effect.how == "all" or (effect.how == "chosen" and count >= len(hand)):
             discard_all(t, seat, hand)
         elif effect.how == "random":
             discard_all(t, seat, t.shuffle("discard", hand)[:count])
         else:
-            t.push(Discards(seat, count))
+            ask_discards(t, seat, count)
 
 
 def discard_all(t: Table[Duel], seat: Seat, cards: Sequence[int]) -> None:

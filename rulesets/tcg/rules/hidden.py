@@ -1,17 +1,14 @@
-"""Who knows what (rules section 0.3): masking a state for a seat, and dealing what it cannot see again.
-
-`Duel.seen` says who knows which card a number is. Everything else lies open: where each number is, and how many.
-"""
+"""Dealing again the cards that a seat cannot see (rules section 0.3)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
-from wowtable.core.frames import mask_question
+from wowtable.core.knowledge import eyes, redealt
 
 from .cards.card import Deck
 from .decks import fits_hero
@@ -19,17 +16,6 @@ from .state import Duel
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
-
-
-def view(s: Duel, seat: Seat | None) -> Duel:
-    """Cards that the seat does not know have no name; an onlooker knows what lies, or now face down has lain, open."""
-    v = s.copy()
-    bit = 1 << (s.seats if seat is None else seat)
-    v.names[:] = [name if seen & bit else "" for name, seen in zip(s.names, s.seen)]
-    v.draws = {}
-    mask_question(v, seat)
-    v.pending[:] = [waiting.masked_for(seat) for waiting in s.pending]
-    return v
 
 
 def printed_lists(decks: Iterable[Deck]) -> Mapping[str, tuple[str, ...]]:
@@ -43,24 +29,15 @@ def determinize(g: TradingCardGame, s: Duel, seat: Seat, rng: Random) -> Duel:
     What is public of a deck is only its hero, so the guess never looks at what the deck really holds; nor does the true
     order of one's own deck show in the new one.
     """
-    d = s.copy()
-    bit = 1 << seat
-    unseen: list[list[int]] = [[] for _ in range(s.seats)]
-    known: list[list[str]] = [[] for _ in range(s.seats)]
-    for card, owner in enumerate(s.owner):
-        if s.seen[card] & bit:
-            known[owner].append(s.names[card])
-        else:
-            unseen[owner].append(card)
-    for owner, cards in enumerate(unseen):
+    own = eyes(seat)
+
+    def deal(owner: Seat, cards: Sequence[int]) -> list[str]:
         if owner == seat:
-            names = sorted(s.names[card] for card in cards)
-        else:
-            names = guessed(g, s, owner, known[owner], len(cards), rng)
-        rng.shuffle(names)
-        for card, name in zip(cards, names):
-            d.names[card] = name
-    return d
+            return sorted(s.names[card] for card in cards)
+        known = (s.names[card] for card, whose in enumerate(s.owner) if whose == owner and s.known[card] & own)
+        return guessed(g, s, owner, known, len(cards), rng)
+
+    return redealt(g, s, seat, rng, s.owner, deal)
 
 
 def guessed(g: TradingCardGame, s: Duel, owner: Seat, known: Iterable[str], count: int, rng: Random) -> list[str]:

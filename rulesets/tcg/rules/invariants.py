@@ -50,7 +50,7 @@ def _zones(g: TradingCardGame, s: Duel) -> Iterator[str]:
             yield f"TCG-INV-01: {s.names[card]} (c{card}) of zone {s.zone[card]} lies in {places}"
         if s.zone[card] == "none" and not g.sheets[s.names[card]].card.token:
             yield f"TCG-INV-01: {s.names[card]} (c{card}) is nowhere"
-    if len({len(column) for column in (s.names, s.owner, s.control, s.zone, s.stamps, s.seen)}) != 1:
+    if len({len(column) for column in (s.names, s.owner, s.control, s.zone, s.stamps, s.known)}) != 1:
         yield "TCG-INV-01: the columns of the cards differ in length"
 
 

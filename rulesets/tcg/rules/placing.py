@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic, Decision, Seat, Table, about
-from wowtable.core.types import Event
 
 from . import events as ev
 from . import turning, zones
@@ -57,7 +56,7 @@ def reveal(t: Table[Duel], seat: Seat, ref: Ref) -> None:
     t.emit(ev.StashRevealed(seat, card, name))
     t.push(TurnDown(ref))
     for power, _ in t.game.whens[name]["stashed"]:
-        t.push(AddTrigger(Waiting(seat, name, "stashed", Event(), ref, power, Cause(ref))))
+        t.push(AddTrigger(Waiting(seat, name, "stashed", ref, power, Cause(ref))))
 
 
 @dataclass(frozen=True, slots=True)

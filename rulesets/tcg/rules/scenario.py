@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Seat, Table
+from wowtable.core.knowledge import EVERYBODY, NOBODY_YET, eyes
 
 from . import setup as opening
 from . import stats, zones
@@ -105,7 +106,7 @@ def lay(t: Table[Duel], seat: Seat, name: str, zone: Zone) -> int:
     s = t.state
     card = zones.new_card(s, name, seat)
     s.zone[card] = zone
-    s.seen[card] = {"deck": 0, "hand": 1 << seat}.get(zone, zones.everybody(s))
+    s.known[card] = {"deck": NOBODY_YET, "hand": eyes(seat)}.get(zone, EVERYBODY)
     if zone in zones.PILES:
         pile: list[tuple[int, ...]] = getattr(s, zone)
         pile[seat] = (*pile[seat], card)
@@ -134,7 +135,7 @@ def lay_face_down(t: Table[Duel], seat: Seat, name: str) -> int:
     card = lay(t, seat, name, "play")
     s.resources[seat] = (*s.resources[seat], card)
     s.face_down[card] = True
-    s.seen[card] = 1 << seat
+    s.known[card] = eyes(seat)
     return card
 
 

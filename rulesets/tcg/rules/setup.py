@@ -120,7 +120,7 @@ def lay_hero(t: Table[Duel], seat: Seat, name: str) -> None:
     hero = zones.new_card(s, name, seat)
     s.hero[seat] = hero
     s.zone[hero] = "play"
-    s.seen[hero] = zones.everybody(s)
+    s.show((hero,))
     if t.game.sheets[name].holds:
         s.sources[hero] = True
 

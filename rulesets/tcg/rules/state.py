@@ -1,7 +1,6 @@
-"""Everything that changes in a game. Cards are numbers: `names` says which card of the content each of them is.
+"""Everything that changes in a game. Cards are numbers, as hidden pieces are: `names` says which card each of them is.
 
-A number keeps its place in the deck when the deck is shuffled and the names change places, so that nobody can follow a
-card through a shuffle by its number. `stamps` count how often a card has changed zone: a `Ref` taken before is void.
+`stamps` count how often a card has changed zone: a `Ref` taken before is void.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from wowtable.core import Seat
+from wowtable.core.knowledge import PiecesState
 from wowtable.core.triggers import ReactiveState
 
 Ref = tuple[int, int]
@@ -183,7 +183,7 @@ class Last:
 
 
 @dataclass
-class Duel(ReactiveState):
+class Duel(PiecesState, ReactiveState):
     """Lists of tuples are indexed by seat, the other lists by card number."""
 
     rules: Rules = Rules()
@@ -196,12 +196,10 @@ class Duel(ReactiveState):
     barren: int = 0  # turns in succession that began with every deck empty
 
     # -- cards, by number
-    names: list[str] = field(default_factory=list)  # "" in a view where it is not known
     owner: list[Seat] = field(default_factory=list)
     control: list[Seat] = field(default_factory=list)
     zone: list[Zone] = field(default_factory=list)
     stamps: list[int] = field(default_factory=list)
-    seen: list[int] = field(default_factory=list)  # bit n: seat n knows what it is; the bit after: it lies open
 
     # -- zones, by seat
     deck: list[tuple[int, ...]] = field(default_factory=list)  # the top card last

@@ -6,7 +6,7 @@ They wait in `Duel.pending` until somebody would get priority; then each seat pu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Seat
@@ -35,9 +35,6 @@ class Waiting(Pending):
     power: int = -1
     cause: Cause = NO_CAUSE
     later: Delayed | None = None
-
-    def masked_for(self, seat: Seat | None) -> Waiting:
-        return replace(self, event=self.event.seen_by(seat) or Event())
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,28 +92,28 @@ def triggered_by(g: TradingCardGame, s: Duel, event: Event) -> Sequence[Waiting]
         whens = g.whens[s.names[source]]
         if whens:
             for moment in moments(event):
-                found.extend(_set_off(g, s, source, whens.get(moment.word, ()), moment, event))
+                found.extend(_set_off(g, s, source, whens.get(moment.word, ()), moment))
     return found
 
 
 def _set_off(
-    g: TradingCardGame, s: Duel, source: int, whens: Sequence[tuple[int, When]], moment: Moment, event: Event
+    g: TradingCardGame, s: Duel, source: int, whens: Sequence[tuple[int, When]], moment: Moment
 ) -> Iterator[Waiting]:
     for power, when in whens:
         if _matches(g, s, source, power, when, moment):
             if when.once:
                 s.used[source, power] = s.used.get((source, power), 0) + 1
-            yield _waiting(s, source, power, moment, event)
+            yield _waiting(s, source, power, moment)
 
 
-def _waiting(s: Duel, source: int, power: int, moment: Moment, event: Event) -> Waiting:
+def _waiting(s: Duel, source: int, power: int, moment: Moment) -> Waiting:
     it = s.ref(moment.it) if moment.it >= 0 else NO_REF
     other = s.ref(moment.other) if moment.other >= 0 else NO_REF
     if moment.word in ("leaves", "dies"):
         other = player_ref(moment.seat)
     host = s.host.get(source, NOBODY)
     cause = Cause(it, other, moment.amount, s.ref(host) if host != NOBODY else NO_REF)
-    return Waiting(s.control[source], s.names[source], moment.word, event, s.ref(source), power, cause)
+    return Waiting(s.control[source], s.names[source], moment.word, s.ref(source), power, cause)
 
 
 def _matches(g: TradingCardGame, s: Duel, source: int, power: int, when: When, moment: Moment) -> bool:
@@ -169,7 +166,7 @@ def leaving(g: TradingCardGame, s: Duel, cards: Sequence[int], dies: bool) -> li
         for word in words if whens else ():
             for card in cards:
                 moment = Moment(word, card, seat=s.control[card])
-                found.extend(_set_off(g, s, source, whens.get(word, ()), moment, Event()))
+                found.extend(_set_off(g, s, source, whens.get(word, ()), moment))
     if dies and s.delayed:
         found.extend(_due(s, lambda later: later.when == "dies" and later.thing[0] in cards and s.alive(later.thing)))
     return found
@@ -179,7 +176,7 @@ def _rattle(g: TradingCardGame, s: Duel, event: Any) -> list[Waiting]:
     """Death Rattle (TCG-KEYWORD-03): printed on the card that has come into the graveyard."""
     whens = g.whens[event.name].get("any_graveyard", ())
     moment = Moment("any_graveyard", event.card, seat=event.seat)
-    return [_waiting(s, event.card, power, moment, event) for power, _ in whens]
+    return [_waiting(s, event.card, power, moment) for power, _ in whens]
 
 
 # -- turns ----------------------------------------------------------------------------------------
@@ -192,7 +189,7 @@ def turn_starts(g: TradingCardGame, s: Duel) -> list[Waiting]:
         amount = stats.keyword(g, s, card, "mend")
         if amount:
             cause = Cause(s.ref(card), amount=amount)
-            found.append(Waiting(s.active, s.names[card], "mend", Event(), s.ref(card), MEND, cause))
+            found.append(Waiting(s.active, s.names[card], "mend", s.ref(card), MEND, cause))
     found += _due(s, lambda later: _starts(s, later))
     return found
 
@@ -213,7 +210,7 @@ def _at_turn(g: TradingCardGame, s: Duel, word: str) -> list[Waiting]:
     for source in s.sources:
         whens = g.whens[s.names[source]].get(word, ())
         if whens:
-            found.extend(_set_off(g, s, source, whens, Moment(word, seat=s.active), Event()))
+            found.extend(_set_off(g, s, source, whens, Moment(word, seat=s.active)))
     return found
 
 
@@ -228,4 +225,4 @@ def _due(s: Duel, is_due: Callable[[Delayed], bool]) -> list[Waiting]:
 def _come_due(s: Duel, later: Delayed) -> Waiting:
     scope, card = later.scope, later.thing[0]
     cause = Cause(later.thing, player_ref(s.control[card])) if later.when == "dies" else NO_CAUSE
-    return Waiting(scope.seat, scope.name, "later", Event(), scope.source, cause=cause, later=later)
+    return Waiting(scope.seat, scope.name, "later", scope.source, cause=cause, later=later)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Automatic, Decision, Frame, Seat, Table
+from wowtable.core import Automatic, Decision, Frame, Seat, Table
 
-from . import checks, ending, handles, stats, triggers, zones
+from . import checks, ending, stats, triggers, zones
 from . import events as ev
+from .hands import ask_discards
 from .priority import new_window
-from .state import HAND_LIMIT, Duel, Step
+from .state import HAND_LIMIT, Duel, Last, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class EndPhase(Automatic):
 
 
 @dataclass(frozen=True, slots=True)
-class WrapUp:
+class WrapUp(Automatic):
     """Down to seven cards; what that triggers gets a window, after which the hand is looked at again (TCG-AMBIG-39)."""
 
     seat: Seat
@@ -115,20 +115,14 @@ class WrapUp:
         s.step = "wrap_up"
         due = len(s.hand[self.seat]) - HAND_LIMIT
         if due > 0 and not s.lost[self.seat]:
-            return Decision("discard", (self.seat,), picks=(due, due))
-        if s.pending:
+            s.last = Last()
+            ask_discards(t, self.seat, due)
+        elif s.pending:
             t.push(new_window())
-            return None
-        t.pop()
-        _end_turn(t, self.seat)
+        else:
+            t.pop()
+            _end_turn(t, self.seat)
         return None
-
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
-        s = t.state
-        return [Action("discard", handles.hand_args(s, card)) for card in handles.unique(s, s.hand[seat])]
-
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
-        zones.discard(t, seat, (handles.number_in(action.args[0]),))
 
 
 def _end_turn(t: Table[Duel], seat: Seat) -> None:

@@ -10,7 +10,6 @@ from wowtable.core.triggers import happen
 from . import events as ev
 from .handles import named
 from .state import Duel
-from .zones import everybody
 
 
 def exhaust(t: Table[Duel], card: int, *, aside: bool = False) -> None:
@@ -69,4 +68,4 @@ def turn_down(t: Table[Duel], card: int, why: str) -> None:
 def turn_up(s: Duel, card: int) -> None:
     """For everybody to see: a Stash card, revealed as it enters the row."""
     s.face_down.pop(card, None)
-    s.seen[card] = everybody(s)
+    s.show((card,))

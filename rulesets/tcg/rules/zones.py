@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from wowtable.core import Seat, Table
+from wowtable.core.knowledge import EVERYBODY, ONLOOKER, eyes, mix
 from wowtable.core.triggers import happen
 from wowtable.core.types import Event
 
@@ -25,14 +26,9 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def everybody(s: Duel) -> int:
-    """The bits of all seats, and that of onlookers."""
-    return (1 << len(s.hero) + 1) - 1
-
-
 def hide_again(s: Duel, card: int) -> None:
     """A card in a hidden zone: players may remember it, who only looks on sees what lies open (TCG-ZONE-11)."""
-    s.seen[card] &= ~(1 << len(s.hero))
+    s.known[card] &= ~ONLOOKER
 
 
 # -- out of a zone --------------------------------------------------------------------------------
@@ -83,25 +79,20 @@ def _into_pile(s: Duel, card: int, zone: Zone) -> None:
     pile[owner] = (*pile[owner], card)
     s.control[card] = owner
     s.zone[card] = zone
-    s.seen[card] |= everybody(s)
+    s.known[card] = EVERYBODY
 
 
 # -- deck and hand --------------------------------------------------------------------------------
 
 
 def shuffle_deck(t: Table[Duel], seat: Seat) -> None:
-    """The names change places among the numbers of the deck, and nobody knows any of them."""
-    s = t.state
-    deck = s.deck[seat]
-    for card, name in zip(deck, t.shuffle(f"deck_{seat}", [s.names[card] for card in deck])):
-        s.names[card] = name
-        s.seen[card] = 0
+    mix(t, f"deck_{seat}", t.state.deck[seat])
     t.emit(ev.DeckShuffled(seat))
 
 
 def draw(t: Table[Duel], seat: Seat, count: int = 1, *, opening: bool = False) -> int:
     """How many cards really came. Who cannot draw is found by the next check (TCG-AMBIG-06)."""
-    s = t.state
+    s, own = t.state, eyes(seat)
     for drawn in range(count):
         if not s.deck[seat]:
             s.failed_draw[seat] = True
@@ -112,7 +103,7 @@ def draw(t: Table[Duel], seat: Seat, count: int = 1, *, opening: bool = False) -
         s.hand[seat] = (*s.hand[seat], card)
         s.zone[card] = "hand"
         s.stamps[card] += 1
-        s.seen[card] |= 1 << seat
+        s.known[card] |= own
         t.emit(ev.CardDrawn(seat, card, s.names[card], opening))
     return count
 
@@ -152,21 +143,19 @@ def mill(t: Table[Duel], seat: Seat, count: int) -> tuple[int, ...]:
 def reveal(t: Table[Duel], card: int) -> None:
     """Everybody sees it; it stays where it is until `hide_again` (TCG-ZONE-11)."""
     s = t.state
-    s.seen[card] = everybody(s)
+    s.show((card,))
     t.emit(ev.CardRevealed(s.owner[card], card, s.names[card], s.zone[card]))
 
 
 def show_hand(t: Table[Duel], seat: Seat, to: Seat) -> None:
     s = t.state
-    for card in s.hand[seat]:
-        s.seen[card] |= 1 << to
+    s.show(s.hand[seat], eyes(to))
     t.emit(ev.HandShown(seat, to, tuple(s.names[card] for card in s.hand[seat])))
 
 
 def look_through(t: Table[Duel], seat: Seat) -> None:
     """The owner sees its whole deck, until it is shuffled."""
-    for card in t.state.deck[seat]:
-        t.state.seen[card] |= 1 << seat
+    t.state.show(t.state.deck[seat], eyes(seat))
 
 
 def unfollowed(t: Table[Duel], card: int) -> int:
@@ -177,15 +166,10 @@ def unfollowed(t: Table[Duel], card: int) -> int:
     s = t.state
     seat = s.owner[card]
     hand = s.hand[seat]
-    own = 1 << seat
-    if all(s.seen[other] == own for other in hand):
+    own = eyes(seat)
+    if all(s.known[other] == own for other in hand):
         return card
-    places = t.shuffle("hands", range(len(hand)))
-    names = [s.names[other] for other in hand]
-    for other, place in zip(hand, places):
-        s.names[other] = names[place]
-        s.seen[other] = own
-    return hand[places.index(hand.index(card))]
+    return mix(t, "hands", hand, own)[card]
 
 
 # -- the graveyard, and further -------------------------------------------------------------------
@@ -304,7 +288,7 @@ def to_chain(t: Table[Duel], card: int, seat: Seat) -> None:
     _take_out(s, card)
     s.zone[card] = "chain"
     s.control[card] = seat
-    s.seen[card] = everybody(s)
+    s.known[card] = EVERYBODY
 
 
 def put_into_play(t: Table[Duel], card: int, seat: Seat, how: str = "played", host: int = NOBODY) -> None:
@@ -314,7 +298,7 @@ def put_into_play(t: Table[Duel], card: int, seat: Seat, how: str = "played", ho
     _take_out(s, card)
     s.zone[card] = "play"
     s.control[card] = seat
-    s.seen[card] = everybody(s)
+    s.known[card] = EVERYBODY
     if resolving:
         _remember_as(s, before, s.ref(card))
     name = s.names[card]
@@ -352,13 +336,11 @@ def create_token(t: Table[Duel], name: str, seat: Seat) -> int:
 
 def new_card(s: Duel, name: str, owner: Seat) -> int:
     """The next number; it is in no zone yet, and nobody has seen it."""
-    s.names.append(name)
     s.owner.append(owner)
     s.control.append(owner)
     s.zone.append("none")
     s.stamps.append(0)
-    s.seen.append(0)
-    return len(s.names) - 1
+    return s.new_piece(name)
 
 
 def take_control(t: Table[Duel], card: int, seat: Seat) -> bool:
@@ -413,7 +395,7 @@ def replace_hero(t: Table[Duel], card: int, seat: Seat) -> None:
     _take_out(s, card)
     s.zone[card] = "play"
     s.control[card] = seat
-    s.seen[card] = everybody(s)
+    s.known[card] = EVERYBODY
     s.hero[seat] = card
     for notes in (s.exhausted, s.skips_ready):
         if old in notes:
@@ -439,13 +421,13 @@ def into_resources(t: Table[Duel], card: int, seat: Seat, up: bool) -> int:
     s = t.state
     if s.zone[card] == "hand" and not up:
         card = unfollowed(t, card)
-    known = s.seen[card] | 1 << seat
+    known = s.known[card] | eyes(seat)
     _leaving(t, (card,))
     _take_out(s, card)
     s.zone[card] = "play"
     s.control[card] = seat
     s.resources[seat] = (*s.resources[seat], card)
-    s.seen[card] = everybody(s) if up else known
+    s.known[card] = EVERYBODY if up else known
     if not up:
         s.face_down[card] = True
     elif t.game.sheets[s.names[card]].holds:

@@ -320,8 +320,7 @@ class Stage:
 
     def known(self, name: str) -> set[int]:
         """The seats that know which card it is."""
-        seen = self.s.seen[self.n(name)]
-        return {seat for seat in (0, 1) if seen >> seat & 1}
+        return {seat for seat in (0, 1) if self.s.knows(seat, self.n(name))}
 
     def mine(self) -> list[str]:
         return self.b.names("allies", 0)

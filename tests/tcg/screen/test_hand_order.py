@@ -36,7 +36,7 @@ def shown(floor: Floor) -> list[str]:
 def placeable(table: Any) -> bool:
     """A card can be placed face down from a hand of which the opponent knows a part."""
     s, seat = table.state, seat_of(table)
-    known = [card for card in s.hand[seat] if s.seen[card] & (1 << (1 - seat))]
+    known = [card for card in s.hand[seat] if s.knows(1 - seat, card)]
     return bool(known) and len(s.hand[seat]) > len(known) + 1 and placing(table) is not None
 
 

@@ -399,7 +399,7 @@ def test_what_the_opponent_hides_changes_nothing_on_the_table(seed: int) -> None
     seat = seat_of(table)
     pilot, floor = kit.at_table(table)
     before, s = pilot.shown(), table.state
-    hidden = [n for n, seen in enumerate(s.seen) if not seen & (1 << seat) and s.zone[n] != "none"]
+    hidden = [n for n in range(len(s.names)) if not s.knows(seat, n) and s.zone[n] != "none"]
     names = [s.names[n] for n in hidden]
     Random(seed).shuffle(names)
     assert names != [s.names[n] for n in hidden]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from wowtable.core import Action, Seat, Table
+from wowtable.core.frames import DONE
 
 from ..state import World
-from .placing import DONE, best_home, exposure, gain_of_one, next_placement, spread, worth_of_regions
+from .placing import best_home, exposure, gain_of_one, next_placement, spread, worth_of_regions
 from .value import turns_left
 
 

@@ -6,13 +6,13 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Seat, Table
+from wowtable.core.frames import DONE
 
 from ..state import IN_HAND, World
 
 if TYPE_CHECKING:
     from ..game import SmallWorld
 
-DONE = Action("done")
 FADING = 0.55
 SHARE_LEFT = exp(-FADING)
 

@@ -8,10 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Action, Fast, Seat, Table
-from wowtable.core.frames import PASS
+from wowtable.core.frames import DONE, PASS
 
 from ..announce import Announce
-from ..handles import DONE
 from ..offers import is_main
 from ..state import Duel
 from ..strikes import NO_STRIKE, StrikePoint

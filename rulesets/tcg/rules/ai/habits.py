@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Action, Seat, Table
-from wowtable.core.frames import PASS
+from wowtable.core.frames import DONE, PASS
 
 from .. import stats
 from ..choices import Choice
 from ..combat import NO_PROTECT
 from ..damage import NO_ARMOR, Dealing
-from ..handles import DONE, NO, YES, number_in
+from ..handles import NO, YES, number_in
 from ..setup import FIRST, KEEP, MULLIGAN
 from ..state import Duel
 from ..strikes import NO_STRIKE

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Self
+from dataclasses import dataclass
 
 from wowtable.core import Seat
+from wowtable.core.knowledge import Shows, eyes
 from wowtable.core.types import Event
 
 
@@ -19,11 +19,11 @@ class OfCard(Event):
 
 
 @dataclass(frozen=True)
-class OwnCard(OfCard):
+class OwnCard(Shows, OfCard):
     """About a card that only its player gets to see."""
 
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, name="")
+    def shown_to(self) -> int:
+        return eyes(self.seat)
 
 
 @dataclass(frozen=True)

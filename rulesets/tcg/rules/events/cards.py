@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from wowtable.core import Seat
+from wowtable.core.knowledge import Shows, eyes
 from wowtable.core.types import Event
 
 from .bases import OfCard, OwnCard
@@ -16,7 +17,6 @@ class CardDrawn(OwnCard):
     """`opening`: into the opening hand, which goes without saying."""
 
     opening: bool = False
-    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
@@ -55,16 +55,16 @@ class CardRevealed(OfCard):
 
 
 @dataclass(frozen=True)
-class HandShown(Event):
+class HandShown(Shows):
     """`to` looks at the hand of `seat`."""
 
-    reveals: ClassVar[bool] = True
+    named: ClassVar[tuple[str, ...]] = ("names",)
     seat: Seat
     to: Seat
     names: tuple[str, ...]
 
-    def seen_by(self, seat: Seat | None) -> HandShown:
-        return self if seat in (self.seat, self.to) else replace(self, names=())
+    def shown_to(self) -> int:
+        return eyes(self.seat, self.to)
 
 
 @dataclass(frozen=True)

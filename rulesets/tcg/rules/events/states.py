@@ -20,7 +20,9 @@ class Placed(OfCard):
 
 @dataclass(frozen=True)
 class PlacedDown(OwnCard):
-    """A resource, face down: nobody else learns which card it is."""
+    """A resource, face down: its player knows it already, nobody else learns which card it is."""
+
+    reveals: ClassVar[bool] = False
 
 
 @dataclass(frozen=True)

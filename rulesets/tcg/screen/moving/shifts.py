@@ -6,6 +6,7 @@ What is shown is only a picture: it is replaced by what the rules say as soon as
 from __future__ import annotations
 
 from wowtable.core import Seat
+from wowtable.core.knowledge import UNKNOWN
 
 from ...rules.game import TradingCardGame
 from ...rules.state import NOBODY, Duel, Zone
@@ -17,12 +18,11 @@ _ROWS = ("allies", "hero_row", "resources")
 def know(s: Duel, card: int, name: str, seat: Seat) -> None:
     """A card that has just come to be, or whose name is learned."""
     while len(s.names) <= card:
-        s.names.append("")
+        s.new_piece(UNKNOWN)
         s.owner.append(seat)
         s.control.append(seat)
         s.zone.append("none")
         s.stamps.append(0)
-        s.seen.append(0)
     if name:
         s.names[card] = name
 

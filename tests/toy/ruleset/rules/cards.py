@@ -1,11 +1,10 @@
-"""What the cards are: an id such as `coin.2` is the kind and a running number."""
+"""What the cards are: a name such as `coin.2` is the kind and a running number, so no two are alike."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-HIDDEN = "?"
 INSTANT, SORCERY, PERMANENT = "instant", "sorcery", "permanent"
 
 
@@ -32,8 +31,8 @@ CARDS: Mapping[str, Card] = {
 }
 
 
-def kind_of(card: str) -> str:
-    return card.partition(".")[0]
+def kind_of(name: str) -> str:
+    return name.partition(".")[0]
 
 
 def full_deck() -> tuple[str, ...]:

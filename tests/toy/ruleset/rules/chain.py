@@ -6,22 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wowtable.core.frames import EachSeat, Window, WindowQuestion
+from wowtable.core.frames import Window, WindowQuestion
+from wowtable.core.knowledge import eyes
 from wowtable.core.table import Automatic
 from wowtable.core.triggers import Intend
 from wowtable.core.types import Action, Decision, Seat
 
-from .cards import kind_of
 from .changes import Loss, coin_value, gain
 from .events import Cancelled, Looked, Played
-from .moves import discard_from_hand, leave_hand, show_to
+from .moves import discard_from_hand, leave_hand, names_of
 from .state import Link
 
 
 def put_on_chain(t: Any, link: Link) -> None:
+    s = t.state
     leave_hand(t, link.seat, link.card)
-    t.state.chain.append(link)
-    t.emit(Played(link.seat, link.card, link.target))
+    s.chain.append(link)
+    s.show((link.card,))
+    t.emit(Played(link.seat, s.names[link.card], link.target))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +37,12 @@ class Respond(WindowQuestion):
         return order
 
     def responses(self, t: Any, seat: Seat) -> Sequence[Action]:
-        return [Action("play", (card,)) for card in t.state.hands[seat] if kind_of(card) == "shout"]
+        s = t.state
+        return [Action("play", (s.names[card],)) for card in s.hands[seat] if s.kind(card) == "shout"]
 
     def respond(self, t: Any, seat: Seat, action: Action) -> None:
-        put_on_chain(t, Link(seat, action.args[0], against=t.state.chain[-1].card))
+        s = t.state
+        put_on_chain(t, Link(seat, s.card(action), against=s.chain[-1].card))
 
     def closed(self, t: Any) -> None:
         t.push_all([Resolve(t.state.chain.pop()), NextLink()])
@@ -64,7 +68,7 @@ class Resolve(Automatic):
     def run(self, t: Any) -> None:
         t.pop()
         t.state.discard.append(self.link.card)
-        _EFFECTS[kind_of(self.link.card)](t, self.link)
+        _EFFECTS[t.state.kind(self.link.card)](t, self.link)
 
 
 def _coin(t: Any, link: Link) -> None:
@@ -78,17 +82,17 @@ def _thief(t: Any, link: Link) -> None:
 
 def _spy(t: Any, link: Link) -> None:
     assert link.target is not None
-    hand = t.state.hands[link.target]
+    s = t.state
+    hand = s.hands[link.target]
     if not hand:
         return
-    for card in hand:
-        show_to(t, card, (link.seat,))
-    t.emit(Looked(link.seat, link.target, hand))
+    s.show(hand, eyes(link.seat))
+    t.emit(Looked(link.seat, link.target, hand, names_of(s, hand)))
     t.push(Pilfer(link.seat, link.target))
 
 
 def _feast(t: Any, link: Link) -> None:
-    t.push(EachSeat(t.state.others(link.seat), Toll(link.seat)))
+    t.push_all(Toll(seat) for seat in t.state.others(link.seat))
 
 
 def _shout(t: Any, link: Link) -> None:
@@ -97,7 +101,7 @@ def _shout(t: Any, link: Link) -> None:
         if waiting.card == link.against:
             s.chain.remove(waiting)
             s.discard.append(waiting.card)
-            t.emit(Cancelled(waiting.card))
+            t.emit(Cancelled(s.names[waiting.card]))
             return
 
 
@@ -115,11 +119,12 @@ class Pilfer:
         return Decision("pilfer", (self.seat,))
 
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
-        return [Action("take", (card,)) for card in t.state.hands[self.victim]]
+        s = t.state
+        return [Action("take", (s.names[card],)) for card in s.hands[self.victim]]
 
     def take(self, t: Any, seat: Seat, action: Action) -> None:
         t.pop()
-        discard_from_hand(t, self.victim, action.args[0])
+        discard_from_hand(t, self.victim, t.state.card(action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,12 +140,13 @@ class Toll:
         return None
 
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
-        pay = [Action("pay")] if t.state.points[seat] else []
-        return [*pay, *(Action("discard", (card,)) for card in t.state.hands[seat])]
+        s = t.state
+        pay = [Action("pay")] if s.points[seat] else []
+        return [*pay, *(Action("discard", (s.names[card],)) for card in s.hands[seat])]
 
     def take(self, t: Any, seat: Seat, action: Action) -> None:
         t.pop()
         if action.verb == "pay":
             t.push(Intend(Loss(seat, 1)))
         else:
-            discard_from_hand(t, seat, action.args[0])
+            discard_from_hand(t, seat, t.state.card(action))

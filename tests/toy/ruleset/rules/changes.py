@@ -92,11 +92,11 @@ def triggered_by(s: ToyState, event: Event) -> Iterator[Pending]:
         return
     for seat, card in s.permanents("bell"):
         if seat == event.seat:
-            yield Pending(seat, card, "draw", event)
+            yield Pending(seat, card, "draw")
     for seat, card in s.permanents("drum"):
         if seat != event.seat:
-            yield Pending(seat, card, "gain", event)
-            yield Pending(seat, card, "draw", event)
+            yield Pending(seat, card, "gain")
+            yield Pending(seat, card, "draw")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,12 @@
-"""What happens at a fair. Masked twins keep the number of cards and lose their names."""
+"""What happens at a fair. `card` is a card's name, `cards` are numbers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
+from wowtable.core.knowledge import Shows, eyes
 from wowtable.core.types import Event, Seat
-
-from .cards import HIDDEN
 
 
 @dataclass(frozen=True)
@@ -23,35 +22,40 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True)
-class Drew(Event):
-    reveals: ClassVar[bool] = True
+class OwnCards(Shows):
+    """About cards that only their player sees; everybody else learns which numbers they have."""
+
+    named: ClassVar[tuple[str, ...]] = ("names",)
 
     seat: Seat
-    cards: tuple[str, ...]
+    cards: tuple[int, ...]
+    names: tuple[str, ...]
 
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
+    def shown_to(self) -> int:
+        return eyes(self.seat)
 
 
 @dataclass(frozen=True)
-class PutBack(Event):
-    seat: Seat
-    cards: tuple[str, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
+class Drew(OwnCards):
+    pass
 
 
 @dataclass(frozen=True)
-class Looked(Event):
-    reveals: ClassVar[bool] = True
+class PutBack(OwnCards):
+    reveals: ClassVar[bool] = False
+
+
+@dataclass(frozen=True)
+class Looked(Shows):
+    named: ClassVar[tuple[str, ...]] = ("names",)
 
     seat: Seat
     victim: Seat
-    cards: tuple[str, ...]
+    cards: tuple[int, ...]
+    names: tuple[str, ...]
 
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat in (self.seat, self.victim) else replace(self, cards=(HIDDEN,) * len(self.cards))
+    def shown_to(self) -> int:
+        return eyes(self.seat, self.victim)
 
 
 @dataclass(frozen=True)

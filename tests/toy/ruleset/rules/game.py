@@ -7,14 +7,15 @@ from random import Random
 from typing import Any
 
 from wowtable.core import ballot, frames, triggers
-from wowtable.core.frames import EachSeat, PickSome
+from wowtable.core.frames import PickSome
+from wowtable.core.knowledge import EVERYBODY, NOBODY_YET, masked, mix, redealt
 from wowtable.core.pauses import Pause, Prompt, Stage
 from wowtable.core.state import records_in
 from wowtable.core.table import Frame
 from wowtable.core.triggers import Pending, Replacement
 from wowtable.core.types import Event, Seat
 
-from . import chain, changes, events, pauses, round, state, view
+from . import chain, changes, events, pauses, round, state
 from .cards import full_deck
 from .changes import Answer, Loss
 from .moves import draw
@@ -54,7 +55,8 @@ class ToyGame:
         s: ToyState = t.state
         everybody = tuple(range(s.seats))
         s.points[:] = [START_POINTS] * s.seats
-        s.deck[:] = t.shuffle("deck", full_deck())
+        s.deck[:] = [s.new_piece(name) for name in full_deck()]
+        mix(t, "deck", s.deck)
         for seat in everybody:
             s.hands[seat] = ()
             s.in_play[seat] = ()
@@ -63,13 +65,14 @@ class ToyGame:
         for seat in order:
             draw(t, seat, START_HAND)
         t.push(Round())
-        t.push(EachSeat(order, PickSome(Mulligan(), -1, 0, MULLIGAN, secret=True)))
+        t.push_all(PickSome(Mulligan(), seat, 0, MULLIGAN, private=True) for seat in order)
 
     def view(self, s: ToyState, seat: Seat | None) -> ToyState:
-        return view.view(s, seat)
+        return masked(s, seat)
 
     def determinize(self, s: ToyState, seat: Seat, rng: Random) -> ToyState:
-        return view.determinize(self, s, seat, rng)
+        """All cards have the same back."""
+        return redealt(self, s, seat, rng, [""] * len(s.names))
 
     def outcome(self, s: ToyState) -> tuple[float, ...]:
         totals = [self._total(s, seat) for seat in range(s.seats)]
@@ -90,17 +93,20 @@ class ToyGame:
 
     def violations(self, s: ToyState) -> list[str]:
         found = []
-        places = [*s.deck, *s.discard, *(link.card for link in s.chain), *([s.lot] if s.lot else [])]
-        for zone in (s.hands, s.in_play):
-            places.extend(card for cards in zone.values() for card in cards)
-        places.extend(f.link.card for f in s.stack if isinstance(f, chain.Resolve))
-        if sorted(places) != sorted(full_deck()):
+        hands = [card for hand in s.hands.values() for card in hand]
+        lie_open = [*s.discard, *(link.card for link in s.chain), *(() if s.lot is None else (s.lot,))]
+        lie_open.extend(card for cards in s.in_play.values() for card in cards)
+        lie_open.extend(f.link.card for f in s.stack if isinstance(f, chain.Resolve))
+        if sorted([*s.deck, *hands, *lie_open]) != list(range(len(s.names))) or sorted(s.names) != sorted(full_deck()):
             found.append("each card is in exactly one place")
         if min(s.points) < 0:
             found.append("nobody has less than no points")
-        held = {card for hand in s.hands.values() for card in hand}
-        if not held.issuperset(s.known):
-            found.append("only cards in hands are remembered as seen")
+        if any(s.known[card] != EVERYBODY for card in lie_open):
+            found.append("what lies open is known to everybody")
+        if any(s.known[card] != NOBODY_YET for card in s.deck):
+            found.append("what is in the deck is known to nobody")
+        if not all(s.knows(seat, card) for seat, hand in s.hands.items() for card in hand):
+            found.append("everybody knows its own hand")
         return found
 
     @property

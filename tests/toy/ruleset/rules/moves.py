@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from wowtable.core.knowledge import eyes
 from wowtable.core.types import Seat
 
 from .events import Discarded, Drew
@@ -14,29 +16,33 @@ def draw(t: Any, seat: Seat, count: int = 1) -> None:
     cards = tuple(s.deck.pop() for _ in range(min(count, len(s.deck))))
     if cards:
         s.hands[seat] = (*s.hands[seat], *cards)
-        t.emit(Drew(seat, cards))
+        s.show(cards, eyes(seat))
+        t.emit(Drew(seat, cards, names_of(s, cards)))
 
 
-def leave_hand(t: Any, seat: Seat, card: str) -> None:
+def names_of(s: Any, cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(s.names[card] for card in cards)
+
+
+def leave_hand(t: Any, seat: Seat, card: int) -> None:
     s = t.state
     s.hands[seat] = tuple(c for c in s.hands[seat] if c != card)
-    s.known.pop(card, None)
 
 
-def discard_from_hand(t: Any, seat: Seat, card: str) -> None:
+def discard_from_hand(t: Any, seat: Seat, card: int) -> None:
     leave_hand(t, seat, card)
-    t.state.discard.append(card)
-    t.emit(Discarded(seat, card))
+    _discard(t, seat, card)
 
 
-def discard_from_play(t: Any, seat: Seat, card: str) -> None:
+def discard_from_play(t: Any, seat: Seat, name: str) -> None:
     s = t.state
+    card = s.names.index(name)
     s.in_play[seat] = tuple(c for c in s.in_play[seat] if c != card)
+    _discard(t, seat, card)
+
+
+def _discard(t: Any, seat: Seat, card: int) -> None:
+    s = t.state
     s.discard.append(card)
-    t.emit(Discarded(seat, card))
-
-
-def show_to(t: Any, card: str, seats: tuple[Seat, ...]) -> None:
-    """Remember that these seats know a card which is in a hand."""
-    seen = t.state.known.get(card, ())
-    t.state.known[card] = tuple(sorted({*seen, *seats}))
+    s.show((card,))
+    t.emit(Discarded(seat, s.names[card]))

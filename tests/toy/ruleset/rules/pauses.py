@@ -6,7 +6,6 @@ from wowtable.core.frames import PASS
 from wowtable.core.pauses import Pause, Prompt, Stage
 from wowtable.core.types import Action, Seat
 
-from .cards import kind_of
 from .state import Link, ToyState
 
 STAGES = (Stage("answers", own=True, others=True),)
@@ -20,7 +19,7 @@ def pause(s: ToyState, seat: Seat) -> Pause | None:
     return Pause(
         "answers",
         own_turn=s.active == seat,
-        answering=kind_of(newest.card),
+        answering=s.kind(newest.card),
         urgent=_hits(s, newest, seat),
         could=bool(s.hands[seat]),
         mine=newest.seat == seat,
@@ -29,15 +28,15 @@ def pause(s: ToyState, seat: Seat) -> Pause | None:
 
 def _hits(s: ToyState, link: Link, seat: Seat) -> bool:
     """Aimed at the seat, or against a card of its own."""
-    owners = {waiting.card: waiting.seat for waiting in s.chain}
-    return link.seat != seat and seat in (link.target, owners.get(link.against or ""))
+    owners: dict[int | None, Seat] = {waiting.card: waiting.seat for waiting in s.chain}
+    return link.seat != seat and seat in (link.target, owners.get(link.against))
 
 
 def prompt(s: ToyState, seat: Seat) -> Prompt | None:
     """Whether to give up the only guard; a goat leaves no choice."""
     if s.decision is None or s.decision.kind != "replace" or seat not in s.decision.seats:
         return None
-    turning = [card for card in s.in_play[seat] if kind_of(card) in ("guard", "goat")]
-    if len(turning) != 1 or kind_of(turning[0]) == "goat":
+    turning = [card for card in s.in_play[seat] if s.kind(card) in ("guard", "goat")]
+    if len(turning) != 1 or s.kind(turning[0]) == "goat":
         return None
-    return Prompt("use_guard", Action("replace", (turning[0],)), PASS)
+    return Prompt("use_guard", Action("replace", (s.names[turning[0]],)), PASS)

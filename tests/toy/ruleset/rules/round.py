@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from wowtable.core.ballot import Ballot
 from wowtable.core.frames import DONE, Window
+from wowtable.core.knowledge import mix
 from wowtable.core.table import Automatic
 from wowtable.core.types import Action, Decision, Seat
 
-from .cards import CARDS, PERMANENT, SORCERY, kind_of
+from .cards import CARDS, PERMANENT, SORCERY
 from .chain import Respond, put_on_chain
 from .events import BidShown, FestivalChosen, LotShown, LotSold, Played, PutBack, RoundBegan, TurnBegan
-from .moves import discard_from_hand, draw, leave_hand, show_to
+from .moves import discard_from_hand, draw, leave_hand, names_of
 from .state import Link
 
 HAND_LIMIT = 5
@@ -29,19 +30,20 @@ class Mulligan:
 
     kind: str = "mulligan"
 
-    def options(self, t: Any, seat: Seat, picked: tuple[Action, ...]) -> Sequence[Action]:
-        offers = (Action("put_back", (card,)) for card in t.state.hands[seat])
-        return [offer for offer in offers if offer not in picked]
+    def options(self, t: Any, seat: Seat, picked: tuple[int, ...]) -> Mapping[Action, int]:
+        s = t.state
+        return {Action("put_back", (s.names[card],)): card for card in s.hands[seat] if card not in picked}
 
-    def done(self, t: Any, seat: Seat, picked: tuple[Action, ...]) -> None:
+    def done(self, t: Any, seat: Seat, picked: tuple[int, ...]) -> None:
         if not picked:
             return
-        cards = tuple(action.args[0] for action in picked)
-        for card in cards:
+        s = t.state
+        for card in picked:
             leave_hand(t, seat, card)
-        t.emit(PutBack(seat, cards))
-        t.state.deck[:] = t.shuffle("deck", (*t.state.deck, *cards))
-        draw(t, seat, len(cards))
+        t.emit(PutBack(seat, picked, names_of(s, picked)))
+        s.deck.extend(picked)
+        mix(t, "deck", s.deck)
+        draw(t, seat, len(picked))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,8 @@ class Festival:
                 draw(t, seat)
         elif s.deck:
             s.lot = s.deck.pop()
-            t.emit(LotShown(s.lot))
+            s.show((s.lot,))
+            t.emit(LotShown(s.names[s.lot]))
             t.push(Ballot.secret(Bids(), range(s.seats)))
 
 
@@ -113,8 +116,7 @@ class Bids:
         winner = t.roll("tie", highest) if len(highest) > 1 else highest[0]
         s.points[winner] -= price
         s.hands[winner] = (*s.hands[winner], lot)
-        show_to(t, lot, s.others(winner))
-        t.emit(LotSold(winner, lot, price))
+        t.emit(LotSold(winner, s.names[lot], price))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,14 +140,15 @@ class Turn:
 
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
         actions = [DONE]
-        for card in t.state.hands[seat]:
-            definition = CARDS[kind_of(card)]
+        s = t.state
+        for card in s.hands[seat]:
+            definition, name = CARDS[s.kind(card)], s.names[card]
             if definition.timing not in (SORCERY, PERMANENT):
                 continue
             if definition.aimed:
-                actions.extend(Action("aim", (card, target)) for target in t.state.others(seat))
+                actions.extend(Action("aim", (name, target)) for target in s.others(seat))
             else:
-                actions.append(Action("play", (card,)))
+                actions.append(Action("play", (name,)))
         return actions
 
     def take(self, t: Any, seat: Seat, action: Action) -> None:
@@ -153,12 +156,14 @@ class Turn:
             t.become(replace(self, plays=0))
             return
         t.become(replace(self, plays=self.plays - 1))
-        card = action.args[0]
+        s = t.state
+        card = s.card(action)
         target = action.args[1] if len(action.args) > 1 else None
-        if CARDS[kind_of(card)].timing == PERMANENT:
+        if CARDS[s.kind(card)].timing == PERMANENT:
             leave_hand(t, seat, card)
-            t.state.in_play[seat] = (*t.state.in_play[seat], card)
-            t.emit(Played(seat, card, None))
+            s.in_play[seat] = (*s.in_play[seat], card)
+            s.show((card,))
+            t.emit(Played(seat, s.names[card], None))
         else:
             put_on_chain(t, Link(seat, card, target))
             t.push(Window(Respond()))
@@ -175,7 +180,8 @@ class HandLimit:
         return None
 
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
-        return [Action("discard", (card,)) for card in t.state.hands[seat]]
+        s = t.state
+        return [Action("discard", (s.names[card],)) for card in s.hands[seat]]
 
     def take(self, t: Any, seat: Seat, action: Action) -> None:
-        discard_from_hand(t, seat, action.args[0])
+        discard_from_hand(t, seat, t.state.card(action))

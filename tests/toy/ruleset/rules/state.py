@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from wowtable.core.knowledge import PiecesState
 from wowtable.core.triggers import ReactiveState
-from wowtable.core.types import Seat
+from wowtable.core.types import Action, Seat
 
 from .cards import kind_of
 
@@ -15,14 +16,14 @@ class Link:
     """A card on the chain: whose, aimed at whom, and for an answer, against which card."""
 
     seat: Seat
-    card: str
+    card: int
     target: Seat | None = None
-    against: str | None = None
+    against: int | None = None
 
 
 @dataclass
-class ToyState(ReactiveState):
-    """`known` names, for a card in somebody's hand, the other seats that have seen it."""
+class ToyState(PiecesState, ReactiveState):
+    """Zones hold the numbers of cards. Actions and facts tell their names, which no two share."""
 
     seats: int = 2
     teams: bool = False
@@ -31,14 +32,13 @@ class ToyState(ReactiveState):
     round: int = 0
     first: Seat = 0
     active: Seat = 0
-    lot: str | None = None
+    lot: int | None = None
     points: list[int] = field(default_factory=list)
-    deck: list[str] = field(default_factory=list)
-    discard: list[str] = field(default_factory=list)
+    deck: list[int] = field(default_factory=list)
+    discard: list[int] = field(default_factory=list)
     chain: list[Link] = field(default_factory=list)
-    hands: dict[Seat, tuple[str, ...]] = field(default_factory=dict)
-    in_play: dict[Seat, tuple[str, ...]] = field(default_factory=dict)
-    known: dict[str, tuple[Seat, ...]] = field(default_factory=dict)
+    hands: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
+    in_play: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
 
     def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats clockwise, beginning with that one."""
@@ -47,7 +47,14 @@ class ToyState(ReactiveState):
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         return self.from_seat(seat)[1:]
 
+    def kind(self, card: int) -> str:
+        return kind_of(self.names[card])
+
+    def card(self, action: Action) -> int:
+        """The one that an action of somebody who sees it names."""
+        return self.names.index(action.args[0])
+
     def permanents(self, kind: str) -> list[tuple[Seat, str]]:
-        """Owner and card of each such permanent, clockwise from the active seat."""
+        """Owner and name of each such permanent, clockwise from the active seat."""
         order = self.from_seat(self.active)
-        return [(seat, card) for seat in order for card in self.in_play[seat] if kind_of(card) == kind]
+        return [(seat, self.names[card]) for seat in order for card in self.in_play[seat] if self.kind(card) == kind]

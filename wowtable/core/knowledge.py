@@ -1,0 +1,142 @@
+"""What seats know of hidden pieces: cards in a hand, tokens that lie face down, whatever has a side that some may see.
+
+A piece is a number, from the beginning of the game to its end. Numbers lie open: where each of them is, and who has
+seen what it is. Hidden is only its name, from those who do not know it. So whatever holds numbers, a zone, a frame,
+what a question is about, needs no mask, and stays true when the names are dealt again.
+
+Shuffled pieces keep their places, and their names change places: nobody can follow a piece through a shuffle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, ClassVar, Self, TypeVar
+
+from .chance import Fast
+from .state import State
+from .table import Table
+from .types import Event, Seat
+
+UNKNOWN = ""
+"""The name of a piece in the view of those who do not know it."""
+EVERYBODY = -1
+"""The eyes of all seats and of all who only look on: what lies open."""
+NOBODY_YET = 0
+ONLOOKER = 1
+
+
+def eyes(*seats: Seat | None) -> int:
+    """Who knows something, as one number with a bit for each seat; None is for all who only look on."""
+    together = 0
+    for seat in seats:
+        together |= ONLOOKER if seat is None else 2 << seat
+    return together
+
+
+@dataclass
+class PiecesState(State):
+    """A state with hidden pieces. `names` says what each is, and `known` who knows it."""
+
+    names: list[str] = field(default_factory=list)
+    known: list[int] = field(default_factory=list)
+
+    def new_piece(self, name: str, known: int = NOBODY_YET) -> int:
+        """The next number."""
+        self.names.append(name)
+        self.known.append(known)
+        return len(self.names) - 1
+
+    def knows(self, seat: Seat | None, piece: int) -> bool:
+        return bool(self.known[piece] & eyes(seat))
+
+    def show(self, pieces: Iterable[int], to: int = EVERYBODY) -> None:
+        """They will remember. Tell it with a fact that is a `Shows`."""
+        for piece in pieces:
+            self.known[piece] |= to
+
+
+S = TypeVar("S", bound=PiecesState)
+
+
+def mix(t: Table[S], stream: str, pieces: Sequence[int], known: int = NOBODY_YET) -> dict[int, int]:
+    """Shuffle: all that was known of them is gone, for `known` alone can tell what is where now.
+
+    The number that each of them has afterwards, for rules that go on with one of them.
+    """
+    s = t.state
+    places = t.shuffle(stream, range(len(pieces)))
+    names = [s.names[piece] for piece in pieces]
+    for piece, place in zip(pieces, places):
+        s.names[piece] = names[place]
+        s.known[piece] = known
+    return {pieces[place]: piece for piece, place in zip(pieces, places)}
+
+
+def masked(s: S, seat: Seat | None) -> S:
+    """For `Game.view`: a copy without the names that the seat does not know, and without what others think about."""
+    view = s.copy()
+    own = eyes(seat)
+    view.names[:] = [name if known & own else UNKNOWN for name, known in zip(s.names, s.known)]
+    view.draws = {}
+    mask_thoughts(view, seat)
+    return view
+
+
+Deal = Callable[[Any, Sequence[int]], list[str]]
+"""Names for so many unseen pieces of one kin; they are shuffled before they are given out."""
+
+
+def redealt(g: Any, s: S, seat: Seat, rng: Random, kin: Sequence[Hashable], deal: Deal | None = None) -> S:
+    """For `Game.determinize`: a copy in which the names that the seat does not know have changed places.
+
+    `kin` says of each piece with which others it may be confused: the same deck, the same back. Where not even the
+    seat knows which pieces there are, `deal` makes them up.
+    """
+    guess = s.copy()
+    own = eyes(seat)
+    unseen: dict[Hashable, list[int]] = {}
+    for piece, known in enumerate(s.known):
+        if not known & own:
+            unseen.setdefault(kin[piece], []).append(piece)
+    for which, pieces in unseen.items():
+        # Sorted, so that the same luck deals the same whatever the truth is.
+        names = deal(which, pieces) if deal else sorted(s.names[piece] for piece in pieces)
+        rng.shuffle(names)
+        for piece, name in zip(pieces, names):
+            guess.names[piece] = name
+    guess_thoughts(g, guess, seat, rng)
+    return guess
+
+
+def mask_thoughts(view: State, seat: Seat | None) -> None:
+    """Leaves of what is being decided what `seat` may know: frames that keep a secret have `masked_for(seat)`."""
+    view.stack[:] = [frame.masked_for(seat) if hasattr(frame, "masked_for") else frame for frame in view.stack]
+    if view.decision is not None:
+        view.decision = view.decision.seen_by(seat)
+
+
+def guess_thoughts(g: Any, guess: State, seat: Seat, rng: Random) -> None:
+    """What others have decided in secret, made up anew: frames that can do so have `guessed(t, seat, rng)`."""
+    stack = guess.stack
+    for depth, frame in enumerate(stack):
+        if hasattr(frame, "guessed"):
+            stack[depth] = frame.guessed(Table(g, guess, Fast(rng)), seat, rng)
+
+
+class Shows(Event):
+    """A fact that names pieces to those who get to see them; everybody else learns the rest of it."""
+
+    reveals: ClassVar[bool] = True
+    named: ClassVar[tuple[str, ...]] = ("name",)
+    """The fields with names: a name or a tuple of them each."""
+
+    def shown_to(self) -> int:
+        """The `eyes` that see them."""
+        raise NotImplementedError
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        if self.shown_to() & eyes(seat):
+            return self
+        return replace(self, **{name: type(getattr(self, name))() for name in self.named})
