@@ -36,6 +36,9 @@ class Automatic:
 
     __slots__ = ()
 
+    def run(self, t: Any) -> Decision | None:
+        raise NotImplementedError
+
     def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
         return ()
 

@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from random import Random
 
 from wowtable.core import Action, Seat, Table
-from wowtable.core.frames import PASS
+from wowtable.core.frames import DONE, PASS
 
-from ..handles import DONE
 from ..state import Duel
 from . import answers
 from .ahead import Way, resolved, twin_of, worth
