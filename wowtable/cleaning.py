@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from typing import Any
 
 _HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 _INKLESS = re.compile(
@@ -22,6 +23,20 @@ def hidden_at(text: str, allowed: str = "\n") -> int:
     if _plainly_shown(text, allowed):
         return -1
     return next((n for n, sign in enumerate(text) if sign not in allowed and is_hidden(sign)), -1)
+
+
+def holds_hidden(plain: Any) -> bool:
+    """Whether any text inside plain data does, the names of values too."""
+    waiting = [plain]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, str) and hidden_at(value, "") >= 0:
+            return True
+        if isinstance(value, dict):
+            waiting += [*value.keys(), *value.values()]
+        elif isinstance(value, list):
+            waiting += value
+    return False
 
 
 def visible(text: str) -> str:

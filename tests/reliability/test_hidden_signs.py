@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import ast
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.content.rulesets import edit, write
 from tests.session.counter import CounterGame
 from tests.session.games import played
-from wowtable.cleaning import clean_text, hidden_at, is_hidden, visible
+from wowtable.cleaning import clean_text, hidden_at, holds_hidden, is_hidden, visible
 from wowtable.cli import main
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.session import SaveProblem, SeatSetup, parse_save, read_header, save_text
 from wowtable.session.problems import Doubt
 from wowtable.shell.layout import Rect
-from wowtable.shell.settings import from_plain
+from wowtable.shell.settings import Settings, from_plain
 from wowtable.shell.widgets import TextField
 from wowtable.text.rulebook import read_rulebook
 
@@ -136,6 +138,79 @@ def test_a_save_with_one_in_its_title_or_a_name_is_refused_and_none_is_written(s
             parse_save(text)
         assert info.value.key == "damaged"
         assert not any(is_hidden(each) for each in str(info.value))
+
+
+@each_sign
+def test_no_line_of_a_save_holds_one_wherever_it_stands(sign: str) -> None:
+    lines = save_text(played(CounterGame(), 3)).split("\n")
+    for number, line in enumerate(lines):
+        for spoilt in ruined(json.loads(line), sign) if line else ():
+            text = "\n".join([*lines[:number], json.dumps(spoilt), *lines[number + 1 :]])
+            with pytest.raises(SaveProblem) as info:
+                parse_save(text)
+            assert not any(is_hidden(each) for each in str(info.value))
+
+
+def ruined(plain: Any, sign: str) -> Iterator[Any]:
+    """The same with the sign in one of its texts or names, for each of them."""
+    if isinstance(plain, str):
+        yield plain[:1] + sign + plain[1:]
+    elif isinstance(plain, list):
+        for n, value in enumerate(plain):
+            yield from ([*plain[:n], spoilt, *plain[n + 1 :]] for spoilt in ruined(value, sign))
+    elif isinstance(plain, dict):
+        for name, value in plain.items():
+            yield {key + sign * (key == name): each for key, each in plain.items()}
+            yield from (plain | {name: spoilt} for spoilt in ruined(value, sign))
+
+
+@each_sign
+def test_settings_with_one_anywhere_are_left_at_their_defaults(sign: str) -> None:
+    chair = {"kind": "human", "name": "Anna", "own": {"deck": "mine"}}
+    plain = Settings(
+        language="it", bindings={"undo": ["z"]}, guide_seen={"toy": ["a"]}, confirmations={"undo": False},
+        setups={"toy": {"chairs": [chair], "options": {"title": "x"}}}, stops={"toy": {"own": ["end"]}},
+    ).to_plain()  # fmt: skip
+    for spoilt in ruined(plain, sign):
+        settings, _ = from_plain(spoilt)
+        assert not holds_hidden(settings.to_plain())
+
+
+def test_everything_that_is_printed_passes_one_place() -> None:
+    """Names of folders, texts of games, reports: nothing else in the program writes to the terminal."""
+    printing = set()
+    for path in sorted((ROOT / "wowtable").rglob("*.py")):
+        called = [ast.unparse(n.func) for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Call)]
+        if {"print", "input", "sys.stdout.write", "sys.stderr.write"} & set(called):
+            printing.add(path.relative_to(ROOT).as_posix())
+    assert printing == {"wowtable/cli.py", "wowtable/commands/context.py"}
+
+
+@pytest.mark.parametrize("words", [["games"], ["check"], ["games", "--json"], ["check", "--json"], ["play", "mini"]])
+@pytest.mark.parametrize("sign", ["\x1b", "\u202e", "\x7f"])
+def test_the_folder_of_a_ruleset_is_printed_by_what_can_be_seen(
+    words: list[str], sign: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = write(tmp_path / f"a{sign}[31mb" / "mini", {"ruleset.yaml": "id: mini\nnot: known\n"})
+    main(["--portable", str(tmp_path / f"p{sign}"), "--lang", "en", "--rulesets", str(folder.parent), *words])
+    out, err = capsys.readouterr()
+    assert not any(is_hidden(each) and each != "\n" for each in out + err)
+    if "--json" in words:
+        assert str(folder) in {found["folder"] for found in json.loads(out)}
+    else:
+        assert f"a\\u{ord(sign):04x}[31mb" in out + err
+
+
+def test_whoever_is_asked_about_code_sees_where_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder may be called so that the question would read as another one."""
+    folder = write(tmp_path / "a\x1b[2Kb\u202e" / "mini")
+    asked: list[str] = []
+    monkeypatch.setattr("builtins.input", lambda prompt: asked.append(prompt) or "no")  # type: ignore[func-returns-value]
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    main(["--portable", str(tmp_path), "--lang", "en", "--rulesets", str(folder.parent), "check", "mini"])
+    assert len(asked) == 1
+    assert "a\\u001b[2Kb\\u202e" in asked[0]
+    assert not any(is_hidden(each) and each != "\n" for each in asked[0])
 
 
 @each_sign

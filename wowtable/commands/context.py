@@ -100,7 +100,7 @@ class Context:
         if self.in_window or not sys.stdin.isatty():
             return False
         try:
-            answer = input(self.say("consent", folder=str(found.folder), sha256=sha256) + " ")
+            answer = input(visible(self.say("consent", folder=str(found.folder), sha256=sha256)) + " ")
         except EOFError:
             return False
         return answer.strip().lower() in self.say("consent_yes").split()

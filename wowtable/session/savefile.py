@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import files
-from ..cleaning import clean_text
+from ..cleaning import clean_text, holds_hidden
 from ..core import Seat
 from ..files import NotOrdinaryError, TooLargeError
 from .fields import FieldError, Fields
@@ -109,11 +109,14 @@ def read_header(path: Path) -> Header:
 
 def parsed_line(line: str, number: int, path: Path | None) -> Any:
     try:
-        return parse(line)
+        value = parse(line)
     except JsonError as error:
         if number == 1:
             raise SaveProblem("not_a_save", path, 1) from None
         raise SaveProblem("damaged", path, number, str(error)) from None
+    if holds_hidden(value):
+        raise SaveProblem("damaged", path, number, "it holds signs that cannot be shown")
+    return value
 
 
 def checked_header(value: Any, path: Path | None) -> Header:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from ..cleaning import hidden_at
+from ..cleaning import holds_hidden
 from ..files import read_text
 from ..languages import LANGUAGES, spoken
 from ..session.problems import SaveProblem
@@ -119,7 +119,7 @@ def _table(inner: Check) -> Check:
 
 
 def _keys(value: Any) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(key, str) and key and hidden_at(key, "") < 0 for key in value):
+    if not isinstance(value, list) or not all(isinstance(key, str) and key for key in value):
         raise ValueError("must be a list of names")
     return value
 
@@ -161,6 +161,8 @@ def from_plain(plain: Any) -> tuple[Settings, list[str]]:
         if name not in plain:
             continue
         try:
+            if holds_hidden(plain[name]):
+                raise ValueError("holds signs that cannot be shown")
             setattr(settings, name, check(plain[name]))
         except ValueError as error:
             complaints.append(f"{name}: {error}")

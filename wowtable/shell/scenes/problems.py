@@ -110,7 +110,7 @@ class RulesetsScene(MenuScene):
 
     def _list(self, ui: Ui, rect: Rect) -> Widget:
         how = ui.say("shell.rulesets.how")
-        folder = str(self.program.paths.rulesets)
+        folder = visible(str(self.program.paths.rulesets))
         inner = rect.inset(16, 16)
         words = ui.type.block(f"{how}\n{folder}", "small", inner.w)
         foot, room = inner.take_bottom(words.size[1], 12)
