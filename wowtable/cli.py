@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from . import __version__
-from .cleaning import visible
 from .commands.context import CommandError, Context, Exit
-from .languages import LANGUAGES
+from .reading.cleaning import visible
+from .reading.languages import LANGUAGES
 
 Command = Callable[[Context], int]
 _SMALLEST, _LARGEST = 320, 7680

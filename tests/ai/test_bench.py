@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 from coin_row import CoinGame
 
-from wowtable.bench import GOALS, BenchReport, GameBench, bench_game
+from wowtable.commands.bench import GOALS, BenchReport, GameBench, bench_game
 
 
 def test_all_measures_are_there_and_positive() -> None:

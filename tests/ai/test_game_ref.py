@@ -10,13 +10,12 @@ import pytest
 
 from wowtable.ai.game_ref import GameRef, open_game
 from wowtable.ai.levels import BUDGETS
-from wowtable.ai.player import observe
 from wowtable.ai.sim import run_sim
 from wowtable.ai.thinker import How, Question
 from wowtable.ai.worker import WorkerThinker
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, Unplayable, load_ruleset
-from wowtable.core import Seeded, start
+from wowtable.core import Seeded, observe, start
 
 TOY = Path(__file__).parents[1] / "toy" / "ruleset"
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from coin_row import LEFT, RIGHT, CoinGame
 
-from wowtable.ai import Advice, Limits, Observation, Thinking, observe, player_for
+from wowtable.ai import Advice, Limits, Thinking, player_for
 from wowtable.ai.planning import PlanFollower
-from wowtable.core import Action, Seeded, Table, start
+from wowtable.core import Action, Observation, Seeded, Table, observe, start
 
 
 class Lister:

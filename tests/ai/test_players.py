@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from coin_row import LEFT, RIGHT, Coin, CoinGame, CoinState
 
-from wowtable.ai import Limits, Observation, Thinking, observe, player_for
+from wowtable.ai import Limits, Thinking, player_for
 from wowtable.ai.lookahead import worth
-from wowtable.core import Action, Seat, Seeded, Table, start
+from wowtable.core import Action, Observation, Seat, Seeded, Table, observe, start
 
 EVERY_LEVEL = ("random", "easy", "normal", "hard")
 QUICK = Limits(iterations=40, samples=2, width=4, steps=6)

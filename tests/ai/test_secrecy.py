@@ -11,13 +11,12 @@ from troublemakers import Telling
 
 from tests.toy.game import ToyGame
 from tests.toy.ruleset.rules.state import ToyState
-from wowtable.ai import observe
 from wowtable.ai.game_ref import GameRef
 from wowtable.ai.levels import BUDGETS
 from wowtable.ai.match import matches_of
 from wowtable.ai.thinker import Question
 from wowtable.ai.worker import WorkerThinker
-from wowtable.core import Game, Seat, Seeded, start
+from wowtable.core import Game, Seat, Seeded, observe, start
 from wowtable.session import RulesetTag, SeatSetup, Session, Setup
 
 SECRET = "the seed of this very game"

@@ -11,9 +11,9 @@ import pytest
 
 from tests.toy.game import ToyGame
 from tests.toy.ruleset.rules.round import Turn
-from wowtable.ai import Limits, Thinking, observe, player_for
+from wowtable.ai import Limits, Thinking, player_for
 from wowtable.ai.lookahead import Lookahead
-from wowtable.core import Action, Decision, Seat, Seeded, Table, start
+from wowtable.core import Action, Decision, Seat, Seeded, Table, observe, start
 from wowtable.core.ballot import Ballot, Rule
 
 SAFE, DARE, SPARE, PUNISH = (Action(verb) for verb in ("safe", "dare", "spare", "punish"))

@@ -17,12 +17,12 @@ import pytest
 from coin_row import LEFT, Coin, CoinGame
 from troublemakers import Raising
 
-from wowtable.ai import Limits, Observation, Thinking, observe
+from wowtable.ai import Limits, Thinking
 from wowtable.ai.game_ref import GameRef
 from wowtable.ai.thinker import Answer, How, LocalThinker, Question, Thinker, answered
 from wowtable.ai.wire import Wire
 from wowtable.ai.worker import WorkerThinker
-from wowtable.core import Seeded, Table, start
+from wowtable.core import Observation, Seeded, Table, observe, start
 
 PATIENT = {"random": 30.0, "easy": 30.0, "normal": 30.0, "hard": 30.0}
 HASTY = PATIENT | {"normal": 0.75}

@@ -13,8 +13,8 @@ from tests.content.rulesets import FILES, write
 from tests.shell.table_kit import toy
 from wowtable.cli import main
 from wowtable.content.edition import MARK
-from wowtable.content.problems import MOST
-from wowtable.launch import Launch
+from wowtable.home.launch import Launch
+from wowtable.reading.problems import MOST
 from wowtable.session import Keeper, RulesetTag, SeatSetup, Session, Setup
 from wowtable.session.savefile import save_text
 

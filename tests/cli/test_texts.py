@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from wowtable.content.problems import Problems
+from wowtable.reading.problems import Problems
 from wowtable.session.problems import DoubtKey, ProblemKey, SaveProblem
 from wowtable.session.undo import Barrier
 from wowtable.text import LanguageFile, read_language_file

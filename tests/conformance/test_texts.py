@@ -11,7 +11,7 @@ from tests.games.playing import SOAK
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
 from wowtable.core import Action, Event, Rolled
-from wowtable.languages import LANGUAGES
+from wowtable.reading.languages import LANGUAGES
 from wowtable.text.catalogue import Catalogue
 from wowtable.text.rich import plain
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wowtable.content.folder import Snapshot
-from wowtable.content.problems import Problems
+from wowtable.reading.problems import Problems
 
 FILES = {
     "ruleset.yaml": """\
@@ -55,7 +55,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from wowtable.content import One, Ref
-from wowtable.content.localized import Localized
+from wowtable.reading.localized import Localized
 from wowtable.core.types import Event
 
 

@@ -10,8 +10,8 @@ from typing import Annotated, Any, ClassVar, Literal
 import pytest
 
 from wowtable.content import FrozenMap, Localized, Problems, Ref, Within
-from wowtable.content.schema import BAD, Reader, effect_kinds, op_name
-from wowtable.content.source import parse_yaml
+from wowtable.reading.schema import BAD, Reader, effect_kinds, op_name
+from wowtable.reading.source import parse_yaml
 
 
 class Side(enum.Enum):

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.content import source
-from wowtable.content.problems import Problems
-from wowtable.content.source import Map, Node, Scalar, Seq, merged, parse_yaml, read_yaml
+from wowtable.reading import source
+from wowtable.reading.problems import Problems
+from wowtable.reading.source import Map, Node, Scalar, Seq, merged, parse_yaml, read_yaml
 
 
 def parsed(text: str) -> tuple[Node | None, list[str]]:

@@ -17,7 +17,7 @@ from wowtable.content.finding import Found, find_rulesets
 from wowtable.content.folder import Snapshot
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.content.package import Code
-from wowtable.content.problems import Problems
+from wowtable.reading.problems import Problems
 
 from .rulesets import FILES, MORE, edit, write
 

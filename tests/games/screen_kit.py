@@ -12,12 +12,12 @@ from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
 from wowtable.core import Action, Decision, Event, Seat, Seeded, Table, start
 from wowtable.session import RulesetTag, SeatSetup, Setup
-from wowtable.shell.animate import Animation, Display
-from wowtable.shell.app import App, headless
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.settings import Settings
+from wowtable.shell.motion.animations import Animation, Display
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.scene import Scene, Ui
-from wowtable.shell.settings import Settings
+from wowtable.shell.program.app import App, headless
+from wowtable.shell.program.scene import Scene, Ui
 from wowtable.shell.table.desk import TableDesk
 from wowtable.shell.table.registry import registry_of
 from wowtable.shell.table.table_stage import TableStage

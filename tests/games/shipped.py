@@ -6,7 +6,7 @@ from functools import cache
 
 from wowtable.content.finding import Found, Origin, find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
-from wowtable.library import Library
+from wowtable.home.library import Library
 from wowtable.session import RulesetTag, SeatSetup, Session, Setup
 
 SHIPPED = {found.id: found for found in find_rulesets()}

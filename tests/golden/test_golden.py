@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.languages import LANGUAGES
+from wowtable.reading.languages import LANGUAGES
 
 from .games import GOLDENS, Golden, played, rulesets
 from .story import story_of

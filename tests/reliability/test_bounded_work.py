@@ -15,9 +15,9 @@ from tests.content.rulesets import FILES, write
 from wowtable.content.checking import check_ruleset
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
-from wowtable.content.problems import MOST, Findings, Place, Problems, did_you_mean
-from wowtable.content.schema import BAD, Reader
-from wowtable.content.source import LONGEST_KEY, LONGEST_TEXT, MAX_NODES, parse_yaml, read_yaml
+from wowtable.reading.problems import MOST, Findings, Place, Problems, did_you_mean
+from wowtable.reading.schema import BAD, Reader
+from wowtable.reading.source import LONGEST_KEY, LONGEST_TEXT, MAX_NODES, parse_yaml, read_yaml
 from wowtable.text.language_file import read_language_file
 from wowtable.text.templates import MOST_PARTS, TemplateError, parse_template
 

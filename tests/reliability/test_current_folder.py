@@ -115,7 +115,7 @@ def test_the_program_run_as_a_module(trap: Trap, tmp_path: Path) -> None:
 
 def test_measuring_starts_python_without_the_current_folder(trap: Trap, tmp_path: Path) -> None:
     trap.set(every_name())
-    (tmp_path / "command.py").write_text("from wowtable.bench import startup_ms\nassert startup_ms() > 0\n")
+    (tmp_path / "command.py").write_text("from wowtable.commands.bench import startup_ms\nassert startup_ms() > 0\n")
     done = trap.run(str(tmp_path / "command.py"))
     assert (trap.sprung, done.returncode) == ("", 0), done.stderr
 

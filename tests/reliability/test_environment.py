@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.session.games import GAMES, played
-from wowtable.paths import Paths, paths_for
+from wowtable.home.paths import Paths, paths_for
 from wowtable.session import save_text
 
 ROOT = Path(__file__).parents[2]

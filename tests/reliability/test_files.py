@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.reliability.waiting import never_waiting
-from wowtable.content.problems import Problems
-from wowtable.content.source import read_yaml
-from wowtable.files import NotOrdinaryError, TooLargeError, read_bytes, read_text
+from wowtable.reading.files import NotOrdinaryError, TooLargeError, read_bytes, read_text
+from wowtable.reading.problems import Problems
+from wowtable.reading.source import read_yaml
 from wowtable.session import SaveProblem
 from wowtable.session.savefile import read_text as read_save_text
 
@@ -87,7 +87,7 @@ TAKERS_OF_FILES = {"load", "load_extended", "load_sized_svg", "Font", "SysFont",
 
 
 def readings(source: str) -> Iterator[str]:
-    """Every call by which a file could be read past `wowtable.files`."""
+    """Every call by which a file could be read past `wowtable.reading.files`."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and "os.devnull" not in ast.unparse(node) and _reads(node):
             yield ast.unparse(node)

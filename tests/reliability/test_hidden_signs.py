@@ -13,14 +13,14 @@ import pytest
 from tests.content.rulesets import edit, write
 from tests.session.counter import CounterGame
 from tests.session.games import played
-from wowtable.cleaning import clean_text, hidden_at, holds_hidden, is_hidden, visible
 from wowtable.cli import main
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
+from wowtable.reading.cleaning import clean_text, hidden_at, holds_hidden, is_hidden, visible
 from wowtable.session import SaveProblem, SeatSetup, parse_save, read_header, save_text
 from wowtable.session.problems import Doubt
-from wowtable.shell.layout import Rect
-from wowtable.shell.settings import Settings, from_plain
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.settings import Settings, from_plain
 from wowtable.shell.widgets import TextField
 from wowtable.text.rulebook import read_rulebook
 

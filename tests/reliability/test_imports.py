@@ -13,15 +13,28 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "wowtable"
 
-MAY_IMPORT = {
+BELOW = {
+    "reading": set(),
     "core": set(),
     "cartography": {"core"},
-    "text": {"core", "content"},
-    "content": {"core", "text"},
-    "ai": {"core", "content", "text"},
-    "session": {"core", "content", "text", "ai"},
+    "text": {"reading", "core"},
+    "content": {"reading", "core", "text"},
+    "ai": {"reading", "core", "content", "text"},
+    "session": {"reading", "core", "content", "text"},
+    "home": {"reading", "core", "content", "text", "session"},
 }
-RULES_MAY_IMPORT = {"cleaning", "core", "content", "text", "cartography", "ai"}
+ROOMS_BELOW = {
+    "base": set(),
+    "sound": {"base"},
+    "motion": {"base"},
+    "art": {"base"},
+    "widgets": {"base", "sound", "art"},
+    "cards": {"base", "sound", "art", "widgets"},
+    "boards": {"base", "sound", "art", "widgets"},
+    "program": {"base", "sound", "motion", "art", "widgets", "cards", "boards"},
+}
+"""Rooms of the shell that know nothing of those further down this list."""
+RULES_MAY_IMPORT = {"reading", "core", "content", "text", "cartography", "ai"}
 
 
 def modules(folder: Path, pattern: str = "**/*.py") -> list[Path]:
@@ -30,8 +43,30 @@ def modules(folder: Path, pattern: str = "**/*.py") -> list[Path]:
     return found
 
 
+def rooms_imported(path: Path) -> Iterator[str]:
+    return (name[1] for name in names_imported(path) if name[0] == "shell" and len(name) > 1)
+
+
+def packages_imported(path: Path) -> set[str]:
+    found = {package_of(PACKAGE.joinpath(*name)) for name in names_imported(path)}
+    return found - {package_of(path)}
+
+
+def package_of(path: Path) -> str:
+    """The innermost package down to the rooms of the shell; `path` may name something inside a module."""
+    folder = path if path.is_dir() else path.parent
+    while not folder.is_dir():
+        folder = folder.parent
+    parts = folder.relative_to(ROOT).parts
+    return ".".join(parts[: 3 if parts[:2] == ("wowtable", "shell") else 2])
+
+
 def wowtable_imports(path: Path) -> Iterator[str]:
-    """The names below `wowtable` that a module of it imports, wherever the import stands in it."""
+    return (name[0] for name in names_imported(path))
+
+
+def names_imported(path: Path) -> Iterator[list[str]]:
+    """The dotted names below `wowtable` that a module of it imports, wherever the import stands in it."""
     here = path.relative_to(ROOT).with_suffix("").parts
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -44,7 +79,7 @@ def wowtable_imports(path: Path) -> Iterator[str]:
             names = [[*module, alias.name] for alias in node.names]
         else:
             continue
-        yield from (name[1] for name in names if name[0] == "wowtable" and len(name) > 1)
+        yield from (name[1:] for name in names if name[0] == "wowtable" and len(name) > 1)
 
 
 def outside_imports(path: Path) -> set[str]:
@@ -57,11 +92,26 @@ def outside_imports(path: Path) -> set[str]:
     return tops
 
 
-@pytest.mark.parametrize("name", MAY_IMPORT)
+@pytest.mark.parametrize("name", BELOW)
 def test_each_package_imports_only_what_lies_below(name: str) -> None:
     for path in modules(PACKAGE / name):
-        foreign = {found for found in wowtable_imports(path) if (PACKAGE / found).is_dir()} - {name, *MAY_IMPORT[name]}
+        foreign = {found for found in wowtable_imports(path) if (PACKAGE / found).is_dir()} - {name, *BELOW[name]}
         assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
+
+
+@pytest.mark.parametrize("name", ROOMS_BELOW)
+def test_each_room_of_the_shell_imports_only_rooms_below(name: str) -> None:
+    for path in modules(PACKAGE / "shell" / name):
+        foreign = set(rooms_imported(path)) - {name, *ROOMS_BELOW[name]}
+        assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
+
+
+def test_no_two_packages_import_each_other() -> None:
+    graph: dict[str, set[str]] = {}
+    for path in modules(PACKAGE):
+        graph.setdefault(package_of(path), set()).update(packages_imported(path))
+    circles = {(a, b) for a, others in graph.items() for b in others if a < b and a in graph.get(b, ())}
+    assert not circles
 
 
 def test_core_uses_the_standard_library_only() -> None:

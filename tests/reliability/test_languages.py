@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.shell.table_kit import program_in, session_of, table_in
-from wowtable.languages import LANGUAGES, spoken
+from wowtable.reading.languages import LANGUAGES, spoken
 
 ROOT = Path(__file__).parents[2]
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -64,7 +64,7 @@ def test_nothing_else_decides_which_language_is_spoken() -> None:
             asked = isinstance(node, ast.Constant) and node.value in VARIABLES
             if asked or _is_choice(node):
                 deciders.add(path.relative_to(ROOT).as_posix())
-    assert deciders == {"wowtable/languages.py"}
+    assert deciders == {"wowtable/reading/languages.py"}
 
 
 def _is_choice(node: ast.AST) -> bool:

@@ -21,7 +21,7 @@ from wowtable.session.journal import read_journal
 from wowtable.session.keeping import Keeper
 from wowtable.session.records import Record
 from wowtable.session.scenario import run_scenario
-from wowtable.shell.settings import Settings, SettingsFile
+from wowtable.shell.base.settings import Settings, SettingsFile
 
 SEEDS = range(400 * SOAK)
 BATCH = 50

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from wowtable.core import Action
-from wowtable.shell.layout import Point
+from wowtable.shell.base.layout import Point
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.widgets import Widget

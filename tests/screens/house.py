@@ -16,13 +16,13 @@ from tests.games.shipped import SharedLibrary
 from wowtable.ai.player import Limits
 from wowtable.ai.thinker import LocalThinker
 from wowtable.content.loading import Ruleset
-from wowtable.library import Library, tag_of
-from wowtable.paths import paths_for
+from wowtable.home.library import Library, tag_of
+from wowtable.home.paths import paths_for
 from wowtable.session import Keeper, SeatSetup, Session, Setup, open_save
-from wowtable.shell.app import App, headless
+from wowtable.shell.base.settings import Settings
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.program import Program
-from wowtable.shell.settings import Settings
+from wowtable.shell.program.app import App, headless
+from wowtable.shell.program.program import Program
 from wowtable.shell.start import scenes
 from wowtable.shell.table.scene import TableScene
 

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from wowtable.shell.app import App
-from wowtable.shell.canvas import PygameCanvas
-from wowtable.shell.layout import Point, Rect
-from wowtable.shell.typography import Block, named
-from wowtable.shell.widgets import BoardSurface, ScrollArea, Widget
+from wowtable.shell.base.canvas import PygameCanvas
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.typography import Block, named
+from wowtable.shell.boards.surface import BoardSurface
+from wowtable.shell.program.app import App
+from wowtable.shell.widgets import ScrollArea, Widget
 
 SLACK = 3.0
 """Letters may stand out by so many logical pixels: accents and rounding."""

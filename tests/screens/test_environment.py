@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.shell.app import App, Hooks
-from wowtable.shell.assets import Assets, assets_folder
-from wowtable.shell.display import Memory
+from wowtable.shell.base.assets import Assets, assets_folder
+from wowtable.shell.base.display import Memory
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.program import Program
+from wowtable.shell.program.app import App, Hooks
+from wowtable.shell.program.program import Program
 from wowtable.shell.scenes.credits import read_credits
-from wowtable.shell.sound import open_speaker
+from wowtable.shell.sound.mixer import open_speaker
 from wowtable.shell.start import scenes
 from wowtable.text import shell_catalogue
 

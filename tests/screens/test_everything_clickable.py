@@ -16,9 +16,10 @@ import pytest
 from tests.games.playing import SOAK
 from wowtable.core import Action
 from wowtable.session import SeatSetup, Session
-from wowtable.shell.layout import Point
+from wowtable.shell.base.layout import Point
+from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.table.scene import TableScene
-from wowtable.shell.widgets import BoardSurface, Widget
+from wowtable.shell.widgets import Widget
 
 from .house import House, new_game, open_house, walked
 

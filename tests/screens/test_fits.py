@@ -15,11 +15,12 @@ from random import Random
 import pytest
 
 from tests.games.playing import SOAK
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.viewport import TEXT_STEPS
+from wowtable.shell.boards.surface import BoardSurface
+from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.scenes.seats import Readiness, SeatsScene
 from wowtable.shell.table.scene import TableScene
-from wowtable.shell.viewport import TEXT_STEPS
-from wowtable.shell.widgets import BoardSurface, CardFan
 
 from .house import GAMES, House, library_apart, open_house, quick_settings
 from .inspector import inspected

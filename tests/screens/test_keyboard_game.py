@@ -13,9 +13,10 @@ from tests.games.chooser import pick_action
 from tests.games.playing import SOAK
 from wowtable.core import Action
 from wowtable.session import SeatSetup
+from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.scene import TableScene
-from wowtable.shell.widgets import BoardSurface, Button
+from wowtable.shell.widgets import Button
 
 from .house import AGAINST_EASY, PEOPLE, House, new_game, open_house
 

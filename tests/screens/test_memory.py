@@ -11,12 +11,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from wowtable.shell.album import Album
-from wowtable.shell.app import App, Hooks
-from wowtable.shell.assets import Assets
-from wowtable.shell.display import Memory
-from wowtable.shell.input import Resize
+from wowtable.shell.base.album import Album
+from wowtable.shell.base.assets import Assets
+from wowtable.shell.base.display import Memory
+from wowtable.shell.base.input import Resize
 from wowtable.shell.pilot import Pilot
+from wowtable.shell.program.app import App, Hooks
 
 from .house import GAMES, PEOPLE, House, new_game, open_house, walked
 

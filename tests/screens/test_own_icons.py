@@ -12,17 +12,17 @@ from tests.content.rulesets import write
 from wowtable.ai.thinker import LocalThinker
 from wowtable.content.icons import own_icons
 from wowtable.content.loading import Ruleset
-from wowtable.library import Library, tag_of
-from wowtable.paths import paths_for
+from wowtable.home.library import Library, tag_of
+from wowtable.home.paths import paths_for
 from wowtable.session import Session, Setup
-from wowtable.shell.app import App, headless
 from wowtable.shell.art import Art
-from wowtable.shell.assets import Assets
-from wowtable.shell.program import Program
-from wowtable.shell.scene import Scene
+from wowtable.shell.base.assets import Assets
+from wowtable.shell.base.theme import theme
+from wowtable.shell.program.app import App, headless
+from wowtable.shell.program.program import Program
+from wowtable.shell.program.scene import Scene
 from wowtable.shell.start import scenes
 from wowtable.shell.table.scene import TableScene
-from wowtable.shell.theme import theme
 
 from .house import PEOPLE, quick_settings, ruleset_of
 

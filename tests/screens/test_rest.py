@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from wowtable.shell.input import Input, Quit
-from wowtable.shell.viewport import Viewport
+from wowtable.shell.base.input import Input, Quit
+from wowtable.shell.base.viewport import Viewport
 
 
 @pytest.fixture

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.shell.layout import Point
+from wowtable.shell.base.layout import Point
+from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.scenes.help import HelpScene
 from wowtable.shell.scenes.rulebook import RulebookScene
 from wowtable.shell.table.scene import TableScene
-from wowtable.shell.widgets import BoardSurface
 
 from .house import AGAINST_EASY, House, new_game, open_house
 

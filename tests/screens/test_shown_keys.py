@@ -12,10 +12,11 @@ from tests.shell.menu_kit import Hall
 from tests.tcg.decks.kit import Workroom
 from wowtable.session import Replay
 from wowtable.session.listing import FINISHED
-from wowtable.shell.app import App
-from wowtable.shell.input import Key
+from wowtable.shell.base.input import Key
+from wowtable.shell.boards.surface import BoardSurface
+from wowtable.shell.program.app import App
 from wowtable.shell.scenes.help import shown_bindings
-from wowtable.shell.widgets import BoardSurface, Button, KeyHint, Pressed, TextField, Widget
+from wowtable.shell.widgets import Button, KeyHint, Pressed, TextField, Widget
 from wowtable.shell.widgets.messages import WidgetMessage
 
 from .house import GAMES, PEOPLE, House, new_game, open_house, ruleset_of, walked

@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from wowtable.shell.art import Art
-from wowtable.shell.assets import Assets
-from wowtable.shell.canvas import Color, PygameCanvas, RecordingCanvas
-from wowtable.shell.layout import Rect
-from wowtable.shell.theme import SEATS, theme
-from wowtable.shell.typography import Block, named
+from wowtable.shell.base.assets import Assets
+from wowtable.shell.base.canvas import Color, PygameCanvas, RecordingCanvas
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.theme import SEATS, theme
+from wowtable.shell.base.typography import Block, named
 from wowtable.text.rich import Style as Mark
 
 from .house import AGAINST_EASY, GAME, PEOPLE, House, new_game, open_house, quick_settings, ruleset_of, walked

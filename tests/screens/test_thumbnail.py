@@ -11,7 +11,7 @@ import pytest
 
 from wowtable.session import Keeper
 from wowtable.shell.art import photos
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.snapshot import snapshot
 
 from .house import AGAINST_EASY, GAMES, PEOPLE, WHEN, new_game, open_house, walked

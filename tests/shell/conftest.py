@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from wowtable.shell.app import App, headless
-from wowtable.shell.layout import Point, Rect
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.settings import Settings
+from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.scene import Scene, Ui
-from wowtable.shell.settings import Settings
+from wowtable.shell.program.app import App, headless
+from wowtable.shell.program.scene import Scene, Ui
 from wowtable.shell.widgets import (
-    BoardSurface,
     Button,
     Check,
     Choice,

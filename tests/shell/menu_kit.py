@@ -10,14 +10,14 @@ from tests.content.rulesets import fingerprint
 from tests.games.shipped import SharedLibrary
 from wowtable.content.consent import ConsentBook
 from wowtable.content.finding import find_rulesets
-from wowtable.library import tag_of
-from wowtable.paths import paths_for
+from wowtable.home.library import tag_of
+from wowtable.home.paths import paths_for
 from wowtable.session import Keeper, Session
-from wowtable.shell.app import App, headless
+from wowtable.shell.base.settings import Settings
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.program import Program, now
+from wowtable.shell.program.app import App, headless
+from wowtable.shell.program.program import Program, now
 from wowtable.shell.scenes.seat_plan import SeatPlan
-from wowtable.shell.settings import Settings
 from wowtable.shell.start import scenes
 
 TOY = Path(__file__).parents[1] / "toy" / "ruleset"

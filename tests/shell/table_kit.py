@@ -10,13 +10,13 @@ from wowtable.ai.thinker import LocalThinker
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.core import Decision
-from wowtable.library import Library, tag_of
-from wowtable.paths import Paths, paths_for
+from wowtable.home.library import Library, tag_of
+from wowtable.home.paths import Paths, paths_for
 from wowtable.session import Keeper, SeatSetup, Session, Setup
-from wowtable.shell.app import App, headless
+from wowtable.shell.base.settings import Settings
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.program import Program
-from wowtable.shell.settings import Settings
+from wowtable.shell.program.app import App, headless
+from wowtable.shell.program.program import Program
 from wowtable.shell.start import scenes
 from wowtable.shell.table.scene import TableScene
 

@@ -9,15 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from wowtable.shell.app import FADE_MS, App, Hooks, headless, picture
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.display import Memory
-from wowtable.shell.input import Key, Quit, Resize
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.display import Memory
+from wowtable.shell.base.input import Key, Quit, Resize
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.settings import Settings, SettingsFile, from_plain
 from wowtable.shell.pilot import Pilot, overflowing
-from wowtable.shell.scene import Scene, Ui
-from wowtable.shell.scenes.components import ComponentSheet
-from wowtable.shell.settings import Settings, SettingsFile, from_plain
+from wowtable.shell.program.app import FADE_MS, App, Hooks, headless, picture
+from wowtable.shell.program.scene import Scene, Ui
+from wowtable.shell.sheets.components import ComponentSheet
 from wowtable.shell.widgets import Button, Group, Pressed, Widget, WidgetMessage
 from wowtable.text import shell_catalogue
 
@@ -221,14 +221,14 @@ def run_without_display(code: str, **env: str) -> subprocess.CompletedProcess[st
 @pytest.mark.skipif(sys.platform != "linux", reason="only there can the display be taken away")
 def test_no_display_is_said_and_not_drawn_into_nothing() -> None:
     code = (
-        "from wowtable.shell.display import NoDisplay, Window\n"
+        "from wowtable.shell.base.display import NoDisplay, Window\n"
         "try:\n    Window((1280, 720))\nexcept NoDisplay as error:\n    print('none:', error)\n"
     )
     assert "none:" in run_without_display(code).stdout
 
 
 def test_a_missing_sound_card_is_told_not_raised() -> None:
-    code = "from wowtable.shell.display import open_mixer\nprint(repr(open_mixer()))"
+    code = "from wowtable.shell.base.display import open_mixer\nprint(repr(open_mixer()))"
     result = run_without_display(code, SDL_AUDIODRIVER="nonesuch")
     assert result.returncode == 0
     assert result.stdout.strip() != "''"

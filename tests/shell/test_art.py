@@ -9,12 +9,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from wowtable.shell.album import Album, Page
-from wowtable.shell.art import Art, UnknownPainter, dulled, painter, painter_names, place
+from wowtable.shell.art import Art, dulled, painter, painter_names, place
 from wowtable.shell.art.noise import Textures, field
 from wowtable.shell.art.shapes import dashed, disc, inverted, minus, nine_slice, rounded
-from wowtable.shell.assets import Assets
-from wowtable.shell.theme import DAMAGE, FACTIONS, SEATS, theme
+from wowtable.shell.base.album import Album, Page
+from wowtable.shell.base.assets import Assets
+from wowtable.shell.base.canvas import UnknownPainter
+from wowtable.shell.base.theme import DAMAGE, FACTIONS, SEATS, theme
 
 REQUIRED = [
     "background",

@@ -10,7 +10,7 @@ import pytest
 
 from wowtable.ai.thinker import Answer, LocalThinker
 from wowtable.core import Action, Table
-from wowtable.shell.presenter import Presenter
+from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.table.match import Match
 
 from .table_kit import session_of, table_in, toy

@@ -9,7 +9,7 @@ import pygame
 import pytest
 import yaml
 
-from wowtable.shell.assets import FONT_FILES, AssetError, Assets, assets_folder
+from wowtable.shell.base.assets import FONT_FILES, AssetError, Assets, assets_folder
 
 ROOT = assets_folder()
 NAMES: dict[str, dict[str, str]] = yaml.safe_load((ROOT / "icons" / "names.yaml").read_text(encoding="utf-8"))

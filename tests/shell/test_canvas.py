@@ -3,12 +3,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from wowtable.shell.app import App
-from wowtable.shell.art.factory import UnknownPainter
-from wowtable.shell.canvas import PygameCanvas, RecordingCanvas
-from wowtable.shell.layout import Rect
-from wowtable.shell.typography import Typesetter
-from wowtable.shell.viewport import Viewport
+from wowtable.shell.base.canvas import PygameCanvas, RecordingCanvas, UnknownPainter
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import Typesetter
+from wowtable.shell.base.viewport import Viewport
+from wowtable.shell.program.app import App
 from wowtable.text import Run, shell_catalogue
 from wowtable.text.rich import Style as Mark
 

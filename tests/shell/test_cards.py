@@ -17,31 +17,30 @@ import pytest
 import yaml
 from pygame import Surface
 
-from wowtable.shell.app import App, headless
-from wowtable.shell.arrows import ArrowPath, near_edge
 from wowtable.shell.art import Art, place
-from wowtable.shell.art.card_body import card_name, rules_room, rules_setting, sheet_for, shorter
-from wowtable.shell.art.card_layout import sheet_of
-from wowtable.shell.art.card_text import Measure, Room, cut_to, fitted
-from wowtable.shell.assets import Assets, assets_folder
-from wowtable.shell.canvas import RecordingCanvas
-from wowtable.shell.card_places import MOST_IN_FAN, FanPlan, Place, row_plan
-from wowtable.shell.cards import PRINTED, CardLook, CardState
-from wowtable.shell.input import Pointer
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.arrows import ArrowPath, near_edge
+from wowtable.shell.base.assets import Assets, assets_folder
+from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.base.input import Pointer
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.settings import Settings
+from wowtable.shell.base.theme import DAMAGE, theme
+from wowtable.shell.base.viewport import SMALLEST_GLYPH
+from wowtable.shell.cards.body import card_name, rules_room, rules_setting, sheet_for, shorter
+from wowtable.shell.cards.layout import sheet_of
+from wowtable.shell.cards.look import PRINTED, CardLook, CardState
+from wowtable.shell.cards.places import MOST_IN_FAN, FanPlan, Place, row_plan
+from wowtable.shell.cards.rows import CardFan, CardRow
+from wowtable.shell.cards.text import Measure, Room, cut_to, fitted
+from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.pilot import Pilot, overflowing
-from wowtable.shell.scene import Scene, Ui
-from wowtable.shell.scenes.card_samples import samples
-from wowtable.shell.scenes.card_sheet import CardSheet, CardsInPlay
-from wowtable.shell.settings import Settings
-from wowtable.shell.theme import DAMAGE, theme
-from wowtable.shell.viewport import SMALLEST_GLYPH
+from wowtable.shell.program.app import App, headless
+from wowtable.shell.program.scene import Scene, Ui
+from wowtable.shell.sheets.card_samples import samples
+from wowtable.shell.sheets.card_sheet import CardSheet, CardsInPlay
 from wowtable.shell.widgets import (
     AttackArrow,
     Button,
-    CardFace,
-    CardFan,
-    CardRow,
     Chosen,
     Details,
     Dropped,
@@ -110,9 +109,9 @@ def share_that_differs(one: Surface, other: Surface) -> float:
 _PRINT = """
 import sys, zlib, pygame
 from wowtable.shell.art import Art
-from wowtable.shell.assets import Assets
-from wowtable.shell.theme import theme
-from wowtable.shell.cards import CardLook
+from wowtable.shell.base.assets import Assets
+from wowtable.shell.base.theme import theme
+from wowtable.shell.cards.look import CardLook
 art = Art(Assets(), theme("candle"))
 for kind in ("ally", "weapon", "ability"):
     look = CardLook("stable", "Stable", kind=kind, cost=1, attack=2, emblem="weapon.axe", second="thing.map")
@@ -732,7 +731,7 @@ def test_a_press_that_slips_off_the_card_is_none(pilot: Pilot, table: Table) -> 
 
 def test_card_sources_name_no_game() -> None:
     folder = Path(__file__).parents[2] / "wowtable" / "shell"
-    files = [*folder.rglob("*card*.py"), folder / "arrows.py"]
+    files = [*(folder / "cards").glob("*.py"), folder / "base" / "arrows.py"]
     assert len(files) > 10
     for file in files:
         text = file.read_text(encoding="utf-8").lower()

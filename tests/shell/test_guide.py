@@ -15,13 +15,13 @@ from wowtable.content.finding import Found, find_rulesets
 from wowtable.content.guide import MOST_WORDS, GuideTip, read_guide
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.core import Pausing
-from wowtable.library import tag_of
+from wowtable.home.library import tag_of
 from wowtable.session import Session
-from wowtable.shell.guide import PER_TURN, Guide
+from wowtable.shell.base.settings import Settings
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.scenes.first_game import FirstGame
+from wowtable.shell.program.guide import PER_TURN, Guide
 from wowtable.shell.scenes.seat_plan import SeatPlan
-from wowtable.shell.settings import Settings
+from wowtable.shell.table.first_game import FirstGame
 from wowtable.shell.table.scene import TableScene
 from wowtable.text.rulebook import read_rulebook
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from wowtable.shell.bindings import DEFAULT_BINDINGS, Binding, Bindings, pretty
-from wowtable.shell.input import Input, Key, Pad, Pointer, Quit, Resize, Text, chord
-from wowtable.shell.viewport import Viewport
+from wowtable.shell.base.bindings import DEFAULT_BINDINGS, Binding, Bindings, pretty
+from wowtable.shell.base.input import Input, Key, Pad, Pointer, Quit, Resize, Text, chord
+from wowtable.shell.base.viewport import Viewport
 from wowtable.text import shell_catalogue
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wowtable.shell.layout import (
+from wowtable.shell.base.layout import (
     Rect,
     Share,
     anchor,
@@ -17,7 +17,7 @@ from wowtable.shell.layout import (
     row_of,
     rows,
 )
-from wowtable.shell.viewport import SMALLEST_GLYPH, TEXT_STEPS, USER_SCALES, Viewport
+from wowtable.shell.base.viewport import SMALLEST_GLYPH, TEXT_STEPS, USER_SCALES, Viewport
 
 AREA = Rect(10, 20, 400, 300)
 sizes = st.floats(1, 500, allow_nan=False)

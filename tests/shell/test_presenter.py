@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wowtable.core.types import Event
-from wowtable.shell.animate import (
+from wowtable.shell.motion.animations import (
     Actor,
     Animation,
     Call,
@@ -27,7 +27,7 @@ from wowtable.shell.animate import (
     out_cubic,
     out_quart,
 )
-from wowtable.shell.presenter import LONG_QUEUE_MS, Presenter
+from wowtable.shell.motion.presenter import LONG_QUEUE_MS, Presenter
 
 
 @dataclass(frozen=True)

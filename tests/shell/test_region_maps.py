@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from wowtable.shell.art.factory import Art
-from wowtable.shell.art.map_model import Land, MapRegion, Mark, lines_of
-from wowtable.shell.art.map_sea import ornaments_in
-from wowtable.shell.art.maps import MapArt, bake_map
-from wowtable.shell.assets import Assets
-from wowtable.shell.theme import theme
+from wowtable.shell.base.assets import Assets
+from wowtable.shell.base.theme import theme
+from wowtable.shell.boards.map_model import Land, MapRegion, Mark, lines_of
+from wowtable.shell.boards.map_painting import MapArt, bake_map
+from wowtable.shell.boards.map_sea import ornaments_in
 
 SIZE = (420, 340)
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from wowtable.shell.art.rims import Rims, cut_of
+from wowtable.shell.base.rims import Rims, cut_of
 
 
 def picture(size: tuple[int, int], rim: int, middle: int = 255) -> Surface:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.shell.bindings import Bindings
+from wowtable.shell.base.bindings import Bindings
+from wowtable.shell.base.settings import Settings, SettingsFile, from_plain
 from wowtable.shell.scenes.key_rows import swap
 from wowtable.shell.scenes.setting_list import PAGES, SETTINGS, Entry
-from wowtable.shell.settings import Settings, SettingsFile, from_plain
 from wowtable.text import shell_catalogue
 
 from .menu_kit import Hall

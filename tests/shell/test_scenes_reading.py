@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.content.problems import MOST
+from wowtable.reading.problems import MOST
 from wowtable.session import Keeper, Session, open_save
 from wowtable.session.savefile import read_save
-from wowtable.shell import clipboard
-from wowtable.shell.assets import assets_folder
-from wowtable.shell.program import now
+from wowtable.shell.base import clipboard
+from wowtable.shell.base.assets import assets_folder
+from wowtable.shell.program.program import now
 from wowtable.shell.scenes.crash_report import LAST_ACTIONS, report, scrubbed
 from wowtable.shell.scenes.credits import read_credits
 from wowtable.shell.scenes.rule_pages import chapter, place_of, search, snippet

@@ -13,7 +13,7 @@ from wowtable.session import Keeper, SavedGame, SaveProblem, Session, open_save,
 from wowtable.session.listing import FINISHED
 from wowtable.session.problems import _ADVICE, _DOUBTS, Doubt
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.program import now
+from wowtable.shell.program.program import now
 from wowtable.shell.scenes.save_words import say_doubt, say_problem
 from wowtable.shell.scenes.when import spoken
 from wowtable.text import shell_catalogue

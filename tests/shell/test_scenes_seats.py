@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wowtable.content.finding import find_rulesets
-from wowtable.content.localized import Localized
 from wowtable.content.manifest import Lesson, Manifest, Option
+from wowtable.reading.localized import Localized
 from wowtable.session import RulesetTag
+from wowtable.shell.base.theme import SEATS
 from wowtable.shell.scenes.seat_plan import Chair, SeatPlan
-from wowtable.shell.theme import SEATS
 
 from .menu_kit import TOY, Hall
 from .table_kit import toy

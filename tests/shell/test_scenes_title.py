@@ -9,7 +9,7 @@ import pytest
 
 from tests.content.rulesets import fingerprint
 from wowtable.session import Keeper, Session
-from wowtable.shell.program import now
+from wowtable.shell.program.program import now
 from wowtable.shell.scenes.seats import SeatsScene
 
 from .menu_kit import TOY, Hall

@@ -14,12 +14,12 @@ import pytest
 
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
-from wowtable.shell import cues
-from wowtable.shell.assets import assets_folder
-from wowtable.shell.display import open_mixer
-from wowtable.shell.settings import VOLUMES, Settings
-from wowtable.shell.sound import Shelf, Speaker, captioned, open_speaker, volume_of
-from wowtable.shell.synth import GROUPS, RATE, Layer, Recipe, read_recipes, render, wav
+from wowtable.shell.base.assets import assets_folder
+from wowtable.shell.base.display import open_mixer
+from wowtable.shell.base.settings import VOLUMES, Settings
+from wowtable.shell.sound import cues
+from wowtable.shell.sound.mixer import Shelf, Speaker, captioned, open_speaker, volume_of
+from wowtable.shell.sound.synth import GROUPS, RATE, Layer, Recipe, read_recipes, render, wav
 from wowtable.text import Catalogue, shell_catalogue
 
 RECIPES = read_recipes(assets_folder() / "sounds" / "recipes.yaml")
@@ -219,7 +219,7 @@ def test_every_sound_of_the_games_is_known() -> None:
 
 def test_a_machine_without_sound_says_nothing_on_the_terminal(tmp_path: Path) -> None:
     """The libraries below complain in C, so a real process has to be asked."""
-    code = "import os, wowtable.shell.display as d; d.open_mixer(); os.write(2, b'after')"
+    code = "import os, wowtable.shell.base.display as d; d.open_mixer(); os.write(2, b'after')"
     silent = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
     done = subprocess.run([sys.executable, "-c", code], env={**silent, "ALSA_CONFIG_PATH": str(tmp_path / "none")},
                           capture_output=True, check=True)  # fmt: skip

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from wowtable.cli import main
-from wowtable.launch import Launch, Shot
-from wowtable.paths import paths_for
+from wowtable.home.launch import Launch, Shot
+from wowtable.home.paths import paths_for
 from wowtable.shell import start
-from wowtable.shell.app import headless, picture
-from wowtable.shell.display import NoDisplay
-from wowtable.shell.program import Program
+from wowtable.shell.base.display import NoDisplay
+from wowtable.shell.base.settings import Settings
+from wowtable.shell.program.app import headless, picture
+from wowtable.shell.program.program import Program
 from wowtable.shell.scenes.game_panels import GamePanel
-from wowtable.shell.settings import Settings
 from wowtable.shell.table.scene import TableScene
 
 from .table_kit import ToyLibrary, session_of, toy, walked

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pygame
 
-from wowtable.shell.input import Away, Input
+from wowtable.shell.base.input import Away, Input
+from wowtable.shell.base.viewport import Viewport
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.scene import TableScene
-from wowtable.shell.viewport import Viewport
 
 from .table_kit import lift, program_in, session_of, table_in
 

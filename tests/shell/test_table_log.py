@@ -8,9 +8,9 @@ from pathlib import Path
 from wowtable.core import Event
 from wowtable.session import Replay, Session
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.scenes.replay_viewer import ReplayScene
 from wowtable.shell.table.log_book import LogBook, LogLine, log_lines
 from wowtable.shell.table.log_panel import LogList, LogRow
+from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.scene import TableScene
 from wowtable.text.rich import Run, plain
 

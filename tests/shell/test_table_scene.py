@@ -12,18 +12,18 @@ import pytest
 from wowtable.ai.thinker import LocalThinker
 from wowtable.core import Event
 from wowtable.core.frames import DONE
-from wowtable.launch import Shot
+from wowtable.home.launch import Shot
 from wowtable.session import Batch, Replay, open_save
-from wowtable.shell import clipboard
-from wowtable.shell.animate import Effect
-from wowtable.shell.canvas import RecordingCanvas
-from wowtable.shell.input import Key
-from wowtable.shell.layout import Rect
+from wowtable.shell.base import clipboard
+from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.base.input import Key
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.motion.animations import Effect
 from wowtable.shell.pilot import Pilot, overflowing
-from wowtable.shell.scenes.endgame import CALM_MS, EndScene
-from wowtable.shell.scenes.replay_viewer import ReplayScene
 from wowtable.shell.start import scene_of
 from wowtable.shell.table.bars import ActionButton, Prompt
+from wowtable.shell.table.endgame import CALM_MS, EndScene
+from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.widgets import Group
 from wowtable.text.rich import Run

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wowtable.shell.input import Key
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.input import Key
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.table_stage import TableStage
 
 

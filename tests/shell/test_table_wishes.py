@@ -13,12 +13,12 @@ from wowtable.ai.thinker import LocalThinker
 from wowtable.core import Action, Event, Pause
 from wowtable.core.frames import PASS
 from wowtable.session import Batch, Session
-from wowtable.shell.input import Key
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.input import Key
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.settings import Settings, from_plain
+from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.presenter import Presenter
 from wowtable.shell.scenes.setting_list import entry, silenced
-from wowtable.shell.settings import Settings, from_plain
 from wowtable.shell.table.acts import Act, act_button
 from wowtable.shell.table.fallback import PlainScreen
 from wowtable.shell.table.match import Match

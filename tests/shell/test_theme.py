@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from pygame import Color
 
-from wowtable.shell import theme as tokens
-from wowtable.shell.assets import Assets
-from wowtable.shell.theme import CONTRAST_PAIRS, SEATS, THEMES, contrast, luminance, theme
+from wowtable.shell.base import theme as tokens
+from wowtable.shell.base.assets import Assets
+from wowtable.shell.base.theme import CONTRAST_PAIRS, SEATS, THEMES, contrast, luminance, theme
 
 
 @pytest.mark.parametrize("name", THEMES)

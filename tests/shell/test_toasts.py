@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from wowtable.shell.app import App, headless
-from wowtable.shell.canvas import RecordingCanvas
-from wowtable.shell.layout import Point, Rect
+from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.settings import Settings
+from wowtable.shell.base.typography import Block
+from wowtable.shell.base.viewport import USER_SCALES
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.settings import Settings
-from wowtable.shell.typography import Block
-from wowtable.shell.viewport import USER_SCALES
+from wowtable.shell.program.app import App, headless
 from wowtable.shell.widgets import Toast
 from wowtable.text import shell_catalogue
 

@@ -2,18 +2,18 @@ from __future__ import annotations
 
 import pytest
 
-from wowtable.shell import cues
-from wowtable.shell.app import App
-from wowtable.shell.bindings import Bindings
-from wowtable.shell.input import Key, Pointer, Text
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.bindings import Bindings
+from wowtable.shell.base.input import Key, Pointer, Text
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.boards.camera import Camera
+from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.scene import Ui
+from wowtable.shell.program.app import App
+from wowtable.shell.program.scene import Ui
+from wowtable.shell.sound import cues
 from wowtable.shell.widgets import (
     Answer,
-    BoardSurface,
     Button,
-    Camera,
     Changed,
     Chosen,
     Details,

@@ -22,10 +22,10 @@ from typing import Any
 from tests.games.position import Position
 from tests.games.shipped import shipped
 from wowtable.content.loading import Ruleset
-from wowtable.content.localized import Localized
 from wowtable.content.package import import_from
-from wowtable.content.places import bundled
 from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table
+from wowtable.reading.localized import Localized
+from wowtable.reading.places import bundled
 
 FOLDER = bundled("rulesets") / "small_world"
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from wowtable.cartography.borders import rough_outline
 from wowtable.cartography.plane import area, clearance, contains
+from wowtable.content.filling import ContentReader
 from wowtable.content.package import import_from
-from wowtable.content.places import bundled
-from wowtable.content.problems import Problems
-from wowtable.content.reading import ContentReader
+from wowtable.reading.places import bundled
+from wowtable.reading.problems import Problems
 
 FOLDER = bundled("rulesets") / "small_world"
 islands: Any = import_from(FOLDER, "small_world", "rules.islands")

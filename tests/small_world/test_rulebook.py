@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.languages import LANGUAGES
+from wowtable.reading.languages import LANGUAGES
 from wowtable.text import plain
 from wowtable.text.rulebook import Block, read_rulebook
 

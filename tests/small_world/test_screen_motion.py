@@ -10,10 +10,10 @@ import pytest
 from tests.games.screen_kit import Batch
 from tests.small_world.screen_kit import board_of, kit
 from wowtable.core import Event
-from wowtable.shell.animate import Display
 from wowtable.shell.art.factory import painter_names
-from wowtable.shell.canvas import RecordingCanvas
-from wowtable.shell.presenter import Presenter
+from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.motion.animations import Display
+from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.table.registry import registry_of
 
 motion, cues = kit.module("motion"), kit.module("cues")

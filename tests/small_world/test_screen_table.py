@@ -12,7 +12,7 @@ from tests.games.screen_kit import Floor, asks
 from tests.small_world.screen_kit import board_of, kit
 from wowtable.content.package import import_from
 from wowtable.core import Action, Table
-from wowtable.shell.canvas import RecordingCanvas
+from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.widgets import Button, Dialog
 

@@ -10,8 +10,8 @@ from tests.games.screen_kit import Floor
 from tests.small_world.build import Board
 from tests.small_world.screen_kit import kit
 from wowtable.core import Action
-from wowtable.languages import LANGUAGES
-from wowtable.shell.typography import Words
+from wowtable.reading.languages import LANGUAGES
+from wowtable.shell.base.typography import Words
 from wowtable.text.rich import plain
 
 bars, chips, menu, ways = map(kit.module, ("bars", "chips", "menu", "ways"))

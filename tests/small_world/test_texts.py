@@ -12,7 +12,7 @@ import pytest
 
 from wowtable.content.checking import check_ruleset
 from wowtable.core import Seeded, start
-from wowtable.languages import LANGUAGES
+from wowtable.reading.languages import LANGUAGES
 from wowtable.text import Catalogue, Run, plain
 
 from .build import FOLDER, part, real_ruleset

@@ -22,10 +22,10 @@ from tests.games.shipped import shipped
 from wowtable.content import Problems
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
-from wowtable.content.places import bundled
-from wowtable.content.schema import Reader
-from wowtable.content.source import Map, read_yaml
 from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table, start
+from wowtable.reading.places import bundled
+from wowtable.reading.schema import Reader
+from wowtable.reading.source import Map, read_yaml
 
 FOLDER = bundled("rulesets") / "tcg"
 OWN = Path(__file__).with_name("cards")

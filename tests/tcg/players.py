@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wowtable.ai import observe, player_for
-from wowtable.core import Action
+from wowtable.ai import player_for
+from wowtable.core import Action, observe
 
 from .build import PASS, Board
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.tcg.build import part, real_lore, real_ruleset
-from wowtable.languages import LANGUAGES
+from wowtable.reading.languages import LANGUAGES
 from wowtable.text import Catalogue, plain
 
 GAP = "⟦"

@@ -11,9 +11,9 @@ import pytest
 from wowtable.content import Problems
 from wowtable.content.icons import icon_names
 from wowtable.content.package import import_from
-from wowtable.content.places import bundled
-from wowtable.content.schema import Reader
-from wowtable.content.source import Map, read_yaml
+from wowtable.reading.places import bundled
+from wowtable.reading.schema import Reader
+from wowtable.reading.source import Map, read_yaml
 
 FOLDER = bundled("rulesets") / "tcg"
 RARITY = {"c": "common", "u": "uncommon", "r": "rare"}

@@ -10,11 +10,11 @@ import pytest
 
 from tests.tcg.build import FOLDER, PASS, Board, duel, part, real_game
 from tests.tcg.players import ALL, THOUGHTFUL, answer, answers, names, verbs
-from wowtable.ai import Advice, observe, player_for
+from wowtable.ai import Advice, player_for
 from wowtable.ai.player import Player
 from wowtable.content import Problems
-from wowtable.core import Action, Fast, Seeded, Table, start
-from wowtable.languages import LANGUAGES
+from wowtable.core import Action, Fast, Seeded, Table, observe, start
+from wowtable.reading.languages import LANGUAGES
 from wowtable.text import Catalogue, plain, read_language_file
 from wowtable.text.shell_texts import shell_language
 

@@ -18,13 +18,13 @@ from wowtable.content.finding import find_rulesets
 from wowtable.content.guide import guide_of
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.core import Action, Pause
-from wowtable.languages import LANGUAGES
-from wowtable.library import tag_of
+from wowtable.home.library import tag_of
+from wowtable.reading.languages import LANGUAGES
 from wowtable.session import Session
+from wowtable.shell.base.settings import Settings
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.scenes.first_game import FirstGame
 from wowtable.shell.scenes.seat_plan import SeatPlan
-from wowtable.shell.settings import Settings
+from wowtable.shell.table.first_game import FirstGame
 from wowtable.shell.table.scene import TableScene
 
 SEEDS = range(40)

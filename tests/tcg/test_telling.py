@@ -14,7 +14,7 @@ from tests.games.chooser import pick_action
 from tests.tcg.build import FOLDER, duel, game_with, part, real_game
 from tests.tcg.speaking import GAP, in_each_language, texts, words
 from wowtable.core import Seeded, Table, start
-from wowtable.languages import LANGUAGES
+from wowtable.reading.languages import LANGUAGES
 from wowtable.text import plain
 
 LONGEST_PROMPT = 24

@@ -18,14 +18,11 @@ from tests.tcg.build import part, real_ruleset
 from tests.tcg.speaking import GAP, cards, in_each_language, lines, texts, words
 from wowtable.content import Problems
 from wowtable.content.checking import check_ruleset, effect_classes, effects_in
-from wowtable.content.schema import Reader
-from wowtable.content.source import read_yaml
-from wowtable.languages import LANGUAGES
+from wowtable.reading.languages import LANGUAGES
+from wowtable.reading.schema import Reader
+from wowtable.reading.source import read_yaml
 from wowtable.text import plain
-from wowtable.text.checks import (
-    neighbours,
-    silent_fields,
-)
+from wowtable.text.checks import neighbours, silent_fields
 
 GOLDEN = Path(__file__).with_name("card_texts")
 events = part("events")

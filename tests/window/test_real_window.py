@@ -15,8 +15,9 @@ from tests.screens.house import House, library, open_house, quick_settings
 from wowtable.core import Action
 from wowtable.session import Session, open_record, open_save, resumable
 from wowtable.session.journal import read_journal
+from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.table.scene import TableScene
-from wowtable.shell.widgets import BoardSurface, Button
+from wowtable.shell.widgets import Button
 
 from .desktop import MISSING, Desktop, Running, environment, until
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ..core import Action
+from ..core import Action, Observation
 from .lookahead import Lookahead, worth
-from .player import Advice, Limits, Observation, Thinking, changed_terms, ranked, terms_of
+from .player import Advice, Limits, Thinking, changed_terms, ranked, terms_of
 
 
 class Greedy:

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core import Action, Game, Play, Seat, Seeded, derived, start
+from ..core import Action, Game, Observation, Play, Seat, Seeded, derived, observe, start
 from .levels import player_for
-from .player import Limits, Observation, Player, observe
+from .player import Limits, Player
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ..core import Action, Decision, Game, Seat, Table
+from ..core import Action, Decision, Game, Observation, Seat, Table
 from ..core.chance import Fast
 from .greedy import explained
 from .lookahead import Lookahead, worth
-from .player import Advice, Limits, Observation, Thinking
+from .player import Advice, Limits, Thinking
 
 EXPLORE = 0.3
 DEPTH = 12

@@ -8,9 +8,9 @@ from itertools import pairwise
 from random import Random
 from typing import Protocol, runtime_checkable
 
-from ..core import Action, Codec, Table
+from ..core import Action, Codec, Observation, Table
 from ..core.chance import Fast
-from .player import Advice, Observation, Thinking
+from .player import Advice, Thinking
 
 
 @runtime_checkable

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ..core import Action
-from .player import Advice, Observation, Thinking
+from ..core import Action, Observation
+from .player import Advice, Thinking
 
 
 class RandomPlayer:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from ..core import Action, Game, RulesError, Seat
+from ..core import Action, Game, Observation, RulesError, Seat, observe_redealt
 from .levels import BUDGETS, player_for
-from .player import Advice, Limits, Observation, Player, Thinking, observe_redealt
+from .player import Advice, Limits, Player, Thinking
 
 STOP_AT = 0.8
 """The share of the budget after which a player is told to stop: the rest is for the way home."""

@@ -6,8 +6,8 @@ import json
 from multiprocessing.connection import Connection
 from typing import Any
 
-from ..core import Action, Codec, Game
-from .player import Advice, Observation, observe_redealt
+from ..core import Action, Codec, Game, Observation, observe_redealt
+from .player import Advice
 from .thinker import Answer, How, Question, redealt_state
 
 Message = dict[str, Any]

@@ -12,14 +12,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ..cleaning import hidden_at, visible
 from ..content.consent import ConsentBook
 from ..content.finding import Found
 from ..content.loading import Ruleset
-from ..content.problems import Findings
-from ..languages import spoken
-from ..library import Library
-from ..paths import Paths, paths_for
+from ..home.library import Library
+from ..home.paths import Paths, paths_for
+from ..reading.cleaning import hidden_at, visible
+from ..reading.languages import spoken
+from ..reading.problems import Findings
 from ..session import Doubt, SaveProblem
 from ..session.savefile import read_text
 from ..session.strictjson import JsonError, parse

@@ -13,8 +13,8 @@ from ..ai.game_ref import GameRef
 from ..ai.levels import player_for
 from ..content.loading import Ruleset
 from ..core import Play, SetupRefused
-from ..launch import Launch, Shot
-from ..library import tag_of
+from ..home.launch import Launch, Shot
+from ..home.library import tag_of
 from ..session import SaveProblem, SeatSetup, Session, Setup, sweep_temporary
 from ..session.savefile import save_text
 from ..session.storage import write_whole
@@ -44,7 +44,7 @@ def play(context: Context) -> int:
 
 
 def _open(context: Context, setup: Setup | None) -> int:
-    from ..shell.display import NoDisplay
+    from ..shell.base.display import NoDisplay
     from ..shell.start import run_window
 
     paths, lost = context.paths.usable()
@@ -131,8 +131,8 @@ def _check_count(context: Context, ruleset: Ruleset, count: int) -> None:
 
 
 def bench(context: Context) -> int:
-    from ..bench import run_bench
     from ..shell.measure import frame_times
+    from .bench import run_bench
 
     wanted = context.args.game or [found.id for found in context.library.found if found.ok]
     report = run_bench([context.ruleset(id) for id in wanted], frames=frame_times)

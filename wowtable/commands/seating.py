@@ -10,8 +10,8 @@ from ..ai.levels import levels_of
 from ..content.loading import Ruleset
 from ..content.manifest import Option
 from ..core import SetupRefused
-from ..files import read_text
-from ..library import tag_of
+from ..home.library import tag_of
+from ..reading.files import read_text
 from ..session import SeatSetup, Setup, new_seed
 from ..session.names import NAME_LENGTH, clean_name
 from ..session.setup import SEAT_KINDS

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core.types import Event
-from ..languages import LANGUAGES
+from ..reading.languages import LANGUAGES
+from ..reading.problems import Findings, Place, Problems
+from ..reading.schema import effect_kinds
 from ..text.checks import event_problems, neighbours, op_problems, parity_problems, silent_fields, word_problems
 from ..text.rulebook import open_rulebook
 from .guide import guide_problems
 from .icons import icon_names
 from .loading import Ruleset
-from .problems import Findings, Place, Problems
-from .schema import effect_kinds
 from .store import One
 
 

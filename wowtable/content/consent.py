@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ..files import read_text
+from ..reading.files import read_text
 from .finding import Found
 
 _LARGEST = 1_000_000

@@ -6,8 +6,8 @@ import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 
+from ..reading.problems import Problems
 from .folder import bodies, sealed
-from .problems import Problems
 
 MARK = "rules-1:"
 """Before the hashes made here, lest they be compared with those that were made over other files."""

@@ -12,13 +12,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ..cleaning import hidden_at, visible
+from ..reading.cleaning import hidden_at, visible
+from ..reading.places import bundled
+from ..reading.problems import NO_PROBLEMS, Findings, Place, Problems, did_you_mean
+from ..reading.schema import BAD, Reader
+from ..reading.source import Map, Node, Scalar, merged, read_yaml
 from .folder import files_of, has_python
 from .manifest import Manifest
-from .places import bundled
-from .problems import NO_PROBLEMS, Findings, Place, Problems, did_you_mean
-from .schema import BAD, Reader
-from .source import Map, Node, Scalar, merged, read_yaml
 
 MANIFEST = "ruleset.yaml"
 ENTRY_POINTS = "wowtable.rulesets"

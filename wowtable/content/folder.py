@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
-from ..cleaning import hidden_at
-from ..files import read_bytes
-from .problems import Place, Problems
+from ..reading.cleaning import hidden_at
+from ..reading.files import read_bytes
+from ..reading.problems import Place, Problems
 
 MAX_FILES = 5_000
 MAX_BYTES = 200_000_000

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Literal
 
 from ..core import Event
-from ..languages import LANGUAGES
+from ..reading.languages import LANGUAGES
+from ..reading.problems import Findings, Hint, Place, Problems, did_you_mean
+from ..reading.schema import BAD, Reader
+from ..reading.source import read_yaml
 from ..text.rulebook import open_rulebook
 from .loading import Ruleset
-from .problems import Findings, Hint, Place, Problems, did_you_mean
-from .schema import BAD, Reader
-from .source import read_yaml
 
 MOST_WORDS = 35
 

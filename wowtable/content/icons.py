@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from xml.parsers import expat
 
-from ..files import read_bytes
+from ..reading.files import read_bytes
+from ..reading.places import bundled
+from ..reading.problems import Place, Problems
+from ..reading.source import Map, Scalar, read_yaml
 from .folder import files_of
-from .places import bundled
-from .problems import Place, Problems
-from .source import Map, Scalar, read_yaml
 
 FOLDER = "icons"
 LARGEST_ICON = 250_000

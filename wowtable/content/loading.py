@@ -10,20 +10,20 @@ from types import ModuleType
 from typing import Any
 
 from ..core.game import Game
-from ..languages import LANGUAGES
+from ..reading.languages import LANGUAGES
+from ..reading.problems import Findings, Place, Problems
 from ..text.catalogue import Catalogue
 from ..text.language_file import LanguageFile, read_language_file
 from ..text.nouns import Noun
 from ..text.shell_texts import shell_language
 from .consent import Consent, nobody_asked
 from .edition import edition
+from .filling import ContentReader, check_references
 from .finding import Found, Origin
 from .folder import Snapshot, files_of
 from .icons import check_icons, icon_names, own_icons
 from .manifest import Manifest
 from .package import Code, place_of, said
-from .problems import Findings, Place, Problems
-from .reading import ContentReader, check_references
 from .store import Content, Report
 
 NounsOf = Callable[[Content], Mapping[str, Any]]

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
+from ..reading.localized import Localized
+from ..reading.schema import Within
 from .folder import is_module_name
-from .localized import Localized
-from .schema import Within
 
 API = 1
 MOST_OPTIONS = 100

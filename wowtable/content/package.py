@@ -17,8 +17,8 @@ from importlib.util import decode_source, module_from_spec
 from pathlib import Path
 from types import CodeType, ModuleType
 
+from ..reading.problems import Place
 from .folder import Source
-from .problems import Place
 
 PARENT = "wowtable_rulesets"
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from .problems import Place, Problems
-from .source import Map, Node, Seq
+from ..reading.problems import Place, Problems
+from ..reading.source import Map, Node, Seq
 
 T = TypeVar("T")
 

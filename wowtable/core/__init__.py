@@ -2,6 +2,7 @@
 
 from .chance import Chance, Fast, Scripted, Seeded, derived
 from .game import Game
+from .observation import Observation, observe, observe_redealt
 from .pauses import Pause, Pausing, Prompt, Stage
 from .play import MOST_DECISIONS, Play, first_asked
 from .progress import Progress, Tells
@@ -21,6 +22,7 @@ __all__ = [
     "Frame",
     "Game",
     "IllegalAction",
+    "Observation",
     "Pause",
     "Pausing",
     "Play",
@@ -40,6 +42,8 @@ __all__ = [
     "about",
     "derived",
     "first_asked",
+    "observe",
+    "observe_redealt",
     "records_in",
     "start",
 ]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from ..cleaning import clean_text
+from ..reading.cleaning import clean_text
 
 
 class FieldError(ValueError):

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from .. import files
-from ..cleaning import clean_text
 from ..core import Progress
+from ..reading import files
+from ..reading.cleaning import clean_text
 from .migrate import migrated
 from .problems import Doubt, SaveProblem
 from .records import TITLE_LENGTH, Header

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..cleaning import clean_text
+from ..reading.cleaning import clean_text
 
 NAME_LENGTH = 20
 

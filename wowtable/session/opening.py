@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..cleaning import clean_text
 from ..core import Game, IllegalAction, State
+from ..reading.cleaning import clean_text
 from .problems import Doubt, SaveProblem
 from .records import Record
 from .savefile import read_save

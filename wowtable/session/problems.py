@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from ..cleaning import visible
-from ..files import size_words
+from ..reading.cleaning import visible
+from ..reading.files import size_words
 from .strictjson import SIZE_LIMIT
 
 ProblemKey = Literal[

@@ -9,10 +9,10 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
-from .. import files
-from ..cleaning import clean_text, holds_hidden
 from ..core import Seat
-from ..files import NotOrdinaryError, TooLargeError
+from ..reading import files
+from ..reading.cleaning import clean_text, holds_hidden
+from ..reading.files import NotOrdinaryError, TooLargeError
 from .fields import FieldError, Fields
 from .migrate import migrated
 from .problems import Doubt, SaveProblem, system_says

@@ -28,9 +28,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..content.problems import Place, Problem, Problems, did_you_mean
-from ..content.source import Map, Node, Scalar, read_yaml
 from ..core import Action, Event, Game, Scripted, Seeded, Table, start
+from ..reading.problems import Place, Problem, Problems, did_you_mean
+from ..reading.source import Map, Node, Scalar, read_yaml
 from .scenario_reading import (
     LETTERS,
     ScenarioError,

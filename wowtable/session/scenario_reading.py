@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..content.problems import Place, Problem, did_you_mean
-from ..content.source import Map, Node, Scalar, Seq
 from ..core import Seat
+from ..reading.problems import Place, Problem, did_you_mean
+from ..reading.source import Map, Node, Scalar, Seq
 
 LETTERS = "ABCDEFGHIJKL"
 _NUMBER = re.compile(r"[-+]?\d{1,15}")

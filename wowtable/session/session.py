@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from ..ai.player import Observation, observe
 from ..core import (
     Action,
     Codec,
@@ -14,6 +13,7 @@ from ..core import (
     Event,
     Game,
     IllegalAction,
+    Observation,
     Progress,
     Seat,
     Seeded,
@@ -21,6 +21,7 @@ from ..core import (
     Table,
     Tells,
     derived,
+    observe,
     start,
 )
 from .priority import Priority

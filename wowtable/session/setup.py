@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
-from ..cleaning import clean_text
 from ..core import Seat
+from ..reading.cleaning import clean_text
 from .names import clean_name
 
 SeatKind = Literal["human", "ai"]

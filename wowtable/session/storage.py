@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from ..files import read_bytes
+from ..reading.files import read_bytes
 from .problems import SaveProblem, system_says
 
 TEMPORARY = ".tmp"

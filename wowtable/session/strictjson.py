@@ -6,7 +6,7 @@ import json
 import math
 from typing import Any
 
-from ..cleaning import clean_text
+from ..reading.cleaning import clean_text
 
 SIZE_LIMIT = 8 * 1024 * 1024
 DEPTH_LIMIT = 100

@@ -11,13 +11,13 @@ from pathlib import Path
 
 from ..ai.thinker import LocalThinker
 from ..content.loading import Ruleset
-from ..library import Library, tag_of
-from ..paths import paths_for
+from ..home.library import Library, tag_of
+from ..home.paths import paths_for
 from ..session import SeatSetup, Session, Setup
-from .app import App, headless
-from .program import Program
-from .scene import Scene
-from .settings import Settings
+from .base.settings import Settings
+from .program.app import App, headless
+from .program.program import Program
+from .program.scene import Scene
 from .start import scenes
 from .table.scene import TableScene
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .app import FADE_MS, App
-from .canvas import RecordingCanvas
-from .input import Key, Pad, Pointer, Scroll, Text
-from .layout import Point
-from .scene import Scene
+from .base.canvas import RecordingCanvas
+from .base.input import Key, Pad, Pointer, Scroll, Text
+from .base.layout import Point
+from .boards.surface import BoardSurface
+from .program.app import FADE_MS, App
+from .program.scene import Scene
 from .widgets.base import Widget
-from .widgets.board import BoardSurface
 from .widgets.focus import home_group
 from .widgets.stage import Stage
 

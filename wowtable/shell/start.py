@@ -12,19 +12,19 @@ import pygame
 
 from ..ai.thinker import LocalThinker
 from ..content.loading import Ruleset
-from ..launch import Launch, Shot
-from ..paths import paths_for
+from ..home.launch import Launch, Shot
+from ..home.paths import paths_for
 from ..session import Replay, SaveProblem, Session
-from .app import App, Hooks, headless, picture
-from .assets import Assets
-from .display import Window
-from .program import MakeScene, Program
-from .scene import Scene
-from .scenes.card_sheet import CardSheet, CardsInPlay
-from .scenes.components import ComponentSheet
-from .settings import Settings, SettingsFile
-from .sound import Speaker, captioned, open_speaker
-from .table.registry import registry_of
+from .base.assets import Assets
+from .base.display import Window
+from .base.settings import Settings, SettingsFile
+from .program.app import App, Hooks, headless, picture
+from .program.program import MakeScene, Program
+from .program.scene import Scene
+from .program.workshop import workshop_of
+from .sheets.card_sheet import CardSheet, CardsInPlay
+from .sheets.components import ComponentSheet
+from .sound.mixer import Speaker, captioned, open_speaker
 from .table.scene import TableScene
 from .widgets import Toast
 
@@ -42,8 +42,8 @@ _SCENES: Mapping[str, tuple[str, str]] = {
     "crash": ("scenes.crash", "CrashScene"),
     "credits": ("scenes.credits", "CreditsScene"),
     "table": ("table.scene", "TableScene"),
-    "end": ("scenes.endgame", "EndScene"),
-    "replay": ("scenes.replay_viewer", "ReplayScene"),
+    "end": ("table.endgame", "EndScene"),
+    "replay": ("table.replay_scene", "ReplayScene"),
 }
 SHEETS: dict[str, type[Scene]] = {"components": ComponentSheet, "cards": CardSheet, "cards_in_play": CardsInPlay}
 _SETTLE_MS = 800.0
@@ -182,7 +182,7 @@ def _scene_of_match(program: Program, shot: Shot, ruleset: Ruleset, session: Ses
 
 def _workshop_of(program: Program, ruleset: Ruleset) -> Scene:
     """The game's workshop with the last thing on its list."""
-    workshop = registry_of(ruleset).make_workshop(program, ruleset)
+    workshop = workshop_of(program, ruleset)
     if workshop is None:
         raise ValueError("workshop")
     return workshop.scene(workshop.choices()[-1].value, _unused)

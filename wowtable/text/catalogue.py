@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from ..content.schema import op_name
+from ..reading.schema import op_name
 from .english import English
 from .grammar import Grammar
 from .italian import Italian

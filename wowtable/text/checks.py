@@ -6,8 +6,8 @@ import dataclasses
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ..content.problems import Place, Problems, did_you_mean
-from ..content.schema import op_name
+from ..reading.problems import Place, Problems, did_you_mean
+from ..reading.schema import op_name
 from .catalogue import Catalogue
 from .language_file import LanguageFile, Message
 from .rich import plain

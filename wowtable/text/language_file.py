@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..content.problems import Place, Problems
-from ..content.schema import BAD, Reader
-from ..content.source import Map, Node, Scalar, read_yaml
+from ..reading.problems import Place, Problems
+from ..reading.schema import BAD, Reader
+from ..reading.source import Map, Node, Scalar, read_yaml
 from .nouns import Noun, short_noun
 from .templates import Template, TemplateError, parse_template
 

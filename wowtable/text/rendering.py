@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
-from ..content.localized import Localized
+from ..reading.localized import Localized
 from .grammar import Determiner, Grammar, Phrase, Preposition
 from .nouns import Noun
 from .rich import Rich, Run, Style, capitalised, joined

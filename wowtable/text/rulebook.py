@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from ..cleaning import hidden_at
-from ..files import read_text
+from ..reading.cleaning import hidden_at
+from ..reading.files import read_text
 from .rich import Rich, Run, Style, joined
 
 _LARGEST = 4_000_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ..content.places import shell_language_folder
-from ..content.problems import Problems
+from ..reading.places import shell_language_folder
+from ..reading.problems import Problems
 from .catalogue import Catalogue
 from .language_file import LanguageFile, read_language_file
 

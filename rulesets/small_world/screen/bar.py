@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect, grid
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect, grid
+from wowtable.shell.base.typography import Block, Style, Typesetter, Words, named, runs_of
 from wowtable.shell.table.acts import Act, act_button, act_width, text_growth
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.typography import Block, Style, Typesetter, Words, named, runs_of
 from wowtable.shell.widgets import Group, Tip, Widget, draw_gold
 from wowtable.text.rich import Rich, Run
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
+from wowtable.shell.base.typography import Words
 from wowtable.shell.table.acts import Act, act_of, bar_of, first_offered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Bar
-from wowtable.shell.typography import Words
 from wowtable.text.rich import Run, plain
 
 from ..rules.income import OPPOSED

@@ -10,11 +10,13 @@ from typing import Any, ClassVar
 import pygame
 
 from wowtable.core import Action
-from wowtable.shell.art.maps import State
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Point, Rect, centered
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.boards.camera import Camera
+from wowtable.shell.boards.map_painting import State
+from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import BoardSurface, Camera, Chosen, Tip, Widget
+from wowtable.shell.widgets import Chosen, Tip, Widget
 
 from .chart import Chart
 from .chips import HEIGHT, Chip, chips_of, draw_chip

@@ -11,12 +11,12 @@ from weakref import WeakValueDictionary
 from pygame import Surface
 
 from wowtable.cartography.plane import bounds, contains
-from wowtable.shell.album import Layered
 from wowtable.shell.art.factory import Art, painter
-from wowtable.shell.art.map_model import Land, lines_of
-from wowtable.shell.art.map_sea import Ornament, ornaments_in, paint_sea
-from wowtable.shell.art.maps import MapArt, MapLayers, bake_map
-from wowtable.shell.layout import Point, Rect, Size
+from wowtable.shell.base.album import Layered
+from wowtable.shell.base.layout import Point, Rect, Size
+from wowtable.shell.boards.map_model import Land, lines_of
+from wowtable.shell.boards.map_painting import MapArt, MapLayers, bake_map
+from wowtable.shell.boards.map_sea import Ornament, ornaments_in, paint_sea
 
 from ..rules.islands import IslandFace, Region
 from .island_art import lay_out

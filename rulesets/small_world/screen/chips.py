@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wowtable.core import Action
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Point, Rect, kept_inside
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, kept_inside
 from wowtable.shell.table.plugin import Desk
 
 from ..rules import ops

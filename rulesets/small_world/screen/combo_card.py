@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect, centered
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.base.typography import Style, Typesetter, named
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.typography import Style, Typesetter, named
 from wowtable.shell.widgets import Tip
 from wowtable.shell.widgets.buttons import Pressable
 

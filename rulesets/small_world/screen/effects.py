@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from wowtable.core import Seat
-from wowtable.shell.animate import in_out_cubic, out_back, out_cubic
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Point, Rect, centered
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.boards.camera import Camera
+from wowtable.shell.motion.animations import in_out_cubic, out_back, out_cubic
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Camera
 
 from .chart import Chart
 from .lore import atlas_of

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from wowtable.core import Action
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 

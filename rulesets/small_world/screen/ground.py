@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from wowtable.shell.art.maps import MapArt, MapLayers, State
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect
-from wowtable.shell.widgets import Camera
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.boards.camera import Camera
+from wowtable.shell.boards.map_painting import MapArt, MapLayers, State
 
 from .chart import PAINTER, Chart, Painted
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wowtable.cartography.packing import pack
-from wowtable.shell.art.map_model import Land, MapRegion, Mark
+from wowtable.shell.boards.map_model import Land, MapRegion, Mark
 
 from ..rules.islands import IslandFace, Region
 

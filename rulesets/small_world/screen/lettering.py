@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect
-from wowtable.shell.typography import Style, Typesetter, named
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import Style, Typesetter, named
 
 MOST = 1.4
 """How far letters grow with their room beyond their own size."""

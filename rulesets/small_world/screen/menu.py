@@ -7,10 +7,10 @@ from functools import partial
 from typing import ClassVar
 
 from wowtable.core import Action
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect, beside
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect, beside
+from wowtable.shell.base.typography import Words
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.typography import Words
 from wowtable.shell.widgets import PopMenu, draw_keycap
 from wowtable.shell.widgets.buttons import Pressable
 from wowtable.text.rich import plain

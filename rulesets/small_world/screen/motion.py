@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from wowtable.core import Event, Seat
-from wowtable.shell.animate import BEATS, Animation, Call, Display, Effect, InTurn, Together
+from wowtable.shell.motion.animations import BEATS, Animation, Call, Display, Effect, InTurn, Together
 from wowtable.shell.table.motion import At, Make
 from wowtable.shell.table.plugin import Desk
 

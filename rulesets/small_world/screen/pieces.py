@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wowtable.core import Seat
-from wowtable.shell.animate import Actor, Display
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Point, Rect, centered
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.motion.animations import Actor, Display
 from wowtable.shell.table.plugin import Desk
 
 from ..rules.state import World

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wowtable.core import Seat
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Point, Rect, Share, rows
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, Share, rows
 from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk, SeatInfo
 from wowtable.shell.widgets import Tip, Widget

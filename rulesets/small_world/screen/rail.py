@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect, centered
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk, SeatInfo
 from wowtable.shell.widgets import Group, Tip, Widget

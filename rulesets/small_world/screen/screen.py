@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from wowtable.core import Action, Event
-from wowtable.shell.bindings import Binding
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.bindings import Binding
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.acts import ACT
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
 from wowtable.shell.widgets import (

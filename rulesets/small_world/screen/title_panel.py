@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from wowtable.content import Content
 from wowtable.shell.art import Art, place
-from wowtable.shell.art.map_model import Land
-from wowtable.shell.art.map_sea import ornaments_in
-from wowtable.shell.art.maps import bake_map
+from wowtable.shell.boards.map_model import Land
+from wowtable.shell.boards.map_painting import bake_map
+from wowtable.shell.boards.map_sea import ornaments_in
 
 from ..rules.content import Race
 from ..rules.islands import IslandFace, Region

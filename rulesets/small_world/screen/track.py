@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 

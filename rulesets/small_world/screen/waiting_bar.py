@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import named
 from wowtable.shell.table.acts import Act, act_button, text_growth
 from wowtable.shell.table.plugin import Desk, SeatInfo
-from wowtable.shell.typography import named
 from wowtable.shell.widgets import Group, Widget, draw_gold
 
 from .bar import Strip, fitted, places_on

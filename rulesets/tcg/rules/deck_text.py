@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from wowtable.cleaning import clean_text
+from wowtable.reading.cleaning import clean_text
 
 from .cards.card import Card
 from .deck_lines import counted, section_name

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from wowtable.content.loading import Ruleset
+from wowtable.shell.program.program import Program
 from wowtable.shell.table.motion import on_table
 from wowtable.shell.table.registry import Registry
 
@@ -13,9 +15,13 @@ from .moving.motion import MOTIONS
 from .screen import CardTableScreen
 
 
+def workshop(program: Program, ruleset: Ruleset) -> DeckWorkshop:
+    """Where people build the decks they play."""
+    return DeckWorkshop(program, ruleset)
+
+
 def register(registry: Registry) -> None:
     registry.screen(CardTableScreen)
-    registry.workshop(DeckWorkshop)
     for kind, build in bars():
         registry.decision(kind, build)
     for event, make in MOTIONS.items():

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from weakref import WeakKeyDictionary
 
-from wowtable.shell.cards import CardKind, CardLook, CardState, Glow
+from wowtable.shell.cards.look import CardKind, CardLook, CardState, Glow
 from wowtable.shell.table.plugin import Desk
 from wowtable.text import Catalogue
 from wowtable.text.rich import plain

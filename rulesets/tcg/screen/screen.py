@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 
 from wowtable.core import Action, Decision, Event, Seat
 from wowtable.core.frames import PASS
-from wowtable.shell import cues
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.sound import cues
 from wowtable.shell.table.acts import ACT, text_growth
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
 from wowtable.shell.widgets import (

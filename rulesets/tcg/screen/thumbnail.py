@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from wowtable.core import Seat
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import CardState
-from wowtable.shell.layout import Rect, centered
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 

@@ -13,7 +13,7 @@ from wowtable.shell.art import Art
 from wowtable.shell.art.light import radial, spot, stops
 from wowtable.shell.art.shapes import blank_mask, layer, opaque, tinted
 from wowtable.shell.art.text import put_middle
-from wowtable.shell.cards import CardLook, CardState
+from wowtable.shell.cards.look import CardLook, CardState
 from wowtable.text.rich import Rich, Run, Style
 
 from ..rules.cards.card import Card

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from wowtable.ai.trial import Tally
-from wowtable.shell import clipboard
+from wowtable.shell.base import clipboard
 from wowtable.shell.pilot import overflowing
 
 from .kit import WARRIOR, Workroom, decks, module, pool, starter

@@ -12,7 +12,7 @@ import pytest
 
 from tests.tcg.build import part, real_game, real_lore
 from wowtable.core import SetupRefused
-from wowtable.languages import LANGUAGES
+from wowtable.reading.languages import LANGUAGES
 
 from .kit import catalogues, changed, decks, module, pool, some, starter
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from tests.reliability.waiting import never_waiting
 from tests.tcg.build import real_game, real_lore
-from wowtable.cleaning import is_hidden
 from wowtable.core import SetupRefused
-from wowtable.languages import LANGUAGES
+from wowtable.reading.cleaning import is_hidden
+from wowtable.reading.languages import LANGUAGES
 
 from .kit import card_names, catalogues, deck_text, decks, pool, starter
 

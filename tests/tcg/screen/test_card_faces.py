@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from wowtable.shell.art import Art
-from wowtable.shell.art.card_body import card_name, rules_setting, sheet_for
-from wowtable.shell.art.card_layout import sheet_of
-from wowtable.shell.art.card_names import TIGHT
-from wowtable.shell.assets import Assets
-from wowtable.shell.cards import CardLook
-from wowtable.shell.theme import theme
-from wowtable.shell.viewport import SMALLEST_GLYPH
+from wowtable.shell.base.assets import Assets
+from wowtable.shell.base.theme import theme
+from wowtable.shell.base.viewport import SMALLEST_GLYPH
+from wowtable.shell.cards.body import card_name, rules_setting, sheet_for
+from wowtable.shell.cards.layout import sheet_of
+from wowtable.shell.cards.look import CardLook
+from wowtable.shell.cards.names import TIGHT
 
 from .kit import kit
 

@@ -8,9 +8,9 @@ import pytest
 
 from tests.screens.house import AGAINST_EASY, new_game, open_house, quick_settings, walked
 from wowtable.session import Session
+from wowtable.shell.base.viewport import TEXT_STEPS
 from wowtable.shell.table.banners import HintPanel
 from wowtable.shell.table.scene import TableScene
-from wowtable.shell.viewport import TEXT_STEPS
 from wowtable.shell.widgets import ScrollArea, Widget
 
 SAVES = sorted((Path(__file__).parents[1] / "saves").glob("*.?.wtsave"))

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.games.screen_kit import Floor
 from wowtable.core import Table
-from wowtable.shell.canvas import RecordingCanvas
+from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.text.rich import plain
 
 from .kit import kit

@@ -11,12 +11,12 @@ import pytest
 from tests.games.screen_kit import Batch
 from wowtable.content.icons import icon_names
 from wowtable.core import Event
-from wowtable.shell.animate import Display
 from wowtable.shell.art.factory import painter_names
-from wowtable.shell.assets import assets_folder
-from wowtable.shell.canvas import RecordingCanvas
-from wowtable.shell.presenter import Presenter
-from wowtable.shell.synth import read_recipes
+from wowtable.shell.base.assets import assets_folder
+from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.motion.animations import Display
+from wowtable.shell.motion.presenter import Presenter
+from wowtable.shell.sound.synth import read_recipes
 from wowtable.shell.table.registry import registry_of
 from wowtable.text import shell_catalogue
 

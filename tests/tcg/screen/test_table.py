@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from tests.games.screen_kit import Floor, asks
-from wowtable.content.places import bundled
 from wowtable.core import Action, Table
 from wowtable.core.frames import PASS
-from wowtable.shell.canvas import RecordingCanvas
-from wowtable.shell.layout import Rect
+from wowtable.reading.places import bundled
+from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.registry import registry_of
 from wowtable.shell.widgets import Button

@@ -11,10 +11,6 @@ middle on the middle of the rectangle. A ruleset adds painters of its own with `
 from . import (
     arrow,
     background,
-    card_art,
-    card_body,
-    card_face,
-    card_gems,
     controls,
     dice,
     effects,
@@ -28,20 +24,15 @@ from . import (
     tokens,
     weaves,
 )
-from .factory import Art, Painter, UnknownPainter, painter, painter_names, place
+from .factory import Art, Painter, painter, painter_names, place
 from .shapes import dulled
 from .text import gold_text_size, letters, outlined
 
 __all__ = [
     "Art",
     "Painter",
-    "UnknownPainter",
     "arrow",
     "background",
-    "card_art",
-    "card_body",
-    "card_face",
-    "card_gems",
     "controls",
     "dice",
     "dulled",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Surface
 
-from ..arrows import ArrowPath
+from ..base.arrows import ArrowPath
 from .factory import Art, painter
 from .light import along, stops
 from .shapes import Point, Size, layer

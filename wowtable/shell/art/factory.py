@@ -9,9 +9,10 @@ from typing import TypeVar
 import pygame
 from pygame import Color, Rect, Surface
 
-from ..album import Page, bytes_of
-from ..assets import Assets
-from ..theme import Theme
+from ..base.album import Page, bytes_of
+from ..base.assets import Assets
+from ..base.canvas import UnknownPainter
+from ..base.theme import Theme
 from .noise import Textures
 
 Size = tuple[int, int]
@@ -19,10 +20,6 @@ Painter = Callable[..., Surface]
 _Registered = TypeVar("_Registered", bound=Painter)
 
 _PAINTERS: dict[str, Painter] = {}
-
-
-class UnknownPainter(KeyError):  # noqa: N818
-    """A picture was asked for that nobody knows how to paint."""
 
 
 def painter(name: str) -> Callable[[_Registered], _Registered]:

@@ -14,8 +14,8 @@ from pathlib import Path
 import pygame
 from pygame import Color, Surface
 
-from ...files import read_bytes
-from ..theme import Theme
+from ...reading.files import read_bytes
+from ..base.theme import Theme
 from .shapes import Size, layer
 
 VERSION = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Surface
 
-from ..theme import SHADOWS
+from ..base.theme import SHADOWS
 from .factory import Art, painter
 from .light import Stop, colored, margin_for, soft_rect, stops, vertical
 from .shapes import Size, cut, dashed, faded, inverted, layer, rounded, tinted

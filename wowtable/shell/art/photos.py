@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from ...files import read_bytes
+from ...reading.files import read_bytes
 from .factory import Art, painter
 from .shapes import Size, cut, layer, rounded
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import ClassVar
 
 from ...content.loading import Ruleset
-from ...library import tag_of
+from ...home.library import tag_of
 from ...session import Replay, SeatSetup
-from ..layout import Rect, Share, rows
-from ..program import Program
-from ..scene import Ui
+from ..base.layout import Rect, Share, rows
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import KeyHint, Label, Panel, ScrollArea, Widget, WidgetList
 from .menu import GAP, hints
 from .option_rows import game_option_rows

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...cleaning import visible
 from ...content.consent import ConsentBook
 from ...content.finding import Found
 from ...content.loading import code_of, code_root
-from ...content.problems import Problems
+from ...reading.cleaning import visible
+from ...reading.problems import Problems
 from ...text.rich import Run, Style
-from ..program import Program
-from ..scene import Ui
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import Answer, Question
 
 _HASH_SHOWN = 32

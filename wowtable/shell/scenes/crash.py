@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from ...session import SavedGame, best_record
 from ...session.records import Record
-from .. import clipboard
-from ..canvas import Canvas
-from ..layout import Rect, anchor
-from ..program import Program
-from ..scene import Scene, Ui
+from ..base import clipboard
+from ..base.canvas import Canvas
+from ..base.layout import Rect, anchor
+from ..program.program import Program
+from ..program.scene import Scene, Ui
 from ..widgets import Button, Group, Label, Panel, Pressed, ScrollArea, Toast, Widget, WidgetMessage
 from .crash_report import report, told_in_short
 from .entering import Door

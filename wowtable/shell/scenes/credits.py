@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import ClassVar
 
 from ... import __version__
-from ...files import read_text
-from ..assets import assets_folder
-from ..canvas import Canvas
-from ..layout import Rect
-from ..program import Program
-from ..scene import Ui
+from ...reading.files import read_text
+from ..base.assets import assets_folder
+from ..base.canvas import Canvas
+from ..base.layout import Rect
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import Label, Panel, ScrollArea, Widget
 from .menu import MenuScene
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...session import Opened, SavedGame, SaveProblem
-from ..program import Program
-from ..scene import Scene
+from ..program.program import Program
+from ..program.scene import Scene
 from ..widgets import Answer, Question
 from .save_words import say_doubt, say_problem
 

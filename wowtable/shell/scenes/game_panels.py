@@ -11,12 +11,12 @@ from pygame import Surface
 from ...content.finding import Found, Origin
 from ...content.loading import code_root
 from ...content.manifest import Manifest
-from ...library import Library
+from ...home.library import Library
 from ..art import Art, painter, scenic
 from ..art.shapes import Size
-from ..canvas import Canvas
-from ..layout import Rect
-from ..scene import Ui
+from ..base.canvas import Canvas
+from ..base.layout import Rect
+from ..program.scene import Ui
 from ..widgets import Pressable, draw_gold, draw_keycap, keycap_width
 
 PICTURE_MODULE = "title_panel"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ..bindings import ANYWHERE, AT_A_TABLE, Binding, Bindings
-from ..layout import Rect, Share, columns
-from ..program import Program
-from ..scene import Ui
+from ..base.bindings import ANYWHERE, AT_A_TABLE, Binding, Bindings
+from ..base.layout import Rect, Share, columns
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import Group, KeyHint, Panel, Pressed, ScrollArea, Widget, WidgetMessage
 from ..widgets.help import key_caps
 from .menu import MenuScene

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ..bindings import AT_A_TABLE, Binding, Bindings, Clash
-from ..layout import Rect
-from ..scene import Ui
+from ..base.bindings import AT_A_TABLE, Binding, Bindings, Clash
+from ..base.layout import Rect
+from ..program.scene import Ui
 from ..widgets import IconButton, KeyField, Label, Widget
 
 ROW = 52.0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ..canvas import Canvas
-from ..layout import Rect, flow
-from ..program import Program
-from ..scene import Scene, Ui
-from ..typography import Typesetter
+from ..base.canvas import Canvas
+from ..base.layout import Rect, flow
+from ..base.typography import Typesetter
+from ..program.program import Program
+from ..program.scene import Scene, Ui
 from ..widgets import (
     Button,
     Group,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...content.localized import Localized
 from ...content.manifest import Manifest, Option
-from ..canvas import Canvas
-from ..layout import Rect
-from ..scene import Ui
-from ..typography import Typesetter
+from ...reading.localized import Localized
+from ..base.canvas import Canvas
+from ..base.layout import Rect
+from ..base.typography import Typesetter
+from ..program.scene import Ui
 from ..widgets import (
     Button,
     Choice,

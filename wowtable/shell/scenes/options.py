@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ..bindings import Clash
-from ..layout import Rect
-from ..program import Program
-from ..scene import Ui
-from ..settings import Settings
+from ..base.bindings import Clash
+from ..base.layout import Rect
+from ..base.settings import Settings
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import (
     Answer,
     Button,

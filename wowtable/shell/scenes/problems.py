@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...cleaning import visible
 from ...content.finding import Found, Origin
-from ...content.problems import Findings, Problem
-from .. import clipboard
-from ..canvas import Canvas
-from ..layout import Rect
-from ..program import Program
-from ..scene import Ui
-from ..typography import Typesetter
+from ...reading.cleaning import visible
+from ...reading.problems import Findings, Problem
+from ..base import clipboard
+from ..base.canvas import Canvas
+from ..base.layout import Rect
+from ..base.typography import Typesetter
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import (
     Button,
     Changed,

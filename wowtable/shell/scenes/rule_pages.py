@@ -9,10 +9,10 @@ from typing import ClassVar
 from ...content.loading import Ruleset
 from ...text import plain
 from ...text.rulebook import Block, open_rulebook
-from ..canvas import Canvas
-from ..layout import Rect
-from ..typography import Block as TextBlock
-from ..typography import Style, Typesetter
+from ..base.canvas import Canvas
+from ..base.layout import Rect
+from ..base.typography import Block as TextBlock
+from ..base.typography import Style, Typesetter
 from ..widgets import ScrollArea, Widget
 
 _BODY = Style("sans", 500, 19, 1.34)

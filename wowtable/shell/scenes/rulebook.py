@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from ...content.loading import Ruleset
 from ...text import plain
-from ..layout import Rect
-from ..program import Program
-from ..scene import Ui
+from ..base.layout import Rect
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import (
     Changed,
     Choice,

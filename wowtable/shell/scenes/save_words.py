@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...session import Doubt, SaveProblem
-from ..scene import Voice
+from ..program.scene import Voice
 
 
 def say_problem(voice: Voice, problem: SaveProblem) -> tuple[str, str]:

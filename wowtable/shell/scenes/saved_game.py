@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...cleaning import visible
+from ...reading.cleaning import visible
 from ...session import SavedGame, SeatSetup
 from ...session.records import Header
-from ..canvas import Canvas
-from ..layout import Rect
-from ..program import Program
-from ..scene import Ui
-from ..theme import SEATS
+from ..base.canvas import Canvas
+from ..base.layout import Rect
+from ..base.theme import SEATS
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import EmptyState, Label, Picture, RichText, Widget
 from .game_panels import picture_of
 from .save_words import say_problem

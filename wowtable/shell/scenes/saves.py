@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from ...session import SavedGame, SaveProblem
 from ...session.listing import saved_file
-from ..layout import Rect, centered
-from ..program import Program
-from ..scene import Ui
+from ..base.layout import Rect, centered
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import (
     Answer,
     Button,

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 
 from ...ai import LEVELS
 from ...session.names import NAME_LENGTH
-from ..canvas import Canvas
-from ..layout import Rect, Share, columns, rows
-from ..scene import Ui
-from ..theme import SEATS
-from ..typography import Typesetter
+from ..base.canvas import Canvas
+from ..base.layout import Rect, Share, columns, rows
+from ..base.theme import SEATS
+from ..base.typography import Typesetter
+from ..program.scene import Ui
 from ..widgets import (
     Button,
     Choice,

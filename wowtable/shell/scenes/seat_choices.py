@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from ...content.loading import Ruleset
-from ..layout import Rect
-from ..program import Program
-from ..table.registry import registry_of
+from ..base.layout import Rect
+from ..program.program import Program
+from ..program.workshop import Workshop, workshop_of
 from ..widgets import Choice, Dropdown, IconButton, Tip, Widget
-from ..workshop import Workshop
 from .seat_plan import Chair
 
 HEIGHT = 46.0
@@ -40,8 +39,7 @@ class SeatChoices:
 
     def look_again(self) -> None:
         """Things may have been made or thrown away."""
-        registry = registry_of(self._ruleset) if self._ruleset.manifest.workshop else None
-        self.workshop = registry.make_workshop(self._program, self._ruleset) if registry else None
+        self.workshop = workshop_of(self._program, self._ruleset)
 
     def meaning(self, value: str) -> str:
         return value if self.workshop is None else self.workshop.meaning(value)

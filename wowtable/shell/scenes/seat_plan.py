@@ -12,7 +12,7 @@ from ...content.manifest import Manifest, Option, OptionValue
 from ...core import Game, SetupRefused
 from ...session import RulesetTag, SeatSetup, Setup, new_seed
 from ...session.names import NAME_LENGTH, clean_name
-from ..theme import SEATS
+from ..base.theme import SEATS
 
 ChairKind = Literal["human", "ai", "empty"]
 PEOPLE = ("Ada", "Bruno", "Clara", "Dario", "Elena", "Fabio", "Giulia", "Ivo", "Lena", "Marco", "Nora", "Pietro",

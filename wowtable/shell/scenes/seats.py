@@ -6,12 +6,12 @@ from typing import Any, ClassVar
 
 from ...content.loading import Ruleset
 from ...content.manifest import Manifest, Option
-from ...library import tag_of
-from ..canvas import Canvas
-from ..layout import Rect, Share, columns, rows
-from ..program import Program
-from ..scene import Ui
-from ..typography import Style
+from ...home.library import tag_of
+from ..base.canvas import Canvas
+from ..base.layout import Rect, Share, columns, rows
+from ..base.typography import Style
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import (
     Button,
     Changed,

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from ...languages import LANGUAGES
-from ..scene import Ui
-from ..settings import SPEEDS, THEMES, VOLUMES, Settings
-from ..viewport import USER_SCALES
+from ...reading.languages import LANGUAGES
+from ..base.settings import SPEEDS, THEMES, VOLUMES, Settings
+from ..base.viewport import USER_SCALES
+from ..program.scene import Ui
 
 Page = Literal["display", "sound", "play", "access", "keys"]
 PAGES: tuple[Page, ...] = ("display", "sound", "play", "access", "keys")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...content.finding import Found
-from ...languages import LANGUAGES
-from ...library import tag_of
+from ...home.library import tag_of
+from ...reading.languages import LANGUAGES
 from ...session import SavedGame, SaveProblem
-from ..canvas import Canvas
-from ..layout import Rect, Share, columns, row_of
-from ..program import Program
-from ..scene import Ui
+from ..base.canvas import Canvas
+from ..base.layout import Rect, Share, columns, row_of
+from ..program.program import Program
+from ..program.scene import Ui
 from ..widgets import (
     Answer,
     Button,

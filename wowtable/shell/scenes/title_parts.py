@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ..canvas import Canvas
-from ..layout import Rect
-from ..typography import Style
+from ..base.canvas import Canvas
+from ..base.layout import Rect
+from ..base.typography import Style
 from ..widgets import Pressable, Widget, draw_gold, draw_keycap, keycap_width
 
 _WAY = Style("sans", 700, 23)

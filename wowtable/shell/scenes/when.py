@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from ..scene import Voice
+from ..program.scene import Voice
 
 _STAMP = "%Y-%m-%dT%H:%M:%SZ"
 

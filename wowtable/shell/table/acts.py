@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from ...core import Action
-from .. import cues
-from ..layout import Rect
+from ..base.layout import Rect
+from ..sound import cues
 from ..widgets import Button, Pressed, Tip, Widget
 from ..widgets.buttons import Kind
 from .plugin import Desk

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ..canvas import Canvas
-from ..layout import Rect, anchor, centered
-from ..scene import Ui
-from ..typography import Typesetter
+from ..base.canvas import Canvas
+from ..base.layout import Rect, anchor, centered
+from ..base.typography import Typesetter
+from ..program.scene import Ui
 from ..widgets import Button, IconButton, Label, Panel, Widget
 from .bars import Dots
 from .desk import TableDesk

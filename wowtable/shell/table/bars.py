@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from ...core import Action
 from ...text.rich import Rich, plain
-from ..canvas import Canvas
-from ..layout import Rect, Share, columns, flow
+from ..base.canvas import Canvas
+from ..base.layout import Rect, Share, columns, flow
 from ..widgets import Button, Panel, RichText, ScrollArea, Widget, draw_gold
 from .narrowing import ids_in
 from .plugin import Desk

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import ClassVar
 
-from ..canvas import Canvas
-from ..layout import Point, Rect
+from ..base.canvas import Canvas
+from ..base.layout import Point, Rect
 from ..widgets import Tip, Widget
 from .plugin import Chart, Series
 

@@ -10,9 +10,9 @@ from ...core import Action, Decision, Pause, Seat
 from ...session import Setup, Standing
 from ...text import Catalogue
 from ...text.rich import Rich
-from ..animate import Display
-from ..layout import Rect
-from ..scene import Ui
+from ..base.layout import Rect
+from ..motion.animations import Display
+from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast, Widget
 from .bars import plain_bar, prompt_bar, waiting_bar
 from .narrowing import Narrowing

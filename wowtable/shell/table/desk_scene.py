@@ -8,12 +8,13 @@ from typing import ClassVar
 from ...content.loading import Ruleset
 from ...core import Action, Pausing, Seat
 from ...session import Setup
-from ..animate import Display
-from ..layout import Point, Rect
-from ..program import Program
-from ..scene import Scene
+from ..base.layout import Point, Rect
+from ..boards.surface import BoardSurface
+from ..motion.animations import Display
+from ..program.program import Program
+from ..program.scene import Scene
 from ..scenes.rule_pages import book_of, place_of
-from ..widgets import BoardSurface, Details, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
+from ..widgets import Details, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
 from .bars import ActionButton
 from .desk import TableDesk
 from .registry import registry_of

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...core import Action, State
-from ..layout import Rect, Share, columns, rows
+from ..base.layout import Rect, Share, columns, rows
 from ..widgets import Label, Panel, Picture, RichText, Widget, WidgetList
 from .bars import ActionButton, action_label
 from .plugin import Desk, ScreenBase

@@ -8,9 +8,9 @@ from itertools import accumulate
 from typing import ClassVar
 
 from ...text.rich import plain
-from ..canvas import Canvas
-from ..input import Scroll
-from ..layout import Rect, Share, rows
+from ..base.canvas import Canvas
+from ..base.input import Scroll
+from ..base.layout import Rect, Share, rows
 from ..widgets import (
     Choice,
     Chosen,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...content.loading import Ruleset
 from ...session import Setup
-from .. import clipboard
-from ..program import Program
+from ..base import clipboard
+from ..program.program import Program
 from ..widgets import Changed, Chosen, Pointed, Pressed, Toast, WidgetMessage
 from .desk_scene import DeskScene
 from .log_book import ALL, LogBook, LogLine, as_text, filtered, line_of, pieces_of

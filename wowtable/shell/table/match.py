@@ -10,7 +10,7 @@ from ...core import Action, Decision, Pause, Play, Seat, first_asked
 from ...core.frames import PASS
 from ...session import Keeper, Session, Step, Until
 from ...session.session import masked
-from ..presenter import Presenter, stirs
+from ..motion.presenter import Presenter, stirs
 from .hands import Curtain, Inquiry, Why, first_viewer
 from .minds import MakeThinker, Minds, Trouble
 from .wishes import WishBook

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ..animate import Animation, Display
+from ..motion.animations import Animation, Display
 from .plugin import Desk
 from .registry import Animate
 

@@ -11,10 +11,10 @@ from ...core import Action, Decision, Event, Pause, Seat
 from ...session import Standing
 from ...text import Catalogue
 from ...text.rich import Rich
-from ..animate import Display
-from ..bindings import Binding
-from ..layout import Rect
-from ..scene import Ui
+from ..base.bindings import Binding
+from ..base.layout import Rect
+from ..motion.animations import Display
+from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast, Widget, WidgetMessage
 from .narrowing import Narrowing
 

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...content.loading import Ruleset
 from ...core import Event
-from .. import presenter
-from ..animate import Animation, Display
-from ..layout import Rect
+from ..base.layout import Rect
+from ..motion import presenter
+from ..motion.animations import Animation, Display
 from ..widgets import Widget
-from ..workshop import MakeWorkshop, Workshop
 from .plugin import Desk, GameScreen
-
-if TYPE_CHECKING:
-    from ..program import Program
 
 Bar = Callable[[Desk, Rect], Widget]
 """Builds the action bar of a decision: title, line, and buttons at the right with the main act last."""
@@ -35,7 +31,6 @@ class Registry:
         self._screen: Callable[[], GameScreen] | None = None
         self._bars: dict[str, Bar | None] = {}
         self._animations: dict[type[Event], Animate | None] = {}
-        self._workshop: MakeWorkshop | None = None
         self._icons: dict[type[Event], str] = {}
         self._cues: dict[type[Event], Cue] = {}
 
@@ -56,15 +51,6 @@ class Registry:
 
     def sound(self, kind: type[Event], cue: Cue) -> None:
         self._cues[kind] = cue
-
-    def workshop(self, make: MakeWorkshop) -> None:
-        """Where people make what the options of kind `made` choose from."""
-        self._workshop = make
-
-    # -- for the screens before the game
-
-    def make_workshop(self, program: Program, ruleset: Ruleset) -> Workshop | None:
-        return None if self._workshop is None else self._workshop(program, ruleset)
 
     # -- for the table
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...content.loading import Ruleset
 from ...session import Keeper
 from ...session.keeping import put_picture
-from ..program import Program
-from ..scene import Ui
+from ..program.program import Program
+from ..program.scene import Ui
 from .match import Match
 from .registry import Registry
 from .snapshot import snapshot

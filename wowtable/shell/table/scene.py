@@ -11,21 +11,22 @@ from ...content.loading import Ruleset
 from ...core import Action, Event, Seat
 from ...session import Keeper, SaveProblem, Session
 from ...text.rich import Rich
-from ..animate import Display
-from ..layout import Rect
-from ..presenter import Presenter
-from ..program import Program
-from ..scene import Ui
-from ..scenes.first_game import FirstGame
-from ..scenes.handover import curtain, inquiry_panel
-from ..scenes.pause import PauseMenu
-from ..widgets import BoardSurface, Changed, Group, Pressed, Toast, Widget, WidgetMessage
+from ..base.layout import Rect
+from ..boards.surface import BoardSurface
+from ..motion.animations import Display
+from ..motion.presenter import Presenter
+from ..program.program import Program
+from ..program.scene import Ui
+from ..widgets import Changed, Group, Pressed, Toast, Widget, WidgetMessage
 from .banners import HintPanel, end_banner, reel_banner
+from .first_game import FirstGame
+from .handover import curtain, inquiry_panel
 from .log_book import ALL, LogLine
 from .log_panel import WIDTH, LogPanel, above_bar, log_beside, place_of_bar
 from .log_scene import LogScene
 from .match import AUTOSAVE_MS, Match
 from .minds import MakeThinker
+from .pause import PauseMenu
 from .saving import Saving
 from .table_stage import TableStage
 from .top_bar import height, top_bar

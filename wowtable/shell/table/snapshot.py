@@ -11,9 +11,9 @@ import pygame
 from ...content.loading import Ruleset
 from ...core import Action, Seat
 from ...session import Session
-from ..animate import Display
-from ..layout import Rect
-from ..scene import Ui
+from ..base.layout import Rect
+from ..motion.animations import Display
+from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast
 from .desk import TableDesk
 from .registry import Registry

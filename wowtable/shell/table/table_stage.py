@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from ..input import Key, Message, Pointer
-from ..layout import Rect
+from ..base.input import Key, Message, Pointer
+from ..base.layout import Rect
 from ..widgets import Stage, Widget
 
 

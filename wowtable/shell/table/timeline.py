@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ..canvas import Canvas
-from ..input import Pointer
-from ..layout import Point, Rect
+from ..base.canvas import Canvas
+from ..base.input import Pointer
+from ..base.layout import Point, Rect
 from ..widgets import Changed, Tip, Widget
 
 _BAND = 8.0

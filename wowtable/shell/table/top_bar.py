@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..layout import Rect
+from ..base.layout import Rect
 from ..widgets import IconButton, Tip, TopBar, Widget
 from .desk import TableDesk
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ...core import Pausing
 from ...session import Wishes
-from ..canvas import Canvas, Fit
-from ..layout import Rect, centered
+from ..base.canvas import Canvas, Fit
+from ..base.layout import Rect, centered
 from ..widgets import (
     Button,
     Changed,

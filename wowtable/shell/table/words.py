@@ -8,7 +8,7 @@ from types import MappingProxyType
 from ...ai import Advice
 from ...core import Action
 from ...text.rich import Rich, Run, plain
-from ..scene import Ui
+from ..program.scene import Ui
 from ..widgets import Toast
 from ..widgets.toast import Tone
 from .desk import TableDesk

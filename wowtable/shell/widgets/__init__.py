@@ -41,11 +41,7 @@ Rules of the house:
 """
 
 from .base import Group, Tip, Widget
-from .board import BoardSurface
 from .buttons import Button, IconButton, Pressable, Tile
-from .camera import Camera
-from .card_rows import CardFan, CardRow
-from .cards import CardFace
 from .choices import Check, Choice, ChoiceGroup, RadioGroup, Segmented, Switch, Tabs, Toggle
 from .dialog import Answer, Dialog, Question
 from .dropdown import Dropdown
@@ -92,12 +88,7 @@ __all__ = [
     "Answer",
     "AttackArrow",
     "Background",
-    "BoardSurface",
     "Button",
-    "Camera",
-    "CardFace",
-    "CardFan",
-    "CardRow",
     "Changed",
     "Check",
     "Choice",

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from .. import cues
-from ..canvas import Canvas
-from ..input import Key, Pointer, Scroll
-from ..layout import Point, Rect
-from ..typography import Words
+from ..base.canvas import Canvas
+from ..base.input import Key, Pointer, Scroll
+from ..base.layout import Point, Rect
+from ..base.typography import Words
+from ..sound import cues
 from .messages import Refused, WidgetMessage
 
 if TYPE_CHECKING:

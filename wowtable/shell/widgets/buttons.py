@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal
 
-from .. import cues
-from ..canvas import Canvas
-from ..input import Key, Pointer
-from ..layout import Rect
-from ..typography import Block, Style, Typesetter, named
+from ..base.canvas import Canvas
+from ..base.input import Key, Pointer
+from ..base.layout import Rect
+from ..base.typography import Block, Style, Typesetter, named
+from ..sound import cues
 from .base import Tip, Widget, fade_toward
 from .labels import draw_keycap, keycap_rect, keycap_width
 from .messages import Pressed

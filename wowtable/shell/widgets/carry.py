@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..canvas import Canvas
-from ..layout import Point
+from ..base.canvas import Canvas
+from ..base.layout import Point
 from .base import Widget
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from .. import cues
-from ..canvas import Canvas
-from ..layout import Rect, Share, columns
-from ..typography import Style, Typesetter, named
+from ..base.canvas import Canvas
+from ..base.layout import Rect, Share, columns
+from ..base.typography import Style, Typesetter, named
+from ..sound import cues
 from .base import Tip, Widget
 from .buttons import Pressable
 from .messages import Changed, Pressed, WidgetMessage

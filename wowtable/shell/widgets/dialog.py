@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..canvas import Canvas
-from ..input import Pointer
-from ..layout import Point, Rect, anchor
-from ..typography import Typesetter, Words
+from ..base.canvas import Canvas
+from ..base.input import Pointer
+from ..base.layout import Point, Rect, anchor
+from ..base.typography import Typesetter, Words
 from .base import Widget, fade_toward
 from .buttons import Button, Kind
 from .choices import Check

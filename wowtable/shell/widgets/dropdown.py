@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ..canvas import Canvas
-from ..layout import Rect, kept_inside
+from ..base.canvas import Canvas
+from ..base.layout import Rect, kept_inside
 from .base import Widget
 from .buttons import Pressable
 from .choices import Choice

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from ...cleaning import is_hidden
-from .. import clipboard
-from ..canvas import Canvas
-from ..input import Key, Pointer
-from ..layout import Rect
-from ..typography import named
+from ...reading.cleaning import is_hidden
+from ..base import clipboard
+from ..base.canvas import Canvas
+from ..base.input import Key, Pointer
+from ..base.layout import Rect
+from ..base.typography import named
 from .base import Widget
 from .messages import Changed, Submitted
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ..layout import Rect
+from ..base.layout import Rect
 from .base import Widget
 
 _BESIDE = 0.25

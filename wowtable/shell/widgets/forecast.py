@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ..arrows import ArrowPath, near_edge
-from ..canvas import Canvas
-from ..layout import Point, Rect, kept_inside
-from ..typography import Typesetter
+from ..base.arrows import ArrowPath, near_edge
+from ..base.canvas import Canvas
+from ..base.layout import Point, Rect, kept_inside
+from ..base.typography import Typesetter
 from .base import Widget
 
 _HIGH = 40.0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from ..bindings import Binding, Bindings
-from ..canvas import Canvas
-from ..input import Pointer
-from ..layout import Point, Rect, Share, anchor, columns
-from ..typography import Typesetter
+from ..base.bindings import Binding, Bindings
+from ..base.canvas import Canvas
+from ..base.input import Pointer
+from ..base.layout import Point, Rect, Share, anchor, columns
+from ..base.typography import Typesetter
 from .base import Widget
 from .buttons import Button
 from .labels import KeyHint, draw_gold

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ..canvas import Canvas
-from ..input import ALONE, Key
-from ..layout import Rect
+from ..base.canvas import Canvas
+from ..base.input import ALONE, Key
+from ..base.layout import Rect
 from .base import Widget
 from .buttons import Pressable
 from .labels import draw_keycap, keycap_rect

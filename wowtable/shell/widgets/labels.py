@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ...text.rich import plain
-from ..canvas import Align, Canvas, Color, Fit, Valign
-from ..input import Pointer
-from ..layout import Point, Rect
-from ..typography import Block, Style, Typesetter, Words, runs_of
+from ..base.canvas import Align, Canvas, Color, Fit, Valign
+from ..base.input import Pointer
+from ..base.layout import Point, Rect
+from ..base.typography import Block, Style, Typesetter, Words, runs_of
 from .base import Tip, Widget
 from .messages import LinkFollowed
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ..canvas import Canvas, Color
-from ..input import Pointer
-from ..layout import Rect
-from ..typography import Typesetter
+from ..base.canvas import Canvas, Color
+from ..base.input import Pointer
+from ..base.layout import Rect
+from ..base.typography import Typesetter
 from .base import Tip, Widget
 from .buttons import Pressable
 from .messages import Changed, Chosen, Pressed, WidgetMessage

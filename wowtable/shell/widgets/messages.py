@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..layout import Point
+from ..base.layout import Point
 
 
 @dataclass(frozen=True, slots=True)

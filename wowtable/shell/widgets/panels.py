@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Literal
 
-from ..canvas import Canvas
-from ..layout import Rect
+from ..base.canvas import Canvas
+from ..base.layout import Rect
 from .base import Widget
 from .labels import draw_gold
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from ..canvas import Canvas
-from ..layout import Rect
+from ..base.canvas import Canvas
+from ..base.layout import Rect
 from .base import Widget
 from .labels import draw_gold
 from .messages import Pressed, WidgetMessage

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from ..canvas import Canvas
-from ..input import Pointer, Scroll
-from ..layout import Point, Rect
+from ..base.canvas import Canvas
+from ..base.input import Pointer, Scroll
+from ..base.layout import Point, Rect
 from .base import Widget
 
 BAR = 8.0

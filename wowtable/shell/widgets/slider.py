@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from .. import cues
-from ..canvas import Canvas
-from ..input import Pointer
-from ..layout import Rect
+from ..base.canvas import Canvas
+from ..base.input import Pointer
+from ..base.layout import Rect
+from ..sound import cues
 from .base import Widget
 from .messages import Changed
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from .. import cues
-from ..bindings import PAD, Bindings
-from ..canvas import Canvas
-from ..input import Command, Key, Message, Pad, Pointer, Scroll, Text
-from ..layout import Point, Rect
+from ..base.bindings import PAD, Bindings
+from ..base.canvas import Canvas
+from ..base.input import Command, Key, Message, Pad, Pointer, Scroll, Text
+from ..base.layout import Point, Rect
+from ..sound import cues
 from .base import Tip, Widget
 from .carry import Carry
 from .focus import DIRECTIONS, focusables, home_group, nearest, step, stops

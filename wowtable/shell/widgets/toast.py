@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from .. import cues
-from ..canvas import Canvas
-from ..layout import Point, Rect
-from ..typography import STYLES, Block, Typesetter
+from ..base.canvas import Canvas
+from ..base.layout import Point, Rect
+from ..base.typography import STYLES, Block, Typesetter
+from ..sound import cues
 from .base import Widget, fade_toward
 
 if TYPE_CHECKING:

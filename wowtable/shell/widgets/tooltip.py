@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..canvas import Canvas
-from ..input import Pointer
-from ..layout import Point, Rect, kept_inside
-from ..typography import Block, Piece, Typesetter
+from ..base.canvas import Canvas
+from ..base.input import Pointer
+from ..base.layout import Point, Rect, kept_inside
+from ..base.typography import Block, Piece, Typesetter
 from .base import Tip, Widget
 
 if TYPE_CHECKING:

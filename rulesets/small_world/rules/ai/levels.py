@@ -8,8 +8,8 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
-from wowtable.ai import Advice, Limits, Observation, Thinking
-from wowtable.core import Action, Fast, Table
+from wowtable.ai import Advice, Limits, Thinking
+from wowtable.core import Action, Fast, Observation, Table
 
 from .beam import Beam, Best, Breadth, play_out
 from .habits import habit

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
-from wowtable.ai import Advice, Limits, Observation, Player, Thinking
-from wowtable.core import Action
+from wowtable.ai import Advice, Limits, Player, Thinking
+from wowtable.core import Action, Observation
 
 from . import levels
 

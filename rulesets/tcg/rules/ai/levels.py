@@ -8,8 +8,8 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
-from wowtable.ai import Advice, Limits, Observation, Thinking
-from wowtable.core import Action, Table
+from wowtable.ai import Advice, Limits, Thinking
+from wowtable.core import Action, Observation, Table
 from wowtable.core.frames import PASS
 
 from ..offers import is_main

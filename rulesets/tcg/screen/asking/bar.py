@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import Style, Typesetter, Words
 from wowtable.shell.table.acts import Act, act_button, act_width
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.wish_panel import remember_check
-from wowtable.shell.typography import Style, Typesetter, Words
 from wowtable.shell.widgets import Group, KeyHint, ScrollArea, Widget, draw_gold, draw_keycap
 from wowtable.shell.widgets.buttons import Pressable
 

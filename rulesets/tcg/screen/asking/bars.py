@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from wowtable.core import Action
 from wowtable.core.frames import PASS
+from wowtable.shell.base.typography import Words
 from wowtable.shell.table.acts import ACT, Act, act_of, bar_of, first_offered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Bar
-from wowtable.shell.typography import Words
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, Run, Style, separated
 

@@ -8,8 +8,8 @@ from functools import partial
 from typing import ClassVar
 
 from wowtable.core import Action
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect, beside, kept_inside
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect, beside, kept_inside
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import PopMenu, Widget, draw_keycap
 from wowtable.shell.widgets.buttons import Pressable

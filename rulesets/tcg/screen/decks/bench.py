@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import cast
 
 from wowtable.content.loading import Ruleset
-from wowtable.shell.program import Program
+from wowtable.shell.program.program import Program
 from wowtable.text import Catalogue
 
 from ...rules.cards.card import Card, Deck

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
-from wowtable.languages import LANGUAGES
-from wowtable.shell.cards import CardLook
+from wowtable.reading.languages import LANGUAGES
+from wowtable.shell.cards.look import CardLook
 from wowtable.text import Catalogue
 from wowtable.text.rich import plain
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from wowtable.session import SaveProblem
-from wowtable.shell.layout import Rect
-from wowtable.shell.scene import Ui
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.program.scene import Ui
 from wowtable.shell.scenes.menu import BAR, MARGIN
 from wowtable.shell.scenes.save_words import say_problem
 from wowtable.shell.widgets import (

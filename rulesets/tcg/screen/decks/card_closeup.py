@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import PRINTED, CardLook
-from wowtable.shell.layout import Rect, centered
-from wowtable.shell.scene import Ui
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.cards.look import PRINTED, CardLook
+from wowtable.shell.program.scene import Ui
 from wowtable.shell.widgets import (
     GoldText,
     Group,

@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wowtable.shell.cards import CardState
-from wowtable.shell.layout import Rect
-from wowtable.shell.scene import Ui
-from wowtable.shell.widgets import (
-    CardFace,
-    Choice,
-    Dropdown,
-    EmptyState,
-    Group,
-    IconButton,
-    Label,
-    Widget,
-)
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.cards.look import CardState
+from wowtable.shell.cards.widget import CardFace
+from wowtable.shell.program.scene import Ui
+from wowtable.shell.widgets import Choice, Dropdown, EmptyState, Group, IconButton, Label, Widget
 
 from ...rules.cards.card import Card
 from ...rules.decks import fits_hero

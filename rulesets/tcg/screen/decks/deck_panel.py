@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from wowtable.shell.canvas import Canvas, Fit
-from wowtable.shell.cards import CardLook
-from wowtable.shell.layout import Rect, Share, columns
-from wowtable.shell.scene import Ui
-from wowtable.shell.typography import Style
+from wowtable.shell.base.canvas import Canvas, Fit
+from wowtable.shell.base.layout import Rect, Share, columns
+from wowtable.shell.base.typography import Style
+from wowtable.shell.cards.look import CardLook
+from wowtable.shell.program.scene import Ui
 from wowtable.shell.widgets import (
     Button,
     EmptyState,

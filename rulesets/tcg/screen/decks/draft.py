@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wowtable.cleaning import is_hidden
+from wowtable.reading.cleaning import is_hidden
 
 from ...rules.cards.card import Card
 from ...rules.deck_text import MOST_COPIES, NAME_LENGTH, tidy

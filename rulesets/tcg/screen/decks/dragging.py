@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Point
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point
 from wowtable.shell.widgets import Dropped, Group, Panel, Widget
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wowtable.shell.layout import Rect, flow, grid
-from wowtable.shell.scene import Ui
+from wowtable.shell.base.layout import Rect, flow, grid
+from wowtable.shell.program.scene import Ui
 from wowtable.shell.widgets import Button, Check, Group, Label, Panel, ScrollArea, Widget
 
 from ...rules.cards.card import Card

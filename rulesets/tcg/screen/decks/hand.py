@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random, SystemRandom
 from typing import ClassVar
 
-from wowtable.shell.cards import PRINTED
-from wowtable.shell.layout import Rect, row_of
-from wowtable.shell.scene import Ui
-from wowtable.shell.widgets import Button, CardFace, Label, Pressed, Widget, WidgetMessage
+from wowtable.shell.base.layout import Rect, row_of
+from wowtable.shell.cards.look import PRINTED
+from wowtable.shell.cards.widget import CardFace
+from wowtable.shell.program.scene import Ui
+from wowtable.shell.widgets import Button, Label, Pressed, Widget, WidgetMessage
 
 from ...rules.decks import DeckList
 from ...rules.setup import OPENING_HAND

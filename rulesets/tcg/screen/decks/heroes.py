@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from wowtable.shell.cards import CardState
-from wowtable.shell.layout import Rect, grid
-from wowtable.shell.scene import Ui
+from wowtable.shell.base.layout import Rect, grid
+from wowtable.shell.cards.look import CardState
+from wowtable.shell.cards.widget import CardFace
+from wowtable.shell.program.scene import Ui
 from wowtable.shell.widgets import (
     Button,
-    CardFace,
     Chosen,
     Group,
     Panel,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wowtable.shell.bindings import Binding
+from wowtable.shell.base.bindings import Binding
 
 SCOPE = "decks"
 BINDINGS = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from wowtable.shell.layout import Rect, Share, columns
-from wowtable.shell.scene import Ui
+from wowtable.shell.base.layout import Rect, Share, columns
+from wowtable.shell.program.scene import Ui
 from wowtable.shell.widgets import (
     Answer,
     Button,

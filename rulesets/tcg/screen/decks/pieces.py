@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import CardLook
-from wowtable.shell.layout import Point, Rect, centered
-from wowtable.shell.typography import Typesetter
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.typography import Typesetter
+from wowtable.shell.cards.look import CardLook
 from wowtable.shell.widgets import Group, Pressable, Tip, Toggle, Widget
 
 from .dragging import Dragged

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from wowtable.shell.scene import Ui
+from wowtable.shell.program.scene import Ui
 from wowtable.shell.scenes.menu import MenuScene
 from wowtable.shell.widgets import HelpOverlay, Tip
 from wowtable.text.rich import Rich

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from wowtable.cleaning import visible
-from wowtable.files import read_text
+from wowtable.reading.cleaning import visible
+from wowtable.reading.files import read_text
 from wowtable.session.storage import BACKUP, write_whole
 
 from ...rules.cards.card import Card

@@ -6,12 +6,12 @@ import os
 from pathlib import Path
 from typing import ClassVar
 
-from wowtable.files import NotOrdinaryError, TooLargeError, read_text, size_words
+from wowtable.reading.files import NotOrdinaryError, TooLargeError, read_text, size_words
 from wowtable.session import SaveProblem
 from wowtable.session.storage import write_whole
-from wowtable.shell import clipboard
-from wowtable.shell.layout import Rect, Share, columns
-from wowtable.shell.scene import Ui
+from wowtable.shell.base import clipboard
+from wowtable.shell.base.layout import Rect, Share, columns
+from wowtable.shell.program.scene import Ui
 from wowtable.shell.scenes.save_words import say_problem
 from wowtable.shell.widgets import (
     Button,

@@ -8,9 +8,9 @@ from typing import ClassVar, Protocol
 from wowtable.ai.game_ref import GameRef
 from wowtable.ai.trial import Tally, Trial
 from wowtable.session import new_seed
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Rect, Share, centered, columns, rows
-from wowtable.shell.scene import Ui
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect, Share, centered, columns, rows
+from wowtable.shell.program.scene import Ui
 from wowtable.shell.widgets import (
     Button,
     Changed,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wowtable.content.loading import Ruleset
-from wowtable.shell.program import Program
-from wowtable.shell.scene import Scene
+from wowtable.shell.program.program import Program
+from wowtable.shell.program.scene import Scene
 from wowtable.shell.widgets import Choice, Tip
 
 from ...rules.decks import format_deck
@@ -18,7 +18,7 @@ from .verdict import findings
 
 
 class DeckWorkshop:
-    """Implements `wowtable.shell.workshop.Workshop`."""
+    """Implements `wowtable.shell.program.workshop.Workshop`."""
 
     icon = "ui.cards"
 

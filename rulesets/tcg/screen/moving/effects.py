@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from wowtable.core import Seat
-from wowtable.shell.animate import Display, in_out_cubic, out_cubic
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import CardState
-from wowtable.shell.layout import Point, Rect, centered
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.cards.look import CardState
+from wowtable.shell.motion.animations import Display, in_out_cubic, out_cubic
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 

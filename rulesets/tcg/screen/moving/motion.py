@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from wowtable.core import Event
-from wowtable.shell.animate import BEATS, Animation, Call, Display, Effect, InTurn, Together
+from wowtable.shell.motion.animations import BEATS, Animation, Call, Display, Effect, InTurn, Together
 from wowtable.shell.table.motion import At, Make
 
 from ...rules import events as ev

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import CardState
-from wowtable.shell.layout import Point, Rect
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, EmptyState, Panel, Pointed, ScrollArea, Widget
 from wowtable.shell.widgets.buttons import Pressable

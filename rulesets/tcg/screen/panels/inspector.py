@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import CardState
-from wowtable.shell.layout import Rect
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import EmptyState, Group, Panel, RichText, ScrollArea, Widget
 from wowtable.shell.widgets.labels import draw_gold

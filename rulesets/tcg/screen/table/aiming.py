@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from wowtable.shell.arrows import ArrowPath, near_edge
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.layout import Point, Rect
+from wowtable.shell.base.arrows import ArrowPath, near_edge
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Group, Widget
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from wowtable.core import Seat
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import CardState
-from wowtable.shell.input import Pointer
-from wowtable.shell.layout import Point, Rect
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.input import Pointer
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.cards.look import CardState
+from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import CardFan, Chosen, Dropped, Widget
+from wowtable.shell.widgets import Chosen, Dropped, Widget
 
 from ..looks import look_of
 from ..lore import duel_of, far_seat, near_seat, piece

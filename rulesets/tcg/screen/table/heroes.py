@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import ClassVar
 
 from wowtable.core import Seat
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import CardState
-from wowtable.shell.layout import Point, Rect, centered
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.typography import named
+from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.typography import named
 from wowtable.shell.widgets import Tip, Widget
 
 from ...rules import stats

@@ -6,11 +6,12 @@ import math
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import CardLook, CardState, Glow
-from wowtable.shell.layout import Point, Rect
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.cards.look import CardLook, CardState, Glow
+from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import CardFace, Tip
+from wowtable.shell.widgets import Tip
 
 from ..facts.sums import attack_tip, cost_tip, health_tip, strike_tip
 from ..looks import look_of, state_in_play

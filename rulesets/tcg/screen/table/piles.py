@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import ClassVar
 
 from wowtable.core import Seat
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.cards import CardLook, CardState
-from wowtable.shell.layout import Rect, centered
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.cards.look import CardLook, CardState
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable

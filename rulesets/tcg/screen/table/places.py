@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from wowtable.shell.layout import Rect, Share, columns, rows
+from wowtable.shell.base.layout import Rect, Share, columns, rows
 
 CARD = 5 / 7
 _EDGE, _GAP, _PAD = 14.0, 12.0, 12.0

@@ -10,7 +10,7 @@ from pygame import Color, Surface
 from wowtable.shell.art.factory import Art, painter
 from wowtable.shell.art.light import colored, margin_for, soft_mask, vertical
 from wowtable.shell.art.shapes import cut, dulled, faded, layer, polygon, tinted
-from wowtable.shell.cards import CardLook
+from wowtable.shell.cards.look import CardLook
 
 Size = tuple[int, int]
 PLATE, PLATE_GLOW, CLOTH = "tcg.hero_plate", "tcg.plate_glow", "tcg.cloth"

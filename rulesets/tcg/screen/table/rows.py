@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Literal
 
 from wowtable.core import Seat
-from wowtable.shell.canvas import Canvas
-from wowtable.shell.card_places import Place
-from wowtable.shell.layout import Point, Rect
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.cards.places import Place
+from wowtable.shell.cards.rows import CardRow
+from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import CardFace, CardRow, Dropped, Label, Tip, Widget
+from wowtable.shell.widgets import Dropped, Label, Tip, Widget
 from wowtable.shell.widgets.labels import Icon
 
 from ...rules.state import Duel

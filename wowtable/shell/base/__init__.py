@@ -1,0 +1,1 @@
+"""What all that draws stands on: rectangles, letters, colours, a canvas, input, settings. Knows no widget."""

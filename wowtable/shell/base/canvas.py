@@ -1,0 +1,382 @@
+"""Where widgets draw: one protocol, one canvas for the glass, one that writes a display list for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+import pygame
+
+from ...text.rich import Run, plain
+from ...text.rich import Style as Mark
+from .assets import AssetError
+from .layout import Point, Rect
+from .rims import Rims
+from .typography import Block, Style, Typesetter, Words, named, run_style, runs_of
+from .viewport import Viewport
+
+Color = str | tuple[int, int, int]
+Align = Literal["left", "center", "right"]
+Valign = Literal["top", "middle", "bottom"]
+Fit = Literal["shrink", "ellipsis", "wrap"]
+
+_LINK_UNDERLINE_GAP = 3
+
+
+class UnknownPainter(KeyError):  # noqa: N818
+    """A picture was asked for that nobody knows how to paint."""
+
+
+class Painters(Protocol):
+    """What a canvas needs from the art: finished pictures by name. One larger than asked for overhangs on all sides."""
+
+    def get(self, name: str, size: tuple[int, int], **params: Any) -> pygame.Surface: ...
+
+
+class Colors(Protocol):
+    def color(self, token: str) -> pygame.Color: ...
+
+
+class Canvas(Protocol):
+    """All rectangles and points are in logical pixels."""
+
+    @property
+    def viewport(self) -> Viewport: ...
+
+    @property
+    def type(self) -> Typesetter: ...
+
+    def paint(self, name: str, rect: Rect, *, alpha: float = 1.0, **params: Any) -> None:
+        """A painter's picture."""
+
+    def text(
+        self,
+        string: str,
+        rect: Rect,
+        style: Style | str = "body",
+        *,
+        color: Color = "text.body",
+        align: Align = "left",
+        valign: Valign = "middle",
+        fit: Fit = "shrink",
+        outline: Color | None = None,
+        alpha: float = 1.0,
+    ) -> None:
+        """Text inside `rect`. "shrink" keeps one line, "wrap" breaks it, "ellipsis" is for names that players type."""
+
+    def rich(
+        self,
+        block: Block,
+        at: Point,
+        *,
+        color: Color = "text.body",
+        link: Color = "text.link",
+        strong: Color | None = None,
+        alpha: float = 1.0,
+    ) -> None:
+        """Text that was wrapped before, from its top left."""
+
+    def icon(self, name: str, rect: Rect, tint: Color = "gold.300", *, alpha: float = 1.0) -> None: ...
+
+    def clip(self, rect: Rect) -> AbstractContextManager[None]:
+        """Within the block nothing outside `rect` is drawn; clips nest."""
+
+    def surface(self, surface: pygame.Surface, at: Point, *, alpha: float = 1.0) -> None:
+        """A picture that is already in real pixels, top left at a logical point."""
+
+    def fill(self, rect: Rect, color: Color, *, alpha: float = 1.0) -> None: ...
+
+    def line(self, points: Sequence[Point], color: Color, width: float = 2, *, alpha: float = 1.0) -> None: ...
+
+    def polygon(self, points: Sequence[Point], color: Color, *, width: float = 0, alpha: float = 1.0) -> None: ...
+
+
+@dataclass
+class Kit:
+    """Everything needed to draw at one viewport."""
+
+    art: Painters
+    theme: Colors
+    type: Typesetter
+    strict: bool = False
+    rims: Rims = field(default_factory=Rims)
+
+
+class PygameCanvas:
+    """Draws on a surface. A painter or an icon that is missing yields a flat box, or an error if the kit is strict."""
+
+    def __init__(self, target: pygame.Surface, kit: Kit) -> None:
+        self.target = target
+        self._kit = kit
+        self.overflows: list[str] = []
+
+    @property
+    def viewport(self) -> Viewport:
+        return self._kit.type.viewport
+
+    @property
+    def type(self) -> Typesetter:
+        return self._kit.type
+
+    def _rgb(self, color: Color) -> tuple[int, int, int]:
+        if isinstance(color, tuple):
+            return color
+        found = self._kit.theme.color(color)
+        return (found.r, found.g, found.b)
+
+    def _blit(self, surface: pygame.Surface, at: tuple[int, int], alpha: float = 1.0) -> None:
+        if alpha <= 0.0:
+            return
+        if alpha >= 1.0:
+            self.target.blit(surface, at)
+            return
+        before = surface.get_alpha()
+        surface.set_alpha(round(255 * alpha))
+        self.target.blit(surface, at)
+        surface.set_alpha(before)
+
+    def paint(self, name: str, rect: Rect, *, alpha: float = 1.0, **params: Any) -> None:
+        x, y, w, h = self.viewport.box(rect)
+        if not self.target.get_clip().colliderect((x - w, y - h, 3 * w, 3 * h)):
+            return
+        try:
+            picture = self._kit.art.get(name, (w, h), **params)
+        except (UnknownPainter, AssetError):
+            if self._kit.strict:
+                raise
+            self.fill(rect, "ink.600", alpha=alpha)
+            return
+        overhang_x, overhang_y = (picture.get_width() - w) // 2, (picture.get_height() - h) // 2
+        if alpha >= 1.0:
+            self._kit.rims.blit(self.target, picture, (x - overhang_x, y - overhang_y))
+        else:
+            self._blit(picture, (x - overhang_x, y - overhang_y), alpha)
+
+    def text(
+        self,
+        string: str,
+        rect: Rect,
+        style: Style | str = "body",
+        *,
+        color: Color = "text.body",
+        align: Align = "left",
+        valign: Valign = "middle",
+        fit: Fit = "shrink",
+        outline: Color | None = None,
+        alpha: float = 1.0,
+    ) -> None:
+        if fit == "wrap":
+            block = self.type.block(string, style, rect.w, align)
+            self._note_overflow(string, block.size[1] > rect.h + 1)
+            self.rich(block, (rect.x, _start(rect.y, rect.h, block.size[1], valign)), color=color, alpha=alpha)
+            return
+        chosen = self.type.shrunk(string, style, rect.w) if fit == "shrink" else named(style)
+        shown = self.type.ellipsis(string, chosen, rect.w) if fit == "ellipsis" else string
+        edge = None if outline is None else self._rgb(outline)
+        picture = self.type.render(shown, chosen, self._rgb(color), edge)
+        width, height = (side / self.viewport.scale for side in picture.get_size())
+        self._note_overflow(string, width > rect.w + 2)
+        x = {"left": rect.x, "center": rect.x + (rect.w - width) / 2, "right": rect.right - width}[align]
+        y = _start(rect.y, rect.h, height, valign)
+        self._blit(picture, (self.viewport.px(x), self.viewport.px(y)), alpha)
+
+    def _note_overflow(self, string: str, overflows: bool) -> None:
+        if overflows:
+            self.overflows.append(string)
+
+    def rich(
+        self,
+        block: Block,
+        at: Point,
+        *,
+        color: Color = "text.body",
+        link: Color = "text.link",
+        strong: Color | None = None,
+        alpha: float = 1.0,
+    ) -> None:
+        clip = self.target.get_clip()
+        colors: dict[Mark, Color] = {Mark.LINK: link, Mark.STRONG: color if strong is None else strong}
+        for piece in block.pieces:
+            rect = piece.rect.moved(*at)
+            if self.viewport.px(rect.bottom) < clip.top or self.viewport.px(rect.y) > clip.bottom:
+                continue
+            tint = colors.get(piece.run.style, color)
+            if piece.run.style is Mark.ICON:
+                self._inline_icon(piece.run, rect, block.style, tint, alpha)
+            else:
+                self._word(piece.run, rect, block.style, tint, alpha)
+
+    def _word(self, run: Run, rect: Rect, style: Style, color: Color, alpha: float) -> None:
+        picture = self.type.render(run.text, run_style(style, run), self._rgb(color), None)
+        x = self.viewport.px(rect.x)
+        y = self.viewport.px(rect.y + (rect.h - picture.get_height() / self.viewport.scale) / 2)
+        self._blit(picture, (x, y), alpha)
+        if run.style is Mark.LINK:
+            self._dots(x, y + picture.get_height() - self.viewport.px(_LINK_UNDERLINE_GAP), picture.get_width(), color)
+
+    def _dots(self, x: int, y: int, width: int, color: Color) -> None:
+        step = max(3, self.viewport.px(4))
+        size = max(1, self.viewport.px(1.6))
+        for left in range(x, x + width - size, step):
+            self.target.fill(self._rgb(color), (left, y, size, size))
+
+    def _inline_icon(self, run: Run, rect: Rect, style: Style, color: Color, alpha: float) -> None:
+        side = self.type.icon_size(style)
+        top = rect.y + (rect.h - side) / 2
+        self.icon(run.target, Rect(rect.x + side * 0.05, top, side, side), color, alpha=alpha)
+
+    def icon(self, name: str, rect: Rect, tint: Color = "gold.300", *, alpha: float = 1.0) -> None:
+        side = max(1, self.viewport.px(min(rect.w, rect.h)))
+        try:
+            picture = self.type.icon(name, side, self._rgb(tint))
+        except AssetError:
+            if self._kit.strict:
+                raise
+            return
+        x, y = self.viewport.px(rect.center[0]), self.viewport.px(rect.center[1])
+        self._blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2), alpha)
+
+    @contextmanager
+    def clip(self, rect: Rect) -> Iterator[None]:
+        before = self.target.get_clip()
+        self.target.set_clip(before.clip(pygame.Rect(self.viewport.box(rect))))
+        try:
+            yield
+        finally:
+            self.target.set_clip(before)
+
+    def surface(self, surface: pygame.Surface, at: Point, *, alpha: float = 1.0) -> None:
+        self._blit(surface, (self.viewport.px(at[0]), self.viewport.px(at[1])), alpha)
+
+    def fill(self, rect: Rect, color: Color, *, alpha: float = 1.0) -> None:
+        box = self.viewport.box(rect)
+        if alpha >= 1.0:
+            self.target.fill(self._rgb(color), box)
+            return
+        veil = pygame.Surface(box[2:], pygame.SRCALPHA)
+        veil.fill((*self._rgb(color), round(255 * alpha)))
+        self.target.blit(veil, box[:2])
+
+    def line(self, points: Sequence[Point], color: Color, width: float = 2, *, alpha: float = 1.0) -> None:
+        pixels = [(self.viewport.px(x), self.viewport.px(y)) for x, y in points]
+        thick = max(1, self.viewport.px(width))
+        if alpha >= 1.0:
+            pygame.draw.lines(self.target, self._rgb(color), False, pixels, thick)
+        else:
+            rgb = self._rgb(color)
+            self._veiled(pixels, lambda veil, moved: pygame.draw.lines(veil, rgb, False, moved, thick), alpha)
+
+    def polygon(self, points: Sequence[Point], color: Color, *, width: float = 0, alpha: float = 1.0) -> None:
+        pixels = [(self.viewport.px(x), self.viewport.px(y)) for x, y in points]
+        thick = max(1, self.viewport.px(width)) if width else 0
+        if alpha >= 1.0:
+            pygame.draw.polygon(self.target, self._rgb(color), pixels, thick)
+        else:
+            rgb = self._rgb(color)
+            self._veiled(pixels, lambda veil, moved: pygame.draw.polygon(veil, rgb, moved, thick), alpha)
+
+    def _veiled(self, pixels: list[tuple[int, int]], draw: Any, alpha: float) -> None:
+        left, top = min(x for x, _ in pixels) - 4, min(y for _, y in pixels) - 4
+        size = (max(x for x, _ in pixels) - left + 8, max(y for _, y in pixels) - top + 8)
+        veil = pygame.Surface(size, pygame.SRCALPHA)
+        draw(veil, [(x - left, y - top) for x, y in pixels])
+        veil.set_alpha(round(255 * alpha))
+        self.target.blit(veil, (left, top))
+
+
+def _start(y: float, room: float, height: float, valign: Valign) -> float:
+    return {"top": y, "middle": y + (room - height) / 2, "bottom": y + room - height}[valign]
+
+
+@dataclass
+class RecordingCanvas:
+    """Writes what would be drawn, one line each, for snapshots and assertions."""
+
+    type: Typesetter
+    lines: list[str] = field(default_factory=list)
+    overflows: list[str] = field(default_factory=list)
+    _depth: int = 0
+
+    @property
+    def viewport(self) -> Viewport:
+        return self.type.viewport
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+    def _write(self, what: str, rect: Rect | None = None, **params: Any) -> None:
+        where = "" if rect is None else f" {rect.x:.0f},{rect.y:.0f} {rect.w:.0f}x{rect.h:.0f}"
+        extra = "".join(f" {key}={value}" for key, value in params.items() if value not in (None, 1.0))
+        self.lines.append("  " * self._depth + what + where + extra)
+
+    def paint(self, name: str, rect: Rect, *, alpha: float = 1.0, **params: Any) -> None:
+        self._write(f"paint {name}", rect, alpha=alpha, **params)
+
+    def text(
+        self,
+        string: str,
+        rect: Rect,
+        style: Style | str = "body",
+        *,
+        color: Color = "text.body",
+        align: Align = "left",
+        valign: Valign = "middle",
+        fit: Fit = "shrink",
+        outline: Color | None = None,
+        alpha: float = 1.0,
+    ) -> None:
+        if fit == "wrap":
+            overflows = self.type.block(string, style, rect.w).size[1] > rect.h + 1
+        else:
+            chosen = self.type.shrunk(string, style, rect.w)
+            overflows = fit == "shrink" and self.type.width(string, chosen) > rect.w + 2
+        if overflows:
+            self.overflows.append(string)
+        self._write(f"text {string!r}", rect, color=color)
+
+    def rich(
+        self,
+        block: Block,
+        at: Point,
+        *,
+        color: Color = "text.body",
+        link: Color = "text.link",
+        strong: Color | None = None,
+        alpha: float = 1.0,
+    ) -> None:
+        string = plain([piece.run for piece in block.pieces])
+        self._write(f"rich {string!r}", Rect(*at, *block.size), color=color)
+
+    def icon(self, name: str, rect: Rect, tint: Color = "gold.300", *, alpha: float = 1.0) -> None:
+        self._write(f"icon {name}", rect, tint=tint)
+
+    @contextmanager
+    def clip(self, rect: Rect) -> Iterator[None]:
+        self._write("clip", rect)
+        self._depth += 1
+        try:
+            yield
+        finally:
+            self._depth -= 1
+
+    def surface(self, surface: pygame.Surface, at: Point, *, alpha: float = 1.0) -> None:
+        w, h = (side / self.viewport.scale for side in surface.get_size())
+        self._write("surface", Rect(*at, w, h))
+
+    def fill(self, rect: Rect, color: Color, *, alpha: float = 1.0) -> None:
+        self._write(f"fill {color}", rect, alpha=alpha)
+
+    def line(self, points: Sequence[Point], color: Color, width: float = 2, *, alpha: float = 1.0) -> None:
+        self._write(f"line {color} of {len(points)}")
+
+    def polygon(self, points: Sequence[Point], color: Color, *, width: float = 0, alpha: float = 1.0) -> None:
+        self._write(f"polygon {color} of {len(points)}")
+
+
+def wrapped(canvas: Canvas, rich: Words, rect: Rect, style: Style | str = "body", **look: Any) -> float:
+    """Wraps and draws in one go; returns the height it took."""
+    block = canvas.type.block(runs_of(rich), style, rect.w)
+    canvas.rich(block, (rect.x, rect.y), **look)
+    return block.size[1]

@@ -1,0 +1,75 @@
+"""A camera over a flat world: where it looks and how near. Pure; in logical pixels and world units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..base.layout import Point, Rect, Size
+
+NEAREST = 3.0
+_EASE_MS = 90.0
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """`zoom` 1 shows the whole world in `view`; `center` is the world point in the middle of it."""
+
+    view: Rect
+    world: Size
+    zoom: float = 1.0
+    center: Point = (0.0, 0.0)
+
+    @staticmethod
+    def whole(view: Rect, world: Size) -> Camera:
+        return Camera(view, world, 1.0, (world[0] / 2, world[1] / 2))
+
+    @property
+    def factor(self) -> float:
+        """Logical pixels per world unit."""
+        return self.zoom * min(self.view.w / self.world[0], self.view.h / self.world[1])
+
+    def to_screen(self, point: Point) -> Point:
+        x, y = self.view.center
+        return (x + (point[0] - self.center[0]) * self.factor, y + (point[1] - self.center[1]) * self.factor)
+
+    def to_world(self, point: Point) -> Point:
+        x, y = self.view.center
+        return (self.center[0] + (point[0] - x) / self.factor, self.center[1] + (point[1] - y) / self.factor)
+
+    def rect(self, world: Rect) -> Rect:
+        """A world rectangle on the screen."""
+        x, y = self.to_screen((world.x, world.y))
+        return Rect(x, y, world.w * self.factor, world.h * self.factor)
+
+    def zoomed(self, by: float, about: Point) -> Camera:
+        """Nearer or farther, with the world point under `about` (on the screen) staying where it is."""
+        fixed = self.to_world(about)
+        nearer = Camera(self.view, self.world, max(1.0, min(NEAREST, self.zoom * by)), self.center)
+        moved = nearer.to_world(about)
+        center = (nearer.center[0] + fixed[0] - moved[0], nearer.center[1] + fixed[1] - moved[1])
+        return nearer.looking_at(center)
+
+    def panned(self, dx: float, dy: float) -> Camera:
+        """Moved as if the world were dragged by that many logical pixels."""
+        return self.looking_at((self.center[0] - dx / self.factor, self.center[1] - dy / self.factor))
+
+    def looking_at(self, center: Point) -> Camera:
+        """Aimed at a point, but never beyond the world's edge."""
+        half = (self.view.w / 2 / self.factor, self.view.h / 2 / self.factor)
+        x, y = (
+            side / 2 if reach * 2 >= side else max(reach, min(side - reach, value))
+            for value, side, reach in zip(center, self.world, half)
+        )
+        return Camera(self.view, self.world, self.zoom, (x, y))
+
+    def in_view(self, view: Rect, world: Size) -> Camera:
+        """The same look in another window."""
+        return Camera(view, world, self.zoom, self.center).looking_at(self.center)
+
+    def eased(self, goal: Camera, ms: float) -> Camera:
+        """Part of the way to the goal; exactly there when it is near enough."""
+        left = 0.5 ** (ms / _EASE_MS)
+        zoom = goal.zoom + (self.zoom - goal.zoom) * left
+        x, y = (g + (c - g) * left for c, g in zip(self.center, goal.center))
+        near = abs(zoom - goal.zoom) < 0.002 and abs(x - goal.center[0]) + abs(y - goal.center[1]) < 0.3 / self.factor
+        return goal if near else Camera(self.view, self.world, zoom, (x, y))

@@ -1,0 +1,224 @@
+"""Region maps, painted once per size into one picture, with a mask for every region."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from ..art.brush import OVERSIZE, extent, large_layer, seen_from, shrunk, stroke
+from ..art.factory import Art
+from ..art.light import blurred, colored
+from ..art.shapes import Point, Size, cut, layer, tinted
+from ..base.album import Page, bytes_of
+from .map_marks import paint_mark
+from .map_model import SEA, Land, Lines, lines_of
+from .map_regions import RegionFace, paint_region, silhouette
+from .map_sea import paint_shallows
+
+State = Literal["hover", "legal", "legal.bright", "target", "target.bright", "chosen", "focus", "veil", "hatch"]
+GLOW_REACH = 26
+FILLS: Mapping[str, float] = {"hover": 0.16, "legal": 0.20, "target": 0.20, "chosen": 0.12, "focus": 0.0}
+LINES: Mapping[str, float] = {"hover": 2.0, "legal": 3.6, "target": 4.4, "chosen": 4.4, "focus": 3.6}
+GLOWS: Mapping[str, float] = {
+    "legal": 0.7,
+    "legal.bright": 1.2,
+    "target": 0.9,
+    "target.bright": 1.5,
+    "hover": 0.4,
+}
+
+
+@dataclass(frozen=True)
+class RegionShape:
+    """Where a region lies on the map: `path` is its rough border, `mask` covers `rect`."""
+
+    id: str
+    rect: Rect
+    path: tuple[Point, ...]
+    mask: Surface
+    hit: pygame.mask.Mask
+    pen: float
+
+
+Placed = tuple[Surface, tuple[int, int]]
+
+
+class MapLayers:
+    """What is drawn over the picture of a map: overlays, and over them `marks` once more (printed signs).
+
+    All places are pixels.
+    """
+
+    def __init__(self, art: Art, shapes: Mapping[str, RegionShape], marks: Sequence[Placed]) -> None:
+        self.shapes = shapes
+        self.marks = tuple(marks)
+        self.art = art
+        self._overlays: Page[tuple[str, State], Placed] = Page(art.assets.album)
+
+    @property
+    def parts(self) -> tuple[Surface, ...]:
+        """The pictures that are kept as long as this is."""
+        return (*(shape.mask for shape in self.shapes.values()), *(mark for mark, _ in self.marks))
+
+    def at(self, point: Point) -> str | None:
+        """The region under a pixel."""
+        x, y = int(point[0]), int(point[1])
+        for shape in self.shapes.values():
+            if shape.rect.collidepoint(x, y) and shape.hit.get_at((x - shape.rect.x, y - shape.rect.y)):
+                return shape.id
+        return None
+
+    def overlay(self, region: str, state: State) -> Placed:
+        """What shows a state of a region, and where it belongs. Painted at first use, then kept in the album.
+
+        The `.bright` states are the upper end of a breathing glow: draw them under the plain
+        state, with a changing alpha.
+        """
+        found = self._overlays.get((region, state))
+        if found is None:
+            shape = self.shapes[region]
+            paint = {"veil": _veil, "hatch": _hatched}.get(state)
+            found = paint(self.art, shape) if paint else _marked(self.art, shape, state)
+            self._overlays.put((region, state), found, bytes_of(found[0]))
+        return found
+
+
+class MapArt(MapLayers):
+    """A finished map: `picture` goes over the sea, with the marks in it."""
+
+    def __init__(self, art: Art, picture: Surface, shapes: Mapping[str, RegionShape], marks: Sequence[Placed]) -> None:
+        super().__init__(art, shapes, marks)
+        self.picture = picture
+
+
+def bake_map(art: Art, size: Size, lands: Sequence[Land]) -> MapArt:
+    """Paints all lands onto one transparent picture of this size; regions outside of it have no shape."""
+    picture = layer(size)
+    drawn = [(land, lines_of(land)) for land in lands]
+    pen = min((land.pen(art.scale) for land in lands), default=art.scale)
+    shores = [line for _, lines in drawn for line in lines.shore]
+    outlines = [path for _, lines in drawn for path in lines.around.values()]
+    paint_shallows(art, picture, shores, outlines, pen)
+    shapes: dict[str, RegionShape] = {}
+    marks: list[Placed] = []
+    for land, lines in drawn:
+        shapes.update(_paint_land(art, picture, land, lines))
+        marks += _marks(art, land)
+    for mark, at in marks:
+        picture.blit(mark, at)
+    return MapArt(art, picture, shapes, marks)
+
+
+def _paint_land(art: Art, picture: Surface, land: Land, lines: Lines) -> dict[str, RegionShape]:
+    pen = land.pen(art.scale)
+    _paint_shadow(art, picture, land, lines, pen)
+    shapes = {}
+    for region in land.regions:
+        path = lines.around[region.id]
+        if not extent(path).colliderect(picture.get_rect()):
+            continue
+        face = paint_region(art, land, region, path)
+        picture.blit(face.picture, face.rect)
+        shapes[region.id] = _shape(region.id, path, face, pen)
+    _paint_lines(art, picture, lines, pen)
+    return shapes
+
+
+def _shape(name: str, path: Sequence[Point], face: RegionFace, pen: float) -> RegionShape:
+    return RegionShape(name, face.rect, tuple(path), face.mask, pygame.mask.from_surface(face.mask), pen)
+
+
+def _marks(art: Art, land: Land) -> list[Placed]:
+    placed = []
+    for mark in (mark for region in land.regions for mark in region.marks):
+        picture = paint_mark(art, mark, land.pen(art.scale))
+        x, y = land.pixel(mark.at)
+        placed.append((picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))))
+    return placed
+
+
+def _paint_shadow(art: Art, picture: Surface, land: Land, lines: Lines, pen: float) -> None:
+    """The shadow of the dry land on the water."""
+    dry = [lines.around[region.id] for region in land.regions if region.terrain != SEA]
+    margin = 24 * pen
+    near = picture.get_rect().inflate(4 * margin, 4 * margin)
+    rect = extent((point for path in dry for point in path), margin).clip(near)
+    if not rect:
+        return
+    mask = silhouette(rect.size, [seen_from(rect.topleft, path) for path in dry])
+    shadow = colored(blurred(mask, round(7 * pen)), art.color("ink.950"), 0.75)
+    picture.blit(shadow, (rect.x, rect.y + round(5 * pen)))
+
+
+def _paint_lines(art: Art, picture: Surface, lines: Lines, pen: float) -> None:
+    ink = art.color("ink.900")
+    everything = (*lines.inner, *lines.shore, *lines.walls)
+    rect = extent((point for line in everything for point in line), 8 * pen).clip(picture.get_rect())
+    if not rect:
+        return
+    large = large_layer(rect.size, ink)
+    foam = art.color("sea.ornament", 190)
+    for line in lines.mouths:
+        _dash(large, seen_from(rect.topleft, line), 3.2 * pen * OVERSIZE, 11 * pen * OVERSIZE, foam)
+    for group, width in ((lines.inner, 3.4), (lines.coast, 6.2), (lines.walls, 9.0)):
+        for line in group:
+            stroke(large, seen_from(rect.topleft, line), width * pen * OVERSIZE, ink)
+    picture.blit(shrunk(large), rect)
+
+
+def _dash(large: Surface, points: Sequence[Point], width: float, dash: float, tint: Color) -> None:
+    travelled = 0.0
+    for start, end in pairwise(points):
+        if int(travelled / dash) % 5 < 3:
+            stroke(large, (start, end), width, tint)
+        travelled += pygame.Vector2(start).distance_to(end)
+
+
+def _veil(art: Art, shape: RegionShape) -> Placed:
+    return tinted(shape.mask, art.color("ink.950", 128)), shape.rect.topleft
+
+
+def _marked(art: Art, shape: RegionShape, state: State) -> Placed:
+    kind = state.removesuffix(".bright")
+    tone, halo = art.color(f"state.{kind}"), art.color(f"state.{kind}.glow")
+    rect = shape.rect.inflate(2 * round(GLOW_REACH * shape.pen), 2 * round(GLOW_REACH * shape.pen))
+    outline = seen_from(rect.topleft, shape.path)
+    made = layer(rect.size)
+    if strength := GLOWS.get(state, 0.0):
+        band = large_layer(rect.size, Color("white"))
+        stroke(band, outline, 13 * shape.pen * OVERSIZE, Color("white"), closed=True)
+        made.blit(colored(blurred(shrunk(band), round(7 * shape.pen)), halo, strength), (0, 0))
+    if state == kind:
+        wash = tinted(shape.mask, Color(tone.r, tone.g, tone.b, round(255 * FILLS[kind])))
+        made.blit(wash, (shape.rect.x - rect.x, shape.rect.y - rect.y))
+        made.blit(_outlined(art, rect.size, outline, LINES[kind] * shape.pen, kind), (0, 0))
+    return made, rect.topleft
+
+
+def _outlined(art: Art, size: Size, outline: Sequence[Point], width: float, kind: str) -> Surface:
+    """The line of a state with a dark edge, so that gold shows on wheat; the focus is dashed."""
+    tone = art.color(f"state.{kind}")
+    under = art.color("focus.under" if kind == "focus" else "ink.950", 170)
+    large = large_layer(size, under)
+    stroke(large, outline, (width + 2.6) * OVERSIZE, under, closed=True)
+    if kind == "focus":
+        _dash(large, [*outline, outline[0]], width * OVERSIZE, 3 * width * OVERSIZE, tone)
+    else:
+        stroke(large, outline, width * OVERSIZE, tone, closed=True)
+    return shrunk(large)
+
+
+def _hatched(art: Art, shape: RegionShape) -> Placed:
+    """Slanted lines over the region: says "hostile" without colour."""
+    pitch, width = round(15 * shape.pen), max(1, round(2.4 * shape.pen))
+    tall = shape.rect.height
+    large = large_layer(shape.rect.size, art.color("ink.950"))
+    for x in range(-tall, shape.rect.width, pitch):
+        ends = ((x * OVERSIZE, tall * OVERSIZE), ((x + tall) * OVERSIZE, 0))
+        pygame.draw.line(large, art.color("ink.950", 150), *ends, width * OVERSIZE)
+    return cut(shrunk(large), shape.mask), shape.rect.topleft

@@ -1,0 +1,233 @@
+"""A card as it lies on the table: its printed side with gems, medals and tags, turned or dulled as its state says."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import pygame
+from pygame import Surface
+
+from ..art.factory import Art, painter
+from ..art.light import colored, margin_for, soft_rect
+from ..art.shapes import Size, disc, dulled, layer, rounded, tinted
+from ..art.text import put_middle
+from ..base.viewport import SMALLEST_GLYPH
+from .body import sheet_for
+from .layout import ACROSS, DOWN, RADIUS, Sheet
+from .look import PRINTED, CardLook, CardState
+from .names import name_setting
+
+_MARGIN = 4.2
+_EXHAUSTED = (0.45, 0.72)
+_LOCKED = (0.9, 0.5)
+_DIMMED = 0.74
+_GLOWS = {"legal": 3.0, "idle": 2.0, "target": 4.0, "hover": 2.0, "attacker": 4.0, "selected": 4.0}
+_STRENGTHS = {"legal": 1.2, "idle": 0.4, "hover": 1.2}
+_TOKENS = {"selected": "chosen", "idle": "legal"}
+BADGES = {"target": "state.target", "attacker": "weapon.sword", "selected": "state.chosen"}
+
+Placed = tuple[float, float, Surface]
+Shown = tuple[str, str, str]
+
+
+@painter("card_face")
+def card_face(
+    art: Art, size: Size, look: CardLook, state: CardState = PRINTED, turn: int = -1, tilt: int = 0
+) -> Surface:
+    """A whole card. `size` is that of the upright card, also of one that lies across: middle stays on middle.
+
+    `turn` overrides how many degrees clockwise it is turned while it exhausts or readies; numbers stay upright.
+    `tilt` slants the card with all that is on it, as in a hand. The glow of the state is a picture of its own.
+    """
+    degrees = turn if turn >= 0 else 90 if state.exhausted else 0
+    made = _back(art, size, degrees) if state.face_down else _dressed(art, size, look, state, degrees)
+    if state.locked:
+        made = dulled(made, *_LOCKED)
+        _lock(art, made, sheet_for(art, size, look), state.locked)
+    elif state.dimmed:
+        level = round(255 * _DIMMED)
+        made.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return _evened(pygame.transform.rotozoom(made, -tilt, 1.0), size) if tilt else made
+
+
+def _back(art: Art, size: Size, degrees: int) -> Surface:
+    return _evened(_turned(art.get("card_back", size), degrees).copy(), size)
+
+
+def _dressed(art: Art, size: Size, look: CardLook, state: CardState, degrees: int) -> Surface:
+    sheet = sheet_for(art, size, look)
+    body = _turned(art.get("card_body", size, look=look), degrees)
+    if degrees:
+        body = _faded_body(body, degrees / 90)
+    made = _canvas(size, sheet, degrees)
+    middle = (made.get_width() / 2, made.get_height() / 2)
+    made.blit(body, (round(middle[0] - body.get_width() / 2), round(middle[1] - body.get_height() / 2)))
+    across, down = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    for x, y, picture in _adornments(art, sheet, look, state):
+        dx, dy = (x - ACROSS / 2) * sheet.unit, (y - DOWN / 2) * sheet.unit
+        put_middle(made, picture, (middle[0] + dx * across - dy * down, middle[1] + dx * down + dy * across))
+    _pills(art, made, sheet, state, degrees)
+    return made
+
+
+def _turned(picture: Surface, degrees: int) -> Surface:
+    if degrees % 90 == 0:
+        return pygame.transform.rotate(picture, -degrees) if degrees else picture
+    return pygame.transform.rotozoom(picture, -degrees, 1.0)
+
+
+def _faded_body(body: Surface, share: float) -> Surface:
+    grey, level = _EXHAUSTED
+    return dulled(body, grey * share, 1 - (1 - level) * share)
+
+
+def _canvas(size: Size, sheet: Sheet, degrees: int) -> Surface:
+    """Empty, with room for what overhangs, and even margins to the size asked for."""
+    across, down = abs(math.cos(math.radians(degrees))), abs(math.sin(math.radians(degrees)))
+    margin = sheet.px(_MARGIN)
+    wide = math.ceil(size[0] * across + size[1] * down - 0.01) + 2 * margin
+    high = math.ceil(size[0] * down + size[1] * across - 0.01) + 2 * margin
+    return layer((wide + (wide - size[0]) % 2, high + (high - size[1]) % 2))
+
+
+def _evened(picture: Surface, size: Size) -> Surface:
+    """On a surface that differs from the size asked for by an even number of pixels."""
+    wide, high = ((wide - (wide - asked) % 2) + 2 for wide, asked in zip(picture.get_size(), size))
+    made = layer((wide, high))
+    made.blit(picture, ((wide - picture.get_width()) // 2, (high - picture.get_height()) // 2))
+    return made
+
+
+# -- what stays upright --------------------------------------------------------------------------
+
+
+def _adornments(art: Art, sheet: Sheet, look: CardLook, state: CardState) -> Iterator[Placed]:
+    """Medals first, gems above them; where their middles stand on an upright card."""
+    yield from _medals(art, sheet, look)
+    left, low, right = sheet.gem_left, sheet.gem_low, ACROSS - sheet.gem_left
+    if look.cost is not None:
+        yield left, left, _gem(art, sheet, "cost", _changed(state.cost, look.cost, less_is_better=True))
+    if look.attack is not None:
+        yield left, low, _gem(art, sheet, "attack", _changed(state.attack, look.attack), look.damage[:2])
+    if look.armor is not None:
+        aside = right if look.health is None else ACROSS / 2
+        yield aside, low, _gem(art, sheet, "armour", _changed(None, look.armor))
+    if look.health is not None:
+        yield right, low, _gem(art, sheet, "health", _health(look.health, state))
+
+
+def _medals(art: Art, sheet: Sheet, look: CardLook) -> Iterator[Placed]:
+    side = sheet.layout.medal
+    signs = [("", f"class.{name}") for name in look.classes]
+    signs.insert(0, (look.faction, f"faction.{look.faction}"))
+    signs = signs[: sheet.layout.medals]
+    room = sheet.layout.ribbon_top - sheet.layout.rim - side - 1.0
+    step = min(side * 1.05, room / max(1, len(signs) - 1))
+    x = ACROSS - sheet.layout.rim - side * (0.5 if sheet.layout.rules else 0.44) - (0.5 if sheet.layout.rules else 0.0)
+    y = sheet.layout.rim + side * 0.5 + (0.6 if sheet.layout.rules else -0.4)
+    for index, (faction, icon) in enumerate(signs):
+        yield x, y + step * index, art.get("card_medal", _square(sheet, side), icon=icon, faction=faction)
+
+
+def _square(sheet: Sheet, units: float) -> Size:
+    return sheet.px(units), sheet.px(units)
+
+
+def _gem(art: Art, sheet: Sheet, kind: str, shown: Shown, damage: tuple[str, ...] = ()) -> Surface:
+    text, tone, way = shown
+    px = max(SMALLEST_GLYPH, sheet.px(sheet.layout.digit))
+    size = _square(sheet, sheet.layout.gem)
+    return art.get("card_stat", size, kind=kind, damage=damage, text=text, tone=tone, way=way, px=px)
+
+
+def _changed(now: int | None, printed: int, *, less_is_better: bool = False) -> Shown:
+    if now is None or now == printed:
+        return str(printed), "plain", ""
+    more = now > printed
+    return str(now), "down" if more is less_is_better else "up", "up" if more else "down"
+
+
+def _health(printed: int, state: CardState) -> Shown:
+    """What is left of it; the arrow speaks of the full health, the pill of the damage."""
+    full = printed if state.health is None else state.health
+    _, tone, way = _changed(full, printed)
+    return str(full - state.damage), "down" if state.damage else tone, way
+
+
+def _pills(art: Art, made: Surface, sheet: Sheet, state: CardState, degrees: int) -> None:
+    """Tags keep their distance from the gems as one sees them, however the card lies."""
+    high = max(SMALLEST_GLYPH + 3, sheet.px(sheet.layout.gem * 0.4))
+    gem = sheet.layout.gem * sheet.unit
+    for x, y, above, text, icon, kind in _tags(sheet, state):
+        picture = art.get("card_pill", (high, high), text=text, icon=icon, kind=kind)
+        turn = math.radians(degrees)
+        dx, dy = (x - ACROSS / 2) * sheet.unit, (y - DOWN / 2) * sheet.unit
+        at = (dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn))
+        put_middle(made, picture, (made.get_width() / 2 + at[0], made.get_height() / 2 + at[1] - above * gem))
+
+
+def _tags(sheet: Sheet, state: CardState) -> Iterator[tuple[float, float, float, str, str, str]]:
+    right, low = ACROSS - sheet.gem_left, sheet.gem_low
+    if state.damage:
+        yield right, low, 0.58, f"−{state.damage}", "", "damage"
+    middle = sheet.layout.art_bottom * 0.62
+    if state.counters:
+        yield 6.0, middle, 0.0, str(state.counters), "keyword.unlimited", "count"
+    if state.attachments:
+        yield ACROSS - 6.0, middle, 0.0, str(state.attachments), "ui.cards", "count"
+
+
+def _lock(art: Art, made: Surface, sheet: Sheet, why: str) -> None:
+    """A padlock over the art and the reason under it, both in full light."""
+    middle = made.get_width() / 2
+    top = (made.get_height() - sheet.size[1]) / 2
+    side = sheet.px(8 if sheet.layout.rules else 11)
+    at = top + sheet.layout.art_bottom * sheet.unit * 0.42
+    shade = art.icon("ui.locked", round(side * 1.16), art.color("outline", 230))
+    put_middle(made, shade, (middle, at))
+    put_middle(made, art.icon("ui.locked", side, art.color("gold.100")), (middle, at))
+    px = max(SMALLEST_GLYPH, sheet.px(3.6 if sheet.layout.rules else 5.4))
+    setting = name_setting(art.assets, why, (sheet.px(35), px * 3), px, "sans")
+    at += (side + setting.height) / 2 + setting.px * 0.3
+    for off, line in setting.pictures(art, art.color("gold.100"), outline=True):
+        put_middle(made, line, (middle, at + off))
+
+
+# -- states --------------------------------------------------------------------------------------
+
+
+@painter("card_glow")
+def card_glow(art: Art, size: Size, kind: str = "legal", dim: bool = False, tilt: int = 0) -> Surface:
+    """Outline and halo of a state, to lie under a card of `size` and look out from behind it.
+
+    `dim` is the lower of the two pictures that a breathing glow fades between.
+    """
+    line = max(2, round(_GLOWS[kind] * art.scale))
+    corner = max(2, round(min(size) / ACROSS * RADIUS)) + line
+    outer = (size[0] + 2 * line, size[1] + 2 * line)
+    blur = max(6, min(art.px(16), round(min(size) * 0.12)))
+    strength = _STRENGTHS.get(kind, 1.7) * (0.6 if dim else 1.0)
+    made = colored(soft_rect(outer, corner, blur), art.color(f"state.{_token(kind)}.glow"), strength)
+    margin = margin_for(blur)
+    if kind != "hover":
+        tint = art.color(f"state.{_token(kind)}", 120 if kind == "idle" else 190 if dim else 255)
+        made.blit(tinted(rounded(outer, corner, line + 1), tint), (margin, margin))
+    return _evened(pygame.transform.rotozoom(made, -tilt, 1.0), size) if tilt else made
+
+
+def _token(kind: str) -> str:
+    return _TOKENS.get(kind, kind)
+
+
+@painter("card_badge")
+def card_badge(art: Art, size: Size, kind: str = "target") -> Surface:
+    """The sign of a state on a dark disc, for the upper edge of a card: what a glow says without its colour."""
+    side = min(size)
+    made = layer(size)
+    tint = art.color(f"state.{_token(kind)}")
+    for share, color in ((1.0, art.color("outline")), (0.92, tint), (0.74, art.color("ink.900"))):
+        made.blit(tinted(disc(size, side / 2 * share), color), (0, 0))
+    px = max(8, round(side * 0.52))
+    put_middle(made, art.icon(BADGES[kind], px, tint), (size[0] / 2, size[1] / 2))
+    return made

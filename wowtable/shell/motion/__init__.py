@@ -1,0 +1,1 @@
+"""Movement: from one known picture of the game to the next."""

@@ -1,0 +1,92 @@
+"""The first-game guide: short notes that come up when their moment has come. They never stop anybody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+from ...content.guide import GuideTip
+
+PER_TURN = 2
+
+
+class Guide:
+    """Decides which note is up. `seen` are the ids shown in earlier games; it grows as notes are shown."""
+
+    def __init__(self, tips: Sequence[GuideTip], seen: list[str]) -> None:
+        self._tips = tuple(tips)
+        self._seen = seen
+        self._asked: Counter[str] = Counter()
+        self._events: Counter[str] = Counter()
+        self._question: tuple[str, frozenset[str], str] = ("", frozenset(), "")
+        self._shown_this_turn = 0
+        self._turns = 0
+        self.current: GuideTip | None = None
+
+    @property
+    def left(self) -> int:
+        return sum(tip.id not in self._seen for tip in self._tips)
+
+    def retell(self, tips: Sequence[GuideTip]) -> None:
+        """The same tips in another language."""
+        self._tips = tuple(tips)
+        if self.current is not None:
+            known = self.current.id
+            self.current = next((tip for tip in tips if tip.id == known), None)
+
+    @property
+    def shown(self) -> GuideTip | None:
+        """The note that is up. One that waits for a question steps aside while nothing is asked."""
+        tip = self.current
+        return tip if tip is not None and (self._question[0] or not tip.ask) else None
+
+    def turn_began(self, own: bool = True) -> None:
+        """A turn of the person's own, or of somebody else."""
+        self._turns += own
+        self._shown_this_turn = 0
+        if self.current is not None and self.current.ask:
+            self.current = None
+
+    def did(self, verb: str) -> None:
+        """The person has acted. A note about that has served, and so has one that names no acts."""
+        if self.current is not None and self.current.ask and verb in (self.current.can or (verb,)):
+            self.current = None
+
+    def happened(self, event: str) -> None:
+        self._events[event] += 1
+        self._look(event)
+
+    def asked(self, kind: str, verbs: Collection[str], window: str = "") -> None:
+        """The person is asked; "" when it is not their move. Asking the same again is no new question."""
+        question = (kind, frozenset(verbs), window)
+        if question == self._question:
+            return
+        if kind and kind != self._question[0]:
+            self._asked[kind] += 1
+        self._question = question
+        if kind and self.current is not None and not self.current.suits(kind, window, verbs):
+            self.current = None
+        self._look()
+
+    def dismiss(self) -> None:
+        """The note has been read; another one may have been waiting behind it."""
+        self.current = None
+        self._look()
+
+    def _look(self, event: str = "") -> None:
+        if self.shown is not None or self._shown_this_turn >= PER_TURN:
+            return
+        tip = next((tip for tip in self._tips if tip.id not in self._seen and self._fits(tip, event)), None)
+        if tip is not None:
+            self.current = tip
+            self._seen.append(tip.id)
+            self._shown_this_turn += 1
+
+    def _fits(self, tip: GuideTip, event: str) -> bool:
+        kind, verbs, window = self._question
+        if tip.ask:
+            happened = self._events[tip.event] if tip.event else self._asked[kind]
+            ready = tip.suits(kind, window, verbs) and happened >= tip.times
+        else:
+            ready = tip.event == event and self._events[event] >= tip.times
+        return ready and self._turns >= tip.turn

@@ -1,0 +1,1 @@
+"""Sheets that builders look at: every shared piece in every state."""

@@ -1,0 +1,106 @@
+"""What parts two people at one screen: the curtain, behind which nothing of the game stands, and the question aloud."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ..base.canvas import Canvas
+from ..base.layout import Rect, Share, anchor, centered, columns, rows
+from ..program.scene import Ui
+from ..widgets import Button, Label, Panel, RichText, Widget, draw_gold
+
+if TYPE_CHECKING:
+    from .desk import TableDesk
+    from .hands import Curtain, Inquiry
+
+HOLD_MS = 600.0
+_SHIELD = (132.0, 150.0)
+_WORDS, _AROUND_WORDS = 178.0, 442.0
+_BUTTON = 60.0
+_SHADE = 0.38
+"""Words must be readable on every seat's colour, light ones too."""
+
+
+class Cloth(Widget):
+    """The whole screen in the colour of the one who comes, with their shield and name."""
+
+    role: ClassVar[str] = "main"
+
+    def __init__(self, rect: Rect, label: str, colour: str, children: list[Widget], shield: Rect, name: Rect) -> None:
+        super().__init__("curtain", rect, label, children=children)
+        self.colour = colour
+        self.shield = shield
+        self.name = name
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("curtain", self.rect, hue=self.colour, icon=f"seat.{self.colour}")
+        canvas.fill(self.rect, "black", alpha=_SHADE)
+        edge = self.rect.inset(14)
+        corners = [(edge.x, edge.y), (edge.right, edge.y), (edge.right, edge.bottom), (edge.x, edge.bottom)]
+        canvas.polygon(corners, "gold.400", width=2)
+        canvas.paint("seat_shield", self.shield, seat=self.colour)
+        draw_gold(canvas, self.name, self.label, 62, "center")
+
+
+class HoldButton(Button):
+    """Held long enough, by pointer, Enter or Space, it lifts the curtain."""
+
+    def activate(self) -> bool:
+        """Only what has the focus hears that a key is let go."""
+        if self.stage is not None:
+            self.stage.focus(self.id, show=False)
+        return super().activate()
+
+
+def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
+    """Says whose turn it is and waits for them to hold the button."""
+    info = desk.seats[hidden.seat]
+    keys = ["pass", "away"] if hidden.why == "turn" else ["pass", f"why_{hidden.why}", "away"]
+    text = "\n".join(desk.say(f"shell.curtain.{key}", seat=hidden.seat) for key in keys)
+    width = min(900.0, ui.area.w - 64)
+    high = _AROUND_WORDS + max(_WORDS, ui.type.block(text, "lead", width).size[1])
+    column = anchor(ui.area, (width, min(high, ui.area.h - 40)))
+    shield, name, lines, button, hint = rows(column, [_SHIELD[1], 96, Share(), 80, 44], 18)
+    show = desk.say("shell.curtain.show", seat=hidden.seat)
+    cap = ui.cap("confirm")
+    wide = Button.width(ui.type, show, cap=cap, least=320) + 60
+    held = centered(button.center, (min(wide, column.w), 76))
+    return Cloth(
+        ui.area,
+        desk.say("shell.curtain.title", seat=hidden.seat),
+        info.colour,
+        [
+            RichText("curtain.words", lines, text, "lead", align="center"),
+            HoldButton("curtain.show", held, show, kind="primary", cap=cap, command="confirm", hold_ms=HOLD_MS),
+            Label("curtain.hold", hint, ui.say("shell.curtain.hold"), align="center", color="text.second"),
+        ],
+        centered(shield.center, _SHIELD),
+        name,
+    )
+
+
+def inquiry_panel(ui: Ui, desk: TableDesk, bar: Rect, inquiry: Inquiry) -> Widget:
+    """In place of the bar, at a table that shows nothing but what everybody may see. Held, so that nobody slips."""
+    people = {"seat": inquiry.seat, "asker": desk.seat_name(inquiry.asker)}
+    title, words = desk.say("shell.inquiry.title", **people), desk.say("shell.inquiry.words", **people)
+    no, look = desk.say("shell.inquiry.no"), desk.say("shell.inquiry.look", **people)
+    space, two = ui.cap("confirm"), ui.cap("choice_2")
+    first, second = Button.width(ui.type, no, cap=space) + 30, Button.width(ui.type, look, cap=two) + 30
+    width = max(bar.w, first + second + 68, ui.type.width(title, "panel_title") * 1.1 + 56)
+    heading, text = ui.type.line_height("panel_title") + 8, ui.type.block(words, "body", width - 56).size[1]
+    high = max(bar.h, heading + text + _BUTTON + 56)
+    box = Rect(bar.right - width, bar.bottom - high, width, high)
+    head, lines, buttons = rows(box.inset(28, 18), [heading, Share(), _BUTTON], 10)
+    left, right = columns(buttons, [second, Share()], 12)
+    return Panel(
+        "inquiry",
+        box,
+        "",
+        [
+            Label("inquiry.title", head, title, "panel_title", color="gold.200"),
+            RichText("inquiry.words", lines, words, "body"),
+            HoldButton("inquiry.look", left, look, cap=two, command="choice_2", hold_ms=HOLD_MS),
+            HoldButton("inquiry.no", right, no, kind="primary", cap=space, command="confirm", hold_ms=HOLD_MS),
+        ],
+        kind="dialog",
+    )
