@@ -9,11 +9,11 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from ..cleaning import holds_hidden
-from ..files import read_text
-from ..languages import LANGUAGES, spoken
-from ..session.problems import SaveProblem
-from ..session.storage import write_whole
+from ...reading.cleaning import holds_hidden
+from ...reading.files import read_text
+from ...reading.languages import LANGUAGES, spoken
+from ...session.problems import SaveProblem
+from ...session.storage import write_whole
 from .viewport import SMALLEST_WINDOW, TEXT_STEPS
 
 THEMES = ("candle", "high_contrast")
