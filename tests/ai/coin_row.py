@@ -92,8 +92,5 @@ class CoinGame:
     def team(self, s: CoinState, seat: Seat) -> Seat:
         return seat
 
-    def secrets(self, s: CoinState) -> bool:
-        return True
-
     def violations(self, s: CoinState) -> list[str]:
         return []

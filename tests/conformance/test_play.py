@@ -82,6 +82,14 @@ def test_teams_are_named_by_their_lowest_seat(case: Case) -> None:
         assert game.team(state, team) == team
 
 
+@pytest.mark.parametrize("case", tables(), ids=str)
+def test_an_empty_table_tells_no_teams_but_those_to_come(case: Case) -> None:
+    game = case.subject.game
+    empty, begun = game.new_state(case.seats, case.options), case.start("teams").state
+    told = [game.team(empty, seat) for seat in range(case.seats)]
+    assert told in ([game.team(begun, seat) for seat in range(case.seats)], list(range(case.seats)))
+
+
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_seat_counts_that_do_not_fit_are_refused_in_words(case: Case) -> None:
     low, high = case.subject.seats

@@ -186,8 +186,5 @@ class CounterGame:
     def team(self, s: Any, seat: Seat) -> Seat:
         return seat
 
-    def secrets(self, s: Any) -> bool:
-        return True
-
     def violations(self, s: Any) -> list[str]:
         return []

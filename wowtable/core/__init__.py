@@ -1,7 +1,7 @@
 """The headless heart: rules see a `Table` and nothing else. Standard library only."""
 
 from .chance import Chance, Fast, Scripted, Seeded, derived
-from .game import Game
+from .game import Game, hides
 from .observation import Observation, observe, observe_redealt
 from .pauses import Pause, Pausing, Prompt, Stage
 from .play import MOST_DECISIONS, Play, first_asked
@@ -42,6 +42,7 @@ __all__ = [
     "about",
     "derived",
     "first_asked",
+    "hides",
     "observe",
     "observe_redealt",
     "records_in",

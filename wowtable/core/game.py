@@ -35,7 +35,10 @@ class Game(Protocol):
         ...
 
     def view(self, s: Any, seat: Seat | None) -> Any:
-        """The state as `seat` (None: an onlooker) may know it: a state of the same class, hidden things masked."""
+        """The state as `seat` (None: an onlooker) may know it: a state of the same class, hidden things masked.
+
+        A view can be masked again for somebody else: that leaves what both may know. See `hides`.
+        """
         ...
 
     def determinize(self, s: Any, seat: Seat, rng: Random) -> Any:
@@ -54,13 +57,24 @@ class Game(Protocol):
         ...
 
     def team(self, s: Any, seat: Seat) -> Seat:
-        """The lowest seat of the team that `seat` belongs to; itself when everybody plays alone."""
-        ...
+        """The lowest seat of the team that `seat` belongs to as things stand; itself when everybody plays alone.
 
-    def secrets(self, s: Any) -> bool:
-        """Whether seats hold anything from each other, so that the screen needs its curtain."""
+        On the empty table of `new_state` only teams that the options fix are known; until `setup` has made others
+        everybody is alone there.
+        """
         ...
 
     def violations(self, s: Any) -> list[str]:
         """Invariants of the rules that do not hold: always empty, or the rules have a fault."""
         ...
+
+
+def hides(game: Game, s: State, one: Seat, other: Seat) -> bool:
+    """Whether `one` may know something now that `other` may not: then they part at a screen that both use.
+
+    Not where all lies open, be it only for the moment, nor between team mates who play with open hands.
+    """
+    if one == other:
+        return False
+    seen = game.view(s.copy(), one)
+    return bool(game.view(seen.copy(), other) != seen)

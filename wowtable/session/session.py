@@ -21,6 +21,7 @@ from ..core import (
     Table,
     Tells,
     derived,
+    hides,
     observe,
     start,
 )
@@ -166,6 +167,10 @@ class Session:
     def view(self, viewer: Seat | None) -> Any:
         """The table as `viewer` (None: an onlooker) may know it; a copy."""
         return self.game.view(self._table.state.copy(), viewer)
+
+    def hides(self, one: Seat, others: Iterable[Seat]) -> bool:
+        """Whether `one` may know something now that any of the others may not."""
+        return any(hides(self.game, self._table.state, one, other) for other in others)
 
     def obs(self, seat: Seat) -> Observation:
         """What a player of any kind may choose by: nothing in it leads back to the true state."""

@@ -214,9 +214,6 @@ class SmallWorld:
     def determinize(self, s: World, seat: Seat, rng: Random) -> World:
         return hidden.determinize(self, s, seat, rng)
 
-    def secrets(self, s: World) -> bool:
-        return not s.rules.open_coins
-
     def progress(self, s: World) -> Progress:
         """Regions held, as long as coins may be hidden."""
         held = tuple(sum(1 for owner in s.owner if owner == seat) for seat in range(s.seats))

@@ -146,9 +146,6 @@ class TradingCardGame:
     def determinize(self, s: Duel, seat: Seat, rng: Random) -> Duel:
         return hidden.determinize(self, s, seat, rng)
 
-    def secrets(self, s: Duel) -> bool:
-        return True
-
     def team(self, s: Duel, seat: Seat) -> Seat:
         return seat
 

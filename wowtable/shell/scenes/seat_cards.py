@@ -49,7 +49,7 @@ class Place:
     number: int
     team: int = 0
     error: str = ""
-    secret: bool = False
+    shared: bool = False
     cap: str = ""
     fixed: bool = False
     own: tuple[OwnChoice, ...] = ()
@@ -163,11 +163,11 @@ class SeatCard(Widget):
                       error=place.error, tip=tip),
             Segmented(f"{id}.kind", kind, kinds, chair.kind),
         ]  # fmt: skip
-        secret = ui.say("shell.setup.hidden_on" if place.secret else "shell.setup.hidden_off")
+        curtain = ui.say("shell.setup.curtain_on" if place.shared else "shell.setup.curtain_off")
         if chair.kind == "ai":
             result.append(LevelChoice(f"{id}.level", third, _levels(ui), chair.level, ui.say("shell.setup.level")))
         else:
-            result.append(Note(f"{id}.secret", third, secret, "ui.hide"))
+            result.append(Note(f"{id}.curtain", third, curtain, "ui.hide"))
         for own, line in zip(place.own, owns):
             result += own_row(id, line, own)
         result += self._extra(ui, note, place)

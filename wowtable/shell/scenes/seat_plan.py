@@ -253,7 +253,7 @@ class SeatPlan:
         )
 
     def teams(self, manifest: Manifest, game: Game) -> dict[int, int]:
-        """The team of each chair taken, counted from 1; empty when everybody plays alone."""
+        """The team of each chair taken, counted from 1; empty when everybody plays alone, or teams are made later."""
         taken = [n for n, chair in enumerate(self.chairs) if chair.taken]
         try:
             state = game.new_state(len(taken), self.values(manifest))

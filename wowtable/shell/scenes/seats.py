@@ -186,21 +186,14 @@ class SeatsScene(MenuScene):
 
     def _cards(self, ui: Ui, cells: list[Rect], faults: list[Fault]) -> list[Widget]:
         teams = self.plan.teams(self.manifest, self.ruleset.game)
-        secret = self.plan.humans > 1 and self._has_secrets()
+        shared = self.plan.humans > 1
         cards: list[Widget] = []
         for number, (chair, cell) in enumerate(zip(self.plan.chairs, cells)):
             error = next((self._told(fault) for fault in faults if fault.chair == number), "")
             own = self.choices.of(chair, ui.say("menu.branch_settled") if self.fixed else "")
-            place = Place(number, teams.get(number, 0), error, secret, ui.cap(f"choice_{number + 1}"), self.fixed, own)
+            place = Place(number, teams.get(number, 0), error, shared, ui.cap(f"choice_{number + 1}"), self.fixed, own)
             cards.append(SeatCard(ui, cell, self.plan, place) if chair.taken else EmptyChair(ui, cell, place))
         return cards
-
-    def _has_secrets(self) -> bool:
-        try:
-            options = self.plan.values(self.manifest)
-            return self.ruleset.game.secrets(self.ruleset.game.new_state(len(self.plan.players), options))
-        except (ValueError, LookupError):
-            return False
 
     def _left_foot(self, ui: Ui, rect: Rect) -> list[Widget]:
         row = Rect(rect.x, rect.center[1] - 26, rect.w, 52)

@@ -91,7 +91,6 @@ class TableDesk:
                 setup.level,
                 setup.colour or SEAT_COLOURS[seat % len(SEAT_COLOURS)],
                 setup.crest or setup.colour or SEAT_COLOURS[seat % len(SEAT_COLOURS)],
-                setup.team,
             )
             for seat, setup in enumerate(self.setup.seats)
         )

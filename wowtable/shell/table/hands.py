@@ -35,7 +35,7 @@ def first_viewer(session: Session) -> Seat | None:
     people = [seat for seat in range(len(session.setup.seats)) if session.person(seat)]
     if len(people) == 1:
         return people[0]
-    if not people or session.game.secrets(session.truth()):
+    if not people or any(session.hides(one, people) for one in people):
         return None
     asked = session.decision.seats if session.decision else ()
     return next((seat for seat in asked if seat in people), people[0])

@@ -52,6 +52,7 @@ class Match:
         self.minds = Minds(session, make_thinker, self.news.append)
         self._steps: list[Step] = []
         self._seen: dict[Seat, int] = {}
+        self._near = frozenset(self.people)
         self._pause = 0.0
         self._since_autosave = 0.0
         self._trouble = False
@@ -73,11 +74,6 @@ class Match:
 
     def _person(self, seat: Seat) -> bool:
         return self.session.person(seat)
-
-    @property
-    def secret(self) -> bool:
-        """Whether people at this screen hide something from each other."""
-        return len(self.people) > 1 and self.session.game.secrets(self.session.truth())
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -223,7 +219,8 @@ class Match:
         self._steps.append(step)
         if self.keeper is not None:
             self.keeper.after(step)
-        self._feed([step])
+        if not self._part():
+            self._feed([step])
         self._why = "turn"
         self.changed()
 
@@ -300,9 +297,25 @@ class Match:
 
     # -- one screen, several people
 
+    def _must_leave(self, seat: Seat) -> bool:
+        """Whether somebody may be near who must not see what the seat sees."""
+        return self.session.hides(seat, self._near.intersection(self.people))
+
+    def _part(self) -> bool:
+        """What the viewer has got just now is not for those who looked on until then. True if that parts them."""
+        seat = self.viewer
+        if self.curtain is not None or self._fixed or seat not in self.people or not self._must_leave(seat):
+            return False
+        if seat in self.to_act:
+            self.curtain = Curtain(seat)
+        else:
+            self._look_through(None)
+        return True
+
     def _turn_to(self, seat: Seat) -> None:
-        if not self.secret:
+        if not self._must_leave(seat):
             self._look_through(seat)
+            self._near |= {seat}
         elif self.viewer is not None and self._why == "turn" and self._merely_asked(seat):
             self.inquiry = Inquiry(seat, self.viewer)
             self._look_through(None)
@@ -339,7 +352,9 @@ class Match:
     def cover(self) -> bool:
         """Hides the table from whoever comes to the screen next; false where there is nothing to hide."""
         seat = self.viewer
-        if seat is None or seat not in self.people or not self.secret or self.session.over or self.curtain is not None:
+        if seat is None or seat not in self.people or self.session.over or self.curtain is not None:
+            return False
+        if not self.session.hides(seat, self.people):
             return False
         self.curtain = Curtain(seat, "focus")
         self.minds.drop_advice()
@@ -358,6 +373,7 @@ class Match:
             return
         seat, why = self.curtain.seat, self.curtain.why
         self.curtain = None
+        self._near = frozenset((seat,))
         self._look_through(seat)
         missed = [step for step in self._steps if step.number > self._seen.get(seat, 0)]
         if missed and self.shows_reel and why == "turn" and self.presenter.speed != "instant":
@@ -407,6 +423,7 @@ class Match:
         self.presenter.reset(self.session.view(self.viewer))
         self._told_over = self.waiting = self.reel = False
         self._pause = 0.0
+        self._part()
         self.changed()
 
     # -- hints

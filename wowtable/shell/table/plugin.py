@@ -36,7 +36,6 @@ class SeatInfo:
     level: str = ""
     colour: str = ""
     crest: str = ""
-    team: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ def _spy(t: Any, link: Link) -> None:
     hand = s.hands[link.target]
     if not hand:
         return
-    s.show(hand, eyes(link.seat))
+    s.show(hand, eyes(*s.mates(link.seat)))
     t.emit(Looked(link.seat, link.target, hand, names_of(s, hand)))
     t.push(Pilfer(link.seat, link.target))
 

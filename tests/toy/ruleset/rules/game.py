@@ -65,7 +65,7 @@ class ToyGame:
         for seat in order:
             draw(t, seat, START_HAND)
         t.push(Round())
-        t.push_all(PickSome(Mulligan(), seat, 0, MULLIGAN, private=True) for seat in order)
+        t.push_all(PickSome(Mulligan(), seat, 0, MULLIGAN, private=not s.teams) for seat in order)
 
     def view(self, s: ToyState, seat: Seat | None) -> ToyState:
         return masked(s, seat)
@@ -86,10 +86,7 @@ class ToyGame:
         return (mine + 1.0) / (sum(worth) + s.seats)
 
     def team(self, s: ToyState, seat: Seat) -> Seat:
-        return seat % 2 if s.teams else seat
-
-    def secrets(self, s: ToyState) -> bool:
-        return True
+        return s.team(seat)
 
     def violations(self, s: ToyState) -> list[str]:
         found = []

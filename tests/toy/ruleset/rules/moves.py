@@ -16,7 +16,7 @@ def draw(t: Any, seat: Seat, count: int = 1) -> None:
     cards = tuple(s.deck.pop() for _ in range(min(count, len(s.deck))))
     if cards:
         s.hands[seat] = (*s.hands[seat], *cards)
-        s.show(cards, eyes(seat))
+        s.show(cards, eyes(*s.mates(seat)))
         t.emit(Drew(seat, cards, names_of(s, cards)))
 
 

@@ -44,6 +44,13 @@ class ToyState(PiecesState, ReactiveState):
         """All seats clockwise, beginning with that one."""
         return tuple((seat + step) % self.seats for step in range(self.seats))
 
+    def team(self, seat: Seat) -> Seat:
+        return seat % 2 if self.teams else seat
+
+    def mates(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who plays with open hands with that seat, itself among them."""
+        return tuple(other for other in range(self.seats) if self.team(other) == self.team(seat))
+
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         return self.from_seat(seat)[1:]
 
