@@ -11,13 +11,16 @@ from typing import Any
 
 import pytest
 
-from tests.content.rulesets import FILES, write
+from tests.content.rulesets import FILES, edit, write
+from tests.shell.menu_kit import Hall
 from wowtable.content.checking import check_ruleset
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
 from wowtable.reading.problems import MOST, Findings, Place, Problems, did_you_mean
 from wowtable.reading.schema import BAD, Reader
 from wowtable.reading.source import LONGEST_KEY, LONGEST_TEXT, MAX_NODES, parse_yaml, read_yaml
+from wowtable.shell.program.app import headless
+from wowtable.text import shell_catalogue
 from wowtable.text.language_file import read_language_file
 from wowtable.text.templates import MOST_PARTS, TemplateError, parse_template
 
@@ -118,6 +121,57 @@ class Known:
     def __iter__(self) -> Iterator[str]:
         self._asked.append("")
         return iter(("world",))
+
+
+ENDLESS = {
+    "title": 'title: {{en: "{0}", it: A}}\n',
+    "tagline": 'tagline: {{en: A, it: "{0}"}}\n',
+    "blurb": 'blurb: {{en: "{0}", it: A}}\n',
+    "version": 'version: "{0}"\n',
+    "authors": 'authors: ["{0}"]\n',
+    "many authors": "authors: [{1}]\n",
+    "many options": "options: [{2}]\n",
+    "many choices": ("options: [{{id: o, kind: choice, default: c1, label: {{en: A, it: A}}, choices: [{3}]}}]\n"),
+    "labels": 'options: [{{id: o, kind: int, default: 1, label: {{en: "{0}", it: A}}}}]\n',
+    "defaults": 'options: [{{id: o, kind: text, default: "{0}", label: {{en: A, it: A}}}}]\n',
+    "id": 'id: "{0}"\n',
+    "extends": 'extends: "{0}"\n',
+}
+
+
+def test_endless_manifests_are_told_of_and_drawn_on_every_screen(tmp_path: Path) -> None:
+    """It used to be that a game of such a title, allowed or not, let nobody past the title."""
+    option = "{id: o%d, kind: int, default: 1, label: {en: A, it: A}}"
+    lists = [", ".join(each % n for n in range(2000)) for each in ("a%d", option, "{id: c%d, label: {en: A, it: A}}")]
+    for number, line in enumerate(ENDLESS.values()):
+        line = line.format("W" * (LONGEST_TEXT - 9), *lists)
+        plain = FILES["ruleset.yaml"].partition("options:")[0].replace("id: mini", f"id: mini{number}").split("\n")
+        kept = [each for each in plain if each.split(":")[0] != line.split(":")[0]]
+        write(tmp_path / "mods" / str(number), {"ruleset.yaml": "\n".join([*kept, line])})
+    hall = Hall(tmp_path / "home", size=(1280, 720), extra=(tmp_path / "mods",))
+    broken = [found for found in hall.program.found if found.folder.parent == tmp_path / "mods"]
+    assert len(broken) == len(ENDLESS)
+    for found in broken:
+        assert len(found.problems) == 1
+        assert len(str(found.problems[0])) < 1_200
+        assert str(found.folder) in hall.go("rulesets", ruleset=str(found.folder)).shown()
+    assert "Small World" in hall.go("title").shown()
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [("lang/en.yaml", "Elf |", "{} |"), ("lang/it.yaml", "Elfi", "{}"), ("content/places/near.yaml", "The Hut", "{}")],
+)
+def test_a_name_has_an_end(tmp_path: Path, file: str, old: str, new: str) -> None:
+    write(tmp_path / "mini")
+    edit(tmp_path / "mini", file, old, new.format("W" * 121))
+    assert any("a name has at most 120 signs" in problem.message for problem in checked(tmp_path))
+
+
+def test_cutting_a_text_to_its_room_measures_it_a_few_times() -> None:
+    type = headless(shell_catalogue).type
+    few, many = (steps(lambda n=n: type.ellipsis("W" * n, "body", 200)) for n in (100, 20_000))  # type: ignore[misc]
+    assert many < 3 * few
 
 
 # -- one value that makes much work -----------------------------------------------------------------

@@ -128,6 +128,7 @@ def test_an_icon_that_is_not_square_stands_in_the_middle(tmp_path: Path) -> None
         ("<html/>", "not an SVG picture"),
         ("<svg/>", "at least one shape"),
         ("<svg><text>a</text></svg>", "<text> is not drawn"),
+        ("<svg>" + '<circle cx="50" cy="50" r="999999"/>' * 6000 + "</svg>", "at most 200 shapes"),
         ('<svg><path d="M0 0h9" stroke="#000" stroke-dasharray="1e-9"/></svg>', "lines"),
         ('<svg><path d="M0 0h9" style="fill:none; stroke: red"/></svg>', "lines"),
         ('<svg><path d="M0 0h1e30"/></svg>', "far too large"),

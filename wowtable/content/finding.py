@@ -23,6 +23,7 @@ from .manifest import Manifest
 MANIFEST = "ruleset.yaml"
 ENTRY_POINTS = "wowtable.rulesets"
 LONGEST_CHAIN = 8
+_LONGEST_ID = 40
 
 
 class Origin(enum.Enum):
@@ -67,7 +68,7 @@ class _Draft:
 
     @property
     def id(self) -> str:
-        return _word(self.node, "id") or visible(self.folder.name)
+        return (_word(self.node, "id") or visible(self.folder.name))[:_LONGEST_ID]
 
     @property
     def extends(self) -> str:

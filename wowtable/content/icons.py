@@ -24,6 +24,7 @@ _ASIDE = frozenset({"title", "desc", "metadata", "defs", "linearGradient", "radi
 _GEOMETRY = frozenset({"d", "points", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "width", "height"})
 _FAR = re.compile(r"\d{7}|[eE]\+?\d")
 _DEEPEST = 40
+_MOST_SHAPES = 200
 
 
 def icon_names() -> frozenset[str]:
@@ -105,6 +106,8 @@ class _Look:
         if word not in _SHAPES:
             self._refuse(f"<{word}> is not drawn", "an icon holds filled shapes only")
         self._shapes += word not in ("svg", "g")
+        if self._shapes > _MOST_SHAPES:
+            self._refuse(f"an icon holds at most {_MOST_SHAPES} shapes")
         for attribute, value in attributes.items():
             self._attribute(attribute, value)
 

@@ -14,7 +14,7 @@ from ..reading.languages import LANGUAGES
 from ..reading.problems import Findings, Place, Problems
 from ..text.catalogue import Catalogue
 from ..text.language_file import LanguageFile, read_language_file
-from ..text.nouns import Noun
+from ..text.nouns import LONGEST_NAME, Noun
 from ..text.shell_texts import shell_language
 from .consent import Consent, nobody_asked
 from .edition import edition
@@ -243,4 +243,8 @@ def _in_languages(value: Any) -> Mapping[str, Noun]:
     """Given as a mapping of languages to nouns, or as a record with a proper name for each language."""
     if isinstance(value, Mapping):
         return {lang: value[lang] for lang in LANGUAGES}
-    return {lang: Noun.name(getattr(value, lang)) for lang in LANGUAGES}
+    names = {lang: str(getattr(value, lang)) for lang in LANGUAGES}
+    for name in names.values():
+        if len(name) > LONGEST_NAME:
+            raise ValueError(f'"{name}" is too long: a name has at most {LONGEST_NAME} signs')
+    return {lang: Noun.name(name) for lang, name in names.items()}

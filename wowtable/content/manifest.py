@@ -8,13 +8,16 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 from ..reading.localized import Localized
-from ..reading.schema import Within
+from ..reading.schema import UpTo, Within
 from .folder import is_module_name
 
 API = 1
 MOST_OPTIONS = 100
 MOST_CHOICES = 300
+MOST_AUTHORS = 20
 OptionValue = bool | int | str
+Label = Annotated[Localized, UpTo(120)]
+Help = Annotated[Localized, UpTo(600)]
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MODULE_WORDS = "letters a to z, digits and _, neither two _ at the start nor a word that Python keeps for itself"
 _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -25,8 +28,8 @@ class Choice:
     """One value of a choice option."""
 
     id: str
-    label: Localized
-    help: Localized | None = None
+    label: Label
+    help: Help | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +43,9 @@ class Option:
 
     id: str
     kind: Literal["bool", "choice", "int", "text", "made"]
-    label: Localized
-    default: str
-    help: Localized | None = None
+    label: Label
+    default: Annotated[str, UpTo(200)]
+    help: Help | None = None
     choices: tuple[Choice, ...] = ()
     low: int = 0
     high: int = 100
@@ -102,11 +105,11 @@ class Manifest:
     """The first page of a ruleset. `rules` and `screen` name its Python modules; `extends` a ruleset it adds to."""
 
     id: str
-    version: str
+    version: Annotated[str, UpTo(40)]
     api: int
-    title: Localized
-    tagline: Localized
-    blurb: Localized
+    title: Annotated[Localized, UpTo(40)]
+    tagline: Annotated[Localized, UpTo(100)]
+    blurb: Help
     minutes: Annotated[int, Within(1, 1440)]
     seats: tuple[Annotated[int, Within(1, 12)], Annotated[int, Within(1, 12)]]
     order: int = 1000
@@ -115,7 +118,7 @@ class Manifest:
     rules: str = "rules"
     screen: str = "screen"
     extends: str = ""
-    authors: tuple[str, ...] = ()
+    authors: tuple[Annotated[str, UpTo(80)], ...] = ()
 
     def __post_init__(self) -> None:
         _require_identifier(self.id, "the id of a ruleset")
@@ -126,8 +129,8 @@ class Manifest:
             raise ValueError(f"made for interface {self.api} of wowtable; this one has interface {API}")
         if self.seats[0] > self.seats[1]:
             raise ValueError("seats: the smaller number comes first")
-        if len(self.options) > MOST_OPTIONS:
-            raise ValueError(f"at most {MOST_OPTIONS} options")
+        if len(self.options) > MOST_OPTIONS or len(self.authors) > MOST_AUTHORS:
+            raise ValueError(f"at most {MOST_OPTIONS} options and {MOST_AUTHORS} authors")
         object.__setattr__(self, "options", tuple(_one_by_one(self.options, self.seats[1])))
         ids = [option.id for option in self.options]
         if len(set(ids)) != len(ids):

@@ -6,7 +6,7 @@ import dataclasses
 import enum
 import re
 import types
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -62,6 +62,13 @@ class Within:
 
     low: float
     high: float
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo:
+    """Marks a text, or one in each language, with the most signs it may have: what is endless cannot be shown."""
+
+    signs: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,10 +222,12 @@ class Reader:
     def _annotated(self, kind: Any, node: Node) -> Any:
         inner, *marks = get_args(kind)
         value = self.read(inner, node)
+        if value is BAD or value is None:
+            return value
+        before = len(self.problems)
         for mark in marks:
-            if value is not BAD and value is not None:
-                self._mark(mark, value, node.place)
-        return value
+            self._mark(mark, value, node.place)
+        return value if len(self.problems) == before else BAD
 
     def _mark(self, mark: object, value: Any, place: Place) -> None:
         if isinstance(mark, Ref):
@@ -226,6 +235,8 @@ class Reader:
                 self.references.append(Reference(mark, str(name), place))
         elif isinstance(mark, Within) and not mark.low <= value <= mark.high:
             self.problems.add(place, f"{value} is not between {mark.low:g} and {mark.high:g}")
+        elif isinstance(mark, UpTo) and any(len(text) > mark.signs for text in _texts_of(value)):
+            self.problems.add(place, f"a text of at most {mark.signs} signs is needed here")
 
     def _tuple(self, parts: tuple[Any, ...], node: Node) -> Any:
         if not isinstance(node, Seq):
@@ -337,6 +348,10 @@ class Reader:
             shape = {f.name: (hints[f.name], _required(f)) for f in dataclasses.fields(kind) if f.init}
             self._shapes[kind] = shape
         return shape
+
+
+def _texts_of(value: Any) -> Iterable[str]:
+    return (value,) if isinstance(value, str) else (getattr(value, each.name) for each in dataclasses.fields(value))
 
 
 def _required(field: dataclasses.Field[Any]) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 from ..reading.problems import Place, Problems
 from ..reading.schema import BAD, Reader
 from ..reading.source import Map, Node, Scalar, read_yaml
-from .nouns import Noun, short_noun
+from .nouns import LONGEST_NAME, Noun, short_noun
 from .templates import Template, TemplateError, parse_template
 
 NOUNS = "nouns"
@@ -83,6 +83,14 @@ def _is_key(key: str, node: Node, problems: Problems) -> bool:
 
 
 def _noun(node: Node, problems: Problems) -> Noun | None:
+    noun = _any_noun(node, problems)
+    if noun is not None and max(len(noun.one), len(noun.other)) > LONGEST_NAME:
+        problems.add(node.place, f"a name has at most {LONGEST_NAME} signs")
+        return None
+    return noun
+
+
+def _any_noun(node: Node, problems: Problems) -> Noun | None:
     if isinstance(node, Map):
         noun = Reader(problems).record(Noun, node)
         return None if noun is BAD else noun

@@ -39,6 +39,8 @@ class Noun:
 
 
 Lexicon = Mapping[str, Noun]
+LONGEST_NAME = 120
+"""Of what is read from files: a name stands on one line."""
 _GENDERS: Mapping[str, Gender] = {"m": "m", "f": "f"}
 
 

@@ -148,9 +148,8 @@ class Typesetter:
         """Cut to `width`: for names typed by players only."""
         if self.width(text, style) <= width:
             return text
-        while text and self.width(text + "…", style) > width:
-            text = text[:-1]
-        return text.rstrip() + "…"
+        fits = bisect_right(range(len(text)), width, key=lambda end: self.width(text[:end] + "…", style)) - 1
+        return text[: max(0, fits)].rstrip() + "…"
 
     def folded(self, text: str, style: Style | str, width: float) -> str:
         """With line breaks inside what is too wide to stand on a line of its own, such as the name of a file."""
