@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from wowtable.content.edition import MARK
-from wowtable.session import Keeper, SavedGame, SaveProblem, Session, open_save, replayed, resume
+from wowtable.home.library import tag_of
+from wowtable.session import Keeper, SavedGame, SaveProblem, SeatSetup, Session, Setup, open_save, replayed, resume
+from wowtable.session.keeping import put_picture
 from wowtable.session.listing import FINISHED
 from wowtable.session.problems import _ADVICE, _DOUBTS, Doubt
 from wowtable.shell.pilot import Pilot
@@ -253,3 +256,112 @@ def test_times_are_said_as_people_say_them() -> None:
     assert spoken(voice, noon, local + timedelta(days=1)).startswith("yesterday")
     assert spoken(voice, noon, local + timedelta(days=5)) == "5 days ago"
     assert spoken(voice, "no time at all") == ""
+
+
+# -- what a list tells
+
+
+def leave_a_game(hall: Hall, game: str = "toy", turns: int = 3, names: tuple[str, ...] = ("Teresa", "Ondra")) -> Keeper:
+    """Keeps itself as at a table, turn after turn."""
+    ruleset = hall.program.open_ruleset(game)
+    assert ruleset is not None
+    seats = tuple(SeatSetup("ai" if n else "human", name, "easy" if n else "") for n, name in enumerate(names))
+    options = {option.id: option.initial for option in ruleset.manifest.options}
+    session = Session(ruleset.game, Setup(tag_of(ruleset), seats, options, "seed"))
+    keeper = Keeper(hall.program.paths.saves, session, now)
+    chance = Random(turns)
+    for _ in range(turns):
+        for _ in range(6):
+            decision = session.decision
+            if decision is not None:
+                session.submit(decision.seats[0], chance.choice(session.legal(decision.seats[0])))
+        keeper.autosave()
+    keeper.close()
+    return keeper
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("game", ["small_world", "tcg"])
+def test_a_game_is_told_by_round_turn_standing_and_people(tmp_path: Path, game: str, lang: str) -> None:
+    hall = Hall(tmp_path, lang)
+    session = leave_a_game(hall, game).session
+    decision = session.decision
+    assert decision is not None
+    ruleset = hall.program.open_ruleset(game)
+    assert ruleset is not None
+    texts = ruleset.catalogues[lang].with_seats(("Teresa", "Ondra"))
+    progress = session.progress
+    told = texts.say("progress.at", round=progress.round, rounds=progress.rounds)
+    asked = texts.say(f"ask.{decision.kind}.call", seat=decision.seats[0])
+    for shown in (hall.go("saves").shown(), hall.go("title").shown()):
+        assert f"{told} · {asked}" in shown
+        assert "Teresa" in shown
+        assert "Ondra" in shown
+    shown = hall.go("saves").shown()
+    assert texts.say("progress.score_name") in shown
+    assert all(f"text '{points}'" in shown for points in progress.score)
+
+
+def test_a_slot_shows_the_position_that_was_left(hall: Hall) -> None:
+    leave_a_game(hall)
+    assert "paint photo" not in hall.go("saves").shown()
+    [saved] = hall.program.saves()
+    put_picture(next(saved.path.glob("turn-0003*")), b"anything")
+    assert hall.go("saves").shown().count("paint photo") == 2
+    assert "paint photo" in hall.go("title").shown()
+
+
+def test_earlier_moments_unfold_and_are_gone_on_with(hall: Hall) -> None:
+    keeper = leave_a_game(hall, turns=4)
+    hands = hall.go("saves")
+    assert "3 earlier moments" in hands.shown()
+    hands.click(f"fold.{keeper.slot.folder.name}")
+    hands.wait()
+    moments = sorted(id for id in hands.ids() if id.startswith("moment."))
+    assert len(moments) == 3
+    hands.click(moments[0])
+    assert "makes a game of its own" in hands.shown()
+    hands.click("open")
+    assert hall.loaded == [keeper.slot.folder / moments[0].removeprefix("moment.")]  # type: ignore[attr-defined]
+
+
+def test_the_tabs_count_and_lead_to_what_was_played_to_the_end(hall: Hall) -> None:
+    path = hall.save("Thursday", moves=500)
+    there = hall.program.paths.saves / FINISHED
+    there.mkdir(parents=True)
+    path.rename(there / path.name)
+    leave_a_game(hall)
+    hands = hall.go("saves")
+    assert {"Unfinished 1", "Finished 1"} <= {widget.label for widget in hall.scene.stage.layers[0].root.walk()}
+    hands.click("tab.over")
+    shown = hands.shown()
+    assert "wins" in shown
+    assert "icon laurels" in shown
+    hands.click("result")
+    assert hall.scene.name == "end"
+
+
+def test_games_are_found_by_player_game_or_name(hall: Hall) -> None:
+    first, second = leave_a_game(hall), leave_a_game(hall, "tcg", names=("Anna", "Piero"))
+    hands = hall.go("saves")
+    hands.press("/")
+    for wanted, found in (("piero", second), ("trading CARD", second), ("ondra", first)):
+        hands.press("ctrl+a")
+        hands.type(wanted)
+        assert [id for id in hands.ids() if id.startswith("list.")] == [f"list.{found.slot.folder.name}"]
+    hands.type("xyz")
+    assert "Nothing found" in hands.shown()
+
+
+def test_a_game_gets_a_name(hall: Hall) -> None:
+    keeper = leave_a_game(hall)
+    hands = hall.go("saves")
+    hands.click("rename")
+    hands.type("Thursday night")
+    hands.press("return")
+    assert "Thursday night" in hands.shown()
+    assert [saved.title for saved in hall.program.saves()] == ["Thursday night"]
+    assert hall.program.saves()[0].path == keeper.slot.folder
+    hands.click("rename")
+    hands.press("escape")
+    assert hall.scene.name == "saves"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -47,6 +47,8 @@ class SavedGame:
     locked: bool = False
     doubts: tuple[Doubt, ...] = ()
     title: str = ""
+    earlier: int = 0
+    """How many earlier turns of it are kept."""
 
     @property
     def saves(self) -> Path:
@@ -133,7 +135,15 @@ def _slot(slot: Slot) -> SavedGame:
         slot.locked,
         first.doubts,
         _title(slot) or (first.header.title if first.header else ""),
+        _earlier(slot, heads),
     )
+
+
+def _earlier(slot: Slot, heads: Sequence[_Head]) -> int:
+    """How many turns lie before where the game is; the newest is where it is if nothing was done since."""
+    count = len(slot.turns())
+    done = max(head.actions for head in heads)
+    return count - 1 if count and heads[-1].actions >= done else count
 
 
 def _title(slot: Slot) -> str:

@@ -133,6 +133,14 @@ class Program:
         opened = self.inspect(saved)
         self.open("replay", ruleset=self._playable(opened.session.setup.ruleset.id), replay=Replay.of(opened.session))
 
+    def show_end(self, saved: SavedGame) -> None:
+        """How a game that is over ended; one that did not get there opens to look at. Raises SaveProblem."""
+        session = self.inspect(saved).session
+        if session.over:
+            self.open("end", ruleset=self._playable(session.setup.ruleset.id), session=session)
+        else:
+            self.watch(saved)
+
     def _playable(self, id: str) -> Ruleset:
         ruleset = self.open_ruleset(id)
         if ruleset is None or not ruleset.ok:

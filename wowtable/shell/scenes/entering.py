@@ -25,6 +25,9 @@ class Door:
     def go_on(self, saved: SavedGame) -> None:
         self._look_first(saved, self.program.load)
 
+    def see_end(self, saved: SavedGame) -> None:
+        self._look_first(saved, self.program.show_end)
+
     def watch(self, saved: SavedGame) -> None:
         self._look_first(saved, self.program.watch)
 

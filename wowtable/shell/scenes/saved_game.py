@@ -1,82 +1,106 @@
-"""One saved game up close: its picture, who plays, when it was left, or what is wrong with it."""
+"""One saved game up close: its picture, who plays and how it stands, when it was left, or what is wrong with it."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from ...content.finding import Found
 from ...reading.cleaning import visible
-from ...session import SavedGame, SeatSetup
 from ...session.records import Header
 from ..base.canvas import Canvas
-from ..base.layout import Rect
-from ..base.theme import SEATS
+from ..base.layout import Rect, centered
+from ..base.typography import Style, Typesetter
 from ..program.program import Program
 from ..program.scene import Ui
 from ..widgets import EmptyState, Label, Picture, RichText, Widget
-from .game_panels import picture_of
+from .save_facts import Facts, SeatFacts
+from .save_list import draw_photo
 from .save_words import say_problem
 from .seat_cards import Note
-from .when import spoken, stamp_of
 
-_PICTURE = 2.3
+_SHAPE = 16 / 9
+_NAME = Style("sans", 700, 20)
+_POINTS = Style("sans", 800, 21)
+_BAR = 18.0
+
+
+class Photo(Widget):
+    """The position as it was left."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, rect: Rect, facts: Facts) -> None:
+        super().__init__("details.photo", rect, facts.line)
+        self.facts = facts
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_photo(canvas, self.rect, self.facts)
 
 
 class SeatLine(Widget):
-    """A player: shield, name, and the level if it is a computer."""
+    """A player: shield, name, level if it is a computer, what it plays, and a bar as long as its standing."""
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, rect: Rect, seat: SeatSetup, number: int, level: str) -> None:
-        super().__init__(f"player.{number}", rect, seat.name)
+    def __init__(self, rect: Rect, seat: SeatFacts, most: int, place: int = 0) -> None:
+        super().__init__(f"player.{seat.seat}", rect, seat.name)
         self.seat = seat
-        self.number = number
-        self.level = level
+        self.most = most
+        self.place = place
+
+    @staticmethod
+    def height(type: Typesetter) -> float:
+        return type.line_height(_NAME) + type.line_height("small") + 10
 
     def draw(self, canvas: Canvas) -> None:
-        colour = self.seat.colour if self.seat.colour in SEATS else SEATS[self.number % len(SEATS)]
-        canvas.paint("seat_shield", Rect(self.rect.x + 2, self.rect.center[1] - 15, 25, 30), seat=colour)
-        words = self.rect.take_left(42)[1]
-        name = min(canvas.type.width(self.label, "strong") + 4, words.w)
-        canvas.text(self.label, words.take_left(name)[0], "strong", fit="ellipsis")
-        canvas.text(self.level, words.take_left(name, 12)[1], "small", color="text.hint")
+        seat, room = self.seat, self.rect
+        if self.place:
+            rank, room = room.take_left(22, 8)
+            canvas.text(str(self.place), rank, _POINTS, color="gold.200", align="center")
+        shield, room = room.take_left(32, 12)
+        canvas.paint("seat_shield", Rect(shield.x, shield.center[1] - 19, 32, 38), seat=seat.colour)
+        if seat.points is not None:
+            room = self._draw_points(canvas, room, seat.points)
+        self._draw_words(canvas, room)
+
+    def _draw_points(self, canvas: Canvas, room: Rect, points: int) -> Rect:
+        number, room = room.take_right(48, 12)
+        canvas.text(str(points), number, _POINTS, align="right")
+        if self.place or room.w < 300:
+            return room
+        bar, room = room.take_right(room.w * 0.46, 14)
+        track = Rect(bar.x, bar.center[1] - _BAR / 2, bar.w, _BAR)
+        canvas.paint("panel", track, kind="well")
+        share = max(0.0, min(1.0, points / self.most)) if self.most else 0.0
+        if share * track.w > 8:
+            canvas.fill(Rect(track.x, track.y, track.w * share, _BAR).inset(2, 2), f"seat.{self.seat.colour}")
+        return room
+
+    def _draw_words(self, canvas: Canvas, room: Rect) -> None:
+        seat, type = self.seat, canvas.type
+        top, below = (room.take_top(room.h / 2)) if seat.who else (room, Rect(room.x, room.bottom, room.w, 0))
+        chip = 0.0 if seat.human else type.width(seat.level, "small") + 44
+        name = min(type.width(seat.name, _NAME) + 4, max(60.0, top.w - chip - 10))
+        canvas.text(seat.name, top.take_left(name)[0], _NAME, fit="ellipsis")
+        if chip and name + 10 + chip <= top.w:
+            plate = Rect(top.x + name + 10, top.center[1] - 14, chip, 28)
+            canvas.paint("chip", plate, kind="info")
+            canvas.icon("ui.ai", Rect(plate.x + 9, plate.center[1] - 9, 18, 18), "tone.info.edge")
+            canvas.text(seat.level, plate.take_left(32)[1], "small", color="text.body")
+        if seat.who:
+            canvas.text(seat.who, below, "small", color="text.second", fit="ellipsis")
 
 
-def title_of(program: Program, ui: Ui, saved: SavedGame) -> str:
-    """What the list calls it: the name that the person gave, or that of the game."""
-    if saved.header is None:
-        return visible(saved.path.name)
-    if saved.header.title:
-        return saved.header.title
-    game = game_title(program, saved.header.setup.ruleset.id)
-    return f"{game} · {ui.say('shell.save.auto')}" if saved.auto else game
-
-
-def game_title(program: Program, id: str) -> str:
-    found = program.library.get(id)
-    if found is None or found.manifest is None:
-        return id
-    return found.manifest.title.in_language(program.language)
-
-
-def when_of(ui: Ui, saved: SavedGame) -> str:
-    stamp = saved.header.saved if saved.header else ""
-    return spoken(ui.voice, stamp) or spoken(ui.voice, stamp_of(saved.changed))
-
-
-def names_of(header: Header) -> str:
-    return ", ".join(seat.name for seat in header.setup.seats if seat.name)
-
-
-def details(program: Program, ui: Ui, saved: SavedGame | None, room: Rect) -> list[Widget]:
+def details(program: Program, ui: Ui, facts: Facts | None, room: Rect) -> list[Widget]:
     """All that is to be read about a game; buttons are the scene's own."""
-    if saved is None:
+    if facts is None:
         return [EmptyState("details.none", room, "ui.load", ui.say("menu.choose_a_game"))]
-    if saved.header is None:
-        return _damaged(ui, saved, room)
-    return _readable(program, ui, saved, saved.header, room)
+    header = facts.saved.header
+    return _damaged(ui, facts, room) if header is None else _readable(program, ui, facts, header, room)
 
 
-def _damaged(ui: Ui, saved: SavedGame, room: Rect) -> list[Widget]:
+def _damaged(ui: Ui, facts: Facts, room: Rect) -> list[Widget]:
+    saved = facts.saved
     what, advice = say_problem(ui.voice, saved.problem) if saved.problem else ("", "")
     head = ui.type.block(ui.say("shell.load.damaged_title"), "panel_title", room.w - 50).size[1]
     icon, rest = room.take_top(max(40.0, head), 14)
@@ -98,43 +122,72 @@ def _damaged(ui: Ui, saved: SavedGame, room: Rect) -> list[Widget]:
     return parts
 
 
-def _readable(program: Program, ui: Ui, saved: SavedGame, header: Header, room: Rect) -> list[Widget]:
+def _readable(program: Program, ui: Ui, facts: Facts, header: Header, room: Rect) -> list[Widget]:
+    line, needed = ui.type.line_height("body"), _needed(ui, facts)
+    height = min(room.w / _SHAPE, room.h - needed)
     parts: list[Widget] = []
-    found = program.library.get(header.setup.ruleset.id)
-    line = ui.type.line_height("body")
-    height = min(room.w / _PICTURE, max(0.0, room.h - 5 * (line + 8) - 60))
-    if found is not None and height > 70:
-        picture, room = room.take_top(height, 14)
-        name = picture_of(program.library, found)
-        parts.append(Picture("details.picture", picture, "scene_picture", of=name, radius=9))
-        parts.append(Picture("details.frame", picture, "picture_frame", radius=9))
-    head, room = room.take_top(ui.type.line_height("panel_title"), 4)
-    title = game_title(program, header.setup.ruleset.id)
-    parts.append(Label("details.title", head, title, "panel_title", color="gold.200"))
-    when = ui.say("menu.saved_when", when=when_of(ui, saved))
-    first, room = room.take_top(line, 10)
-    parts.append(Label("details.when", first, when, color="text.second"))
+    if height > 80:
+        picture, room = room.take_top(height, 12)
+        parts.append(Photo(centered(picture.center, (height * _SHAPE, height)), facts))
+    head, room = room.take_top(ui.type.line_height("panel_title"), 2)
+    when, title = head.take_right(min(head.w * 0.45, ui.type.width(facts.when) + 4), 10)
+    parts.append(Label("details.title", title, facts.title or facts.game, "panel_title", color="gold.200",
+                       fit="ellipsis"))  # fmt: skip
+    parts.append(Label("details.when", when, facts.when, color="text.second", align="right"))
+    told = ui.type.block(facts.line, "strong", room.w).size[1]
+    first, room = room.take_top(told, 8)
+    parts.append(Label("details.line", first, facts.line, "strong", fit="wrap"))
+    notes, room = _notes(ui, program.library.get(header.setup.ruleset.id), header, room, line)
+    parts += notes
+    players, room = _players(ui, facts, room)
+    return [*parts, *players, *_foot(ui, facts, room)]
+
+
+def _needed(ui: Ui, facts: Facts) -> float:
+    """What the words take below the picture."""
+    type = ui.type
+    lines = type.line_height("panel_title") + 2 * type.line_height("strong") + type.line_height("body") + 50
+    return lines + len(facts.seats) * SeatLine.height(type)
+
+
+def _notes(ui: Ui, found: Found | None, header: Header, room: Rect, line: float) -> tuple[list[Widget], Rect]:
+    """What is odd about its rules."""
     if found is None or not found.ok:
         note, room = room.take_top(line * 2, 8)
-        parts.append(Note("details.missing", note, ui.say("menu.ruleset_missing"), "ui.warning", "text.warning"))
-    elif found.manifest is not None and found.manifest.version != header.setup.ruleset.version:
+        return [Note("details.missing", note, ui.say("menu.ruleset_missing"), "ui.warning", "text.warning")], room
+    if found.manifest is not None and found.manifest.version != header.setup.ruleset.version:
         note, room = room.take_top(line * 2, 8)
-        parts.append(Note("details.other", note, ui.say("shell.load.other_rules"), "ui.info", "text.warning"))
-    return parts + _players(ui, header, room)
+        return [Note("details.other", note, ui.say("shell.load.other_rules"), "ui.info", "text.warning")], room
+    return [], room
 
 
-def _players(ui: Ui, header: Header, room: Rect) -> list[Widget]:
-    height = max(38.0, ui.type.line_height("body") + 8)
-    fits = int(room.h // height)
-    return [
-        SeatLine(Rect(room.x, room.y + number * height, room.w, height), seat, number, _level(ui, seat))
-        for number, seat in enumerate(header.setup.seats[:fits])
-    ]
+def _players(ui: Ui, facts: Facts, room: Rect) -> tuple[list[Widget], Rect]:
+    parts: list[Widget] = []
+    if facts.counted:
+        head, room = room.take_top(ui.type.line_height("small") + 2, 2)
+        parts.append(Label("details.counted", head, facts.counted, "small", color="text.hint", align="right"))
+    height = SeatLine.height(ui.type)
+    shown = list(facts.seats)[: max(0, int(room.h // height))]
+    most = max((seat.points or 0 for seat in shown), default=0)
+    if facts.over:
+        shown.sort(key=lambda seat: (not seat.marked, -(seat.points or 0), seat.seat))
+    for n, seat in enumerate(shown):
+        strip, room = room.take_top(height)
+        place = 1 + sum((other.marked, other.points or 0) > (seat.marked, seat.points or 0) for other in shown[:n])
+        parts.append(SeatLine(strip, seat, most, place if facts.over else 0))
+    return parts, room.take_top(8)[1] if room.h > 8 else room
 
 
-def _level(ui: Ui, seat: SeatSetup) -> str:
-    if seat.human:
-        return ui.say("shell.setup.human")
-    known = seat.level in ("easy", "normal", "hard")
-    level = ui.say(f"shell.setup.level_{seat.level}") if known else seat.level
-    return " · ".join(word for word in (ui.say("shell.setup.ai"), level) if word)
+def _foot(ui: Ui, facts: Facts, room: Rect) -> list[Widget]:
+    """When it was begun and that it stays, as far as there is room."""
+    wanted = [("begun", ui.say("menu.begun_when", when=facts.begun) if facts.begun else "", "text.second")]
+    if facts.saved.kind in ("slot", "moment"):
+        key = "menu.kept_until" if facts.saved.kind == "slot" else "menu.moment_line"
+        wanted.append(("kept", ui.say(key), "text.hint"))
+    parts: list[Widget] = []
+    for id, words, color in wanted:
+        block = ui.type.block(words, "body", room.w)
+        if words and block.size[1] <= room.h:
+            line, room = room.take_top(block.size[1], 6)
+            parts.append(Label(f"details.{id}", line, words, color=color, fit="wrap"))
+    return parts

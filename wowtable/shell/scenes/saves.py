@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from ...session import SavedGame, SaveProblem
-from ...session.listing import saved_file
+from ...session.listing import moments, rename, saved_file
 from ..base.layout import Rect, centered
 from ..program.program import Program
 from ..program.scene import Ui
@@ -19,43 +19,60 @@ from ..widgets import (
     Chosen,
     Dropdown,
     EmptyState,
-    Item,
-    ItemList,
     Panel,
     Pressed,
     Question,
+    Segmented,
+    Submitted,
+    TextField,
     Toast,
     Widget,
     WidgetMessage,
 )
+from ..widgets.buttons import Kind
 from .entering import Door
 from .menu import GAP, MenuScene
+from .save_facts import Facts, facts_of, game_title
+from .save_list import SlotList
 from .save_words import say_problem
-from .saved_game import details, game_title, names_of, title_of, when_of
+from .saved_game import details
 
-_SIDE = 520.0
-_WIDEST = 1560.0
+_SIDE = 566.0
+_WIDEST = 1800.0
 _EMPTY = (760.0, 320.0)
+_HEAD = 52.0
+_BUTTON = 52.0
 _ALL = "*"
+_TITLE_LENGTH = 40
 
 
 class SavesScene(MenuScene):
-    """Choose a game on the left, go on with it on the right."""
+    """Choose a game on the left, go on with it on the right; the finished ones lie behind a tab."""
 
     name: ClassVar[str] = "saves"
-    words: ClassVar[str] = "load"
     icon: ClassVar[str] = "ui.load"
-    act: ClassVar[str] = "shell.load.open"
     initial_focus = "list"
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self.games: Sequence[SavedGame] = ()
+        self.finished = False
+        self.games: Sequence[Facts] = ()
+        self.others = 0
         self.chosen = ""
         self.filter = _ALL
+        self.wanted = ""
+        self.unfolded = ""
+        self.moment = ""
+        self.naming = False
+        self.earlier: Sequence[Facts] = ()
 
-    def listed(self) -> list[SavedGame]:
-        return self.program.saves()
+    @property
+    def words(self) -> str:
+        return "replay" if self.finished else "load"
+
+    @property
+    def act(self) -> str:
+        return "shell.replay.watch" if self.finished else "shell.load.open"
 
     def enter(self) -> None:
         self._look()
@@ -64,28 +81,41 @@ class SavesScene(MenuScene):
         self._look()
 
     def _look(self) -> None:
-        self._list_anew()
-        if self.current is None:
-            best = next((saved for saved in self.shown if saved.header), next(iter(self.shown), None))
-            self.chosen = best.path.name if best else ""
+        saves, replays = self.program.saves(), self.program.replays()
+        mine, others = (replays, saves) if self.finished else (saves, replays)
+        self.games = [facts_of(self.program, self.ui, saved) for saved in mine]
+        self.others = len(others)
+        if self.filter not in self._ids():
+            self.filter = _ALL
+        self._choose_one()
         self.rebuild()
 
-    def _list_anew(self) -> None:
-        """What was the last of its game may be gone: nobody is left with an empty list and no way out of it."""
-        self.games = self.listed()
-        if self.filter not in self._games_by_id():
-            self.filter = _ALL
+    def _ids(self) -> list[str]:
+        return list(dict.fromkeys(_game(facts.saved) for facts in self.games if facts.saved.header))
 
-    def _games_by_id(self) -> list[str]:
-        return list(dict.fromkeys(_game(saved) for saved in self.games if saved.header))
+    def _choose_one(self) -> None:
+        """Something is always chosen where there is something."""
+        if self.current is None:
+            best = next((each for each in self.shown if each.saved.header), next(iter(self.shown), None))
+            self._choose(best.saved.path.name if best else "")
+
+    def _choose(self, name: str) -> None:
+        self.chosen, self.moment, self.naming = name, "", False
 
     @property
-    def shown(self) -> list[SavedGame]:
-        return [saved for saved in self.games if self.filter == _ALL or _game(saved) in ("", self.filter)]
+    def shown(self) -> list[Facts]:
+        return [
+            facts for facts in self.games
+            if self.filter in (_ALL, _game(facts.saved)) or not _game(facts.saved)
+            if facts.holds(self.wanted)
+        ]  # fmt: skip
 
     @property
-    def current(self) -> SavedGame | None:
-        return next((saved for saved in self.shown if saved.path.name == self.chosen), None)
+    def current(self) -> Facts | None:
+        """The game that is chosen, or the moment of it."""
+        chosen = next((facts for facts in self.shown if facts.saved.path.name == self.chosen), None)
+        moment = next((facts for facts in self.earlier if facts.saved.path.name == self.moment), None)
+        return moment if chosen is not None and moment is not None and self.chosen == self.unfolded else chosen
 
     # --- building
 
@@ -94,149 +124,270 @@ class SavesScene(MenuScene):
         width = min(_WIDEST, whole.w)
         room = Rect(whole.center[0] - width / 2, whole.y, width, whole.h)
         title, subtitle = ui.say(f"shell.{self.words}.title"), ui.say(f"shell.{self.words}.subtitle")
-        if not self.games:
+        if not self.games and not self.others:
             card = centered(whole.center, (min(_EMPTY[0], whole.w), min(_EMPTY[1], whole.h)))
-            empty = EmptyState("empty", card, self.icon, ui.say(f"shell.{self.words}.empty"),
-                               ui.say(f"shell.{self.words}.empty_line"))  # fmt: skip
-            return self.framed(ui, title, subtitle, [Panel("none", card, "", [empty])])
-        side, left = room.take_right(min(_SIDE, room.w * 0.42), 18)
-        return self.framed(ui, title, subtitle, [self._list(ui, left), self._details(ui, side)])
+            return self.framed(ui, title, subtitle, [Panel("none", card, "", [self._empty(ui, card)])])
+        side, left = room.take_right(min(_SIDE, room.w * 0.4), 22)
+        head, rest = left.take_top(_HEAD, GAP)
+        return self.framed(ui, title, subtitle, [self._list(ui, rest), *self._head(ui, head), self._details(ui, side)])
 
-    def _list(self, ui: Ui, rect: Rect) -> Widget:
-        inner = rect.inset(14, 14)
-        children: list[Widget] = []
-        ids = self._games_by_id()
-        if len(ids) > 1:
-            head, inner = inner.take_top(48, GAP)
+    def _empty(self, ui: Ui, rect: Rect) -> Widget:
+        if self.games:
+            return EmptyState(
+                "empty", rect, "ui.search", ui.say("menu.nothing_found"), ui.say("menu.nothing_found_line")
+            )
+        return EmptyState("empty", rect, self.icon, ui.say(f"shell.{self.words}.empty"),
+                          ui.say(f"shell.{self.words}.empty_line"))  # fmt: skip
+
+    def _head(self, ui: Ui, rect: Rect) -> list[Widget]:
+        mine, others = len(self.games), self.others
+        counts = (others, mine) if self.finished else (mine, others)
+        tabs = [
+            Choice(name, f"{ui.say(f'menu.{key}')} {count}")
+            for name, key, count in zip(("open", "over"), ("unfinished", "finished_games"), counts)
+        ]
+        width = min(Segmented.width(ui.type, tabs), rect.w * 0.55)
+        cell, rect = rect.take_left(width, 14)
+        made: list[Widget] = [Segmented("tab", cell, tabs, "over" if self.finished else "open")]
+        ids = self._ids()
+        if len(ids) > 1 and rect.w > 420:
             choices = [Choice(_ALL, ui.say("shell.load.filter"))]
             choices += [Choice(id, game_title(self.program, id)) for id in ids]
-            children.append(Dropdown("filter", head.take_left(340)[0], choices, self.filter))
-        items = [self._item(ui, saved) for saved in self.shown]
-        height = max(64.0, 2 * ui.type.line_height("body") + 10)
-        children.append(ItemList("list", inner, items, self.chosen, row_height=height))
-        return Panel("games", rect, "", children)
+            cell, rect = rect.take_left(min(260, rect.w * 0.45), 14)
+            made.append(Dropdown("filter", cell, choices, self.filter))
+        key = ui.cap("find")
+        hint = ui.say("menu.search_games") + (f"  ({key})" if key else "")
+        made.append(TextField("find", rect, ui.say("menu.search_games"), self.wanted, hint=hint))
+        return made
 
-    def _item(self, ui: Ui, saved: SavedGame) -> Item:
-        title, right = title_of(self.program, ui, saved), when_of(ui, saved)
-        if saved.header is None:
-            return Item(saved.path.name, title, ui.say("shell.load.damaged"), "ui.warning", right, "tone.error.edge")
-        icon = "ui.time" if saved.auto else "ui.replay" if saved.finished else "ui.save"
-        line = names_of(saved.header)
-        if saved.header.title:
-            line = f"{game_title(self.program, saved.header.setup.ruleset.id)} · {line}"
-        return Item(saved.path.name, title, line, icon, right)
+    def _list(self, ui: Ui, rect: Rect) -> Widget:
+        if not self.shown:
+            return self._empty(ui, rect)
+        folds = {} if self.finished else {facts.saved.path.name: self._fold(ui, facts.saved) for facts in self.shown}
+        return SlotList(rect, ui.type, self.shown, self.chosen, folds, self.unfolded, self.earlier, self.moment)
+
+    @staticmethod
+    def _fold(ui: Ui, saved: SavedGame) -> str:
+        return ui.say("menu.earlier", n=saved.earlier) if saved.earlier else ""
 
     def _details(self, ui: Ui, rect: Rect) -> Widget:
-        saved = self.current
+        facts = self.current
         inner = rect.inset(22, 20)
-        if saved is None:
+        if facts is None:
             return Panel("details", rect, "", details(self.program, ui, None, inner))
-        foot, room = inner.take_bottom(116 if self._wide(ui, inner.w) else 56, 12)
-        return Panel("details", rect, "", [*details(self.program, ui, saved, room), *self._buttons(ui, saved, foot)])
+        if self.naming:
+            return Panel("details", rect, ui.say("menu.name_it_title"), self._name_page(ui, facts, rect))
+        lines = self._button_lines(ui, facts, inner.w)
+        foot, room = inner.take_bottom(len(lines) * _BUTTON + (len(lines) - 1) * 12, 12)
+        made = details(self.program, ui, facts, room)
+        for n, line in enumerate(lines):
+            widths = [button.rect.w for button in line]
+            spare = foot.w - 12 * (len(line) - 1) - sum(widths)
+            x = foot.x
+            for button, width in zip(line, widths):
+                wide = width + spare / len(line)
+                button.rect = Rect(x, foot.y + n * (_BUTTON + 12), wide, _BUTTON)
+                x += wide + 12
+        return Panel("details", rect, "", [*made, *(button for line in lines for button in line)])
 
-    def _wide(self, ui: Ui, width: float) -> bool:
-        """Whether the buttons need two lines."""
-        first = Button.width(ui.type, ui.say(self.act), icon="ui.play", cap=ui.cap("act"))
-        return first + Button.width(ui.type, ui.say("shell.load.delete"), icon="ui.delete") + 12 > width
+    def _name_page(self, ui: Ui, facts: Facts, rect: Rect) -> list[Widget]:
+        field, rest = Panel.room(rect, "x").take_top(_BUTTON, 14)
+        save = rest.take_top(_BUTTON)[0]
+        return [
+            TextField("name", field, ui.say("menu.name_it"), facts.title, most=_TITLE_LENGTH),
+            Button("keep_name", save, ui.say("shell.save.close"), kind="primary", icon="ui.rename"),
+        ]
 
-    def _buttons(self, ui: Ui, saved: SavedGame, foot: Rect) -> list[Widget]:
-        delete = ui.say("shell.load.delete")
-        width = Button.width(ui.type, delete, icon="ui.delete")
-        main, other = foot.take_top(52)[0], foot.take_bottom(52)[0]
-        if main.y == other.y or foot.h < 100:
-            other, main = foot.take_bottom(52)[0].take_left(width, 12)
-        away = Button("delete", other.take_left(min(width, other.w))[0], delete, icon="ui.delete")
-        label, icon = ui.say(self.act), "ui.play"
-        if saved.header is None:
-            if not _backup(saved).is_file():
-                return [away]
+    def _button_lines(self, ui: Ui, facts: Facts, width: float) -> list[list[Button]]:
+        """The main one below the others, or all in one line where they fit."""
+        others = []
+        if facts.saved.kind == "slot" and facts.saved.header is not None:
+            others.append(self._button(ui, "rename", ui.say("menu.name_it"), "ui.rename"))
+        if facts.over and facts.saved.header is not None:
+            others.append(self._button(ui, "result", ui.say("menu.result"), "ui.forecast"))
+        others.append(self._button(ui, "delete", ui.say("shell.load.delete"), "ui.delete", "remove"))
+        main = self._main(ui, facts)
+        if main is None:
+            return [others]
+        if _together(others) > width:
+            return [[other] for other in others] + [[main]]
+        return [[*others, main]] if _together([*others, main]) <= width * 0.8 else [others, [main]]
+
+    def _main(self, ui: Ui, facts: Facts) -> Button | None:
+        label, icon = ui.say(self.act), "ui.replay" if self.finished else "ui.play"
+        if facts.saved.header is None:
+            if not _backup(facts.saved).is_file():
+                return None
             label, icon = ui.say("shell.load.older"), "ui.undo"
-        return [away, Button("open", main, label, kind="primary", icon=icon, cap=ui.cap("act"), command="act")]
+        return self._button(ui, "open", label, icon, "act")
+
+    @staticmethod
+    def _button(ui: Ui, id: str, label: str, icon: str, command: str = "") -> Button:
+        cap = ui.cap(command) if command else ""
+        width = Button.width(ui.type, label, icon=icon, cap=cap)
+        kind: Kind = "primary" if id == "open" else "plain"
+        return Button(id, Rect(0, 0, width, _BUTTON), label, kind=kind, icon=icon, cap=cap, command=command)
 
     # --- answers
 
     def on_message(self, message: WidgetMessage) -> None:
         match message:
             case Changed(id="list", value=name):
-                self.chosen = name
+                self._choose(name)
                 self.rebuild()
-            case Changed(id="filter", value=value):
-                self.filter = value
-                self._look()
+            case Changed(id="tab", value=value):
+                self._turn_to(value == "over")
+            case Changed(id="filter" | "find" as id, value=value):
+                self._narrow(id, str(value))
             case Chosen(id="list", item=name):
-                self.chosen = name
+                self._choose(name)
                 self._open()
             case Pressed(id="open"):
                 self._open()
             case Pressed(id="delete"):
                 self._ask_to_delete()
+            case Pressed(id="result"):
+                self._show_result()
+            case Pressed(id="rename"):
+                self._begin_naming()
+            case Pressed(id="keep_name") | Submitted(id="name"):
+                self._name()
+            case Pressed(id=id) if id.startswith("fold."):
+                self._unfold(id.removeprefix("fold."))
+            case Pressed(id=id) if id.startswith("moment."):
+                self._look_back(id.removeprefix("moment."))
             case _:
                 super().on_message(message)
 
     def on_command(self, command: str) -> bool:
         if command == "remove" and self.current is not None:
             self._ask_to_delete()
-            return True
-        return super().on_command(command)
+        elif command == "find":
+            self.stage.focus("find")
+        else:
+            return super().on_command(command)
+        return True
+
+    def go_back(self) -> None:
+        if self.naming:
+            self.naming = False
+            self.rebuild()
+        else:
+            super().go_back()
+
+    def _turn_to(self, finished: bool) -> None:
+        self.finished, self.filter, self.unfolded, self.earlier = finished, _ALL, "", ()
+        self._choose("")
+        self._look()
+
+    def _narrow(self, id: str, value: str) -> None:
+        if id == "find":
+            self.wanted = value
+        else:
+            self.filter = value
+        self._choose_one()
+        self.rebuild()
+
+    def _unfold(self, name: str) -> None:
+        """The earlier moments of one game at a time."""
+        self.unfolded = "" if self.unfolded == name else name
+        self._choose(name)
+        saved = next((facts.saved for facts in self.games if facts.saved.path.name == self.unfolded), None)
+        found = [] if saved is None else moments(saved)
+        self.earlier = [facts_of(self.program, self.ui, moment) for moment in found]
+        self.rebuild()
+
+    def _look_back(self, name: str) -> None:
+        """A moment is looked at first, and opened if it is chosen once more."""
+        if self.moment == name and self.chosen == self.unfolded:
+            self._open()
+            return
+        self._choose(self.unfolded)
+        self.moment = name
+        self.rebuild()
 
     def _open(self) -> None:
-        saved = self.current
-        if saved is None:
+        facts = self.current
+        if facts is None:
             return
-        if saved.header is None:
-            saved = saved_file(_backup(saved))
-        self.enter_game(saved)
+        saved = facts.saved if facts.saved.header is not None else saved_file(_backup(facts.saved))
+        door = Door(self, self.program, self.act)
+        if self.finished:
+            door.watch(saved)
+        else:
+            door.go_on(saved)
 
-    def enter_game(self, saved: SavedGame) -> None:
-        Door(self, self.program, self.act).go_on(saved)
+    def _show_result(self) -> None:
+        if self.current is not None:
+            Door(self, self.program, "menu.result").see_end(self.current.saved)
+
+    # --- names
+
+    def _begin_naming(self) -> None:
+        self.naming = True
+        self.rebuild()
+        self.refresh()
+        self.stage.focus("name")
+
+    def _name(self) -> None:
+        field, facts = self.stage.get("name", TextField), self.current
+        self.naming = False
+        if field is not None and facts is not None:
+            try:
+                rename(facts.saved, field.text)
+            except SaveProblem as problem:
+                self.toast(Toast(self.ui.say("shell.save.failed"), say_problem(self.ui.voice, problem)[0], "error"))
+        self._look()
+
+    # --- deleting
 
     def _ask_to_delete(self) -> None:
-        ui, saved = self.ui, self.current
-        if saved is None:
+        ui, facts = self.ui, self.current
+        if facts is None:
             return
-        name = title_of(self.program, ui, saved)
+        name = facts.title or facts.game
         answers = (
             Answer("keep", ui.say("shell.cancel"), cap=ui.cap("back")),
             Answer("delete", ui.say("shell.load.delete"), kind="danger"),
         )
         question = Question("deleting", ui.say("shell.load.delete_title", name=name), ui.say("shell.load.delete_line"),
                             answers, "keep", icon="ui.delete", final=True)  # fmt: skip
-        self.ask(question, lambda answer, _: self._delete(saved, name) if answer == "delete" else None)
+        self.ask(question, lambda answer, _: self._delete(facts, name) if answer == "delete" else None)
 
-    def _delete(self, saved: SavedGame, name: str) -> None:
-        at = self.shown.index(saved) if saved in self.shown else 0
+    def _delete(self, facts: Facts, name: str) -> None:
+        at = self.shown.index(facts) if facts in self.shown else 0
         try:
-            self.program.delete(saved)
+            self.program.delete(facts.saved)
         except OSError as error:
             self.toast(Toast(self.ui.say("menu.not_deleted"), error.strerror or "", "error"))
             return
         except SaveProblem as problem:
             self.toast(Toast(self.ui.say("menu.not_deleted"), say_problem(self.ui.voice, problem)[0], "error"))
             return
-        self._list_anew()
-        left = self.shown
-        self.chosen = left[min(at, len(left) - 1)].path.name if left else ""
         self.toast(Toast(self.ui.say("shell.load.deleted", name=name)))
+        self._look()
+        left = self.shown
+        self._choose(left[min(at, len(left) - 1)].saved.path.name if left else "")
         self.rebuild()
 
 
 class ReplaysScene(SavesScene):
-    """Finished games, to be watched."""
+    """Begins with the finished games."""
 
     name: ClassVar[str] = "replays"
-    words: ClassVar[str] = "replay"
     icon: ClassVar[str] = "ui.replay"
-    act: ClassVar[str] = "shell.replay.watch"
 
-    def listed(self) -> list[SavedGame]:
-        return self.program.replays()
-
-    def enter_game(self, saved: SavedGame) -> None:
-        Door(self, self.program, self.act).watch(saved)
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.finished = True
 
 
 def _game(saved: SavedGame) -> str:
     return saved.header.setup.ruleset.id if saved.header else ""
+
+
+def _together(buttons: Sequence[Button]) -> float:
+    return sum(button.rect.w for button in buttons) + 12 * (len(buttons) - 1)
 
 
 def _backup(saved: SavedGame) -> Path:

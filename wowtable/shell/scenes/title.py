@@ -8,7 +8,7 @@ from ...content.finding import Found
 from ...home.library import tag_of
 from ...reading.languages import LANGUAGES
 from ...session import SavedGame, SaveProblem
-from ..base.canvas import Canvas
+from ..base.canvas import Canvas, Fit
 from ..base.layout import Rect, Share, columns, row_of
 from ..program.program import Program
 from ..program.scene import Ui
@@ -36,11 +36,11 @@ from .consent import Stranger, allow, question, stranger_in
 from .entering import Door
 from .game_panels import GamePanel, picture_of
 from .menu import MenuScene, hints
+from .save_facts import facts_of
 from .save_words import say_problem
 from .seat_choices import SeatChoices
 from .seat_plan import SeatPlan
 from .title_parts import Masthead, Way
-from .when import spoken
 
 _WIDEST = 1786.0
 _GAP = 22.0
@@ -205,45 +205,48 @@ class TitleScene(MenuScene):
                                        ui.say("shell.resume.discard"), "ui.delete", bare=True))  # fmt: skip
         if found is not None and inner.w - inner.h * 1.62 > 330:
             picture, inner = inner.take_left(inner.h * 1.62, 20)
-            children.append(Picture("waiting.picture", picture, "scene_picture", of=self.pictures[found.id], radius=8))
+            children.append(self._waiting_picture(picture, found))
             children.append(Picture("waiting.frame", picture, "picture_frame", radius=8))
         children += self._waiting_lines(ui, inner, title, lines)
         return Panel("waiting", rect, "", children)
 
     @staticmethod
     def _waiting_lines(ui: Ui, room: Rect, title: str, lines: list[str]) -> list[Widget]:
-        """A heading and as much below it as fits in whole lines."""
+        """A heading and as much below it as fits in whole lines; the first may be cut to one."""
         head = 30.0
-        blocks = [ui.type.block(words, "body", room.w) for words in lines]
-        while blocks and head + sum(block.size[1] for block in blocks) > room.h + 8:
-            blocks.pop()
-        y = room.y + (room.h - head - sum(block.size[1] for block in blocks)) / 2
+        heights = [ui.type.block(words, "body", room.w).size[1] for words in lines]
+        while len(heights) > 1 and head + sum(heights) > room.h + 8:
+            heights.pop()
+        heights[0] = heights[0] if head + heights[0] <= room.h + 8 else ui.type.line_height("body")
+        y = room.y + (room.h - head - sum(heights)) / 2
         result: list[Widget] = [GoldText("waiting.title", Rect(room.x, y, room.w, head), title, 23)]
         y += head
-        for number, (words, block) in enumerate(zip(lines, blocks)):
-            rect = Rect(room.x, y, room.w, block.size[1])
+        for number, (words, height) in enumerate(zip(lines, heights)):
+            rect = Rect(room.x, y, room.w, height)
             color = "text.body" if number == 0 else "text.second"
-            result.append(Label(f"waiting.line{number}", rect, words, color=color, fit="wrap"))
-            y += block.size[1]
+            whole = ui.type.block(words, "body", room.w).size[1] <= height
+            fit: Fit = "wrap" if whole else "ellipsis"
+            result.append(Label(f"waiting.line{number}", rect, words, color=color, fit=fit))
+            y += height
         return result
 
+    def _waiting_picture(self, rect: Rect, found: Found) -> Widget:
+        """The position that was left, or else the game's own picture."""
+        if self.saved is not None and self.saved.picture is not None:
+            of = (str(self.saved.picture), self.saved.changed)
+            return Picture("waiting.picture", rect, "photo", of=of, radius=8)
+        return Picture("waiting.picture", rect, "scene_picture", of=self.pictures[found.id], radius=8)
+
     def _waiting_words(self, ui: Ui) -> tuple[Found | None, str, list[str]]:
+        """What is played, how far it is and whose turn it is, who plays, and when it was left."""
         if self.saved is not None and self.saved.header is not None:
             header = self.saved.header
-            title, heading = self._title_of(header.setup.ruleset.id), ui.say("shell.title.continue_title")
-            lines = [ui.say("shell.title.continue_line", title=title, when=spoken(ui.voice, header.saved))]
-        else:
-            lines = [ui.say("menu.quick_line")] if self.games else [ui.say("shell.title.nothing_to_continue_line")]
-            return (self.games[0] if self.games else None), ui.say("shell.title.nothing_to_continue"), lines
-        names = ", ".join(seat.name for seat in header.setup.seats if seat.name)
-        found = next((game for game in self.games if game.id == header.setup.ruleset.id), None)
-        return found, heading, [*lines, names]
-
-    def _title_of(self, id: str) -> str:
-        found = self.program.library.get(id)
-        if found is None or found.manifest is None:
-            return id
-        return found.manifest.title.in_language(self.program.language)
+            facts = facts_of(self.program, ui, self.saved, opens=header.setup.ruleset.id in self.painted)
+            people = ui.say("shell.title.continue_line", names=facts.names, when=facts.when)
+            found = next((game for game in self.games if game.id == header.setup.ruleset.id), None)
+            return found, facts.title or facts.game, [line for line in (facts.line, people) if line]
+        lines = [ui.say("menu.quick_line")] if self.games else [ui.say("shell.title.nothing_to_continue_line")]
+        return (self.games[0] if self.games else None), ui.say("shell.title.nothing_to_continue"), lines
 
     def _foot(self, ui: Ui, rect: Rect) -> list[Widget]:
         row = Rect(rect.x, rect.center[1] - 24, rect.w, 48)

@@ -174,6 +174,10 @@ class Widget:
         """Enter, Space or the pad's first button while focused."""
         return False
 
+    def edits_with(self, chord: str) -> bool:
+        """Whether the key writes here as long as this has the focus, so that it means nothing else."""
+        return False
+
     def keeps_act(self, marked: bool) -> bool:
         """Whether Enter means it rather than the button that shows Enter; `marked` if a ring shows the focus."""
         return False

@@ -10,6 +10,7 @@ from ..base.layout import Rect
 from ..base.typography import Block, Style, Typesetter, named
 from ..sound import cues
 from .base import Tip, Widget, fade_toward
+from .hearing import is_kept
 from .labels import draw_keycap, keycap_rect, keycap_width
 from .messages import Pressed
 
@@ -103,7 +104,7 @@ class Pressable(Widget):
 class Button(Pressable):
     """A labelled button. `cap` is the text on its key cap; `command` lets that command press it.
 
-    Enter is shown on its cap only as long as Enter presses it.
+    A key is shown on its cap only as long as it presses it.
     """
 
     role: ClassVar[str] = "button"
@@ -132,7 +133,7 @@ class Button(Pressable):
 
     @property
     def shown_cap(self) -> str:
-        kept = self.command == "act" and self.stage is not None and self.stage.act_is_kept
+        kept = bool(self.command) and self.stage is not None and is_kept(self.stage, self.command)
         return "" if kept else self.cap
 
     @staticmethod

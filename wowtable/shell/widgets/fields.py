@@ -111,6 +111,9 @@ class TextField(Widget):
     def keeps_act(self, marked: bool) -> bool:
         return True
 
+    def edits_with(self, chord: str) -> bool:
+        return _types(chord) or chord.rpartition("+")[2] in ("left", "right", "home", "end", "backspace", "delete")
+
     def on_text(self, text: str) -> bool:
         self.insert(text)
         return True
@@ -119,7 +122,7 @@ class TextField(Widget):
         """Takes everything that types or edits, so that no command hides in a letter."""
         parts = key.chord.split("+") if key.chord != "+" else ["+"]
         name, mods = parts[-1], set(parts[:-1])
-        typing = (len(name) == 1 or name == "space") and not mods & {"ctrl", "alt"}
+        typing = _types(key.chord)
         if not key.down:
             return typing
         if "ctrl" in mods and name in ("a", "c", "x", "v"):
@@ -240,3 +243,8 @@ class TextField(Widget):
         if self._blink < _BLINK_MS:
             caret = inner.x - self._offset + canvas.type.width(self.text[: self.caret], _STYLE)
             canvas.fill(Rect(caret, top, 2, band), "focus")
+
+
+def _types(chord: str) -> bool:
+    *mods, name = chord.split("+") if chord != "+" else ["+"]
+    return (len(name) == 1 or name == "space") and not {"ctrl", "alt"} & set(mods)

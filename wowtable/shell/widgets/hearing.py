@@ -1,10 +1,14 @@
-"""Who hears a command that what has the focus does not take."""
+"""Who hears a command, and whether what has the focus takes it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from .base import Widget
+
+if TYPE_CHECKING:
+    from .stage import Stage
 
 
 def carrier(roots: Iterable[Widget], command: str) -> Widget | None:
@@ -20,3 +24,11 @@ def heard_afar(roots: Iterable[Widget], command: str) -> bool:
         if any(widget.on_command(command) for widget in hearing):
             return True
     return False
+
+
+def is_kept(stage: Stage, command: str) -> bool:
+    """Whether the first key of the command means something else to what has the focus: Enter there, or writing."""
+    if command == "act":
+        return stage.act_is_kept
+    keys, focused = stage.services.bindings.keys(command), stage.focused
+    return focused is not None and bool(keys) and focused.edits_with(keys[0])
