@@ -37,7 +37,7 @@ from .panels.phases import Phases
 from .panels.sides import FOLD, log_panel, rail, ticker, wishes, wishes_high
 from .rulebook import rule_of
 from .table.aiming import arrows, fighters
-from .table.board import board, spots_of
+from .table.board import board, settled, spots_of
 from .table.held import Held
 from .table.pieces import Carried, Light, TableCard, card_of
 from .table.piles import PILE
@@ -70,7 +70,7 @@ class CardTableScreen(ScreenBase):
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         self._new_eyes(desk)
-        plan = plan_of(area, compact=desk.ui.compact, growth=text_growth(desk))
+        plan = settled(desk, plan_of(area, compact=desk.ui.compact, growth=text_growth(desk)))
         self._ways = ways_of(desk)
         self._new_question(desk)
         asked = self._bar(desk, plan)

@@ -479,3 +479,33 @@ def test_the_folder_of_words_is_told_in_both_languages() -> None:
         set(re.findall(r"^\s*([a-z_]+):", (folder / f"{lang}.yaml").read_text("utf-8"), re.M)) for lang in ("en", "it")
     )
     assert english == italian
+
+
+# -- many resources --------------------------------------------------------------------------------------
+
+
+def with_resources(table: Table[Any], count: int) -> Table[Any]:
+    """Cards of both decks face down among the resources, every other one spent."""
+    s = table.state
+    for seat in range(s.seats):
+        lack = count - len(s.resources[seat])
+        for card in s.deck[seat][-lack:]:
+            s.zone[card], s.face_down[card] = "resource", True
+        s.resources[seat], s.deck[seat] = (*s.resources[seat], *s.deck[seat][-lack:]), s.deck[seat][:-lack]
+        for card in s.resources[seat][::2]:
+            s.exhausted[card] = True
+    return table
+
+
+@pytest.mark.parametrize(("size", "count"), [((1920, 1080), 14), ((1280, 720), 12), ((1024, 640), 10)])
+def test_many_resources_take_the_width_that_is_free(size: tuple[int, int], count: int) -> None:
+    """None lies beyond an edge while there is room, and what lies beside the heroes keeps its own."""
+    table = with_resources(kit.found(main_phase("attack"), "many resources"), count)
+    pilot, floor = kit.at_table(table, size=size)
+    pilot.wait(300)
+    far_hand = pilot.widget("pile.hand.1" if seat_of(table) == 0 else "pile.hand.0").rect
+    for seat in range(2):
+        row, gear = pilot.widget(f"resources.{seat}"), pilot.widget(f"gear.{seat}")
+        assert (row.hidden(), gear.hidden()) == ((0, 0), (0, 0)), seat
+        assert not row.rect.overlaps(gear.rect), seat
+        assert not row.rect.overlaps(far_hand), seat

@@ -19,7 +19,7 @@ from .heroes import Mat, hero_plate
 from .pieces import Carried, Light, TableCard
 from .piles import FarHand, piles
 from .places import CARD, Half, Plan
-from .rows import TABLE, ally_row, hero_row, resource_row
+from .rows import TABLE, ally_row, hero_row, resource_row, wanted
 
 HAND = "hand"
 _HAND_CARD, _COMPACT_CARD, _LEAST_CARD = 178.0, 152.0, 104.0
@@ -56,6 +56,11 @@ class Fan(CardFan):
 
     def draw(self, canvas: Canvas) -> None:
         """Nothing lies under a hand."""
+
+
+def settled(desk: Desk, plan: Plan) -> Plan:
+    """The same table, each half shared out among what lies there now."""
+    return plan.shared(wanted(desk, far_seat(desk), plan.far), wanted(desk, near_seat(desk), plan.near))
 
 
 def board(desk: Desk, plan: Plan, light: Light, hand: Sequence[int] | None) -> list[Widget]:

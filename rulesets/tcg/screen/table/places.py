@@ -22,8 +22,18 @@ _MOST_RESOURCES = 360.0
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """How wide what lies beside a hero and the resources would like to be."""
+
+    gear: float
+    resources: float
+
+
+@dataclass(frozen=True, slots=True)
 class Half:
-    """One player's side of the table; cards in `gear` are as high as it is."""
+    """One player's side of the table; cards in `gear` are as high as it is. `reach` is how far to the left resources
+    may go where nothing else lies.
+    """
 
     mat: Rect
     hero: Rect
@@ -34,6 +44,18 @@ class Half:
     deck: Rect
     graveyard: Rect
     removed: Rect
+    reach: float
+
+    def shared(self, row: Row) -> Half:
+        """The same where many resources take the width that what lies beside the hero leaves free."""
+        edge = max(self.reach, self.gear.x + min(row.gear, self.gear.w) + _PAD)
+        x = min(self.resources.x, max(edge, self.resources.right - row.resources))
+        return replace(
+            self,
+            gear=replace(self.gear, w=min(self.gear.w, x - _PAD - self.gear.x)),
+            resources=replace(self.resources, x=x, w=self.resources.right - x),
+            ready=replace(self.ready, x=x, w=self.ready.right - x),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +105,19 @@ class Plan:
     def folds_wishes(self) -> bool:
         """Whether the wishes share a column with the inspector."""
         return self.inspector is not None and self.wishes is not None and self.inspector.x == self.wishes.x
+
+    def shared(self, far: Row, near: Row) -> Plan:
+        """The same table where many resources take the width that is free; the far hand makes way for them."""
+        half, hand = self.far, self.far_hand
+        lacks = far.resources - (half.resources.right - half.reach)
+        aside = max(0.0, min(lacks, hand.x - _PAD - half.gear.x - far.gear))
+        half = replace(half, reach=half.reach - aside, gear=replace(half.gear, w=half.gear.w - aside))
+        return replace(
+            self,
+            far=half.shared(far),
+            near=self.near.shared(near),
+            far_hand=hand.moved(-aside, 0),
+        )
 
     def with_wishes(self, high: float) -> Plan:
         """The same table with so much room for the wishes, where they share a column."""
@@ -182,8 +217,8 @@ def _plan(
         area=area,
         compact=compact,
         centre=centre,
-        far=_half(upper, near=False, before=far_hand.x),
-        near=_half(lower, near=True, before=0.0),
+        far=_half(upper, beside=far_hand),
+        near=_half(lower),
         far_hand=far_hand,
         hand=hand,
         bar=bar,
@@ -202,8 +237,11 @@ def _far_hand(mat: Rect, growth: float) -> Rect:
     return Rect(mat.x + mat.w * (0.36 - 0.06 * (growth - 1)), mat.y - 8, wide, mat.h * 0.3)
 
 
-def _half(mat: Rect, *, near: bool, before: float) -> Half:
-    """The hero's strip lies at the player's edge, the allies towards the middle of the table."""
+def _half(mat: Rect, *, beside: Rect | None = None) -> Half:
+    """The hero's strip lies at the player's edge, the allies towards the middle of the table. The far one has a hand
+    `beside` it.
+    """
+    near = beside is None
     inner = mat.inset(_PAD + 2, _PAD)
     strip_high, allies_high = inner.h * 0.46, inner.h * 0.5
     strip = inner.take_bottom(strip_high)[0] if near else inner.take_top(strip_high)[0]
@@ -218,9 +256,10 @@ def _half(mat: Rect, *, near: bool, before: float) -> Half:
     resources = Rect(rest.right - resources_wide - 8, line.y, resources_wide - 6, card_high * 0.74)
     ready = Rect(resources.x, resources.bottom + 4, resources.w, line.bottom - resources.bottom - 2)
     start = hero.right + _PAD + 12
-    end = resources.x - _PAD if near else min(before, resources.x) - _PAD
+    end = (resources.x if beside is None else min(beside.x, resources.x)) - _PAD
     gear = Rect(start, line.y, max(60.0, end - start), card_high)
-    return Half(mat, hero, gear, allies.inset(8, 0), resources, ready, deck, graveyard, removed)
+    reach = start if beside is None else beside.right + 2 * _PAD
+    return Half(mat, hero, gear, allies.inset(8, 0), resources, ready, deck, graveyard, removed, reach)
 
 
 def _piles(line: Rect, wide: float) -> tuple[Rect, Rect, Rect, Rect]:

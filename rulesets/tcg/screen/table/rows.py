@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Literal
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect
-from wowtable.shell.cards.places import Place
+from wowtable.shell.cards.places import Place, row_plan
 from wowtable.shell.cards.rows import CardRow
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.plugin import Desk
@@ -19,11 +20,12 @@ from ...rules.state import Duel
 from ..looks import face_down, look_of, state_in_play
 from ..lore import duel_of, ready_resources
 from .pieces import Carried, Light, TableCard, in_play
-from .places import CARD, Half
+from .places import CARD, Half, Row
 
 TABLE = "mat.near"
 _RIDER, _STEP, _OUT = 0.5, 0.3, 0.34
 _OVERLAP = 0.38
+_GAP = 14.0
 
 
 class TableRow(CardRow):
@@ -95,11 +97,27 @@ def ally_row(desk: Desk, seat: Seat, area: Rect, light: Light) -> Widget:
     return _row(desk, f"allies.{seat}", area, cards, light, wide, "screen.allies", seat)
 
 
+def wanted(desk: Desk, seat: Seat, half: Half) -> Row:
+    """How wide the cards of a hero's row would like to lie."""
+    s = duel_of(desk)
+    gear = _length(s, _beside_hero(s, seat), half.gear.h, gap=_GAP)
+    return Row(gear, _length(s, s.resources[seat], half.resources.h, overlap=_OVERLAP))
+
+
+def _length(s: Duel, cards: Sequence[int], high: float, *, gap: float = 0.0, overlap: float = 0.0) -> float:
+    """Of a row that has all the room it wants."""
+    widths = [high if card in s.exhausted else high * CARD for card in cards]
+    return row_plan(widths, math.inf, gap, overlap).length
+
+
+def _beside_hero(s: Duel, seat: Seat) -> Sequence[int]:
+    return [*s.attachments(s.hero[seat]), *s.hero_row[seat]] if s.hero[seat] >= 0 else []
+
+
 def hero_row(desk: Desk, seat: Seat, area: Rect, light: Light) -> Widget:
     """Equipment and ongoing abilities, and whatever is attached to the hero itself, side by side."""
     wide, s = area.h * CARD, duel_of(desk)
-    held = [*s.attachments(s.hero[seat]), *s.hero_row[seat]] if s.hero[seat] >= 0 else []
-    cards = [in_play(desk, card, wide, light) for card in held]
+    cards = [in_play(desk, card, wide, light) for card in _beside_hero(s, seat)]
     return _row(desk, f"gear.{seat}", area, cards, light, wide, "screen.hero_row", seat, align="left")
 
 
@@ -115,7 +133,7 @@ def _row(
     align: Literal["left", "center"] = "center",
 ) -> TableRow:
     riders = riders_of(desk, cards, light, wide * _RIDER)
-    gap = 44.0 if riders else 26.0 if align == "center" else 14.0
+    gap = 44.0 if riders else 26.0 if align == "center" else _GAP
     label = desk.say(key, seat=seat)
     row = TableRow(id, area, cards, riders, label, gap=gap, align=align)
     row.table = TABLE
