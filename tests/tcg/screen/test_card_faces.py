@@ -86,3 +86,18 @@ def test_rules_that_are_cut_say_that_a_look_shows_more(art: Art, lang: str) -> N
 
 def whole(art: Art, look: CardLook, width: int) -> bool:
     return rules_setting(art, sheet_for(art, (width, round(width * 1.4)), look), look).whole
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(("width", "line"), [(88, 18), (88, 26), (108, 18), (162, 17), (162, 26), (330, 34)])
+def test_the_names_of_heroes_are_whole_and_within_their_plates(art: Art, lang: str, width: int, line: int) -> None:
+    """From the smallest window with the largest letters to the largest."""
+    portraits = kit.module("table.portraits")
+    room = portraits.name_room((width, round(width * 1.06)), line)
+    for look in looks(lang):
+        if look.kind == "hero":
+            setting = portraits.plate_name(art, look.name, room)
+            assert " ".join(setting.lines) == look.name
+            assert setting.px >= SMALLEST_GLYPH
+            assert setting.squeeze >= TIGHT, look.name
+            assert (setting.width(art.assets) <= room[0], setting.height <= room[1]) == (True, True), look.name

@@ -501,7 +501,7 @@ def with_resources(table: Table[Any], count: int) -> Table[Any]:
 def test_many_resources_take_the_width_that_is_free(size: tuple[int, int], count: int) -> None:
     """None lies beyond an edge while there is room, and what lies beside the heroes keeps its own."""
     table = with_resources(kit.found(main_phase("attack"), "many resources"), count)
-    pilot, floor = kit.at_table(table, size=size)
+    pilot, _ = kit.at_table(table, size=size)
     pilot.wait(300)
     far_hand = pilot.widget("pile.hand.1" if seat_of(table) == 0 else "pile.hand.0").rect
     for seat in range(2):

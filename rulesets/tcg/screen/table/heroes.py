@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from wowtable.core import Seat
@@ -19,9 +18,9 @@ from ..looks import look_of
 from ..lore import duel_of, faction_of, game_of, sheet_of
 from ..moving.effects import lunge_of
 from .pieces import Light, TableCard
-from .portraits import CLOTH, PLATE, PLATE_GLOW
+from .portraits import CLOTH, PLATE, PLATE_GLOW, foot_of
 
-_GEM, _MEDAL, _POWER = 58.0, 36.0, 30.0
+_GEM, _MEDAL, _POWER, _PLAYER = 58.0, 36.0, 30.0, 14.0
 
 
 class HeroPlate(TableCard):
@@ -95,8 +94,9 @@ class HeroPlate(TableCard):
             canvas.paint(PLATE_GLOW, rect, kind=self.card.glow)
         if self.glow > 0:
             canvas.paint(PLATE_GLOW, rect, kind="hover", alpha=self.glow)
-        canvas.paint(PLATE, rect, look=self.look, spent=bool(self.spent))
-        self._draw_words(canvas)
+        line = canvas.type.line_height(named("small").sized(_PLAYER))
+        canvas.paint(PLATE, rect, look=self.look, line=canvas.viewport.px(line), spent=bool(self.spent))
+        self._draw_player(canvas, line)
         self._draw_medals(canvas)
         if self.attack:
             self._draw_number(canvas, self._sword, "attack", self.attack, self.types)
@@ -104,29 +104,20 @@ class HeroPlate(TableCard):
         icon = "kind.hero" if self.powered else "ui.check"
         canvas.paint("card_medal", self._sign, icon=icon, damage="holy" if self.powered else "")
         if self.spent:
-            self._draw_spent(canvas)
+            foot = foot_of(canvas.viewport.px(rect.h), canvas.viewport.px(line)) / canvas.viewport.scale
+            self._draw_spent(canvas, rect.h - foot)
         if self.focused and self._by_key:
             canvas.paint("focus_ring", rect.inset(-5), kind="board")
 
-    def _draw_words(self, canvas: Canvas) -> None:
-        """The name on one line, or on two if it is long and there is room; below it who plays."""
+    def _draw_player(self, canvas: Canvas, line: float) -> None:
+        """Below the name, which the plate bears: who plays it, and what it is if there is room."""
         rect, type = self.rect, canvas.type
-        foot = Rect(rect.x + 10, rect.y + rect.h * 0.655, rect.w - 20, rect.h * 0.31)
-        small, name_style = named("small").sized(14), named("heading").sized(16)
-        below = type.line_height(small)
-        line, name = foot.take_bottom(below)
-        two = replace(named("heading").sized(14), leading=1.06)
-        if type.width(self.look.name, name_style) <= name.w:
-            canvas.text(self.look.name, name, name_style, color="emblem.cream", outline="outline")
-        elif type.block(self.look.name, two, name.w).size[1] <= name.h + 2:
-            block = type.block(self.look.name, two, name.w)
-            canvas.rich(block, (name.x, name.center[1] - block.size[1] / 2), color="emblem.cream")
-        else:
-            canvas.text(self.look.name.split(" ")[0], name, name_style, color="emblem.cream", outline="outline")
-        shield, words = line.take_left(14, 7)
+        style = named("small").sized(_PLAYER)
+        room = Rect(rect.x + 10, rect.bottom - line - 3, rect.w - 18, line)
+        shield, words = room.take_left(14, 7)
         canvas.paint("seat_shield", centered(shield.center, (14, 17)), seat=self.desk.seat_colour(self.seat))
-        told = self.line if type.width(self.line, small) <= words.w else self.desk.seat_name(self.seat)
-        canvas.text(told, words, small, color="emblem.cream", fit="ellipsis")
+        told = self.line if type.width(self.line, style) <= words.w else self.desk.seat_name(self.seat)
+        canvas.text(told, words, type.shrunk(told, style, words.w), color="emblem.cream", fit="ellipsis")
 
     def _draw_medals(self, canvas: Canvas) -> None:
         side = min(_MEDAL, self.rect.w * 0.22)
@@ -145,9 +136,10 @@ class HeroPlate(TableCard):
         px = max(1, canvas.viewport.px(rect.w * 0.46))
         canvas.paint("card_stat", rect, kind=kind, damage=damage[:2], text=str(number), px=px)
 
-    def _draw_spent(self, canvas: Canvas) -> None:
-        """Beside the health, which must be seen whole."""
-        room = Rect(self.rect.x + 4, self.rect.y + self.rect.h * 0.52 - 12, self._heart.x - self.rect.x - 2, 24)
+    def _draw_spent(self, canvas: Canvas, above: float) -> None:
+        """Above the name and beside the health, which must both be seen whole."""
+        y = min(self.rect.h * 0.52 - 12, above - 26)
+        room = Rect(self.rect.x + 4, self.rect.y + y, self._heart.x - self.rect.x - 2, 24)
         wide = min(canvas.type.width(self.spent, "small_strong") + 20, room.w)
         chip = centered((min(self.rect.center[0], room.right - wide / 2), room.center[1]), (wide, 24))
         canvas.paint("chip", chip, kind="plain")

@@ -7,6 +7,7 @@ import math
 import pygame
 from pygame import Color, Surface
 
+from wowtable.shell.art.card_names import NameSetting, name_setting
 from wowtable.shell.art.factory import Art, painter
 from wowtable.shell.art.light import colored, margin_for, soft_mask, vertical
 from wowtable.shell.art.shapes import cut, dulled, faded, layer, polygon, tinted
@@ -14,8 +15,9 @@ from wowtable.shell.cards.look import CardLook
 
 Size = tuple[int, int]
 PLATE, PLATE_GLOW, CLOTH = "tcg.hero_plate", "tcg.plate_glow", "tcg.cloth"
-_FOOT = 0.35
-"""The part of a plate that the name takes."""
+_FOOT, _MOST_FOOT = 0.35, 0.63
+"""The part of a plate that the name takes, with who plays below it: more where letters are large."""
+_NAME, _RIM = 15, 4
 _BLACK, _WHITE = Color(0, 0, 0), Color(255, 255, 255)
 _GLOWS = {
     "legal": "state.legal",
@@ -40,14 +42,31 @@ def _arch(size: Size, inset: float = 0.0) -> Surface:
     return polygon(size, points)
 
 
+def foot_of(high: int, line: int) -> int:
+    """How high the foot of such a plate is: room for two small lines of a name, and a line of that height below."""
+    return round(min(high * _MOST_FOOT, max(high * _FOOT, line + 2.1 * SMALLEST_GLYPH + _RIM)))
+
+
+def name_room(size: Size, line: int) -> Size:
+    return (size[0] - 4 * _RIM, foot_of(size[1], line) - line - _RIM)
+
+
 @painter(PLATE)
-def hero_plate(art: Art, size: Size, look: CardLook, spent: bool = False) -> Surface:
-    """Portrait, gold rim and a nameplate in the faction's colours; `spent` is an exhausted hero."""
+def hero_plate(art: Art, size: Size, look: CardLook, line: int = 0, spent: bool = False) -> Surface:
+    """Portrait, gold rim and a nameplate in the faction's colours, the name whole and within it; `line` is the room
+    left free below the name; `spent` is an exhausted hero.
+    """
     rim = max(2, art.px(4))
-    portrait = art.get("card_art", (size[0], round(size[1] * (1 - _FOOT * 0.72))), look=look)
+    foot, room = foot_of(size[1], line), name_room(size, line)
+    portrait = art.get("card_art", (size[0], round(size[1] - foot * 0.72)), look=look)
     face = layer(size, art.color("ink.900"))
     face.blit(dulled(portrait, 0.6, 0.62) if spent else portrait, (0, 0))
-    face.blit(_nameplate(art, size, look.faction), (0, round(size[1] * (1 - _FOOT))))
+    plate = _nameplate(art, (size[0], foot), look.faction)
+    setting = plate_name(art, look.name, room)
+    for y, picture in setting.pictures(art, art.color("emblem.cream"), outline=True):
+        spot = picture.get_rect(center=(size[0] // 2, _RIM + room[1] // 2 + y))
+        plate.blit(picture, spot)
+    face.blit(plate, (0, size[1] - foot))
     gold = vertical(size, [(0.0, art.color("gold.100")), (0.4, art.color("gold.400")), (1.0, art.color("gold.600"))])
     made = layer(size)
     made.blit(tinted(_arch(size), art.color("outline")), (0, 0))
@@ -57,12 +76,15 @@ def hero_plate(art: Art, size: Size, look: CardLook, spent: bool = False) -> Sur
     return _shaded(art, made)
 
 
+def plate_name(art: Art, name: str, room: Size) -> NameSetting:
+    return name_setting(art.assets, name, room, min(room[1], max(SMALLEST_GLYPH, art.px(_NAME))))
+
+
 def _nameplate(art: Art, size: Size, faction: str) -> Surface:
-    high = round(size[1] * _FOOT) + 1
     light, dark = art.color(f"faction.{faction}.light"), art.color(f"faction.{faction}.dark")
-    plate = vertical((size[0], high), [(0.0, light.lerp(dark, 0.55)), (1.0, dark.lerp(_BLACK, 0.25))])
+    plate = vertical(size, [(0.0, light.lerp(dark, 0.55)), (1.0, dark.lerp(_BLACK, 0.25))])
     plate.fill(art.color("gold.300"), (0, 0, size[0], max(1, art.px(1.5))))
-    fade = vertical((size[0], high), [(0.0, Color(255, 255, 255, 26)), (0.3, Color(255, 255, 255, 0))])
+    fade = vertical(size, [(0.0, Color(255, 255, 255, 26)), (0.3, Color(255, 255, 255, 0))])
     plate.blit(fade, (0, 0))
     return plate
 
