@@ -65,23 +65,18 @@ def test_where_passing_is_all_there_is_nobody_is_asked() -> None:
     assert asked(standing, ANSWER)
 
 
-def test_without_auto_pass_every_window_asks() -> None:
-    _, standing = fake(WAITING, auto_pass=False)
-    assert asked(standing)
-
-
-@pytest.mark.parametrize("by", ["switch", "key"])
-def test_full_control_asks_everything(by: str) -> None:
+@pytest.mark.parametrize("by", ["wish", "key"])
+def test_whoever_wishes_so_is_asked_everything(by: str) -> None:
     game, standing = fake(WAITING, always=(("bolt", False), ("may", True)), until="turn")
-    if by == "switch":
-        standing.change(full_control=True)
+    if by == "wish":
+        standing.change(asking="all")
     else:
         standing.hold(True)
     assert asked(standing)
     assert asked(standing, ANSWER)
     game.question = Prompt("may", YES, NO)
     assert standing.answer(0, WINDOW, (YES, NO), None) is None
-    standing.change(full_control=False)
+    standing.change(asking="stops")
     standing.hold(False)
     assert standing.answer(0, WINDOW, (YES, NO), None) == YES
 
@@ -113,6 +108,19 @@ def test_the_stops_of_the_game_hold_until_changed(stage: str, own_turn: bool, st
     assert asked(standing, ANSWER) is not stops
 
 
+def test_own_stops_hold_where_one_is_asked_at_them() -> None:
+    """Where the game advises, its own do; both are kept while one goes from one to the other."""
+    _, standing = fake(Pause("draw", own_turn=True))
+    standing.toggle_stop("draw", True)
+    assert standing.wishes.asking == "stops", "whoever sets a stop wishes to be asked there"
+    assert asked(standing, ANSWER)
+    assert [standing.ask_next() for _ in range(3)] == ["all", "auto", "stops"]
+    assert asked(standing, ANSWER)
+    standing.change(asking="auto")
+    assert not asked(standing, ANSWER)
+    assert standing.wishes.own_stops == {"action", "draw"}
+
+
 def test_a_stop_does_not_ask_who_can_only_pass() -> None:
     _, standing = fake(Pause("end", own_turn=False))
     assert not asked(standing)
@@ -126,7 +134,7 @@ def test_what_somebody_else_did_always_asks_who_has_an_answer() -> None:
 def test_nobody_is_asked_about_what_they_did_themselves() -> None:
     _, standing = fake(Pause("action", own_turn=True, answering="bolt", mine=True))
     assert not asked(standing, ANSWER)
-    standing.change(full_control=True)
+    standing.change(asking="all")
     assert asked(standing, ANSWER)
 
 
@@ -246,7 +254,7 @@ def test_discretion_follows_stops_and_answers_for_good() -> None:
 def test_every_change_is_told_once() -> None:
     told: list[int] = []
     standing = Standing(Fake(), lambda: told.append(1))
-    standing.change(auto_pass=True)
+    standing.change(asking="auto")
     standing.let_go()
     standing.hold(False)
     assert told == []

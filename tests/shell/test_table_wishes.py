@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -12,7 +12,7 @@ import pytest
 from wowtable.ai.thinker import LocalThinker
 from wowtable.core import Action, Event, Pause
 from wowtable.core.frames import PASS
-from wowtable.session import Batch, Session
+from wowtable.session import Batch, Session, Wishes
 from wowtable.shell.base.input import Key
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings, from_plain
@@ -25,7 +25,7 @@ from wowtable.shell.table.match import Match
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.table.wish_panel import StopBox, remember_check, wish_panel
-from wowtable.shell.widgets import Group, KeyField, Switch, Widget
+from wowtable.shell.widgets import Group, KeyField, Segmented, Widget
 
 from .table_kit import lift, session_of, table_in, toy
 
@@ -68,7 +68,7 @@ def to_window(kinds: str, wanted: Wanted, before: Callable[[Match], None] = lamb
 
 
 def everything(match: Match) -> None:
-    match.wishes.change_all(full_control=True)
+    match.wishes.change_all(asking="all")
 
 
 def standing(match: Match) -> Any:
@@ -264,14 +264,13 @@ def wishes_of(scene: TableScene) -> Any:
 
 def test_the_panel_shows_and_changes_what_is_wished(tmp_path: Path) -> None:
     pilot, scene = seated(tmp_path)
-    assert scene.stage.get("wish.auto_pass", Switch).on
-    pilot.click("wish.auto_pass")
-    pilot.click("wish.full_control")
+    assert scene.stage.get("wish.asking", Segmented).value == "auto"
+    pilot.click("wish.asking.all")
+    assert wishes_of(scene).asking == "all"
     pilot.click("wish.stop.own.answers")
     pilot.wait()
     wishes = wishes_of(scene)
-    assert not wishes.auto_pass
-    assert wishes.full_control
+    assert wishes.asking == scene.stage.get("wish.asking", Segmented).value == "stops"
     assert wishes.own_stops == frozenset()
     assert wishes.others_stops == {"answers"}
     assert not scene.stage.get("wish.stop.own.answers", StopBox).on
@@ -309,9 +308,9 @@ def test_an_answer_is_not_remembered_by_itself(tmp_path: Path) -> None:
 def test_keys_of_windows(tmp_path: Path) -> None:
     pilot, scene = seated(tmp_path, wanted=lambda pause: not pause.own_turn and not pause.urgent)
     length = scene.match.session.length
-    pilot.press("shift+a")
-    assert not wishes_of(scene).auto_pass
-    pilot.press("shift+a")
+    for asking in ("stops", "all", "auto"):
+        pilot.press("shift+a")
+        assert wishes_of(scene).asking == asking
     pilot.press("shift+p")
     assert wishes_of(scene).until == "turn"
     pilot.press("p")
@@ -358,7 +357,7 @@ def test_the_passing_that_goes_on_can_be_seen_and_ended(tmp_path: Path) -> None:
 
 def test_the_panel_is_said_in_italian(tmp_path: Path) -> None:
     pilot, _ = seated(tmp_path, language="it")
-    assert "Passaggio automatico" in pilot.shown()
+    assert "Quando chiedermi" in pilot.shown()
 
 
 # -- options
@@ -367,7 +366,6 @@ def test_the_panel_is_said_in_italian(tmp_path: Path) -> None:
 def test_stops_are_kept_for_the_next_match(tmp_path: Path) -> None:
     pilot, scene = seated(tmp_path)
     assert scene.ui.settings.stops == {}
-    pilot.click("wish.auto_pass")
     pilot.click("wish.stop.own.answers")
     pilot.wait()
     kept, complaints = from_plain(scene.ui.settings.to_plain())
@@ -376,7 +374,23 @@ def test_stops_are_kept_for_the_next_match(tmp_path: Path) -> None:
     _, again = seated(tmp_path, stops=kept.stops)
     assert wishes_of(again).own_stops == frozenset()
     assert wishes_of(again).others_stops == {"answers"}
-    assert wishes_of(again).auto_pass, "that is a matter of the options"
+    assert wishes_of(again).asking == "auto", "that is a matter of the options"
+
+
+@pytest.mark.parametrize("by", ["control", "key", "stop", "answer"])
+def test_what_is_wished_stays_with_the_game_when_it_is_left(tmp_path: Path, by: str) -> None:
+    pilot, scene = seated(tmp_path, wanted=(lambda pause: pause.answering == "coin") if by == "answer" else None)
+    if by == "answer":
+        pilot.click("wish.remember")
+        scene.choose(PASS)
+    else:
+        ids = {"control": "wish.asking.all", "stop": "wish.stop.own.answers"}
+        pilot.press("shift+a") if by == "key" else pilot.click(ids[by])
+    wished, keeper = replace(wishes_of(scene), until=""), scene.match.keeper
+    scene.leave()
+    again = TableScene(scene.program, toy(), scene.match.session, keeper, lambda: LocalThinker(toy().game, "test"))
+    assert again.match.wishes.all[0] == replace(wished, discretion=False)
+    assert wished != Wishes(own_stops=wished.own_stops, others_stops=wished.others_stops) or by == "stop"
 
 
 @pytest.mark.parametrize("stops", [3, {"toy": 3}, {"toy": {"own": "answers"}}, {"toy": {"own": [1]}}])
@@ -409,15 +423,15 @@ def test_the_options_know_discretion() -> None:
 
 def test_what_is_switched_at_the_table_stays_until_the_options_change(tmp_path: Path) -> None:
     _, scene = seated(tmp_path)
-    standing(scene.match).change(auto_pass=False)
+    standing(scene.match).change(asking="all")
     scene.rebuild()
     scene.refresh()
-    assert not wishes_of(scene).auto_pass
-    for asks in (False, True):
-        scene.ui.settings.confirmations["auto_pass"] = asks
+    assert wishes_of(scene).asking == "all"
+    for asking in ("stops", "auto"):
+        scene.ui.settings.asking = asking
         scene.rebuild()
         scene.refresh()
-        assert wishes_of(scene).auto_pass is asks
+        assert wishes_of(scene).asking == asking
 
 
 def test_a_key_for_full_control_may_begin_a_chord() -> None:
@@ -436,5 +450,5 @@ def test_no_window_no_command(tmp_path: Path) -> None:
     """Where the game has no windows the keys are free for something else."""
     _, scene = seated(tmp_path)
     scene.desk.wishes = None
-    assert not any(scene._wish(command) for command in ("pass", "pass_turn", "pass_until_turn", "auto_pass"))
+    assert not any(scene._wish(command) for command in ("pass", "pass_turn", "pass_until_turn", "asking"))
     assert not scene.match.choose(Action("fly"))

@@ -123,8 +123,10 @@ def test_the_attacker_is_in_no_danger() -> None:
     while not b.s.combat.defending or b.asked != 0:
         b.idle()
     assert (window(b).urgent, window(b).stage) == (False, "defend")
-    assert answer(b) is None, "the last moment before the blows of one's own attack is a stop"
-    assert answer(b, passing(b)) == PASS
+    assert answer(b) == PASS, "one's own attacks do not stop by themselves"
+    standing = Standing(b.g)
+    standing.toggle_stop("defend", own_turn=True)
+    assert answer(b, standing) is None, "but may, in the last moment before the blows"
 
 
 @pytest.mark.parametrize("target", ["wolf", "hero1"])
@@ -179,7 +181,7 @@ def test_nobody_is_asked_about_their_own_card() -> None:
     b = duel().resources(0, 2).hand(0, "learn", "bolt").play("learn")
     assert len(b.legal()) > 1
     assert answer(b) == PASS
-    assert answer(b, passing(b, full_control=True)) is None
+    assert answer(b, passing(b, asking="all")) is None
 
 
 # -- what everybody knows

@@ -4,7 +4,7 @@ from .audit import Audit, audit
 from .keeping import Keeper
 from .listing import SavedGame, delete, finished, unfinished
 from .opening import FindGame, Opened, open_record, open_save
-from .priority import Priority, Standing, Until, Wishes, passes
+from .priority import ASKING, WHOSE, Asking, Priority, Standing, Until, Wishes, passes
 from .problems import Doubt, SaveProblem
 from .replay import Replay
 from .report import crash_report
@@ -16,6 +16,9 @@ from .storage import sweep_temporary
 from .undo import Barrier, UndoRefused
 
 __all__ = [
+    "ASKING",
+    "WHOSE",
+    "Asking",
     "Audit",
     "Barrier",
     "Batch",

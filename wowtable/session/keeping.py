@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from ..core import Seat
 from .journal import Journal
 from .listing import SUFFIX
+from .priority import Wishes
 from .problems import SaveProblem, system_says
 from .savefile import read_header, read_save, save_text
 from .session import ReadOnly, Session, Step
 from .slots import PICTURE, Slot, name_of
 from .storage import write_new, write_whole
+from .wish_file import read_wishes, write_wishes
 
 TURNS = 8
 
@@ -64,6 +67,19 @@ class Keeper:
         if self._newest is not None:
             put_picture(self._newest, picture)
             self._newest = None
+
+    @property
+    def wishes(self) -> Mapping[Seat, Wishes]:
+        """What was wished about windows when the game was left."""
+        return read_wishes(self.slot.wishes)
+
+    def keep_wishes(self, wishes: Mapping[Seat, Wishes]) -> None:
+        """Call when somebody wishes something else."""
+        try:
+            self.slot.secure()
+            write_wishes(self.slot.wishes, wishes)
+        except (SaveProblem, OSError) as error:
+            self._problem = _as_problem(error, self.slot.folder)
 
     @property
     def problem(self) -> SaveProblem | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, Protocol
+from types import MappingProxyType
+from typing import Any, Literal, Protocol, get_args
 
 from ..core import Action, Decision, Game, Pause, Pausing, Prompt, Seat
 from ..core.frames import PASS
@@ -18,20 +19,25 @@ class Priority(Protocol):
         ...
 
 
+Asking = Literal["auto", "stops", "all"]
+"""How often one is asked: where the game advises it, at one's own stops, or everything."""
+ASKING: tuple[Asking, ...] = get_args(Asking)
+WHOSE: Mapping[str, bool] = MappingProxyType({"own": True, "others": False})
+"""The two kinds of turns at whose stages one may stop, and whether these are one's own."""
 Until = Literal["", "turn", "my_turn"]
 """How long to pass, come what may: not at all, until this turn is over, until the person's own next turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What one person wishes. Stops are ids of stages; `always` pairs the key of an effect with yes or no.
+    """What one person wishes. Stops are ids of stages and hold where one is asked at these; `always` pairs the key of
+    an effect with yes or no.
 
     No to what waits in a window lets it pass, yes asks even where passing would be the rule. With `discretion`
     windows open by what everybody knows, so that whoever watches learns nothing from it.
     """
 
-    auto_pass: bool = True
-    full_control: bool = False
+    asking: Asking = "auto"
     discretion: bool = False
     own_stops: frozenset[str] = frozenset()
     others_stops: frozenset[str] = frozenset()
@@ -40,6 +46,10 @@ class Wishes:
 
     def stops(self, own_turn: bool) -> frozenset[str]:
         return self.own_stops if own_turn else self.others_stops
+
+    def listed_stops(self) -> dict[str, list[str]]:
+        """As settings keep them."""
+        return {whose: sorted(self.stops(own)) for whose, own in WHOSE.items()}
 
     def standing(self, key: str) -> bool | None:
         """The answer given for good to an effect, if any."""
@@ -50,7 +60,7 @@ def passes(wishes: Wishes, pause: Pause, has_answer: bool) -> bool:
     """Whether to pass without asking. `has_answer`: something but passing is legal."""
     if wishes.until:
         return True
-    if not wishes.auto_pass or pause.main:
+    if wishes.asking == "all" or pause.main:
         return False
     if not (has_answer or (wishes.discretion and pause.could)):
         return True
@@ -67,7 +77,7 @@ def passes(wishes: Wishes, pause: Pause, has_answer: bool) -> bool:
 class Standing:
     """Follows one person's wishes and lets them be changed; `changed` is called whenever they do.
 
-    In a game that tells nothing about its windows it passes where passing is all there is.
+    In a game that tells nothing about its windows it passes where passing is all there is, unless all is asked.
     """
 
     def __init__(self, game: Game, changed: Callable[[], None] = lambda: None) -> None:
@@ -76,7 +86,7 @@ class Standing:
         self._since = 0
         self.held = False
         stages = self._game.stages if self._game is not None else ()
-        self._wishes = Wishes(
+        self._wishes = self._usual = Wishes(
             own_stops=frozenset(stage.id for stage in stages if stage.own),
             others_stops=frozenset(stage.id for stage in stages if stage.others),
         )
@@ -87,7 +97,7 @@ class Standing:
         if self.in_control:
             return None
         if self._game is None:
-            return PASS if self._wishes.auto_pass and tuple(legal) == (PASS,) else None
+            return PASS if tuple(legal) == (PASS,) else None
         prompt = self._game.prompt(view, seat)
         if prompt is not None:
             return self._for_good(prompt, legal)
@@ -95,7 +105,15 @@ class Standing:
         if pause is None or PASS not in legal:
             return None
         self._look_up(pause, self._game.turn(view))
-        return PASS if passes(self._wishes, pause, len(legal) > 1) else None
+        return PASS if passes(self._in_force, pause, len(legal) > 1) else None
+
+    @property
+    def _in_force(self) -> Wishes:
+        """Where the game advises, its own stops count."""
+        wishes, usual = self._wishes, self._usual
+        if wishes.asking != "auto":
+            return wishes
+        return replace(wishes, own_stops=usual.own_stops, others_stops=usual.others_stops)
 
     def _for_good(self, prompt: Prompt, legal: Sequence[Action]) -> Action | None:
         standing = self._wishes.standing(prompt.key)
@@ -118,8 +136,8 @@ class Standing:
 
     @property
     def in_control(self) -> bool:
-        """Whether everything is asked: by the switch, or while the key is held."""
-        return self._wishes.full_control or self.held
+        """Whether everything is asked: by wish, or while the key is held."""
+        return self._wishes.asking == "all" or self.held
 
     def change(self, **wishes: Any) -> None:
         """Other values for fields of `Wishes`."""
@@ -128,9 +146,16 @@ class Standing:
             self._wishes = new
             self._changed()
 
+    def ask_next(self) -> Asking:
+        """The next way of being asked, round and round."""
+        found = ASKING[(ASKING.index(self._wishes.asking) + 1) % len(ASKING)]
+        self.change(asking=found)
+        return found
+
     def toggle_stop(self, stage: str, own_turn: bool) -> None:
+        """Whoever sets a stop wishes to be asked at stops."""
         field = "own_stops" if own_turn else "others_stops"
-        self.change(**{field: self._wishes.stops(own_turn) ^ {stage}})
+        self.change(**{field: self._wishes.stops(own_turn) ^ {stage}}, asking="stops")
 
     def answer_always(self, key: str, yes: bool | None) -> None:
         """From now on this answer to that effect; None asks again."""

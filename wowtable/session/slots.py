@@ -19,6 +19,7 @@ JOURNAL = "journal.jsonl"
 PICTURE = ".jpg"
 """What a picture beside a save ends with, instead of what the save ends with."""
 TITLE = "title.txt"
+WISHES = "wishes.json"
 LOCK = "lock"
 _TURN = re.compile(r"turn-(?P<number>\d{4,9})(-\d+)?\.wtsave")
 
@@ -53,6 +54,10 @@ class Slot:
     def title(self) -> Path:
         """Holds the name that the person gave, if they gave one."""
         return self.folder / TITLE
+
+    @property
+    def wishes(self) -> Path:
+        return self.folder / WISHES
 
     @property
     def locked(self) -> bool:
@@ -107,7 +112,7 @@ class Slot:
         """The game is over or was thrown away. Only what wowtable wrote goes."""
         turns = [path for _, path in self.turns()]
         pictures = [path.with_suffix(PICTURE) for path in turns]
-        for path in (self.journal, self.title, *pictures, *turns, self.folder / LOCK):
+        for path in (self.journal, self.title, self.wishes, *pictures, *turns, self.folder / LOCK):
             if path.name == LOCK:
                 self.release()
             with contextlib.suppress(OSError):

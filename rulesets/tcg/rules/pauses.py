@@ -25,7 +25,7 @@ STAGES = (
     Stage("draw"),
     Stage("action", own=True, main=True),
     Stage("combat"),
-    Stage("defend", own=True),
+    Stage("defend"),
     Stage("end", others=True),
 )
 

@@ -65,7 +65,7 @@ DEFAULT_BINDINGS: tuple[Binding, ...] = (
     Binding("pass_until_turn", "keys.pass_until_turn", ("p",), (), "windows"),
     Binding("pass_turn", "keys.pass_turn", ("shift+p",), (), "windows"),
     Binding("full_control", "keys.full_control", ("ctrl",), (), "windows"),
-    Binding("auto_pass", "keys.auto_pass", ("shift+a",), (), "windows"),
+    Binding("asking", "keys.asking", ("shift+a",), (), "windows"),
     Binding("load", "keys.load", ("l",), (), "title"),
     Binding("replays", "keys.replays", ("r",), (), "title"),
     Binding("options", "keys.options", ("o",), (), "title"),

@@ -12,6 +12,7 @@ from typing import Any
 from ...reading.cleaning import holds_hidden
 from ...reading.files import read_text
 from ...reading.languages import LANGUAGES, spoken
+from ...session.priority import ASKING, Asking
 from ...session.problems import SaveProblem
 from ...session.storage import write_whole
 from .viewport import SMALLEST_WINDOW, TEXT_STEPS
@@ -32,7 +33,7 @@ class Settings:
     """All settings with their defaults.
 
     `setups` holds each game's last seat setup, `guide_seen` its tips shown, `stops` the stages of one's "own" and of
-    "others" turns at which one stops in its windows.
+    "others" turns at which one stops in its windows. `asking` is how often one is asked in games to come.
     """
 
     language: str = ""
@@ -46,6 +47,7 @@ class Settings:
     muted: bool = False
     captions: bool = False
     curtain_away: bool = False
+    asking: Asking = "auto"
     guide: bool = True
     guide_seen: dict[str, list[str]] = field(default_factory=dict)
     fullscreen: bool = False
@@ -141,6 +143,7 @@ _CHECKS: Mapping[str, Check] = {
     "muted": _flag,
     "captions": _flag,
     "curtain_away": _flag,
+    "asking": _one_of(ASKING),
     "guide": _flag,
     "guide_seen": _table(_keys),
     "fullscreen": _flag,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from ...reading.languages import LANGUAGES
+from ...session import ASKING
 from ..base.settings import SPEEDS, THEMES, VOLUMES, Settings
 from ..base.viewport import USER_SCALES
 from ..program.scene import Ui
@@ -81,7 +82,7 @@ def _nothing(_: Settings) -> None:
     """An act has no value to show."""
 
 
-WISHES = ("reel", "auto_pass", "discretion")
+WISHES = ("reel", "discretion")
 """Kept among the confirmations, but no questions."""
 
 
@@ -140,7 +141,8 @@ SETTINGS: tuple[Entry, ...] = (
     _attribute("speed", "play", "choice", "shell.options.speed", help="shell.options.speed_line",
                choices=_words("shell.options.speed_", SPEEDS)),
     _wish("reel", "shell.options.reel", "menu.reel_line"),
-    _wish("auto_pass", "shell.options.auto_pass", "menu.auto_pass_line"),
+    _attribute("asking", "play", "choice", "table.asking", help="menu.asking_line",
+               choices=_words("table.asking_", ASKING)),
     _wish("discretion", "menu.discretion", "menu.discretion_line"),
     _attribute("curtain_away", "play", "switch", "shell.options.curtain_focus", help="menu.curtain_away_line"),
     _attribute("guide", "play", "switch", "shell.options.guide", help="menu.guide_line"),

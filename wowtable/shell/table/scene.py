@@ -34,8 +34,6 @@ from .wish_panel import WISH_COMMANDS, wish_heard
 from .words import hints_of, news_toast, waiting_line
 
 _ALERT_MS = 50.0
-WHOSE = {"own": True, "others": False}
-"""How settings call the stops of one's own turn and those of others."""
 UNDER_A_MENU = frozenset(("rules", "help", "mute", "back", "menu", "quit", "quick_save"))
 """Commands that mean something while the menu or a question lies over the table."""
 
@@ -61,10 +59,9 @@ class TableScene(LogScene):
         thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.players_seed))
         self.match = Match(session, self.presenter, thinker, keeper)
         self.saving = Saving(program, ruleset, self.desk.registry, self.match)
-        self._auto_pass: bool | None = None
-        for whose, stages in program.settings.stops.get(ruleset.id, {}).items():
-            if whose in WHOSE:
-                self.match.wishes.change_all(**{f"{whose}_stops": frozenset(stages)})
+        self._asking = program.settings.asking
+        kept = {} if keeper is None else keeper.wishes
+        self.match.wishes.begin(self._asking, program.settings.stops.get(ruleset.id, {}), kept)
         self.stage = TableStage(Rect(0, 0, 1, 1), self, self._can_lead_on, lambda: self._game_area)
         self.start_at = ""
         self._guide = FirstGame(ruleset, program.settings, program.language)
@@ -97,18 +94,19 @@ class TableScene(LogScene):
     def _take_wishes(self) -> None:
         """What somebody has set for this match stays until the options change."""
         settings, match = self.ui.settings, self.match
-        auto_pass = settings.asks("auto_pass")
-        if auto_pass is not self._auto_pass:
-            self._auto_pass = auto_pass
-            match.wishes.change_all(auto_pass=auto_pass)
+        if settings.asking != self._asking:
+            self._asking = settings.asking
+            match.wishes.change_all(asking=settings.asking)
+            self._keep_wishes()
         match.wishes.change_all(discretion=settings.asks("discretion") and len(match.people) > 1)
 
-    def _keep_stops(self) -> None:
-        """For the next match of this game."""
+    def _keep_wishes(self) -> None:
+        """With this match; the stops for the next one of this game, too."""
         if self.desk.wishes is None:
             return
-        wishes, known = self.desk.wishes.wishes, self.ui.settings.stops
-        stops = {whose: sorted(wishes.stops(own)) for whose, own in WHOSE.items()}
+        if self.match.keeper is not None:
+            self.match.keeper.keep_wishes(self.match.wishes.all)
+        known, stops = self.ui.settings.stops, self.desk.wishes.wishes.listed_stops()
         if known.get(self.ruleset.id) != stops:
             known[self.ruleset.id] = stops
             self.ui.director.settings_changed()
@@ -211,6 +209,7 @@ class TableScene(LogScene):
             self._guide.did(action.verb)
             if self.desk.remember and self.desk.wishes is not None and action in answers:
                 self.desk.wishes.answer_always(key, answers[action])
+                self._keep_wishes()
         else:
             self.toast(Toast(self.ui.say("shell.match.not_legal"), tone="warning"))
         self.desk.remember = False
@@ -328,7 +327,7 @@ class TableScene(LogScene):
             case Pressed(id=id) if id.removeprefix("wish.") in WISH_COMMANDS:
                 self._wish(id.removeprefix("wish."))
             case _ if wish_heard(self.desk, message):
-                self._keep_stops()
+                self._keep_wishes()
             case _:
                 return super().heard(message)
         self.rebuild()
@@ -371,10 +370,11 @@ class TableScene(LogScene):
         wishes = self.desk.wishes
         if wishes is None:
             return False
-        if command == "auto_pass":
-            wishes.change(auto_pass=not wishes.wishes.auto_pass)
-            key = "auto_pass_on" if wishes.wishes.auto_pass else "auto_pass_off"
-            self.toast(Toast(self.ui.say(f"table.{key}"), icon="ui.next"))
+        if command == "asking":
+            asking = wishes.ask_next()
+            self._keep_wishes()
+            say = self.ui.say
+            self.toast(Toast(say(f"table.asking_{asking}"), say(f"table.asking_{asking}_line"), icon="ui.next"))
         elif command == "pass":
             self.match.pass_now()
         else:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core import Pausing
-from ...session import Wishes
+from ...session import ASKING, Asking, Wishes
 from ..base.canvas import Canvas, Fit
 from ..base.layout import Rect, centered
 from ..widgets import (
     Button,
     Changed,
     Check,
+    Choice,
     Group,
     IconButton,
+    KeyHint,
     Label,
     Pressed,
     ScrollArea,
-    Switch,
+    Segmented,
     Tip,
     Toggle,
     Widget,
@@ -27,7 +29,7 @@ from ..widgets import (
 from ..widgets.choices import BOX
 from .plugin import Desk
 
-WISH_COMMANDS = ("pass", "pass_until_turn", "pass_turn", "auto_pass")
+WISH_COMMANDS = ("pass", "pass_until_turn", "pass_turn", "asking")
 """Commands of a table with windows; a button with the id "wish." and such a name means the same."""
 _SWITCH, _ROW, _BUTTON = 48.0, 36.0, 44.0
 _STOP = "wish.stop."
@@ -42,15 +44,16 @@ class StopBox(Toggle):
 
 
 def wish_panel(desk: Desk, area: Rect, name: Callable[[str], str], *, folded: bool = False) -> Widget:
-    """Switches, stops and what is answered for good; scrolls where it does not fit. `name` words a key of an effect.
+    """How often one is asked, one's stops and what is answered for good; scrolls where it does not fit. `name` words a
+    key of an effect.
 
-    Stages are worded by the ruleset's `stage.<id>`. Empty where the viewer has nothing to wish; only switches if
+    Stages are worded by the ruleset's `stage.<id>`. Empty where the viewer has nothing to wish; only the first if
     `folded`.
     """
     if desk.wishes is None:
         return Group("wishes", area, [])
     wishes, width = desk.wishes.wishes, ScrollArea.room(area).w - 8
-    made = [*_until(desk, wishes, width), *_switches(desk, wishes, width)]
+    made = [*_until(desk, wishes, width), *_asking(desk, wishes, width)]
     if not folded:
         made += [*_stops(desk, wishes, width), *_for_good(desk, wishes, width, name)]
     return WidgetList("wishes", area, made, 4)
@@ -74,13 +77,34 @@ def _until(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
     return [Group("wish.until.row", strip, [line, Button(f"wish.{command}", button.inset(0, 2), label)])]
 
 
-def _switches(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
-    say, cap = desk.ui.say, desk.ui.cap
+def _asking(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
+    """One control for how often one is asked, and what the choice of now means."""
+    ui, say = desk.ui, desk.ui.say
+    head = Rect(0, 0, width, ui.type.line_height("heading") + 6)
+    caps = (ui.cap("asking"),)
+    hint, words = head.take_right(KeyHint.width(ui.type, caps, ""), 8)
+    title = Label("wish.asking.title", words, say("table.asking"), "heading", color="text.heading")
+    choices = [Choice(id, say(f"table.asking_{id}"), tip=_meaning(desk, id)) for id in ASKING]
+    lines = {id: say(f"table.asking_{id}_line") for id in ASKING}
+    high = max(ui.type.block(line, "small", width).size[1] for line in lines.values())
     return [
-        Switch(f"wish.{id}", Rect(0, 0, width, _SWITCH), say(f"table.wish_{id}"), on,
-               tip=Tip(say(f"table.wish_{id}"), say(f"table.wish_{id}_line", key=cap(id)), cap(id)))
-        for id, on in (("auto_pass", wishes.auto_pass), ("full_control", wishes.full_control))
-    ]  # fmt: skip
+        Group("wish.asking.head", head, [title, KeyHint("wish.asking.key", hint, caps, "")]),
+        Segmented("wish.asking", Rect(0, 0, width, _SWITCH), choices, wishes.asking, say("table.asking")),
+        Label(
+            "wish.asking.line",
+            Rect(0, 0, width, high),
+            lines[wishes.asking],
+            "small",
+            color="text.hint",
+            fit="wrap",
+            valign="top",
+        ),
+    ]
+
+
+def _meaning(desk: Desk, asking: Asking) -> Tip:
+    say, held = desk.ui.say, desk.ui.cap("full_control")
+    return Tip(say(f"table.asking_{asking}"), say(f"table.asking_{asking}_tip", key=held))
 
 
 def _stops(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
@@ -144,10 +168,8 @@ def wish_heard(desk: Desk, message: WidgetMessage) -> bool:
     if wishes is None:
         return False
     match message:
-        case Changed(id="wish.auto_pass", value=on):
-            wishes.change(auto_pass=bool(on))
-        case Changed(id="wish.full_control", value=on):
-            wishes.change(full_control=bool(on))
+        case Changed(id="wish.asking", value=asking):
+            wishes.change(asking=asking)
         case Changed(id=id) if id.startswith(_STOP):
             whose, _, stage = id.removeprefix(_STOP).partition(".")
             wishes.toggle_stop(stage, whose == "own")

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core import Action, Pause, Pausing, Prompt, Seat
 from ...core.frames import PASS
-from ...session import Session, Standing, Until
+from ...session import WHOSE, Asking, Session, Standing, Until, Wishes
 
 
 class WishBook:
@@ -27,6 +27,25 @@ class WishBook:
     def of(self, viewer: Seat | None) -> Standing | None:
         """None for onlookers."""
         return None if viewer is None else self._standings.get(viewer)
+
+    @property
+    def all(self) -> Mapping[Seat, Wishes]:
+        return {seat: standing.wishes for seat, standing in self._standings.items()}
+
+    def begin(self, asking: Asking, stops: Mapping[str, Iterable[str]], kept: Mapping[Seat, Wishes]) -> None:
+        """A game that goes on keeps what was wished in it; a new one begins with these."""
+        self.change_all(asking=asking)
+        for whose in WHOSE:
+            if whose in stops:
+                self.change_all(**{f"{whose}_stops": frozenset(stops[whose])})
+        for seat, wishes in kept.items():
+            if seat in self._standings:
+                self._standings[seat].change(
+                    asking=wishes.asking,
+                    own_stops=wishes.own_stops,
+                    others_stops=wishes.others_stops,
+                    always=wishes.always,
+                )
 
     def change_all(self, **wishes: Any) -> None:
         """The same for everybody at this screen; see `Wishes`."""

@@ -15,7 +15,7 @@ _BROAD = 1750.0
 _MOST_ACROSS, _TALL = 1.75, 1.15
 _TALLEST = 0.36
 """How high a half is at most, as a share of its width: tall windows leave the rest free."""
-_BAR, _QUIET, _WISHES = 388.0, 150.0, 204.0
+_BAR, _QUIET, _WISHES = 388.0, 150.0, 226.0
 _BESIDE = _GAP + 22
 _MOST_WISHES = 0.6
 _MOST_RESOURCES = 360.0

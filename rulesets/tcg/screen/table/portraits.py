@@ -7,11 +7,12 @@ import math
 import pygame
 from pygame import Color, Surface
 
-from wowtable.shell.art.card_names import NameSetting, name_setting
 from wowtable.shell.art.factory import Art, painter
 from wowtable.shell.art.light import colored, margin_for, soft_mask, vertical
 from wowtable.shell.art.shapes import cut, dulled, faded, layer, polygon, tinted
+from wowtable.shell.base.viewport import SMALLEST_GLYPH
 from wowtable.shell.cards.look import CardLook
+from wowtable.shell.cards.names import NameSetting, name_setting
 
 Size = tuple[int, int]
 PLATE, PLATE_GLOW, CLOTH = "tcg.hero_plate", "tcg.plate_glow", "tcg.cloth"
