@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ from pygame import Rect, Surface
 from wowtable.shell.art import Art, dulled, painter, painter_names, place
 from wowtable.shell.art.noise import Textures, field
 from wowtable.shell.art.shapes import dashed, disc, inverted, minus, nine_slice, rounded
+from wowtable.shell.art.weaves import weave_over
 from wowtable.shell.base.album import Album, Page
 from wowtable.shell.base.assets import Assets
 from wowtable.shell.base.canvas import UnknownPainter
@@ -139,7 +141,7 @@ VARIANTS: list[tuple[str, dict[str, Hashable]]] = [
         for faction in FACTIONS
         for state in ("normal", "hover", "dear", "foreign")
     ],
-    *[("weave", {"seat": seat}) for seat in ("ember", "tide", "sun", "leaf", "lotus", "moon")],
+    *[("weave", {"seat": seat}) for seat in SEATS],
     *[("particle", {"kind": kind}) for kind in ("spark", "dust", "star", "leaf")],
     *[("curtain", {"hue": hue, "icon": "seat.tide"}) for hue in ("tide", "horde")],
     ("panel", {"kind": "list"}),
@@ -356,14 +358,28 @@ def test_a_cache_folder_that_cannot_be_written_is_no_trouble(tmp_path: Path) -> 
     assert Textures(theme(), blocked / "below").tile("grain").get_width() > 0
 
 
-def test_declined_tokens_lose_their_colour_but_keep_their_rim(art: Art) -> None:
+def test_declined_tokens_lose_their_colour_but_keep_the_hue_of_their_rim(art: Art) -> None:
     live = art.get("token", (60, 60), faction="horde", seat="tide", icon="race.orcs")
     gone = art.get("token", (60, 60), faction="horde", seat="tide", icon="race.orcs", declined=True)
     middle = live.get_width() // 2
-    face = (middle, middle + 22)
-    rim = (middle, middle + 28)
+    face = (middle, middle + 16)
+    rim = (middle, middle + 23)
     assert gone.get_at(face).hsva[1] < 25 < live.get_at(face).hsva[1]
-    assert gone.get_at(rim) == live.get_at(rim)
+    assert abs(gone.get_at(rim).hsva[0] - live.get_at(rim).hsva[0]) < 20
+    assert gone.get_bounding_rect(min_alpha=220).width < live.get_bounding_rect(min_alpha=220).width
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(SEATS, 2)))
+def test_no_two_seats_look_alike_without_any_colour(art: Art, one: str, other: str) -> None:
+    """Neither the outline of the token nor the weave on the land."""
+    outlines = [pygame.mask.from_surface(art.get("token", (66, 66), seat=seat, count=0), 250) for seat in (one, other)]
+    weaves = [pygame.mask.from_surface(weave_over(art, (120, 120), seat, 1.0), 127) for seat in (one, other)]
+    assert differing(*outlines) > 150
+    assert differing(*weaves) > 0.15 * min(weave.count() for weave in weaves)
+
+
+def differing(one: pygame.Mask, other: pygame.Mask) -> int:
+    return one.count() + other.count() - 2 * one.overlap_area(other, (0, 0))
 
 
 def test_a_stack_shows_more_discs(art: Art) -> None:

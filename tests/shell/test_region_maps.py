@@ -8,6 +8,7 @@ import pytest
 from wowtable.shell.art.factory import Art
 from wowtable.shell.base.assets import Assets
 from wowtable.shell.base.theme import theme
+from wowtable.shell.boards.map_holdings import Holding
 from wowtable.shell.boards.map_model import Land, MapRegion, Mark, lines_of
 from wowtable.shell.boards.map_painting import MapArt, bake_map
 from wowtable.shell.boards.map_sea import ornaments_in
@@ -174,3 +175,57 @@ def test_a_part_seen_from_nearer_has_its_regions_in_the_same_places(art: Art, ba
     for x in range(5, 300, 40):
         for y in range(5, 240, 40):
             assert part.at((x, y)) == baked.at(((x + origin[0]) / zoom, (y + origin[1]) / zoom))
+
+
+# -- who holds the land --------------------------------------------------------------------------------
+
+
+def mean(picture: pygame.Surface, region: str, map_art: MapArt) -> pygame.Color:
+    """What is left of a region for half-shut eyes."""
+    rect = map_art.shapes[region].rect.inflate(-40, -40)
+    return pygame.Color(*pygame.transform.average_color(picture, rect))
+
+
+def held(map_art: MapArt, *holdings: Holding) -> pygame.Surface:
+    seen = pygame.Surface(SIZE)
+    seen.blit(map_art.picture, (0, 0))
+    map_art.blit_holdings(seen, holdings)
+    return seen
+
+
+@pytest.mark.parametrize("region", ["wood", "field", "peak", "fen"])
+def test_land_has_the_colour_of_who_holds_it_for_half_shut_eyes(art: Art, baked: MapArt, region: str) -> None:
+    free = mean(held(baked), region, baked)
+    for seat in ("ember", "tide", "sun", "leaf", "lotus", "moon"):
+        hue = art.color(f"seat.{seat}")
+        assert distance(mean(held(baked, Holding(region, seat)), region, baked), hue) < distance(free, hue)
+
+
+def distance(one: pygame.Color, other: pygame.Color) -> float:
+    return sum((a - b) ** 2 for a, b in zip(one[:3], other[:3])) ** 0.5
+
+
+def test_land_of_a_race_in_decline_is_darker_than_that_of_an_active_one(baked: MapArt) -> None:
+    for seat in ("ember", "tide", "sun", "leaf", "lotus", "moon"):
+        active = mean(held(baked, Holding("field", seat)), "field", baked)
+        fallen = mean(held(baked, Holding("field", seat, fallen=True)), "field", baked)
+        assert sum(fallen[:3]) < sum(active[:3])
+
+
+def test_no_border_runs_between_two_regions_in_the_same_hands(baked: MapArt) -> None:
+    """Enamel is opaque and the tint is not: there is less enamel on the side where the land goes on."""
+    alone, _ = baked.holding(Holding("wood", "moon"))
+    joined, _ = baked.holding(Holding("wood", "moon", within=frozenset({"field"})))
+    eastern = pygame.mask.Mask((alone.get_width() // 4, alone.get_height()), fill=True)
+    at = (alone.get_width() - eastern.get_size()[0], 0)
+    enamel = [pygame.mask.from_surface(picture, 250).overlap_area(eastern, at) for picture in (alone, joined)]
+    assert enamel[1] < 0.6 * enamel[0]
+
+
+def test_who_holds_a_region_is_painted_inside_of_it_only(baked: MapArt) -> None:
+    picture, at = baked.holding(Holding("fen", "sun"))
+    shape = baked.shapes["fen"]
+    assert at == shape.rect.topleft
+    outside = pygame.mask.from_surface(shape.mask, 0)
+    outside.invert()
+    assert pygame.mask.from_surface(picture, 1).overlap_area(outside, (0, 0)) == 0

@@ -19,7 +19,7 @@ from .tray import tray
 DO = "do:"
 """What the ids of buttons begin with that do more than one act."""
 
-HEIGHT, _MOST_HIGH = 116.0, 0.32
+HEIGHT, _MOST_HIGH = 116.0, 0.25
 _EDGE, _GAP, _HIGH = 28.0, 14.0, 76.0
 _MAIN, _SECOND, _UNDO = 286.0, 244.0, 148.0
 _BUTTONS = 0.58

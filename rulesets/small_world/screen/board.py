@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -15,15 +16,16 @@ from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.boards.camera import Camera
 from wowtable.shell.boards.map_painting import State
 from wowtable.shell.boards.surface import BoardSurface
+from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, Tip, Widget
 
 from .chart import Chart
-from .chips import HEIGHT, Chip, chips_of, draw_chip
+from .chips import Chip, Wanted, chip_height, chips_of, draw_chip, places_for, width_of
 from .effects import draw_effects
-from .ground import Ground, Marked
+from .ground import Ground, Marked, holdings_of
 from .lore import atlas_of, world_of
-from .pieces import disc_at, disc_of, draw_disc, draw_letters, draw_region, draw_relics, evened
+from .pieces import disc_at, disc_of, draw_disc, draw_letters, draw_region, draw_relics, evened, number_on
 from .tips import region_tip
 from .tray import FromHand
 from .ways import HOSTILE, Way, more_than_plain, plain_way, ways_by_region
@@ -31,6 +33,8 @@ from .ways import HOSTILE, Way, more_than_plain, plain_way, ways_by_region
 BOARD = "board"
 EVERYTHING, MORE = "all:", "more:"
 HANDLE = 32.0
+LARGER = 1.2
+"""How far tokens grow with the letters that are written on them."""
 BREATH_MS, BREATHS, BREATH_STEP_MS = 1600.0, 4, 80.0
 TIERS = ((1.3, 1.0), (1.9, 1.3), (99.0, 1.7))
 """Up to which zoom tokens are how large: few sizes, so that zooming does not paint every token anew."""
@@ -60,6 +64,7 @@ class SeaBoard(BoardSurface):
         self.ways: dict[str, list[Way]] = ways_by_region(desk) if desk.may_act else {}
         self.chips: Mapping[str, Chip] = chips_of(desk, self.ways)
         self.legal: tuple[str, ...] = tuple(name for name in chart.places if name in self.ways)
+        self._placed: tuple[tuple[Camera, float], Mapping[str, Rect]] | None = None
         self._breath = 0.0
         self._ground = Ground(chart)
 
@@ -81,7 +86,8 @@ class SeaBoard(BoardSurface):
     @property
     def side(self) -> float:
         """How wide a token is on the screen."""
-        return evened(self.chart.token * next(size for zoom, size in TIERS if self.camera.zoom <= zoom))
+        tier = next(size for zoom, size in TIERS if self.camera.zoom <= zoom)
+        return evened(self.chart.token * tier * min(LARGER, text_growth(self.desk) ** 0.5))
 
     def spots(self) -> Mapping[str, Point]:
         return {name: place.token for name, place in self.chart.places.items()}
@@ -177,13 +183,11 @@ class SeaBoard(BoardSurface):
     # --- drawing
 
     def draw_world(self, canvas: Canvas, camera: Camera) -> None:
-        self._ground.draw(canvas, camera, list(self._states()), self._glow)
+        self._ground.draw(canvas, camera, list(self._states()), self._glow, holdings_of(self.desk))
         side = self.side
         self._draw_pieces(canvas, camera, side)
-        for name, chip in self.chips.items():
-            at = self._above(camera, name, side)
-            if self.rect.contains(at):
-                draw_chip(canvas, chip, at, self.rect)
+        for name, rect in self.chip_places().items():
+            draw_chip(canvas, self.chips[name], rect)
         self._draw_handle(canvas)
         self._draw_ranks(canvas, camera, side)
         draw_effects(canvas, self.desk, self.chart, camera, side)
@@ -201,7 +205,7 @@ class SeaBoard(BoardSurface):
             for name in sorted(hint.pieces & self.chart.places.keys()):
                 x, y = camera.to_screen(self.chart.places[name].token)
                 empty = world_of(self.desk).is_empty(atlas_of(self.desk).index[name])
-                at = (x, y - HEIGHT * 0.5 - 22) if empty else (x + side * 0.86, y)
+                at = (x, y - chip_height(self.desk) * 0.5 - 22) if empty else (x + side * 0.86, y)
                 medal = centered(at, (34, 34))
                 canvas.paint("disc", medal, number=str(hint.rank), state="past")
 
@@ -217,13 +221,39 @@ class SeaBoard(BoardSurface):
         if self.focused and self.stage is not None and self.stage.key_mode and self.focus_item:
             yield self.focus_item, "focus"
 
-    def _above(self, camera: Camera, name: str, side: float) -> Point:
-        """Where a chip covers nothing of the token below it; in an empty region it takes the token's place."""
+    def chip_places(self) -> Mapping[str, Rect]:
+        """Where the chips lie that are in sight."""
+        key = (self.camera, self.side)
+        if self._placed is None or self._placed[0] != key:
+            self._placed = (key, self._place_chips())
+        return self._placed[1]
+
+    def _place_chips(self) -> Mapping[str, Rect]:
+        high, type = chip_height(self.desk), self.desk.ui.type
+        wanted = {
+            name: Wanted(at, (width_of(type, chip, high), high), partial(self._stands_in, name))
+            for name, chip in self.chips.items()
+            if self.rect.contains(at := self._chip_point(name, high))
+        }
+        pieces = self.pieces_in_sight()
+        return places_for(wanted, [number_on(piece) for piece in pieces], pieces, self.rect.inset(4), self.side)
+
+    def _stands_in(self, name: str, point: Point) -> bool:
+        return self.chart.at(self.camera.to_world(point)) == name
+
+    def _chip_point(self, name: str, high: float) -> Point:
+        """Above the token; in an empty region in the token's place."""
         place, r = self.chart.places[name], atlas_of(self.desk).index[name]
         if world_of(self.desk).is_empty(r):
-            return camera.to_screen(place.token)
-        (x, high), (_, y) = camera.to_screen(place.chip), camera.to_screen(place.token)
-        return (x, min(high, y - side * 0.5 - HEIGHT * 0.52))
+            return self.camera.to_screen(place.token)
+        (x, top), (_, y) = self.camera.to_screen(place.chip), self.camera.to_screen(place.token)
+        return (x, min(top, y - self.side * 0.5 - high * 0.52))
+
+    def pieces_in_sight(self) -> list[Rect]:
+        """Where tokens lie."""
+        side, index = self.side, atlas_of(self.desk).index
+        held = (place.token for name, place in self.chart.places.items() if disc_at(self.desk, index[name]) is not None)
+        return [centered(self.camera.to_screen(at), (side, side)) for at in held]
 
     def _draw_pieces(self, canvas: Canvas, camera: Camera, side: float) -> None:
         display, index = self.desk.display, atlas_of(self.desk).index

@@ -14,6 +14,7 @@ from wowtable.cartography.plane import bounds, contains
 from wowtable.shell.art.factory import Art, painter
 from wowtable.shell.base.album import Layered
 from wowtable.shell.base.layout import Point, Rect, Size
+from wowtable.shell.boards.map_holdings import Holding
 from wowtable.shell.boards.map_model import Land, lines_of
 from wowtable.shell.boards.map_painting import MapArt, MapLayers, bake_map
 from wowtable.shell.boards.map_sea import Ornament, ornaments_in, paint_sea
@@ -24,7 +25,7 @@ from .island_art import lay_out
 LARGEST = 1.15
 MARGIN, TOP, FOOT = 50.0, 52.0, 44.0
 TOKEN = 66.0
-PAINTER = "small_world.chart"
+PAINTER, HELD = "small_world.chart", "small_world.held"
 
 
 @dataclass(frozen=True)
@@ -126,6 +127,18 @@ def _place(region: Region, land: Land, path: list[Point], island: int) -> Place:
 @lru_cache(maxsize=4)
 def chart_of(faces: tuple[IslandFace, ...], size: Size) -> Chart:
     return Chart(faces, size)
+
+
+@painter(HELD)
+def paint_held(art: Art, size: tuple[int, int], chart: Chart, holdings: tuple[Holding, ...]) -> Surface:
+    """The chart with the land as its owners hold it."""
+    whole = art.get(PAINTER, size, chart=chart)
+    made = Surface(whole.get_size())
+    made.blit(whole, (0, 0))
+    painted = chart.painted(size)
+    if painted is not None:
+        painted.layers.blit_holdings(made, holdings)
+    return made
 
 
 @painter(PAINTER)

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from wowtable.core import Action
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, kept_inside
+from wowtable.shell.base.layout import Point, Rect, Size, centered, kept_inside
+from wowtable.shell.base.typography import Typesetter
+from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
 
 from ..rules import ops
 from ..rules.march import due
+from .lettering import filling
 from .lore import atlas_of, game_of, world_of
 from .ways import PLACING, Way, fees_of, final_needs, forces, main_conquest, price_of
 
-HEIGHT = 34.0
-_PAD, _GAP, _ICON = 12.0, 6.0, 20.0
+_HIGH, _GROWS = 36.0, 27.0
+_PAD, _GAP, _ICON = 0.34, 0.17, 0.58
+"""Shares of a chip's height."""
+
+
+def chip_height(desk: Desk) -> float:
+    return max(_HIGH, _GROWS * text_growth(desk))
 
 
 @dataclass(frozen=True)
@@ -55,7 +63,7 @@ def _conquest_chip(desk: Desk, way: Way) -> Chip:
     coins = (("ui.coins", str(fee)),) if fee else ()
     if way.action.verb == "final":
         return Chip((("ui.conquer", str(price)), ("ui.die", f"{final_needs(desk, way.action)}+"), *coins), "target")
-    words = desk.say("screen.cost_of", cost=price, hand=forces(desk))
+    words = str(price) if desk.ui.compact else desk.say("screen.cost_of", cost=price, hand=forces(desk))
     return Chip((("ui.conquer", words), *coins))
 
 
@@ -88,23 +96,64 @@ def spare_at(desk: Desk, name: str) -> int:
     return max(0, min(s.tokens[r], s.defenders(r) - g.kit_of(s, seat).least))
 
 
-def width_of(canvas: Canvas, chip: Chip) -> float:
-    width = 2 * _PAD - _GAP * 1.4
+def width_of(type: Typesetter, chip: Chip, high: float) -> float:
+    style = filling(type, "number", high * 0.8, 1.1)
+    width = (2 * _PAD - _GAP) * high
     for _, words in chip.parts:
-        width += _ICON + _GAP * 1.4 + (canvas.type.width(words, "number") + _GAP if words else 0.0)
+        width += (_ICON + _GAP) * high + (type.width(words, style) + _GAP * high if words else 0.0)
     return width
 
 
-def draw_chip(canvas: Canvas, chip: Chip, at: Point, room: Rect) -> None:
-    rect = Rect(at[0] - width_of(canvas, chip) / 2, at[1] - HEIGHT / 2, width_of(canvas, chip), HEIGHT)
-    rect = kept_inside(rect, room)
+def draw_chip(canvas: Canvas, chip: Chip, rect: Rect) -> None:
     canvas.paint("chip", rect, kind=chip.kind)
-    x = rect.x + _PAD
+    high = rect.h
+    style = filling(canvas.type, "number", high * 0.8, 1.1)
+    x, icon_side = rect.x + _PAD * high, _ICON * high
     for icon, words in chip.parts:
-        canvas.icon(icon, Rect(x, rect.center[1] - _ICON / 2, _ICON, _ICON), "gold.100")
-        x += _ICON
+        canvas.icon(icon, Rect(x, rect.center[1] - icon_side / 2, icon_side, icon_side), "gold.100")
+        x += icon_side
         if words:
-            wide = canvas.type.width(words, "number")
-            canvas.text(words, Rect(x + _GAP, rect.y - 1, wide + 2, rect.h), "number", color="gold.100")
-            x += _GAP + wide
-        x += _GAP * 1.4
+            wide = canvas.type.width(words, style)
+            canvas.text(words, Rect(x + _GAP * high, rect.y - 1, wide + 2, high), style, color="gold.100")
+            x += _GAP * high + wide
+        x += _GAP * high
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A chip that looks for its place: near a point, rather within its own region."""
+
+    at: Point
+    size: Size
+    at_home: Callable[[Point], bool]
+
+
+def places_for(
+    wanted: Mapping[str, Wanted], numbers: Sequence[Rect], pieces: Sequence[Rect], room: Rect, around: float
+) -> dict[str, Rect]:
+    """Where each chip lies so that it covers no number, no other chip and no piece, as far as that can be."""
+    placed: dict[str, Rect] = {}
+    for name, chip in wanted.items():
+        spots = [kept_inside(centered(spot, chip.size), room) for spot in _spots(chip.at, around)]
+        taken = [*numbers, *placed.values()]
+
+        def cost(spot: Rect, chip: Wanted = chip, taken: Sequence[Rect] = taken) -> float:
+            strange = 0.0 if chip.at_home(spot.center) else 0.5 * spot.w * spot.h
+            far = abs(spot.center[0] - chip.at[0]) + abs(spot.center[1] - chip.at[1])
+            return 8 * _shared(spot, taken) + _shared(spot, pieces) + strange + far
+
+        placed[name] = min(spots, key=cost)
+    return placed
+
+
+def _spots(at: Point, around: float) -> list[Point]:
+    """The point itself first, then ever farther from it."""
+    steps = [(0.0, 0.0)]
+    for far in (0.2, 0.4, 0.6, 0.8, 1.0, 1.25):
+        steps += [(-far, 0.0), (far, 0.0), (0.0, -far), (0.0, far), (-far, -far), (far, -far), (-far, far), (far, far)]
+    return [(at[0] + dx * around, at[1] + dy * around) for dx, dy in steps]
+
+
+def _shared(one: Rect, others: Sequence[Rect]) -> float:
+    meetings = (one.intersection(other) for other in others if one.overlaps(other))
+    return sum(meeting.w * meeting.h for meeting in meetings)

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Rect, Share, columns
+from wowtable.shell.base.layout import Rect, Share, columns, rows
 from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Group, RichText, Widget
+from wowtable.shell.widgets import Group, RichText, ScrollArea, Widget
 from wowtable.text.rich import Rich, Run, Style
 
 from ..rules.column import row_key
 from ..rules.state import Combo
 from .combo_card import price_words
+from .lettering import filling
 from .lore import combo_name, faction_of, game_of, race_icon, world_of
 from .tips import capital, power_text, race_text
 from .waiting import picking
 
 WIDTH, LEAST_BESIDE = 420.0, 236.0
-_PAD, _HEAD, _TOP = 24.0, 84.0, 34.0
+_PAD, _HEAD, _TIGHT = 24.0, 84.0, 16.0
 _FLAT_PAD, _FLAT_HEAD = 20.0, 28.0
 
 
@@ -28,11 +29,9 @@ class Sheet(Widget):
 
     role: ClassVar[str] = "panel"
 
-    def __init__(
-        self, rect: Rect, desk: Desk, race: str, title: str, line: str, sections: list[tuple[str, float]]
-    ) -> None:
+    def __init__(self, rect: Rect, desk: Desk, race: str, title: str, line: str) -> None:
         super().__init__("closeup.sheet", rect, title)
-        self.desk, self.race, self.line, self.sections = desk, race, line, sections
+        self.desk, self.race, self.line = desk, race, line
 
     def solid(self) -> bool:
         return True
@@ -44,11 +43,18 @@ class Sheet(Widget):
         faction = faction_of(g, self.race)
         canvas.paint("ribbon", head, faction=faction, icon=race_icon(g, self.race), text="")
         words = Rect(head.x + 66, head.y + 4, head.w - 100, head.h - 8)
-        canvas.text(self.label, words.take_top(30)[0], "panel_title", color="emblem.cream")
-        canvas.text(self.line, words.take_bottom(22)[0], "small", color="emblem.cream")
-        for title, y in self.sections:
-            line = Rect(self.rect.x + _PAD, y, self.rect.w - 2 * _PAD, 28)
-            canvas.text(title, line, "heading", color="text.parchment.link")
+        title, line = rows(words, [Share(0.58), Share(0.42)])
+        canvas.text(self.label, title, filling(canvas.type, "panel_title", title.h, 1.0), color="emblem.cream")
+        canvas.text(self.line, line, filling(canvas.type, "small", line.h, 1.0), color="emblem.cream")
+
+
+class Section(Widget):
+    """The name of a race or a power above what it can do."""
+
+    role: ClassVar[str] = "heading"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.text(self.label, self.rect, "heading", color="text.parchment.link")
 
 
 class FlatSheet(Widget):
@@ -69,8 +75,8 @@ class FlatSheet(Widget):
 class Passage(RichText):
     """A text on parchment."""
 
-    def __init__(self, id: str, rect: Rect, rich: Rich) -> None:
-        super().__init__(id, rect, rich, color="text.parchment", link="text.parchment.link")
+    def __init__(self, id: str, rect: Rect, rich: Rich, style: str = "body") -> None:
+        super().__init__(id, rect, rich, style, color="text.parchment", link="text.parchment.link")
 
 
 def closeup(desk: Desk, sea: Rect) -> list[Widget]:
@@ -79,7 +85,7 @@ def closeup(desk: Desk, sea: Rect) -> list[Widget]:
     if looked_at is None:
         return []
     width = min(WIDTH * text_growth(desk), sea.w - 40)
-    return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 22, width, 0), *looked_at)]
+    return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 10, width, 0), sea.h - 20, *looked_at)]
 
 
 def flat_closeup(desk: Desk, area: Rect) -> list[Widget]:
@@ -142,19 +148,35 @@ def bargain(desk: Desk, place: int, combo: Combo) -> str:
     )
 
 
-def _sheet(desk: Desk, at: Rect, place: int, combo: Combo) -> Widget:
-    race, power = combo.race, combo.power
-    y = at.y + _HEAD + 8
-    sections: list[tuple[str, float]] = []
-    passages: list[Widget] = []
+def _sheet(desk: Desk, at: Rect, room: float, place: int, combo: Combo) -> Widget:
+    """As tall as its words; where that is more than `room` it goes without its ribbon, and scrolls at worst."""
+    words, high = _words(desk, Rect(at.x + _PAD, at.y + _HEAD + 8, at.w - 2 * _PAD, 0), place, combo)
+    title = capital(combo_name(desk, combo.race, combo.power))
+    if _HEAD + 8 + high + 22 <= room:
+        rect = Rect(at.x, at.y, at.w, _HEAD + 8 + high + 22)
+        return Group("closeup", rect, [Sheet(rect, desk, combo.race, title, price_words(desk, place)), *words])
+    rect = Rect(at.x, at.y, at.w, min(room, high + 2 * _TIGHT))
+    body = rect.inset(0, _TIGHT)
+    column = Rect(at.x + _PAD, body.y, at.w - 2 * _PAD, 0)
+    words, high = _words(desk, column, place, combo)
+    if high > body.h:
+        words, high = _words(desk, column, place, combo, "small")
+    inner = words if high <= body.h else [ScrollArea("closeup.scroll", body.inset(6, 0), words, high)]
+    return Group("closeup", rect, [FlatSheet(rect, title, []), *inner])
+
+
+def _words(desk: Desk, column: Rect, place: int, combo: Combo, style: str = "body") -> tuple[list[Widget], float]:
+    """What the race can do, what the power can do, and the sum, one below the other; and how high that is."""
+    y, type = column.y, desk.ui.type
+    words: list[Widget] = []
     for space, name, rich in _texts(desk, combo):
-        sections.append((capital(desk.texts.name(f"{space}.{name}")), y))
-        high = desk.ui.type.block(rich, "body", at.w - 2 * _PAD).size[1]
-        passages.append(Passage(f"closeup.{space}", Rect(at.x + _PAD, y + _TOP, at.w - 2 * _PAD, high), rich))
-        y += _TOP + high + 16
+        title = capital(desk.texts.name(f"{space}.{name}"))
+        head = type.line_height("heading") + 6
+        words.append(Section(f"closeup.{space}.title", Rect(column.x, y, column.w, head), title))
+        high = type.block(rich, style, column.w).size[1]
+        words.append(Passage(f"closeup.{space}", Rect(column.x, y + head, column.w, high), rich, style))
+        y += head + high + 12
     sum_ = (Run(bargain(desk, place, combo), Style.STRONG),)
-    high = desk.ui.type.block(sum_, "body", at.w - 2 * _PAD).size[1]
-    passages.append(Passage("closeup.sum", Rect(at.x + _PAD, y, at.w - 2 * _PAD, high), sum_))
-    rect = Rect(at.x, at.y, at.w, y + high - at.y + 22)
-    sheet = Sheet(rect, desk, race, capital(combo_name(desk, race, power)), price_words(desk, place), sections)
-    return Group("closeup", rect, [sheet, *passages])
+    high = type.block(sum_, style, column.w).size[1]
+    words.append(Passage("closeup.sum", Rect(column.x, y, column.w, high), sum_, style))
+    return words, y + high - column.y

@@ -11,9 +11,12 @@ from pygame import Surface
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.boards.camera import Camera
+from wowtable.shell.boards.map_holdings import Holding
 from wowtable.shell.boards.map_painting import MapArt, MapLayers, State
+from wowtable.shell.table.plugin import Desk
 
-from .chart import PAINTER, Chart, Painted
+from .chart import HELD, PAINTER, Chart, Painted
+from .lore import atlas_of, world_of
 
 NEAR = 1.001
 REST_MS = 220.0
@@ -24,6 +27,7 @@ MOST_PIXELS = 3_000_000
 
 BREATHING: dict[State, State] = {"legal": "legal.bright", "target": "target.bright"}
 Marked = tuple[str, State]
+Holdings = tuple[Holding, ...]
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,7 @@ class _Closer:
 
     camera: Camera
     states: tuple[Marked, ...]
+    holdings: Holdings
     sharp: bool
     view: Surface
 
@@ -78,17 +83,20 @@ class Ground:
 
     # --- drawing
 
-    def draw(self, canvas: Canvas, camera: Camera, states: Sequence[Marked], glow: float) -> None:
+    def draw(
+        self, canvas: Canvas, camera: Camera, states: Sequence[Marked], glow: float, holdings: Holdings = ()
+    ) -> None:
         whole = Camera.whole(camera.view, camera.world)
         sea = whole.rect(Rect(0, 0, *self.chart.size))
         near = camera.zoom > NEAR
-        canvas.paint(PAINTER, sea, alpha=0.0 if near else 1.0, chart=self.chart)
+        canvas.paint(PAINTER, sea, alpha=0.0, chart=self.chart)
+        canvas.paint(HELD, sea, alpha=0.0 if near else 1.0, chart=self.chart, holdings=holdings)
         box = canvas.viewport.box(sea)
         painted = self.chart.painted((box[2], box[3]))
         if painted is None:
             return
         if near:
-            self._draw_closer(canvas, camera, painted, states)
+            self._draw_closer(canvas, camera, painted, states, holdings)
         else:
             self._sharp = self._closer = None
             self._draw_whole(canvas, sea, painted.layers, states, glow)
@@ -98,17 +106,23 @@ class Ground:
         for picture, at, alpha in _layers(art, states, glow):
             canvas.surface(picture, (sea.x + at[0] / scale, sea.y + at[1] / scale), alpha=alpha)
 
-    def _draw_closer(self, canvas: Canvas, camera: Camera, whole: Painted, states: Sequence[Marked]) -> None:
+    def _draw_closer(
+        self, canvas: Canvas, camera: Camera, whole: Painted, states: Sequence[Marked], holdings: Holdings
+    ) -> None:
         size = canvas.viewport.box(camera.view)[2:]
         islands = self._islands(camera, whole, size)
         kept, key = self._closer, tuple(states)
-        if kept is None or (kept.camera, kept.states, kept.sharp) != (camera, key, islands is not None):
+        now = (camera, key, holdings, islands is not None)
+        if kept is None or (kept.camera, kept.states, kept.holdings, kept.sharp) != now:
             if islands is None:
-                view = _soft(whole, camera, states, size)
+                view = _soft(whole, camera, states, size, self._held(whole, holdings))
             else:
-                view = _sharp(whole, islands, camera, states, size)
-            self._closer = kept = _Closer(camera, key, islands is not None, view)
+                view = _sharp(whole, islands, camera, states, size, holdings)
+            self._closer = kept = _Closer(*now, view)
         canvas.surface(kept.view, (camera.view.x, camera.view.y))
+
+    def _held(self, whole: Painted, holdings: Holdings) -> Surface:
+        return whole.layers.art.get(HELD, whole.get_size(), chart=self.chart, holdings=holdings)
 
     def _islands(self, camera: Camera, whole: Painted, size: tuple[int, int]) -> MapArt | None:
         kept = self._sharp
@@ -123,6 +137,21 @@ class Ground:
         islands = self.chart.close_up(whole, start, factor, size)
         self._sharp = _Sharp(camera, whole, islands)
         return islands
+
+
+def holdings_of(desk: Desk) -> Holdings:
+    """Every region that a player holds, by the seat's colour."""
+    s, atlas = world_of(desk), atlas_of(desk)
+    hands = {r: (owner, bool(s.kin[r]) and s.kin[r] != s.race[owner]) for r, owner in enumerate(s.owner) if owner >= 0}
+    return tuple(
+        Holding(
+            atlas.regions[r].id,
+            desk.seat_colour(owner),
+            fallen,
+            frozenset(atlas.regions[n].id for n in atlas.near[r] if hands.get(n) == (owner, fallen)),
+        )
+        for r, (owner, fallen) in hands.items()
+    )
 
 
 def _layers(art: MapLayers, states: Sequence[Marked], glow: float) -> list[tuple[Surface, tuple[int, int], float]]:
@@ -158,17 +187,25 @@ def _cut(picture: Surface, frame: pygame.Rect) -> Surface:
     return part
 
 
-def _soft(whole: Painted, camera: Camera, states: Sequence[Marked], size: tuple[int, int]) -> Surface:
+def _soft(whole: Painted, camera: Camera, states: Sequence[Marked], size: tuple[int, int], held: Surface) -> Surface:
     """What the camera sees, states included, enlarged from the whole picture."""
     frame = _seen(whole, camera)
-    part = _cut(whole, frame)
+    part = _cut(held, frame)
     _blit_layers(part, whole.layers, states, frame.topleft)
     return pygame.transform.smoothscale(part, size)
 
 
-def _sharp(whole: Painted, islands: MapArt, camera: Camera, states: Sequence[Marked], size: tuple[int, int]) -> Surface:
+def _sharp(
+    whole: Painted,
+    islands: MapArt,
+    camera: Camera,
+    states: Sequence[Marked],
+    size: tuple[int, int],
+    holdings: Holdings,
+) -> Surface:
     """The same with the islands as they were painted for this camera; only the water is enlarged."""
     view = pygame.transform.smoothscale(_cut(whole.water(), _seen(whole, camera)), size)
     view.blit(islands.picture, (0, 0))
+    islands.blit_holdings(view, holdings)
     _blit_layers(view, islands, states)
     return view

@@ -60,6 +60,12 @@ def draw_disc(canvas: Canvas, rect: Rect, disc: Disc, *, alpha: float = 1.0, bad
     )
 
 
+def number_on(token: Rect) -> Rect:
+    """Where the count stands on a token."""
+    side = token.w * 0.5
+    return centered((token.center[0] + token.w * 0.34, token.center[1] + token.h * 0.31), (side, side))
+
+
 def evened(side: float) -> float:
     """Sizes in steps, so that zooming does not paint every token anew in every frame."""
     return max(STEP, round(side / STEP) * STEP)

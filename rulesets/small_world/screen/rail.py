@@ -36,7 +36,8 @@ class RailPlate(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", Rect(self.rect.x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 32), kind="panel")
+        with canvas.clip(self.rect):
+            canvas.paint("panel", Rect(self.rect.x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 32), kind="panel")
 
 
 class RailTile(Pressable):

@@ -58,7 +58,8 @@ class Plate(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", Rect(self.rect.x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 32), kind="panel")
+        with canvas.clip(self.rect):
+            canvas.paint("panel", Rect(self.rect.x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 32), kind="panel")
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 
-from .chart import PAINTER, chart_of
+from .chart import HELD, chart_of
+from .ground import holdings_of
 from .lore import atlas_of
 from .pieces import disc_at, draw_disc
 
@@ -31,7 +32,7 @@ class Thumbnail(Widget):
         sea = self.rect
         chart = chart_of(atlas.faces, (_WIDTH, self.rect.h / factor))
         with canvas.clip(self.rect):
-            canvas.paint(PAINTER, sea, chart=chart)
+            canvas.paint(HELD, sea, chart=chart, holdings=holdings_of(self.desk))
             side = max(12.0, chart.token * factor)
             for name, place in chart.places.items():
                 disc = disc_at(self.desk, atlas.index[name])

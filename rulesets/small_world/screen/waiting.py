@@ -17,7 +17,7 @@ from .combo_card import ComboCard, same_lettering
 from .lettering import filling
 from .lore import game_of, world_of
 
-TALLEST, LEAST, GAP = 88.0, 53.0, 9.0
+TALLEST, LEAST, GAP = 88.0, 48.0, 7.0
 TITLE, SIDE_HEAD, BETWEEN = 34.0, 42.0, 16.0
 NARROWEST = 262.0
 """What a card needs across, at the letters of the design."""
@@ -37,9 +37,13 @@ def _longest(desk: Desk) -> int:
 
 
 def _heads(desk: Desk) -> float:
-    """What stands above the cards."""
+    """What stands above the cards; where one picks from a drawer the action bar says it all."""
     head = SIDE_HEAD + 8 if sides(desk) > 1 else 0.0
-    return (TITLE + 6 + head) * text_growth(desk)
+    return (_title_high(desk) + head) * text_growth(desk)
+
+
+def _title_high(desk: Desk) -> float:
+    return 0.0 if desk.ui.compact and picking(desk) else TITLE + 6
 
 
 def waiting_height(desk: Desk, card: float) -> float:
@@ -59,7 +63,7 @@ def stacked_height(desk: Desk) -> float:
     """One side below the other."""
     growth = text_growth(desk)
     cards = sum(len(row) for row in world_of(desk).rows.values())
-    return cards * (LEAST * growth + GAP) + (TITLE + 6 + sides(desk) * (SIDE_HEAD + 16)) * growth
+    return cards * (LEAST * growth + GAP) + (_title_high(desk) + sides(desk) * (SIDE_HEAD + 16)) * growth
 
 
 def side_by_side(desk: Desk, width: float) -> bool:
@@ -107,12 +111,12 @@ class SideHead(Widget):
 def waiting(desk: Desk, area: Rect) -> list[Widget]:
     """All combos; in a team game each side's below its banner, and one below the other where it is narrow."""
     s, growth = world_of(desk), text_growth(desk)
-    head, body = area.take_top(TITLE * growth, 6 * growth)
-    title = GoldText("waiting.title", head, desk.say("screen.waiting"), 23)
+    head, body = area.take_top(_title_high(desk) * growth)
+    words = desk.say("screen.waiting")
+    widgets: list[Widget] = [GoldText("waiting.title", head.inset(0, 3 * growth), words, 23)] if head.h else []
     if not side_by_side(desk, area.w):
-        return [title, *_stacked(desk, body)]
+        return [*widgets, *_stacked(desk, body)]
     card = (area.h - _heads(desk) + GAP) / _longest(desk) - GAP
-    widgets: list[Widget] = [title]
     cards: list[ComboCard] = []
     for key, strip in side_strips(desk, body):
         if sides(desk) > 1:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -19,6 +21,24 @@ def stroke(surface: Surface, points: Sequence[Point], width: float, color: Color
     if width >= 2.0:
         for point in points:
             pygame.draw.circle(surface, color, point, width / 2.0)
+
+
+def dashed_stroke(
+    surface: Surface, points: Sequence[Point], width: float, rhythm: tuple[float, float], color: Color
+) -> None:
+    """`rhythm` is how long a dash and a gap are before they are enlarged."""
+    on, off = (part * OVERSIZE for part in rhythm)
+    travelled, drawing = 0.0, False
+    for start, end in pairwise(points):
+        length = math.hypot(end[0] - start[0], end[1] - start[1])
+        if (travelled + length / 2) % (on + off) < on:
+            pygame.draw.line(surface, color, start, end, max(1, round(width)))
+            if drawing:
+                pygame.draw.circle(surface, color, start, width / 2)
+            drawing = True
+        else:
+            drawing = False
+        travelled += length
 
 
 def seen_from(origin: Point, points: Iterable[Point], factor: float = OVERSIZE) -> list[Point]:

@@ -40,7 +40,7 @@ def token(
     stack: int = 0,
     badge: str = "",
 ) -> Surface:
-    """An enamel disc of `size`: fill is the faction, rim is the seat.
+    """An enamel disc of `size`: fill is the faction, colour and outline of the rim are the seat.
 
     `count` over 1 is written on a badge (0 hides it, and so does a count of 1 unless `stack` is given);
     `stack` is how many discs to show, up to three, the lower ones below; `badge` is a seat whose shape is
@@ -48,21 +48,23 @@ def token(
     """
     width = min(size)
     unit = width / 60
-    margin = math.ceil(14 * unit)
+    margin = math.ceil(16 * unit)
     made = _even(size, margin)
     centre = (margin + size[0] / 2, margin + size[1] / 2)
-    radius = width / 2 - unit
+    radius = (width / 2 - unit) * (_DECLINED_SIZE if declined else 1.0)
     discs = max(1, min(_STACK, stack or 1))
     _ground_shadow(made, (centre[0], centre[1] + 4 * unit + (discs - 1) * 4 * unit), radius * 1.04, 150)
     rim = art.color(f"seat.{seat}") if seat else art.color("gold.300")
+    rim = rim.lerp(art.color("map.fallen.band"), _DECLINED_GREY) if declined and seat else rim
     for below in range(discs - 1, 0, -1):
-        _edge_disc(art, made, (centre[0], centre[1] + below * 5 * unit), radius, rim.lerp(_BLACK, 0.12))
-    _edge_disc(art, made, centre, radius, rim)
+        _edge_disc(art, made, (centre[0], centre[1] + below * 5 * unit), radius, rim.lerp(_BLACK, 0.12), seat)
+    _edge_disc(art, made, centre, radius, rim, seat)
     hue = "decline" if declined else faction
-    _face(art, made, centre, radius * 0.83, hue, declined)
+    inner = radius * (_FACE if seat else _PLAIN_FACE)
+    _face(art, made, centre, inner, hue, declined)
     if icon:
-        _carved(art, made, icon, centre, width * 0.58, declined)
-    _shine(made, centre, radius * 0.83, unit)
+        _carved(art, made, icon, centre, inner * 1.38, declined)
+    _shine(made, centre, inner, unit)
     if count > 1 or stack:
         _count(art, made, (centre[0] + radius * 0.68, centre[1] + radius * 0.62), str(count), unit)
     if badge:
@@ -70,18 +72,51 @@ def token(
     return made
 
 
-def _edge_disc(art: Art, target: Surface, centre: tuple[float, float], radius: float, rim: Color) -> None:
+_FACE, _PLAIN_FACE = 0.74, 0.83
+_DECLINED_SIZE, _DECLINED_GREY = 0.9, 0.42
+_STEPS = 240
+
+
+def _reach(seat: str, turn: float) -> float:
+    """How far the outline of a seat's rim reaches in a direction, as a share of the radius: a shape for each seat."""
+    match seat:
+        case "ember":
+            return 0.92 + 0.13 * abs((10 * turn / math.tau) % 1.0 - 0.5) * 2
+        case "tide":
+            return 0.975 + 0.065 * math.cos(8 * turn)
+        case "sun":
+            return 0.97 + 0.06 * math.tanh(4 * math.cos(20 * turn))
+        case "leaf":
+            return 0.95 / math.pow(abs(math.cos(turn)) ** 4.5 + abs(math.sin(turn)) ** 4.5, 1 / 4.5)
+        case "lotus":
+            return 0.91 + 0.14 * abs(math.cos(4 * turn))
+    return 1.0
+
+
+def _outline(seat: str, centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    turns = [math.tau * step / _STEPS for step in range(_STEPS)]
+    reaches = [(turn, radius * _reach(seat, turn)) for turn in turns]
+    return [(centre[0] + reach * math.cos(turn), centre[1] + reach * math.sin(turn)) for turn, reach in reaches]
+
+
+def _rim(size: Size, seat: str, radius: float, centre: tuple[float, float]) -> Surface:
+    return polygon(size, _outline(seat, centre, radius)) if seat else disc(size, radius, centre)
+
+
+def _edge_disc(art: Art, target: Surface, centre: tuple[float, float], radius: float, rim: Color, seat: str) -> None:
     """One disc of a stack: its thickness below, a dark outline, the coloured rim lit from the top."""
     size = target.get_size()
     drop = radius * 0.085
     dark = rim.lerp(_BLACK, 0.6)
-    target.blit(tinted(disc(size, radius + 0.6, (centre[0], centre[1] + drop)), dark), (0, 0))
-    target.blit(tinted(disc(size, radius + 0.6, centre), art.color("outline")), (0, 0))
-    side = round(radius * 2)
+    target.blit(tinted(_rim(size, seat, radius + 0.6, (centre[0], centre[1] + drop)), dark), (0, 0))
+    target.blit(tinted(_rim(size, seat, radius + 0.6, centre), art.color("outline")), (0, 0))
     ramp = stops(rim.lerp(_WHITE, 0.38), rim, rim.lerp(_BLACK, 0.3))
-    body = cut(vertical((side, side), ramp), disc((side, side), radius - radius * 0.035))
-    target.blit(body, (round(centre[0] - side / 2), round(centre[1] - side / 2)))
-    target.blit(tinted(disc(size, radius * 0.885, centre), art.color("outline")), (0, 0))
+    high = round(radius * 2.2)
+    body = layer(size)
+    body.blit(vertical((size[0], high), ramp), (0, round(centre[1] - high / 2)))
+    target.blit(cut(body, _rim(size, seat, radius * 0.955, centre)), (0, 0))
+    inner = radius * ((_FACE if seat else _PLAIN_FACE) + 0.05)
+    target.blit(tinted(disc(size, inner, centre), art.color("outline")), (0, 0))
 
 
 def _face(art: Art, target: Surface, centre: tuple[float, float], radius: float, hue: str, dull: bool) -> None:
@@ -113,12 +148,12 @@ def _shine(target: Surface, centre: tuple[float, float], radius: float, unit: fl
 
 
 def _count(art: Art, target: Surface, centre: tuple[float, float], text: str, unit: float) -> None:
-    radius = 12.5 * unit
+    radius = 14.5 * unit
     size = target.get_size()
     target.blit(tinted(disc(size, radius + 1.6 * unit, (centre[0], centre[1] + unit)), Color(0, 0, 0, 130)), (0, 0))
     target.blit(tinted(disc(size, radius, centre), art.color("gold.300")), (0, 0))
     target.blit(tinted(disc(size, radius - 1.7 * unit, centre), art.color("ink.900")), (0, 0))
-    px = round(18 * unit if len(text) < 2 else 15 * unit)
+    px = round(19 * unit if len(text) < 2 else 17 * unit)
     put_middle(target, number(art, text, max(9, px), art.color("gold.100"), outline=False), centre)
 
 

@@ -139,6 +139,11 @@ _CONTROLS = {
     "sea.middle": "#1D4B5B",
     "sea.bottom": "#0D2530",
     "sea.ornament": "#BFE3DF",
+    "sea.depth": "#04141C",
+    "map.free": "#A59C86",
+    "map.fallen": "#4A4640",
+    "map.fallen.band": "#77726A",
+    "map.line": "#140D08",
     "coast.sand": "#D9C48E",
 }
 

@@ -75,6 +75,8 @@ class Lines:
     mouths: list[list[Point]] = field(default_factory=list)
     walls: list[list[Point]] = field(default_factory=list)
     around: dict[str, list[Point]] = field(default_factory=dict)
+    edges: dict[str, list[tuple[str, list[Point]]]] = field(default_factory=dict)
+    """Of each region: what lies beyond a border ("" for nothing), and the border."""
 
     @property
     def shore(self) -> list[list[Point]]:
@@ -84,20 +86,24 @@ class Lines:
 
 def lines_of(land: Land) -> Lines:
     rough: dict[Border, list[Point]] = {}
-    meeting: dict[Border, list[str]] = {}
+    meeting: dict[Border, list[MapRegion]] = {}
     for region in land.regions:
         for border in map(_sorted, region.borders()):
-            meeting.setdefault(border, []).append(region.terrain)
+            meeting.setdefault(border, []).append(region)
             if border not in rough:
                 rough[border] = [land.pixel(point) for point in rough_edge(*border)]
     lines = Lines()
-    for border, terrains in meeting.items():
-        dry = [terrain for terrain in terrains if terrain != SEA]
+    for border, regions in meeting.items():
+        dry = [region for region in regions if region.terrain != SEA]
         heap = (lines.mouths, lines.coast, lines.inner)[len(dry)]
         heap.append(rough[border])
     lines.walls = [rough[_sorted(border)] for border in land.walls]
     for region in land.regions:
         lines.around[region.id] = [point for border in region.borders() for point in _along(rough, border)[:-1]]
+        lines.edges[region.id] = [
+            (next((other.id for other in meeting[_sorted(border)] if other is not region), ""), _along(rough, border))
+            for border in region.borders()
+        ]
     return lines
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
@@ -13,8 +13,9 @@ from pygame import Color, Rect, Surface
 from ..art.brush import OVERSIZE, extent, large_layer, seen_from, shrunk, stroke
 from ..art.factory import Art
 from ..art.light import blurred, colored
-from ..art.shapes import Point, Size, cut, layer, tinted
+from ..art.shapes import Point, Size, cut, faded, layer, minus, tinted
 from ..base.album import Page, bytes_of
+from .map_holdings import Ground, Holding, paint_holding
 from .map_marks import paint_mark
 from .map_model import SEA, Land, Lines, lines_of
 from .map_regions import RegionFace, paint_region, silhouette
@@ -22,8 +23,9 @@ from .map_sea import paint_shallows
 
 State = Literal["hover", "legal", "legal.bright", "target", "target.bright", "chosen", "focus", "veil", "hatch"]
 GLOW_REACH = 26
-FILLS: Mapping[str, float] = {"hover": 0.16, "legal": 0.20, "target": 0.20, "chosen": 0.12, "focus": 0.0}
-LINES: Mapping[str, float] = {"hover": 2.0, "legal": 3.6, "target": 4.4, "chosen": 4.4, "focus": 3.6}
+_INWARDS, _CORE = 0.34, 0.85
+FILLS: Mapping[str, float] = {"hover": 0.12, "legal": 0.12, "target": 0.0, "chosen": 0.10, "focus": 0.0}
+LINES: Mapping[str, float] = {"hover": 2.4, "legal": 6.4, "target": 6.4, "chosen": 4.4, "focus": 3.6}
 GLOWS: Mapping[str, float] = {
     "legal": 0.7,
     "legal.bright": 1.2,
@@ -43,6 +45,7 @@ class RegionShape:
     mask: Surface
     hit: pygame.mask.Mask
     pen: float
+    ground: Ground
 
 
 Placed = tuple[Surface, tuple[int, int]]
@@ -59,6 +62,7 @@ class MapLayers:
         self.marks = tuple(marks)
         self.art = art
         self._overlays: Page[tuple[str, State], Placed] = Page(art.assets.album)
+        self._holdings: Page[Holding, Placed] = Page(art.assets.album)
 
     @property
     def parts(self) -> tuple[Surface, ...]:
@@ -86,6 +90,21 @@ class MapLayers:
             found = paint(self.art, shape) if paint else _marked(self.art, shape, state)
             self._overlays.put((region, state), found, bytes_of(found[0]))
         return found
+
+    def holding(self, holding: Holding) -> Placed:
+        """What shows who holds a region; it belongs below all states."""
+        found = self._holdings.get(holding)
+        if found is None:
+            shape = self.shapes[holding.region]
+            picture = paint_holding(self.art, shape.ground, shape.mask, shape.rect.topleft, shape.pen, holding)
+            found = self._holdings.put(holding, (picture, shape.rect.topleft), bytes_of(picture))
+        return found
+
+    def blit_holdings(self, target: Surface, holdings: Iterable[Holding], start: tuple[int, int] = (0, 0)) -> None:
+        """Over a picture that begins at the pixel `start` of the map; the printed signs stay on top."""
+        known = [self.holding(holding) for holding in holdings if holding.region in self.shapes]
+        for picture, at in (*known, *self.marks):
+            target.blit(picture, (at[0] - start[0], at[1] - start[1]))
 
 
 class MapArt(MapLayers):
@@ -124,13 +143,14 @@ def _paint_land(art: Art, picture: Surface, land: Land, lines: Lines) -> dict[st
             continue
         face = paint_region(art, land, region, path)
         picture.blit(face.picture, face.rect)
-        shapes[region.id] = _shape(region.id, path, face, pen)
+        ground = Ground(land, region, path, lines.edges[region.id])
+        shapes[region.id] = _shape(region.id, path, face, pen, ground)
     _paint_lines(art, picture, lines, pen)
     return shapes
 
 
-def _shape(name: str, path: Sequence[Point], face: RegionFace, pen: float) -> RegionShape:
-    return RegionShape(name, face.rect, tuple(path), face.mask, pygame.mask.from_surface(face.mask), pen)
+def _shape(name: str, path: Sequence[Point], face: RegionFace, pen: float, ground: Ground) -> RegionShape:
+    return RegionShape(name, face.rect, tuple(path), face.mask, pygame.mask.from_surface(face.mask), pen, ground)
 
 
 def _marks(art: Art, land: Land) -> list[Placed]:
@@ -192,7 +212,8 @@ def _marked(art: Art, shape: RegionShape, state: State) -> Placed:
     if strength := GLOWS.get(state, 0.0):
         band = large_layer(rect.size, Color("white"))
         stroke(band, outline, 13 * shape.pen * OVERSIZE, Color("white"), closed=True)
-        made.blit(colored(blurred(shrunk(band), round(7 * shape.pen)), halo, strength), (0, 0))
+        glow = colored(blurred(shrunk(band), round(7 * shape.pen)), halo, strength)
+        made.blit(_outwards(glow, shape.mask, (shape.rect.x - rect.x, shape.rect.y - rect.y)), (0, 0))
     if state == kind:
         wash = tinted(shape.mask, Color(tone.r, tone.g, tone.b, round(255 * FILLS[kind])))
         made.blit(wash, (shape.rect.x - rect.x, shape.rect.y - rect.y))
@@ -200,8 +221,17 @@ def _marked(art: Art, shape: RegionShape, state: State) -> Placed:
     return made, rect.topleft
 
 
+def _outwards(glow: Surface, mask: Surface, at: tuple[int, int]) -> Surface:
+    """A glow that is weak inside the region, so that its owner stays visible."""
+    inside = layer(glow.get_size())
+    inside.blit(mask, at)
+    made = minus(glow, inside)
+    made.blit(faded(cut(glow, inside), _INWARDS), (0, 0))
+    return made
+
+
 def _outlined(art: Art, size: Size, outline: Sequence[Point], width: float, kind: str) -> Surface:
-    """The line of a state with a dark edge, so that gold shows on wheat; the focus is dashed."""
+    """The line of a state with a dark edge, so that gold shows on wheat, and a pale core; the focus is dashed."""
     tone = art.color(f"state.{kind}")
     under = art.color("focus.under" if kind == "focus" else "ink.950", 170)
     large = large_layer(size, under)
@@ -210,6 +240,8 @@ def _outlined(art: Art, size: Size, outline: Sequence[Point], width: float, kind
         _dash(large, [*outline, outline[0]], width * OVERSIZE, 3 * width * OVERSIZE, tone)
     else:
         stroke(large, outline, width * OVERSIZE, tone, closed=True)
+        if kind in GLOWS:
+            stroke(large, outline, width * 0.36 * OVERSIZE, tone.lerp(Color("white"), _CORE), closed=True)
     return shrunk(large)
 
 

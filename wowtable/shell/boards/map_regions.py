@@ -21,6 +21,8 @@ DRAWN = ("hill", LAKE, SEA)
 INK_SHARE = 0.58
 CLOUD_SHARE = 0.20
 DEPTH = 0.07
+FREE = 0.30
+"""How far land that nobody holds is muted."""
 
 Circle = tuple[float, float, float]
 
@@ -43,10 +45,20 @@ def paint_region(art: Art, land: Land, region: MapRegion, path: Sequence[Point])
     picture = _ground(art, region, rect)
     if region.aura is not None:
         _shine(art, picture, land, region.aura, rect)
-    clear = [(*_local(land, (x, y), rect), radius * land.scale) for x, y, radius in region.clear]
-    _scatter(art, picture, region, pygame.mask.from_surface(mask, 250), clear, pen)
+    picture.blit(terrain_signs(art, land, region, path, mask), (0, 0))
     picture.blit(_bevel(art, region.terrain, rect.size, outline, pen), (0, 0))
     return RegionFace(cut(picture, mask), mask, rect)
+
+
+def terrain_signs(
+    art: Art, land: Land, region: MapRegion, path: Sequence[Point], mask: Surface, share: float = INK_SHARE
+) -> Surface:
+    """The terrain's motifs alone, where `paint_region` has them."""
+    rect = extent(path)
+    made = layer(rect.size, art.color(f"terrain.{region.terrain}.ink", 0))
+    clear = [(*_local(land, (x, y), rect), radius * land.scale) for x, y, radius in region.clear]
+    _scatter(art, made, region, pygame.mask.from_surface(mask, 250), clear, land.pen(art.scale), share)
+    return made
 
 
 def _local(land: Land, point: Point, rect: Rect) -> Point:
@@ -74,6 +86,8 @@ def _ground(art: Art, region: MapRegion, rect: Rect) -> Surface:
     base = art.color(f"terrain.{region.terrain}.base")
     if region.terrain == SEA:
         base = base.lerp(art.color("terrain.lake.base"), 0.6)
+    if region.terrain not in (SEA, LAKE):
+        base = base.lerp(art.color("map.free"), FREE)
     if region.tint:
         base = base.lerp(art.color(region.tint), 0.5)
     base = base.lerp(art.color("ink.900"), DEPTH)
@@ -94,12 +108,18 @@ def _bevel(art: Art, terrain: str, size: tuple[int, int], outline: Sequence[Poin
 
 
 def _scatter(
-    art: Art, ground: Surface, region: MapRegion, inside: pygame.mask.Mask, clear: Sequence[Circle], pen: float
+    art: Art,
+    ground: Surface,
+    region: MapRegion,
+    inside: pygame.mask.Mask,
+    clear: Sequence[Circle],
+    pen: float,
+    share: float,
 ) -> None:
     """The terrain's motif on a jittered hexagonal grid, off the border and off the spots for pieces."""
     pitch = PITCH[region.terrain] * pen
     side = round(pitch * 0.72)
-    motif = _motif(art, region.terrain, side)
+    motif = _motif(art, region.terrain, side, share)
     for x, y in _lattice(ground.get_size(), pitch, Random(region.id)):
         if _fits(inside, x, y, side * 0.56) and all(math.hypot(x - cx, y - cy) > r + side * 0.3 for cx, cy, r in clear):
             ground.blit(motif, (round(x - motif.get_width() / 2), round(y - motif.get_height() / 2)))
@@ -126,8 +146,8 @@ def _fits(inside: pygame.mask.Mask, x: float, y: float, reach: float) -> bool:
     return True
 
 
-def _motif(art: Art, terrain: str, side: int) -> Surface:
-    ink = art.color(f"terrain.{terrain}.ink", round(255 * INK_SHARE))
+def _motif(art: Art, terrain: str, side: int, share: float) -> Surface:
+    ink = art.color(f"terrain.{terrain}.ink", round(255 * share))
     if terrain not in DRAWN:
         return art.icon(f"terrain.{terrain}", side, ink)
     large = large_layer((round(side * 1.25), side), ink)

@@ -12,12 +12,14 @@ from pygame import Surface
 from ..art.brush import OVERSIZE, large_layer, seen_from, shrunk, stroke, thinned
 from ..art.factory import Art, painter
 from ..art.light import radial, stops
-from ..art.shapes import Point, Size
+from ..art.shapes import Point, Size, layer
 
 Ornament = tuple[str, float, float, float]
 ORNAMENTS = ("compass", "galleon", "sea-serpent", "caravel")
 SIDES = {"compass": 140, "galleon": 62, "sea-serpent": 86, "caravel": 54}
 SWELL_SHARE = 0.17
+DEPTH = 82
+"""How far the water is darkened, so that the land stands out."""
 RINGS = ((46, 16, 70), (30, 22, 110), (16, 30, 165))
 
 
@@ -27,6 +29,7 @@ def paint_sea(art: Art, size: Size, ornaments: tuple[Ornament, ...] = ()) -> Sur
     colors = (art.color("sea.top"), art.color("sea.middle"), art.color("sea.bottom"))
     sea = radial(size, stops(colors[0], colors[0].lerp(colors[1], 0.6), colors[1], colors[2]), (0.42, 0.42), 0.95)
     sea.blit(_swell(art, size), (0, 0))
+    sea.blit(layer(size, art.color("sea.depth", DEPTH)), (0, 0))
     for icon, x, y, side in ornaments:
         drawing = art.icon(icon, round(side), art.color("sea.ornament", 82))
         sea.blit(drawing, (round(x - side / 2), round(y - side / 2)))
