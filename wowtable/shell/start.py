@@ -22,6 +22,7 @@ from .program.app import App, Hooks, headless, picture
 from .program.program import MakeScene, Program
 from .program.scene import Scene
 from .program.workshop import workshop_of
+from .sheets.board_sheet import BoardSheet
 from .sheets.card_sheet import CardSheet, CardsInPlay
 from .sheets.components import ComponentSheet
 from .sound.mixer import Speaker, captioned, open_speaker
@@ -45,7 +46,12 @@ _SCENES: Mapping[str, tuple[str, str]] = {
     "end": ("table.endgame", "EndScene"),
     "replay": ("table.replay_scene", "ReplayScene"),
 }
-SHEETS: dict[str, type[Scene]] = {"components": ComponentSheet, "cards": CardSheet, "cards_in_play": CardsInPlay}
+SHEETS: dict[str, type[Scene]] = {
+    "components": ComponentSheet,
+    "cards": CardSheet,
+    "cards_in_play": CardsInPlay,
+    "boards": BoardSheet,
+}
 _SETTLE_MS = 800.0
 
 

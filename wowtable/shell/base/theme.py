@@ -131,6 +131,7 @@ _CONTROLS = {
     "state.attacker.glow": "#FF8A1E",
     "state.reroll.glow": "#7FE3FF",
     "state.hit.glow": "#FFDF80",
+    "state.faint": "#B9D2EA",
     "bar.pale": "#FFD3BC",
     "computer.ground": "#12303B",
     "computer.edge": "#4C93AE",

@@ -1,1 +1,5 @@
-"""Boards: a surface with pieces and a camera, and maps painted from regions."""
+"""Boards: a surface with pieces and a camera, maps painted from regions, and lands of spaces joined by paths."""
+
+from . import space_art
+
+__all__ = ["space_art"]

@@ -1,0 +1,102 @@
+"""Boards of spaces and paths: labels that cover nothing, places found by name, and acting with pointer and keys."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.base.settings import Settings
+from wowtable.shell.boards.finding import Finder, names_like
+from wowtable.shell.boards.path_board import PathBoard
+from wowtable.shell.boards.placing import Wanted, covered, placed, spots_around
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.program.app import headless
+from wowtable.shell.sheets.board_sheet import BoardSheet
+from wowtable.text import shell_catalogue
+
+ROOM = Rect(0, 0, 400, 300)
+
+
+def sheet(size: tuple[int, int] = (1280, 720), language: str = "en") -> Pilot:
+    app = headless(shell_catalogue, size, Settings(language=language, reduced_motion=True))
+    app.push(BoardSheet())
+    return Pilot(app)
+
+
+def test_labels_move_aside_for_what_is_there_and_for_each_other() -> None:
+    disc = centered((200, 150), (40, 40))
+    spots = spots_around(disc, (60, 20))
+    wanted = [Wanted(str(n), (60, 20), spots) for n in range(4)]
+    boxes = placed(wanted, [disc], ROOM)
+    for id, box in boxes.items():
+        assert covered(box, [disc, *(other for name, other in boxes.items() if name != id)]) == 0.0
+    assert boxes["0"].y > disc.bottom
+
+
+def test_a_label_without_room_covers_as_little_as_can_be_and_stays_on_the_board() -> None:
+    wall = Rect(0, 0, 400, 290)
+    box = placed([Wanted("one", (60, 20), ((10, 10), (390, 295)))], [wall], ROOM)["one"]
+    assert ROOM.contains((box.right - 1, box.bottom - 1))
+    assert covered(box, [wall]) == 600.0
+
+
+@pytest.mark.parametrize(("typed", "found"), [("the", ["c", "a"]), ("rhena", ["b"]), ("", []), ("xyz", []), ("  ", [])])
+def test_places_are_found_by_any_part_of_their_names_without_accents_and_capitals(typed: str, found: list[str]) -> None:
+    assert names_like(typed, {"a": "Over the Hill", "b": "Rhéna", "c": "The Keep"}) == found
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_name_fits_and_covers_no_disc(size: tuple[int, int], language: str) -> None:
+    pilot = sheet(size, language)
+    written = boxes_of_texts(pilot.shown())
+    board = pilot.stage.get("land", PathBoard)
+    discs = [board.item_rect(space) for space in board.spaces]
+    for space in board.spaces.values():
+        assert covered(written[repr(space.name)], discs) < 1.0, space.name
+
+
+def boxes_of_texts(shown: str) -> dict[str, Rect]:
+    found = re.findall(r"text ('.*?'|\".*?\") (-?\d+),(-?\d+) (\d+)x(\d+)", shown)
+    return {words: Rect(*map(float, numbers)) for words, *numbers in found}
+
+
+def test_typing_a_name_looks_at_the_place_and_enter_goes_to_the_board() -> None:
+    pilot = sheet()
+    pilot.type("cold")
+    board = pilot.stage.get("land", PathBoard)
+    assert pilot.stage.get("find", Finder).looked_at == board.pointed == "watch"
+    assert board.camera.zoom > 1.0
+    pilot.press("return")
+    assert pilot.stage.focused is board
+    assert board.focus_item == "watch"
+
+
+def test_up_and_down_go_through_the_places_that_fit() -> None:
+    pilot = sheet()
+    pilot.type("o")
+    finder = pilot.stage.get("find", Finder)
+    first = finder.looked_at
+    pilot.press("down")
+    assert finder.looked_at == finder.found[1] != first
+    pilot.press("up")
+    assert finder.looked_at == first
+
+
+def test_a_space_is_acted_on_by_pointer_and_by_keys() -> None:
+    pilot = sheet()
+    pilot.click_item("land", "oaks")
+    assert pilot.app.scene.here == "oaks"  # type: ignore[attr-defined]
+    pilot.stage.focus("land")
+    pilot.press("tab")
+    pilot.press("return")
+    assert pilot.app.scene.here in ("cross", "den", "mill", "oaks", "pass")  # type: ignore[attr-defined]
+
+
+def test_the_nearest_space_is_meant_and_none_far_from_all() -> None:
+    board = sheet().stage.get("land", PathBoard)
+    x, y = board.spaces["ford"].at
+    assert board.item_at((x + 24, y)) == "ford"
+    assert board.item_at((x + 60, y)) == ""

@@ -1,0 +1,252 @@
+"""A board of spaces joined by paths: a land to travel, with figures, lights, pills, and names that can be looked for.
+
+    board = PathBoard("land", area, (1480, 816), spaces, paths, ground=paint_land)
+    board.lights = {"southshore": "strong", "brill": "faint"}
+    board.pills = {"southshore": Pill((("ui.regions", "3"), ("quest", "")))}
+    board.figures = (Figure("burbonn", "menithil", "token", {"icon": "hero.burbonn", "seat": "tide"}),)
+    board.route = ("menithil", "bridge", "southshore")
+
+The ground is painted by whoever knows the land; everything that lives on it is drawn here. Nothing covers a name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Literal
+
+from ..base.canvas import Canvas
+from ..base.layout import Point, Rect, Size, centered
+from .camera import Camera
+from .pills import Pill, draw_pill, pill_size
+from .placing import Wanted, placed, spots_around
+from .surface import BoardSurface
+
+Light = Literal["strong", "faint", "danger", "chosen"]
+Shape = Literal["disc", "octagon", "star"]
+PaintGround = Callable[[Canvas, Camera], None]
+
+RADIUS = 22.5
+_LIGHT_REACH = 1.5
+_FIGURE = 40.0
+_ACTIVE = 1.17
+_NAME_HIGH = 20.0
+_NAME_GAP = 4.0
+_PILL_GAP = 8.0
+_NAME_STYLE = "small_strong"
+_NEAR = 1.6
+_FAR_NAMES = 0.75
+"""Below this many logical pixels to a world unit only names of what matters now are written."""
+
+
+@dataclass(frozen=True)
+class Space:
+    """Where one can stand. `size` is in radii of a plain space; `level` is one of the difficulties of the theme."""
+
+    id: str
+    at: Point
+    name: str = ""
+    icons: tuple[str, ...] = ()
+    level: str = ""
+    shape: Shape = "disc"
+    size: float = 1.0
+    ring: bool = False
+    landmark: bool = False
+
+
+@dataclass(frozen=True)
+class Path:
+    """A way between two spaces. `bends` lie between them; `kind` "sea" is dotted."""
+
+    one: str
+    other: str
+    bends: tuple[Point, ...] = ()
+    kind: Literal["road", "sea"] = "road"
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Something that stands beside a space's disc: a painter and what it is to paint."""
+
+    id: str
+    space: str
+    painter: str = "token"
+    look: Mapping[str, Any] = field(default_factory=dict)
+    active: bool = False
+
+
+class PathBoard(BoardSurface):
+    """Items are space ids."""
+
+    def __init__(
+        self,
+        id: str,
+        rect: Rect,
+        world: Size,
+        spaces: Sequence[Space],
+        paths: Sequence[Path] = (),
+        *,
+        ground: PaintGround | None = None,
+        label: str = "",
+        **more: Any,
+    ) -> None:
+        super().__init__(id, rect, world, label, **more)
+        self.spaces: Mapping[str, Space] = {space.id: space for space in spaces}
+        self.paths = tuple(paths)
+        self.ground = ground
+        self.lights: Mapping[str, Light] = {}
+        self.pills: Mapping[str, Pill] = {}
+        self.figures: Sequence[Figure] = ()
+        self.route: Sequence[str] = ()
+
+    # --- what the surface asks
+
+    def spots(self) -> Mapping[str, Point]:
+        return {space.id: space.at for space in self.spaces.values()}
+
+    def item_at(self, point: Point) -> str:
+        """The nearest space whose disc is there, a little beyond its edge too."""
+        near = [(_apart(point, space.at) / (RADIUS * space.size), space.id) for space in self.spaces.values()]
+        share, found = min(near, default=(9.0, ""))
+        return found if share <= 1.2 else ""
+
+    def item_rect(self, item: str) -> Rect:
+        space = self.spaces.get(item)
+        return self.rect if space is None else self._disc(space, self.camera)
+
+    def look_at(self, item: str) -> None:
+        """Brings a place into view and shows it as pointed at: whoever looked for it by name wants to see it."""
+        self.focus_item = item
+        self.fly_to(item, _NEAR)
+        self._point_at(item)
+
+    def _disc(self, space: Space, camera: Camera) -> Rect:
+        side = 2 * RADIUS * space.size * camera.factor
+        return centered(camera.to_screen(space.at), (side, side))
+
+    # --- drawing: ground, ways, lights, discs, figures; then names and pills where they cover nothing
+
+    def draw_world(self, canvas: Canvas, camera: Camera) -> None:
+        if self.ground is not None:
+            self.ground(canvas, camera)
+        for path in self.paths:
+            _draw_way(canvas, self._way(path, camera), path.kind, camera.factor)
+        self._draw_route(canvas, camera)
+        for space in self.spaces.values():
+            self._draw_space(canvas, space, camera)
+        figures = self._draw_figures(canvas, camera)
+        self._draw_words(canvas, camera, figures)
+
+    def _way(self, path: Path, camera: Camera) -> list[Point]:
+        ends = (self.spaces[path.one].at, *path.bends, self.spaces[path.other].at)
+        return [camera.to_screen(point) for point in _softened(ends)]
+
+    def _draw_route(self, canvas: Canvas, camera: Camera) -> None:
+        """The way that was chosen, as a band of gold under the discs."""
+        ways = {frozenset((path.one, path.other)): path for path in self.paths}
+        for one, other in pairwise(self.route):
+            path = ways.get(frozenset((one, other)), Path(one, other))
+            points = self._way(path, camera)
+            canvas.line(points, "ink.950", 12 * camera.factor)
+            canvas.line(points, "state.legal", 7 * camera.factor)
+
+    def _draw_space(self, canvas: Canvas, space: Space, camera: Camera) -> None:
+        disc = self._disc(space, camera)
+        light = "chosen" if space.id == self.pointed else self.lights.get(space.id)
+        if light is not None:
+            grown = disc.w * (_LIGHT_REACH - 1) / 2
+            canvas.paint("space_light", disc.inset(-grown), kind=light, shape=space.shape)
+        canvas.paint("space", disc, shape=space.shape, level=space.level, icons=space.icons, ring=space.ring)
+
+    def _draw_figures(self, canvas: Canvas, camera: Camera) -> list[Rect]:
+        """Whoever is active comes last and is larger."""
+        standing: dict[str, int] = {}
+        boxes = []
+        for figure in sorted(self.figures, key=lambda figure: figure.active):
+            n = standing[figure.space] = standing.get(figure.space, 0) + 1
+            box = self._figure_box(figure, n - 1, camera)
+            canvas.paint(figure.painter, box, **figure.look)
+            boxes.append(box)
+        return boxes
+
+    def _figure_box(self, figure: Figure, n: int, camera: Camera) -> Rect:
+        space = self.spaces[figure.space]
+        x, y = camera.to_screen(space.at)
+        side = _FIGURE * (_ACTIVE if figure.active else 1.0) * camera.factor
+        aside = (RADIUS * space.size + n * _FIGURE * 0.7) * camera.factor + side * 0.3
+        actor = self._actor(figure.id)
+        return centered((x + aside + actor[0], y - side * 0.35 + actor[1]), (side, side))
+
+    def _actor(self, _figure: str) -> Point:
+        """Override it to show figures on their way."""
+        return (0.0, 0.0)
+
+    def _draw_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> None:
+        discs = [self._disc(space, camera) for space in self.spaces.values()]
+        pills, names = self._wanted_pills(canvas, camera), self._wanted_names(canvas, camera)
+        boxes = placed((*pills, *names), (*discs, *figures), self.rect)
+        for label in names:
+            canvas.text(
+                self.spaces[label.id].name,
+                boxes[label.id],
+                _NAME_STYLE,
+                color="gold.100",
+                align="center",
+                outline="ink.950",
+            )
+        for label in pills:
+            draw_pill(canvas, self.pills[label.id.removeprefix("pill:")], boxes[label.id])
+
+    def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[Wanted]:
+        shown = [(self._disc(self.spaces[id], camera), id) for id in self.pills]
+        return [
+            Wanted(f"pill:{id}", size := pill_size(canvas, self.pills[id]), spots_around(disc, size, _PILL_GAP))
+            for disc, id in shown
+        ]
+
+    def _wanted_names(self, canvas: Canvas, camera: Camera) -> list[Wanted]:
+        """Far away only landmarks, and what can be chosen or is looked at, have room for their names."""
+        shown = [space for space in self.spaces.values() if space.name and self._names(space, camera)]
+        shown.sort(key=lambda space: (not space.landmark, space.id not in self.lights))
+        wanted = []
+        for space in shown:
+            size = (canvas.type.width(space.name, _NAME_STYLE) + 6, _NAME_HIGH)
+            wanted.append(Wanted(space.id, size, spots_around(self._disc(space, camera), size, _NAME_GAP)))
+        return wanted
+
+    def _names(self, space: Space, camera: Camera) -> bool:
+        wanted = space.landmark or space.id in self.lights or space.id in (self.pointed, self.focus_item)
+        return wanted or camera.factor >= _FAR_NAMES
+
+
+def _softened(points: Sequence[Point]) -> list[Point]:
+    """The same way without hard corners: each bend is cut twice."""
+    for _ in range(2 if len(points) > 2 else 0):
+        cut = [_between(one, other, share) for one, other in pairwise(points) for share in (0.25, 0.75)]
+        points = [points[0], *cut[1:-1], points[-1]]
+    return list(points)
+
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    return (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
+
+
+def _apart(one: Point, other: Point) -> float:
+    return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)
+
+
+def _draw_way(canvas: Canvas, points: Sequence[Point], kind: str, factor: float) -> None:
+    if kind == "sea":
+        for one, other in pairwise(points):
+            _draw_dots(canvas, one, other, factor)
+        return
+    canvas.line(points, "ink.950", 8.6 * factor)
+    canvas.line(points, "parch.500", 4.8 * factor)
+
+
+def _draw_dots(canvas: Canvas, one: Point, other: Point, factor: float) -> None:
+    count = max(1, round(_apart(one, other) / (11 * factor)))
+    side = 5 * factor
+    for n in range(count + 1):
+        canvas.fill(centered(_between(one, other, n / count), (side, side)), "parch.100")
