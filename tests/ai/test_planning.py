@@ -27,12 +27,12 @@ class Lister:
         return [Advice(action, 0.5) for action in self.listed[:n]]
 
 
-def alone() -> Table[Any]:
+def alone() -> Table[Any, Any]:
     """One seat takes all the coins, one after the other."""
     return start(CoinGame(), 1, {}, Seeded("plan"), watch=False)
 
 
-def answer(player: PlanFollower, table: Table[Any]) -> Action:
+def answer(player: PlanFollower, table: Table[Any, Any]) -> Action:
     action = player.choose(observe(table.game, table.state, 0))
     table.play(0, action)
     return action

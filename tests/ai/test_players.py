@@ -16,7 +16,7 @@ EVERY_LEVEL = ("random", "easy", "normal", "hard")
 QUICK = Limits(iterations=40, samples=2, width=4, steps=6)
 
 
-def table_of(seed: str = "a", seats: int = 3) -> Table[Any]:
+def table_of(seed: str = "a", seats: int = 3) -> Table[Any, Any]:
     return start(CoinGame(), seats, {}, Seeded(seed), watch=False)
 
 

@@ -63,7 +63,7 @@ class Challenge:
             t.state.points[0] += 1
 
 
-def before(*frames: Any, teams: bool = True) -> Table[Any]:
+def before(*frames: Any, teams: bool = True) -> Table[Any, Any]:
     """Four at the fair, seats 0 and 2 against 1 and 3, about to be asked what the frames ask, first the first."""
     t = start(ToyGame(), 4, {"teams": teams}, Seeded("votes"), watch=False)
     t.state.active = 0
@@ -72,7 +72,7 @@ def before(*frames: Any, teams: bool = True) -> Table[Any]:
     return t
 
 
-def replies(t: Table[Any], seat: Seat, mine: Action) -> set[Action | None]:
+def replies(t: Table[Any, Any], seat: Seat, mine: Action) -> set[Action | None]:
     """What `seat`, who looks ahead, expects of whoever is asked first."""
     decision = t.state.decision
     assert decision is not None

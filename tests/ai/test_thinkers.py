@@ -44,7 +44,7 @@ def opened() -> Iterator[Opener]:
         worker.close()
 
 
-def table_of(seed: str = "a") -> Table[Any]:
+def table_of(seed: str = "a") -> Table[Any, Any]:
     return start(CoinGame(), 3, {}, Seeded(seed), watch=False)
 
 

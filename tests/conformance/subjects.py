@@ -51,22 +51,22 @@ class Case:
         chosen = "".join(f",{name}={value}" for name, value in self.options.items() if value != usual.get(name))
         return f"{self.subject.id}-{self.seats}{chosen}"
 
-    def start(self, seed: str, watch: bool = False) -> Table[Any]:
+    def start(self, seed: str, watch: bool = False) -> Table[Any, Any]:
         return start(self.subject.game, self.seats, self.options, Seeded(seed), watch)
 
-    def walk(self, seed: str, watch: bool = False) -> Iterator[tuple[Table[Any], Seat, Action]]:
+    def walk(self, seed: str, watch: bool = False) -> Iterator[tuple[Table[Any, Any], Seat, Action]]:
         """A random game: yields the table, who will act and how, just before it happens."""
         t = self.start(seed, watch)
         for seat, action in self._play(t, seed).moves():
             yield t, seat, action
 
-    def finished(self, seed: str) -> Table[Any]:
+    def finished(self, seed: str) -> Table[Any, Any]:
         """A random game played to its end, with all of its events."""
         t = self.start(seed, watch=True)
         self._play(t, seed).to_end()
         return t
 
-    def _play(self, t: Table[Any], seed: str) -> Play[Any]:
+    def _play(self, t: Table[Any, Any], seed: str) -> Play[Any]:
         rng = Random(f"walk {seed}")
 
         def answer(seat: Seat) -> Action:
@@ -76,7 +76,7 @@ class Case:
 
         return Play(lambda: t.decision, answer, t.apply, by_lot(rng))
 
-    def positions(self, seed: str, count: int) -> Iterator[tuple[Table[Any], Seat, Action]]:
+    def positions(self, seed: str, count: int) -> Iterator[tuple[Table[Any, Any], Seat, Action]]:
         """About `count` moments of a random game, spread over its length and over its kinds of decision."""
         kinds: dict[str, list[int]] = {}
         for at, (t, _, _) in enumerate(self.walk(seed)):
@@ -89,7 +89,7 @@ class Case:
                 yield moment
 
 
-def twin(t: Table[Any], seed: int = 0) -> Table[Any]:
+def twin(t: Table[Any, Any], seed: int = 0) -> Table[Any, Any]:
     """A table of its own at the same position, for trying things."""
     return Table(t.game, t.state.copy(), Fast(Random(seed)))
 

@@ -57,7 +57,7 @@ def test_a_guess_offers_its_seat_the_same_actions(case: Case) -> None:
     game = case.subject.game
     for t, seat, _ in case.positions("offers", POSITIONS):
         guess = game.determinize(t.state, seat, Random(5))
-        there: Table[Any] = Table(game, guess, Fast(Random(5)))
+        there: Table[Any, Any] = Table(game, guess, Fast(Random(5)))
         assert list(there.legal(seat)) == list(t.legal(seat))
 
 
@@ -66,7 +66,7 @@ def test_a_guess_can_be_played_to_the_end(case: Case) -> None:
     game = case.subject.game
     for n, (t, seat, _) in enumerate(case.positions("played out", 4 * SOAK)):
         rng = Random(n)
-        there: Table[Any] = Table(game, game.determinize(t.state, seat, rng), Fast(rng))
+        there: Table[Any, Any] = Table(game, game.determinize(t.state, seat, rng), Fast(rng))
         while there.state.decision is not None:
             mover = rng.choice(there.state.decision.seats)
             there.apply(mover, rng.choice(there.legal(mover)))

@@ -80,31 +80,31 @@ class DiaryGame:
         t.state.diary.append(f"performed {change}")
 
 
-def table(*frames: Frame, game: Any = None) -> Table[Diary]:
+def table(*frames: Frame, game: Any = None) -> Table[Diary, Any]:
     """A table with these frames on the stack, the first on top, settled."""
-    t: Table[Diary] = Table(game or DiaryGame(), Diary(), Fast(Random(1)), [])
+    t: Table[Diary, Any] = Table(game or DiaryGame(), Diary(), Fast(Random(1)), [])
     t.push_all(frames)
     t.settle()
     return t
 
 
-def asked(t: Table[Diary]) -> tuple[str, tuple[Seat, ...]] | None:
+def asked(t: Table[Diary, Any]) -> tuple[str, tuple[Seat, ...]] | None:
     """Kind and seats of the open question."""
     decision = t.state.decision
     return None if decision is None else (decision.kind, decision.seats)
 
 
-def said(t: Table[Diary], seat: Seat) -> list[str]:
+def said(t: Table[Diary, Any], seat: Seat) -> list[str]:
     """What a seat may answer, as words."""
     return [str(action) for action in t.legal(seat)]
 
 
-def masked(t: Table[Diary], seat: Seat | None) -> Diary:
+def masked(t: Table[Diary, Any], seat: Seat | None) -> Diary:
     view = t.state.copy()
     mask_thoughts(view, seat)
     return view
 
 
-def answer(t: Table[Diary], seat: Seat, words: str) -> None:
+def answer(t: Table[Diary, Any], seat: Seat, words: str) -> None:
     """Play the action that reads like this."""
     t.play(seat, next(action for action in t.legal(seat) if str(action) == words))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ class NoGame:
     """Stands where a table needs a game and the test does not."""
 
 
-def table(chance: Chance) -> Table[State]:
+def table(chance: Chance) -> Table[State, Any]:
     game: Game = NoGame()  # type: ignore[assignment]
     return Table(game, State(), chance, [])
 

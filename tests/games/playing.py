@@ -16,7 +16,7 @@ SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
 Chooser = Callable[[Sequence[Action], Random], Action]
 
 
-def walk(t: Table[Any], rng: Random, choose: Chooser, watched: bool = False) -> Iterator[None]:
+def walk(t: Table[Any, Any], rng: Random, choose: Chooser, watched: bool = False) -> Iterator[None]:
     """Plays to the end without checks; stops after each action."""
     play = Play(lambda: t.decision, lambda seat: choose(t.legal(seat), rng), t.play if watched else t.apply)
     for _ in play.steps():

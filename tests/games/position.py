@@ -12,7 +12,7 @@ from wowtable.core import Decision, Table
 class Position:
     """What the builders of all games have: the table, its state `s` and its game `g`, and who is asked what."""
 
-    t: Table[Any]
+    t: Table[Any, Any]
 
     @property
     def s(self) -> Any:

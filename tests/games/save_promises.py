@@ -79,7 +79,7 @@ class SavePromises:
         assert plain == read_save(self.corpus.path(name)).snapshot
         state = session.codec.state_from_plain(session.game.state_class, plain)
         assert state == session.truth()
-        t: Table[Any] = Table(session.game, state, Seeded(session.setup.seed))
+        t: Table[Any, Any] = Table(session.game, state, Seeded(session.setup.seed))
         rng = Random(f"json {name}")
         for _ in range(60):
             if session.decision is None:

@@ -28,7 +28,7 @@ from .shipped import shipped
 
 NAMES = ("Giulia", "Marco", "Thrend", "Anna", "Boros")
 ATTEMPTS = 60
-Wanted = Callable[[Table[Any]], bool]
+Wanted = Callable[[Table[Any, Any]], bool]
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Floor(Scene):
 
     name: ClassVar[str] = "floor"
 
-    def __init__(self, ruleset: Ruleset, table: Table[Any], viewer: Seat | None) -> None:
+    def __init__(self, ruleset: Ruleset, table: Table[Any, Any], viewer: Seat | None) -> None:
         super().__init__()
         self.table = table
         self.shown = Display(None)
@@ -148,10 +148,10 @@ class ScreenKit:
 
     # -- positions
 
-    def new_table(self, seed: object, seats: int = 0, **options: Any) -> Table[Any]:
+    def new_table(self, seed: object, seats: int = 0, **options: Any) -> Table[Any, Any]:
         return start(self.game(), seats or self.seats, options, Seeded(str(seed)))
 
-    def step(self, table: Table[Any], rng: Random) -> list[Event]:
+    def step(self, table: Table[Any, Any], rng: Random) -> list[Event]:
         """One random answer; says what happened."""
         decision = table.state.decision
         assert decision is not None
@@ -162,7 +162,7 @@ class ScreenKit:
         table.apply(seat, rng.choice(liked if liked and rng.random() < self.so_often else offers))
         return list(table.events)
 
-    def positions(self, table: Table[Any], rng: Random, most: int) -> Iterator[Decision]:
+    def positions(self, table: Table[Any, Any], rng: Random, most: int) -> Iterator[Decision]:
         """Each question of a random game from here on, while it is open."""
         for _ in range(most):
             if table.state.decision is None:
@@ -170,7 +170,7 @@ class ScreenKit:
             yield table.state.decision
             self.step(table, rng)
 
-    def played_until(self, wanted: Wanted, seed: object, **options: Any) -> Table[Any] | None:
+    def played_until(self, wanted: Wanted, seed: object, **options: Any) -> Table[Any, Any] | None:
         """A random game up to the first position that is wanted; None if it ended before."""
         rng, table = Random(str(seed)), self.new_table(seed, **options)
         while table.state.decision is not None:
@@ -179,7 +179,7 @@ class ScreenKit:
             self.step(table, rng)
         return None
 
-    def found(self, wanted: Wanted, seed: str, **options: Any) -> Table[Any]:
+    def found(self, wanted: Wanted, seed: str, **options: Any) -> Table[Any, Any]:
         """The first wanted position of some random games."""
         for attempt in range(ATTEMPTS):
             table = self.played_until(wanted, f"{seed} {attempt}", **options)
@@ -193,17 +193,17 @@ class ScreenKit:
         chosen = Settings(language=lang, reduced_motion=True, **settings)
         return headless(lambda _: self.ruleset().catalogues[lang], size, chosen, strict=True)
 
-    def floor_of(self, table: Table[Any]) -> Floor:
+    def floor_of(self, table: Table[Any, Any]) -> Floor:
         """As the seat that is asked sees it; not on any stage yet."""
         decision = table.state.decision
         return Floor(self.ruleset(), table, decision.seats[0] if decision else None)
 
-    def at_table(self, table: Table[Any], lang: str = "en", **look: Any) -> tuple[Pilot, Floor]:
+    def at_table(self, table: Table[Any, Any], lang: str = "en", **look: Any) -> tuple[Pilot, Floor]:
         """A pilot in front of the position."""
         floor = self.floor_of(table)
         return Pilot(self.app_of(lang, **look), floor), floor
 
-    def desk_at(self, table: Table[Any], lang: str = "en") -> Floor:
+    def desk_at(self, table: Table[Any, Any], lang: str = "en") -> Floor:
         """The same without drawing anything."""
         floor = self.floor_of(table)
         self.app_of(lang).restart(floor)

@@ -29,7 +29,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
 
 
 def _counted(legal: Any, found: Asked) -> Any:
-    def asks(frame: Any, t: Table[Any], seat: int) -> Sequence[Action]:
+    def asks(frame: Any, t: Table[Any, Any], seat: int) -> Sequence[Action]:
         found.append(seat)
         offers: Sequence[Action] = legal(frame, t, seat)
         return offers

@@ -324,7 +324,7 @@ def board(seats: int = 2, dice: Sequence[int] = (), coins: int = 5, **options: A
     """An empty small map. `dice` are faces of the reinforcement die by the number they show, in order."""
     g = small_game()
     faces = [g.lore.box.die.index(value) for value in dice]
-    t: Table[Any] = Table(g, g.new_state(seats, options), Scripted({"reinforcement": faces}, Seeded("test")), [])
+    t: Table[Any, Any] = Table(g, g.new_state(seats, options), Scripted({"reinforcement": faces}, Seeded("test")), [])
     g.setup(t)
     s = t.state
     s.faces = tuple(FACES)

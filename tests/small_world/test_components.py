@@ -35,7 +35,7 @@ COUNTS = range(2, 6)
 
 
 @lru_cache(maxsize=16)
-def fresh(seats: int, seed: str = "evening") -> Table[Any]:
+def fresh(seats: int, seed: str = "evening") -> Table[Any, Any]:
     """A real game, laid out and not to be changed."""
     return start(real_game(), seats, {}, Seeded(seed))
 
@@ -87,7 +87,7 @@ def test_die() -> None:
     """SW-COMP-04, SW-AMBIG-04: half the faces are blank and none shows more than 3."""
     box = real_game().lore.box
     assert sorted(box.die) == [0, 0, 0, 1, 2, 3]
-    t: Table[Any] = Table(real_game(), real_game().new_state(2, {}), Seeded("die"), [])
+    t: Table[Any, Any] = Table(real_game(), real_game().new_state(2, {}), Seeded("die"), [])
     rolls = Counter(t.roll("reinforcement", box.die) for _ in range(6000))
     assert set(rolls) == {0, 1, 2, 3}
     assert 2800 < rolls[0] < 3200

@@ -34,7 +34,7 @@ PASSIVE = ("expand", "done", "stop", "end_turn", "drop", "take_back")
 """Answers that leave everything as it is."""
 
 
-def opened_well(seed: int) -> Table[Any]:
+def opened_well(seed: int) -> Table[Any, Any]:
     """A new game of 2 to 5 players, some of them in teams, in which the Well lies in the water already."""
     table = kit.new_table(f"forecast {seed}", 2 + seed % 4, teams=seed % 8 >= 6)
     s, waters = table.state, kit.game().atlas(table.state).waters
@@ -50,7 +50,7 @@ def floor_for(seats: int) -> Floor:
     return kit.desk_at(kit.new_table("floor", seats))
 
 
-def questions(seed: int) -> Iterator[tuple[Table[Any], Desk]]:
+def questions(seed: int) -> Iterator[tuple[Table[Any, Any], Desk]]:
     """Every question of a game that goes to the one whose turn it is, and what that one sees."""
     table, rng = opened_well(seed), Random(f"forecast {seed}")
     floor = floor_for(table.state.seats)
@@ -63,7 +63,7 @@ def questions(seed: int) -> Iterator[tuple[Table[Any], Desk]]:
             yield table, floor.desk
 
 
-def quiet(table: Table[Any], rng: Random) -> Action:
+def quiet(table: Table[Any, Any], rng: Random) -> Action:
     """An answer that does as little as can be; where it must do something, any."""
     s, offers = table.state, list(table.legal(table.state.decision.seats[0]))
     still = [a for a in offers if a.verb in PASSIVE or a.args in (("human",), ("neutral",), (0,))]
@@ -72,7 +72,7 @@ def quiet(table: Table[Any], rng: Random) -> Action:
     return rng.choice(still or at_rest or offers)
 
 
-def rest_of_turn(table: Table[Any], first: Action | None = None, rng: Random | None = None) -> list[Event]:
+def rest_of_turn(table: Table[Any, Any], first: Action | None = None, rng: Random | None = None) -> list[Event]:
     """What happens up to the income if the turn is played on quietly, on a copy; the first answer may be given."""
     rng = rng or Random(1)
     twin = Table(table.game, table.state.copy(), Seeded("another"), [])
@@ -170,7 +170,7 @@ def test_a_combo_gives_the_tokens_and_costs_the_coins_that_stand_on_it(seed: int
 # -- regions -------------------------------------------------------------------------------------------
 
 
-def lost_with_the_beasts(table: Table[Any], seat: Seat) -> set[str]:
+def lost_with_the_beasts(table: Table[Any, Any], seat: Seat) -> set[str]:
     """Regions that are lost as the next turn of `seat` begins, if nobody does anything before."""
     twin, rng = Table(table.game, table.state.copy(), Seeded("another"), []), Random(1)
     twin.apply(seat, Action("end_turn"))

@@ -93,7 +93,7 @@ def test_who_used_everything_has_nothing_left() -> None:
 # -- on the screen ---------------------------------------------------------------------------------------
 
 
-def armed(t: Table[Any]) -> bool:
+def armed(t: Table[Any, Any]) -> bool:
     """Somebody leads Menacing or Portal Mages and has tokens left with which a region can be had."""
     seat = t.state.decision.seats[0]
     verbs = {action.verb for action in t.legal(seat)}
@@ -126,14 +126,14 @@ def test_the_bar_names_what_is_left_and_its_button_is_not_golden(
 
 
 def test_with_nothing_left_the_button_is_golden() -> None:
-    def done(t: Table[Any]) -> bool:
+    def done(t: Table[Any, Any]) -> bool:
         return asks("conquest")(t) and len(t.legal(t.state.decision.seats[0])) == 1
 
     for wanted, speak in ((done, bars.conquest), (nothing_left, bars.end_turn)):
         assert speak(kit.desk_at(kit.found(wanted, "nothing left")).desk).acts[-1].kind == "primary"
 
 
-def nothing_left(t: Table[Any]) -> bool:
+def nothing_left(t: Table[Any, Any]) -> bool:
     left_over = part("unused").left_over
     return asks("end_turn")(t) and not left_over(kit.game(), t.state, t.state.active)
 
@@ -178,7 +178,7 @@ def test_who_does_not_want_to_be_asked_goes_on_at_once() -> None:
 # -- beasts ----------------------------------------------------------------------------------------------
 
 
-def beasts_alone(t: Table[Any]) -> bool:
+def beasts_alone(t: Table[Any, Any]) -> bool:
     return asks("redeploy")(t) and bool(part("outlook").held_by_beasts(kit.game(), t.state, t.state.active))
 
 

@@ -31,7 +31,7 @@ WEIGHTS = {"stop": 0.05, "decline": 0.25, "abandon": 0.1, "final": 0.3, "done": 
 lively_choice = partial(pick_action, eagerness=WEIGHTS)
 
 
-def unearth(t: Table[Any]) -> None:
+def unearth(t: Table[Any, Any]) -> None:
     """Turn up what lies buried, near the shore where people land, so that artifacts and places are fought for."""
     s, atlas = t.state, t.game.atlas(t.state)
     for r, relic in enumerate(s.buried):
@@ -41,12 +41,12 @@ def unearth(t: Table[Any]) -> None:
             s.relics[relic] = next((spot for spot in spots if atlas.island[spot] == atlas.island[r]), r)
 
 
-def faults(t: Table[Any], before: Any) -> list[str]:
+def faults(t: Table[Any, Any], before: Any) -> list[str]:
     g, s = t.game, t.state
     return [*g.violations(s), *changes(g, before, s), *unanswerable(t)]
 
 
-def play(seats: int, options: dict[str, object], seed: str, lively: bool) -> Table[Any]:
+def play(seats: int, options: dict[str, object], seed: str, lively: bool) -> Table[Any, Any]:
     """A random game with every check; its events stay with the table."""
     t = start(real_game(), seats, options, Seeded(seed))
     rng, numbers = Random(seed), count()
@@ -83,7 +83,7 @@ def test_invariants_hold_after_every_action(seats: int, options: dict[str, objec
 
 
 @lru_cache(maxsize=1)
-def middle() -> Table[Any]:
+def middle() -> Table[Any, Any]:
     """A position from the middle of a game, all kinds of things on the map; never to be changed."""
     t = start(real_game(), 4, {}, Seeded("18"))
     for _ in walk(t, Random(18), lively_choice):
@@ -412,7 +412,7 @@ def test_a_question_without_answer_is_noticed() -> None:
     assert ids_of(unanswerable(t)) == {"SW-INV-24"}
 
 
-def copied(t: Table[Any]) -> Table[Any]:
+def copied(t: Table[Any, Any]) -> Table[Any, Any]:
     return Table(t.game, t.state.copy(), t.chance)
 
 

@@ -293,7 +293,7 @@ def test_coins_on_combos_count_for_nobody() -> None:
 def test_who_began_does_not_matter_for_the_length() -> None:
     """SW-ROUND-06: whoever began, everybody has as many turns."""
     g = small_game()
-    t: Table[Any] = start(g, 2, {}, Seeded("length"))
+    t: Table[Any, Any] = start(g, 2, {}, Seeded("length"))
     turns = [0, 0]
     for _ in range(1000):
         if t.state.decision is None:

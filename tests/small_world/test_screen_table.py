@@ -19,7 +19,7 @@ from wowtable.shell.widgets import Button, Dialog
 bars, errands = kit.module("bars"), kit.module("errands")
 
 
-def simple_conquest(table: Table[Any]) -> bool:
+def simple_conquest(table: Table[Any, Any]) -> bool:
     """Somebody may conquer, without any means or fees that would need a question."""
     offers = table.legal(table.state.decision.seats[0])
     return (
@@ -174,7 +174,7 @@ def test_a_zoomed_map_is_painted_anew_once_the_camera_rests() -> None:
 
 
 def test_lift_all_spare_then_spread_them_evenly() -> None:
-    def many(t: Table[Any]) -> bool:
+    def many(t: Table[Any, Any]) -> bool:
         s = t.state
         return (
             asks("redeploy")(t)
@@ -199,7 +199,7 @@ def test_lift_all_spare_then_spread_them_evenly() -> None:
 
 
 def test_a_token_dragged_to_another_region_moves_there() -> None:
-    def wanted(t: Table[Any]) -> bool:
+    def wanted(t: Table[Any, Any]) -> bool:
         offers = t.legal(t.state.decision.seats[0])
         return asks("redeploy")(t) and sum(a.verb == "lift" for a in offers) >= 2
 
@@ -240,7 +240,7 @@ def test_a_combo_is_read_first_and_picked_second() -> None:
 
 
 def test_a_combo_that_costs_too_much_says_so() -> None:
-    def poor(t: Table[Any]) -> bool:
+    def poor(t: Table[Any, Any]) -> bool:
         return asks("pick")(t) and len(t.legal(t.state.active)) < 6
 
     pilot, floor = kit.at_table(kit.found(poor, "poor"))
@@ -409,7 +409,7 @@ def test_the_end_of_a_turn_says_what_pays() -> None:
     assert " for regions" in line
 
 
-def parts_of(table: Table[Any]) -> list[tuple[str, int]]:
+def parts_of(table: Table[Any, Any]) -> list[tuple[str, int]]:
     parts: list[tuple[str, int]] = import_from(kit.ruleset().folders[0], "small_world", "rules.income").income_parts(
         kit.game(), table.state, table.state.decision.seats[0]
     )

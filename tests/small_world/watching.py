@@ -69,7 +69,7 @@ def leaks(g: Any, s: Any, views: dict[int | None, Any] | None = None) -> Iterato
             yield f"SW-INV-22: seat {seat} sees the order of a stack"
 
 
-def unanswerable(t: Table[Any]) -> Iterator[str]:
+def unanswerable(t: Table[Any, Any]) -> Iterator[str]:
     decision = t.state.decision
     for seat in decision.seats if decision else ():
         if not t.legal(seat):

@@ -327,7 +327,7 @@ class Board(Position):
 def duel(game: Any = None, heroes: tuple[str, str] = ("gray", "green"), seed: str = "duel", **options: Any) -> Board:
     """Two heroes, forty pawns in each deck, nothing else: turn 5, seat 0's action phase once something is done."""
     g = game or small_game()
-    t: Table[Any] = Table(g, setup.new_state(g.lore, 2, options), Scripted({}, Seeded(seed)), [])
+    t: Table[Any, Any] = Table(g, setup.new_state(g.lore, 2, options), Scripted({}, Seeded(seed)), [])
     scenario.clear(t, heroes)
     t.state.turn = scenario.USUAL_TURN
     b = Board(t)

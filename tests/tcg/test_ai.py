@@ -229,7 +229,7 @@ def test_each_side_sees_the_same_lead() -> None:
 # -- seeing and repeating -----------------------------------------------------------------------------
 
 
-def midgame(seed: str) -> Table[Any]:
+def midgame(seed: str) -> Table[Any, Any]:
     """Some turns into a game between normal players."""
     t = start(real_game(), 2, {"deck_1": "horde_rogue", "deck_2": "alliance_mage"}, Seeded(seed))
     players: list[Player] = [player_for(t.game, "normal", seed=f"{seed}/{seat}") for seat in (0, 1)]
@@ -245,7 +245,7 @@ def test_the_same_game_twice(level: str) -> None:
     t = midgame("twice")
 
     def trace() -> list[Action]:
-        twin: Table[Any] = Table(t.game, t.state.copy(), Fast(Random(1)))
+        twin: Table[Any, Any] = Table(t.game, t.state.copy(), Fast(Random(1)))
         players = [player_for(t.game, level, seed=f"again/{seat}") for seat in (0, 1)]
         found = []
         for number in range(40):

@@ -52,7 +52,7 @@ def test_a_question_outlives_a_save(kind: str) -> None:
     codec = Codec(b.g.records())
     again = codec.state_from_plain(type(b.s), codec.state_to_plain(b.s))
     assert codec.digest(again) == codec.digest(b.s)
-    twin: Table[Any] = Table(b.g, again, Fast(Random(1)), None)
+    twin: Table[Any, Any] = Table(b.g, again, Fast(Random(1)), None)
     assert list(twin.legal(b.asked)) == b.legal()
 
 
@@ -64,7 +64,7 @@ def test_a_question_can_be_thought_through_by_both(kind: str, number: int) -> No
     for seat in (0, 1):
         print(f"seed: {kind} {number}, thought through by seat {seat}")
         guess = b.g.determinize(b.s, seat, rng)
-        t: Table[Any] = Table(b.g, guess, Fast(rng), None)
+        t: Table[Any, Any] = Table(b.g, guess, Fast(rng), None)
         for _ in range(60):
             if t.state.decision is None:
                 break

@@ -21,7 +21,7 @@ EVERY = 12
 GAMES = 3 * SOAK
 
 
-def positions(seed: str, game: Any = None) -> Iterator[Table[Any]]:
+def positions(seed: str, game: Any = None) -> Iterator[Table[Any, Any]]:
     """Moments of random games, each between two other decks."""
     for number, decks in zip(range(GAMES), pairs(game or real_game(), seed)):
         t = start(game or real_game(), 2, decks, Seeded(f"{seed} {number}"))
@@ -58,7 +58,7 @@ def test_what_is_not_seen_makes_no_difference() -> None:
             assert codec.digest(game.view(other, viewer)) == codec.digest(game.view(s, viewer))
             if viewer is None:
                 continue
-            twin: Table[Any] = Table(game, other, t.chance)
+            twin: Table[Any, Any] = Table(game, other, t.chance)
             assert list(twin.legal(viewer)) == list(t.legal(viewer))
             assert game.pause(other, viewer) == game.pause(s, viewer)
             assert game.prompt(other, viewer) == game.prompt(s, viewer)

@@ -26,7 +26,7 @@ WEIGHTS = {"pass": 0.15, "no_strike": 0.5, "no_protect": 0.5, "no": 0.5, "take_n
 lively_choice = partial(pick_action, eagerness=WEIGHTS)
 
 
-def play(options: dict[str, object], seed: str, lively: bool) -> tuple[Table[Any], int]:
+def play(options: dict[str, object], seed: str, lively: bool) -> tuple[Table[Any, Any], int]:
     """A random game with every check, and how many decisions it took; its events stay with the table."""
     t = start(real_game(), 2, options, Seeded(seed))
     rng, numbers = Random(seed), count()
@@ -121,10 +121,10 @@ def test_a_guess_is_the_same_whatever_is_hidden() -> None:
     assert game.determinize(spied, 0, Random(1)).names == game.determinize(t.state, 0, Random(1)).names
 
 
-def table_of_three() -> Table[Any]:
+def table_of_three() -> Table[Any, Any]:
     """Turn 1 of three seats with starter decks."""
     game, scenario = real_game(), part("scenario")
-    t: Table[Any] = Table(game, part("setup").empty_table(part("state").Rules(), 3), Fast(Random(2)), [])
+    t: Table[Any, Any] = Table(game, part("setup").empty_table(part("state").Rules(), 3), Fast(Random(2)), [])
     decks = [game.lore.decks[name] for name in ("alliance_mage", "horde_rogue", "alliance_paladin")]
     scenario.clear(t, [deck.hero for deck in decks])
     for seat, deck in enumerate(decks):

@@ -75,7 +75,7 @@ def test_what_is_asked_offered_and_told_in_random_games(seed: str) -> None:
     assert _log_is_whole(table) > 100
 
 
-def _log_is_whole(table: Table[Any]) -> int:
+def _log_is_whole(table: Table[Any, Any]) -> int:
     told = 0
     for event, lang in product(table.events or (), LANGUAGES):
         for seen in (event, event.seen_by(0), event.seen_by(1)):

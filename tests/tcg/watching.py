@@ -139,7 +139,7 @@ def told_too_much(s: Any, seat: int, actions: Iterable[Action]) -> Iterator[str]
                     yield f"TCG-INV-22: {action} tells seat {seat} what c{card} is"
 
 
-def unanswerable(t: Table[Any]) -> Iterator[str]:
+def unanswerable(t: Table[Any, Any]) -> Iterator[str]:
     decision = t.state.decision
     for seat in decision.seats if decision else ():
         legal = list(t.legal(seat))

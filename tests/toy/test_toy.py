@@ -21,7 +21,7 @@ GAME = ToyGame()
 
 def at_turn(hands: Mapping[Seat, tuple[str, ...]], in_play: Mapping[Seat, tuple[str, ...]] | None = None) -> Any:
     """Seat 0 of three is about to play; everybody holds and has in play what is given, with five points."""
-    t: Table[ToyState] = start(GAME, 3, {}, Seeded("scene"))
+    t: Table[ToyState, Any] = start(GAME, 3, {}, Seeded("scene"))
     s = t.state
     s.known[:] = [NOBODY_YET] * len(s.names)
     in_play = in_play or {}

@@ -35,9 +35,9 @@ class Lookahead:
         self._steps = steps
         self._turn = getattr(game, "turn", None)
 
-    def after(self, state: State, seat: Seat, action: Action) -> Table[Any]:
+    def after(self, state: State, seat: Seat, action: Action) -> Table[Any, Any]:
         """A copy of `state` in which `action` has been taken."""
-        table: Table[Any] = Table(self.game, state.copy(), Fast(self.rng))
+        table: Table[Any, Any] = Table(self.game, state.copy(), Fast(self.rng))
         table.apply(seat, action)
         return table
 
@@ -47,7 +47,7 @@ class Lookahead:
         for action in actions:
             yield action, worth(self.game, self.after(state, seat, action).state, seat)
 
-    def best_step(self, table: Table[Any], seat: Seat) -> Action:
+    def best_step(self, table: Table[Any, Any], seat: Seat) -> Action:
         """The action that is worth most by itself, of at most `width` that are tried."""
         actions = table.legal(seat)
         if len(actions) == 1:
@@ -62,7 +62,7 @@ class Lookahead:
                 break
         return best
 
-    def finish_turn(self, table: Table[Any], mine: Action) -> None:
+    def finish_turn(self, table: Table[Any, Any], mine: Action) -> None:
         """Play on to the end of the turn under way. `mine` is the seat's last answer: its team mates follow it."""
         turn = self._turn(table.state) if self._turn else None
         for _ in range(self._steps):
@@ -80,7 +80,7 @@ class Lookahead:
             if self._turn and self._turn(table.state) != turn:
                 return
 
-    def reply(self, table: Table[Any], decision: Decision, mine: Action) -> Action | None:
+    def reply(self, table: Table[Any, Any], decision: Decision, mine: Action) -> Action | None:
         """What another seat is taken to answer; None when its own turn has come."""
         seat = decision.seats[0]
         granted = self.granted(table, decision, mine)
@@ -92,7 +92,7 @@ class Lookahead:
             return PASS
         return self.best_step(table, seat) if self._turn else None
 
-    def granted(self, table: Table[Any], decision: Decision, mine: Action) -> Action | None:
+    def granted(self, table: Table[Any, Any], decision: Decision, mine: Action) -> Action | None:
         """What is taken for granted: who has a say with us agrees; who cannot know our answer gives any."""
         if decision.settle is Settle.ONE:
             return None

@@ -90,7 +90,7 @@ class _Search:
     def iterate(self) -> None:
         """One way down the tree, one new node, one estimate carried back up."""
         state = self._obs.sample(self._rng)
-        table: Table[Any] = Table(self._obs.game, state, Fast(self._rng))
+        table: Table[Any, Any] = Table(self._obs.game, state, Fast(self._rng))
         path, mine = self._descend(table)
         if self._thinking.over():
             return
@@ -101,7 +101,7 @@ class _Search:
     def _look(self, seat: Seat, width: int) -> Lookahead:
         return Lookahead(self._obs.game, seat, self._rng, self._thinking, width, self._limits.steps)
 
-    def _descend(self, table: Table[Any]) -> tuple[list[tuple[Seat, _Node]], Action]:
+    def _descend(self, table: Table[Any, Any]) -> tuple[list[tuple[Seat, _Node]], Action]:
         node, mine = self._root, self._obs.legal[0]
         look = self._look(self._obs.seat, self._limits.width)
         path: list[tuple[Seat, _Node]] = []
@@ -121,7 +121,7 @@ class _Search:
                 break
         return path, mine
 
-    def _select(self, node: _Node, table: Table[Any], seat: Seat) -> tuple[Action, bool]:
+    def _select(self, node: _Node, table: Table[Any, Any], seat: Seat) -> tuple[Action, bool]:
         """An action to go down by, and whether it is new to the tree."""
         legal = table.legal(seat)
         for action in legal:
@@ -131,7 +131,7 @@ class _Search:
             return self._untried(node, table, seat, legal), True
         return max(known, key=lambda action: self._promise(node, action, seat)), False
 
-    def _untried(self, node: _Node, table: Table[Any], seat: Seat, legal: Sequence[Action]) -> Action:
+    def _untried(self, node: _Node, table: Table[Any, Any], seat: Seat, legal: Sequence[Action]) -> Action:
         """The most promising action by itself that has not been tried here."""
         new = [action for action in legal if action not in node.children]
         if len(new) > 1 and not any(action in node.order for action in new):
@@ -139,7 +139,7 @@ class _Search:
         rank = {action: i for i, action in enumerate(node.order)}
         return min(new, key=lambda action: rank.get(action, len(rank)))
 
-    def _put_in_order(self, node: _Node, table: Table[Any], seat: Seat, actions: list[Action]) -> None:
+    def _put_in_order(self, node: _Node, table: Table[Any, Any], seat: Seat, actions: list[Action]) -> None:
         if node is not self._root and len(actions) > self._limits.width:
             actions = self._rng.sample(actions, self._limits.width)
         look = self._look(seat, self._limits.width)

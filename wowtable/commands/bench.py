@@ -125,7 +125,7 @@ def _random_game(game: Game, seats: int, options: Mapping[str, Any], walk: _Walk
     walk.seconds += time.perf_counter() - begun
 
 
-def play_randomly(table: Table[Any], rng: Random) -> int:
+def play_randomly(table: Table[Any, Any], rng: Random) -> int:
     """To the end of the game; how many decisions that took."""
 
     def answer(seat: Seat) -> Action:

@@ -7,12 +7,13 @@ from .pauses import Pause, Pausing, Prompt, Stage
 from .play import MOST_DECISIONS, Play, first_asked
 from .progress import Progress, Tells
 from .state import Codec, State, records_in
-from .table import Automatic, Frame, Table, start
+from .table import AnyTable, Automatic, Frame, Table, start
 from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle, SetupRefused, about
 
 __all__ = [
     "MOST_DECISIONS",
     "Action",
+    "AnyTable",
     "Automatic",
     "Chance",
     "Codec",

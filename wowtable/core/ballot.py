@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Literal, Protocol
 
+from .table import AnyTable
 from .types import Action, Decision, Seat, Settle, about
 
 Rule = Literal["leader", "majority", "all", "any"]
@@ -20,15 +21,15 @@ class BallotQuestion(Protocol):
     @property
     def kind(self) -> str: ...
 
-    def legal(self, t: Any, key: Any) -> Sequence[Action]:
+    def legal(self, t: AnyTable, key: Any) -> Sequence[Action]:
         """What a voice may answer. Voices that share a seat must not offer the same action."""
         ...
 
-    def decider(self, t: Any, key: Any, seats: tuple[Seat, ...]) -> Seat:
+    def decider(self, t: AnyTable, key: Any, seats: tuple[Seat, ...]) -> Seat:
         """Who answers alone: by the leader rule, or when all votes are in without agreement. May roll; asked once."""
         ...
 
-    def settled(self, t: Any, answers: tuple[tuple[Any, Action], ...]) -> None:
+    def settled(self, t: AnyTable, answers: tuple[tuple[Any, Action], ...]) -> None:
         """Called with the frame already popped; keys and answers in the order of the voices."""
         ...
 
@@ -108,7 +109,7 @@ class Ballot:
         """One open answer of them all."""
         return cls(question, (Voice(key, tuple(seats), rule),))
 
-    def run(self, t: Any) -> Decision | None:
+    def run(self, t: AnyTable) -> Decision | None:
         for voice in self.voices:
             if voice.stuck:
                 self._hear(t, voice, voice.alone(self.question.decider(t, voice.key, voice.seats)))
@@ -122,10 +123,10 @@ class Ballot:
         self.question.settled(t, tuple((voice.key, voice.answer) for voice in self.voices if voice.answer is not None))
         return None
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]:
         return [action for voice in self._asked(seat) for action in self.question.legal(t, voice.key)]
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
+    def take(self, t: AnyTable, seat: Seat, action: Action) -> None:
         voice = next(voice for voice in self._asked(seat) if action in self.question.legal(t, voice.key))
         self._hear(t, voice, voice.heard(seat, action))
 
@@ -134,7 +135,7 @@ class Ballot:
             return self
         return replace(self, voices=tuple(v if seat in v.seats else v.hidden() for v in self.voices))
 
-    def guessed(self, t: Any, seat: Seat, rng: Random) -> Ballot:
+    def guessed(self, t: AnyTable, seat: Seat, rng: Random) -> Ballot:
         """For determinizing: what `seat` cannot know made up, out of what `t` offers."""
         if not self.sealed:
             return self
@@ -153,5 +154,5 @@ class Ballot:
     def _asked(self, seat: Seat) -> Iterator[Voice]:
         return (voice for voice in self.voices if seat in voice.waiting)
 
-    def _hear(self, t: Any, old: Voice, new: Voice) -> None:
+    def _hear(self, t: AnyTable, old: Voice, new: Voice) -> None:
         t.become(replace(self, voices=tuple(new if voice is old else voice for voice in self.voices)))

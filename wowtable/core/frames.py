@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol
 
+from .table import AnyTable
 from .types import Action, Decision, Seat, about
 
 DONE = Action("done")
@@ -19,11 +20,11 @@ class SomeQuestion(Protocol):
     @property
     def kind(self) -> str: ...
 
-    def options(self, t: Any, seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
+    def options(self, t: AnyTable, seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
         """What there is to pick next, with the id that each action picks, such as the number of a card."""
         ...
 
-    def done(self, t: Any, seat: Seat, picked: tuple[Any, ...]) -> None:
+    def done(self, t: AnyTable, seat: Seat, picked: tuple[Any, ...]) -> None:
         """Called with the frame already popped."""
         ...
 
@@ -42,7 +43,7 @@ class PickSome:
     picked: tuple[Any, ...] = ()
     private: bool = False
 
-    def run(self, t: Any) -> Decision | None:
+    def run(self, t: AnyTable) -> Decision | None:
         count = len(self.picked)
         if count < self.most and self.question.options(t, self.seat, self.picked):
             due = (max(0, self.least - count), self.most - count)
@@ -52,13 +53,13 @@ class PickSome:
         self.question.done(t, self.seat, self.picked)
         return None
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]:
         options = list(self.question.options(t, seat, self.picked))
         if len(self.picked) >= self.least:
             options.append(DONE)
         return options
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
+    def take(self, t: AnyTable, seat: Seat, action: Action) -> None:
         if action == DONE:
             t.pop()
             self.question.done(t, self.seat, self.picked)
@@ -71,7 +72,7 @@ class PickSome:
             return self
         return replace(self, picked=(None,) * len(self.picked))
 
-    def guessed(self, t: Any, seat: Seat, rng: Random) -> PickSome:
+    def guessed(self, t: AnyTable, seat: Seat, rng: Random) -> PickSome:
         """Other picks, as many, out of what `t` offers."""
         if not self.private or seat == self.seat:
             return self
@@ -87,24 +88,25 @@ class WindowQuestion(Protocol):
     @property
     def kind(self) -> str: ...
 
-    def order(self, t: Any) -> Sequence[Seat]:
+    def order(self, t: AnyTable) -> Sequence[Seat]:
         """Who may respond, beginning with whoever is asked first. Asked each time, so it may change meanwhile."""
         ...
 
-    def ready(self, t: Any) -> bool:
+    def ready(self, t: AnyTable) -> bool:
         """What must happen before a round of answers begins; False after doing something that pushes, pops or ends."""
         return True
 
-    def responses(self, t: Any, seat: Seat) -> Sequence[Action]: ...
+    def responses(self, t: AnyTable, seat: Seat) -> Sequence[Action]: ...
 
-    def respond(self, t: Any, seat: Seat, action: Action) -> None:
+    def respond(self, t: AnyTable, seat: Seat, action: Action) -> None:
         """Carry out a response; the window stays below whatever this pushes."""
         ...
 
-    def passed(self, t: Any, seat: Seat) -> None:
+    def passed(self, t: AnyTable, seat: Seat) -> None:
         """A fact for those who want to tell it."""
+        return
 
-    def closed(self, t: Any) -> None:
+    def closed(self, t: AnyTable) -> None:
         """Everybody passed in succession; called with the frame already popped."""
         ...
 
@@ -121,7 +123,7 @@ class Window:
     passes: int = 0
     skip_idle: bool = False
 
-    def run(self, t: Any) -> Decision | None:
+    def run(self, t: AnyTable) -> Decision | None:
         question = self.question
         if not self.passes and not question.ready(t):
             return None
@@ -136,10 +138,10 @@ class Window:
             return None
         return Decision(question.kind, (seat,))
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]:
         return [*self.question.responses(t, seat), PASS]
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
+    def take(self, t: AnyTable, seat: Seat, action: Action) -> None:
         if action == PASS:
             self.question.passed(t, seat)
             self._pass(t, seat)
@@ -147,7 +149,7 @@ class Window:
             t.become(Window(self.question, seat, skip_idle=self.skip_idle))
             self.question.respond(t, seat, action)
 
-    def _pass(self, t: Any, seat: Seat) -> None:
+    def _pass(self, t: AnyTable, seat: Seat) -> None:
         order = self.question.order(t)
         after = order[(order.index(seat) + 1) % len(order)]
         t.become(Window(self.question, after, self.passes + 1, self.skip_idle))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .state import State
 from .types import Seat
+
+if TYPE_CHECKING:
+    from .table import AnyTable
 
 
 class Game(Protocol):
@@ -30,7 +33,7 @@ class Game(Protocol):
         """An empty table for that many seats; `setup` fills it. Bad ones raise ValueError, better SetupRefused."""
         ...
 
-    def setup(self, t: Any) -> None:
+    def setup(self, t: AnyTable) -> None:
         """Lay out the game and push the first frames."""
         ...
 

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, ClassVar, Self, TypeVar
 
 from .chance import Fast
+from .game import Game
 from .state import State
 from .table import Table
 from .types import Event, Seat
@@ -60,7 +61,7 @@ class PiecesState(State):
 S = TypeVar("S", bound=PiecesState)
 
 
-def mix(t: Table[S], stream: str, pieces: Sequence[int], known: int = NOBODY_YET) -> dict[int, int]:
+def mix(t: Table[S, Any], stream: str, pieces: Sequence[int], known: int = NOBODY_YET) -> dict[int, int]:
     """Shuffle: all that was known of them is gone, for `known` alone can tell what is where now.
 
     The number that each of them has afterwards, for rules that go on with one of them.
@@ -88,7 +89,7 @@ Deal = Callable[[Any, Sequence[int]], list[str]]
 """Names for so many unseen pieces of one kin; they are shuffled before they are given out."""
 
 
-def redealt(g: Any, s: S, seat: Seat, rng: Random, kin: Sequence[Hashable], deal: Deal | None = None) -> S:
+def redealt(g: Game, s: S, seat: Seat, rng: Random, kin: Sequence[Hashable], deal: Deal | None = None) -> S:
     """For `Game.determinize`: a copy in which the names that the seat does not know have changed places.
 
     `kin` says of each piece with which others it may be confused: the same deck, the same back. Where not even the
@@ -117,7 +118,7 @@ def mask_thoughts(view: State, seat: Seat | None) -> None:
         view.decision = view.decision.seen_by(seat)
 
 
-def guess_thoughts(g: Any, guess: State, seat: Seat, rng: Random) -> None:
+def guess_thoughts(g: Game, guess: State, seat: Seat, rng: Random) -> None:
     """What others have decided in secret, made up anew: frames that can do so have `guessed(t, seat, rng)`."""
     stack = guess.stack
     for depth, frame in enumerate(stack):

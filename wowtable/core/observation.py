@@ -10,7 +10,7 @@ from typing import Any
 from .chance import Fast
 from .game import Game
 from .state import State
-from .table import Table
+from .table import AnyTable, Table
 from .types import Action, Decision, Seat
 
 Sampler = Callable[[Random], Any]
@@ -48,7 +48,7 @@ def observe(game: Game, state: State, seat: Seat, nonce: str = "", secret: str =
 
 def observe_redealt(game: Game, redealt: Any, seat: Seat, nonce: str = "") -> Observation:
     """The same from a state that has been redealt for `seat` already, as it reaches the worker process."""
-    table: Table[Any] = Table(game, redealt, Fast(Random(0)))
+    table: AnyTable = Table(game, redealt, Fast(Random(0)))
 
     def sample(rng: Random) -> Any:
         return game.determinize(redealt, seat, rng)

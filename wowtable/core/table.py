@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from .chance import Chance
 from .game import Game
@@ -11,6 +11,7 @@ from .state import State
 from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat
 
 StateT = TypeVar("StateT", bound=State)
+GameT = TypeVar("GameT", bound=Game)
 T = TypeVar("T")
 
 STEP_LIMIT = 10_000
@@ -24,11 +25,11 @@ class Frame(Protocol):
     A question may be put off by `State.interruption`; `run` is then called again later.
     """
 
-    def run(self, t: Any) -> Decision | None: ...
+    def run(self, t: AnyTable) -> Decision | None: ...
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]: ...
+    def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]: ...
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None: ...
+    def take(self, t: AnyTable, seat: Seat, action: Action) -> None: ...
 
 
 class Automatic:
@@ -36,17 +37,17 @@ class Automatic:
 
     __slots__ = ()
 
-    def run(self, t: Any) -> Decision | None:
+    def run(self, t: AnyTable) -> Decision | None:
         raise NotImplementedError
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]:
         return ()
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
+    def take(self, t: AnyTable, seat: Seat, action: Action) -> None:
         raise IllegalAction(f"{type(self).__name__} asks nothing: {action}")
 
 
-class Table(Generic[StateT]):
+class Table(Generic[StateT, GameT]):
     """Game, state, chance and event sink of one game in progress.
 
     `events` collects what happened since it was last cleared; None switches collecting off, for search.
@@ -54,7 +55,7 @@ class Table(Generic[StateT]):
 
     __slots__ = ("chance", "events", "game", "state")
 
-    def __init__(self, game: Any, state: StateT, chance: Chance, events: list[Event] | None = None) -> None:
+    def __init__(self, game: GameT, state: StateT, chance: Chance, events: list[Event] | None = None) -> None:
         self.game = game
         self.state = state
         self.chance = chance
@@ -169,9 +170,13 @@ class Table(Generic[StateT]):
         return self.apply(seat, action)
 
 
-def start(game: Game, seats: int, options: Mapping[str, Any], chance: Chance, watch: bool = True) -> Table[Any]:
+AnyTable: TypeAlias = Table[Any, Any]
+"""For what serves every game. Rules name their own: `Table[TheirState, TheirGame]`, so that types are checked."""
+
+
+def start(game: Game, seats: int, options: Mapping[str, Any], chance: Chance, watch: bool = True) -> AnyTable:
     """A new game, set up and run to its first decision. `watch` collects events."""
-    t: Table[Any] = Table(game, game.new_state(seats, options), chance, [] if watch else None)
+    t: AnyTable = Table(game, game.new_state(seats, options), chance, [] if watch else None)
     game.setup(t)
     t.settle()
     return t

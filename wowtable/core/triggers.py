@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 from .frames import PASS
 from .state import State
-from .table import Frame
+from .table import AnyTable, Frame
 from .types import Action, Decision, Event, RulesError, Seat
 
 N = TypeVar("N", bound=int | float)
@@ -55,7 +55,7 @@ class Reactions(Protocol):
         ...
 
 
-def happen(t: Any, event: Event) -> None:
+def happen(t: AnyTable, event: Event) -> None:
     """Emit a fact and note whatever it sets off. The state must show the fact already."""
     t.emit(event)
     t.state.pending.extend(t.game.triggered_by(t.state, event))
@@ -68,7 +68,7 @@ class React:
     waiting: tuple[Pending, ...] = ()
     chosen: tuple[Pending, ...] = ()
 
-    def run(self, t: Any) -> Decision | None:
+    def run(self, t: AnyTable) -> Decision | None:
         if t.state.pending:
             t.become(replace(self, waiting=(*self.waiting, *t.state.pending)))
             t.state.pending.clear()
@@ -83,20 +83,20 @@ class React:
         self._choose(t, mine[0])
         return None
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]:
         return [Action("first", (i, p.source, p.ability)) for i, p in enumerate(self._next_group(t))]
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
+    def take(self, t: AnyTable, seat: Seat, action: Action) -> None:
         self._choose(t, self._next_group(t)[action.args[0]])
 
-    def _next_group(self, t: Any) -> list[Pending]:
+    def _next_group(self, t: AnyTable) -> list[Pending]:
         for seat in t.game.reaction_order(t.state):
             mine = [p for p in self.waiting if p.seat == seat]
             if mine:
                 return mine
         raise RulesError(f"triggers of seats outside the reaction order: {self.waiting}")
 
-    def _choose(self, t: Any, pending: Pending) -> None:
+    def _choose(self, t: AnyTable, pending: Pending) -> None:
         at = self.waiting.index(pending)
         t.become(React(self.waiting[:at] + self.waiting[at + 1 :], (*self.chosen, pending)))
 
@@ -122,7 +122,7 @@ class Replacement(Protocol):
 
     def applies(self, s: Any, change: Any) -> bool: ...
 
-    def replace(self, t: Any, change: Any) -> Any:
+    def replace(self, t: AnyTable, change: Any) -> Any:
         """Pay for it, use it up; return the change that happens instead, None when nothing does.
 
         To ask somebody first, push a frame that goes on to push an `Intend`, and return None.
@@ -137,7 +137,7 @@ class Changes(Protocol):
         """Everything in play that replaces changes."""
         ...
 
-    def perform(self, t: Any, change: Any) -> None:
+    def perform(self, t: AnyTable, change: Any) -> None:
         """Carry out a change that nothing replaces any more."""
         ...
 
@@ -153,7 +153,7 @@ class Intend:
     change: Any
     used: frozenset[str] = frozenset()
 
-    def run(self, t: Any) -> Decision | None:
+    def run(self, t: AnyTable) -> Decision | None:
         options = self._options(t)
         if len(options) > 1 or any(option.optional for option in options):
             return Decision("replace", (self.change.seat,))
@@ -164,25 +164,25 @@ class Intend:
             t.game.perform(t, self.change)
         return None
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]:
         options = self._options(t)
         actions = [Action("replace", (option.id,)) for option in options]
         if all(option.optional for option in options):
             actions.append(PASS)
         return actions
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
+    def take(self, t: AnyTable, seat: Seat, action: Action) -> None:
         options = self._options(t)
         if action == PASS:
             t.become(replace(self, used=self.used | {option.id for option in options}))
             return
         self._turn(t, next(option for option in options if option.id == action.args[0]))
 
-    def _options(self, t: Any) -> list[Replacement]:
+    def _options(self, t: AnyTable) -> list[Replacement]:
         in_play = t.game.replacements(t.state)
         return [r for r in in_play if r.id not in self.used and r.applies(t.state, self.change)]
 
-    def _turn(self, t: Any, replacement: Replacement) -> None:
+    def _turn(self, t: AnyTable, replacement: Replacement) -> None:
         t.pop()
         change = replacement.replace(t, self.change)
         if change is not None:

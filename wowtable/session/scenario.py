@@ -83,7 +83,7 @@ class _Run:
             self._block(mapping_of(block, _BLOCK_KEYS))
         return self._failures
 
-    def _begun(self, lookup: Lookup) -> Table[Any]:
+    def _begun(self, lookup: Lookup) -> Table[Any, Any]:
         name = self._root.get("ruleset")
         if not isinstance(name, Scalar):
             raise ScenarioError(self._root.place, 'a scenario names its "ruleset"')

@@ -100,7 +100,7 @@ class Session:
         self.priority: dict[Seat, Priority] = {}
         self._mixing = derived(setup.seed, "redeals for players")
         self.codec = Codec(game.records())
-        self._table: Table[Any] = start(game, len(setup.seats), setup.options, Seeded(setup.seed))
+        self._table: Table[Any, Any] = start(game, len(setup.seats), setup.options, Seeded(setup.seed))
         self._entries: list[Entry] = []
         self._redo: list[list[Entry]] = []
         self._offers: dict[Seat, tuple[Action, ...]] = {}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 
 from . import events as ev
 from .purse import gain
-from .state import Combo, World
+from .state import Combo, World, WorldTable
 
 if TYPE_CHECKING:
     from .game import SmallWorld
@@ -28,7 +28,7 @@ def prices(s: World, key: str, coins: int) -> list[int]:
     return [i for i in range(len(row)) if i <= coins]
 
 
-def take_combo(t: Table[World], seat: Seat, key: str, place: int) -> None:
+def take_combo(t: WorldTable, seat: Seat, key: str, place: int) -> None:
     """Pay one coin on each combo above, take the combo and its coins, and fill the row again."""
     s = t.state
     row = s.rows[key]
@@ -39,7 +39,7 @@ def take_combo(t: Table[World], seat: Seat, key: str, place: int) -> None:
     fill_row(t, key)
 
 
-def fill_row(t: Table[World], key: str, quiet: bool = False) -> None:
+def fill_row(t: WorldTable, key: str, quiet: bool = False) -> None:
     """Show combos until the row is full or nothing is left to show (SW-PICK-12)."""
     s = t.state
     while len(s.rows[key]) < t.game.row_length(s, key) and s.race_stacks[key]:
@@ -55,7 +55,7 @@ def fill_row(t: Table[World], key: str, quiet: bool = False) -> None:
             t.emit(ev.ComboShown(race, power))
 
 
-def return_banner(t: Table[World], race: str) -> None:
+def return_banner(t: WorldTable, race: str) -> None:
     """A banner goes under its stack, or straight to the lowest empty place of the row."""
     s = t.state
     key = "all" if "all" in s.rows else t.game.lore.races[race].faction

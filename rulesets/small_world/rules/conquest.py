@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat
 
 from . import events as ev
 from .march import champion_ready, companions, cost_of, due, fees, may_attack, offers, pool
 from .opening import Side, may_take_side
 from .specials import menaces, steals, swaps, use_menace, use_steal, use_swap
-from .state import World
+from .state import WorldTable
 from .steps import Step, ask
 from .winning import ASSAULT, CHAMPION, pay_for, win_region
 
@@ -25,7 +25,7 @@ class Conquest(Step):
 
     over: bool = False
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         if may_take_side(t, self.seat):
             t.push(Side(self.seat))
             return None
@@ -34,7 +34,7 @@ class Conquest(Step):
             return None
         return ask("conquest", self.seat)
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         actions: list[Action] = []
         if not self.over:
             actions.extend(_conquests(t, seat))
@@ -44,7 +44,7 @@ class Conquest(Step):
         actions.append(STOP)
         return actions
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         match action.verb:
             case "conquer":
                 conquer(t, seat, t.game.region(t.state, action.args[0]), action.args[1])
@@ -63,13 +63,13 @@ class Conquest(Step):
                 t.pop()
 
 
-def _after_all(t: Table[World], seat: Seat) -> Iterator[Action]:
+def _after_all(t: WorldTable, seat: Seat) -> Iterator[Action]:
     """What needs no conquest and is open until redeployment begins."""
     yield from swaps(t, seat)
     yield from steals(t, seat)
 
 
-def _conquests(t: Table[World], seat: Seat) -> Iterator[Action]:
+def _conquests(t: WorldTable, seat: Seat) -> Iterator[Action]:
     g, s = t.game, t.state
     ids = g.atlas(s).ids
     for offer in offers(g, s, seat):
@@ -79,12 +79,12 @@ def _conquests(t: Table[World], seat: Seat) -> Iterator[Action]:
 # -- conquering -----------------------------------------------------------------------------------
 
 
-def conquer(t: Table[World], seat: Seat, r: int, means: tuple[str, ...]) -> None:
+def conquer(t: WorldTable, seat: Seat, r: int, means: tuple[str, ...]) -> None:
     """Exactly the cost is spent, race tokens before beasts (SW-CONQUEST-13)."""
     spend_and_win(t, seat, r, means, cost_of(t.game, t.state, seat, r, means))
 
 
-def spend_and_win(t: Table[World], seat: Seat, r: int, means: tuple[str, ...], cost: int) -> None:
+def spend_and_win(t: WorldTable, seat: Seat, r: int, means: tuple[str, ...], cost: int) -> None:
     s = t.state
     pay_for(t, seat, r, means)
     tokens = min(cost, s.hand[seat])
@@ -93,11 +93,11 @@ def spend_and_win(t: Table[World], seat: Seat, r: int, means: tuple[str, ...], c
     win_region(t, seat, r, tokens, cost - tokens, means)
 
 
-def try_final(t: Table[World], seat: Seat, r: int, means: tuple[str, ...]) -> None:
+def try_final(t: WorldTable, seat: Seat, r: int, means: tuple[str, ...]) -> None:
     roll_final(t, seat, r, means, cost_of(t.game, t.state, seat, r, means))
 
 
-def roll_final(t: Table[World], seat: Seat, r: int, means: tuple[str, ...], cost: int) -> None:
+def roll_final(t: WorldTable, seat: Seat, r: int, means: tuple[str, ...], cost: int) -> None:
     """Fees, then the die, then all that is left goes in or back (SW-FINAL-05..07)."""
     s, g = t.state, t.game
     pay_for(t, seat, r, means)
@@ -118,7 +118,7 @@ def roll_final(t: Table[World], seat: Seat, r: int, means: tuple[str, ...], cost
 class Leftovers(Step):
     """After a failed roll everything left goes to one region that is held, or stays in hand (SW-AMBIG-06)."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         homes = t.state.active_regions(self.seat)
         if len(homes) > 1:
             return ask("leftovers", self.seat)
@@ -127,14 +127,14 @@ class Leftovers(Step):
             self._place(t, homes[0])
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         return [Action("place", (t.game.name(t.state, r),)) for r in t.state.active_regions(seat)]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         t.pop()
         self._place(t, t.game.region(t.state, action.args[0]))
 
-    def _place(self, t: Table[World], r: int) -> None:
+    def _place(self, t: WorldTable, r: int) -> None:
         s, seat = t.state, self.seat
         for what, hand, pile in (("token", s.hand, s.tokens), ("beast", s.hand_beasts, s.beasts)):
             count, hand[seat] = hand[seat], 0
@@ -146,7 +146,7 @@ class Leftovers(Step):
 # -- the aerial assault (SW-RACE-GNOMES) ------------------------------------------------------------
 
 
-def _assaults(t: Table[World], seat: Seat) -> Iterator[Action]:
+def _assaults(t: WorldTable, seat: Seat) -> Iterator[Action]:
     """Any region once a turn; with the champion or a hammer it needs no die (SW-INT-17)."""
     g, s = t.game, t.state
     kit = g.kit_of(s, seat)
@@ -166,7 +166,7 @@ def _assaults(t: Table[World], seat: Seat) -> Iterator[Action]:
                 yield Action("conquer", (name, (ASSAULT, mean)))
 
 
-def _sure_means(t: Table[World], seat: Seat) -> Iterator[tuple[str, int]]:
+def _sure_means(t: WorldTable, seat: Seat) -> Iterator[tuple[str, int]]:
     """What takes any region that can be reached, whatever defends it, and the coins it asks for."""
     g, s = t.game, t.state
     kit, hand = g.kit_of(s, seat), pool(t.state, seat)
@@ -179,7 +179,7 @@ def _sure_means(t: Table[World], seat: Seat) -> Iterator[tuple[str, int]]:
             yield relic, coins
 
 
-def start_assault(t: Table[World], seat: Seat, r: int) -> None:
+def start_assault(t: WorldTable, seat: Seat, r: int) -> None:
     s, g = t.state, t.game
     s.note(ASSAULT)
     die = t.roll("reinforcement", g.lore.box.die)
@@ -194,10 +194,10 @@ class AssaultRoll(Step):
     region: int
     die: int
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         return ask("assault", self.seat, region=self.region, die=self.die)
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         g, s = t.game, t.state
         name, hand = g.name(s, self.region), pool(s, seat)
         actions = []
@@ -209,7 +209,7 @@ class AssaultRoll(Step):
                 actions.append(Action("final", (name, means)))
         return [*actions, DROP]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action == DROP:
             t.emit(ev.AssaultDropped(seat, t.game.name(t.state, self.region)))
@@ -219,5 +219,5 @@ class AssaultRoll(Step):
             t.become(Conquest(seat, over=True))
             roll_final(t, seat, self.region, action.args[1], self._cost(t, action.args[1]))
 
-    def _cost(self, t: Table[World], means: tuple[str, ...]) -> int:
+    def _cost(self, t: WorldTable, means: tuple[str, ...]) -> int:
         return int(t.game.assault_cost(t.state, self.seat, self.region, self.die, means))

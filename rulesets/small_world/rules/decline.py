@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wowtable.core import Decision, Seat, Table
+from wowtable.core import Decision, Seat
 
 from . import events as ev
 from .losses import clear_region, leave_if_gone, take_back_bomb
 from .opening import dismiss_beasts
-from .state import AWAY, NOBODY, World
+from .state import AWAY, NOBODY, WorldTable
 from .steps import Step
 
 
@@ -17,7 +17,7 @@ from .steps import Step
 class Decline(Step):
     """The old race goes, the new one turns grey, its power is discarded unless it lasts."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         seat = self.seat
         t.pop()
         _sweep_old_race(t, seat)
@@ -26,7 +26,7 @@ class Decline(Step):
         return None
 
 
-def _sweep_old_race(t: Table[World], seat: Seat) -> None:
+def _sweep_old_race(t: WorldTable, seat: Seat) -> None:
     s = t.state
     race = s.faded[seat]
     for r in s.faded_regions(seat):
@@ -38,7 +38,7 @@ def _sweep_old_race(t: Table[World], seat: Seat) -> None:
         leave_if_gone(t, seat, race)
 
 
-def _recall_own_tokens(t: Table[World], seat: Seat) -> None:
+def _recall_own_tokens(t: WorldTable, seat: Seat) -> None:
     """Everything that does not persist (SW-DECLINE-15)."""
     s, kit = t.state, t.game.kit_of(t.state, seat)
     if kit.beasts:
@@ -57,7 +57,7 @@ def _recall_own_tokens(t: Table[World], seat: Seat) -> None:
         s.bomb_box, s.bomb_pile = (*s.bomb_box, *s.bomb_pile), ()
 
 
-def _dismiss_champion(t: Table[World], seat: Seat) -> None:
+def _dismiss_champion(t: WorldTable, seat: Seat) -> None:
     """It leaves the map; a ransom that is still owed stays owed (SW-AMBIG-14)."""
     s = t.state
     r, s.champion_at = s.champion_at, AWAY
@@ -69,7 +69,7 @@ def _dismiss_champion(t: Table[World], seat: Seat) -> None:
         t.emit(ev.RegionAbandoned(seat, t.game.name(s, r)))
 
 
-def _flip(t: Table[World], seat: Seat) -> None:
+def _flip(t: WorldTable, seat: Seat) -> None:
     """In each region so many tokens stay as the race's packs need, the rest returns to the tray."""
     s, g = t.state, t.game
     race, power, kit = s.race[seat], s.power[seat], g.kit_of(s, seat)

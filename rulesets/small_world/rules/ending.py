@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 
 from . import events as ev
-from .state import World
+from .state import World, WorldTable
 
 if TYPE_CHECKING:
     from .game import SmallWorld
 
 
-def finish(t: Table[World]) -> None:
+def finish(t: WorldTable) -> None:
     s, g = t.state, t.game
     s.scores = tuple(s.coins)
     won = g.outcome(s)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from wowtable.core import Progress, Seat, State, Table, records_in
+from wowtable.core import Progress, Seat, State, records_in
 
 from . import (
     ai,
@@ -38,7 +38,7 @@ from .islands import IslandFace
 from .kit import Kit, fold
 from .march import cost_parts, price_means, total
 from .scenario import Scenarios
-from .state import NOBODY, World
+from .state import NOBODY, World, WorldTable
 
 RECORDED = (
     *(conquest, decline, events, income, opening, pick, placements, ready, redeploy, retreat),
@@ -205,7 +205,7 @@ class SmallWorld:
     def new_state(self, seats: int, options: Mapping[str, Any]) -> World:
         return setup.new_state(self.lore, seats, options)
 
-    def setup(self, t: Table[World]) -> None:
+    def setup(self, t: WorldTable) -> None:
         setup.lay_out(t)
 
     def view(self, s: World, seat: Seat | None) -> World:

@@ -6,14 +6,14 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wowtable.core import Decision, Seat, Table
+from wowtable.core import Decision, Seat
 
 from . import events as ev
 from . import ops
 from .march import rules_shores
 from .placements import tribute
 from .purse import gain, pay
-from .state import NOBODY, World
+from .state import NOBODY, World, WorldTable
 from .steps import Step
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ OPPOSED = {"alliance": "horde", "horde": "alliance"}
 class Income(Step):
     """Automatic (SW-SCORE-07); then the tribute of the heart, and the turn's passing marks are wiped."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s, g, seat = t.state, t.game, self.seat
         t.pop()
         parts = income_parts(g, s, seat)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 
 from . import events as ev
 from . import ops
 from .column import return_banner
 from .content import MURLOCS
 from .purse import pay
-from .state import AWAY, IN_HAND, NOBODY, World
+from .state import AWAY, IN_HAND, NOBODY, WorldTable
 
 
-def expel(t: Table[World], r: int, attacker: Seat) -> None:
+def expel(t: WorldTable, r: int, attacker: Seat) -> None:
     """Whoever holds region r is beaten by `attacker`: losses, retreat, structures. The region is left empty."""
     s = t.state
     owner, race = s.owner[r], s.kin[r]
@@ -28,7 +28,7 @@ def expel(t: Table[World], r: int, attacker: Seat) -> None:
         leave_if_gone(t, owner, race)
 
 
-def _murloc_dies(t: Table[World], r: int) -> None:
+def _murloc_dies(t: WorldTable, r: int) -> None:
     s = t.state
     s.tokens[r] = 0
     s.murlocs_gone += 1
@@ -36,7 +36,7 @@ def _murloc_dies(t: Table[World], r: int) -> None:
     t.emit(ev.TokensLost(NOBODY, MURLOCS, 1, t.game.name(s, r)))
 
 
-def _active_race_beaten(t: Table[World], r: int, owner: Seat, attacker: Seat) -> None:
+def _active_race_beaten(t: WorldTable, r: int, owner: Seat, attacker: Seat) -> None:
     """Champion, chapel, the saving of the first token, a beast: the first that applies bears the loss."""
     s = t.state
     race, tokens, beasts = s.kin[r], s.tokens[r], s.beasts[r]
@@ -58,7 +58,7 @@ def _active_race_beaten(t: Table[World], r: int, owner: Seat, attacker: Seat) ->
         t.emit(ev.TokensRetreat(owner, race, tokens + beasts, t.game.name(s, r)))
 
 
-def _saved(t: Table[World], r: int, owner: Seat) -> bool:
+def _saved(t: WorldTable, r: int, owner: Seat) -> bool:
     """Whether the loss that threatens in region r is prevented; says by what."""
     s, g = t.state, t.game
     if g.holds_effect(s, owner, ops.NoLosses):
@@ -72,14 +72,14 @@ def _saved(t: Table[World], r: int, owner: Seat) -> bool:
     return True
 
 
-def _discard(t: Table[World], r: int, count: int) -> None:
+def _discard(t: WorldTable, r: int, count: int) -> None:
     s = t.state
     s.tray[s.kin[r]] += count
     s.note("losses", count)
     t.emit(ev.TokensLost(s.owner[r], s.kin[r], count, t.game.name(s, r)))
 
 
-def _capture_champion(t: Table[World], r: int, owner: Seat, attacker: Seat) -> None:
+def _capture_champion(t: WorldTable, r: int, owner: Seat, attacker: Seat) -> None:
     s = t.state
     t.emit(ev.ChampionCaptured(owner, attacker, t.game.name(s, r)))
     if s.coins[owner] < 1:
@@ -90,7 +90,7 @@ def _capture_champion(t: Table[World], r: int, owner: Seat, attacker: Seat) -> N
     t.emit(ev.RansomPaid(owner, attacker, 1))
 
 
-def push_out(t: Table[World], r: int, to: int | None) -> None:
+def push_out(t: WorldTable, r: int, to: int | None) -> None:
     """One token of region r goes to region `to`, or off the map when there is none (SW-POWER-MENACING)."""
     s = t.state
     owner, race = s.owner[r], s.kin[r]
@@ -115,7 +115,7 @@ def push_out(t: Table[World], r: int, to: int | None) -> None:
             leave_if_gone(t, owner, race)
 
 
-def abandon(t: Table[World], r: int, seat: Seat) -> None:
+def abandon(t: WorldTable, r: int, seat: Seat) -> None:
     """Everything of an active race leaves region r for the hand of `seat`, its owner; the caller says why."""
     s = t.state
     s.hand[seat] += s.tokens[r]
@@ -127,7 +127,7 @@ def abandon(t: Table[World], r: int, seat: Seat) -> None:
     take_back_bomb(t, r)
 
 
-def clear_region(t: Table[World], r: int) -> None:
+def clear_region(t: WorldTable, r: int) -> None:
     """Nobody holds region r any more: what needs a holder goes back where it came from (SW-LOSS-10)."""
     s = t.state
     name = t.game.name(s, r)
@@ -138,7 +138,7 @@ def clear_region(t: Table[World], r: int) -> None:
             t.emit(ev.StructureRemoved(what, name))
 
 
-def take_back_bomb(t: Table[World], r: int) -> None:
+def take_back_bomb(t: WorldTable, r: int) -> None:
     """A bomb whose region fell empty without a fight returns unseen to the top of the pile."""
     s = t.state
     if s.bombs[r]:
@@ -147,7 +147,7 @@ def take_back_bomb(t: Table[World], r: int) -> None:
         t.emit(ev.BombReturned(t.game.name(s, r)))
 
 
-def leave_if_gone(t: Table[World], seat: Seat, race: str) -> None:
+def leave_if_gone(t: WorldTable, seat: Seat, race: str) -> None:
     """When the last token of a declined race leaves the map its banner and any kept tile return (SW-LOSS-12)."""
     s = t.state
     if s.faded[seat] != race or race in s.kin:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat
 
 from . import events as ev
 from . import ops
@@ -13,7 +13,7 @@ from .losses import clear_region, expel, take_back_bomb
 from .march import Fee, due, harmony_fees, immunity_fees
 from .purse import gain, pay
 from .rewards import pay_fees, reward_conquest
-from .state import NOBODY, Victory, World
+from .state import NOBODY, Victory, World, WorldTable
 from .steps import Step, ask
 from .stragglers import gather_lone
 
@@ -25,7 +25,7 @@ TAKE_BACK = Action("take_back")
 class Opening(Step):
     """The order in which start-of-turn effects come; each step does nothing for a race that lacks it."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         seat = self.seat
         t.pop()
         recover_harmony(t, seat)
@@ -33,7 +33,7 @@ class Opening(Step):
         return None
 
 
-def recover_harmony(t: Table[World], seat: Seat) -> None:
+def recover_harmony(t: WorldTable, seat: Seat) -> None:
     s = t.state
     if t.game.kit_of(s, seat).harmony and any(s.harmony):
         s.harmony[:] = [0] * s.seats
@@ -51,7 +51,7 @@ def bombed_regions(s: World, seat: Seat) -> list[int]:
 class Bombs(Step):
     """Each bomb under an opponent is revealed, in the order the player likes."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s = t.state
         if not t.game.kit_of(s, self.seat).bombs:
             t.pop()
@@ -65,10 +65,10 @@ class Bombs(Step):
             t.push(Fuse(self.seat, waiting[0]))
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         return [Action("reveal", (t.game.name(t.state, r),)) for r in bombed_regions(t.state, seat)]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         t.push(Fuse(seat, t.game.region(t.state, action.args[0])))
 
 
@@ -78,7 +78,7 @@ class Fuse(Step):
 
     region: int
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s, r = t.state, self.region
         if s.towers[r]:
             t.pop()
@@ -96,27 +96,27 @@ class Fuse(Step):
             return None
         return ask("bomb_fee", self.seat, region=self.region)
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         return (PAY, TAKE_BACK)
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         if action == PAY:
             pay_fees(t, seat, self.region, self._fees(t))
         else:
             t.pop()
             take_back_bomb(t, self.region)
 
-    def _fees(self, t: Table[World]) -> list[Fee]:
+    def _fees(self, t: WorldTable) -> list[Fee]:
         g, s = t.game, t.state
         return immunity_fees(g, s, self.seat, self.region) + harmony_fees(g, s, self.seat, self.region)
 
-    def _box(self, t: Table[World]) -> int:
+    def _box(self, t: WorldTable) -> int:
         s = t.state
         bomb, s.bombs[self.region] = s.bombs[self.region], 0
         s.bomb_box = (*s.bomb_box, bomb)
         return bomb
 
-    def _reveal(self, t: Table[World]) -> None:
+    def _reveal(self, t: WorldTable) -> None:
         s, bomb = t.state, self._box(t)
         s.bombs_shown = (*s.bombs_shown, bomb)
         explodes = bool(s.bomb_faces[bomb - 1])
@@ -125,7 +125,7 @@ class Fuse(Step):
             explode(t, self.seat, self.region)
 
 
-def explode(t: Table[World], seat: Seat, r: int) -> None:
+def explode(t: WorldTable, seat: Seat, r: int) -> None:
     """A conquest in all but occupation (SW-AMBIG-32)."""
     s = t.state
     race, foe, defenders = s.kin[r], s.owner[r], s.defenders(r)
@@ -146,7 +146,7 @@ class CallBeasts(Step):
 
     counting: bool = False
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s, g, seat = t.state, t.game, self.seat
         where = g.kit_of(s, seat).beasts
         if where and not self.counting:
@@ -160,7 +160,7 @@ class CallBeasts(Step):
             self._call(t, where)
         return None
 
-    def _call(self, t: Table[World], where: str) -> None:
+    def _call(self, t: WorldTable, where: str) -> None:
         s, g, seat = t.state, t.game, self.seat
         held = sum(1 for r in s.active_regions(seat) if where in g.atlas(s).features[r])
         s.hand_beasts[seat] = min(held, g.lore.box.beasts)
@@ -168,7 +168,7 @@ class CallBeasts(Step):
             t.emit(ev.BeastsCame(seat, s.hand_beasts[seat]))
 
 
-def dismiss_beasts(t: Table[World], seat: Seat) -> None:
+def dismiss_beasts(t: WorldTable, seat: Seat) -> None:
     """Beasts return to the box; a region that only they held is lost (SW-AMBIG-17)."""
     s = t.state
     s.hand_beasts[seat] = 0
@@ -187,20 +187,20 @@ def dismiss_beasts(t: Table[World], seat: Seat) -> None:
 class Form(Step):
     """Coins now, or a price for a discount on everything this turn."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         if t.game.kit_of(t.state, self.seat).forms:
             return ask("form", self.seat)
         t.pop()
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
-        forms = t.game.kit_of(t.state, seat).forms
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
+        forms = _forms(t, seat)
         human = Action("form", ("human",))
         return (human, Action("form", ("beast",))) if t.state.coins[seat] >= forms.price else (human,)
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         s = t.state
-        forms = t.game.kit_of(s, seat).forms
+        forms = _forms(t, seat)
         t.pop()
         s.form[seat] = action.args[0]
         if action.args[0] == "human":
@@ -211,10 +211,16 @@ class Form(Step):
             pay(t, seat, NOBODY, forms.price)
 
 
+def _forms(t: WorldTable, seat: Seat) -> ops.Forms:
+    forms = t.game.kit_of(t.state, seat).forms
+    assert forms is not None
+    return forms
+
+
 # -- sides (SW-PLACE-BATTLEGROUND) ----------------------------------------------------------------------
 
 
-def may_take_side(t: Table[World], seat: Seat) -> bool:
+def may_take_side(t: WorldTable, seat: Seat) -> bool:
     s, g = t.state, t.game
     if s.count("side") or not s.race[seat] or g.lore.races[s.race[seat]].faction != "neutral":
         return False
@@ -225,16 +231,16 @@ def may_take_side(t: Table[World], seat: Seat) -> bool:
 class Side(Step):
     """A neutral race that holds the battleground may stand for a faction this turn."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         if may_take_side(t, self.seat):
             return ask("side", self.seat)
         t.pop()
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         return tuple(Action("side", (side,)) for side in ("alliance", "horde", "neutral"))
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         t.pop()
         t.state.note("side")
         if action.args[0] != "neutral":

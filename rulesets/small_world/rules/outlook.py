@@ -12,7 +12,7 @@ from .decline import Decline
 from .income import income_parts
 from .opening import Bombs, CallBeasts, bombed_regions
 from .placements import tribute
-from .state import World
+from .state import World, WorldTable
 from .steps import Step
 from .stragglers import Lone
 from .turn import Intent
@@ -78,7 +78,7 @@ def _outlook(g: SmallWorld, end: World, seat: Seat, mine: list[int], more: bool)
     return Outlook(tuple(income_parts(g, end, seat)), held, lost, tuple(tribute(g, end, seat)), more)
 
 
-def _ends(t: Table[World], seen: set[tuple[object, ...]]) -> Iterator[World]:
+def _ends(t: WorldTable, seen: set[tuple[object, ...]]) -> Iterator[World]:
     """Where every way of answering leads; ways that leave the same regions to the same races are one."""
     decision = t.settle()
     if decision is None:

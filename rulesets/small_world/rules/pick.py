@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat
 
 from . import events as ev
 from .column import prices, row_key, take_combo
-from .state import IN_HAND, NOBODY, World
+from .state import IN_HAND, NOBODY, WorldTable
 from .steps import Step, ask
 
 
@@ -17,16 +17,16 @@ from .steps import Step, ask
 class Pick(Step):
     """One of the combos that the seat can pay for; args are race and power."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         return ask("pick", self.seat)
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         s = t.state
         key = row_key(t.game, s, seat)
         row = s.rows[key]
         return [Action("pick", (row[i].race, row[i].power)) for i in prices(s, key, s.coins[seat])]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         s, g = t.state, t.game
         t.pop()
         key = row_key(g, s, seat)
@@ -42,7 +42,7 @@ class Pick(Step):
         bring_own_tokens(t, seat)
 
 
-def bring_own_tokens(t: Table[World], seat: Seat) -> None:
+def bring_own_tokens(t: WorldTable, seat: Seat) -> None:
     """The champion, or a shuffled pile of bombs."""
     s = t.state
     kit = t.game.kit_of(s, seat)

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE
 
 from . import events as ev
 from . import ops
 from .march import adjacent, rules_shores
-from .state import NOBODY, World
+from .state import NOBODY, World, WorldTable
 from .steps import Step, ask
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # -- watch towers (SW-POWER-DEFENDER) -----------------------------------------------------------------
 
 
-def tower_race(t: Table[World], seat: Seat) -> tuple[str, str]:
+def tower_race(t: WorldTable, seat: Seat) -> tuple[str, str]:
     """The race of `seat` that builds towers, active or in decline, and where; empty when none does."""
     s, g = t.state, t.game
     if s.race[seat] and (where := g.kit_of(s, seat).towers):
@@ -37,7 +37,7 @@ class Towers(Step):
 
     checked: bool = False
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         race, _ = tower_race(t, self.seat)
         if not race:
             t.pop()
@@ -58,23 +58,23 @@ class Towers(Step):
                 _build_tower(t, self.seat, r)
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         return [Action("tower", (t.game.name(t.state, r),)) for r in self._sites(t)]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         _build_tower(t, seat, t.game.region(t.state, action.args[0]))
 
-    def _sites(self, t: Table[World]) -> list[int]:
+    def _sites(self, t: WorldTable) -> list[int]:
         s, g = t.state, t.game
         race, where = tower_race(t, self.seat)
         return [r for r in g.atlas(s).where(where) if _deserves_tower(t, r, race) and not s.towers[r]]
 
 
-def _deserves_tower(t: Table[World], r: int, race: str) -> bool:
+def _deserves_tower(t: WorldTable, r: int, race: str) -> bool:
     return t.state.kin[r] == race and rules_shores(t.game, t.state, r, race)
 
 
-def _remove_towers(t: Table[World], race: str) -> None:
+def _remove_towers(t: WorldTable, race: str) -> None:
     s = t.state
     for r, tower in enumerate(s.towers):
         if tower and not _deserves_tower(t, r, race):
@@ -82,7 +82,7 @@ def _remove_towers(t: Table[World], race: str) -> None:
             t.emit(ev.StructureRemoved("tower", t.game.name(s, r)))
 
 
-def _build_tower(t: Table[World], seat: Seat, r: int) -> None:
+def _build_tower(t: WorldTable, seat: Seat, r: int) -> None:
     t.state.towers[r] = 1
     t.emit(ev.StructurePlaced(seat, "tower", t.game.name(t.state, r)))
 
@@ -96,22 +96,23 @@ class Objectives(Step):
 
     marking: bool = False
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         if t.game.kit_of(t.state, self.seat).objectives:
             return ask("objectives", self.seat)
         t.pop()
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         s, g = t.state, t.game
         ids = g.atlas(s).ids
         out = [r for r, mark in enumerate(s.marks) if mark]
         actions = [] if self.marking else [Action("unmark", (ids[r],)) for r in out]
-        if len(out) < g.kit_of(s, seat).objectives.count:
+        objectives = g.kit_of(s, seat).objectives
+        if objectives is not None and len(out) < objectives.count:
             actions.extend(Action("mark", (ids[r],)) for r in markable(t, seat))
         return [*actions, DONE]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         s = t.state
         if action == DONE:
             t.pop()
@@ -126,7 +127,7 @@ class Objectives(Step):
             t.emit(ev.ObjectivePlaced(seat, action.args[0]))
 
 
-def markable(t: Table[World], seat: Seat) -> list[int]:
+def markable(t: WorldTable, seat: Seat) -> list[int]:
     """Regions without a race of the owner's faction; water only while somebody swims (SW-AMBIG-29)."""
     s, g = t.state, t.game
     atlas, own = g.atlas(s), g.lore.races[s.race[seat]].faction
@@ -147,18 +148,18 @@ def markable(t: Table[World], seat: Seat) -> list[int]:
 class PlaceBombs(Step):
     """One after the other, unseen, beside opponents' active races."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s = t.state
         if t.game.kit_of(s, self.seat).bombs and s.bomb_pile and bombable(t, self.seat):
             return ask("bombs", self.seat)
         t.pop()
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         ids = t.game.atlas(t.state).ids
         return [*(Action("bomb", (ids[r],)) for r in bombable(t, seat)), DONE]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         s = t.state
         if action == DONE:
             t.pop()
@@ -168,7 +169,7 @@ class PlaceBombs(Step):
         t.emit(ev.BombPlaced(seat, action.args[0]))
 
 
-def bombable(t: Table[World], seat: Seat) -> list[int]:
+def bombable(t: WorldTable, seat: Seat) -> list[int]:
     s, g = t.state, t.game
     return [
         r
@@ -184,7 +185,7 @@ def bombable(t: Table[World], seat: Seat) -> list[int]:
 class Harmony(Step):
     """Every opponent whose active race was left in peace receives a token."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s, g, seat = t.state, t.game, self.seat
         t.pop()
         if g.kit_of(s, seat).harmony:
@@ -206,7 +207,7 @@ class PlaceRelics(Step):
 
     placed: tuple[str, ...] = ()
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         relic = self._next(t)
         if relic is None:
             t.pop()
@@ -216,11 +217,11 @@ class PlaceRelics(Step):
             return None
         return ask("place_relic", self.seat)
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         relic, ids = self._next(t), t.game.atlas(t.state).ids
         return [Action("rest", (relic, ids[r])) for r in t.state.active_regions(seat)]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         s = t.state
         relic, name = action.args
         r = t.game.region(s, name)
@@ -229,7 +230,7 @@ class PlaceRelics(Step):
             t.emit(ev.RelicMoved(seat, relic, name))
         t.become(replace(self, placed=(*self.placed, relic)))
 
-    def _next(self, t: Table[World]) -> str | None:
+    def _next(self, t: WorldTable) -> str | None:
         s, g = t.state, t.game
         for relic in g.resting_relics:
             if relic not in self.placed and g.holder(s, relic) == self.seat:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 
 from . import events as ev
-from .state import IN_HAND, NOBODY, World
+from .state import IN_HAND, NOBODY, WorldTable
 
 
-def gain(t: Table[World], seat: Seat, coins: int) -> None:
+def gain(t: WorldTable, seat: Seat, coins: int) -> None:
     """Coins from the bank."""
     t.state.bank -= coins
     t.state.coins[seat] += coins
     _settle_ransom(t, seat)
 
 
-def pay(t: Table[World], seat: Seat, payee: Seat, coins: int) -> None:
+def pay(t: WorldTable, seat: Seat, payee: Seat, coins: int) -> None:
     """`payee` may be the bank (NOBODY) or the payer, who then keeps the coins."""
     s = t.state
     s.coins[seat] -= coins
@@ -26,7 +26,7 @@ def pay(t: Table[World], seat: Seat, payee: Seat, coins: int) -> None:
         _settle_ransom(t, payee)
 
 
-def _settle_ransom(t: Table[World], seat: Seat) -> None:
+def _settle_ransom(t: WorldTable, seat: Seat) -> None:
     s = t.state
     if s.ransom_to == NOBODY or s.champion_of != seat or s.coins[seat] < 1:
         return

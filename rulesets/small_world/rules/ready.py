@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE
 
 from . import events as ev
 from .losses import abandon, clear_region, take_back_bomb
 from .specials import swaps, use_swap
-from .state import IN_HAND, World
+from .state import IN_HAND, World, WorldTable
 from .steps import Step, ask
 from .stragglers import gather_lone
 
@@ -23,13 +23,13 @@ LIFT_CHAMPION = Action("lift_champion")
 class Ready(Step):
     """Lift single tokens, all that can be spared, the champion, or give whole regions up; swaps are open already."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         if t.state.active_regions(self.seat):
             return ask("ready", self.seat)
         t.pop()
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         s, g = t.state, t.game
         ids, least = g.atlas(s).ids, g.kit_of(s, seat).least
         mine = s.active_regions(seat)
@@ -44,7 +44,7 @@ class Ready(Step):
         actions.append(DONE)
         return actions
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         match action.verb:
             case "lift":
                 lift(t, seat, t.game.region(t.state, action.args[0]), 1)
@@ -65,14 +65,14 @@ def can_spare(s: World, r: int, least: int) -> bool:
     return s.tokens[r] > 0 and s.defenders(r) > least
 
 
-def lift(t: Table[World], seat: Seat, r: int, count: int) -> None:
+def lift(t: WorldTable, seat: Seat, r: int, count: int) -> None:
     s = t.state
     s.tokens[r] -= count
     s.hand[seat] += count
     t.emit(ev.TroopsLifted(seat, t.game.name(s, r), count))
 
 
-def lift_spare(t: Table[World], seat: Seat) -> None:
+def lift_spare(t: WorldTable, seat: Seat) -> None:
     """Everything that can go while every region is kept."""
     s = t.state
     least = t.game.kit_of(s, seat).least
@@ -82,7 +82,7 @@ def lift_spare(t: Table[World], seat: Seat) -> None:
             lift(t, seat, r, count)
 
 
-def _lift_champion(t: Table[World], seat: Seat) -> None:
+def _lift_champion(t: WorldTable, seat: Seat) -> None:
     """A region that the champion held alone is given up with it (SW-POWER-CHAMPION-08)."""
     s = t.state
     r, s.champion_at = s.champion_at, IN_HAND

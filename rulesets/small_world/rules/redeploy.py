@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE
 
 from . import events as ev
 from . import ops
 from .purse import pay
 from .ready import can_spare
-from .state import IN_HAND, NOBODY, World
+from .state import IN_HAND, NOBODY, World, WorldTable
 from .steps import Step, ask
 
 
@@ -20,16 +20,16 @@ from .steps import Step, ask
 class Recruit(Step):
     """A token bought for each loss caused this turn (SW-RACE-FORSAKEN)."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         if self._most(t) > 0:
             return ask("recruit", self.seat)
         t.pop()
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         return [Action("recruit", (n,)) for n in range(self._most(t) + 1)]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         s = t.state
         t.pop()
         count = action.args[0]
@@ -40,7 +40,7 @@ class Recruit(Step):
             s.tray[s.race[seat]] -= count
             s.hand[seat] += count
 
-    def _most(self, t: Table[World]) -> int:
+    def _most(self, t: WorldTable) -> int:
         s = t.state
         price = t.game.kit_of(s, self.seat).recruits
         if not price:
@@ -52,7 +52,7 @@ class Recruit(Step):
 class Heal(Step):
     """The spirit healer gives a token back (SW-PLACE-HEALER)."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s, seat = t.state, self.seat
         t.pop()
         race = s.race[seat]
@@ -69,13 +69,13 @@ class Redeploy(Step):
 
     settled: tuple[str, ...] = ()
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         if t.state.active_regions(self.seat) and self._anything_moves(t):
             return ask("redeploy", self.seat)
         t.pop()
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         s, g = t.state, t.game
         ids, least = g.atlas(s).ids, g.kit_of(s, seat).least
         mine = s.active_regions(seat)
@@ -91,7 +91,7 @@ class Redeploy(Step):
             actions.append(DONE)
         return actions
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         s = t.state
         if action == DONE:
             t.pop()
@@ -104,7 +104,7 @@ class Redeploy(Step):
         if action.args[0] not in self.settled:
             t.become(replace(self, settled=(*self.settled, action.args[0])))
 
-    def _anything_moves(self, t: Table[World]) -> bool:
+    def _anything_moves(self, t: WorldTable) -> bool:
         s, seat = t.state, self.seat
         if in_hand(s, seat):
             return True
@@ -113,7 +113,7 @@ class Redeploy(Step):
         return len(mine) > 1 and any(s.defenders(r) > least for r in mine)
 
 
-def _lift(t: Table[World], seat: Seat, r: int, what: str) -> None:
+def _lift(t: WorldTable, seat: Seat, r: int, what: str) -> None:
     s = t.state
     pile, hand = (s.tokens, s.hand) if what == "token" else (s.beasts, s.hand_beasts)
     pile[r] -= 1
@@ -127,7 +127,7 @@ def in_hand(s: World, seat: Seat) -> int:
     return s.hand[seat] + s.hand_beasts[seat] + champion
 
 
-def placements(t: Table[World], seat: Seat, homes: list[int]) -> list[Action]:
+def placements(t: WorldTable, seat: Seat, homes: list[int]) -> list[Action]:
     """Single tokens, all tokens at once, beasts and the champion, each to each home."""
     s = t.state
     ids = t.game.atlas(s).ids
@@ -144,7 +144,7 @@ def placements(t: Table[World], seat: Seat, homes: list[int]) -> list[Action]:
     return actions
 
 
-def place(t: Table[World], seat: Seat, action: Action) -> None:
+def place(t: WorldTable, seat: Seat, action: Action) -> None:
     s, name = t.state, action.args[0]
     r = t.game.region(s, name)
     count = 1

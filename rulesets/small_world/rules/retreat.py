@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat
 
 from .redeploy import in_hand, place, placements
-from .state import World
+from .state import WorldTable
 from .steps import Step, ask
 
 
@@ -16,7 +16,7 @@ from .steps import Step, ask
 class Retreats(Step):
     """Clockwise from the active player, who comes last: a champion may just have been ransomed."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s = t.state
         t.pop()
         t.push_all(Retreat((self.seat + i) % s.seats) for i in range(1, s.seats + 1))
@@ -27,7 +27,7 @@ class Retreats(Step):
 class Retreat(Step):
     """One seat puts its tokens into regions that its race still holds; with none they stay in hand."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s, seat = t.state, self.seat
         homes = s.active_regions(seat)
         if not in_hand(s, seat) or not homes:
@@ -40,8 +40,8 @@ class Retreat(Step):
             return None
         return ask("retreat", seat)
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         return placements(t, seat, t.state.active_regions(seat))
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         place(t, seat, action)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 
 from . import events as ev
 from .march import Fee
 from .purse import gain, pay
-from .state import NOBODY, World
+from .state import NOBODY, WorldTable
 
 
-def pay_fees(t: Table[World], seat: Seat, r: int, fees: list[Fee]) -> None:
+def pay_fees(t: WorldTable, seat: Seat, r: int, fees: list[Fee]) -> None:
     """Pay, and note what one payment opens for the rest of the turn (SW-AMBIG-15, -36)."""
     s = t.state
     for fee in fees:
@@ -25,7 +25,7 @@ def pay_fees(t: Table[World], seat: Seat, r: int, fees: list[Fee]) -> None:
                     s.note(f"shield:{relic}")
 
 
-def reward_conquest(t: Table[World], seat: Seat, r: int, race: str, foe: Seat, defenders: int) -> None:
+def reward_conquest(t: WorldTable, seat: Seat, r: int, race: str, foe: Seat, defenders: int) -> None:
     """The "each time" coins, credited at the moment of the conquest (SW-SCORE-08)."""
     s, g = t.state, t.game
     kit = g.kit_of(s, seat)
@@ -40,21 +40,19 @@ def reward_conquest(t: Table[World], seat: Seat, r: int, race: str, foe: Seat, d
                 _reward(t, seat, plunder.coins, "plunder_faction", name)
 
 
-def _reward(t: Table[World], seat: Seat, coins: int, why: str, region: str) -> None:
+def _reward(t: WorldTable, seat: Seat, coins: int, why: str, region: str) -> None:
     t.emit(ev.CoinsWon(seat, coins, why, region))
     gain(t, seat, coins)
 
 
-def meet_objective(t: Table[World], seat: Seat, r: int) -> None:
+def meet_objective(t: WorldTable, seat: Seat, r: int) -> None:
     """A marked region is taken by somebody who is not barred: coins for both (SW-RACE-HUMANS-03..06)."""
     s, g = t.state, t.game
     if not s.marks[r]:
         return
     patron = next((p for p in range(s.seats) if g.kit_of(s, p).objectives), NOBODY)
-    if patron == NOBODY:
-        return
-    objectives = g.kit_of(s, patron).objectives
-    if g.side_now(s, seat) == objectives.barred:
+    objectives = g.kit_of(s, patron).objectives if patron != NOBODY else None
+    if objectives is None or g.side_now(s, seat) == objectives.barred:
         return
     s.marks[r] = 0
     t.emit(ev.ObjectiveMet(seat, g.name(s, r), objectives.coins, patron))

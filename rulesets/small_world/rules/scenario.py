@@ -30,14 +30,14 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 
 from .content import MURLOCS
 from .income import income_parts
 from .march import cost_of
 from .pick import bring_own_tokens
 from .setup import lay_islands
-from .state import Combo, World
+from .state import Combo, World, WorldTable
 from .turn import Rounds, Turn
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Scenarios:
         """Dice are written by what they show."""
         return self._g.lore.box.die.index(face) if stream == "reinforcement" else int(face)
 
-    def patch(self, t: Table[World], setup: Any) -> None:
+    def patch(self, t: WorldTable, setup: Any) -> None:
         """Put the position on the table and begin the turn; ValueError when it breaks an invariant."""
         _known("the setup", setup, (*_SETUP, *STRUCTURES, *LETTERS[: t.state.seats], "round", "turn"))
         for key, put in _SETUP.items():
@@ -73,7 +73,7 @@ class Scenarios:
         if faults:
             raise ValueError(f"this position cannot be: {'; '.join(faults)}")
 
-    def check(self, t: Table[World], expect: Mapping[str, Any]) -> list[str]:
+    def check(self, t: WorldTable, expect: Mapping[str, Any]) -> list[str]:
         """What differs from the file, and what should never be."""
         facts = _facts(self._g, t.state)
         _known("what is expected", expect, facts)
@@ -89,7 +89,7 @@ def _known(where: str, given: Mapping[str, Any], known: Sequence[str] | Mapping[
             raise ValueError(f'{where} knows no "{key}", but: {", ".join(known)}')
 
 
-def _region(t: Table[World], name: str) -> int:
+def _region(t: WorldTable, name: str) -> int:
     if name not in t.game.atlas(t.state).index:
         raise ValueError(f'no region in play is called "{name}"')
     return int(t.game.region(t.state, name))
@@ -98,14 +98,14 @@ def _region(t: Table[World], name: str) -> int:
 # -- the table ----------------------------------------------------------------------------------------
 
 
-def _islands(t: Table[World], faces: Sequence[str]) -> None:
+def _islands(t: WorldTable, faces: Sequence[str]) -> None:
     unknown = [name for name in faces if name not in t.game.lore.faces]
     if unknown or len(faces) != t.state.seats:
         raise ValueError(f"{t.state.seats} islands are needed, of: {', '.join(t.game.lore.faces)}")
     lay_islands(t, tuple(faces))
 
 
-def _murlocs(t: Table[World], names: Sequence[str]) -> None:
+def _murlocs(t: WorldTable, names: Sequence[str]) -> None:
     s = t.state
     kept = {_region(t, name) for name in names}
     for r, kin in enumerate(s.kin):
@@ -118,7 +118,7 @@ def _drive_out_murloc(s: World, r: int) -> None:
     s.murlocs_gone += 1
 
 
-def _offers(t: Table[World], offers: Sequence[Sequence[Any]]) -> None:
+def _offers(t: WorldTable, offers: Sequence[Sequence[Any]]) -> None:
     for place, (race, power, *coins) in enumerate(offers):
         show_combo(t.state, race, power, place, sum(coins))
 
@@ -158,14 +158,14 @@ def take_power(s: World, power: str) -> None:
     s.power_stack = tuple(other for other in s.power_stack if other != power)
 
 
-def _relics(t: Table[World], relics: Mapping[str, str]) -> None:
+def _relics(t: WorldTable, relics: Mapping[str, str]) -> None:
     for relic, name in relics.items():
         r = _region(t, name)
         _take_relic(t.state, relic, r)
         t.state.relics[relic] = r
 
 
-def _buried(t: Table[World], buried: Mapping[str, str]) -> None:
+def _buried(t: WorldTable, buried: Mapping[str, str]) -> None:
     for name, relic in buried.items():
         r = _region(t, name)
         _take_relic(t.state, relic, r)
@@ -190,7 +190,7 @@ def _take_relic(s: World, relic: str, near: int) -> None:
         raise ValueError(f'no artifact or place is called "{relic}"')
 
 
-_SETUP: Mapping[str, Callable[[Table[World], Any], None]] = {
+_SETUP: Mapping[str, Callable[[WorldTable, Any], None]] = {
     "islands": _islands,
     "murlocs": _murlocs,
     "offers": _offers,
@@ -207,7 +207,7 @@ _SEAT_KEYS = (
 )
 
 
-def _seat(t: Table[World], seat: Seat, given: Mapping[str, Any]) -> None:
+def _seat(t: WorldTable, seat: Seat, given: Mapping[str, Any]) -> None:
     s = t.state
     _known(f"seat {LETTERS[seat]}", given, _SEAT_KEYS)
     s.bank += s.coins[seat] - given.get("coins", s.coins[seat])
@@ -231,21 +231,21 @@ def _seat(t: Table[World], seat: Seat, given: Mapping[str, Any]) -> None:
         s.bomb_pile = tuple(other for other in s.bomb_pile if other != bomb)
 
 
-def _banner(t: Table[World], race: str) -> str:
+def _banner(t: WorldTable, race: str) -> str:
     if race and race not in t.game.lore.races:
         raise ValueError(f'no race is called "{race}"')
     take_banner(t.state, race)
     return race
 
 
-def _tile(t: Table[World], power: str) -> str:
+def _tile(t: WorldTable, power: str) -> str:
     if power and power not in t.game.lore.powers:
         raise ValueError(f'no power is called "{power}"')
     take_power(t.state, power)
     return power
 
 
-def _occupy(t: Table[World], seat: Seat, race: str, regions: Mapping[str, Any]) -> None:
+def _occupy(t: WorldTable, seat: Seat, race: str, regions: Mapping[str, Any]) -> None:
     """A number of tokens, or a mapping with tokens and beasts."""
     s = t.state
     for name, force in regions.items():
@@ -258,7 +258,7 @@ def _occupy(t: Table[World], seat: Seat, race: str, regions: Mapping[str, Any]) 
         s.tray[race] -= s.tokens[r]
 
 
-def _begin(t: Table[World], seat: Seat, number: int) -> None:
+def _begin(t: WorldTable, seat: Seat, number: int) -> None:
     s = t.state
     s.round, s.active = number, seat
     s.turns = (number - 1) * s.seats + (seat - s.first) % s.seats + 1

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
-from wowtable.core import Seat, SetupRefused, Table
+from wowtable.core import Seat, SetupRefused
 
 from . import events as ev
 from .column import fill_row
 from .content import MURLOCS
 from .island_maker import generate_set
 from .islands import IslandFace, Size
-from .state import NOBODY, Rules, World
+from .state import NOBODY, Rules, World, WorldTable
 
 if TYPE_CHECKING:
     from .game import Lore
@@ -62,7 +62,7 @@ def _chosen_first(seats: int, wish: str) -> Seat:
     return seat
 
 
-def lay_out(t: Table[World]) -> None:
+def lay_out(t: WorldTable) -> None:
     """Everything is drawn from named streams, so a seed gives the same table (SW-INV-23)."""
     from .turn import Rounds
 
@@ -79,7 +79,7 @@ def lay_out(t: Table[World]) -> None:
     t.push(Rounds())
 
 
-def lay_islands(t: Table[World], faces: tuple[str, ...]) -> None:
+def lay_islands(t: WorldTable, faces: tuple[str, ...]) -> None:
     """Empty islands but for their murlocs and what lies face down."""
     s = t.state
     s.faces = faces
@@ -99,7 +99,7 @@ def _spread_lists(s: World, regions: int) -> None:
     s.buried[:] = [""] * regions
 
 
-def _choose_faces(t: Table[World], generated: bool) -> tuple[str, ...]:
+def _choose_faces(t: WorldTable, generated: bool) -> tuple[str, ...]:
     """Uniform among boards of a size, then a face; never both faces of a board (SW-AMBIG-02)."""
     lore = t.game.lore
     sizes = lore.box.setups[t.state.seats - 2].islands
@@ -129,7 +129,7 @@ def _generated(number: int, sizes: tuple[Size, ...], printed: tuple[IslandFace, 
     return generate_set(sizes, number, printed)
 
 
-def _bury_relics(t: Table[World]) -> None:
+def _bury_relics(t: WorldTable) -> None:
     s, atlas = t.state, t.game.atlas(t.state)
     relics = t.shuffle("relics", sorted(t.game.lore.relics))
     spots = [r for r in range(len(atlas)) if atlas.regions[r].letter]
@@ -138,7 +138,7 @@ def _bury_relics(t: Table[World]) -> None:
     s.aside = tuple(sorted(relics[len(spots) :]))
 
 
-def _lay_combos(t: Table[World]) -> None:
+def _lay_combos(t: WorldTable) -> None:
     s, lore = t.state, t.game.lore
     s.power_stack = t.shuffle("powers", sorted(lore.powers))
     banners = t.shuffle("races", sorted(lore.races))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 
 from . import events as ev
 from .content import MURLOCS
 from .losses import push_out
 from .march import Fee, adjacent, due, harmony_fees, immunity_fees
 from .rewards import pay_fees
-from .state import NOBODY, World
+from .state import NOBODY, World, WorldTable
 from .stragglers import gather_lone
 from .winning import reveal
 
@@ -35,7 +35,7 @@ def special_fees(g: SmallWorld, s: World, seat: Seat, action: Action) -> list[Fe
 # -- menacing -------------------------------------------------------------------------------------
 
 
-def menaces(t: Table[World], seat: Seat) -> Iterator[Action]:
+def menaces(t: WorldTable, seat: Seat) -> Iterator[Action]:
     """Args: the region, and where its token goes ("" for a structure, or when it leaves the map)."""
     g, s = t.game, t.state
     if s.count("menace") >= g.kit_of(s, seat).menace:
@@ -49,7 +49,7 @@ def menaces(t: Table[World], seat: Seat) -> Iterator[Action]:
             yield Action("menace", (ids[r], home))
 
 
-def _can_menace(t: Table[World], seat: Seat, r: int) -> bool:
+def _can_menace(t: WorldTable, seat: Seat, r: int) -> bool:
     s = t.state
     if not s.kin[r] or s.towers[r] or s.owner[r] == seat:
         return False
@@ -74,7 +74,7 @@ def _homes_of(s: World, r: int) -> list[int]:
     return [other for other in s.regions_of(s.owner[r], s.kin[r]) if other != r]
 
 
-def use_menace(t: Table[World], seat: Seat, action: Action) -> None:
+def use_menace(t: WorldTable, seat: Seat, action: Action) -> None:
     s, g = t.state, t.game
     r = g.region(s, action.args[0])
     pay_fees(t, seat, r, _menace_fees(g, s, seat, r))
@@ -95,7 +95,7 @@ def use_menace(t: Table[World], seat: Seat, action: Action) -> None:
 # -- portal swaps -----------------------------------------------------------------------------------
 
 
-def swaps(t: Table[World], seat: Seat) -> Iterator[Action]:
+def swaps(t: WorldTable, seat: Seat) -> Iterator[Action]:
     g, s = t.game, t.state
     if s.count("swap") >= g.kit_of(s, seat).swaps:
         return
@@ -107,7 +107,7 @@ def swaps(t: Table[World], seat: Seat) -> Iterator[Action]:
                 yield Action("swap", (atlas.ids[one], atlas.ids[other]))
 
 
-def _something_moves(t: Table[World], one: int, other: int) -> bool:
+def _something_moves(t: WorldTable, one: int, other: int) -> bool:
     s = t.state
     return any(s.kin[r] or s.marks[r] or t.game.artifacts_at(s, r) for r in (one, other))
 
@@ -116,14 +116,15 @@ def _swap_fees(g: SmallWorld, s: World, seat: Seat, one: int, other: int) -> lis
     return immunity_fees(g, s, seat, one) + immunity_fees(g, s, seat, other)
 
 
-def use_swap(t: Table[World], seat: Seat, action: Action) -> None:
+def use_swap(t: WorldTable, seat: Seat, action: Action) -> None:
     """Everything moves but mountains, places and what lies face down (SW-POWER-PORTALMAGE-02)."""
     s, g = t.state, t.game
     one, other = (g.region(s, name) for name in action.args)
     for r in (one, other):
         pay_fees(t, seat, r, immunity_fees(g, s, seat, r))
     s.note("swap")
-    for pile in (s.owner, s.kin, s.tokens, s.beasts, s.walls, s.garrisons, s.bombs, s.marks):
+    piles: tuple[list[Any], ...] = (s.owner, s.kin, s.tokens, s.beasts, s.walls, s.garrisons, s.bombs, s.marks)
+    for pile in piles:
         pile[one], pile[other] = pile[other], pile[one]
     if s.champion_at in (one, other):
         s.champion_at = other if s.champion_at == one else one
@@ -139,7 +140,7 @@ def use_swap(t: Table[World], seat: Seat, action: Action) -> None:
 # -- theft ------------------------------------------------------------------------------------------
 
 
-def steals(t: Table[World], seat: Seat) -> Iterator[Action]:
+def steals(t: WorldTable, seat: Seat) -> Iterator[Action]:
     """Args: the artifact and the own region it comes to (SW-RACE-ETHEREALS-02)."""
     g, s = t.game, t.state
     if not g.kit_of(s, seat).hunt or s.count("hunt"):
@@ -156,7 +157,7 @@ def steals(t: Table[World], seat: Seat) -> Iterator[Action]:
                 yield Action("steal", (relic, atlas.ids[n]))
 
 
-def use_steal(t: Table[World], seat: Seat, action: Action) -> None:
+def use_steal(t: WorldTable, seat: Seat, action: Action) -> None:
     s, g = t.state, t.game
     relic, home = action.args
     origin = s.relics[relic]

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
-from wowtable.core import Seat, State
+from wowtable.core import Seat, State, Table
+
+if TYPE_CHECKING:
+    from .game import SmallWorld
 
 NOBODY = -1
 AWAY = -1
@@ -134,3 +138,6 @@ class World(State):
 
     def note(self, key: str, times: int = 1) -> None:
         self.used[key] = self.used.get(key, 0) + times
+
+
+WorldTable: TypeAlias = "Table[World, SmallWorld]"

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat
 
 from . import events as ev
 from .losses import abandon
-from .state import World
+from .state import WorldTable
 from .steps import Step, ask
 
 
-def gather_lone(t: Table[World], r: int) -> None:
+def gather_lone(t: WorldTable, r: int) -> None:
     """If region r now holds too few of its active race, its owner must move them on."""
     if _is_lone(t, r):
         t.push(Lone(t.state.owner[r], r))
 
 
-def _is_lone(t: Table[World], r: int) -> bool:
+def _is_lone(t: WorldTable, r: int) -> bool:
     s = t.state
     return s.is_active_race(r) and s.defenders(r) < int(t.game.kit_at(s, r).least)
 
@@ -33,7 +33,7 @@ class Lone(Step):
 
     region: int
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         if not _is_lone(t, self.region):
             t.pop()
             return None
@@ -44,17 +44,17 @@ class Lone(Step):
         self._move(t, homes[0] if homes else None)
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         return [Action("join", (t.game.name(t.state, r),)) for r in self._homes(t)]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         t.pop()
         self._move(t, t.game.region(t.state, action.args[0]))
 
-    def _homes(self, t: Table[World]) -> list[int]:
+    def _homes(self, t: WorldTable) -> list[int]:
         return [r for r in t.state.active_regions(self.seat) if r != self.region]
 
-    def _move(self, t: Table[World], home: int | None) -> None:
+    def _move(self, t: WorldTable, home: int | None) -> None:
         s, g, r = t.state, t.game, self.region
         race, tokens, beasts = s.kin[r], s.tokens[r], s.beasts[r]
         abandon(t, r, self.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Automatic, Decision, Seat, Table
+from wowtable.core import Action, Automatic, Decision, Seat
 
 from . import events as ev
 from .conquest import Conquest
@@ -18,7 +18,7 @@ from .placements import Harmony, Objectives, PlaceBombs, PlaceRelics, Towers
 from .ready import Ready
 from .redeploy import Heal, Recruit, Redeploy
 from .retreat import Retreats
-from .state import World
+from .state import WorldTable
 from .steps import Step, ask
 
 EXPAND = Action("expand")
@@ -30,7 +30,7 @@ END_TURN = Action("end_turn")
 class Rounds(Automatic):
     """The bottom of the stack: one turn after the other until the last round is over."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s = t.state
         if s.turns == s.seats * s.rules.rounds:
             t.pop()
@@ -49,7 +49,7 @@ class Rounds(Automatic):
 class Turn(Step):
     """Clears the notes of the last turn and asks for the intent if there is a choice (SW-ROUND-03, -05)."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         s, seat = t.state, self.seat
         s.used.clear()
         s.victories.clear()
@@ -66,13 +66,13 @@ class Turn(Step):
 class Intent(Step):
     """Expand or decline."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         return ask("intent", self.seat)
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         return (EXPAND, DECLINE)
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action == EXPAND:
             t.push_all((Opening(seat), Ready(seat), Conquest(seat), *_after_conquest(seat)))
@@ -101,11 +101,11 @@ def _after_conquest(seat: Seat) -> tuple[Step, ...]:
 class EndTurn(Step):
     """A last look before the income; what was done may still be taken back until then."""
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         return ask("end_turn", self.seat)
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         return (END_TURN,)
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         t.pop()

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, Seat, Table
+from wowtable.core import Action, Decision, Seat
 
 from . import events as ev
 from . import ops
 from .losses import expel
 from .march import due, fees, hammer_fee
 from .rewards import meet_objective, pay_fees, reward_conquest
-from .state import Victory, World
+from .state import Victory, WorldTable
 from .steps import Step, ask
 
 CHAMPION, ASSAULT, HUNT = "champion", "assault", "hunt"
 
 
-def pay_for(t: Table[World], seat: Seat, r: int, means: tuple[str, ...]) -> None:
+def pay_for(t: WorldTable, seat: Seat, r: int, means: tuple[str, ...]) -> None:
     """All fees of an attempt, before any token or die (SW-CONQUEST-23, -25); the means count as used."""
     s, g = t.state, t.game
     owed = fees(g, s, seat, r)
@@ -31,7 +31,7 @@ def pay_for(t: Table[World], seat: Seat, r: int, means: tuple[str, ...]) -> None
         s.note(f"attacked:{s.owner[r]}")
 
 
-def win_region(t: Table[World], seat: Seat, r: int, tokens: int, beasts: int, means: tuple[str, ...]) -> None:
+def win_region(t: WorldTable, seat: Seat, r: int, tokens: int, beasts: int, means: tuple[str, ...]) -> None:
     """Region r changes hands; fees are paid and the tokens already taken from the hand."""
     s, g = t.state, t.game
     name = g.name(s, r)
@@ -52,13 +52,13 @@ def win_region(t: Table[World], seat: Seat, r: int, tokens: int, beasts: int, me
     reveal(t, seat, r)
 
 
-def enter(t: Table[World], seat: Seat, r: int, tokens: int, beasts: int) -> None:
+def enter(t: WorldTable, seat: Seat, r: int, tokens: int, beasts: int) -> None:
     s = t.state
     s.owner[r], s.kin[r] = seat, s.race[seat]
     s.tokens[r], s.beasts[r] = tokens, beasts
 
 
-def _build(t: Table[World], seat: Seat, r: int) -> None:
+def _build(t: WorldTable, seat: Seat, r: int) -> None:
     s, g = t.state, t.game
     kit = g.kit_of(s, seat)
     if kit.walls and kit.walls in g.atlas(s).features[r] and sum(s.walls) < g.lore.box.walls:
@@ -78,19 +78,19 @@ class SpareGarrison(Step):
 
     region: int
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         if len(self.legal(t, self.seat)) > 1:
             return ask("garrison", self.seat)
         t.pop()
         return None
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         s, g = t.state, t.game
         return [
             Action("without", (g.name(s, r),)) for r in s.active_regions(seat) if s.garrisons[r] or r == self.region
         ]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         s, g = t.state, t.game
         t.pop()
         bare = g.region(s, action.args[0])
@@ -103,7 +103,7 @@ class SpareGarrison(Step):
 # -- what lies buried (SW-RELIC, SW-PLACE-WELL) -----------------------------------------------------
 
 
-def reveal(t: Table[World], seat: Seat, r: int) -> None:
+def reveal(t: WorldTable, seat: Seat, r: int) -> None:
     """Entering a region turns its token face up (SW-CONQUEST-24)."""
     s, g = t.state, t.game
     relic = s.buried[r]
@@ -116,7 +116,7 @@ def reveal(t: Table[World], seat: Seat, r: int) -> None:
         _open_well(t, seat, relic, r)
 
 
-def _open_well(t: Table[World], seat: Seat, relic: str, r: int) -> None:
+def _open_well(t: WorldTable, seat: Seat, relic: str, r: int) -> None:
     s, g = t.state, t.game
     atlas = g.atlas(s)
     waters = [w for w in atlas.waters if atlas.island[w] == atlas.island[r]]
@@ -128,12 +128,12 @@ def _open_well(t: Table[World], seat: Seat, relic: str, r: int) -> None:
         _replace_well(t, relic, r)
 
 
-def _move_well(t: Table[World], seat: Seat, relic: str, water: int) -> None:
+def _move_well(t: WorldTable, seat: Seat, relic: str, water: int) -> None:
     t.state.relics[relic] = water
     t.emit(ev.RelicMoved(seat, relic, t.game.name(t.state, water)))
 
 
-def _replace_well(t: Table[World], relic: str, r: int) -> None:
+def _replace_well(t: WorldTable, relic: str, r: int) -> None:
     """No water on the island: another unused place takes its stead (SW-AMBIG-26)."""
     s, g = t.state, t.game
     places = [other for other in s.aside if g.lore.relics[other].kind == "place"]
@@ -153,14 +153,14 @@ class Well(Step):
     relic: str
     region: int
 
-    def run(self, t: Table[World]) -> Decision | None:
+    def run(self, t: WorldTable) -> Decision | None:
         return ask("well", self.seat)
 
-    def legal(self, t: Table[World], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         atlas = t.game.atlas(t.state)
         island = atlas.island[self.region]
         return [Action("pour", (atlas.ids[w],)) for w in atlas.waters if atlas.island[w] == island]
 
-    def take(self, t: Table[World], seat: Seat, action: Action) -> None:
+    def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         t.pop()
         _move_well(t, seat, self.relic, t.game.region(t.state, action.args[0]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wowtable.core import Action, Decision, Seat, Table, about
+from wowtable.core import Action, Decision, Seat, about
 from wowtable.core.frames import DONE
 from wowtable.core.triggers import happen
 
@@ -16,7 +16,7 @@ from . import chain, demands, handles, resources, turning, zones
 from . import events as ev
 from .cards.phrases import Target
 from .demands import Groups, Text
-from .state import NOBODY, Duel, Link, LinkKind, Ref
+from .state import NOBODY, Duel, DuelTable, Link, LinkKind, Ref
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Announce:
 
     # -- which question comes next ---------------------------------------------------------------
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         text = self._text(t)
         if text.modes and self.mode < 0:
             return self._ask_mode(t, text)
@@ -65,14 +65,14 @@ class Announce:
         picked = (*(ref[0] for ref in self.picked), *self.chosen, *self.paying)
         return Decision(kind, (self.seat,), picks=picks, about=about(card=self.card, picked=picked), private=True)
 
-    def _ask_mode(self, t: Table[Duel], text: Text) -> Decision | None:
+    def _ask_mode(self, t: DuelTable, text: Text) -> Decision | None:
         modes = demands.open_modes(t.game, t.state, text, self.seat, self.card)
         if len(modes) > 1:
             return self._ask("mode")
         t.become(replace(self, mode=modes[0]))
         return None
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         s, text = t.state, self._text(t)
         if text.modes and self.mode < 0:
             modes = demands.open_modes(t.game, s, text, self.seat, self.card)
@@ -85,7 +85,7 @@ class Announce:
             return costs
         return resources.offered(s, self._ready(s, text))
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         if action == DONE:
             t.become(replace(self, groups=(*self.groups, self.picked), picked=()))
         elif action.verb == "mode":
@@ -99,15 +99,13 @@ class Announce:
 
     # -- what may be chosen --------------------------------------------------------------------------
 
-    def _text(self, t: Table[Duel]) -> Text:
-        asks = t.game.asks[t.state.names[self.card]]
-        text: Text = asks.play if self.power < 0 else asks.power(self.power)
-        return text
+    def _text(self, t: DuelTable) -> Text:
+        return t.game.asks[t.state.names[self.card]].text(self.power)
 
-    def _options(self, t: Table[Duel], specs: Sequence[Target]) -> list[Ref]:
+    def _options(self, t: DuelTable, specs: Sequence[Target]) -> list[Ref]:
         return demands.options(t.game, t.state, specs, self.groups, self.picked, self.seat, self.card)
 
-    def _cost_options(self, t: Table[Duel], text: Text) -> list[Action]:
+    def _cost_options(self, t: DuelTable, text: Text) -> list[Action]:
         """What to exhaust, then what to discard; nothing once that is settled."""
         g, s, cost = t.game, t.state, text.cost
         wanted = [kind for kind in ("exhaust", "discard") if getattr(cost, kind) is not None]
@@ -120,7 +118,7 @@ class Announce:
         hand = tuple(demands.to_discard(g, s, self.seat, cost.discard, self.card))
         return [Action("discard", handles.hand_args(s, card)) for card in handles.unique(s, hand)]
 
-    def _pays_by_hand(self, t: Table[Duel], text: Text) -> bool:
+    def _pays_by_hand(self, t: DuelTable, text: Text) -> bool:
         """Only where there is a choice."""
         s = t.state
         if not s.rules.pay_by_hand:
@@ -134,7 +132,7 @@ class Announce:
 
     # -- all is chosen -------------------------------------------------------------------------------
 
-    def _announced(self, t: Table[Duel], text: Text) -> None:
+    def _announced(self, t: DuelTable, text: Text) -> None:
         """Onto the chain, then paid; what is turned over as a cost is turned last (TCG-AMBIG-32, -33)."""
         s = t.state
         if not text.uses:
@@ -154,11 +152,11 @@ class Announce:
             if text.uses == "flip":
                 turning.flip(t, self.card)
 
-    def _link(self, t: Table[Duel], text: Text) -> Link:
+    def _link(self, t: DuelTable, text: Text) -> Link:
         kind: LinkKind = "power" if text.uses else "card"
         return chain.add(t, kind, self.seat, self.card, text.power, self.mode, self.groups)
 
-    def _pay(self, t: Table[Duel], text: Text) -> None:
+    def _pay(self, t: DuelTable, text: Text) -> None:
         due = text.cost.resources - len(self.paying)
         rest = resources.best_first(t, self._ready(t.state, text))[:due]
         resources.pay(t, self.seat, self.card, text.cost, (*self.paying, *rest), self.chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wowtable.core import Action, Automatic, Decision, Seat, Table, about
+from wowtable.core import Action, Automatic, Decision, Seat, about
 from wowtable.core.frames import DONE
 
 from . import demands, handles, run, zones
@@ -15,12 +15,12 @@ from .cards.phrases import IsInPlay, Target
 from .cards.powers import When
 from .demands import Groups
 from .selection import holder, holds, is_candidate
-from .state import NO_CAUSE, NO_REF, NOBODY, Cause, Delayed, Duel, Link, LinkKind, Ref, Scope
+from .state import NO_CAUSE, NO_REF, NOBODY, Cause, Delayed, Duel, DuelTable, Link, LinkKind, Ref, Scope
 from .triggers import MEND, Waiting, mend
 
 
 def add(
-    t: Table[Duel],
+    t: DuelTable,
     kind: LinkKind,
     seat: Seat,
     card: int,
@@ -54,7 +54,7 @@ def take_off(s: Duel, link: Link) -> None:
 # -- what a link says -----------------------------------------------------------------------------
 
 
-def when_of(t: Table[Duel], name: str, power: int, cause: Cause) -> When:
+def when_of(t: DuelTable, name: str, power: int, cause: Cause) -> When:
     if power == MEND:
         return mend(cause.amount)
     when = t.game.sheets[name].card.powers[power]
@@ -62,28 +62,26 @@ def when_of(t: Table[Duel], name: str, power: int, cause: Cause) -> When:
     return when
 
 
-def specs_of(t: Table[Duel], link: Link) -> tuple[Target, ...]:
+def specs_of(t: DuelTable, link: Link) -> tuple[Target, ...]:
     if link.kind == "trigger":
         return () if link.later else when_of(t, link.name, link.power, link.cause).targets
-    asks = t.game.asks[link.name]
-    text: demands.Text = asks.play if link.kind == "card" else asks.power(link.power)
+    text = t.game.asks[link.name].text(-1 if link.kind == "card" else link.power)
     return text.targets_in(link.mode)
 
 
-def effects_of(t: Table[Duel], link: Link) -> tuple[Effect, ...]:
+def effects_of(t: DuelTable, link: Link) -> tuple[Effect, ...]:
     if link.later:
         return link.later.effects
     if link.kind == "trigger":
         return when_of(t, link.name, link.power, link.cause).effects
-    asks = t.game.asks[link.name]
-    text: demands.Text = asks.play if link.kind == "card" else asks.power(link.power)
+    text = t.game.asks[link.name].text(-1 if link.kind == "card" else link.power)
     return text.effects_in(link.mode)
 
 
 # -- resolving --------------------------------------------------------------------------------------
 
 
-def resolve(t: Table[Duel]) -> None:
+def resolve(t: DuelTable) -> None:
     """The newest link does what it says, unless all of its targets are illegal by now (TCG-CHAIN-15)."""
     s = t.state
     link = s.chain[-1]
@@ -103,7 +101,7 @@ def resolve(t: Table[Duel]) -> None:
     run.start(t, scope, effects_of(t, link))
 
 
-def _scope(t: Table[Duel], link: Link) -> Scope:
+def _scope(t: DuelTable, link: Link) -> Scope:
     if link.later:
         return replace(link.later.scope, cause=link.cause) if link.cause != NO_CAUSE else link.later.scope
     targets = []
@@ -119,7 +117,7 @@ def _host(scope: Scope) -> int:
     return hosts[0][0] if hosts and hosts[0] != NO_REF else NOBODY
 
 
-def _still_given(t: Table[Duel], link: Link) -> bool:
+def _still_given(t: DuelTable, link: Link) -> bool:
     """A condition of a trigger is judged again (TCG-AMBIG-42)."""
     if link.kind != "trigger" or link.later:
         return True
@@ -136,7 +134,7 @@ class Conclude(Automatic):
     link: Link
     host: int = NOBODY
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         t.pop()
         s, link = t.state, self.link
         take_off(s, link)
@@ -146,7 +144,7 @@ class Conclude(Automatic):
         return None
 
 
-def _settle_card(t: Table[Duel], link: Link, card: int, host: int) -> None:
+def _settle_card(t: DuelTable, link: Link, card: int, host: int) -> None:
     sheet = t.game.sheets[link.name]
     if sheet.card.type == "master_hero":
         zones.replace_hero(t, card, link.seat)
@@ -164,7 +162,7 @@ def _settle_card(t: Table[Duel], link: Link, card: int, host: int) -> None:
 # -- interrupting -----------------------------------------------------------------------------------
 
 
-def interrupt(t: Table[Duel], ref: Ref) -> bool:
+def interrupt(t: DuelTable, ref: Ref) -> bool:
     """A card on the chain leaves it and does nothing (TCG-CHAIN-16); False if nothing can interrupt it."""
     for link in t.state.chain:
         if link.kind == "card" and link.source == ref:
@@ -175,7 +173,7 @@ def interrupt(t: Table[Duel], ref: Ref) -> bool:
     return False
 
 
-def drop(t: Table[Duel], link: Link, why: str) -> None:
+def drop(t: DuelTable, link: Link, why: str) -> None:
     """Whatever was paid stays paid."""
     s = t.state
     take_off(s, link)
@@ -195,7 +193,7 @@ class AddTrigger:
     groups: Groups = ()
     picked: tuple[Ref, ...] = ()
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         specs = self._specs(t)
         if not self.groups and not self.picked and not self._choosable(t, specs):
             t.pop()
@@ -218,29 +216,29 @@ class AddTrigger:
         known = about(card=self.waiting.ref[0], picked=picked)
         return Decision("target", (self.waiting.seat,), picks=demands.still_due(spec, self.picked), about=known)
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         specs = self._specs(t)
         return demands.target_answers(t.state, specs[len(self.groups)], self.picked, self._options(t, specs))
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         if action == DONE:
             t.become(AddTrigger(self.waiting, (*self.groups, self.picked)))
         else:
             t.become(replace(self, picked=(*self.picked, handles.ref_of(t.state, action))))
 
-    def _specs(self, t: Table[Duel]) -> tuple[Target, ...]:
+    def _specs(self, t: DuelTable) -> tuple[Target, ...]:
         w = self.waiting
         return () if w.later else when_of(t, w.source, w.power, w.cause).targets
 
-    def _choosable(self, t: Table[Duel], specs: Sequence[Target]) -> bool:
+    def _choosable(self, t: DuelTable, specs: Sequence[Target]) -> bool:
         w = self.waiting
         return demands.choosable(t.game, t.state, specs, w.seat, w.ref[0], w.cause.other)
 
-    def _options(self, t: Table[Duel], specs: Sequence[Target]) -> list[Ref]:
+    def _options(self, t: DuelTable, specs: Sequence[Target]) -> list[Ref]:
         w = self.waiting
         return demands.options(t.game, t.state, specs, self.groups, self.picked, w.seat, w.ref[0], w.cause.other)
 
-    def _add(self, t: Table[Duel]) -> None:
+    def _add(self, t: DuelTable) -> None:
         w = self.waiting
         link = add(t, "trigger", w.seat, w.ref[0], w.power, -1, self.groups, w.cause, w.later, w.ref)
         t.emit(ev.Triggered(*told(t.state, link), w.power))

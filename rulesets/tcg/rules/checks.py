@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 
 from . import ending, stats, zones
 from .cards.effects import Boost
-from .state import NOBODY, Duel
+from .state import NOBODY, Duel, DuelTable
 
 
-def check(t: Table[Duel]) -> bool:
+def check(t: DuelTable) -> bool:
     """Whether the game goes on. A hero does not fall alone: whatever else is doomed goes before its player does."""
     losers: list[Seat] = []
     while True:
@@ -26,7 +26,7 @@ def check(t: Table[Duel]) -> bool:
             losers = []
 
 
-def _losers(t: Table[Duel]) -> list[Seat]:
+def _losers(t: DuelTable) -> list[Seat]:
     g, s = t.game, t.state
     unsure = _health_changes(t)
     found = []
@@ -40,7 +40,7 @@ def _losers(t: Table[Duel]) -> list[Seat]:
     return found
 
 
-def _doomed(t: Table[Duel]) -> list[int]:
+def _doomed(t: DuelTable) -> list[int]:
     """Allies with fatal damage or no health. As long as nothing changes health, only the damaged can be."""
     g, s = t.game, t.state
     cards = [card for row in s.allies for card in row]
@@ -49,7 +49,7 @@ def _doomed(t: Table[Duel]) -> list[int]:
     return [card for card in cards if stats.fatal(g, s, card)]
 
 
-def _health_changes(t: Table[Duel]) -> bool:
+def _health_changes(t: DuelTable) -> bool:
     g, s = t.game, t.state
     if any(modifier.change.__class__ is Boost and modifier.change.health != 0 for modifier in s.modifiers):
         return True

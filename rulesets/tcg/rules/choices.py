@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wowtable.core import Action, Decision, Seat, Table, about
+from wowtable.core import Action, Decision, Seat, about
 
 from . import events as ev
 from .cards.effects import Effect, ForEachDone, If, IfDone, IfFits, Later, May, Pick, Retrieve
 from .carrying import carries_out, done, follow, players
 from .handles import NO, YES, in_play_args, ref_of
 from .selection import fits, holds, lies_in_graveyard, things, those
-from .state import NO_REF, Cause, Delayed, Duel, Last, Ref, Scope
+from .state import NO_REF, Cause, Delayed, DuelTable, Last, Ref, Scope
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +22,13 @@ class Choice:
     scope: Scope
     effects: tuple[Effect, ...]
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         return Decision("may", (self.scope.seat,), about=about(card=self.scope.source[0]))
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         return (YES, NO)
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action == YES:
             follow(t, self.scope, self.effects)
@@ -38,7 +38,7 @@ class Choice:
 
 
 @carries_out(May)
-def may(t: Table[Duel], scope: Scope, effect: May) -> None:
+def may(t: DuelTable, scope: Scope, effect: May) -> None:
     """`s.last` stays as it is until the answer, so that what may be done can depend on what was done.
 
     Nobody is asked for a card that has left the graveyard.
@@ -53,19 +53,19 @@ def may(t: Table[Duel], scope: Scope, effect: May) -> None:
 
 
 @carries_out(IfDone)
-def if_done(t: Table[Duel], scope: Scope, effect: IfDone) -> None:
+def if_done(t: DuelTable, scope: Scope, effect: IfDone) -> None:
     if t.state.last.done:
         follow(t, scope, effect.effects)
 
 
 @carries_out(If)
-def if_given(t: Table[Duel], scope: Scope, effect: If) -> None:
+def if_given(t: DuelTable, scope: Scope, effect: If) -> None:
     given = holds(t.game, t.state, effect.given, scope.seat, scope.source[0])
     follow(t, scope, effect.effects if given else effect.otherwise)
 
 
 @carries_out(IfFits)
-def if_fits(t: Table[Duel], scope: Scope, effect: IfFits) -> None:
+def if_fits(t: DuelTable, scope: Scope, effect: IfFits) -> None:
     """A thing that is gone neither fits nor does not."""
     g, s = t.game, t.state
     meant = [ref for ref in things(g, s, scope, effect.thing) if s.alive(ref)]
@@ -77,7 +77,7 @@ def if_fits(t: Table[Duel], scope: Scope, effect: IfFits) -> None:
 
 
 @carries_out(ForEachDone)
-def for_each_done(t: Table[Duel], scope: Scope, effect: ForEachDone) -> None:
+def for_each_done(t: DuelTable, scope: Scope, effect: ForEachDone) -> None:
     for ref in reversed(t.state.last.things):
         follow(t, replace(scope, cause=Cause(it=ref, other=scope.source)), effect.effects)
 
@@ -90,7 +90,7 @@ class PickOne:
     seat: Seat
     effect: Pick
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         options = self._options(t)
         if len(options) > 1:
             return Decision("pick", (self.seat,), about=about(card=self.scope.source[0]))
@@ -99,28 +99,28 @@ class PickOne:
             self._picked(t, options[0])
         return None
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         return [Action("pick", in_play_args(t.state, ref[0])) for ref in self._options(t)]
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         t.pop()
         self._picked(t, ref_of(t.state, action))
 
-    def _options(self, t: Table[Duel]) -> tuple[Ref, ...]:
+    def _options(self, t: DuelTable) -> tuple[Ref, ...]:
         return those(t.game, t.state, self.effect.what, self.seat, self.scope.source[0])
 
-    def _picked(self, t: Table[Duel], ref: Ref) -> None:
+    def _picked(self, t: DuelTable, ref: Ref) -> None:
         follow(t, replace(self.scope, picked=ref), self.effect.effects)
 
 
 @carries_out(Pick)
-def pick(t: Table[Duel], scope: Scope, effect: Pick) -> None:
+def pick(t: DuelTable, scope: Scope, effect: Pick) -> None:
     t.state.last = Last()
     t.push_all(PickOne(scope, seat, effect) for seat in players(t, scope, effect.by))
 
 
 @carries_out(Later)
-def later(t: Table[Duel], scope: Scope, effect: Later) -> None:
+def later(t: DuelTable, scope: Scope, effect: Later) -> None:
     """For the death of a thing one waits for each of them."""
     s = t.state
     waits_for = [NO_REF]

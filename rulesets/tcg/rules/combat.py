@@ -9,17 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Automatic, Decision, Seat, Table
+from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.triggers import happen
 
 from . import checks, damage, handles, stats
 from . import events as ev
 from .priority import new_window
-from .state import Combat, Duel, Fact, Link, Ref, Strike
+from .state import Combat, Duel, DuelTable, Fact, Link, Ref, Strike
 from .strikes import StrikePoint
 from .turning import exhaust
+
+if TYPE_CHECKING:
+    from .game import TradingCardGame
 
 NO_PROTECT = Action("no_protect")
 
@@ -27,7 +30,7 @@ NO_PROTECT = Action("no_protect")
 # -- proposing --------------------------------------------------------------------------------------
 
 
-def proposals(g: Any, s: Duel, seat: Seat) -> list[Action]:
+def proposals(g: TradingCardGame, s: Duel, seat: Seat) -> list[Action]:
     """Every attack that may be proposed; that it is the time for it has been looked at (TCG-ACTION-13)."""
     attackers = [n for n in (s.hero[seat], *s.allies[seat]) if stats.can_attack(g, s, n)]
     if not attackers:
@@ -41,7 +44,7 @@ def proposals(g: Any, s: Duel, seat: Seat) -> list[Action]:
     return found
 
 
-def _open_to_attack(g: Any, s: Duel, seat: Seat) -> list[int]:
+def _open_to_attack(g: TradingCardGame, s: Duel, seat: Seat) -> list[int]:
     """The opposing characters that can be attacked; of those with a taunt only these (TCG-AMBIG-50)."""
     found = [n for other in s.opponents(seat) for n in (s.hero[other], *s.allies[other])]
     found = [n for n in found if stats.can_be_attacked(g, s, n)]
@@ -51,13 +54,13 @@ def _open_to_attack(g: Any, s: Duel, seat: Seat) -> list[int]:
     return taunts if len(taunts) == 1 else []
 
 
-def _allowed(g: Any, s: Duel, attacker: int, reach: Sequence[int]) -> Sequence[int]:
+def _allowed(g: TradingCardGame, s: Duel, attacker: int, reach: Sequence[int]) -> Sequence[int]:
     if stats.forbidden(g, s, attacker, "attack_allies"):
         return [n for n in reach if n in s.hero]
     return reach
 
 
-def propose(t: Table[Duel], seat: Seat, action: Action) -> None:
+def propose(t: DuelTable, seat: Seat, action: Action) -> None:
     """Puts the proposal on the chain; the attacker is still ready (TCG-AMBIG-04)."""
     s = t.state
     attacker, defender = handles.number_in(action.args[0]), handles.number_in(action.args[4])
@@ -67,7 +70,7 @@ def propose(t: Table[Duel], seat: Seat, action: Action) -> None:
     t.emit(ev.AttackProposed(seat, attacker, name, defender, s.names[defender]))
 
 
-def resolve_proposal(t: Table[Duel], link: Link) -> None:
+def resolve_proposal(t: DuelTable, link: Link) -> None:
     """Combat begins if it still could be proposed; the link is off the chain already."""
     s = t.state
     attacker, defender = link.source, link.groups[0][0]
@@ -82,7 +85,7 @@ def resolve_proposal(t: Table[Duel], link: Link) -> None:
     happen(t, ev.CombatBegan(link.seat, attacker[0], link.name, defender[0], s.names[defender[0]]))
 
 
-def _stands(g: Any, s: Duel, seat: Seat, attacker: Ref, defender: Ref) -> bool:
+def _stands(g: TradingCardGame, s: Duel, seat: Seat, attacker: Ref, defender: Ref) -> bool:
     if not s.in_play(attacker) or not s.in_play(defender) or s.control[attacker[0]] != seat:
         return False
     if not stats.can_attack(g, s, attacker[0]):
@@ -99,7 +102,7 @@ class Fight(Automatic):
 
     at: int = 0
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         fought = self.at == len(STEPS)
         if fought or not t.state.fighting():
             t.pop()
@@ -110,21 +113,21 @@ class Fight(Automatic):
         return None
 
 
-def _first_strike(t: Table[Duel]) -> None:
+def _first_strike(t: DuelTable) -> None:
     s = t.state
     assert s.combat is not None
     if not s.rules.strike_in_window_two:
         t.push(StrikePoint(s.combat.attacker))
 
 
-def _protect_point(t: Table[Duel]) -> None:
+def _protect_point(t: DuelTable) -> None:
     s = t.state
     assert s.combat is not None
     if not stats.keyword(t.game, s, s.combat.attacker[0], "stealth"):
         t.push_all(ProtectPoint(seat) for seat in s.opponents(s.active))
 
 
-def _defend(t: Table[Duel]) -> None:
+def _defend(t: DuelTable) -> None:
     s = t.state
     assert s.combat is not None
     s.combat = replace(s.combat, defending=True)
@@ -132,7 +135,7 @@ def _defend(t: Table[Duel]) -> None:
     happen(t, ev.Defends(*handles.named(s, card), attacker, s.names[attacker]))
 
 
-def _second_strike(t: Table[Duel]) -> None:
+def _second_strike(t: DuelTable) -> None:
     """The defender's; in the glossary's reading the attacker's too, before it (TCG-AMBIG-03)."""
     s = t.state
     assert s.combat is not None
@@ -142,11 +145,11 @@ def _second_strike(t: Table[Duel]) -> None:
         t.push(StrikePoint(s.combat.defender))
 
 
-def _window(t: Table[Duel]) -> None:
+def _window(t: DuelTable) -> None:
     t.push(new_window())
 
 
-def _conclude(t: Table[Duel]) -> None:
+def _conclude(t: DuelTable) -> None:
     """Both deal their ATK to each other at the same time; nobody defends against Long-Range (TCG-KEYWORD-06)."""
     g, s = t.game, t.state
     assert s.combat is not None
@@ -157,12 +160,12 @@ def _conclude(t: Table[Duel]) -> None:
     damage.deal(t, packets)
 
 
-def _take_away(t: Table[Duel]) -> None:
+def _take_away(t: DuelTable) -> None:
     """Whoever has fallen has fallen in combat: only then everybody leaves it."""
     checks.check(t)
 
 
-def _blow(g: Any, s: Duel, by: Ref, to: Ref) -> damage.Packet:
+def _blow(g: TradingCardGame, s: Duel, by: Ref, to: Ref) -> damage.Packet:
     card = by[0]
     attack, types = stats.attack(g, s, card), stats.damage_types(g, s, card)
     struck = _struck_with(s, by)
@@ -179,7 +182,7 @@ def _struck_with(s: Duel, hero: Ref) -> list[Strike]:
 STEPS = (_first_strike, _window, _protect_point, _defend, _second_strike, _window, _conclude, _take_away)
 
 
-def end(t: Table[Duel], fought: bool) -> None:
+def end(t: DuelTable, fought: bool) -> None:
     """Nobody is in combat any more, and what held for this combat is over."""
     s = t.state
     combat = s.combat
@@ -199,24 +202,24 @@ class ProtectPoint:
 
     seat: Seat
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         if protectors(t.game, t.state, self.seat):
             return Decision("protect", (self.seat,))
         t.pop()
         return None
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         s = t.state
         able = protectors(t.game, s, seat)
         return [*(Action("protect", handles.in_play_args(s, n)) for n in able), NO_PROTECT]
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action != NO_PROTECT:
             _protect(t, handles.number_in(action.args[0]))
 
 
-def protectors(g: Any, s: Duel, seat: Seat) -> list[int]:
+def protectors(g: TradingCardGame, s: Duel, seat: Seat) -> list[int]:
     """Who of a player's party may protect now; the proposed defender never itself (TCG-COMBAT-06 to -09)."""
     combat = s.combat
     assert combat is not None
@@ -226,7 +229,7 @@ def protectors(g: Any, s: Duel, seat: Seat) -> list[int]:
     return [n for n in able if stats.can_protect(g, s, n)]
 
 
-def _protect(t: Table[Duel], card: int) -> None:
+def _protect(t: DuelTable, card: int) -> None:
     s = t.state
     assert s.combat is not None
     spared = s.combat.defender[0]

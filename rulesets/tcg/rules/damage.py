@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Action, Decision, Seat, Table, about
+from wowtable.core import Action, Decision, Seat, about
 from wowtable.core.triggers import happen
 
 from . import events as ev
@@ -18,8 +18,11 @@ from . import handles, stats
 from .cards.phrases import To
 from .handles import named
 from .selection import things
-from .state import Duel, Fact, Last, Modifier, Redirect, Ref, Scope, Shield
+from .state import Duel, DuelTable, Fact, Last, Modifier, Redirect, Ref, Scope, Shield
 from .turning import exhaust
+
+if TYPE_CHECKING:
+    from .game import TradingCardGame
 
 NO_ARMOR = Action("no_armor")
 
@@ -59,7 +62,9 @@ Way = Raise | Modifier | None
 """What may change a packet: on the side of its source, then of the one it falls on, whose own Aberration is None."""
 
 
-def packet(g: Any, s: Duel, scope: Scope, to: Ref, amount: int, types: tuple[str, ...], by: To = "self") -> Packet:
+def packet(
+    g: TradingCardGame, s: Duel, scope: Scope, to: Ref, amount: int, types: tuple[str, ...], by: To = "self"
+) -> Packet:
     """Damage that a text deals: by the ally whose text it is, by your hero with any other card, or by who is named."""
     source = dealer(g, s, scope, by)
     apart = scope.source != source
@@ -69,7 +74,7 @@ def packet(g: Any, s: Duel, scope: Scope, to: Ref, amount: int, types: tuple[str
     return Packet(to, amount, types, seat, source, name, cards, names)
 
 
-def dealer(g: Any, s: Duel, scope: Scope, by: To) -> Ref:
+def dealer(g: TradingCardGame, s: Duel, scope: Scope, by: To) -> Ref:
     """Who deals the damage of a text."""
     if by != "self":
         found = things(g, s, scope, by)
@@ -77,7 +82,7 @@ def dealer(g: Any, s: Duel, scope: Scope, by: To) -> Ref:
     return scope.source if "ally" in g.sheets[scope.name].kinds else s.ref(s.hero[scope.seat])
 
 
-def deal(t: Table[Duel], packets: Iterable[Packet]) -> None:
+def deal(t: DuelTable, packets: Iterable[Packet]) -> None:
     """Settle and deal them; `s.last` says then who was really dealt damage, and how much in all."""
     g, s = t.game, t.state
     s.last = Last()
@@ -87,7 +92,7 @@ def deal(t: Table[Duel], packets: Iterable[Packet]) -> None:
         t.push(Dealing(tuple(going)))
 
 
-def _under_way(g: Any, s: Duel, p: Packet) -> Packet:
+def _under_way(g: TradingCardGame, s: Duel, p: Packet) -> Packet:
     """With all that will raise it, each once (TCG-AMBIG-49)."""
     raises = []
     for source in s.sources:
@@ -100,7 +105,7 @@ def _under_way(g: Any, s: Duel, p: Packet) -> Packet:
     return replace(p, raises=tuple(sorted(raises, key=lambda up: up.times)), unpreventable=sure)
 
 
-def _sure(g: Any, s: Duel, source: Ref) -> bool:
+def _sure(g: TradingCardGame, s: Duel, source: Ref) -> bool:
     return s.in_play(source) and stats.keyword(g, s, source[0], "unpreventable") > 0
 
 
@@ -115,7 +120,7 @@ class Dealing:
     settled: tuple[Packet, ...] = ()
     bare: bool = False
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         if not self.waiting:
             t.pop()
             _land(t, self.settled)
@@ -132,14 +137,14 @@ class Dealing:
         t.become(Dealing(self.waiting[1:], (*self.settled, p)))
         return None
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         g, s, p = t.game, t.state, self.waiting[0]
         options = _options(g, s, p)
         if options:
             return list(options)
         return [*armor_offered(g, s, p), NO_ARMOR]
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         g, s, p = t.game, t.state, self.waiting[0]
         if action == NO_ARMOR:
             t.become(replace(self, bare=True))
@@ -148,13 +153,13 @@ class Dealing:
         else:
             self._go_on(t, _changed(t, p, _options(g, s, p)[action]))
 
-    def _go_on(self, t: Table[Duel], p: Packet) -> None:
+    def _go_on(self, t: DuelTable, p: Packet) -> None:
         """With what is left of the packet; of nothing nothing is dealt."""
         rest = self.waiting[1:]
         t.become(replace(self, waiting=(p, *rest)) if p.amount > 0 else Dealing(rest, self.settled))
 
 
-def _options(g: Any, s: Duel, p: Packet) -> dict[Action, Way]:
+def _options(g: TradingCardGame, s: Duel, p: Packet) -> dict[Action, Way]:
     """What changes the packet without asking whether it shall, as a player picks what goes first.
 
     All on the side of its source comes before anything on the other side; of what raises it alike one is offered.
@@ -197,7 +202,7 @@ def _ask(kind: str, seat: Seat, p: Packet) -> Decision:
     return Decision(kind, (seat,), about=about(source=p.name, amount=p.amount, types=p.types))
 
 
-def preventing(g: Any, s: Duel, p: Packet) -> list[Way]:
+def preventing(g: TradingCardGame, s: Duel, p: Packet) -> list[Way]:
     """On the side of the one it falls on: Aberration, shields, redirections (TCG-DAMAGE-11, TCG-AMBIG-20)."""
     ways: list[Way] = []
     if not p.unpreventable and not p.combat and stats.keyword(g, s, p.to[0], "aberration"):
@@ -215,7 +220,7 @@ def _bears_on(s: Duel, change: Any, p: Packet) -> bool:
     return isinstance(change, Shield) and not p.unpreventable
 
 
-def _changed(t: Table[Duel], p: Packet, way: Way) -> Packet:
+def _changed(t: DuelTable, p: Packet, way: Way) -> Packet:
     """What has become of a packet after one of its ways, which is used up by as much."""
     s = t.state
     if isinstance(way, Raise):
@@ -243,11 +248,11 @@ def _changed(t: Table[Duel], p: Packet, way: Way) -> Packet:
 # -- armor ------------------------------------------------------------------------------------------
 
 
-def armor_offered(g: Any, s: Duel, p: Packet) -> list[Action]:
+def armor_offered(g: TradingCardGame, s: Duel, p: Packet) -> list[Action]:
     return [Action("armor", handles.in_play_args(s, card)) for card in armor_against(g, s, p)]
 
 
-def armor_against(g: Any, s: Duel, p: Packet) -> list[int]:
+def armor_against(g: TradingCardGame, s: Duel, p: Packet) -> list[int]:
     """The ready armors that their controller may use for its hero now (TCG-ARMOR-01 to -05)."""
     seat = s.control[p.to[0]]
     if p.unpreventable or p.to[0] != s.hero[seat]:
@@ -256,7 +261,7 @@ def armor_against(g: Any, s: Duel, p: Packet) -> list[int]:
     return [n for n in s.hero_row[seat] if sheets[names[n]].defense and not s.exhausted.get(n)]
 
 
-def _use_armor(t: Table[Duel], p: Packet, card: int) -> Packet:
+def _use_armor(t: DuelTable, p: Packet, card: int) -> Packet:
     """What its DEF has too much is lost (TCG-ARMOR-07)."""
     s = t.state
     defense: int = t.game.sheets[s.names[card]].defense
@@ -269,7 +274,7 @@ def _use_armor(t: Table[Duel], p: Packet, card: int) -> Packet:
 # -- dealing ----------------------------------------------------------------------------------------
 
 
-def _land(t: Table[Duel], packets: Sequence[Packet]) -> None:
+def _land(t: DuelTable, packets: Sequence[Packet]) -> None:
     """All at the same time: whatever triggers sees all of it."""
     s = t.state
     for p in packets:
@@ -294,7 +299,7 @@ def _remember(s: Duel, p: Packet) -> None:
 # -- healing, and damage that is not dealt ----------------------------------------------------------
 
 
-def heal(t: Table[Duel], amounts: Sequence[tuple[Ref, int | None]]) -> None:
+def heal(t: DuelTable, amounts: Sequence[tuple[Ref, int | None]]) -> None:
     """So much of each, None for all; never below 0, and no fatal damage (TCG-DAMAGE-08, -09)."""
     g, s = t.game, t.state
     healed: list[tuple[Ref, int]] = []
@@ -319,7 +324,7 @@ def _take_off(s: Duel, card: int, amount: int) -> None:
         del s.damage[card]
 
 
-def put_damage(t: Table[Duel], card: int, amount: int) -> None:
+def put_damage(t: DuelTable, card: int, amount: int) -> None:
     """At most up to the health that is left; nothing prevents it, nothing triggers on it as dealt (TCG-AMBIG-47)."""
     g, s = t.game, t.state
     put = min(amount, stats.health(g, s, card) - s.damage.get(card, 0))
@@ -331,7 +336,7 @@ def put_damage(t: Table[Duel], card: int, amount: int) -> None:
 # -- shields and redirections -----------------------------------------------------------------------
 
 
-def shield(t: Table[Duel], scope: Scope, refs: Sequence[Ref], amount: int) -> None:
+def shield(t: DuelTable, scope: Scope, refs: Sequence[Ref], amount: int) -> None:
     """Each of them is spared the next so much damage this turn."""
     s = t.state
     for ref in refs:
@@ -340,7 +345,7 @@ def shield(t: Table[Duel], scope: Scope, refs: Sequence[Ref], amount: int) -> No
     s.last = Last(tuple(refs), amount * len(refs))
 
 
-def redirect(t: Table[Duel], scope: Scope, of: Ref, to: Ref) -> None:
+def redirect(t: DuelTable, scope: Scope, of: Ref, to: Ref) -> None:
     """The next damage that `of` would be dealt this turn falls on `to`."""
     s = t.state
     _add(s, scope, Redirect(to), of)

@@ -68,6 +68,13 @@ class Asks:
     from_graveyard: tuple[Text, ...] = ()
     instant: bool = False
 
+    def text(self, power: int = -1) -> Text:
+        """Of that power; below 0, of the card as it is played."""
+        if power >= 0:
+            return self.power(power)
+        assert self.play is not None
+        return self.play
+
     def power(self, index: int) -> Text:
         return next(text for text in (*self.powers, *self.from_graveyard) if text.power == index)
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 
 from . import events as ev
-from .state import Duel
+from .state import Duel, DuelTable
 
 PATIENCE = 20
 """Where an empty deck loses nobody the game: so many turns with every deck empty, and it is a draw."""
 
 
-def lose(t: Table[Duel], seats: Sequence[Seat]) -> bool:
+def lose(t: DuelTable, seats: Sequence[Seat]) -> bool:
     """All of these are out together; whether that ended the game."""
     s = t.state
     for seat in seats:
@@ -44,7 +44,7 @@ def _leave_table(s: Duel, seat: Seat) -> None:
     s.removed[seat] = tuple(card for card, owner in enumerate(s.owner) if owner == seat and s.zone[card] == "removed")
 
 
-def stalled(t: Table[Duel]) -> bool:
+def stalled(t: DuelTable) -> bool:
     """Ends a game that would never end: nobody can draw any more, and nobody is out for that."""
     s = t.state
     if s.rules.deck_out_loses:
@@ -56,7 +56,7 @@ def stalled(t: Table[Duel]) -> bool:
     return True
 
 
-def _end(t: Table[Duel], winners: tuple[Seat, ...]) -> None:
+def _end(t: DuelTable, winners: tuple[Seat, ...]) -> None:
     t.state.winners = winners
     t.emit(ev.GameWon(winners[0]) if winners else ev.GameDrawn())
     t.finish()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Pause, Progress, Prompt, Seat, Stage, State, Table, records_in
+from wowtable.core import Action, Pause, Progress, Prompt, Seat, Stage, State, records_in
 from wowtable.core.frames import PickSome, Window
 from wowtable.core.knowledge import masked
 from wowtable.core.table import Frame
@@ -47,7 +47,7 @@ from .hidden import printed_lists
 from .priority import new_window
 from .scenario import Scenarios
 from .sheets import Sheet, compile_sheets
-from .state import Duel, Link
+from .state import Duel, DuelTable, Link
 
 RECORDED = (
     *events.FAMILIES,
@@ -98,20 +98,20 @@ class TradingCardGame:
         """What a seat with priority may do, passing aside."""
         return offers.offers(self, s, seat)
 
-    def take_up(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take_up(self, t: DuelTable, seat: Seat, action: Action) -> None:
         offers.take_up(t, seat, action)
 
-    def open_window(self, t: Table[Duel]) -> None:
+    def open_window(self, t: DuelTable) -> None:
         t.push(new_window())
 
-    def fight(self, t: Table[Duel], link: Link) -> None:
+    def fight(self, t: DuelTable, link: Link) -> None:
         """A proposal or strike resolves."""
         if link.kind == "proposal":
             combat.resolve_proposal(t, link)
         else:
             strikes.resolve_strike(t, link)
 
-    def crowded(self, t: Table[Duel], seat: Seat) -> None:
+    def crowded(self, t: DuelTable, seat: Seat) -> None:
         keeping.crowded(t, seat)
 
     def leaving(self, s: Duel, cards: Sequence[int], dies: bool) -> Sequence[Pending]:
@@ -137,7 +137,7 @@ class TradingCardGame:
         """A deck as people write it, as `new_state` takes it. Raises SetupRefused."""
         return deck_option.read_option(self, text, catalogues)
 
-    def setup(self, t: Table[Duel]) -> None:
+    def setup(self, t: DuelTable) -> None:
         setup.lay_out(t)
 
     def view(self, s: Duel, seat: Seat | None) -> Duel:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wowtable.core import Action, Decision, Seat, Table, about
+from wowtable.core import Action, Decision, Seat, about
 from wowtable.core.frames import PickSome
 
 from . import events as ev
@@ -19,7 +19,7 @@ from .cards.phrases import What
 from .carrying import carries_out, done, players
 from .handles import hand_args, number_in, unique
 from .selection import amount, suits
-from .state import Duel, Last, Scope
+from .state import Duel, DuelTable, Last, Scope
 
 TAKE_NONE = Action("take_none")
 
@@ -38,22 +38,22 @@ class Discarding:
 
     kind: str = "discard"
 
-    def options(self, t: Table[Duel], seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
+    def options(self, t: DuelTable, seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
         s = t.state
         rest = tuple(card for card in s.hand[seat] if card not in picked)
         return {Action("discard", hand_args(s, card)): card for card in unique(s, rest)}
 
-    def done(self, t: Table[Duel], seat: Seat, picked: tuple[Any, ...]) -> None:
+    def done(self, t: DuelTable, seat: Seat, picked: tuple[Any, ...]) -> None:
         discard_all(t, seat, picked)
 
 
-def ask_discards(t: Table[Duel], seat: Seat, count: int) -> None:
+def ask_discards(t: DuelTable, seat: Seat, count: int) -> None:
     """So many of a hand that has more."""
     t.push(PickSome(Discarding(), seat, count, count, private=True))
 
 
 @carries_out(Discard)
-def discard(t: Table[Duel], scope: Scope, effect: Discard) -> None:
+def discard(t: DuelTable, scope: Scope, effect: Discard) -> None:
     s = t.state
     count = amount(t.game, s, scope, effect.amount)
     s.last = Last()
@@ -67,7 +67,7 @@ def discard(t: Table[Duel], scope: Scope, effect: Discard) -> None:
             ask_discards(t, seat, count)
 
 
-def discard_all(t: Table[Duel], seat: Seat, cards: Sequence[int]) -> None:
+def discard_all(t: DuelTable, seat: Seat, cards: Sequence[int]) -> None:
     """`s.last` counts what several players discard together."""
     s = t.state
     zones.discard(t, seat, cards)
@@ -78,7 +78,7 @@ def discard_all(t: Table[Duel], seat: Seat, cards: Sequence[int]) -> None:
 
 
 @carries_out(LookAtHand)
-def look_at_hand(t: Table[Duel], scope: Scope, effect: LookAtHand) -> None:
+def look_at_hand(t: DuelTable, scope: Scope, effect: LookAtHand) -> None:
     s = t.state
     seats = players(t, scope, effect.player)
     for seat in seats:
@@ -87,7 +87,7 @@ def look_at_hand(t: Table[Duel], scope: Scope, effect: LookAtHand) -> None:
 
 
 @carries_out(RevealTop)
-def reveal_top(t: Table[Duel], scope: Scope, effect: RevealTop) -> None:
+def reveal_top(t: DuelTable, scope: Scope, effect: RevealTop) -> None:
     s = t.state
     seat = scope.seat
     shown = s.deck[seat][::-1][: effect.count]
@@ -110,7 +110,7 @@ class Revealed:
     shown: tuple[int, ...]
     what: What
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         found = self._found(t)
         if len(found) > 1:
             known = about(card=self.scope.source[0], shown=self.shown)
@@ -118,18 +118,18 @@ class Revealed:
         self._part(t, found[0] if found else None)
         return None
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         return [Action("take", hand_args(t.state, card)) for card in self._found(t)]
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         self._part(t, number_in(action.args[0]))
 
-    def _found(self, t: Table[Duel]) -> list[int]:
+    def _found(self, t: DuelTable) -> list[int]:
         """Twins are the same choice."""
         g, s = t.game, t.state
         return list(unique(s, tuple(card for card in self.shown if suits(g, s, self.what, card, self.scope.seat))))
 
-    def _part(self, t: Table[Duel], taken: int | None) -> None:
+    def _part(self, t: DuelTable, taken: int | None) -> None:
         """In the order in which they were revealed, so the last one lies lowest."""
         t.pop()
         if taken is not None:
@@ -139,7 +139,7 @@ class Revealed:
                 zones.to_deck(t, card, top=False)
 
 
-def _take(t: Table[Duel], card: int) -> None:
+def _take(t: DuelTable, card: int) -> None:
     zones.to_hand(t, card)
     done(t, [t.state.ref(card)])
 
@@ -148,7 +148,7 @@ def _take(t: Table[Duel], card: int) -> None:
 
 
 @carries_out(Search)
-def search(t: Table[Duel], scope: Scope, effect: Search) -> None:
+def search(t: DuelTable, scope: Scope, effect: Search) -> None:
     t.state.last = Last()
     zones.look_through(t, scope.seat)
     t.push(Searching(scope, effect.what))
@@ -161,23 +161,23 @@ class Searching:
     scope: Scope
     what: What
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         if self._found(t):
             return Decision("search", (self.scope.seat,), about=about(card=self.scope.source[0]))
         self._end(t, None)
         return None
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         return [*offers(t.state, "take", self._found(t)), TAKE_NONE]
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         self._end(t, None if action == TAKE_NONE else number_in(action.args[0]))
 
-    def _found(self, t: Table[Duel]) -> list[int]:
+    def _found(self, t: DuelTable) -> list[int]:
         s, seat = t.state, self.scope.seat
         return [card for card in s.deck[seat] if suits(t.game, s, self.what, card, seat)]
 
-    def _end(self, t: Table[Duel], card: int | None) -> None:
+    def _end(self, t: DuelTable, card: int | None) -> None:
         t.pop()
         seat = self.scope.seat
         t.emit(ev.DeckSearched(seat, card is not None))

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Decision, Seat, Table, about
+from wowtable.core import Action, Decision, Seat, about
 
 from . import handles, stats, turning, zones
-from .state import Duel
+from .state import Duel, DuelTable
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
@@ -31,7 +31,7 @@ class Excess:
     cards: tuple[int, ...]
 
 
-def crowded(t: Table[Duel], seat: Seat) -> None:
+def crowded(t: DuelTable, seat: Seat) -> None:
     """Ask which to keep, if there is too much of anything."""
     if excess(t.game, t.state, seat) is not None:
         t.push(Keep(seat))
@@ -72,7 +72,7 @@ class Keep:
     seat: Seat
     kept: tuple[int, ...] = ()
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         too_much = excess(t.game, t.state, self.seat)
         if too_much is None:
             t.pop()
@@ -88,10 +88,10 @@ class Keep:
             zones.destroy(t, rest, too_much.why)
         return None
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         too_much = excess(t.game, t.state, self.seat)
         cards = too_much.cards if too_much else ()
         return [Action("keep", handles.in_play_args(t.state, card)) for card in cards if card not in self.kept]
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         t.become(replace(self, kept=(*self.kept, handles.number_in(action.args[0]))))

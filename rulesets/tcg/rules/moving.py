@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from wowtable.core import Table
-
 from . import chain, zones
 from .cards.effects import (
     Bounce,
@@ -19,11 +17,11 @@ from .cards.effects import (
 )
 from .carrying import carries_out, done, in_play, players
 from .selection import amount, lies_in_graveyard, things
-from .state import HAND_LIMIT, Duel, Ref, Scope
+from .state import HAND_LIMIT, DuelTable, Ref, Scope
 
 
 @carries_out(Draw)
-def draw(t: Table[Duel], scope: Scope, effect: Draw) -> None:
+def draw(t: DuelTable, scope: Scope, effect: Draw) -> None:
     """A player that should draw and cannot is out at the next check (TCG-AMBIG-06, -41)."""
     s = t.state
     count = amount(t.game, s, scope, effect.amount)
@@ -34,7 +32,7 @@ def draw(t: Table[Duel], scope: Scope, effect: Draw) -> None:
 
 
 @carries_out(Mill)
-def mill(t: Table[Duel], scope: Scope, effect: Mill) -> None:
+def mill(t: DuelTable, scope: Scope, effect: Mill) -> None:
     s = t.state
     count = amount(t.game, s, scope, effect.amount)
     milled: list[Ref] = []
@@ -44,12 +42,12 @@ def mill(t: Table[Duel], scope: Scope, effect: Mill) -> None:
 
 
 @carries_out(ShuffleGraveyard)
-def shuffle_graveyard(t: Table[Duel], scope: Scope, effect: ShuffleGraveyard) -> None:
+def shuffle_graveyard(t: DuelTable, scope: Scope, effect: ShuffleGraveyard) -> None:
     done(t, (), sum(zones.graveyard_into_deck(t, seat) for seat in players(t, scope, effect.player)))
 
 
 @carries_out(Retrieve)
-def retrieve(t: Table[Duel], scope: Scope, effect: Retrieve) -> None:
+def retrieve(t: DuelTable, scope: Scope, effect: Retrieve) -> None:
     s = t.state
     refs = [ref for ref in things(t.game, s, scope, effect.to) if lies_in_graveyard(s, ref)]
     for ref in refs:
@@ -63,21 +61,21 @@ def retrieve(t: Table[Duel], scope: Scope, effect: Retrieve) -> None:
 
 
 @carries_out(Bounce)
-def bounce(t: Table[Duel], scope: Scope, effect: Bounce) -> None:
+def bounce(t: DuelTable, scope: Scope, effect: Bounce) -> None:
     refs = in_play(t, scope, effect.to)
     zones.to_hand(t, *(ref[0] for ref in refs))
     done(t, refs)
 
 
 @carries_out(Destroy)
-def destroy(t: Table[Duel], scope: Scope, effect: Destroy) -> None:
+def destroy(t: DuelTable, scope: Scope, effect: Destroy) -> None:
     refs = in_play(t, scope, effect.to)
     zones.destroy(t, (ref[0] for ref in refs))
     done(t, refs)
 
 
 @carries_out(RemoveFromGame)
-def remove_from_game(t: Table[Duel], scope: Scope, effect: RemoveFromGame) -> None:
+def remove_from_game(t: DuelTable, scope: Scope, effect: RemoveFromGame) -> None:
     s = t.state
     refs = [ref for ref in things(t.game, s, scope, effect.to) if s.alive(ref)]
     zones.remove(t, *(ref[0] for ref in refs))
@@ -85,7 +83,7 @@ def remove_from_game(t: Table[Duel], scope: Scope, effect: RemoveFromGame) -> No
 
 
 @carries_out(Interrupt)
-def interrupt(t: Table[Duel], scope: Scope, effect: Interrupt) -> None:
+def interrupt(t: DuelTable, scope: Scope, effect: Interrupt) -> None:
     """The card goes to its owner's graveyard, what was paid stays paid (TCG-CHAIN-16)."""
     s = t.state
     refs = [ref for ref in things(t.game, s, scope, effect.to) if s.alive(ref) and chain.interrupt(t, ref)]
@@ -93,12 +91,12 @@ def interrupt(t: Table[Duel], scope: Scope, effect: Interrupt) -> None:
 
 
 @carries_out(CreateToken)
-def create_token(t: Table[Duel], scope: Scope, effect: CreateToken) -> None:
+def create_token(t: DuelTable, scope: Scope, effect: CreateToken) -> None:
     """Its maker owns and controls it (TCG-AMBIG-45)."""
     made = [zones.create_token(t, effect.token, scope.seat) for _ in range(effect.amount)]
     done(t, [t.state.ref(card) for card in made])
 
 
 @carries_out(TakeControl)
-def take_control(t: Table[Duel], scope: Scope, effect: TakeControl) -> None:
+def take_control(t: DuelTable, scope: Scope, effect: TakeControl) -> None:
     done(t, [ref for ref in in_play(t, scope, effect.to) if zones.claim(t, ref[0], -1 - scope.seat)])

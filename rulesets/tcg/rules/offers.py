@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 
 from . import combat
 from .announce import Announce
 from .demands import payable, playable, ready_resources, usable
 from .handles import hand_args, in_play_args, number_in, party, unique
 from .placing import may_be_up, place
-from .state import Duel
+from .state import Duel, DuelTable
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
@@ -108,7 +108,7 @@ def _untimely(s: Duel, seat: Seat) -> str:
     return "chain" if s.chain else "phase"
 
 
-def take_up(t: Table[Duel], seat: Seat, action: Action) -> None:
+def take_up(t: DuelTable, seat: Seat, action: Action) -> None:
     """Begin what was chosen."""
     if action.verb == "attack":
         combat.propose(t, seat, action)

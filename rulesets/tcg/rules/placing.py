@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Automatic, Decision, Seat, Table, about
+from wowtable.core import Action, Automatic, Decision, Seat, about
 
 from . import events as ev
 from . import turning, zones
 from .chain import AddTrigger
 from .handles import NO, YES
-from .state import Cause, Duel, Ref
+from .state import Cause, DuelTable, Ref
 from .triggers import Waiting
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def hoards(g: TradingCardGame, name: str) -> bool:
     return "stashed" in g.whens[name]
 
 
-def place(t: Table[Duel], seat: Seat, card: int, up: bool) -> None:
+def place(t: DuelTable, seat: Seat, card: int, up: bool) -> None:
     """The one resource of this turn. A Stash card that is placed face down says nothing: a question would tell."""
     s = t.state
     s.placed = True
@@ -40,7 +40,7 @@ def place(t: Table[Duel], seat: Seat, card: int, up: bool) -> None:
         reveal(t, seat, s.ref(card))
 
 
-def row_in(t: Table[Duel], seat: Seat, card: int) -> None:
+def row_in(t: DuelTable, seat: Seat, card: int) -> None:
     """Into a resource row by an effect, from anywhere; a Stash card may be revealed."""
     s = t.state
     card = zones.into_resources(t, card, seat, up=False)
@@ -48,7 +48,7 @@ def row_in(t: Table[Duel], seat: Seat, card: int) -> None:
         t.push(Stash(seat, s.ref(card)))
 
 
-def reveal(t: Table[Duel], seat: Seat, ref: Ref) -> None:
+def reveal(t: DuelTable, seat: Seat, ref: Ref) -> None:
     """The effect of a Stash comes first, what triggers on turning it down lies on top."""
     s, card = t.state, ref[0]
     name = s.names[card]
@@ -66,13 +66,13 @@ class Stash:
     seat: Seat
     card: Ref
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         return Decision("stash", (self.seat,), about=about(card=self.card[0]))
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         return (YES, NO)
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action == YES:
             reveal(t, seat, self.card)
@@ -82,7 +82,7 @@ class Stash:
 class TurnDown(Automatic):
     card: Ref
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         t.pop()
         if t.state.in_play(self.card):
             turning.turn_down(t, self.card[0], "stash")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 from wowtable.core.frames import Window, WindowQuestion
 from wowtable.core.triggers import React
 
 from . import chain, checks
 from . import events as ev
-from .state import Duel
+from .state import DuelTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +20,12 @@ class Priority(WindowQuestion):
 
     kind: str = "priority"
 
-    def order(self, t: Table[Duel]) -> Sequence[Seat]:
+    def order(self, t: DuelTable) -> Sequence[Seat]:
         """The turn player, then clockwise whoever is still in the game."""
         s = t.state
         return [seat for seat in (*range(s.active, s.seats), *range(s.active)) if not s.lost[seat]]
 
-    def ready(self, t: Table[Duel]) -> bool:
+    def ready(self, t: DuelTable) -> bool:
         """Before anybody gets priority come the immediate checks, then the triggered powers that wait.
 
         A window in a combat that has lost one of its sides closes as soon as the chain is empty (TCG-AMBIG-38).
@@ -41,17 +41,17 @@ class Priority(WindowQuestion):
             return False
         return True
 
-    def responses(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def responses(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         offers: Sequence[Action] = t.game.offers(t.state, seat)
         return offers
 
-    def respond(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def respond(self, t: DuelTable, seat: Seat, action: Action) -> None:
         t.game.take_up(t, seat, action)
 
-    def passed(self, t: Table[Duel], seat: Seat) -> None:
+    def passed(self, t: DuelTable, seat: Seat) -> None:
         t.emit(ev.Passed(seat))
 
-    def closed(self, t: Table[Duel]) -> None:
+    def closed(self, t: DuelTable) -> None:
         if t.state.chain:
             t.push(new_window())
             chain.resolve(t)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 
 from . import events as ev
 from . import turning, zones
 from .cards.powers import Cost
 from .damage import put_damage
-from .state import Duel
+from .state import Duel, DuelTable
 
 
 def ready(s: Duel, seat: Seat, taken: Sequence[int] = ()) -> list[int]:
@@ -18,7 +18,7 @@ def ready(s: Duel, seat: Seat, taken: Sequence[int] = ()) -> list[int]:
     return [card for card in s.resources[seat] if card not in s.exhausted and card not in taken]
 
 
-def best_first(t: Table[Duel], cards: Sequence[int]) -> list[int]:
+def best_first(t: DuelTable, cards: Sequence[int]) -> list[int]:
     """Resources that serve nothing else come first, a location last."""
     s, g = t.state, t.game
 
@@ -44,7 +44,7 @@ def is_choice(s: Duel, due: int, cards: Sequence[int]) -> bool:
     return 0 < due < len(cards) and len(offered(s, cards)) > 1
 
 
-def pay_resources(t: Table[Duel], seat: Seat, cards: Sequence[int]) -> None:
+def pay_resources(t: DuelTable, seat: Seat, cards: Sequence[int]) -> None:
     """Exhaust these. Resources exhausted as a cost set nothing off."""
     if not cards:
         return
@@ -53,9 +53,7 @@ def pay_resources(t: Table[Duel], seat: Seat, cards: Sequence[int]) -> None:
     t.emit(ev.ResourcesPaid(seat, len(cards), tuple(cards)))
 
 
-def pay(
-    t: Table[Duel], seat: Seat, card: int, cost: Cost, resources: Sequence[int], chosen: Sequence[int] = ()
-) -> None:
+def pay(t: DuelTable, seat: Seat, card: int, cost: Cost, resources: Sequence[int], chosen: Sequence[int] = ()) -> None:
     """Everything before the arrow, at once; `chosen` are the cards to exhaust or to discard that were picked for it."""
     s = t.state
     pay_resources(t, seat, resources)

@@ -24,12 +24,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 from wowtable.core.knowledge import EVERYBODY, NOBODY_YET, eyes
 
 from . import setup as opening
 from . import stats, zones
-from .state import Duel, Zone
+from .state import Duel, DuelTable, Zone
 from .turn import Turns, course
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Scenarios:
         """Dice are written by what they show."""
         return opening.DIE.index(face) if stream == "first" else int(face)
 
-    def patch(self, t: Table[Duel], setup: Any) -> None:
+    def patch(self, t: DuelTable, setup: Any) -> None:
         """Put the position on the table; ValueError when it breaks an invariant."""
         letters = LETTERS[: t.state.seats]
         _known("the setup", setup, (*letters, "turn", "step", "number"))
@@ -67,7 +67,7 @@ class Scenarios:
         if faults:
             raise ValueError(f"this position cannot be: {'; '.join(faults)}")
 
-    def check(self, t: Table[Duel], expect: Mapping[str, Any]) -> list[str]:
+    def check(self, t: DuelTable, expect: Mapping[str, Any]) -> list[str]:
         """What differs from the file, and what should never be."""
         facts = _facts(self._g, t.state)
         _known("what is expected", expect, facts)
@@ -86,7 +86,7 @@ def _known(where: str, given: Mapping[str, Any], known: Iterable[str]) -> None:
 # -- laying cards down ----------------------------------------------------------------------------------
 
 
-def clear(t: Table[Duel], heroes: Sequence[str]) -> None:
+def clear(t: DuelTable, heroes: Sequence[str]) -> None:
     """An empty table with these heroes; the options stay."""
     s = t.state
     empty = opening.empty_table(s.rules, s.seats)
@@ -99,7 +99,7 @@ def clear(t: Table[Duel], heroes: Sequence[str]) -> None:
         opening.lay_hero(t, seat, hero)
 
 
-def lay(t: Table[Duel], seat: Seat, name: str, zone: Zone) -> int:
+def lay(t: DuelTable, seat: Seat, name: str, zone: Zone) -> int:
     """A new card of that seat, in its zone but in no row or pile yet."""
     if name not in t.game.sheets:
         raise ValueError(f'no card is called "{name}"')
@@ -113,7 +113,7 @@ def lay(t: Table[Duel], seat: Seat, name: str, zone: Zone) -> int:
     return card
 
 
-def lay_in_play(t: Table[Duel], seat: Seat, name: str, row: list[tuple[int, ...]] | None) -> int:
+def lay_in_play(t: DuelTable, seat: Seat, name: str, row: list[tuple[int, ...]] | None) -> int:
     """In the party since the first turn; without a row it is to be attached."""
     s = t.state
     card = lay(t, seat, name, "play")
@@ -129,7 +129,7 @@ def lay_in_play(t: Table[Duel], seat: Seat, name: str, row: list[tuple[int, ...]
     return card
 
 
-def lay_face_down(t: Table[Duel], seat: Seat, name: str) -> int:
+def lay_face_down(t: DuelTable, seat: Seat, name: str) -> int:
     """A resource whose face only its player knows."""
     s = t.state
     card = lay(t, seat, name, "play")
@@ -139,7 +139,7 @@ def lay_face_down(t: Table[Duel], seat: Seat, name: str) -> int:
     return card
 
 
-def resume(t: Table[Duel], step: str, active: Seat) -> None:
+def resume(t: DuelTable, step: str, active: Seat) -> None:
     """Begin at the window of that step of somebody's turn."""
     s = t.state
     if step not in _WINDOWS:
@@ -153,7 +153,7 @@ def resume(t: Table[Duel], step: str, active: Seat) -> None:
     t.push_all(course(active)[_WINDOWS[step] :])
 
 
-def _seat(t: Table[Duel], seat: Seat, given: Mapping[str, Any]) -> None:
+def _seat(t: DuelTable, seat: Seat, given: Mapping[str, Any]) -> None:
     s = t.state
     _known(f"seat {LETTERS[seat]}", given, _SEAT_KEYS)
     hero = s.hero[seat]
@@ -176,7 +176,7 @@ def _seat(t: Table[Duel], seat: Seat, given: Mapping[str, Any]) -> None:
             _card(t, seat, entry, s.resources)
 
 
-def _card(t: Table[Duel], seat: Seat, entry: Any, row: list[tuple[int, ...]] | None) -> int:
+def _card(t: DuelTable, seat: Seat, entry: Any, row: list[tuple[int, ...]] | None) -> int:
     given = entry if isinstance(entry, Mapping) else {"card": entry}
     _known("a card", given, _CARD_KEYS)
     by = LETTERS.index(given["by"]) if "by" in given else seat
@@ -187,7 +187,7 @@ def _card(t: Table[Duel], seat: Seat, entry: Any, row: list[tuple[int, ...]] | N
     return card
 
 
-def _states(t: Table[Duel], card: int, given: Mapping[str, Any]) -> None:
+def _states(t: DuelTable, card: int, given: Mapping[str, Any]) -> None:
     s = t.state
     if given.get("damage"):
         s.damage[card] = int(given["damage"])

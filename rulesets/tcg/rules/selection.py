@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
 
@@ -32,12 +32,15 @@ from .cards.phrases import (
 from .sheets import BLANK, Sheet
 from .state import NO_REF, NOBODY, Duel, Ref, Scope, player_ref
 
+if TYPE_CHECKING:
+    from .game import TradingCardGame
+
 _IN_ALLY_ROW = frozenset(("character", "ally", "ability", "card"))
 _IN_HERO_ROW = frozenset(("ability", "equipment", "weapon", "armor", "item", "card"))
 _RESOURCES = frozenset(("quest", "location", "card"))
 
 
-def sheet_at(g: Any, s: Duel, n: int) -> Sheet:
+def sheet_at(g: TradingCardGame, s: Duel, n: int) -> Sheet:
     """What the card shows: nothing when it lies face down, unless it is a hero that was flipped."""
     sheet: Sheet = g.sheets[s.names[n]]
     return BLANK if s.face_down.get(n) and "hero" not in sheet.kinds else sheet
@@ -46,7 +49,7 @@ def sheet_at(g: Any, s: Duel, n: int) -> Sheet:
 # -- what fits --------------------------------------------------------------------------------------
 
 
-def fits(g: Any, s: Duel, what: What, n: int, seat: Seat, source: int) -> bool:
+def fits(g: TradingCardGame, s: Duel, what: What, n: int, seat: Seat, source: int) -> bool:
     """Whether a card, or a player (-1 - seat), is what the phrase says, in the zone that it says."""
     if n < 0:
         return "player" in what.kinds and _on_side(s, what, -1 - n, seat, source)
@@ -58,7 +61,7 @@ def fits(g: Any, s: Duel, what: What, n: int, seat: Seat, source: int) -> bool:
     return not what.dearest or s.ref(n) in those(g, s, what, seat, source)
 
 
-def suits(g: Any, s: Duel, what: What, n: int, seat: Seat) -> bool:
+def suits(g: TradingCardGame, s: Duel, what: What, n: int, seat: Seat) -> bool:
     """Whether the card, wherever it lies, is by print what the phrase says: for searching, revealing, discarding."""
     return _looks(g, s, what, g.sheets[s.names[n]], n, seat, -1)
 
@@ -75,7 +78,7 @@ def _on_side(s: Duel, what: What, whose: Seat, seat: Seat, source: int) -> bool:
     return whose == seat
 
 
-def _looks(g: Any, s: Duel, what: What, sheet: Sheet, n: int, seat: Seat, source: int) -> bool:
+def _looks(g: TradingCardGame, s: Duel, what: What, sheet: Sheet, n: int, seat: Seat, source: int) -> bool:
     """The part of a phrase that is printed on the card (or follows from what it is in play)."""
     kinds = sheet.kinds
     for kind in what.kinds:
@@ -98,12 +101,12 @@ def _looks(g: Any, s: Duel, what: What, sheet: Sheet, n: int, seat: Seat, source
     return not what.other or not _speaks(g, s, n, seat, source)
 
 
-def _speaks(g: Any, s: Duel, n: int, seat: Seat, source: int) -> bool:
+def _speaks(g: TradingCardGame, s: Duel, n: int, seat: Seat, source: int) -> bool:
     """Whether the card is what "another" is seen from: the source, or your hero that deals the damage for it."""
     return n == source or (n == s.hero[seat] and source >= 0 and "ally" not in g.sheets[s.names[source]].kinds)
 
 
-def _stands(g: Any, s: Duel, what: What, n: int, seat: Seat) -> bool:
+def _stands(g: TradingCardGame, s: Duel, what: What, n: int, seat: Seat) -> bool:
     """The part of a phrase that changes from moment to moment."""
     if what.exhausted is not None and s.exhausted.get(n, False) is not what.exhausted:
         return False
@@ -126,7 +129,7 @@ def _did(s: Duel, deed: str, n: int, seat: Seat) -> bool:
 # -- what there is ----------------------------------------------------------------------------------
 
 
-def those(g: Any, s: Duel, what: What, seat: Seat, source: int) -> tuple[Ref, ...]:
+def those(g: TradingCardGame, s: Duel, what: What, seat: Seat, source: int) -> tuple[Ref, ...]:
     """Everything that fits, players first, then seat by seat."""
     plain = replace(what, dearest=False) if what.dearest else what
     found = [s.ref(n) if n >= 0 else (n, 0) for n in _domain(s, plain, seat) if fits(g, s, plain, n, seat, source)]
@@ -136,17 +139,17 @@ def those(g: Any, s: Duel, what: What, seat: Seat, source: int) -> tuple[Ref, ..
     return tuple(found)
 
 
-def candidates(g: Any, s: Duel, what: What, seat: Seat, source: int) -> tuple[Ref, ...]:
+def candidates(g: TradingCardGame, s: Duel, what: What, seat: Seat, source: int) -> tuple[Ref, ...]:
     """What may be chosen as a target."""
     return tuple(ref for ref in those(g, s, what, seat, source) if not _shielded(g, s, ref))
 
 
-def is_candidate(g: Any, s: Duel, what: What, ref: Ref, seat: Seat, source: int) -> bool:
+def is_candidate(g: TradingCardGame, s: Duel, what: What, ref: Ref, seat: Seat, source: int) -> bool:
     """Whether a chosen target is still a legal one (TCG-CHAIN-15)."""
     return s.alive(ref) and fits(g, s, what, ref[0], seat, source) and not _shielded(g, s, ref)
 
 
-def _shielded(g: Any, s: Duel, ref: Ref) -> bool:
+def _shielded(g: TradingCardGame, s: Duel, ref: Ref) -> bool:
     return ref[0] >= 0 and s.zone[ref[0]] == "play" and stats.keyword(g, s, ref[0], "untargetable") > 0
 
 
@@ -194,7 +197,7 @@ def _in_play(s: Duel, kinds: frozenset[str], seats: Iterable[Seat]) -> Iterator[
 # -- the words of a text ----------------------------------------------------------------------------
 
 
-def things(g: Any, s: Duel, scope: Scope, to: To) -> list[Ref]:
+def things(g: TradingCardGame, s: Duel, scope: Scope, to: To) -> list[Ref]:
     """What an effect falls on. Chosen things come as they were chosen, whether or not they are still there."""
     if isinstance(to, What):
         return _all_that_fit(g, s, scope, to)
@@ -210,7 +213,7 @@ def lies_in_graveyard(s: Duel, ref: Ref) -> bool:
     return card >= 0 and s.zone[card] == "graveyard" and s.stamps[card] - stamp in (0, 1)
 
 
-def _all_that_fit(g: Any, s: Duel, scope: Scope, what: What) -> list[Ref]:
+def _all_that_fit(g: TradingCardGame, s: Duel, scope: Scope, what: What) -> list[Ref]:
     if what.side != "target_side":
         return list(those(g, s, what, scope.seat, scope.source[0]))
     own, source = replace(what, side="own"), scope.source[0]
@@ -276,7 +279,7 @@ def _target_controller(s: Duel, scope: Scope) -> list[Ref]:
 # -- amounts ----------------------------------------------------------------------------------------
 
 
-def amount(g: Any, s: Duel, scope: Scope, amount: Amount) -> int:
+def amount(g: TradingCardGame, s: Duel, scope: Scope, amount: Amount) -> int:
     if isinstance(amount, int):
         return amount
     if isinstance(amount, Count):
@@ -291,28 +294,28 @@ def amount(g: Any, s: Duel, scope: Scope, amount: Amount) -> int:
     return s.last.amount or scope.cause.amount
 
 
-def cost_of(g: Any, s: Duel, ref: Ref) -> int:
+def cost_of(g: TradingCardGame, s: Duel, ref: Ref) -> int:
     cost: int = g.sheets[s.names[ref[0]]].cost if ref[0] >= 0 else 0
     return cost
 
 
-def _classes(g: Any, s: Duel, refs: Iterable[Ref]) -> int:
+def _classes(g: TradingCardGame, s: Duel, refs: Iterable[Ref]) -> int:
     jobs = {g.sheets[s.names[n]].card.job for n, _ in refs if n >= 0}
     return len(jobs - {None})
 
 
-def _also(g: Any, s: Duel, scope: Scope, also: What | None) -> int:
+def _also(g: TradingCardGame, s: Duel, scope: Scope, also: What | None) -> int:
     return 0 if also is None else _best_attack(g, s, _all_that_fit(g, s, scope, also))
 
 
-def _best_attack(g: Any, s: Duel, refs: Iterable[Ref]) -> int:
+def _best_attack(g: TradingCardGame, s: Duel, refs: Iterable[Ref]) -> int:
     return max((stats.attack(g, s, n) for n, stamp in refs if s.in_play((n, stamp))), default=0)
 
 
 # -- conditions -------------------------------------------------------------------------------------
 
 
-def holds(g: Any, s: Duel, given: Condition | None, seat: Seat, source: int) -> bool:
+def holds(g: TradingCardGame, s: Duel, given: Condition | None, seat: Seat, source: int) -> bool:
     """Whether a condition on the card `source` holds; no condition always does."""
     if given is None:
         return True
@@ -336,7 +339,7 @@ def holds(g: Any, s: Duel, given: Condition | None, seat: Seat, source: int) -> 
     return any(suits(g, s, given.what, n, seat) for n in s.graveyard[seat])
 
 
-def _attacks(g: Any, s: Duel, given: IsAttacking, seat: Seat, source: int) -> bool:
+def _attacks(g: TradingCardGame, s: Duel, given: IsAttacking, seat: Seat, source: int) -> bool:
     combat = s.combat
     if combat is None or combat.attacker[0] != _bearer(s, given.who, seat, source):
         return False

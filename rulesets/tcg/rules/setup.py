@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused, Table
+from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused
 
 from . import decks, zones
 from . import events as ev
 from .cards.card import Lesson
 from .deck_faults import broken_rules, refusal
-from .state import HAND_LIMIT, Duel, Rules
+from .state import HAND_LIMIT, Duel, DuelTable, Rules
 from .turn import Turns
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _wish(lore: Lore, seat: Seat, wish: str) -> str:
     return wish
 
 
-def lay_out(t: Table[Duel]) -> None:
+def lay_out(t: DuelTable) -> None:
     """Heroes and shuffled decks; then the opening. Everything is drawn from named streams (TCG-AMBIG-26)."""
     s = t.state
     lists = _chosen_lists(t)
@@ -101,7 +101,7 @@ def lay_out(t: Table[Duel]) -> None:
         t.push_all((Cast(), Turns()))
 
 
-def _stack(t: Table[Duel], lesson: Lesson) -> None:
+def _stack(t: DuelTable, lesson: Lesson) -> None:
     """The decks as the lesson wants them, and the opening hands off their tops."""
     s = t.state
     for seat, top in enumerate(lesson.tops):
@@ -114,7 +114,7 @@ def _stack(t: Table[Duel], lesson: Lesson) -> None:
         zones.draw(t, seat, OPENING_HAND, opening=True)
 
 
-def lay_hero(t: Table[Duel], seat: Seat, name: str) -> None:
+def lay_hero(t: DuelTable, seat: Seat, name: str) -> None:
     """Into play, front side up and ready."""
     s = t.state
     hero = zones.new_card(s, name, seat)
@@ -125,7 +125,7 @@ def lay_hero(t: Table[Duel], seat: Seat, name: str) -> None:
         s.sources[hero] = True
 
 
-def _chosen_lists(t: Table[Duel]) -> list[decks.DeckList]:
+def _chosen_lists(t: DuelTable) -> list[decks.DeckList]:
     """The lot gives each seat a starter deck that nobody else has. An own deck is secret: its list is not kept."""
     s, lore = t.state, t.game.lore
     lists = []
@@ -145,7 +145,7 @@ class Cast(Automatic):
 
     seats: tuple[Seat, ...] = ()
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         faces = {}
         for seat in self.seats or range(t.state.seats):
             faces[seat] = t.roll("first", DIE)
@@ -161,13 +161,13 @@ class WhoStarts:
 
     seat: Seat
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         return Decision("who_starts", (self.seat,))
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         return (FIRST, SECOND)
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         s = t.state
         s.first = seat if action == FIRST else (seat + 1) % s.seats
         s.active = s.first
@@ -185,13 +185,13 @@ class Mulligan:
 
     seat: Seat
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         return Decision("mulligan", (self.seat,))
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         return (KEEP, MULLIGAN)
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action == KEEP:
             t.emit(ev.HandKept(seat))

@@ -6,11 +6,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from wowtable.core import Seat
+from wowtable.core import Seat, Table
 from wowtable.core.knowledge import PiecesState
 from wowtable.core.triggers import ReactiveState
+
+if TYPE_CHECKING:
+    from .game import TradingCardGame
 
 Ref = tuple[int, int]
 """A card and its stamp when it was meant; (-1 - seat, 0) stands for a player."""
@@ -269,3 +272,6 @@ class Duel(PiecesState, ReactiveState):
 
     def attachments(self, card: int) -> list[int]:
         return [attached for attached, host in self.host.items() if host == card]
+
+
+DuelTable: TypeAlias = "Table[Duel, TradingCardGame]"

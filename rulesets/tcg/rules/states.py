@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wowtable.core import Table
-
 from . import events as ev
 from .cards.effects import AddCounter, Boost, Exhaust, FlipHero, Forbid, Grant, Ready, SkipReady
 from .cards.phrases import What
@@ -14,17 +12,17 @@ from .cards.words import Until
 from .carrying import carries_out, done, in_play
 from .handles import named
 from .selection import amount
-from .state import Duel, Modifier, Ref, Scope
+from .state import DuelTable, Modifier, Ref, Scope
 from .turning import flip, turn_all
 
 
 @carries_out(Exhaust)
-def exhaust_them(t: Table[Duel], scope: Scope, effect: Exhaust) -> None:
+def exhaust_them(t: DuelTable, scope: Scope, effect: Exhaust) -> None:
     _turn(t, in_play(t, scope, effect.to), to_ready=False)
 
 
 @carries_out(Ready)
-def ready_them(t: Table[Duel], scope: Scope, effect: Ready) -> None:
+def ready_them(t: DuelTable, scope: Scope, effect: Ready) -> None:
     s = t.state
     if effect.to == "resources":
         refs = [s.ref(card) for card in s.resources[scope.seat]]
@@ -33,13 +31,13 @@ def ready_them(t: Table[Duel], scope: Scope, effect: Ready) -> None:
     _turn(t, refs, to_ready=True)
 
 
-def _turn(t: Table[Duel], refs: list[Ref], to_ready: bool) -> None:
+def _turn(t: DuelTable, refs: list[Ref], to_ready: bool) -> None:
     turned = turn_all(t, [ref[0] for ref in refs], to_ready)
     done(t, [ref for ref in refs if ref[0] in turned])
 
 
 @carries_out(SkipReady)
-def skip_ready(t: Table[Duel], scope: Scope, effect: SkipReady) -> None:
+def skip_ready(t: DuelTable, scope: Scope, effect: SkipReady) -> None:
     """Bound to the card and used up by its controller's next ready step (TCG-AMBIG-54)."""
     s = t.state
     refs = in_play(t, scope, effect.to)
@@ -50,7 +48,7 @@ def skip_ready(t: Table[Duel], scope: Scope, effect: SkipReady) -> None:
 
 
 @carries_out(AddCounter)
-def add_counter(t: Table[Duel], scope: Scope, effect: AddCounter) -> None:
+def add_counter(t: DuelTable, scope: Scope, effect: AddCounter) -> None:
     s = t.state
     refs = in_play(t, scope, effect.to)
     for ref in refs:
@@ -61,7 +59,7 @@ def add_counter(t: Table[Duel], scope: Scope, effect: AddCounter) -> None:
 
 
 @carries_out(FlipHero)
-def flip_hero(t: Table[Duel], scope: Scope, effect: FlipHero) -> None:
+def flip_hero(t: DuelTable, scope: Scope, effect: FlipHero) -> None:
     """Turns a hero over, in either direction; all else stays as it is (TCG-HERO-06, -07)."""
     s = t.state
     heroes = [ref for ref in in_play(t, scope, effect.to) if ref[0] in s.hero]
@@ -76,7 +74,7 @@ Brief = Boost | Grant | Forbid
 
 
 @carries_out(Boost)
-def boost(t: Table[Duel], scope: Scope, effect: Boost) -> None:
+def boost(t: DuelTable, scope: Scope, effect: Boost) -> None:
     """The numbers are settled now; whom a group takes in is not (TCG-AMBIG-55)."""
     g, s = t.game, t.state
     if _no_combat(t, effect.until):
@@ -90,18 +88,18 @@ def boost(t: Table[Duel], scope: Scope, effect: Boost) -> None:
 
 
 @carries_out(Grant)
-def grant(t: Table[Duel], scope: Scope, effect: Grant) -> None:
+def grant(t: DuelTable, scope: Scope, effect: Grant) -> None:
     if not _no_combat(t, effect.until):
         _for_a_while(t, scope, effect, (ev.KeywordGranted, ev.GroupGranted), effect.keyword, effect.amount)
 
 
 @carries_out(Forbid)
-def forbid(t: Table[Duel], scope: Scope, effect: Forbid) -> None:
+def forbid(t: DuelTable, scope: Scope, effect: Forbid) -> None:
     if not _no_combat(t, effect.until):
         _for_a_while(t, scope, effect, (ev.ActsForbidden, ev.GroupForbidden), effect.acts)
 
 
-def _no_combat(t: Table[Duel], until: Until) -> bool:
+def _no_combat(t: DuelTable, until: Until) -> bool:
     """ "This combat" says nothing when there is none: it never means the next one."""
     if until != "combat" or t.state.combat is not None:
         return False
@@ -109,7 +107,7 @@ def _no_combat(t: Table[Duel], until: Until) -> bool:
     return True
 
 
-def _for_a_while(t: Table[Duel], scope: Scope, change: Brief, facts: tuple[type[Any], type[Any]], *told: Any) -> None:
+def _for_a_while(t: DuelTable, scope: Scope, change: Brief, facts: tuple[type[Any], type[Any]], *told: Any) -> None:
     """Note the change, and tell it: named cards one by one, a group with those that are in it now."""
     s = t.state
     refs = in_play(t, scope, change.to)

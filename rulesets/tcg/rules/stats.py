@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from . import selection
 from .cards.effects import Boost, Forbid, Grant
@@ -18,6 +18,9 @@ from .cards.words import COUNTED, Act, Keyword
 from .sheets import Sheet
 from .state import Duel, Modifier, Scope, Strike
 
+if TYPE_CHECKING:
+    from .game import TradingCardGame
+
 Terms = list[tuple[str, int]]
 ASSAULT, FLOOR = "assault", "floor"
 """Terms that no single card stands for: the keyword in its controller's turn; nothing falls below 0 (TCG-AMBIG-19)."""
@@ -26,7 +29,7 @@ ASSAULT, FLOOR = "assault", "floor"
 # -- ATK, health, damage types ----------------------------------------------------------------------
 
 
-def attack(g: Any, s: Duel, n: int, terms: Terms | None = None) -> int:
+def attack(g: TradingCardGame, s: Duel, n: int, terms: Terms | None = None) -> int:
     """The ATK of a character or weapon, now; a hero's with the weapons it has struck with (TCG-STRIKE-02)."""
     total = _changed(g, s, n, "attack", terms)
     if s.control[n] == s.active:
@@ -36,12 +39,12 @@ def attack(g: Any, s: Duel, n: int, terms: Terms | None = None) -> int:
     return total if total >= 0 else total + _term(terms, FLOOR, -total)
 
 
-def health(g: Any, s: Duel, n: int, terms: Terms | None = None) -> int:
+def health(g: TradingCardGame, s: Duel, n: int, terms: Terms | None = None) -> int:
     total = _changed(g, s, n, "health", terms)
     return total if total >= 0 else total + _term(terms, FLOOR, -total)
 
 
-def _changed(g: Any, s: Duel, n: int, number: Literal["attack", "health"], terms: Terms | None) -> int:
+def _changed(g: TradingCardGame, s: Duel, n: int, number: Literal["attack", "health"], terms: Terms | None) -> int:
     """The printed number with what cards in play and changes for a while make of it."""
     sheets, names = g.sheets, s.names
     sheet = sheets[names[n]]
@@ -60,25 +63,25 @@ def _changed(g: Any, s: Duel, n: int, number: Literal["attack", "health"], terms
     return total
 
 
-def explain_attack(g: Any, s: Duel, n: int) -> Terms:
+def explain_attack(g: TradingCardGame, s: Duel, n: int) -> Terms:
     """What a character's or weapon's ATK is made of: card names, or ASSAULT or FLOOR. The sum is the number."""
     terms: Terms = []
     attack(g, s, n, terms)
     return terms
 
 
-def explain_health(g: Any, s: Duel, n: int) -> Terms:
+def explain_health(g: TradingCardGame, s: Duel, n: int) -> Terms:
     terms: Terms = []
     health(g, s, n, terms)
     return terms
 
 
-def fatal(g: Any, s: Duel, n: int) -> bool:
+def fatal(g: TradingCardGame, s: Duel, n: int) -> bool:
     """Damage equal to or above health, or health reduced to 0 (TCG-DAMAGE-02, -03)."""
     return s.damage.get(n, 0) >= health(g, s, n)
 
 
-def damage_types(g: Any, s: Duel, n: int) -> tuple[str, ...]:
+def damage_types(g: TradingCardGame, s: Duel, n: int) -> tuple[str, ...]:
     """The types of a character's combat damage, in the order of the alphabet."""
     sheet = g.sheets[s.names[n]]
     if "hero" not in sheet.kinds:
@@ -98,7 +101,7 @@ def _term(terms: Terms | None, name: str, number: int) -> int:
     return number
 
 
-def _struck(g: Any, s: Duel, n: int, terms: Terms | None) -> int:
+def _struck(g: TradingCardGame, s: Duel, n: int, terms: Terms | None) -> int:
     total = 0
     assert s.combat is not None
     for strike in s.combat.strikes:
@@ -107,12 +110,12 @@ def _struck(g: Any, s: Duel, n: int, terms: Terms | None) -> int:
     return total
 
 
-def struck_attack(g: Any, s: Duel, strike: Strike) -> int:
+def struck_attack(g: TradingCardGame, s: Duel, strike: Strike) -> int:
     """A weapon counts as it is now; once gone, as it last was (TCG-AMBIG-36)."""
     return attack(g, s, strike.weapon[0]) if s.in_play(strike.weapon) else strike.attack
 
 
-def keep_strikes(g: Any, s: Duel, cards: Sequence[int]) -> None:
+def keep_strikes(g: TradingCardGame, s: Duel, cards: Sequence[int]) -> None:
     """Note the ATK of struck weapons as they leave play; they are still there."""
     combat = s.combat
     if combat is None or not any(strike.weapon[0] in cards for strike in combat.strikes):
@@ -127,7 +130,7 @@ def keep_strikes(g: Any, s: Duel, cards: Sequence[int]) -> None:
 # -- keywords and words -----------------------------------------------------------------------------
 
 
-def keyword(g: Any, s: Duel, n: int, word: Keyword) -> int:
+def keyword(g: TradingCardGame, s: Duel, n: int, word: Keyword) -> int:
     """0 when the card does not have it, else 1; of counted keywords the sum of all its instances."""
     sheets, names = g.sheets, s.names
     own = sheets[names[n]].keywords.get(word)
@@ -149,12 +152,12 @@ def keyword(g: Any, s: Duel, n: int, word: Keyword) -> int:
     return total if word in COUNTED else 1
 
 
-def _given(g: Any, s: Duel, amount: Amount, source: int, word: Keyword) -> int:
+def _given(g: TradingCardGame, s: Duel, amount: Amount, source: int, word: Keyword) -> int:
     """A counted keyword whose amount comes out as 0 gives nothing."""
     return measure(g, s, amount, source) if word in COUNTED else 1
 
 
-def _lacks(g: Any, s: Duel, n: int, word: Keyword) -> bool:
+def _lacks(g: TradingCardGame, s: Duel, n: int, word: Keyword) -> bool:
     sheets, names = g.sheets, s.names
     for source in s.sources:
         for lacks in sheets[names[source]].lacks.get(word, ()):
@@ -163,7 +166,7 @@ def _lacks(g: Any, s: Duel, n: int, word: Keyword) -> bool:
     return False
 
 
-def powerless(g: Any, s: Duel, n: int) -> bool:
+def powerless(g: TradingCardGame, s: Duel, n: int) -> bool:
     """Whether the card has lost its powers and can have none (Polymorph)."""
     sheets, names = g.sheets, s.names
     for source in s.sources:
@@ -173,7 +176,7 @@ def powerless(g: Any, s: Duel, n: int) -> bool:
     return bool(s.modifiers) and _forbidden_for_now(g, s, n, "have_powers")
 
 
-def has_word(g: Any, s: Duel, n: int, sheet: Sheet, word: str) -> bool:
+def has_word(g: TradingCardGame, s: Duel, n: int, sheet: Sheet, word: str) -> bool:
     """Whether the card that shows this sheet is that: by print, or because something says that it is it as well."""
     sheets, names = g.sheets, s.names
     if word in sheet.words:
@@ -188,7 +191,7 @@ def has_word(g: Any, s: Duel, n: int, sheet: Sheet, word: str) -> bool:
 # -- rights -----------------------------------------------------------------------------------------
 
 
-def forbidden(g: Any, s: Duel, n: int, act: Act) -> bool:
+def forbidden(g: TradingCardGame, s: Duel, n: int, act: Act) -> bool:
     """ "Can't" beats "can": one prohibition is enough."""
     sheets, names = g.sheets, s.names
     for source in s.sources:
@@ -200,7 +203,7 @@ def forbidden(g: Any, s: Duel, n: int, act: Act) -> bool:
     return bool(s.modifiers) and _forbidden_for_now(g, s, n, act)
 
 
-def _forbidden_for_now(g: Any, s: Duel, n: int, act: Act) -> bool:
+def _forbidden_for_now(g: TradingCardGame, s: Duel, n: int, act: Act) -> bool:
     for modifier in s.modifiers:
         change = modifier.change
         if change.__class__ is Forbid and act in change.acts and reaches(g, s, modifier, n):
@@ -213,7 +216,7 @@ def settled(s: Duel, n: int) -> bool:
     return s.joined.get(n, -1) < s.turns_begun[s.control[n]]
 
 
-def can_attack(g: Any, s: Duel, n: int) -> bool:
+def can_attack(g: TradingCardGame, s: Duel, n: int) -> bool:
     """Whether a character may be proposed as attacker, whoever the defender."""
     if s.exhausted.get(n):
         return False
@@ -225,16 +228,16 @@ def can_attack(g: Any, s: Duel, n: int) -> bool:
     return not forbidden(g, s, n, "attack")
 
 
-def can_be_attacked(g: Any, s: Duel, n: int) -> bool:
+def can_be_attacked(g: TradingCardGame, s: Duel, n: int) -> bool:
     return not keyword(g, s, n, "elusive")
 
 
-def can_protect(g: Any, s: Duel, n: int) -> bool:
+def can_protect(g: TradingCardGame, s: Duel, n: int) -> bool:
     """Ready and a Protector, however short its time in the party (TCG-COMBAT-09)."""
     return not s.exhausted.get(n) and keyword(g, s, n, "protector") > 0 and not forbidden(g, s, n, "protect")
 
 
-def may_activate(g: Any, s: Duel, n: int) -> bool:
+def may_activate(g: TradingCardGame, s: Duel, n: int) -> bool:
     """Whether a power with the activation symbol may be used on account of its card (TCG-READY-03, -04)."""
     if s.exhausted.get(n):
         return False
@@ -242,7 +245,7 @@ def may_activate(g: Any, s: Duel, n: int) -> bool:
     return not is_ally or settled(s, n) or keyword(g, s, n, "time_is_money") > 0
 
 
-def strike_cost(g: Any, s: Duel, weapon: int) -> int:
+def strike_cost(g: TradingCardGame, s: Duel, weapon: int) -> int:
     """What a strike costs now, never under 0."""
     sheets, names, seat = g.sheets, s.names, s.control[weapon]
     cost: int = sheets[names[weapon]].strike
@@ -256,7 +259,7 @@ def strike_cost(g: Any, s: Duel, weapon: int) -> int:
 # -- what changes reach -----------------------------------------------------------------------------
 
 
-def falls_on(g: Any, s: Duel, to: To, source: int, n: int) -> bool:
+def falls_on(g: TradingCardGame, s: Duel, to: To, source: int, n: int) -> bool:
     """Whether what `source` says of `to` is said of the card n."""
     if to == "self":
         return n == source
@@ -269,7 +272,7 @@ def falls_on(g: Any, s: Duel, to: To, source: int, n: int) -> bool:
     return isinstance(to, What) and selection.fits(g, s, to, n, s.control[source], source)
 
 
-def reaches(g: Any, s: Duel, modifier: Modifier, n: int) -> bool:
+def reaches(g: TradingCardGame, s: Duel, modifier: Modifier, n: int) -> bool:
     """Whether a change for a while applies to the card n: named things, or all that fit now (TCG-AMBIG-55)."""
     if modifier.things:
         return s.ref(n) in modifier.things
@@ -277,7 +280,7 @@ def reaches(g: Any, s: Duel, modifier: Modifier, n: int) -> bool:
     return isinstance(to, What) and selection.fits(g, s, to, n, modifier.seat, modifier.source[0])
 
 
-def measure(g: Any, s: Duel, amount: Amount, source: int) -> int:
+def measure(g: TradingCardGame, s: Duel, amount: Amount, source: int) -> int:
     """An amount in the text of a card in play, from its controller's point of view."""
     if isinstance(amount, int):
         return amount
@@ -285,7 +288,7 @@ def measure(g: Any, s: Duel, amount: Amount, source: int) -> int:
     return selection.amount(g, s, scope, amount)
 
 
-def _touches(g: Any, s: Duel, aura: Aura, source: int, n: int) -> bool:
+def _touches(g: TradingCardGame, s: Duel, aura: Aura, source: int, n: int) -> bool:
     if not falls_on(g, s, aura.to, source, n):
         return False
     if aura.given is not None and not selection.holds(g, s, aura.given, s.control[source], source):

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Decision, Seat, Table, about
+from wowtable.core import Action, Decision, Seat, about
 from wowtable.core.triggers import happen
 
 from . import events as ev
 from . import handles, resources, stats
-from .state import NOBODY, Duel, Link, Ref, Strike
+from .state import NOBODY, Duel, DuelTable, Link, Ref, Strike
 from .turning import exhaust
+
+if TYPE_CHECKING:
+    from .game import TradingCardGame
 
 NO_STRIKE = Action("no_strike")
 ONE_HANDED, MELEE = "one_handed", "melee"
@@ -29,7 +32,7 @@ class StrikePoint:
     weapon: int = NOBODY
     paying: tuple[int, ...] = ()
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         s = t.state
         seat = s.control[self.character[0]]
         if self.weapon != NOBODY:
@@ -40,13 +43,13 @@ class StrikePoint:
         t.pop()
         return None
 
-    def legal(self, t: Table[Duel], seat: Seat) -> Sequence[Action]:
+    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         s = t.state
         if self.weapon != NOBODY:
             return resources.offered(s, resources.ready(s, seat, self.paying))
         return [*offered(t.game, s, self.character), NO_STRIKE]
 
-    def take(self, t: Table[Duel], seat: Seat, action: Action) -> None:
+    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         """After a strike the point stays: there may be a second weapon (TCG-AMBIG-37)."""
         if action == NO_STRIKE:
             t.pop()
@@ -57,7 +60,7 @@ class StrikePoint:
         else:
             self._go_on(t, seat, replace(self, weapon=card))
 
-    def _go_on(self, t: Table[Duel], seat: Seat, point: StrikePoint) -> None:
+    def _go_on(self, t: DuelTable, seat: Seat, point: StrikePoint) -> None:
         """Ask for resources only where there is a choice."""
         s = t.state
         due = stats.strike_cost(t.game, s, point.weapon) - len(point.paying)
@@ -69,12 +72,12 @@ class StrikePoint:
         _strike(t, self.character, point.weapon, (*point.paying, *resources.best_first(t, left)[:due]))
 
 
-def offered(g: Any, s: Duel, character: Ref) -> list[Action]:
+def offered(g: TradingCardGame, s: Duel, character: Ref) -> list[Action]:
     """A strike with each weapon that the hero may strike with now."""
     return [Action("strike", handles.in_play_args(s, n)) for n in weapons(g, s, character)]
 
 
-def weapons(g: Any, s: Duel, character: Ref) -> list[int]:
+def weapons(g: TradingCardGame, s: Duel, character: Ref) -> list[int]:
     """What the hero may strike with now: ready weapons of its controller that it can pay for, within the limit."""
     card = character[0]
     seat = s.control[card]
@@ -90,19 +93,19 @@ def weapons(g: Any, s: Duel, character: Ref) -> list[int]:
     return [n for n in ready if stats.strike_cost(g, s, n) <= payable]
 
 
-def _second_hand(g: Any, s: Duel, hero: int, struck: Sequence[Strike], ready: Sequence[int]) -> list[int]:
+def _second_hand(g: TradingCardGame, s: Duel, hero: int, struck: Sequence[Strike], ready: Sequence[int]) -> list[int]:
     """With Dual Wield two one-handed melee weapons may strike, else one weapon (TCG-AMBIG-02, -37)."""
     if not stats.keyword(g, s, hero, "dual_wield") or not _fits_hand(g, struck[0].name):
         return []
     return [n for n in ready if _fits_hand(g, s.names[n])]
 
 
-def _fits_hand(g: Any, name: str) -> bool:
+def _fits_hand(g: TradingCardGame, name: str) -> bool:
     words = g.sheets[name].words
     return ONE_HANDED in words and MELEE in words
 
 
-def _strike(t: Table[Duel], hero: Ref, weapon: int, paying: Sequence[int]) -> None:
+def _strike(t: DuelTable, hero: Ref, weapon: int, paying: Sequence[int]) -> None:
     """Cost and exhaustion at once, the effect on the chain (TCG-AMBIG-03, -35)."""
     g, s = t.game, t.state
     assert s.combat is not None
@@ -116,7 +119,7 @@ def _strike(t: Table[Duel], hero: Ref, weapon: int, paying: Sequence[int]) -> No
     happen(t, ev.Struck(seat, hero[0], s.names[hero[0]], weapon, name))
 
 
-def resolve_strike(t: Table[Duel], link: Link) -> None:
+def resolve_strike(t: DuelTable, link: Link) -> None:
     """The weapon counts for its hero from now on, if that is still attacking or defending (TCG-AMBIG-36)."""
     g, s = t.game, t.state
     if s.combat is None or not s.fighting():

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wowtable.core import Automatic, Decision, Frame, Seat, Table
+from wowtable.core import Automatic, Decision, Frame, Seat
 
 from . import checks, ending, stats, triggers, zones
 from . import events as ev
 from .hands import ask_discards
 from .priority import new_window
-from .state import HAND_LIMIT, Duel, Last, Step
+from .state import HAND_LIMIT, DuelTable, Last, Step
 
 
 @dataclass(frozen=True, slots=True)
 class Turns(Automatic):
     """The bottom of the stack: one turn after the other."""
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         s = t.state
         if ending.stalled(t):
             return None
@@ -45,7 +45,7 @@ class ReadyStep(Automatic):
 
     seat: Seat
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         g, s = t.game, t.state
         t.pop()
         s.step = "ready"
@@ -66,7 +66,7 @@ class ReadyStep(Automatic):
         return None
 
 
-def _begin(t: Table[Duel], seat: Seat, step: Step) -> None:
+def _begin(t: DuelTable, seat: Seat, step: Step) -> None:
     t.pop()
     t.state.step = step
     t.emit(ev.StepBegan(seat, step))
@@ -78,7 +78,7 @@ class DrawStep(Automatic):
 
     seat: Seat
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         _begin(t, self.seat, "draw")
         if t.state.turn > 1:
             zones.draw(t, self.seat)
@@ -89,7 +89,7 @@ class DrawStep(Automatic):
 class ActionPhase(Automatic):
     seat: Seat
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         _begin(t, self.seat, "action")
         return None
 
@@ -98,7 +98,7 @@ class ActionPhase(Automatic):
 class EndPhase(Automatic):
     seat: Seat
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         _begin(t, self.seat, "end")
         t.state.pending.extend(triggers.turn_ends(t.game, t.state))
         return None
@@ -110,7 +110,7 @@ class WrapUp(Automatic):
 
     seat: Seat
 
-    def run(self, t: Table[Duel]) -> Decision | None:
+    def run(self, t: DuelTable) -> Decision | None:
         s = t.state
         s.step = "wrap_up"
         due = len(s.hand[self.seat]) - HAND_LIMIT
@@ -125,7 +125,7 @@ class WrapUp(Automatic):
         return None
 
 
-def _end_turn(t: Table[Duel], seat: Seat) -> None:
+def _end_turn(t: DuelTable, seat: Seat) -> None:
     """What lasts for this turn ends, all together, and a check follows (TCG-AMBIG-43)."""
     s = t.state
     s.modifiers.clear()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 from wowtable.core.triggers import happen
 
 from . import events as ev
 from .handles import named
-from .state import Duel
+from .state import Duel, DuelTable
 
 
-def exhaust(t: Table[Duel], card: int, *, aside: bool = False) -> None:
+def exhaust(t: DuelTable, card: int, *, aside: bool = False) -> None:
     """Nothing happens to what is exhausted already. `aside`: it goes without saying."""
     s = t.state
     if not s.exhausted.get(card):
@@ -20,14 +20,14 @@ def exhaust(t: Table[Duel], card: int, *, aside: bool = False) -> None:
         happen(t, ev.Exhausted(*named(s, card), aside))
 
 
-def ready(t: Table[Duel], card: int) -> None:
+def ready(t: DuelTable, card: int) -> None:
     """Nothing happens to what is ready already."""
     s = t.state
     if s.exhausted.pop(card, False):
         happen(t, ev.Readied(*named(s, card)))
 
 
-def turn_all(t: Table[Duel], cards: Iterable[int], to_ready: bool) -> list[int]:
+def turn_all(t: DuelTable, cards: Iterable[int], to_ready: bool) -> list[int]:
     """Ready them, or exhaust them; those that really were turned. What lies face down is told by its number only."""
     s = t.state
     hidden: dict[Seat, list[int]] = {}
@@ -46,7 +46,7 @@ def turn_all(t: Table[Duel], cards: Iterable[int], to_ready: bool) -> list[int]:
     return turned
 
 
-def flip(t: Table[Duel], hero: int) -> None:
+def flip(t: DuelTable, hero: int) -> None:
     """To its other side; all else stays as it is (TCG-HERO-06, -07)."""
     s = t.state
     up = s.face_down.pop(hero, False)
@@ -55,7 +55,7 @@ def flip(t: Table[Duel], hero: int) -> None:
     t.emit(ev.HeroFlipped(*named(s, hero), up))
 
 
-def turn_down(t: Table[Duel], card: int, why: str) -> None:
+def turn_down(t: DuelTable, card: int, why: str) -> None:
     """A resource, face down; what was seen of it may be remembered (TCG-AMBIG-16)."""
     s = t.state
     s.face_down[card] = True

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from wowtable.core import Seat, Table
+from wowtable.core import Seat
 from wowtable.core.knowledge import EVERYBODY, ONLOOKER, eyes, mix
 from wowtable.core.triggers import happen
 from wowtable.core.types import Event
 
 from . import events as ev
 from . import stats
-from .state import NOBODY, Duel, Ref, Zone
+from .state import NOBODY, Duel, DuelTable, Ref, Zone
 
 PILES: tuple[Zone, ...] = ("deck", "hand", "graveyard", "removed")
 
@@ -85,12 +85,12 @@ def _into_pile(s: Duel, card: int, zone: Zone) -> None:
 # -- deck and hand --------------------------------------------------------------------------------
 
 
-def shuffle_deck(t: Table[Duel], seat: Seat) -> None:
+def shuffle_deck(t: DuelTable, seat: Seat) -> None:
     mix(t, f"deck_{seat}", t.state.deck[seat])
     t.emit(ev.DeckShuffled(seat))
 
 
-def draw(t: Table[Duel], seat: Seat, count: int = 1, *, opening: bool = False) -> int:
+def draw(t: DuelTable, seat: Seat, count: int = 1, *, opening: bool = False) -> int:
     """How many cards really came. Who cannot draw is found by the next check (TCG-AMBIG-06)."""
     s, own = t.state, eyes(seat)
     for drawn in range(count):
@@ -108,7 +108,7 @@ def draw(t: Table[Duel], seat: Seat, count: int = 1, *, opening: bool = False) -
     return count
 
 
-def hand_into_deck(t: Table[Duel], seat: Seat) -> None:
+def hand_into_deck(t: DuelTable, seat: Seat) -> None:
     """For the mulligan; shuffles."""
     _into_deck(t.state, seat, t.state.hand)
     shuffle_deck(t, seat)
@@ -125,13 +125,13 @@ def _into_deck(s: Duel, seat: Seat, piles: list[tuple[int, ...]]) -> int:
     return len(cards)
 
 
-def discard(t: Table[Duel], seat: Seat, cards: Iterable[int]) -> None:
+def discard(t: DuelTable, seat: Seat, cards: Iterable[int]) -> None:
     """From hand into the graveyard (TCG-ZONE-09)."""
     for card in cards:
         _bury(t, card, ev.CardDiscarded(seat, card, t.state.names[card]))
 
 
-def mill(t: Table[Duel], seat: Seat, count: int) -> tuple[int, ...]:
+def mill(t: DuelTable, seat: Seat, count: int) -> tuple[int, ...]:
     """From the top of the deck into the graveyard: no discard, and no failed draw."""
     s = t.state
     cards = s.deck[seat][::-1][:count]
@@ -140,25 +140,25 @@ def mill(t: Table[Duel], seat: Seat, count: int) -> tuple[int, ...]:
     return cards
 
 
-def reveal(t: Table[Duel], card: int) -> None:
+def reveal(t: DuelTable, card: int) -> None:
     """Everybody sees it; it stays where it is until `hide_again` (TCG-ZONE-11)."""
     s = t.state
     s.show((card,))
     t.emit(ev.CardRevealed(s.owner[card], card, s.names[card], s.zone[card]))
 
 
-def show_hand(t: Table[Duel], seat: Seat, to: Seat) -> None:
+def show_hand(t: DuelTable, seat: Seat, to: Seat) -> None:
     s = t.state
     s.show(s.hand[seat], eyes(to))
     t.emit(ev.HandShown(seat, to, tuple(s.names[card] for card in s.hand[seat])))
 
 
-def look_through(t: Table[Duel], seat: Seat) -> None:
+def look_through(t: DuelTable, seat: Seat) -> None:
     """The owner sees its whole deck, until it is shuffled."""
     t.state.show(t.state.deck[seat], eyes(seat))
 
 
-def unfollowed(t: Table[Duel], card: int) -> int:
+def unfollowed(t: DuelTable, card: int) -> int:
     """The number that a hand card has before it goes where nobody sees it.
 
     If an opponent knows cards of that hand by their numbers, they are dealt new ones, and that knowledge is gone.
@@ -175,7 +175,7 @@ def unfollowed(t: Table[Duel], card: int) -> int:
 # -- the graveyard, and further -------------------------------------------------------------------
 
 
-def _bury(t: Table[Duel], card: int, event: Event | None = None) -> None:
+def _bury(t: DuelTable, card: int, event: Event | None = None) -> None:
     """Into its owner's graveyard, as `event` tells; out of the game instead if it was played from there."""
     s = t.state
     spent = s.spent.pop(card, False)
@@ -186,12 +186,12 @@ def _bury(t: Table[Duel], card: int, event: Event | None = None) -> None:
     happen(t, fact(s.owner[card], card, s.names[card]))
 
 
-def from_chain(t: Table[Duel], card: int) -> None:
+def from_chain(t: DuelTable, card: int) -> None:
     """A card that is done, or interrupted, goes to its owner's graveyard without a word."""
     _bury(t, card)
 
 
-def destroy(t: Table[Duel], cards: Iterable[int], why: str = "effect") -> tuple[int, ...]:
+def destroy(t: DuelTable, cards: Iterable[int], why: str = "effect") -> tuple[int, ...]:
     """From play into their owners' graveyards, all at the same time; those that were really in play."""
     s = t.state
     there = _leaving(t, cards, dies=True)
@@ -207,7 +207,7 @@ def destroy(t: Table[Duel], cards: Iterable[int], why: str = "effect") -> tuple[
     return there
 
 
-def to_hand(t: Table[Duel], *cards: int) -> None:
+def to_hand(t: DuelTable, *cards: int) -> None:
     """From play, a graveyard, the deck or the chain to their owners' hands, in the open."""
     s = t.state
     _leaving(t, cards)
@@ -220,7 +220,7 @@ def to_hand(t: Table[Duel], *cards: int) -> None:
     _give_back(t)
 
 
-def to_deck(t: Table[Duel], card: int, top: bool = True) -> None:
+def to_deck(t: DuelTable, card: int, top: bool = True) -> None:
     """In the open, from anywhere, also from another place of the deck."""
     s = t.state
     origin = s.zone[card]
@@ -234,7 +234,7 @@ def to_deck(t: Table[Duel], card: int, top: bool = True) -> None:
     _give_back(t)
 
 
-def remove(t: Table[Duel], *cards: int) -> None:
+def remove(t: DuelTable, *cards: int) -> None:
     """Out of the game, from anywhere."""
     s = t.state
     _leaving(t, cards)
@@ -244,7 +244,7 @@ def remove(t: Table[Duel], *cards: int) -> None:
     _give_back(t)
 
 
-def graveyard_into_deck(t: Table[Duel], seat: Seat) -> int:
+def graveyard_into_deck(t: DuelTable, seat: Seat) -> int:
     """Shuffles."""
     count = _into_deck(t.state, seat, t.state.graveyard)
     t.emit(ev.GraveyardShuffled(seat, count))
@@ -252,7 +252,7 @@ def graveyard_into_deck(t: Table[Duel], seat: Seat) -> int:
     return count
 
 
-def _leaving(t: Table[Duel], cards: Iterable[int], dies: bool = False) -> tuple[int, ...]:
+def _leaving(t: DuelTable, cards: Iterable[int], dies: bool = False) -> tuple[int, ...]:
     """Those in play, once what triggers on their leaving has looked at the moment before (TCG-AMBIG-42)."""
     s = t.state
     there = tuple(card for card in cards if s.zone[card] == "play")
@@ -262,7 +262,7 @@ def _leaving(t: Table[Duel], cards: Iterable[int], dies: bool = False) -> tuple[
     return there
 
 
-def _reaches(t: Table[Duel], card: int, zone: Zone) -> bool:
+def _reaches(t: DuelTable, card: int, zone: Zone) -> bool:
     """Whether a card that goes to a pile of its owner really comes there: a token does not."""
     if t.game.sheets[t.state.names[card]].card.token:
         _vanish(t, card)
@@ -271,7 +271,7 @@ def _reaches(t: Table[Duel], card: int, zone: Zone) -> bool:
     return True
 
 
-def _vanish(t: Table[Duel], card: int) -> None:
+def _vanish(t: DuelTable, card: int) -> None:
     """A token ceases to exist (TCG-AMBIG-45)."""
     s = t.state
     _take_out(s, card)
@@ -281,7 +281,7 @@ def _vanish(t: Table[Duel], card: int) -> None:
 # -- onto the chain and into play -----------------------------------------------------------------
 
 
-def to_chain(t: Table[Duel], card: int, seat: Seat) -> None:
+def to_chain(t: DuelTable, card: int, seat: Seat) -> None:
     s = t.state
     if s.zone[card] == "graveyard":
         s.spent[card] = True
@@ -291,7 +291,7 @@ def to_chain(t: Table[Duel], card: int, seat: Seat) -> None:
     s.known[card] = EVERYBODY
 
 
-def put_into_play(t: Table[Duel], card: int, seat: Seat, how: str = "played", host: int = NOBODY) -> None:
+def put_into_play(t: DuelTable, card: int, seat: Seat, how: str = "played", host: int = NOBODY) -> None:
     """Ready, under control of `seat`: under its host, or in the row of its kind (TCG-ACTION-02 to -05)."""
     s, g = t.state, t.game
     resolving, before = s.zone[card] == "chain", s.ref(card)
@@ -326,7 +326,7 @@ def _remember_as(s: Duel, before: Ref, now: Ref) -> None:
     s.facts[:] = [replace(fact, thing=now) if fact.thing == before else fact for fact in s.facts]
 
 
-def create_token(t: Table[Duel], name: str, seat: Seat) -> int:
+def create_token(t: DuelTable, name: str, seat: Seat) -> int:
     """A new card out of nothing, in play."""
     s = t.state
     card = new_card(s, name, seat)
@@ -343,7 +343,7 @@ def new_card(s: Duel, name: str, owner: Seat) -> int:
     return s.new_piece(name)
 
 
-def take_control(t: Table[Duel], card: int, seat: Seat) -> bool:
+def take_control(t: DuelTable, card: int, seat: Seat) -> bool:
     """Into the party of `seat`, where it has just joined (TCG-AMBIG-14). What is attached stays (TCG-AMBIG-53)."""
     s = t.state
     loser = s.control[card]
@@ -361,7 +361,7 @@ def take_control(t: Table[Duel], card: int, seat: Seat) -> bool:
     return True
 
 
-def claim(t: Table[Duel], card: int, by: int) -> bool:
+def claim(t: DuelTable, card: int, by: int) -> bool:
     """Control of a card, through the attachment `by`, or for good by the seat -1 - `by`; the newest claim counts."""
     s = t.state
     s.claims[card] = (*s.claims.get(card, ()), by)
@@ -375,7 +375,7 @@ def _claimant(s: Duel, card: int) -> Seat:
     return -1 - claims[-1] if claims[-1] < 0 else s.control[claims[-1]]
 
 
-def _give_back(t: Table[Duel]) -> None:
+def _give_back(t: DuelTable) -> None:
     """Who was controlled through an attachment that is gone goes to whoever has the newest claim left, or its owner."""
     s = t.state
     for card, claims in list(s.claims.items()):
@@ -388,7 +388,7 @@ def _give_back(t: Table[Duel]) -> None:
             take_control(t, card, _claimant(s, card))
 
 
-def replace_hero(t: Table[Duel], card: int, seat: Seat) -> None:
+def replace_hero(t: DuelTable, card: int, seat: Seat) -> None:
     """A master hero takes over damage, state, counters and attachments (TCG-HERO-08); the old one leaves the game."""
     s = t.state
     old = s.hero[seat]
@@ -416,7 +416,7 @@ def replace_hero(t: Table[Duel], card: int, seat: Seat) -> None:
 # -- resources ------------------------------------------------------------------------------------
 
 
-def into_resources(t: Table[Duel], card: int, seat: Seat, up: bool) -> int:
+def into_resources(t: DuelTable, card: int, seat: Seat, up: bool) -> int:
     """Into a resource row; its number there. Face down it is known to whom it was known (but see `unfollowed`)."""
     s = t.state
     if s.zone[card] == "hand" and not up:

@@ -42,15 +42,15 @@ class PaperGame(DiaryGame):
         return redealt(self, s, seat, rng, self.kin(s))
 
 
-def begun(game: PaperGame, state: Paper, *stack: Frame, dice: dict[str, list[int]] | None = None) -> Table[Any]:
+def begun(game: PaperGame, state: Paper, *stack: Frame, dice: dict[str, list[int]] | None = None) -> Table[Any, Any]:
     """These frames, the first on top, run to the first question. `dice` are the draws of streams, counted from 0."""
-    t: Table[Any] = Table(game, state, Scripted(dice or {}, Seeded("paper")), [])
+    t: Table[Any, Any] = Table(game, state, Scripted(dice or {}, Seeded("paper")), [])
     t.push_all(stack)
     t.settle()
     return t
 
 
-def do(t: Table[Any], *lines: str) -> None:
+def do(t: Table[Any, Any], *lines: str) -> None:
     """Each line is a seat and its answer: `0 bid thrall 3`. All promises hold after each of them."""
     keeps_its_promises(t)
     for line in lines:
@@ -61,7 +61,7 @@ def do(t: Table[Any], *lines: str) -> None:
         keeps_its_promises(t)
 
 
-def keeps_its_promises(t: Table[Any], seats: Iterable[Seat] = range(6)) -> None:
+def keeps_its_promises(t: Table[Any, Any], seats: Iterable[Seat] = range(6)) -> None:
     """Guesses look like the truth and offer the same, a view of a view shows the same, files hold all of it."""
     game, codec = t.game, Codec(t.game.records())
     for seat in seats:
@@ -76,12 +76,12 @@ def keeps_its_promises(t: Table[Any], seats: Iterable[Seat] = range(6)) -> None:
     assert codec.state_from_plain(type(t.state), plain) == t.state
 
 
-def seen(t: Table[Any], seat: Seat | None, pieces: Iterable[int]) -> str:
+def seen(t: Table[Any, Any], seat: Seat | None, pieces: Iterable[int]) -> str:
     """What a seat sees of them: `wolf ? bear`."""
     view = t.game.view(t.state, seat)
     return " ".join(view.names[piece] or "?" for piece in pieces)
 
 
-def told(t: Table[Any], seat: Seat | None, kind: type) -> list[Any]:
+def told(t: Table[Any, Any], seat: Seat | None, kind: type) -> list[Any]:
     """What a seat has learned from the facts of one kind."""
     return [event.seen_by(seat) for event in t.events or () if isinstance(event, kind)]

@@ -23,11 +23,11 @@ ev = kit.module("moving.motion").ev
 DULL = {"strike": Action("no_strike"), "protect": Action("no_protect"), "armor": Action("no_armor"), "priority": PASS}
 
 
-def seat_of(table: Table[Any]) -> int:
+def seat_of(table: Table[Any, Any]) -> int:
     return int(table.state.decision.seats[0])
 
 
-def look(floor: Floor, table: Table[Any]) -> None:
+def look(floor: Floor, table: Table[Any, Any]) -> None:
     """Through the eyes of whoever is asked."""
     floor.table, floor.desk.viewer = table, seat_of(table)
     floor.show()
@@ -62,7 +62,7 @@ def test_the_terms_of_every_number_in_play_add_up(seed: int) -> None:
 # -- forecasts -------------------------------------------------------------------------------------------
 
 
-def fought_out(table: Table[Any], attack: Action) -> tuple[int, int, set[int]] | None:
+def fought_out(table: Table[Any, Any], attack: Action) -> tuple[int, int, set[int]] | None:
     """The same attack in the game as it really is, everybody refraining; None where somebody must answer."""
     t = Table(kit.game(), table.state.copy(), Seeded("really"), [])
     t.apply(seat_of(t), attack)
@@ -116,7 +116,7 @@ def test_what_is_foretold_of_the_chain_comes_true_if_all_pass(seed: int) -> None
     assert checked > 5
 
 
-def resolved(table: Table[Any]) -> list[Any]:
+def resolved(table: Table[Any, Any]) -> list[Any]:
     t, newest = Table(kit.game(), table.state.copy(), Seeded("really"), []), table.state.chain[-1].number
     while any(link.number == newest for link in t.state.chain):
         t.apply(seat_of(t), PASS)
@@ -128,7 +128,7 @@ def test_nothing_is_foretold_where_somebody_must_answer_first() -> None:
     assert outlook.if_it_resolves(kit.desk_at(table).desk) is None
 
 
-def asks_on_the_way(table: Table[Any]) -> bool:
+def asks_on_the_way(table: Table[Any, Any]) -> bool:
     t, newest = Table(kit.game(), table.state.copy(), Seeded("ahead"), []), table.state.chain[-1].number
     if table.state.chain[-1].kind in ("proposal", "strike"):
         return False
@@ -253,7 +253,7 @@ def test_the_account_counts_what_happened() -> None:
 
 
 def test_pointing_at_a_number_tells_its_sum_however_the_card_lies() -> None:
-    def hurt_and_lying(table: Table[Any]) -> list[int]:
+    def hurt_and_lying(table: Table[Any, Any]) -> list[int]:
         s = table.state
         return [n for row in s.allies for n in row if s.damage.get(n) and n in s.exhausted]
 

@@ -19,7 +19,7 @@ pieces = kit.module("table.pieces")
 NUMBERS = ("nobody", "one", "two", "three", "four", "five", "six", "seven")
 
 
-def own_turn(table: Table[Any]) -> bool:
+def own_turn(table: Table[Any, Any]) -> bool:
     s = table.state
     return s.decision.kind == "priority" and any(action.verb == "attack" for action in table.legal(s.active))
 
@@ -62,7 +62,7 @@ def test_an_attack_to_no_purpose_glows_faintly_and_says_so() -> None:
 
 
 def test_a_hero_with_a_weapon_to_strike_with_is_not_idle() -> None:
-    def armed(table: Table[Any]) -> bool:
+    def armed(table: Table[Any, Any]) -> bool:
         s = table.state
         seat = s.decision.seats[0]
         heroes = [action for action in table.legal(seat) if action.args and action.args[0] == f"c{s.hero[seat]}"]

@@ -28,18 +28,18 @@ pieces, board = kit.module("table.pieces"), kit.module("table.board")
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 
 
-def seat_of(table: Table[Any]) -> int:
+def seat_of(table: Table[Any, Any]) -> int:
     return int(table.state.decision.seats[0])
 
 
-def legal(table: Table[Any]) -> list[Action]:
+def legal(table: Table[Any, Any]) -> list[Action]:
     return list(table.legal(seat_of(table)))
 
 
-def main_phase(*verbs: str) -> Callable[[Table[Any]], bool]:
+def main_phase(*verbs: str) -> Callable[[Table[Any, Any]], bool]:
     """One's own action phase with these things to do, a few turns into the game."""
 
-    def wanted(table: Table[Any]) -> bool:
+    def wanted(table: Table[Any, Any]) -> bool:
         s = table.state
         if s.decision.kind != "priority" or s.step != "action" or s.chain or s.active != seat_of(table):
             return False
@@ -48,11 +48,11 @@ def main_phase(*verbs: str) -> Callable[[Table[Any]], bool]:
     return wanted
 
 
-def first(table: Table[Any], verb: str) -> Action:
+def first(table: Table[Any, Any], verb: str) -> Action:
     return next(action for action in legal(table) if action.verb == verb)
 
 
-def plain_attack(table: Table[Any]) -> Action:
+def plain_attack(table: Table[Any, Any]) -> Action:
     """By somebody who can do nothing else."""
     busy = {action.args[0] for action in legal(table) if action.args and action.verb != "attack"}
     return next(action for action in legal(table) if action.verb == "attack" and action.args[0] not in busy)
@@ -212,14 +212,14 @@ def test_a_card_with_several_ways_offers_a_menu() -> None:
     assert [action.args[0] for action in floor.chosen] == [item]
 
 
-def both_ways(table: Table[Any]) -> str | None:
+def both_ways(table: Table[Any, Any]) -> str | None:
     playable = {action.args[0] for action in legal(table) if action.verb == "play"}
     placeable = {action.args[0] for action in legal(table) if action.verb == "place"}
     return next(iter(sorted(playable & placeable)), None)
 
 
 def test_a_twin_of_an_offered_card_acts_like_it() -> None:
-    def twin_of(table: Table[Any]) -> int | None:
+    def twin_of(table: Table[Any, Any]) -> int | None:
         s = table.state
         offered = {int(action.args[0][1:]) for action in legal(table) if action.verb in ("play", "place")}
         return next((o for n in sorted(offered) for o in ways.twins(s, n)), None)
@@ -234,7 +234,7 @@ def test_a_twin_of_an_offered_card_acts_like_it() -> None:
 
 
 def test_a_card_that_cannot_be_used_says_which_rule_forbids_it() -> None:
-    def idle(table: Table[Any]) -> int | None:
+    def idle(table: Table[Any, Any]) -> int | None:
         s, seat = table.state, seat_of(table)
         named = {str(action.args[1]) for action in legal(table) if action.args}
         return next((n for n in s.hand[seat] if s.names[n] not in named), None)
@@ -353,7 +353,7 @@ def test_targets_are_reached_by_keyboard() -> None:
 # -- what is shown -------------------------------------------------------------------------------------
 
 
-def late(kind: str) -> Callable[[Table[Any]], bool]:
+def late(kind: str) -> Callable[[Table[Any, Any]], bool]:
     return lambda table: asks(kind)(table) and (table.state.turn > 6 or kind == "mulligan")
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Fast, Scripted, Seat, Table
 
-from ..state import World
+from ..state import World, WorldTable
 from .habits import habit, habits_in_row
 from .value import prospects
 
@@ -34,7 +34,7 @@ class Breadth:
 class Line:
     """A way to play the turn: the position it leads to, the choices so far, and what it promises."""
 
-    table: Table[World]
+    table: WorldTable
     moves: tuple[Action, ...] = ()
     score: float = 0.0
 
@@ -76,7 +76,7 @@ class Beam:
             best.offer(line.moves, line.score)
         return best
 
-    def _table(self, s: World) -> Table[World]:
+    def _table(self, s: World) -> WorldTable:
         return Table(self.g, s.copy(), Fast(Random(0)))
 
     def _deeper(self, lines: Sequence[Line], best: Best) -> list[Line]:
@@ -132,14 +132,14 @@ class Beam:
             *([STOP] if STOP in legal else []),
         ]
 
-    def _promise(self, table: Table[World], action: Action) -> float:
+    def _promise(self, table: WorldTable, action: Action) -> float:
         twin = self._table(table.state)
         if action.verb in ROLLS:
             return -float(twin.state.defenders(self.g.region(twin.state, action.args[0])))
         twin.apply(self.seat, action)
         return prospects(self.g, twin.state, self.seat)
 
-    def _settle_small_things(self, table: Table[World]) -> tuple[Action, ...]:
+    def _settle_small_things(self, table: WorldTable) -> tuple[Action, ...]:
         """Decisions between conquests that habit answers; those of other seats are answered, not planned."""
         moves = []
         for _ in range(PLAN_STEPS):
@@ -153,7 +153,7 @@ class Beam:
             table.apply(seat, action)
         return tuple(moves)
 
-    def _ended(self, table: Table[World]) -> bool:
+    def _ended(self, table: WorldTable) -> bool:
         decision = table.state.decision
         return decision is None or decision.kind != "conquest" or decision.seats[0] != self.seat
 
@@ -169,7 +169,7 @@ class Beam:
         return total / len(die)
 
 
-def play_out(table: Table[World]) -> None:
+def play_out(table: WorldTable) -> None:
     """Finish the turn by habit, up to its income."""
     for _ in range(PLAN_STEPS):
         decision = table.state.decision

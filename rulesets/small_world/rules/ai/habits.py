@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE
 
-from ..state import World
+from ..state import WorldTable
 from .placing import best_home, exposure, gain_of_one, next_placement, spread, worth_of_regions
 from .value import turns_left
 
 
-def habit(table: Table[World], seat: Seat) -> Action:
+def habit(table: WorldTable, seat: Seat) -> Action:
     """What one simply does here; the first legal action where nothing better is known."""
     legal = tuple(table.legal(seat))
     if len(legal) == 1:
@@ -20,7 +20,7 @@ def habit(table: Table[World], seat: Seat) -> Action:
     return answer(table, seat, legal) if answer else legal[0]
 
 
-def habits_in_row(table: Table[World], seat: Seat) -> tuple[Action, ...]:
+def habits_in_row(table: WorldTable, seat: Seat) -> tuple[Action, ...]:
     """The same, for whoever plays on without looking closely: whole redeployments at once."""
     decision = table.state.decision
     if decision is not None and decision.kind in ("redeploy", "retreat"):
@@ -29,7 +29,7 @@ def habits_in_row(table: Table[World], seat: Seat) -> tuple[Action, ...]:
     return (habit(table, seat),)
 
 
-def _form(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def _form(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     """The discount pays with a full hand, the coins with an empty one."""
     s = table.state
     regions = s.active_regions(seat)
@@ -37,11 +37,11 @@ def _form(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
     return legal[1] if spare >= 6 and len(legal) > 1 else legal[0]
 
 
-def _bomb_fee(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def _bomb_fee(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     return legal[0]
 
 
-def _ready(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def _ready(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     for verb in ("lift_champion", "lift_spare"):
         for action in legal:
             if action.verb == verb and not _leaves_nothing(table, seat, verb):
@@ -49,13 +49,13 @@ def _ready(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action
     return legal[-1]
 
 
-def _leaves_nothing(table: Table[World], seat: Seat, verb: str) -> bool:
+def _leaves_nothing(table: WorldTable, seat: Seat, verb: str) -> bool:
     """Lifting the champion from where it stands alone gives the region up."""
     s = table.state
     return verb == "lift_champion" and s.defenders(s.champion_at) < 2
 
 
-def _conquest(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def _conquest(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     """Take what costs least; then gamble where it is likeliest to succeed."""
     s, g = table.state, table.game
     conquests = [a for a in legal if a.verb == "conquer"]
@@ -67,23 +67,23 @@ def _conquest(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Act
     return legal[-1]
 
 
-def _assault(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def _assault(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     return legal[0]
 
 
-def _place_home(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def _place_home(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     s, g = table.state, table.game
     names = {action.args[0]: action for action in legal}
     home = g.name(s, best_home(g, s, seat))
     return names.get(home, legal[0])
 
 
-def _recruit(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def _recruit(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     """A token is worth its coin while it can still conquer."""
     return legal[-1] if turns_left(table.state, seat) >= 2 else legal[0]
 
 
-def _objectives(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def _objectives(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     """Mark what one can take oneself next turn, and nobody else easily."""
     s, g = table.state, table.game
     marks = [a for a in legal if a.verb == "mark"]
@@ -100,7 +100,7 @@ def _objectives(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> A
     return max(marks, key=appeal)
 
 
-def _place_relic(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def _place_relic(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     """The heart beside as many rivals as can be, the shield where most is at stake."""
     s, g = table.state, table.game
     worth = worth_of_regions(g, s, seat)
@@ -116,7 +116,7 @@ def _place_relic(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> 
     return max(legal, key=appeal)
 
 
-def _bare(table: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def _bare(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     """The garrison that is missed least."""
     s, g = table.state, table.game
     worth = worth_of_regions(g, s, seat)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from wowtable.ai import Advice, Limits, Thinking
 from wowtable.core import Action, Fast, Observation, Table
 
+from ..state import WorldTable
 from .beam import Beam, Best, Breadth, play_out
 from .habits import habit
 from .rollout import play_on
@@ -122,7 +123,7 @@ class TurnPlanner:
             table.apply(obs.seat, move)
         return play_on(table, obs.seat, self._skill.horizon, thinking.over)
 
-    def _turn_from(self, obs: Observation, table: Table[Any], thinking: Thinking) -> Best:
+    def _turn_from(self, obs: Observation, table: WorldTable, thinking: Thinking) -> Best:
         """Small things by habit up to the conquests, then the beam."""
         moves: list[Action] = []
         while True:
@@ -136,7 +137,7 @@ class TurnPlanner:
             moves.append(action)
             table.apply(obs.seat, action)
 
-    def _by_habit(self, obs: Observation, table: Table[Any]) -> Sequence[Action]:
+    def _by_habit(self, obs: Observation, table: WorldTable) -> Sequence[Action]:
         """Habit to the end of the turn; the follower checks every step against what is really seen."""
         moves = []
         for _ in range(PLAN_STEPS):
@@ -148,12 +149,12 @@ class TurnPlanner:
             table.apply(obs.seat, action)
         return moves
 
-    def _table(self, obs: Observation, rng: Random) -> Table[Any]:
-        return Table(obs.game, obs.sample(rng), Fast(rng))
+    def _table(self, obs: Observation, rng: Random) -> WorldTable:
+        return Table(_game(obs), obs.sample(rng), Fast(rng))
 
     # -- explaining --------------------------------------------------------------------------------
 
-    def _played(self, obs: Observation, action: Action) -> Table[Any]:
+    def _played(self, obs: Observation, action: Action) -> WorldTable:
         table = self._table(obs, Random(f"{self._seed}/{obs.nonce}"))
         table.apply(obs.seat, action)
         play_out(table)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE
 
-from ..state import IN_HAND, World
+from ..state import IN_HAND, World, WorldTable
 
 if TYPE_CHECKING:
     from ..game import SmallWorld
@@ -53,7 +53,7 @@ def best_home(g: SmallWorld, s: World, seat: Seat) -> int:
     return max(worth, key=lambda r: (gain_of_one(g, s, seat, r, worth[r]), -r))
 
 
-def next_placement(t: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Action:
+def next_placement(t: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     """One step of a redeployment: place where it helps most; lift only where the token is worth clearly less."""
     g, s = t.game, t.state
     verbs = {action.verb for action in legal}
@@ -64,7 +64,7 @@ def next_placement(t: Table[World], seat: Seat, legal: tuple[Action, ...]) -> Ac
     return lift or (DONE if DONE in legal else legal[0])
 
 
-def spread(table: Table[World], seat: Seat) -> tuple[Action, ...]:
+def spread(table: WorldTable, seat: Seat) -> tuple[Action, ...]:
     """All tokens in hand placed one after the other where each helps most; nothing is lifted."""
     g, s = table.game, table.state
     atlas = g.atlas(s)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 
 from ..column import row_key
-from ..state import World
+from ..state import World, WorldTable
 from .beam import Beam, Breadth
 from .habits import habit, habits_in_row
 from .value import decline_pays, prospects
@@ -21,7 +21,7 @@ STEP_LIMIT = 3_000
 EXPAND, DECLINE = Action("expand"), Action("decline")
 
 
-def play_on(table: Table[World], seat: Seat, turns: int, over: Callable[[], bool]) -> float:
+def play_on(table: WorldTable, seat: Seat, turns: int, over: Callable[[], bool]) -> float:
     """Some `turns` more are played quickly, at least one by everybody; what `seat` may then look forward to."""
     s = table.state
     end = min(s.turns + max(turns, s.seats), s.rules.rounds * s.seats)
@@ -35,7 +35,7 @@ def play_on(table: Table[World], seat: Seat, turns: int, over: Callable[[], bool
     return prospects(table.game, s, seat)
 
 
-def quick_answer(table: Table[World], seat: Seat, over: Callable[[], bool]) -> tuple[Action, ...]:
+def quick_answer(table: WorldTable, seat: Seat, over: Callable[[], bool]) -> tuple[Action, ...]:
     """One or several answers in a row, the first of them to the open question."""
     g, s = table.game, table.state
     kind = s.decision.kind if s.decision else ""
@@ -49,7 +49,7 @@ def quick_answer(table: Table[World], seat: Seat, over: Callable[[], bool]) -> t
     return habits_in_row(table, seat)
 
 
-def quick_pick(g: SmallWorld, s: World, seat: Seat, table: Table[World]) -> Action:
+def quick_pick(g: SmallWorld, s: World, seat: Seat, table: WorldTable) -> Action:
     """Tokens and coins on the table speak; terrain and powers are left to real thought."""
     row = s.rows[row_key(g, s, seat)]
 

@@ -12,7 +12,7 @@ from wowtable.core.frames import DONE, PASS
 
 from ..announce import Announce
 from ..offers import is_main
-from ..state import Duel
+from ..state import Duel, DuelTable
 from ..strikes import NO_STRIKE, StrikePoint
 from .habits import habit, targets_by_liking
 from .value import points
@@ -30,7 +30,7 @@ WAYS_TRIED = 10
 class Way:
     """A position and the seat's own answers that led there, each with what the seat saw before it."""
 
-    table: Table[Duel]
+    table: DuelTable
     steps: tuple[tuple[Any, Action], ...] = ()
 
     def taken(self, seat: Seat, action: Action) -> Way:
@@ -41,18 +41,18 @@ class Way:
         return Way(twin, (*self.steps, (seen, action)))
 
 
-def twin_of(t: Table[Duel]) -> Table[Duel]:
+def twin_of(t: DuelTable) -> DuelTable:
     return Table(t.game, t.state.copy(), t.chance)
 
 
-def table_of(g: TradingCardGame, s: Duel, seed: str) -> Table[Duel]:
+def table_of(g: TradingCardGame, s: Duel, seed: str) -> DuelTable:
     return Table(g, s, Fast(Random(seed)))
 
 
 # -- playing on -------------------------------------------------------------------------------------
 
 
-def settle(t: Table[Duel], turn: int = 0) -> None:
+def settle(t: DuelTable, turn: int = 0) -> None:
     """The usual answers, up to the next time that the turn player may do anything, or to the end of the turn `turn`, by
     default the one under way.
     """
@@ -72,7 +72,7 @@ def is_quiet(s: Duel) -> bool:
     return not s.stack[-1].passes and is_main(s, s.active)
 
 
-def end_turn(t: Table[Duel]) -> None:
+def end_turn(t: DuelTable) -> None:
     """The turn player does nothing more: on to the first question of the next turn."""
     s = t.state
     turn = s.turn
@@ -83,7 +83,7 @@ def end_turn(t: Table[Duel]) -> None:
         t.apply(decision.seats[0], habit(t))
 
 
-def worth(t: Table[Duel], seat: Seat) -> float:
+def worth(t: DuelTable, seat: Seat) -> float:
     """In points."""
     g: TradingCardGame = t.game
     return points(g, t.state, seat)
@@ -106,7 +106,7 @@ def announced(start: Way, seat: Seat, action: Action) -> list[Way]:
     return (found + waiting)[:WAYS_TRIED]
 
 
-def _options(t: Table[Duel], seat: Seat) -> Sequence[Action]:
+def _options(t: DuelTable, seat: Seat) -> Sequence[Action]:
     s = t.state
     decision = s.decision
     if decision is None or decision.kind not in ASKED_MIDWAY or decision.seats[0] != seat:
@@ -119,7 +119,7 @@ def _options(t: Table[Duel], seat: Seat) -> Sequence[Action]:
     return (habit(t),) if decision.kind == "extra_cost" else legal
 
 
-def _targets(t: Table[Duel], seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+def _targets(t: DuelTable, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
     """Of several targets the most liked go first, so that few orders are tried."""
     s = t.state
     assert s.decision is not None
@@ -161,7 +161,7 @@ def _with_strikes(way: Way, seat: Seat) -> Iterator[Way]:
     yield way
 
 
-def passing(t: Table[Duel], seat: Seat) -> Table[Duel]:
+def passing(t: DuelTable, seat: Seat) -> DuelTable:
     """A twin in which the seat has passed and everything has been played on to the next quiet moment."""
     twin = twin_of(t)
     twin.apply(seat, PASS)

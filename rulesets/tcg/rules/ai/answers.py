@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 from wowtable.core.frames import PASS
 
-from ..state import Duel
+from ..state import Duel, DuelTable
 from .ahead import Way, passing, resolved, settle, twin_of, worth
 from .habits import habit
 from .reading import Reading
@@ -37,7 +37,7 @@ def spare(s: Duel, seat: Seat) -> bool:
     return s.step == "end" and s.active != seat and not s.chain
 
 
-def is_urgent(t: Table[Duel], action: Action) -> bool:
+def is_urgent(t: DuelTable, action: Action) -> bool:
     """Whether it does anything that could not as well be done later: drawing cards could."""
     if action.verb == "complete":
         return False
@@ -46,7 +46,7 @@ def is_urgent(t: Table[Duel], action: Action) -> bool:
     return action.args[4] not in reading.patient if action.verb == "power" else -1 not in reading.patient
 
 
-def responses(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> tuple[float, list[tuple[float, Way]]]:
+def responses(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> tuple[float, list[tuple[float, Way]]]:
     """What passing is worth, and what the ways to respond are worth less what they must gain, best first."""
     s = start.state
     idle = _worth_now(passing(start, seat), seat)
@@ -59,18 +59,18 @@ def responses(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> tuple[
     return idle, sorted(found, key=lambda entry: -entry[0])
 
 
-def _worth_now(t: Table[Duel], seat: Seat) -> float:
+def _worth_now(t: DuelTable, seat: Seat) -> float:
     """What was held ready for a response is there to be used."""
     return worth(t, seat) - WEIGHTS["standby"] * standby(t.game, t.state, seat)
 
 
-def _least_gain(t: Table[Duel], seat: Seat, action: Action) -> float:
+def _least_gain(t: DuelTable, seat: Seat, action: Action) -> float:
     """A card is gone when it is played, so little is not enough, even if its resources cost nothing."""
     lasts = action.verb != "play" or not is_urgent(t, action)
     return SPARE_GAIN if lasts and spare(t.state, seat) else RESPONSE_GAIN
 
 
-def small_choices(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> list[tuple[Action, float]]:
+def small_choices(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> list[tuple[Action, float]]:
     """Each answer with what comes of it; where it makes no difference, one does the usual."""
     usual = habit(start)
     found = []
@@ -82,7 +82,7 @@ def small_choices(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> li
     return found
 
 
-def by_habit(t: Table[Duel]) -> bool:
+def by_habit(t: DuelTable) -> bool:
     """Whether a glance serves as well as a search."""
     decision = t.state.decision
     return decision is not None and decision.kind in BY_HABIT

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE, PASS
 
-from ..state import Duel
+from ..state import DuelTable
 from . import answers
 from .ahead import Way, resolved, twin_of, worth
 from .habits import habit, targets_by_liking
 from .turns import idles
 
 
-def careless(start: Table[Duel], seat: Seat, legal: Sequence[Action], *, main: bool, rng: Random) -> Action:
+def careless(start: DuelTable, seat: Seat, legal: Sequence[Action], *, main: bool, rng: Random) -> Action:
     """Any choice that is not folly; small matters are settled as they usually are."""
     decision = start.state.decision
     assert decision is not None
@@ -33,22 +33,22 @@ def careless(start: Table[Duel], seat: Seat, legal: Sequence[Action], *, main: b
     return habit(start)
 
 
-def _deeds(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+def _deeds(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
     """Also to stop too early, attacks that are badly thought out, and any card for a resource."""
     return [action for action in legal if not _is_folly(start, seat, action)]
 
 
-def _is_folly(start: Table[Duel], seat: Seat, action: Action) -> bool:
+def _is_folly(start: DuelTable, seat: Seat, action: Action) -> bool:
     if action.verb == "attack":
         return idles(start.game, start.state, seat, action)
     return action.verb not in ("place", PASS.verb) and not _gains(start, seat, action)
 
 
-def _gains(start: Table[Duel], seat: Seat, action: Action) -> bool:
+def _gains(start: DuelTable, seat: Seat, action: Action) -> bool:
     now = worth(start, seat)
     return any(worth(way.table, seat) > now for way in resolved(Way(twin_of(start)), seat, action))
 
 
-def _responses(start: Table[Duel], seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+def _responses(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
     idle, found = answers.responses(start, seat, legal)
     return [PASS, *(way.steps[0][1] for score, way in found if score > idle)]

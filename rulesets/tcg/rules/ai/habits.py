@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE, PASS
 
 from .. import stats
@@ -14,7 +14,7 @@ from ..combat import NO_PROTECT
 from ..damage import NO_ARMOR, Dealing
 from ..handles import NO, YES, number_in
 from ..setup import FIRST, KEEP, MULLIGAN
-from ..state import Duel
+from ..state import Duel, DuelTable
 from ..strikes import NO_STRIKE
 from .liking import aim_of, keep_worth, liking, thing_meant, worth_in_play
 from .reading import sign_of_all
@@ -27,7 +27,7 @@ ENOUGH = 0.15
 """A further target must be liked so much to be chosen at all."""
 
 
-def habit(t: Table[Duel]) -> Action:
+def habit(t: DuelTable) -> Action:
     """What whoever is asked simply does."""
     s = t.state
     assert s.decision is not None

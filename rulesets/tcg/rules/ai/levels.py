@@ -9,11 +9,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from wowtable.ai import Advice, Limits, Thinking
-from wowtable.core import Action, Observation, Table
+from wowtable.core import Action, Observation
 from wowtable.core.frames import PASS
 
 from ..offers import is_main
-from ..state import Duel
+from ..state import DuelTable
 from . import answers
 from .ahead import end_turn, table_of
 from .careless import careless
@@ -157,7 +157,7 @@ class Duelist:
         rated = [(tuple(action for _, action in way.steps), score) for score, way in found]
         return [((PASS,), idle), *rated]
 
-    def _world(self, obs: Observation, number: int) -> Table[Duel]:
+    def _world(self, obs: Observation, number: int) -> DuelTable:
         seed = f"{self._seed}/{obs.nonce}/{number}"
         return table_of(_game(obs), obs.sample(Random(seed)), seed)
 

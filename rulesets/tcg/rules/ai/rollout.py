@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 from wowtable.core.frames import PASS
 
 from .. import combat, stats
 from ..demands import Text, playable, ready_resources
 from ..handles import hand_args, number_in
 from ..selection import candidates
-from ..state import Duel
+from ..state import Duel, DuelTable
 from .ahead import STEP_LIMIT, is_quiet, worth
 from .habits import clash, habit, hurt_by
 from .liking import keep_worth, liking, worth_in_play
@@ -32,7 +32,7 @@ Fight = tuple[int, int, Action]
 """Attacker, defender, and how to propose it."""
 
 
-def play_on(t: Table[Duel], seat: Seat, turns: int, over: Callable[[], bool]) -> float:
+def play_on(t: DuelTable, seat: Seat, turns: int, over: Callable[[], bool]) -> float:
     """The chance of `seat` after so many turns more."""
     s = t.state
     end = s.turn + turns
@@ -44,7 +44,7 @@ def play_on(t: Table[Duel], seat: Seat, turns: int, over: Callable[[], bool]) ->
     return chance(worth(t, seat))
 
 
-def veto(t: Table[Duel]) -> Action | None:
+def veto(t: DuelTable) -> Action | None:
     """Interrupting what somebody else plays, if it cost enough and whoever is asked can."""
     g, s = t.game, t.state
     decision = s.decision
@@ -56,12 +56,12 @@ def veto(t: Table[Duel]) -> Action | None:
     ready = ready_resources(s, seat)
     for n in s.hand[seat]:
         text = g.asks[s.names[n]].play
-        if g.readings[s.names[n]].counters and playable(g, s, seat, text, n, ready):
+        if text is not None and g.readings[s.names[n]].counters and playable(g, s, seat, text, n, ready):
             return Action("play", hand_args(s, n))
     return None
 
 
-def glance(t: Table[Duel]) -> Action:
+def glance(t: DuelTable) -> Action:
     """What the turn player does next: a resource, the dearest card that does any good, attacks that pay."""
     g, s = t.game, t.state
     seat = s.active

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 from wowtable.core.frames import PASS
 
 from .. import stats
 from ..demands import ready_resources
 from ..handles import number_in
-from ..state import Duel
+from ..state import Duel, DuelTable
 from .ahead import Way, end_turn, resolved, twin_of, worth
 from .liking import keep_worth
 from .value import OVER
@@ -65,7 +65,7 @@ class Turn:
     over: Callable[[], bool]
     _seen: set[tuple[Any, ...]] = field(default_factory=set)
 
-    def plans(self, start: Table[Duel]) -> list[Plan]:
+    def plans(self, start: DuelTable) -> list[Plan]:
         """What was found, best first; never empty. Every plan ends with passing."""
         found = [self._ended(Way(twin_of(start)))]
         lines, expanded = [Way(twin_of(start))], 0
@@ -109,7 +109,7 @@ class Turn:
                     found.append(child)
         return found
 
-    def moves(self, t: Table[Duel]) -> list[Action]:
+    def moves(self, t: DuelTable) -> list[Action]:
         """What is worth trying: placing goes by rule and before all else, attacks by what they promise."""
         g, s = self.g, t.state
         legal = t.legal(self.seat)

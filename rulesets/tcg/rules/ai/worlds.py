@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 
-from wowtable.core import Action, Seat, Table
+from wowtable.core import Action, Seat
 
 from ..announce import Announce
-from ..state import Duel
+from ..state import DuelTable
 from ..strikes import StrikePoint
 from .ahead import STEP_LIMIT, end_turn, is_quiet, worth
 from .habits import habit
@@ -39,7 +39,7 @@ class Contest:
 
     seat: Seat
     horizon: int
-    world: Callable[[int], Table[Duel]]
+    world: Callable[[int], DuelTable]
     over: Callable[[], bool]
 
     def ranked(self, plans: Sequence[Plan], rounds: Sequence[int]) -> list[Plan]:
@@ -75,7 +75,7 @@ class Contest:
         return FORESIGHT * play_on(t, self.seat, self.horizon, self.over) + (1 - FORESIGHT) * before
 
 
-def replayed(t: Table[Duel], seat: Seat, actions: Sequence[Action]) -> None:
+def replayed(t: DuelTable, seat: Seat, actions: Sequence[Action]) -> None:
     """Do in this world what was thought out in another, as far as that is possible."""
     left = list(actions)
     s = t.state

@@ -13,7 +13,7 @@ from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import Desk
 
 from ...rules import events as ev
-from ...rules.state import Duel, Link
+from ...rules.state import Duel, DuelTable, Link
 from ..lore import duel_of, game_of
 
 _MOST_STEPS = 60
@@ -49,7 +49,7 @@ class Unknown:
         return 0
 
 
-def _copy(desk: Desk) -> Table[Duel]:
+def _copy(desk: Desk) -> DuelTable:
     return Table(game_of(desk), duel_of(desk).copy(), Unknown(), [])
 
 
@@ -69,7 +69,7 @@ def if_it_resolves(desk: Desk) -> tuple[Event, ...] | None:
     return None
 
 
-def _guessed(t: Table[Duel]) -> bool:
+def _guessed(t: DuelTable) -> bool:
     """Whether anything hung on chance, or on a card that the viewer does not know."""
     if isinstance(t.chance, Unknown) and t.chance.asked:
         return True

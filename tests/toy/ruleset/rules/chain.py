@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from wowtable.core.frames import Window, WindowQuestion
 from wowtable.core.knowledge import eyes
@@ -15,10 +14,10 @@ from wowtable.core.types import Action, Decision, Seat
 from .changes import Loss, coin_value, gain
 from .events import Cancelled, Looked, Played
 from .moves import discard_from_hand, leave_hand, names_of
-from .state import Link
+from .state import Link, ToyTable
 
 
-def put_on_chain(t: Any, link: Link) -> None:
+def put_on_chain(t: ToyTable, link: Link) -> None:
     s = t.state
     leave_hand(t, link.seat, link.card)
     s.chain.append(link)
@@ -32,19 +31,19 @@ class Respond(WindowQuestion):
 
     kind: str = "respond"
 
-    def order(self, t: Any) -> Sequence[Seat]:
+    def order(self, t: ToyTable) -> Sequence[Seat]:
         order: Sequence[Seat] = t.state.from_seat(t.state.active)
         return order
 
-    def responses(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def responses(self, t: ToyTable, seat: Seat) -> Sequence[Action]:
         s = t.state
         return [Action("play", (s.names[card],)) for card in s.hands[seat] if s.kind(card) == "shout"]
 
-    def respond(self, t: Any, seat: Seat, action: Action) -> None:
+    def respond(self, t: ToyTable, seat: Seat, action: Action) -> None:
         s = t.state
         put_on_chain(t, Link(seat, s.card(action), against=s.chain[-1].card))
 
-    def closed(self, t: Any) -> None:
+    def closed(self, t: ToyTable) -> None:
         t.push_all([Resolve(t.state.chain.pop()), NextLink()])
 
 
@@ -52,7 +51,7 @@ class Respond(WindowQuestion):
 class NextLink(Automatic):
     """While cards wait, there is another round of responses before the newest resolves."""
 
-    def run(self, t: Any) -> None:
+    def run(self, t: ToyTable) -> None:
         s = t.state
         t.pop()
         if s.chain:
@@ -65,22 +64,22 @@ class Resolve(Automatic):
 
     link: Link
 
-    def run(self, t: Any) -> None:
+    def run(self, t: ToyTable) -> None:
         t.pop()
         t.state.discard.append(self.link.card)
         _EFFECTS[t.state.kind(self.link.card)](t, self.link)
 
 
-def _coin(t: Any, link: Link) -> None:
+def _coin(t: ToyTable, link: Link) -> None:
     gain(t, link.seat, coin_value(t.state, link.seat))
 
 
-def _thief(t: Any, link: Link) -> None:
+def _thief(t: ToyTable, link: Link) -> None:
     assert link.target is not None
     t.push(Intend(Loss(link.target, 2, link.seat)))
 
 
-def _spy(t: Any, link: Link) -> None:
+def _spy(t: ToyTable, link: Link) -> None:
     assert link.target is not None
     s = t.state
     hand = s.hands[link.target]
@@ -91,11 +90,11 @@ def _spy(t: Any, link: Link) -> None:
     t.push(Pilfer(link.seat, link.target))
 
 
-def _feast(t: Any, link: Link) -> None:
+def _feast(t: ToyTable, link: Link) -> None:
     t.push_all(Toll(seat) for seat in t.state.others(link.seat))
 
 
-def _shout(t: Any, link: Link) -> None:
+def _shout(t: ToyTable, link: Link) -> None:
     s = t.state
     for waiting in s.chain:
         if waiting.card == link.against:
@@ -115,14 +114,14 @@ class Pilfer:
     seat: Seat
     victim: Seat
 
-    def run(self, t: Any) -> Decision:
+    def run(self, t: ToyTable) -> Decision:
         return Decision("pilfer", (self.seat,))
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: ToyTable, seat: Seat) -> Sequence[Action]:
         s = t.state
         return [Action("take", (s.names[card],)) for card in s.hands[self.victim]]
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
+    def take(self, t: ToyTable, seat: Seat, action: Action) -> None:
         t.pop()
         discard_from_hand(t, self.victim, t.state.card(action))
 
@@ -133,18 +132,18 @@ class Toll:
 
     seat: Seat
 
-    def run(self, t: Any) -> Decision | None:
+    def run(self, t: ToyTable) -> Decision | None:
         if t.state.points[self.seat] or t.state.hands[self.seat]:
             return Decision("toll", (self.seat,))
         t.pop()
         return None
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: ToyTable, seat: Seat) -> Sequence[Action]:
         s = t.state
         pay = [Action("pay")] if s.points[seat] else []
         return [*pay, *(Action("discard", (s.names[card],)) for card in s.hands[seat])]
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
+    def take(self, t: ToyTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action.verb == "pay":
             t.push(Intend(Loss(seat, 1)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from wowtable.core.table import Automatic
 from wowtable.core.triggers import Pending, Replacement, happen, modified
@@ -12,7 +11,7 @@ from wowtable.core.types import Event, Seat
 
 from .events import Gained, Lost, Rang
 from .moves import discard_from_play, draw
-from .state import ToyState
+from .state import ToyState, ToyTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +31,10 @@ class Guard:
     id: str
     optional: bool = True
 
-    def applies(self, s: Any, change: Loss) -> bool:
+    def applies(self, s: ToyState, change: Loss) -> bool:
         return change.seat == self.seat
 
-    def replace(self, t: Any, change: Loss) -> None:
+    def replace(self, t: ToyTable, change: Loss) -> None:
         discard_from_play(t, self.seat, self.id)
 
 
@@ -47,10 +46,10 @@ class Goat:
     id: str
     optional: bool = False
 
-    def applies(self, s: Any, change: Loss) -> bool:
+    def applies(self, s: ToyState, change: Loss) -> bool:
         return change.seat == self.seat
 
-    def replace(self, t: Any, change: Loss) -> Loss:
+    def replace(self, t: ToyTable, change: Loss) -> Loss:
         return replace(change, seat=t.state.others(self.seat)[0])
 
 
@@ -61,7 +60,7 @@ def replacements(s: ToyState) -> Iterator[Replacement]:
         yield Guard(seat, card)
 
 
-def lose(t: Any, loss: Loss) -> None:
+def lose(t: ToyTable, loss: Loss) -> None:
     points = t.state.points
     amount = min(loss.amount, points[loss.seat])
     if not amount:
@@ -72,7 +71,7 @@ def lose(t: Any, loss: Loss) -> None:
         gain(t, loss.thief, amount)
 
 
-def gain(t: Any, seat: Seat, amount: int) -> None:
+def gain(t: ToyTable, seat: Seat, amount: int) -> None:
     t.state.points[seat] += amount
     happen(t, Gained(seat, amount))
 
@@ -107,7 +106,7 @@ class Answer(Automatic):
     card: str
     ability: str
 
-    def run(self, t: Any) -> None:
+    def run(self, t: ToyTable) -> None:
         t.pop()
         t.emit(Rang(self.seat, self.card))
         if self.ability == "draw":

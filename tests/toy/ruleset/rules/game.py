@@ -20,7 +20,7 @@ from .cards import full_deck
 from .changes import Answer, Loss
 from .moves import draw
 from .round import MULLIGAN, Mulligan, Round
-from .state import ToyState
+from .state import ToyState, ToyTable
 
 START_POINTS = 5
 START_HAND = 3
@@ -51,7 +51,7 @@ class ToyGame:
             raise ValueError(f"vote must be one of {', '.join(VOTES)}, not {vote}")
         return ToyState(seats=seats, teams=bool(teams), vote=vote, rounds=rounds)
 
-    def setup(self, t: Any) -> None:
+    def setup(self, t: ToyTable) -> None:
         s: ToyState = t.state
         everybody = tuple(range(s.seats))
         s.points[:] = [START_POINTS] * s.seats
@@ -131,7 +131,7 @@ class ToyGame:
     def replacements(self, s: ToyState) -> Iterable[Replacement]:
         return changes.replacements(s)
 
-    def perform(self, t: Any, change: Loss) -> None:
+    def perform(self, t: ToyTable, change: Loss) -> None:
         changes.lose(t, change)
 
     def _total(self, s: ToyState, seat: Seat) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from wowtable.core.ballot import Ballot
 from wowtable.core.frames import DONE, Window
@@ -16,7 +15,7 @@ from .cards import CARDS, PERMANENT, SORCERY
 from .chain import Respond, put_on_chain
 from .events import BidShown, FestivalChosen, LotShown, LotSold, Played, PutBack, RoundBegan, TurnBegan
 from .moves import discard_from_hand, draw, leave_hand, names_of
-from .state import Link
+from .state import Link, ToyTable
 
 HAND_LIMIT = 5
 BID_LIMIT = 3
@@ -30,11 +29,11 @@ class Mulligan:
 
     kind: str = "mulligan"
 
-    def options(self, t: Any, seat: Seat, picked: tuple[int, ...]) -> Mapping[Action, int]:
+    def options(self, t: ToyTable, seat: Seat, picked: tuple[int, ...]) -> Mapping[Action, int]:
         s = t.state
         return {Action("put_back", (s.names[card],)): card for card in s.hands[seat] if card not in picked}
 
-    def done(self, t: Any, seat: Seat, picked: tuple[int, ...]) -> None:
+    def done(self, t: ToyTable, seat: Seat, picked: tuple[int, ...]) -> None:
         if not picked:
             return
         s = t.state
@@ -48,7 +47,7 @@ class Mulligan:
 
 @dataclass(frozen=True, slots=True)
 class Round(Automatic):
-    def run(self, t: Any) -> None:
+    def run(self, t: ToyTable) -> None:
         s = t.state
         if s.round == s.rounds:
             t.finish()
@@ -66,17 +65,17 @@ class Festival:
 
     kind: str = "festival"
 
-    def legal(self, t: Any, key: str) -> Sequence[Action]:
+    def legal(self, t: ToyTable, key: str) -> Sequence[Action]:
         return [Action("market"), Action("rest")]
 
-    def decider(self, t: Any, key: str, seats: tuple[Seat, ...]) -> Seat:
+    def decider(self, t: ToyTable, key: str, seats: tuple[Seat, ...]) -> Seat:
         points: list[int] = t.state.points
         most = max(points[seat] for seat in seats)
         richest = [seat for seat in seats if points[seat] == most]
         chosen: Seat = t.roll("decider", richest) if len(richest) > 1 else richest[0]
         return chosen
 
-    def settled(self, t: Any, answers: tuple[tuple[str, Action], ...]) -> None:
+    def settled(self, t: ToyTable, answers: tuple[tuple[str, Action], ...]) -> None:
         ((_, action),) = answers
         t.emit(FestivalChosen(action.verb))
         s = t.state
@@ -96,19 +95,20 @@ class Bids:
 
     kind: str = "bid"
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: ToyTable, seat: Seat) -> Sequence[Action]:
         return [Action("bid", (n,)) for n in range(min(BID_LIMIT, t.state.points[seat]) + 1)]
 
-    def decider(self, t: Any, key: Seat, seats: tuple[Seat, ...]) -> Seat:
+    def decider(self, t: ToyTable, key: Seat, seats: tuple[Seat, ...]) -> Seat:
         return key
 
-    def settled(self, t: Any, answers: tuple[tuple[Seat, Action], ...]) -> None:
+    def settled(self, t: ToyTable, answers: tuple[tuple[Seat, Action], ...]) -> None:
         s = t.state
         bids = tuple((seat, action.args[0]) for seat, action in answers)
         for seat, bid in bids:
             t.emit(BidShown(seat, bid))
         price = max(bid for _, bid in bids)
         lot, s.lot = s.lot, None
+        assert lot is not None
         if price == 0:
             s.discard.append(lot)
             return
@@ -126,7 +126,7 @@ class Turn:
     seat: Seat
     plays: int = -1
 
-    def run(self, t: Any) -> Decision | None:
+    def run(self, t: ToyTable) -> Decision | None:
         if self.plays < 0:
             t.become(replace(self, plays=PLAYS))
             t.state.active = self.seat
@@ -138,7 +138,7 @@ class Turn:
         t.become(HandLimit(self.seat))
         return None
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: ToyTable, seat: Seat) -> Sequence[Action]:
         actions = [DONE]
         s = t.state
         for card in s.hands[seat]:
@@ -151,7 +151,7 @@ class Turn:
                 actions.append(Action("play", (name,)))
         return actions
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
+    def take(self, t: ToyTable, seat: Seat, action: Action) -> None:
         if action == DONE:
             t.become(replace(self, plays=0))
             return
@@ -173,15 +173,15 @@ class Turn:
 class HandLimit:
     seat: Seat
 
-    def run(self, t: Any) -> Decision | None:
+    def run(self, t: ToyTable) -> Decision | None:
         if len(t.state.hands[self.seat]) > HAND_LIMIT:
             return Decision("hand_limit", (self.seat,))
         t.pop()
         return None
 
-    def legal(self, t: Any, seat: Seat) -> Sequence[Action]:
+    def legal(self, t: ToyTable, seat: Seat) -> Sequence[Action]:
         s = t.state
         return [Action("discard", (s.names[card],)) for card in s.hands[seat]]
 
-    def take(self, t: Any, seat: Seat, action: Action) -> None:
+    def take(self, t: ToyTable, seat: Seat, action: Action) -> None:
         discard_from_hand(t, seat, t.state.card(action))

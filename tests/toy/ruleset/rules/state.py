@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
+from wowtable.core import Table
+from wowtable.core.ballot import Rule
 from wowtable.core.knowledge import PiecesState
 from wowtable.core.triggers import ReactiveState
 from wowtable.core.types import Action, Seat
 
 from .cards import kind_of
+
+if TYPE_CHECKING:
+    from .game import ToyGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +33,7 @@ class ToyState(PiecesState, ReactiveState):
 
     seats: int = 2
     teams: bool = False
-    vote: str = "majority"
+    vote: Rule = "majority"
     rounds: int = 3
     round: int = 0
     first: Seat = 0
@@ -65,3 +71,6 @@ class ToyState(PiecesState, ReactiveState):
         """Owner and name of each such permanent, clockwise from the active seat."""
         order = self.from_seat(self.active)
         return [(seat, self.names[card]) for seat in order for card in self.in_play[seat] if self.kind(card) == kind]
+
+
+ToyTable: TypeAlias = "Table[ToyState, ToyGame]"
