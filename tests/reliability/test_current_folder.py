@@ -27,12 +27,11 @@ import sys
 from pathlib import Path
 from wowtable.ai.game_ref import GameRef
 from wowtable.ai.thinker import Question
-from wowtable.ai.player import observe
 from wowtable.ai.trial import Trial
 from wowtable.ai.worker import WorkerThinker
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
-from wowtable.core import Seeded, start
+from wowtable.core import Seeded, observe, start
 
 if __name__ == "__main__":
     found = next(found for found in find_rulesets([Path(sys.argv[1])]) if found.id == "toy")
@@ -135,5 +134,5 @@ def test_processes_are_started_where_the_current_folder_is_left_out() -> None:
             found[path.relative_to(ROOT).as_posix()] = names
     assert found == {
         "wowtable/ai/processes.py": {"multiprocessing.get_context"},
-        "wowtable/bench.py": {"subprocess.run"},
+        "wowtable/commands/bench.py": {"subprocess.run"},
     }

@@ -106,7 +106,7 @@ def _reads(call: ast.Call) -> bool:
 
 
 OPENED_OTHERWISE = {
-    "wowtable/files.py": ["os.open(path, _FLAGS)"],
+    "wowtable/reading/files.py": ["os.open(path, _FLAGS)"],
     "wowtable/session/locks.py": ["os.open(path, os.O_RDWR | os.O_CREAT, 438)", "os.open(path, os.O_RDWR)"],
     "wowtable/session/storage.py": ["os.open(folder, os.O_RDONLY)"],
 }
