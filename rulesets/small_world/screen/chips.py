@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from wowtable.core import Action
@@ -22,6 +23,7 @@ from .ways import PLACING, Way, fees_of, final_needs, forces, main_conquest, pri
 _HIGH, _GROWS = 36.0, 27.0
 _PAD, _GAP, _ICON = 0.34, 0.17, 0.58
 """Shares of a chip's height."""
+_RINGS, _TURNS = (0.2, 0.4, 0.6, 0.8, 1.0, 1.25, 1.5), 12
 
 
 def chip_height(desk: Desk) -> float:
@@ -134,24 +136,32 @@ def places_for(
     """Where each chip lies so that it covers no number, no other chip and no piece, as far as that can be."""
     placed: dict[str, Rect] = {}
     for name, chip in wanted.items():
-        spots = [kept_inside(centered(spot, chip.size), room) for spot in _spots(chip.at, around)]
         taken = [*numbers, *placed.values()]
-
-        def cost(spot: Rect, chip: Wanted = chip, taken: Sequence[Rect] = taken) -> float:
-            strange = 0.0 if chip.at_home(spot.center) else 0.5 * spot.w * spot.h
-            far = abs(spot.center[0] - chip.at[0]) + abs(spot.center[1] - chip.at[1])
-            return 8 * _shared(spot, taken) + _shared(spot, pieces) + strange + far
-
-        placed[name] = min(spots, key=cost)
+        placed[name] = _best_place(chip, taken, pieces, room, around)
     return placed
 
 
-def _spots(at: Point, around: float) -> list[Point]:
+def _best_place(chip: Wanted, taken: Sequence[Rect], pieces: Sequence[Rect], room: Rect, around: float) -> Rect:
+    best, least = Rect(*chip.at, 0, 0), math.inf
+    for at in _spots(chip.at, around):
+        spot = kept_inside(centered(at, chip.size), room)
+        hidden = 8 * _shared(spot, taken) + _shared(spot, pieces)
+        strange = 0.0 if chip.at_home(spot.center) else 0.5 * spot.w * spot.h
+        cost = hidden + strange + math.dist(spot.center, chip.at)
+        if cost < least:
+            best, least = spot, cost
+        if not hidden and not strange:
+            break
+    return best
+
+
+def _spots(at: Point, around: float) -> Iterator[Point]:
     """The point itself first, then ever farther from it."""
-    steps = [(0.0, 0.0)]
-    for far in (0.2, 0.4, 0.6, 0.8, 1.0, 1.25):
-        steps += [(-far, 0.0), (far, 0.0), (0.0, -far), (0.0, far), (-far, -far), (far, -far), (-far, far), (far, far)]
-    return [(at[0] + dx * around, at[1] + dy * around) for dx, dy in steps]
+    yield at
+    for far in _RINGS:
+        for n in range(_TURNS):
+            turn = math.tau * n / _TURNS
+            yield (at[0] + far * around * math.cos(turn), at[1] + far * around * math.sin(turn))
 
 
 def _shared(one: Rect, others: Sequence[Rect]) -> float:

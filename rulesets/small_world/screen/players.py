@@ -107,7 +107,7 @@ class PlayerRow(Widget):
             (lands, foot, "ui.regions", filling(canvas.type, "small_strong", foot.h, 1.1), "text.second"),
         ):
             wide = canvas.type.width(words, style) + 2
-            side = min(24.0, line.h)
+            side = line.h * 0.82
             canvas.text(words, line.take_right(wide)[0], style, align="right", color=color)
             left = min(left, line.right - wide - 6 - side)
             canvas.icon(icon, Rect(line.right - wide - 6 - side, line.center[1] - side / 2, side, side), "gold.300")
@@ -120,7 +120,7 @@ class PlayerRow(Widget):
         for icon, count in held(self.desk, self.info.seat):
             words = str(count) if count > 1 or icon == "ui.hand" else ""
             wide = canvas.type.width(words, style) + 4 if words else 0.0
-            side = min(22.0, room.h)
+            side = room.h * 0.8
             if x - wide - side < room.x:
                 return
             canvas.text(words, Rect(x - wide, room.y, wide, room.h), style, color="gold.200")
@@ -130,7 +130,7 @@ class PlayerRow(Widget):
 
 def draw_computer(canvas: Canvas, room: Rect, words: str) -> float:
     """A pill with a robot and how well it plays; returns its width, 0 where there is no room."""
-    high = min(room.h, 30.0)
+    high = min(room.h, canvas.type.line_height("small_strong") * 1.2)
     style = filling(canvas.type, "small_strong", high * 0.9, 1.0)
     text = canvas.type.width(words, style) if words else 0.0
     wide = high + (text + 12 if words else 0.0)
