@@ -60,6 +60,19 @@ def test_an_empty_event_text_is_silence_on_purpose(tmp_path: Path) -> None:
     assert checked(tmp_path).problems == ()
 
 
+def test_a_class_that_events_are_made_from_needs_no_text(tmp_path: Path) -> None:
+    folder = write(tmp_path / "mini")
+    edit(
+        folder,
+        "rules/records.py",
+        "class Raided(Event):\n",
+        "class OfPlace(Event):\n    pass\n\n\n@dataclass(frozen=True)\nclass Raided(OfPlace):\n",
+    )
+    edit(folder, "rules/__init__.py", "import Place,", "import OfPlace, Place,")
+    edit(folder, "rules/__init__.py", "(Raided,)", "(OfPlace, Raided)")
+    assert checked(tmp_path).problems == ()
+
+
 def test_effects_are_found_wherever_they_stand(tmp_path: Path) -> None:
     write(tmp_path / "mini")
     (found,) = find_rulesets([tmp_path], builtin_dir=tmp_path / "none")

@@ -68,7 +68,10 @@ def effect_classes(declared: Mapping[str, Any]) -> tuple[type, ...]:
 
 
 def event_classes(ruleset: Ruleset) -> tuple[type, ...]:
-    return tuple(kind for kind in ruleset.game.records() if isinstance(kind, type) and issubclass(kind, Event))
+    """Those that happen: what others are made from has nothing to tell of its own."""
+    kinds = [kind for kind in ruleset.game.records() if isinstance(kind, type) and issubclass(kind, Event)]
+    bases = {base for kind in kinds for base in kind.__mro__[1:]}
+    return tuple(kind for kind in kinds if kind not in bases)
 
 
 def effects_in(value: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
