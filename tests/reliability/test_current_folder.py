@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import os
 import re
 import subprocess
@@ -11,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from .test_forbidden import PROGRAM, ROOT, called
+from .sources import PROGRAM, ROOT, nodes_of
+from .test_forbidden import called
 
 TOY = ROOT / "tests" / "toy"
 THIRD = ("yaml", "_yaml", "pygame", "platformdirs", "wowtable", "rulesets", "wowtable_rulesets", "tests")
@@ -128,7 +128,7 @@ STARTERS = re.compile(
 def test_processes_are_started_where_the_current_folder_is_left_out() -> None:
     found = {}
     for path in PROGRAM:
-        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        nodes = nodes_of(path)
         names = {name for name in map(called, nodes) if STARTERS.fullmatch(name)}
         if names:
             found[path.relative_to(ROOT).as_posix()] = names

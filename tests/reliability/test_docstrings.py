@@ -6,12 +6,12 @@ import ast
 from collections.abc import Iterator
 from itertools import pairwise
 
-from .test_forbidden import PROGRAM
+from .sources import PROGRAM, tree_of
 
 
-def astray(source: str) -> Iterator[int]:
+def astray(tree: ast.AST) -> Iterator[int]:
     """The lines of sentences that belong to nothing."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree):
         body = getattr(node, "body", None)
         for before, here in pairwise(body) if isinstance(body, list) else ():
             said = here.value if isinstance(here, ast.Expr) else None
@@ -21,11 +21,11 @@ def astray(source: str) -> Iterator[int]:
 
 
 def test_a_sentence_that_belongs_to_nothing_is_found() -> None:
-    assert list(astray('"""Open."""\nA = 1\n"""Of A."""\nB = 2\n')) == []
-    assert list(astray('A = 1\nB = 2\n"""Of B."""\n"""Of A."""\n')) == [4]
-    assert list(astray('def f() -> None:\n    """Open."""\n    g()\n    """Of nothing."""\n')) == [4]
+    assert list(astray(ast.parse('"""Open."""\nA = 1\n"""Of A."""\nB = 2\n'))) == []
+    assert list(astray(ast.parse('A = 1\nB = 2\n"""Of B."""\n"""Of A."""\n'))) == [4]
+    assert list(astray(ast.parse('def f() -> None:\n    """Open."""\n    g()\n    """Of nothing."""\n'))) == [4]
 
 
 def test_every_sentence_stands_under_its_name() -> None:
-    found = [f"{path.name}:{line}" for path in PROGRAM for line in astray(path.read_text(encoding="utf-8"))]
+    found = [f"{path.name}:{line}" for path in PROGRAM for line in astray(tree_of(path))]
     assert found == []

@@ -24,7 +24,8 @@ from wowtable.shell.base.settings import Settings, from_plain
 from wowtable.shell.widgets import TextField
 from wowtable.text.rulebook import read_rulebook
 
-ROOT = Path(__file__).parents[2]
+from .sources import PROGRAM, nodes_of, shown
+
 SIGNS = (
     "\x1b",
     "\0",
@@ -179,10 +180,10 @@ def test_settings_with_one_anywhere_are_left_at_their_defaults(sign: str) -> Non
 def test_everything_that_is_printed_passes_one_place() -> None:
     """Names of folders, texts of games, reports: nothing else in the program writes to the terminal."""
     printing = set()
-    for path in sorted((ROOT / "wowtable").rglob("*.py")):
-        called = [ast.unparse(n.func) for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Call)]
+    for path in PROGRAM:
+        called = [ast.unparse(node.func) for node in nodes_of(path) if isinstance(node, ast.Call)]
         if {"print", "input", "sys.stdout.write", "sys.stderr.write"} & set(called):
-            printing.add(path.relative_to(ROOT).as_posix())
+            printing.add(shown(path))
     assert printing == {"wowtable/cli.py", "wowtable/commands/context.py"}
 
 
@@ -236,10 +237,8 @@ def test_settings_with_one_in_the_name_of_a_key_are_left_out(sign: str) -> None:
 
 def test_nothing_else_in_the_program_decides_what_can_be_shown() -> None:
     judges = set()
-    for path in sorted([*(ROOT / "wowtable").rglob("*.py"), *(ROOT / "rulesets").rglob("*.py")]):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path in PROGRAM:
+        for node in nodes_of(path):
             if isinstance(node, ast.Attribute) and node.attr in ("isprintable", "category", "bidirectional"):
-                judges.add(path.relative_to(ROOT).as_posix())
-    assert judges == {"wowtable/reading/cleaning.py", "wowtable/shell/base/input.py"}, (
-        "the second one tells keys, not texts"
-    )
+                judges.add(shown(path))
+    assert judges == {"wowtable/reading/cleaning.py", "wowtable/shell/base/input.py"}, "the second tells keys"

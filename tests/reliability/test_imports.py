@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from .sources import ROOT, nodes_of
+
 PACKAGE = ROOT / "wowtable"
 
 BELOW = {
@@ -68,7 +69,7 @@ def wowtable_imports(path: Path) -> Iterator[str]:
 def names_imported(path: Path) -> Iterator[list[str]]:
     """The dotted names below `wowtable` that a module of it imports, wherever the import stands in it."""
     here = path.relative_to(ROOT).with_suffix("").parts
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             names = [alias.name.split(".") for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -84,7 +85,7 @@ def names_imported(path: Path) -> Iterator[list[str]]:
 
 def outside_imports(path: Path) -> set[str]:
     tops = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             tops |= {alias.name.split(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
@@ -134,8 +135,7 @@ def test_rules_import_neither_session_nor_shell() -> None:
 
 def test_screens_read_what_a_question_is_about_and_never_the_frame_that_asks() -> None:
     for path in modules(ROOT / "rulesets", "*/screen/**/*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        looks = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "stack"]
+        looks = [node.lineno for node in nodes_of(path) if isinstance(node, ast.Attribute) and node.attr == "stack"]
         assert not looks, f"{path.relative_to(ROOT)} looks at the stack in lines {looks}: see Desk.about"
 
 

@@ -11,7 +11,8 @@ import pytest
 from tests.shell.table_kit import program_in, session_of, table_in
 from wowtable.reading.languages import LANGUAGES, spoken
 
-ROOT = Path(__file__).parents[2]
+from .sources import PROGRAM, nodes_of, shown
+
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 SYSTEMS: list[tuple[Mapping[str, str], str]] = [
     ({}, "en"),
@@ -59,11 +60,11 @@ def test_settings_put_back_are_spoken_at_once(tmp_path: Path, monkeypatch: pytes
 def test_nothing_else_decides_which_language_is_spoken() -> None:
     """Nobody else asks the system, or takes one language where none is wished."""
     deciders = set()
-    for path in sorted([*(ROOT / "wowtable").rglob("*.py"), *(ROOT / "rulesets").rglob("*.py")]):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path in PROGRAM:
+        for node in nodes_of(path):
             asked = isinstance(node, ast.Constant) and node.value in VARIABLES
             if asked or _is_choice(node):
-                deciders.add(path.relative_to(ROOT).as_posix())
+                deciders.add(shown(path))
     assert deciders == {"wowtable/reading/languages.py"}
 
 

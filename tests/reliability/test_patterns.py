@@ -6,14 +6,12 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
 from tests.reliability.backtracking import MOST_STEPS, alphabet, matched, steps
+from tests.reliability.sources import PROGRAM, shown, tree_of
 
-ROOT = Path(__file__).parents[2]
-PROGRAM = sorted([*(ROOT / "wowtable").rglob("*.py"), *(ROOT / "rulesets").rglob("*.py")])
 FUNCTIONS = {"compile", "match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer"}
 SHORT, LONG = 60, 120
 STEEPEST = 2.6
@@ -39,8 +37,7 @@ class Found:
         return f"{self.place} {self.pattern}"
 
 
-def patterns_of(source: str, file: str) -> Iterator[Found]:
-    tree = ast.parse(source)
+def patterns_of(tree: ast.AST, file: str) -> Iterator[Found]:
     names = {
         ast.unparse(node.value): node.targets[0].id
         for node in ast.walk(tree)
@@ -69,11 +66,7 @@ def ways_of(tree: ast.AST, name: str) -> set[str]:
 
 
 def all_patterns() -> list[Found]:
-    return [
-        found
-        for path in PROGRAM
-        for found in patterns_of(path.read_text(encoding="utf-8"), path.relative_to(ROOT).as_posix())
-    ]
+    return [found for path in PROGRAM for found in patterns_of(tree_of(path), shown(path))]
 
 
 def hostile(pattern: str, flags: int, length: int) -> Iterator[str]:
@@ -127,7 +120,7 @@ def test_its_work_grows_no_faster_than_the_text(found: Found) -> None:
     ],
 )
 def test_a_new_pattern_that_can_go_on_for_ever_is_found(source: str) -> None:
-    (found,) = patterns_of(source, "new.py")
+    (found,) = patterns_of(ast.parse(source), "new.py")
     assert growth(found)[0] >= STEEPEST
 
 
@@ -135,13 +128,13 @@ def test_a_new_pattern_that_can_go_on_for_ever_is_found(source: str) -> None:
     "source", [r"re.fullmatch(r'[a-z]+\d*', t)", r"re.findall(r'\s+|\S+', t)", "re.split('[,;]', t)"]
 )
 def test_an_honest_pattern_is_left_alone(source: str) -> None:
-    (found,) = patterns_of(source, "new.py")
+    (found,) = patterns_of(ast.parse(source), "new.py")
     assert growth(found)[0] < STEEPEST
 
 
 def test_a_pattern_that_is_only_known_when_it_runs_must_be_named_here() -> None:
     with pytest.raises(AssertionError, match="not known before it runs"):
-        list(patterns_of("re.compile(made_up)", "new.py"))
+        list(patterns_of(ast.parse("re.compile(made_up)"), "new.py"))
 
 
 @pytest.mark.parametrize(("pattern", "text"), [("a*b", "aaab"), ("(a|b)+?c", "abac"), (r"(?<!\w)x(?=y)y", "xy")])
