@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 from wowtable.core import Action
 from wowtable.shell.table.plugin import Desk
 
-from ..rules import stats
-from ..rules.game import TradingCardGame
 from ..rules.state import Duel
-from .lore import duel_of, game_of, kind_asked, number_in, piece, ready_resources
+from ..rules.unused import in_vain
+from .lore import duel_of, game_of, kind_asked, number_in, piece
 
 ANSWERING = frozenset(
     ("target", "pick", "keep_which", "discard", "extra_cost", "strike", "protect", "armor", "pay", "reveal", "search")
@@ -70,19 +69,8 @@ def ways_of(desk: Desk) -> Ways:
             alike = like_resources(s, number, taken) if action.verb == "pay" else twins(s, number, shown)
             for card in (number, *(other for other in alike if piece(other) not in named)):
                 ways.own.setdefault(card, []).append(action)
-    ways.vain.update(card for card in ways.attacks if harmless(game_of(desk), s, card))
+    ways.vain.update(card for card in ways.attacks if in_vain(game_of(desk), s, card))
     return ways
-
-
-def harmless(g: TradingCardGame, s: Duel, card: int) -> bool:
-    """Whether an attacker would deal nothing as things are: no ATK, and no weapon that its hero could strike with."""
-    if stats.attack(g, s, card) or stats.keyword(g, s, card, "assault"):
-        return False
-    seat = s.control[card]
-    held = s.hero_row[seat] if card == s.hero[seat] else ()
-    ready = ready_resources(s, seat)
-    weapons = [n for n in held if "weapon" in g.sheets[s.names[n]].kinds and n not in s.exhausted]
-    return all(stats.strike_cost(g, s, n) > ready for n in weapons)
 
 
 def twins(s: Duel, card: int, shown: Sequence[int] = ()) -> Iterator[int]:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.games.screen_kit import Floor
+from tests.tcg.build import part
 from wowtable.core import Table
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.text.rich import plain
@@ -96,7 +97,7 @@ def test_the_bar_counts_only_attacks_that_do_something() -> None:
         floor.show()
         if bars.main_asked(floor.desk):
             known, words = ways.ways_of(floor.desk), plain(bars.priority(floor.desk).line)
-            use = [card for card in known.attacks if not ways.harmless(kit.game(), table.state, card)]
+            use = [card for card in known.attacks if not part("unused").in_vain(kit.game(), table.state, card)]
             assert attackers_told(words) == len(use)
             assert ("Nobody can attack" in words) == (not known.attacks)
             told.add((bool(known.attacks), len(use)))

@@ -12,11 +12,12 @@ from random import Random
 from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE, PASS
 
+from ..handles import number_in
 from ..state import DuelTable
+from ..unused import in_vain
 from . import answers
 from .ahead import Way, resolved, twin_of, worth
 from .habits import habit, targets_by_liking
-from .turns import idles
 
 
 def careless(start: DuelTable, seat: Seat, legal: Sequence[Action], *, main: bool, rng: Random) -> Action:
@@ -34,14 +35,15 @@ def careless(start: DuelTable, seat: Seat, legal: Sequence[Action], *, main: boo
 
 
 def _deeds(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
-    """Also to stop too early, attacks that are badly thought out, and any card for a resource."""
-    return [action for action in legal if not _is_folly(start, seat, action)]
+    """Also attacks that are badly thought out, and any card for a resource; to stop only where nothing else is left."""
+    found = [action for action in legal if action != PASS and not _is_folly(start, seat, action)]
+    return found or [PASS]
 
 
 def _is_folly(start: DuelTable, seat: Seat, action: Action) -> bool:
     if action.verb == "attack":
-        return idles(start.game, start.state, seat, action)
-    return action.verb not in ("place", PASS.verb) and not _gains(start, seat, action)
+        return in_vain(start.game, start.state, number_in(action.args[0]))
+    return action.verb != "place" and not _gains(start, seat, action)
 
 
 def _gains(start: DuelTable, seat: Seat, action: Action) -> bool:

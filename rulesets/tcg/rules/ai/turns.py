@@ -13,6 +13,7 @@ from .. import stats
 from ..demands import ready_resources
 from ..handles import number_in
 from ..state import Duel, DuelTable
+from ..unused import in_vain
 from .ahead import Way, end_turn, resolved, twin_of, worth
 from .liking import keep_worth
 from .value import OVER
@@ -117,7 +118,7 @@ class Turn:
         if placings and placings[0].args[2] == "up":
             return placings[:1]
         deeds = [a for a in legal if a.verb in ("play", "power", "complete") and not self._can_wait(s, a)]
-        attacks = [a for a in legal if a.verb == "attack" and not idles(g, s, self.seat, a)]
+        attacks = [a for a in legal if a.verb == "attack" and not in_vain(g, s, number_in(a.args[0]))]
         if len(attacks) > self.breadth.attacks:
             attacks = sorted(attacks, key=lambda a: -promise(g, s, a))[: self.breadth.attacks]
         return [*placings, *deeds, *attacks]
@@ -148,24 +149,6 @@ class Turn:
         known = key in self._seen
         self._seen.add(key)
         return known
-
-
-def idles(g: TradingCardGame, s: Duel, seat: Seat, attack: Action) -> bool:
-    """Whether an attack would deal nothing and set nothing off."""
-    attacker = number_in(attack.args[0])
-    if stats.attack(g, s, attacker) > 0:
-        return False
-    beside = s.hero_row[seat] if attacker in s.hero else ()
-    if any(_may_strike(g, s, seat, n) for n in beside):
-        return False
-    return not any("attacks" in when.moments for n in (attacker, *beside) for _, when in g.sheet(s, n).whens)
-
-
-def _may_strike(g: TradingCardGame, s: Duel, seat: Seat, n: int) -> bool:
-    """With what lies beside the hero, as things stand."""
-    if n in s.exhausted or "weapon" not in g.sheet(s, n).kinds or stats.attack(g, s, n) <= 0:
-        return False
-    return stats.strike_cost(g, s, n) <= ready_resources(s, seat)
 
 
 def promise(g: TradingCardGame, s: Duel, attack: Action) -> float:

@@ -1,0 +1,51 @@
+"""What a player could still do in the own action phase: told before the turn is ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from wowtable.core import Action, Seat
+
+from . import stats
+from .demands import ready_resources
+from .handles import number_in
+from .state import Duel
+
+if TYPE_CHECKING:
+    from .game import TradingCardGame
+
+Terms = Sequence[tuple[str, int]]
+DEEDS = ("play", "power", "complete")
+
+
+def left_over(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> Terms:
+    """In the order in which one would do it. Attacks to no purpose do not count, nor resources that nothing needs."""
+    deeds = {action.args[0] for action in legal if action.verb in DEEDS}
+    attackers = {number_in(action.args[0]) for action in legal if action.verb == "attack"}
+    ready = ready_resources(s, seat) if deeds else 0
+    terms = (
+        ("place", int(any(action.verb == "place" for action in legal))),
+        ("resources", ready),
+        ("deeds", 0 if ready else len(deeds)),
+        ("attackers", sum(not in_vain(g, s, n) for n in attackers)),
+    )
+    return [(what, n) for what, n in terms if n]
+
+
+def in_vain(g: TradingCardGame, s: Duel, attacker: int) -> bool:
+    """Whether an attack would deal nothing and set nothing off: no ATK, no weapon to strike with, no text about it."""
+    if stats.attack(g, s, attacker) > 0 or stats.keyword(g, s, attacker, "assault"):
+        return False
+    seat = s.control[attacker]
+    beside = s.hero_row[seat] if attacker == s.hero[seat] else ()
+    if any(_may_strike(g, s, seat, n) for n in beside):
+        return False
+    return not any("attacks" in when.moments for n in (attacker, *beside) for _, when in g.sheet(s, n).whens)
+
+
+def _may_strike(g: TradingCardGame, s: Duel, seat: Seat, n: int) -> bool:
+    """With what lies beside the hero, as things stand."""
+    if n in s.exhausted or "weapon" not in g.sheet(s, n).kinds:
+        return False
+    return stats.strike_cost(g, s, n) <= ready_resources(s, seat)
