@@ -18,7 +18,6 @@ from ..resources import ready
 from ..state import Duel
 from ..strikes import NO_STRIKE
 from .ahead import STEP_LIMIT, worth
-from .answers import USUAL
 from .habits import habit
 
 if TYPE_CHECKING:
@@ -68,8 +67,7 @@ def outcomes(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -
     """For each answer to the question that asks the seat, as far as it sees; none for questions of other kinds."""
     if s.decision is None or s.decision.kind not in KINDS:
         return []
-    usual = habit(Table(g, s.copy(), _Luck()))
-    return [_outcome(g, s, seat, action, usual) for action in legal]
+    return [_outcome(g, s, seat, action) for action in legal]
 
 
 def best(found: Sequence[Outcome]) -> Outcome:
@@ -77,8 +75,9 @@ def best(found: Sequence[Outcome]) -> Outcome:
     return max(found, key=lambda o: (round(o.worth, 6), -o.cost, o.action in _DECLINED.values()))
 
 
-def _outcome(g: TradingCardGame, s: Duel, seat: Seat, action: Action, usual: Action) -> Outcome:
-    t, luck = Table(g, s.copy(), chance := _Luck(), []), chance
+def _outcome(g: TradingCardGame, s: Duel, seat: Seat, action: Action) -> Outcome:
+    luck = _Luck()
+    t = Table(g, s.copy(), luck, [])
     before, sides = len(ready(s, seat)), _sides(s)
     t.apply(seat, action)
     _play_on(t, seat)
@@ -91,7 +90,7 @@ def _outcome(g: TradingCardGame, s: Duel, seat: Seat, action: Action, usual: Act
         None if other < 0 else _fate(t, other),
         before - len(ready(t.state, seat)),
         not luck.asked,
-        worth(t, seat) + (USUAL if action == usual else 0.0),
+        worth(t, seat),
     )
 
 
