@@ -135,7 +135,7 @@ def test_other_questions_have_no_outcomes() -> None:
 def test_what_is_told_comes_true_if_nobody_does_more(seed: int) -> None:
     """Compared with the game as it really is, hidden cards and all."""
     g, rng, checked = real_game(), Random(seed), 0
-    t: Table[Any] = start(g, 2, {}, Seeded(f"outcomes {seed}"))
+    t: Table[Any, Any] = start(g, 2, {}, Seeded(f"outcomes {seed}"))
     for _ in range(900):
         decision = t.state.decision
         if decision is None:
@@ -152,7 +152,7 @@ def test_what_is_told_comes_true_if_nobody_does_more(seed: int) -> None:
     assert checked > 3
 
 
-def really(table: Table[Any], outcome: Any) -> tuple[int, bool]:
+def really(table: Table[Any, Any], outcome: Any) -> tuple[int, bool]:
     """The seat does what it usually does, everybody else refrains."""
     t = Table(table.game, table.state.copy(), Seeded("really"), [])
     seat, fighting, habit = t.state.decision.seats[0], t.state.combat is not None, part("ai.habits").habit

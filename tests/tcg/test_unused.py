@@ -54,7 +54,7 @@ def test_attackers_are_those_who_could_deal_something(gear: tuple[str, ...], res
 def test_nothing_left_means_that_only_little_is_legal() -> None:
     """In random games: then there is nothing but passing, and attacks in vain."""
     g, rng, none = real_game(), Random(7), 0
-    t: Table[Any] = start(g, 2, {}, Seeded("left"))
+    t: Table[Any, Any] = start(g, 2, {}, Seeded("left"))
     for _ in range(900):
         if t.state.decision is None:
             break

@@ -15,7 +15,7 @@ from .. import stats
 from ..combat import NO_PROTECT
 from ..damage import NO_ARMOR, Dealing
 from ..resources import ready
-from ..state import Duel
+from ..state import Duel, DuelTable
 from ..strikes import NO_STRIKE
 from .ahead import STEP_LIMIT, worth
 from .habits import habit
@@ -110,7 +110,7 @@ def _last_sides(events: Sequence[Event], sides: tuple[int, int]) -> tuple[int, i
     return (stepped[-1], sides[1]) if stepped else sides
 
 
-def _play_on(t: Table[Duel], seat: Seat) -> None:
+def _play_on(t: DuelTable, seat: Seat) -> None:
     """To the end of the fight: everybody passes, others refrain, and the seat itself does what it usually does."""
     s = t.state
     fighting = s.combat is not None
@@ -123,7 +123,7 @@ def _play_on(t: Table[Duel], seat: Seat) -> None:
         t.apply(asked, habit(t) if asked == seat or refrain is None else refrain)
 
 
-def _fate(t: Table[Duel], card: int) -> Fate:
+def _fate(t: DuelTable, card: int) -> Fate:
     g, s, events = t.game, t.state, t.events or ()
     taken = sum(event.amount for event in events if isinstance(event, ev.DamageDealt) and event.card == card)
     falls = any(isinstance(event, ev.Destroyed) and event.card == card for event in events)
