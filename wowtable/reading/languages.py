@@ -9,7 +9,11 @@ LANGUAGES = ("en", "it")
 
 def spoken(*wishes: str | None) -> str:
     """The first of `wishes` that can be spoken; without any, the language of the system; English for all others."""
-    return next((wish for wish in (*wishes, _of_system()) if wish in LANGUAGES), LANGUAGES[0])
+    for wish in wishes:
+        if wish in LANGUAGES:
+            return wish
+    system = _of_system()
+    return system if system in LANGUAGES else LANGUAGES[0]
 
 
 def _of_system() -> str:

@@ -57,7 +57,6 @@ class TableDesk:
         self._floor = floor
         self._live = live
         self._texts: dict[str, Catalogue] = {}
-        self._names: tuple[str, ...] = ()
         self.ruleset = ruleset
         self.registry = registry
         self.screen: GameScreen = registry.make_screen()
@@ -83,6 +82,7 @@ class TableDesk:
     def seat_people(self, given_up: Collection[Seat] = ()) -> None:
         """Names the players in the language of now."""
         say = self.ui.voice.say
+        named = [info.name for info in self.seats]
         self.seats = tuple(
             SeatInfo(
                 seat,
@@ -94,6 +94,8 @@ class TableDesk:
             )
             for seat, setup in enumerate(self.setup.seats)
         )
+        if [info.name for info in self.seats] != named:
+            self._texts.clear()
 
     def offer(self, decision: Decision | None, legal: Sequence[Action]) -> bool:
         """The question that is open and what the viewer may answer; picks are kept while the offer stays the same.
@@ -148,13 +150,9 @@ class TableDesk:
     def texts(self) -> Catalogue:
         if not self.seats:  # something may be told before the screen is built
             self.seat_people()
-        names = tuple(info.name for info in self.seats)
-        if names != self._names:
-            self._names = names
-            self._texts.clear()
         lang = self.ui.settings.spoken
         if lang not in self._texts:
-            self._texts[lang] = self.ruleset.catalogues[lang].with_seats(names)
+            self._texts[lang] = self.ruleset.catalogues[lang].with_seats([info.name for info in self.seats])
         return self._texts[lang]
 
     def say(self, key: str, /, **fields: Any) -> str:
