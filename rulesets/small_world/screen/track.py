@@ -12,6 +12,8 @@ from wowtable.shell.widgets import Widget
 from .lore import world_of
 
 DISC, GAP = 36.0, 14.0
+_CLOSE, _LINE, _LEAST = 3.0, 1.2, 1.0
+"""How near discs may stand, and how large they are for the lines of text around them, at best and at least."""
 
 
 class RoundTrack(Widget):
@@ -27,10 +29,13 @@ class RoundTrack(Widget):
         self.short = desk.say("screen.round")
 
     def draw(self, canvas: Canvas) -> None:
+        lead = canvas.type.line_height("lead")
         words = canvas.type.width(self.short, "lead") + 18
-        side = min(DISC, self.rect.h - 12)
+        side = min(max(DISC, lead * _LINE), self.rect.h - 8)
+        room = (self.rect.w - words) / self.rounds - _CLOSE
+        side = min(side, max(room, lead * _LEAST))
         gap = min(GAP, (self.rect.w - words - side * self.rounds) / max(1, self.rounds - 1))
-        if gap < 2:
+        if gap < _CLOSE:
             canvas.text(self.label, self.rect, "lead", color="text.second", align="center")
             return
         total = words + self.rounds * side + (self.rounds - 1) * gap
