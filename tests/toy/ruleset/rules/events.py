@@ -8,8 +8,6 @@ from typing import ClassVar
 from wowtable.core.knowledge import Shows, eyes
 from wowtable.core.types import Event, Seat
 
-from .bases import OwnCards
-
 
 @dataclass(frozen=True)
 class RoundBegan(Event):
@@ -21,6 +19,20 @@ class TurnBegan(Event):
     starts_turn: ClassVar[bool] = True
 
     seat: Seat
+
+
+@dataclass(frozen=True)
+class OwnCards(Shows):
+    """About cards that only their player sees; everybody else learns which numbers they have."""
+
+    named: ClassVar[tuple[str, ...]] = ("names",)
+
+    seat: Seat
+    cards: tuple[int, ...]
+    names: tuple[str, ...]
+
+    def shown_to(self) -> int:
+        return eyes(self.seat)
 
 
 @dataclass(frozen=True)
