@@ -11,6 +11,9 @@ from wowtable.text.rich import plain
 from ..rules import events as ev
 from .lore import game_of
 
+COUNTS = (ev.ComboPicked, ev.RegionConquered, ev.RaceDeclined, ev.RelicStolen, ev.IncomeTaken)
+"""What a turn was about, told in a few words."""
+
 
 def income_charts(desk: Desk, moments: Sequence[Moment]) -> list[Chart]:
     """Coins held and regions held at the start of every turn."""

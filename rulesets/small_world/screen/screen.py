@@ -24,7 +24,7 @@ from wowtable.shell.widgets import (
 )
 
 from . import errands
-from .account import breakdown_rows, income_charts
+from .account import COUNTS, breakdown_rows, income_charts
 from .bar import DO, Prompt, bar, bar_height
 from .bars import BARS
 from .board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
@@ -122,6 +122,9 @@ class SmallWorldScreen(ScreenBase):
     def pieces(self, event: Event) -> Collection[str]:
         found = (getattr(event, field, "") for field in ("region", "origin", "one", "other"))
         return frozenset(name for name in found if isinstance(name, str) and name)
+
+    def counts(self, event: Event) -> bool:
+        return isinstance(event, COUNTS)
 
     def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
         return income_charts(desk, moments)

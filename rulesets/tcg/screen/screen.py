@@ -26,7 +26,7 @@ from wowtable.shell.widgets import (
 from .asking.bar import Prompt, bar
 from .asking.bars import BARS, LET_GO, end_label, main_asked
 from .asking.menu import CardMenu, attack_entry, entries_of
-from .facts.account import breakdown_rows, course_charts
+from .facts.account import COUNTS, breakdown_rows, course_charts
 from .facts.links import LINK, targets_of
 from .facts.reasons import verdict
 from .lore import asking_card, duel_of, near_seat, own_act_shows, piece
@@ -195,6 +195,9 @@ class CardTableScreen(ScreenBase):
 
     def pieces(self, event: Event) -> Collection[str]:
         return pieces_of(event)
+
+    def counts(self, event: Event) -> bool:
+        return isinstance(event, COUNTS)
 
     def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
         return course_charts(desk, moments)

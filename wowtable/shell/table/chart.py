@@ -12,7 +12,7 @@ from ..base.layout import Point, Rect
 from ..widgets import Tip, Widget
 from .plugin import Chart, Series
 
-_LEFT, _RIGHT, _FOOT, _TOP = 56.0, 96.0, 34.0, 14.0
+_LEFT, _RIGHT, _FOOT, _TOP = 56.0, 112.0, 34.0, 20.0
 _DASHES: tuple[tuple[float, ...], ...] = ((), (14, 8), (4, 7), (18, 6, 4, 6), (10, 4), (2, 4))
 _APART = 44.0
 _MARK = 18.0
@@ -35,9 +35,15 @@ class ChartView(Widget):
         return max((len(series.values) for series in self.chart.series), default=0)
 
     @property
+    def ticks(self) -> list[float]:
+        """Round numbers from 0 to just above the highest value."""
+        if self.chart.percent:
+            return [0.0, 25.0, 50.0, 75.0, 100.0]
+        return nice_ticks(max((max(s.values, default=0.0) for s in self.chart.series), default=0.0))
+
+    @property
     def top(self) -> float:
-        """A round number at or above the highest value."""
-        return nice_ceiling(max((max(s.values, default=0.0) for s in self.chart.series), default=0.0))
+        return self.ticks[-1]
 
     def solid(self) -> bool:
         return True
@@ -47,7 +53,7 @@ class ChartView(Widget):
             return None
         step = self._step_at(at[0])
         told = [series for series in self.chart.series if step < len(series.values)]
-        lines = [f"{series.label}: {series.values[step]:g}" for series in told]
+        lines = [f"{series.label}: {self._number(series.values[step])}" for series in told]
         name = self.chart.steps[step] if step < len(self.chart.steps) else str(step + 1)
         return Tip(name, "\n".join(lines)), Rect(self._x(step) - 6, self.plot.y, 12, self.plot.h)
 
@@ -68,17 +74,17 @@ class ChartView(Widget):
         self._draw_grid(canvas)
         for series in self.chart.series:
             self._draw_line(canvas, series)
-        ends = spread([self._point(len(s.values) - 1, s.values[-1])[1] for s in self.chart.series if s.values], 32)
-        for series, y in zip([s for s in self.chart.series if s.values], ends):
+        drawn = [series for series in self.chart.series if series.values]
+        ends = spread([self._point(len(s.values) - 1, s.values[-1])[1] for s in drawn], 32, self.plot.bottom)
+        for series, y in zip(drawn, ends):
             self._draw_end(canvas, series, y)
 
     def _draw_grid(self, canvas: Canvas) -> None:
-        lines = whole_lines(self.top)
-        for n in range(lines + 1):
-            y = self.plot.bottom - self.plot.h * n / lines
-            canvas.line([(self.plot.x, y), (self.plot.right, y)], "ink.500", 1, alpha=0.8 if n else 1.0)
+        for tick in self.ticks:
+            y = self.plot.bottom - self.plot.h * tick / self.top
+            canvas.line([(self.plot.x, y), (self.plot.right, y)], "ink.500", 1, alpha=0.8 if tick else 1.0)
             label = Rect(self.rect.x, y - 12, _LEFT - 12, 24)
-            canvas.text(f"{self.top * n / lines:g}", label, "small", color="text.hint", align="right")
+            canvas.text(self._number(tick), label, "small", color="text.hint", align="right")
         free = self.plot.x - _APART
         for step, name in self._marks():
             x = self._x(step)
@@ -96,58 +102,94 @@ class ChartView(Widget):
     def _draw_line(self, canvas: Canvas, series: Series) -> None:
         colour = f"seat.{self.colours[series.seat]}"
         points = [self._point(step, value) for step, value in enumerate(series.values)]
-        for start, end in pairwise(points):
-            for piece in dashed(start, end, _DASHES[series.seat % len(_DASHES)]):
-                canvas.line(piece, colour, 3)
-        every = max(1, math.ceil(len(points) / 8))
+        way = smooth(points) if self.chart.percent else points
+        if len(way) > 1:
+            canvas.line(way, "outline", 8)
+        for piece in dashed(way, _DASHES[series.seat % len(_DASHES)]):
+            canvas.line(piece, colour, 4.5)
+        every = max(1, math.ceil(len(points) / 14))
         for x, y in points[:-1][::every]:
             spot = Rect(x - _MARK / 2, y - _MARK / 2, _MARK, _MARK)
             canvas.paint("swatch", spot, seat=self.colours[series.seat])
 
     def _draw_end(self, canvas: Canvas, series: Series, y: float) -> None:
-        shield = Rect(self.plot.right + 8, y - _SHIELD[1] / 2, *_SHIELD)
+        shield = Rect(self.plot.right + 18, y - _SHIELD[1] / 2, *_SHIELD)
         canvas.paint("seat_shield", shield, seat=self.colours[series.seat])
         value = Rect(shield.right + 6, y - 14, self.rect.right - shield.right - 6, 28)
-        canvas.text(f"{series.values[-1]:g}", value, "number", color="text.body")
+        canvas.text(self._number(series.values[-1]), value, "number", color="text.body")
+
+    def _number(self, value: float) -> str:
+        return f"{value:g}%" if self.chart.percent else f"{value:g}"
 
 
-def nice_ceiling(value: float) -> float:
-    """The least of 1, 2, 4, 5, 8, 10, 20 … that is no smaller, so that parts of it are easy to read."""
-    if value <= 0:
-        return 1.0
-    scale = 10.0 ** math.floor(math.log10(value))
-    return next(step * scale for step in (1, 2, 4, 5, 8, 10) if step * scale >= value - 1e-9)
+def nice_ticks(most: float, at_most: int = 6) -> list[float]:
+    """From 0 in steps of 1, 2 or 5 times a power of ten, to the first that is no smaller than `most`."""
+    if most <= 0:
+        return [0.0, 1.0]
+    scale = 10.0 ** math.floor(math.log10(most / at_most))
+    if most >= 1:
+        scale = max(1.0, scale)  # what is counted has no parts
+    step = next(n * scale for n in (1, 2, 5, 10, 20) if math.ceil(most / (n * scale) - 1e-9) <= at_most)
+    return [n * step for n in range(math.ceil(most / step - 1e-9) + 1)]
 
 
-def whole_lines(top: float) -> int:
-    """Into how many parts a chart that ends at `top` is divided: what is counted has no quarters."""
-    return next(parts for parts in (4, 5, 2, 1) if parts == 1 or top < 1 or top % parts == 0)
+_PIECES = 12
 
 
-def dashed(start: Point, end: Point, pattern: Sequence[float]) -> Iterator[list[Point]]:
-    """The drawn pieces of a line; the pattern is lengths of ink and gap in turn, and empty means one piece."""
-    length = math.dist(start, end)
-    if not pattern or not length:
-        yield [start, end]
+def smooth(points: Sequence[Point]) -> list[Point]:
+    """A curve through all points that never leaves the heights between two neighbours."""
+    if len(points) < 3:
+        return list(points)
+    slopes = [(end[1] - start[1]) / max(1e-9, end[0] - start[0]) for start, end in pairwise(points)]
+    bends = [slopes[0], *(_bend(one, other) for one, other in pairwise(slopes)), slopes[-1]]
+    way = [points[0]]
+    for n, (start, end) in enumerate(pairwise(points)):
+        width = end[0] - start[0]
+        for piece in range(1, _PIECES + 1):
+            s = piece / _PIECES
+            y = start[1] * (1 + 2 * s) * (1 - s) ** 2 + end[1] * s * s * (3 - 2 * s)
+            y += width * (bends[n] * s * (1 - s) ** 2 - bends[n + 1] * s * s * (1 - s))
+            low, high = sorted((start[1], end[1]))
+            way.append((start[0] + width * s, min(high, max(low, y))))
+    return way
+
+
+def _bend(one: float, other: float) -> float:
+    """The slope at a point between two lines: level at a peak, else nearer to the flatter one."""
+    return 2 * one * other / (one + other) if one * other > 0 else 0.0
+
+
+def dashed(way: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:
+    """The drawn pieces of a way; the pattern is lengths of ink and gap in turn, and empty means one piece."""
+    if len(way) < 2:
         return
+    if not pattern:
+        yield list(way)
+        return
+    n, left, piece = 0, pattern[0], [way[0]]
+    for start, end in pairwise(way):
+        length, done = math.dist(start, end), 0.0
+        while length - done > left:
+            done += left
+            spot = (start[0] + (end[0] - start[0]) * done / length, start[1] + (end[1] - start[1]) * done / length)
+            if n % 2 == 0:
+                yield [*piece, spot]
+            n, piece = n + 1, [spot]
+            left = pattern[n % len(pattern)]
+        left -= length - done
+        piece.append(end)
+    if n % 2 == 0 and len(piece) > 1:
+        yield piece
 
-    def at(way: float) -> Point:
-        share = min(1.0, way / length)
-        return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
-    way, n = 0.0, 0
-    while way < length:
-        step = pattern[n % len(pattern)]
-        if n % 2 == 0:
-            yield [at(way), at(way + step)]
-        way, n = way + step, n + 1
-
-
-def spread(heights: Sequence[float], gap: float) -> list[float]:
-    """The same heights pushed apart so that no two are nearer than `gap`, in the same order."""
+def spread(heights: Sequence[float], gap: float, lowest: float = math.inf) -> list[float]:
+    """The same heights pushed apart so that no two are nearer than `gap`, in the same order, none below `lowest`."""
     order = sorted(range(len(heights)), key=lambda n: (heights[n], n))
     placed = list(heights)
     for before, after in pairwise(order):
         placed[after] = max(placed[after], placed[before] + gap)
-    overshoot = max((placed[n] for n in order), default=0.0) - max(heights, default=0.0)
-    return [height - overshoot / 2 for height in placed]
+    limit = lowest
+    for n in reversed(order):
+        placed[n] = min(placed[n], limit)
+        limit = placed[n] - gap
+    return placed

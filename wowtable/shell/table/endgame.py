@@ -10,7 +10,8 @@ from ...content.loading import Ruleset
 from ...core import Action, Seat
 from ...session import Replay, Session, new_seed
 from ..base.canvas import Canvas
-from ..base.layout import Rect, Share, centered, columns, row_of, rows
+from ..base.layout import Length, Rect, Share, centered, columns, row_of, rows
+from ..base.typography import Style
 from ..motion.animations import Display
 from ..program.program import Program
 from ..program.scene import Ui
@@ -31,16 +32,23 @@ from ..widgets import (
 )
 from .chart import ChartView
 from .desk_scene import DeskScene
+from .moment_card import HEIGHT, MomentCard, button_rect, deeds, picture_rect, told_of
 from .plugin import Chart, ScoreRow
-from .story import TurningPoint, chance_chart, chances, moments_of, turning_points
+from .snapshot import position
+from .story import TurningPoint, chance_chart, chances, moments_of, shares, turning_points, whole_rounds
 
-_HEAD = 190.0
+_HEAD = 132.0
+_WREATH = 124.0
+_TITLE = Style("cinzel", 900, 56)
+_LINE_UNDER = Style("fell", 400, 26)
 _SMALL_HEAD = 96.0
 _FOOT = 72.0
 _LOW, _NARROW = 700.0, 1100.0
 _GAP = 14.0
 _ROW = 46.0
 _LINE = 34.0
+_MOST_CARDS = 3
+_ROOMY = 260.0
 
 
 class Laurels(Widget):
@@ -57,16 +65,19 @@ class Laurels(Widget):
         if self.rect.h < _HEAD:
             self._draw_small(canvas)
             return
-        middle = (self.rect.center[0], self.rect.y + 62)
-        canvas.paint("rays", centered(middle, (560, 360)), hue="gold.200", alpha=0.5)
-        width = 70.0
-        for n, colour in enumerate(self.colours):
-            x = middle[0] + (n - (len(self.colours) - 1) / 2) * (width + 24)
-            canvas.paint("seat_shield", centered((x, middle[1]), (width, 82)), seat=colour)
-        title = Rect(self.rect.x, self.rect.y + 106, self.rect.w, 54)
-        draw_gold(canvas, title, self.label, 46, "center")
-        under = Rect(self.rect.x, title.bottom, self.rect.w, 28)
-        canvas.text(self.line, under, "subtitle", color="text.second", align="center")
+        words = max(canvas.type.width(self.label, _TITLE) * 1.08, canvas.type.width(self.line, _LINE_UNDER))
+        shields = _WREATH * len(self.colours) + (26 if self.colours else 0)
+        x = self.rect.center[0] - min(self.rect.w, shields + words) / 2
+        for colour in self.colours:
+            spot = (x + _WREATH / 2, self.rect.center[1])
+            canvas.paint("rays", centered(spot, (420, 260)), hue="gold.200", alpha=0.5)
+            canvas.icon("laurels", centered(spot, (_WREATH, _WREATH)), "gold.300")
+            canvas.paint("seat_shield", centered((spot[0], spot[1] - 2), (56, 66)), seat=colour)
+            x += _WREATH
+        room = Rect(x + (26 if self.colours else 0), self.rect.y, self.rect.right - x - 26, self.rect.h)
+        title, under = room.take_top(room.h * 0.6)
+        draw_gold(canvas, title, self.label, 56)
+        canvas.text(self.line, under, _LINE_UNDER, color="text.second", valign="top")
 
     def _draw_small(self, canvas: Canvas) -> None:
         title, under = self.rect.take_top(self.rect.h * 0.6)
@@ -99,12 +110,24 @@ class EndScene(DeskScene):
         desk, session = self.desk, self.session
         self.outcome = session.outcome() or (0.0,) * len(desk.seats)
         self.moments = moments_of(session) if session.over else []
-        lines = chances(session.game, self.moments, len(desk.seats))
-        self.points = turning_points(self.moments, lines)
-        own = tuple(desk.screen.charts(desk, self.moments))
-        self.charts: tuple[Chart, ...] = (*own, chance_chart(self.ui.say("table.chances"), desk.seats, lines))
+        self.points: list[TurningPoint] = []
+        self.charts: tuple[Chart, ...] = ()
+        if self.moments:
+            self._look_back()
         self.breakdown: Sequence[ScoreRow] = desk.screen.breakdown(desk, self.moments)
         self.ui.director.sound(self._cue())
+
+    def _look_back(self) -> None:
+        """Round by round: what stood, and who was likely to win."""
+        desk, game, count = self.desk, self.session.game, len(self.desk.seats)
+        stops = whole_rounds(game, self.moments, count)
+        names = [stop.name or self.ui.say("table.start") for stop in stops]
+        at_turns = shares(game, self.moments, count)
+        lines = chances(at_turns, stops, self.outcome)
+        self.points = turning_points(self.moments, at_turns, stops, lines)
+        after = [self.moments[stop.at] for stop in stops]
+        own = [replace(chart, steps=tuple(names)) for chart in desk.screen.charts(desk, after)]
+        self.charts = (chance_chart(self.ui.say("table.chances"), desk.seats, lines, names), *own)
 
     @property
     def display(self) -> Display:
@@ -152,19 +175,17 @@ class EndScene(DeskScene):
         return [Tabs("pages", head, choices, self._page, ui.type), build(ui, room)]
 
     def _panels(self, ui: Ui, body: Rect) -> list[Widget]:
-        left, right = columns(body, [Share(1.0), Share(1.25)], _GAP)
+        children: list[Widget] = []
+        if self.points:
+            turns, body = body.take_bottom(HEIGHT, _GAP)
+            children += self._cards(ui, turns, [Share()] * _MOST_CARDS, across=True)
+        left, right = columns(body, [Share(1.0), Share(1.6)], _GAP)
         standing = 54 + _ROW * len(self.desk.seats) + 20
         top, bottom = rows(left, [min(standing, left.h * 0.5), Share()], _GAP)
-        children = [self._standings(ui, top)]
-        chart, turns = right, bottom
+        children.append(self._standings(ui, top))
         if self.breakdown:
             children.append(self._account(ui, bottom))
-            if self.points:
-                chart, turns = rows(right, [Share(), self._turns_height()], _GAP)
-        children.append(self._curves(ui, chart))
-        if self.points:
-            children.append(self._turns(ui, turns))
-        return children
+        return [*children, self._curves(ui, right)]
 
     def _laurels(self, ui: Ui, area: Rect) -> Widget:
         winners, gone = self.winners, self.session.conceded
@@ -177,10 +198,17 @@ class EndScene(DeskScene):
         else:
             title = self.desk.say("shell.end.winners", seats=tuple(winners))
         seed = self.session.seed_revealed
-        line = ui.say("shell.end.seed_shown", seed=seed) if seed else ""
+        shown = ui.say("shell.end.seed_shown", seed=seed) if seed else ""
         if winners and gone is not None:
-            line = self.desk.say("shell.end.conceded", seat=gone)
+            shown = self.desk.say("shell.end.conceded", seat=gone)
+        line = " · ".join(part for part in (self._how_far(), shown) if part)
         return Laurels(area, title, line, [self.desk.seat_colour(seat) for seat in winners])
+
+    def _how_far(self) -> str:
+        """The round in which it ended, where the game counts them."""
+        told = self.session.progress
+        known = told.round and self.desk.texts.has("progress.at")
+        return self.desk.say("progress.at", round=told.round, rounds=told.rounds) if known else ""
 
     def _standings(self, ui: Ui, area: Rect) -> Widget:
         title = ui.say("table.standings")
@@ -247,28 +275,40 @@ class EndScene(DeskScene):
             choices = [Choice(str(n), chart.title) for n, chart in enumerate(self.charts)]
             title_label = Tabs("charts", head, choices, self._tab, ui.type)
         chart = self.charts[int(self._tab)]
-        return Panel("curves", area, title, [title_label, ChartView("chart", plot, chart, colours)])
-
-    def _turns_height(self) -> float:
-        return 64 + 52.0 * len(self.points)
+        made = [title_label]
+        note = ui.type.block(ui.say("table.chances_line"), "small", plot.w).size[1]
+        if chart.percent and plot.h > _ROOMY:
+            foot, plot = plot.take_bottom(note, 8)
+            made.append(Label("chart.note", foot, ui.say("table.chances_line"), "small", color="text.hint", fit="wrap"))
+        return Panel("curves", area, title, [*made, ChartView("chart", plot, chart, colours)])
 
     def _turns(self, ui: Ui, area: Rect) -> Widget:
         title = ui.say("shell.end.moments")
         room = Panel.room(area, title)
-        strips = rows(room, [44.0] * len(self.points), 8)
-        turns = [self._turn(ui, point, strip) for point, strip in zip(self.points, strips)]
-        return Panel("moments", area, title, turns)
+        high = min(HEIGHT, (room.h - 10 * (len(self.points) - 1)) / max(1, len(self.points)))
+        return Panel("moments", area, title, self._cards(ui, room, [high] * len(self.points), across=False))
 
-    def _turn(self, ui: Ui, point: TurningPoint, rect: Rect) -> Widget:
-        label = self.desk.say("table.turning_point", seat=point.seat, n=point.number, gain=round(point.gain))
-        return Button(f"moment.{point.step}", rect, label, icon="ui.replay")
+    def _cards(self, ui: Ui, area: Rect, sizes: Sequence[Length], across: bool) -> list[Widget]:
+        places = columns(area, list(sizes), _GAP) if across else rows(area, list(sizes), 10)
+        return [self._card(ui, n, point, place) for n, (point, place) in enumerate(zip(self.points, places), 1)]
+
+    def _card(self, ui: Ui, number: int, point: TurningPoint, rect: Rect) -> Widget:
+        cap = ui.cap(f"choice_{number}")
+        see = Button(f"moment.{point.step}", button_rect(rect), ui.say("table.see_it"), icon="ui.play", cap=cap,
+                     command=f"choice_{number}")  # fmt: skip
+        after = self.moments[min(point.turn + 1, len(self.moments) - 1)]
+        box = picture_rect(rect)
+        picture = None if box is None else position(ui, self.desk, self.session, after.state, box)
+        title = self.desk.say("table.round", n=point.name)
+        colour, told = self.desk.seat_colour(point.seat), told_of(self.desk, point)
+        return MomentCard(rect, title, colour, deeds(self.desk, after.events), told, see, picture)
 
     def _buttons(self, ui: Ui, foot: Rect) -> list[Widget]:
         wanted = (
             ("title", "shell.end.to_title", "ui.home", ""),
             ("look", "table.look", "ui.eye", "back"),
             ("watch", "shell.end.watch", "ui.replay", ""),
-            ("again", "shell.end.again", "ui.dice", ""),
+            ("again", "shell.end.again", "ui.dice", "confirm"),
         )
         widths = [
             Button.width(ui.type, ui.say(key), icon=icon, cap=ui.cap(command) if command else "", least=200)

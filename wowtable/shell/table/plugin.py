@@ -60,11 +60,12 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Lines over the course of the game; `steps` names the places along the bottom."""
+    """Lines over the course of the game; `steps` names the places along the bottom. `percent`: parts of a hundred."""
 
     title: str
     series: tuple[Series, ...]
     steps: tuple[str, ...] = ()
+    percent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +225,9 @@ class GameScreen(Protocol):
     def pieces(self, event: Event) -> Collection[str]:
         """The board things an event is about, for pointing from the log."""
 
+    def counts(self, event: Event) -> bool:
+        """Whether it belongs in what a turn was about, told in a few words."""
+
     def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
         """For the end of the game."""
 
@@ -260,6 +264,9 @@ class ScreenBase:
 
     def pieces(self, event: Event) -> Collection[str]:
         return ()
+
+    def counts(self, event: Event) -> bool:
+        return not event.starts_turn
 
     def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
         return ()

@@ -9,12 +9,12 @@ from collections.abc import Callable, Collection
 import pygame
 
 from ...content.loading import Ruleset
-from ...core import Action, Seat
+from ...core import Action, Seat, State
 from ...session import Session
 from ..base.layout import Rect
 from ..motion.animations import Display
 from ..program.scene import Ui
-from ..widgets import Question, Tip, Toast
+from ..widgets import Question, Tip, Toast, Widget
 from .desk import TableDesk
 from .registry import Registry
 
@@ -60,6 +60,14 @@ def snapshot(ui: Ui, ruleset: Ruleset, registry: Registry, session: Session) -> 
     kept = io.BytesIO()
     pygame.image.save(surface, kept, "position.jpg")
     return kept.getvalue()
+
+
+def position(ui: Ui, desk: TableDesk, session: Session, state: State, area: Rect) -> Widget | None:
+    """A widget that shows a state of the same game small, as an onlooker may see it."""
+    shown = Display(session.game.view(state.copy(), None))
+    twin = TableDesk(_Easel(ui, shown), desk.ruleset, desk.registry, session.setup, live=False)
+    twin.seat_people(session.given_up)
+    return twin.screen.thumbnail(twin, area)
 
 
 def _draw(ui: Ui, ruleset: Ruleset, registry: Registry, session: Session, surface: pygame.Surface) -> bool:

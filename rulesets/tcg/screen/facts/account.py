@@ -13,6 +13,9 @@ from ...rules import stats
 from ...rules.state import Duel
 from ..lore import game_of
 
+COUNTS = (ev.CardPlayed, ev.CombatBegan, ev.Destroyed, ev.QuestCompleted, ev.PlayerLost)
+"""What a turn was about, told in a few words."""
+
 
 def course_charts(desk: Desk, moments: Sequence[Moment]) -> list[Chart]:
     """Health of the heroes, cards in hand and allies at the start of every turn."""

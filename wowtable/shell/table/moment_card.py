@@ -1,0 +1,94 @@
+"""A card about a round that counted: the position, what was done, and what it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ...core import Event
+from ...text.rich import Rich, Run, Style, joined
+from ..base.canvas import Canvas
+from ..base.layout import Rect
+from ..widgets import Button, Widget, draw_gold
+from .desk import TableDesk
+from .log_book import log_lines
+from .story import TurningPoint
+
+HEIGHT = 214.0
+_PICTURE = (190.0, 128.0)
+_PAD = 16.0
+_BUTTON = 46.0
+_LINES = 4
+
+
+class MomentCard(Widget):
+    """`did` are the words of what happened, `told` those of what it changed; `picture` shows where it led."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(
+        self, rect: Rect, label: str, colour: str, did: Rich, told: str, see: Button, picture: Widget | None
+    ) -> None:
+        super().__init__(f"card.{see.id}", rect, label, children=[see, *([picture] if picture is not None else [])])
+        self.colour = colour
+        self.did = did
+        self.told = told
+        self.picture = picture
+
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="quiet")
+        room = words_room(self.rect, self.picture is not None)
+        head, room = room.take_top(canvas.type.line_height("strong") + 6, 4)
+        shield, title = head.take_left(24, 10)
+        canvas.paint("seat_shield", Rect(shield.x, shield.center[1] - 14, 24, 28), seat=self.colour)
+        draw_gold(canvas, title, self.label, 21)
+        told = canvas.type.block(self.told, "strong", room.w)
+        foot, above = room.take_bottom(min(room.h, told.size[1] + 4), 6)
+        self._draw_deeds(canvas, above)
+        canvas.rich(told, (foot.x, foot.y), color="gold.200")
+
+    def _draw_deeds(self, canvas: Canvas, room: Rect) -> None:
+        """As many whole lines as there is room for."""
+        if room.h < canvas.type.line_height("body"):
+            return
+        with canvas.clip(Rect(room.x, room.y, room.w, room.h - room.h % canvas.type.line_height("body") + 1)):
+            canvas.rich(canvas.type.block(self.did, "body", room.w), (room.x, room.y), color="text.body")
+
+    def draw_over(self, canvas: Canvas) -> None:
+        if self.picture is not None:
+            canvas.paint("picture_frame", self.picture.rect, radius=7)
+
+
+def words_room(rect: Rect, pictured: bool) -> Rect:
+    inner = rect.inset(_PAD, 12)
+    return inner.take_left(_PICTURE[0], 16)[1] if pictured else inner.take_right(150, 12)[1]
+
+
+def picture_rect(rect: Rect) -> Rect | None:
+    """Where the position is shown, if the card is high enough."""
+    return None if rect.h < HEIGHT - 20 else Rect(rect.x + _PAD, rect.y + 12, *_PICTURE)
+
+
+def button_rect(rect: Rect) -> Rect:
+    picture = picture_rect(rect)
+    if picture is None:
+        return Rect(rect.right - _PAD - 140, rect.center[1] - _BUTTON / 2, 140, _BUTTON)
+    return Rect(picture.x, rect.bottom - 12 - _BUTTON, picture.w, _BUTTON)
+
+
+def deeds(desk: TableDesk, events: Sequence[Event]) -> Rich:
+    """What a turn was about, in the words of the log."""
+    lines = log_lines(desk, [[event for event in events if desk.screen.counts(event)]])
+    runs: list[Run] = []
+    for line in lines[:_LINES]:
+        runs += [run for run in line.words if run.style is not Style.ICON]
+        runs.append(Run(" "))
+    return joined(runs)
+
+
+def told_of(desk: TableDesk, point: TurningPoint) -> str:
+    key = "table.chance_rises" if point.gain > 0 else "table.chance_falls"
+    return desk.say(key, seat=point.seat, before=round(point.before), after=round(point.after))
