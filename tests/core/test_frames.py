@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import doctest
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Decision, Seat, about
+from wowtable.core import Action, Automatic, Decision, Fast, Seat, State, Table, about, frames
 from wowtable.core.frames import PickSome, Window, WindowQuestion
 
 from .tabletop import Ask, Write, answer, asked, masked, said, table
+
+# -- writing one -------------------------------------------------------------------------------
+
+
+def test_the_page_on_frames_is_true() -> None:
+    names = {"Automatic": Automatic, "Fast": Fast, "Random": Random, "State": State, "Table": Table, "field": field}
+    result = doctest.testmod(frames, extraglobs=names)
+    assert result.failed == 0
+    assert result.attempted
+
 
 # -- what a question is about ------------------------------------------------------------------
 

@@ -1,4 +1,70 @@
-"""Ready-made frames. What differs from rule to rule is a question: a frozen dataclass with a few methods."""
+"""Frames: how to write one, and those that come ready-made.
+
+A frame is one procedure that is going on: a frozen dataclass of ids and numbers on the stack of the state. The table
+runs the one on top, again and again, until one asks somebody. What goes on is therefore data: it can be saved, copied
+and looked at in any moment. Nearly every rule is one of two patterns.
+
+**A step that asks.** `run` returns the question and changes nothing. `legal` says what may be answered. `take` carries
+an answer out: first it pops the frame, or lets it become what comes next, and only then it does what may push others.
+
+    >>> @dataclass(frozen=True, slots=True)
+    ... class Toll:
+    ...     seat: int
+    ...
+    ...     def run(self, t):
+    ...         if t.state.coins[self.seat]:
+    ...             return Decision("toll", (self.seat,))
+    ...         t.pop()  # nothing to ask: without a coin nobody crosses
+    ...
+    ...     def legal(self, t, seat):
+    ...         return [Action("pay"), Action("stay")]
+    ...
+    ...     def take(self, t, seat, action):
+    ...         t.pop()
+    ...         if action.verb == "pay":
+    ...             t.state.coins[seat] -= 1
+    ...             t.state.across.append(seat)
+
+**A procedure that pushes steps.** It lies below them, comes up again when they are done, and knows what is next.
+
+    >>> @dataclass(frozen=True, slots=True)
+    ... class Bridge(Automatic):
+    ...     days: int
+    ...
+    ...     def run(self, t):
+    ...         if not self.days:
+    ...             t.pop()
+    ...             return
+    ...         t.become(Bridge(self.days - 1))
+    ...         t.push_all(Toll(seat) for seat in range(len(t.state.coins)))
+
+The first of the frames pushed runs first. Seat 1 has no coin here, so it is never asked:
+
+    >>> @dataclass
+    ... class River(State):
+    ...     coins: list[int] = field(default_factory=list)
+    ...     across: list[int] = field(default_factory=list)
+    >>> t = Table(None, River(coins=[2, 0, 1]), Fast(Random(1)))
+    >>> t.push(Bridge(days=2))
+    >>> t.settle().seats
+    (0,)
+    >>> t.play(0, Action("stay")).seats
+    (2,)
+    >>> t.play(2, Action("pay")).seats
+    (0,)
+    >>> t.state.stack
+    [Bridge(days=0), Toll(seat=2), Toll(seat=1), Toll(seat=0)]
+    >>> t.play(0, Action("pay"))
+    >>> t.state.across
+    [2, 0]
+
+More of the same: a procedure keeps what it has to remember in its own fields (`Bridge.days`), never in the state. What
+breaks something off unwinds to the procedure that goes on (`Table.unwind`). What waits for the next question, whoever
+asks it, is an interruption (`State.interruption`). Pieces are numbers, so a frame hides nothing (`knowledge`).
+
+The ready-made frames below, and those of `ballot` and `triggers`, are such steps and procedures. What differs from
+rule to rule is a question: a frozen dataclass with a few methods.
+"""
 
 from __future__ import annotations
 

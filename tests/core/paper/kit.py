@@ -62,7 +62,7 @@ def do(t: Table[Any, Any], *lines: str) -> None:
 
 
 def keeps_its_promises(t: Table[Any, Any], seats: Iterable[Seat] = range(6)) -> None:
-    """Guesses look like the truth and offer the same, a view of a view shows the same, files hold all of it."""
+    """Guesses look like the truth, offer the same and never hang on it; views of views are the same; files hold all."""
     game, codec = t.game, Codec(t.game.records())
     for seat in seats:
         view = game.view(t.state, seat)
@@ -70,6 +70,7 @@ def keeps_its_promises(t: Table[Any, Any], seats: Iterable[Seat] = range(6)) -> 
         for n in range(4):
             guess = game.determinize(t.state, seat, Random(n))
             assert game.view(guess, seat) == view
+            assert game.determinize(guess, seat, Random(9)) == game.determinize(t.state, seat, Random(9))
             if guess.decision is not None and seat in guess.decision.seats:
                 assert list(Table(game, guess, t.chance).legal(seat)) == list(t.legal(seat))
     plain = json.loads(json.dumps(codec.state_to_plain(t.state)))
