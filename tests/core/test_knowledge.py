@@ -74,8 +74,13 @@ def test_only_pieces_of_one_kin_are_confused() -> None:
 
 
 def test_what_not_even_the_seat_knows_to_be_there_is_made_up() -> None:
-    guess = redealt(None, cellar(), 0, Random(1), list("aabbb"), lambda kin, pieces: [f"{kin}{len(pieces)}"] * 3)
-    assert guess.names == ["wine", "beer", "b3", "b3", "b3"]
+    def deal(kin: str, count: int, known: list[str]) -> list[str] | None:
+        return [f"no {' or '.join(known)}"] * count if kin == "barrel" else None
+
+    kin = ["barrel", "barrel", "barrel", "cask", "cask"]
+    guess = redealt(None, cellar(), 0, Random(1), kin, deal)
+    assert guess.names[:3] == ["wine", "beer", "no wine or beer"]
+    assert sorted(guess.names[3:]) == ["mead", "rum"]
 
 
 @dataclass(frozen=True, slots=True)

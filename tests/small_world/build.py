@@ -170,16 +170,33 @@ class Board(Position):
 
     def relic(self, relic: str, region: str) -> Board:
         """A face-up artifact or place; it leaves the tokens set aside."""
-        s = self.s
-        s.aside = tuple(kept for kept in s.aside if kept != relic)
-        s.relics[relic] = self.r(region)
+        self.s.show((self._token(relic),))
+        self.s.relics[relic] = self.r(region)
         return self
 
     def bury(self, relic: str, region: str) -> Board:
-        s = self.s
-        s.aside = tuple(kept for kept in s.aside if kept != relic)
-        s.buried[self.r(region)] = relic
+        self.s.buried[self.r(region)] = self._token(relic)
         return self
+
+    def _token(self, relic: str) -> int:
+        """No longer among those set aside."""
+        s = self.s
+        token: int = s.names.index(relic)
+        s.aside = tuple(kept for kept in s.aside if kept != token)
+        return token
+
+    def buried(self, region: str) -> str:
+        token = self.s.buried[self.r(region)]
+        return "" if token < 0 else str(self.s.names[token])
+
+    def set_aside(self, *relics: str) -> Board:
+        """These and no others."""
+        self.s.aside = tuple(self.s.names.index(relic) for relic in relics)
+        return self
+
+    @property
+    def aside(self) -> set[str]:
+        return {self.s.names[token] for token in self.s.aside}
 
     def put(self, what: str, *regions: str) -> Board:
         """walls, garrisons, towers or marks."""
@@ -194,12 +211,31 @@ class Board(Position):
     def bombs(self, faces: Sequence[int], *regions: str) -> Board:
         """A shuffled pile with these faces on top (1 explodes); the first go under the named regions."""
         s, box = self.s, self.g.lore.box
+        if self.first_bomb == len(s.names):
+            part("pick").new_bombs(self.t)
         rest = [1] * (box.exploding - sum(faces)) + [0] * (box.bombs - box.exploding - faces.count(0))
-        s.bomb_faces = (*faces, *rest)
-        for number, region in enumerate(regions, start=1):
-            s.bombs[self.r(region)] = number
-        s.bomb_pile = tuple(range(len(regions) + 1, box.bombs + 1))
+        s.names[self.first_bomb :] = ["explodes" if face else "dud" for face in (*faces, *rest)]
+        bombs = range(self.first_bomb, len(s.names))
+        for bomb, region in zip(bombs, regions):
+            s.bombs[self.r(region)] = bomb
+        s.bomb_pile = tuple(bombs[len(regions) :])
         return self
+
+    @property
+    def first_bomb(self) -> int:
+        return len(self.g.lore.relics)
+
+    def bomb(self, region: str) -> int:
+        """Numbered as `bombs` laid them, from 1; 0 for none."""
+        return max(0, self.s.bombs[self.r(region)] - self.first_bomb + 1)
+
+    @property
+    def bomb_pile(self) -> tuple[int, ...]:
+        return tuple(bomb - self.first_bomb + 1 for bomb in self.s.bomb_pile)
+
+    @property
+    def bomb_box(self) -> tuple[int, ...]:
+        return tuple(bomb - self.first_bomb + 1 for bomb in self.s.bomb_box)
 
     def coins(self, *coins: int) -> Board:
         s = self.s
@@ -331,6 +367,6 @@ def board(seats: int = 2, dice: Sequence[int] = (), coins: int = 5, **options: A
     count = len(g.atlas(s))
     part("setup")._spread_lists(s, count)
     s.relics.clear()
-    s.aside = tuple(sorted(g.lore.relics))
+    s.aside = tuple(range(len(g.lore.relics)))
     s.stack[:] = []
     return Board(t).coins(*[coins] * seats)

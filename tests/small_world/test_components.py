@@ -11,6 +11,7 @@ import pytest
 
 from tests.small_world.build import board, part, real_game, small_game
 from wowtable.core import Seeded, Table, start
+from wowtable.core.knowledge import UNKNOWN
 
 TRAYS = {
     "blood_elves": 10,
@@ -125,8 +126,8 @@ def test_no_set_of_islands_asks_for_more_than_the_box_holds(seats: int) -> None:
 def test_bombs() -> None:
     """SW-COMP-08"""
     b = board().offer("goblins", "miner").turn_of(0).do("pick", "goblins", "miner")
-    assert len(b.s.bomb_pile) == 12
-    assert sorted(b.s.bomb_faces) == [0] * 6 + [1] * 6
+    assert len(b.bomb_pile) == 12
+    assert sorted(b.s.names[b.first_bomb :]) == ["dud"] * 6 + ["explodes"] * 6
 
 
 def test_supplies() -> None:
@@ -244,15 +245,15 @@ def test_a_face_down_token_on_each_island(seats: int) -> None:
     """SW-SETUP-11, SW-SETUP-12"""
     t = fresh(seats)
     s, atlas = t.state, t.game.atlas(t.state)
-    spots = [r for r, relic in enumerate(s.buried) if relic]
+    spots = [r for r, token in enumerate(s.buried) if token >= 0]
     assert all(atlas.regions[r].letter for r in spots)
     assert [atlas.island[r] for r in spots] == list(range(seats))
-    assert sorted([*(s.buried[r] for r in spots), *s.aside]) == sorted(t.game.lore.relics)
+    tokens = [*(s.buried[r] for r in spots), *s.aside]
+    assert sorted(s.names[token] for token in tokens) == sorted(t.game.lore.relics)
     assert len(s.aside) == 12 - seats
     for seat in (*range(seats), None):
         seen = t.game.view(s, seat)
-        assert set(seen.buried) <= {"", "?"}
-        assert set(seen.aside) == {"?"}
+        assert {seen.names[token] for token in tokens} == {UNKNOWN}
 
 
 def test_coins_at_the_start() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.small_world.build import Board, board, part
+from wowtable.core.knowledge import UNKNOWN
 
 ENTRIES = {"port", "quay", "cliff", "cove"}
 
@@ -264,7 +265,7 @@ def test_a_hammer_from_the_air_has_its_price() -> None:
 def test_a_face_down_token_turns_up() -> None:
     """SW-CONQUEST-24"""
     b = orcs("port").bury("dark_portal", "hill").conquest_of(0)
-    assert b.g.view(b.s, 0).buried[b.r("hill")] == "?"
+    assert b.g.view(b.s, 0).names[b.s.buried[b.r("hill")]] == UNKNOWN
     b.conquer("hill")
     assert b.s.relics["dark_portal"] == b.r("hill")
     for seat in (0, 1, None):

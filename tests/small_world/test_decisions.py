@@ -246,7 +246,7 @@ def test_a_fee_for_a_bomb_may_be_refused() -> None:
     b = bombed().relic("aegis", "port").turn_of(0).do("expand").do("reveal", "port")
     assert (b.kind, b.verbs()) == ("bomb_fee", {"pay", "take_back"})
     b.do("take_back")
-    assert (b.s.coins, b.s.bomb_pile[0]) == ([5, 5], 1)
+    assert (b.s.coins, b.bomb_pile[0]) == ([5, 5], 1)
 
 
 def test_the_spare_garrison() -> None:
@@ -272,7 +272,7 @@ def test_one_option_is_no_question(kind: str) -> None:
     match kind:
         case "bomb_order":
             b = foes(mine("goblins", "hill"), "trolls", port=2, mead=1).bombs([0], "port").turn_of(0).do("expand")
-            assert (b.kind, len(b.s.bomb_box)) == ("ready", 1)
+            assert (b.kind, len(b.bomb_box)) == ("ready", 1)
         case "well":
             b = mine("orcs", "cove").bury("well", "marsh").conquest_of(0).conquer("marsh")
             assert b.s.relics["well"] == b.r("sound")

@@ -40,8 +40,10 @@ def opened_well(seed: int) -> Table[Any, Any]:
     s, waters = table.state, kit.game().atlas(table.state).waters
     if waters:
         s.relics["well"] = waters[seed % len(waters)]
-        s.aside = tuple(relic for relic in s.aside if relic != "well")
-        s.buried[:] = ["" if relic == "well" else relic for relic in s.buried]
+        well = s.names.index("well")
+        s.aside = tuple(token for token in s.aside if token != well)
+        s.buried[:] = [-1 if token == well else token for token in s.buried]
+        s.show((well,))
     return table
 
 

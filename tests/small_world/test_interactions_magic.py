@@ -66,7 +66,7 @@ def test_ones_own_aegis_is_swapped_free() -> None:
 def test_a_bomb_travels_under_its_tokens() -> None:
     """SW-INT-04"""
     b = mages().bombs([1], "down").conquest_of(0).do("swap", "wood", "down")
-    assert (b.s.bombs[b.r("wood")], b.s.bombs[b.r("down")], b.owner("wood")) == (1, 0, 1)
+    assert (b.bomb("wood"), b.bomb("down"), b.owner("wood")) == (1, 0, 1)
 
 
 def test_what_lies_face_down_stays() -> None:
@@ -74,7 +74,7 @@ def test_what_lies_face_down_stays() -> None:
     b = mages().bury("ashes", "glade").murloc("glade")
     b.s.owner[b.r("down")], b.s.kin[b.r("down")], b.s.tokens[b.r("down")] = -1, "murlocs", 1
     b.conquest_of(0).do("swap", "down", "glade")
-    assert (b.s.buried[b.r("glade")], b.s.relics) == ("ashes", {})
+    assert (b.buried("glade"), b.s.relics) == ("ashes", {})
 
 
 def test_a_wall_travels_and_defends_anywhere() -> None:

@@ -178,9 +178,8 @@ def test_naga_fish_in_water_beside_water() -> None:
 
 def test_bombs_work_under_water() -> None:
     """SW-INT-61"""
-    b = board().race(0, "goblins").hold(0, "hill").race(1, "naga").hold(1, "lake", 2).bombs([]).conquest_of(0)
+    b = board().race(0, "goblins").hold(0, "hill").race(1, "naga").hold(1, "lake", 2).bombs([1] * 6).conquest_of(0)
     b.until("bombs").do("bomb", "lake")
-    b.s.bomb_faces = (1,) * 6 + (0,) * 6
     b.end_turn().end_turn().do("expand")
     assert (b.s.active, b.owner("lake"), b.s.hand[1]) == (0, -1, 1)
 

@@ -197,10 +197,10 @@ def test_a_single_water_needs_no_choice() -> None:
 def test_on_a_dry_island_another_place_takes_its_stead() -> None:
     """SW-PLACE-WELL-02"""
     b = board().race(0, "orcs", hand=5).bury("well", "quay").conquest_of(0)
-    b.s.aside = ("aegis", "ashes", "doomhammer", "frostmourne", "heart", "karazhan")
+    b.set_aside("aegis", "ashes", "doomhammer", "frostmourne", "heart", "karazhan")
     b.conquer("quay")
     assert b.s.relics == {"karazhan": b.r("quay")}
-    assert b.s.aside == ("aegis", "ashes", "doomhammer", "frostmourne", "heart", "well")
+    assert b.aside == {"aegis", "ashes", "doomhammer", "frostmourne", "heart", "well"}
 
 
 def shores(mine: int, elders: int, foes: int, murlocs: int = 0) -> Board:

@@ -157,7 +157,7 @@ def test_a_bomb_under_a_champion_that_declines_goes_back() -> None:
     """SW-POWER-CHAMPION-12, SW-RACE-GOBLINS-10"""
     b = with_champion().champion("port").hold(0, "port", 0).race(1, "goblins").hold(1, "mead").bombs([1], "port")
     b.turn_of(0).do("decline")
-    assert (b.s.bombs[b.r("port")], b.s.bomb_pile[0]) == (0, 1)
+    assert (b.bomb("port"), b.bomb_pile[0]) == (0, 1)
 
 
 def test_lifting_a_lonely_champion_gives_its_region_up() -> None:
@@ -320,7 +320,7 @@ def test_everything_moves_but_mountains_and_places() -> None:
     tarn, copse = b.r("tarn"), b.r("copse")
     s = b.s
     moved = [pile[copse] for pile in (s.tokens, s.beasts, s.walls, s.garrisons, s.marks, s.bombs)]
-    assert moved == [3, 2, 1, 1, 1, 1]
+    assert moved == [3, 2, 1, 1, 1, b.first_bomb]
     assert (s.kin[tarn], s.tokens[tarn]) == ("murlocs", 1)
     assert (s.relics["dark_portal"], s.relics["ashes"]) == (tarn, copse)
     assert b.g.atlas(s).mountain[tarn]
@@ -404,4 +404,4 @@ def test_a_bomb_under_a_lonely_champion_that_is_lifted_goes_back() -> None:
     """SW-POWER-CHAMPION-08, SW-RACE-GOBLINS-10"""
     b = with_champion().champion("port").hold(0, "port", 0).race(1, "goblins").hold(1, "mead").bombs([1], "port")
     b.turn_of(0).do("expand").do("lift_champion")
-    assert (b.s.bombs[b.r("port")], b.s.bomb_pile[0]) == (0, 1)
+    assert (b.bomb("port"), b.bomb_pile[0]) == (0, 1)

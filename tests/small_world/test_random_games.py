@@ -34,9 +34,11 @@ lively_choice = partial(pick_action, eagerness=WEIGHTS)
 def unearth(t: Table[Any, Any]) -> None:
     """Turn up what lies buried, near the shore where people land, so that artifacts and places are fought for."""
     s, atlas = t.state, t.game.atlas(t.state)
-    for r, relic in enumerate(s.buried):
-        if relic:
-            s.buried[r] = ""
+    for r, token in enumerate(s.buried):
+        if token >= 0:
+            relic = s.names[token]
+            s.buried[r] = -1
+            s.show((token,))
             spots = atlas.waters if relic == "well" else atlas.anchors
             s.relics[relic] = next((spot for spot in spots if atlas.island[spot] == atlas.island[r]), r)
 
@@ -259,7 +261,10 @@ def a_champion_of_nobody(s: Any) -> None:
 
 @breaks("SW-INV-13")
 def a_lost_bomb(s: Any) -> None:
-    s.bomb_faces, s.bomb_pile, s.bomb_box = (1, 0) * 6, (1, 2, 3), ()
+    first = len(s.names)
+    for _ in range(12):
+        s.new_piece("dud")
+    s.bomb_pile, s.bomb_box = (first, first + 1, first + 2), ()
     s.bombs[:] = [0] * len(s.bombs)
 
 
@@ -356,7 +361,7 @@ def test_a_forbidden_change_is_noticed() -> None:
     s.faces = tuple(sorted(s.faces))
     assert ids_of(changes(b.g, before, s)) == {"SW-INV-14"}
     s = before.copy()
-    s.buried[s.relics.pop("heart")] = "heart"
+    s.buried[s.relics.pop("heart")] = s.names.index("heart")
     assert ids_of(changes(b.g, before, s)) == {"SW-INV-15"}
     s = before.copy()
     s.tokens[b.r("fen")] = 2
@@ -393,11 +398,11 @@ def test_a_view_that_tells_too_much_is_noticed(what: str) -> None:
         case "coins":
             seen.coins[0] = s.coins[0]
         case "bombs":
-            seen.bomb_faces = s.bomb_faces
+            seen.names[b.first_bomb :] = s.names[b.first_bomb :]
         case "buried":
-            seen.buried[:] = s.buried
+            seen.names[s.names.index("heart")] = "heart"
         case "aside":
-            seen.aside = s.aside
+            seen.names[s.aside[0]] = s.names[s.aside[0]]
         case _:
             seen.power_stack = s.power_stack
     assert list(leaks(b.g, s, views))

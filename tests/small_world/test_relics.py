@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.small_world.build import Board, board
+from wowtable.core.knowledge import UNKNOWN
 
 
 def bearer(*relics: str, hand: int = 5, coins: int = 5, seats: int = 2, dice: tuple[int, ...] = ()) -> Board:
@@ -21,12 +22,12 @@ def bearer(*relics: str, hand: int = 5, coins: int = 5, seats: int = 2, dice: tu
 def test_entering_turns_a_relic_up_for_good() -> None:
     """SW-RELIC-01"""
     b = bearer().bury("dark_portal", "port").race(1, "trolls").hold(1, "mead")
-    assert set(b.g.view(b.s, 0).buried) == {"", "?"}
+    assert b.g.view(b.s, 0).names[b.s.buried[b.r("port")]] == UNKNOWN
     b.conquest_of(0).conquer("port")
     assert b.s.relics == {"dark_portal": b.r("port")}
     b.end_turn()
     b.end_turn().do("expand").do("abandon", "port")
-    assert (b.s.relics, set(b.s.buried)) == ({"dark_portal": b.r("port")}, {""})
+    assert (b.s.relics, set(b.s.buried)) == ({"dark_portal": b.r("port")}, {-1})
 
 
 def test_a_revealed_artifact_serves_at_once() -> None:

@@ -82,7 +82,7 @@ def test_face_down_tokens_are_inert() -> None:
     assert "steal" not in b.verbs()
     assert b.income() == {"regions": 1}
     b = hand("orcs", "portal_mage", "wood").bury("heart", "glade").conquest_of(0).do("swap", "wood", "glade")
-    assert b.s.buried[b.r("wood")] == ""
+    assert b.buried("wood") == ""
     assert b.s.relics == {"heart": b.r("glade")}
 
 
@@ -158,10 +158,10 @@ def test_the_well_needs_water() -> None:
     b.conquer("marsh")
     assert b.s.relics == {"well": b.r("sound")}
     b = hand("orcs", "miner", "cliff", tokens=4).bury("well", "glade")
-    b.s.aside = ("dark_portal", "heart", "aegis")
+    b.set_aside("dark_portal", "heart", "aegis")
     b.conquest_of(0).conquer("glade")
     assert b.s.relics == {"dark_portal": b.r("glade")}
-    assert b.s.aside == ("aegis", "heart", "well")
+    assert b.aside == {"aegis", "heart", "well"}
     assert b.income()["stipend"] == 2
 
 
@@ -213,7 +213,7 @@ def test_how_far_an_explosion_is_a_conquest() -> None:
     assert (b.owner("port"), b.s.hand[1], b.s.coins) == (-1, 2, [6, 5, 5])
     assert b.income()["faction"] == 1
     assert b.s.marks[b.r("port")] == 1
-    assert b.s.buried[b.r("port")] == "heart"
+    assert b.buried("port") == "heart"
 
 
 @pytest.mark.parametrize("relic", ["heart", "aegis"])

@@ -22,7 +22,7 @@ def placed(*pairs: tuple[str, str]) -> Board:
     """Real islands, nobody there yet; each seat has its race and power, nothing in hand."""
     b = Board(kit.new_table("ways", 2))
     b.s.kin[:], b.s.tokens[:] = [""] * len(b.s.kin), [0] * len(b.s.kin)
-    b.s.buried[:] = [""] * len(b.s.kin)
+    b.s.buried[:] = [-1] * len(b.s.kin)
     for seat, (race, power) in enumerate(pairs):
         b.race(seat, race, power)
     return b

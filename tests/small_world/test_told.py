@@ -9,6 +9,7 @@ import pytest
 
 from tests.small_world.build import Board, board
 from tests.small_world.test_races_goblins import BANG, goblins, mined
+from wowtable.core.knowledge import UNKNOWN
 
 
 def told(b: Board, kind: str) -> list[tuple[Any, ...]]:
@@ -173,6 +174,6 @@ def test_only_bombs_that_were_turned_over_show_their_faces() -> None:
     b = goblins().race(1, "humans", "defender").hold(1, "port", 2).hold(1, "mead").put("towers", "port")
     b.bombs([BANG, BANG], "port", "mead").turn_of(0).do("decline")
     b.do("reveal", "port").until("intent", "pick")
-    assert len(b.s.bomb_box) == 12
-    faces = b.g.view(b.s, 1).bomb_faces
-    assert {bomb for bomb, face in enumerate(faces, start=1) if face != -1} == {2}
+    assert len(b.bomb_box) == 12
+    faces = b.g.view(b.s, 1).names[b.first_bomb :]
+    assert {bomb for bomb, face in enumerate(faces, start=1) if face != UNKNOWN} == {2}

@@ -17,7 +17,7 @@ def changes(g: Any, before: Any, after: Any) -> Iterator[str]:
         yield "SW-INV-14: mountains moved"
     if not set(before.relics) <= set(after.relics):
         yield f"SW-INV-15: {before.relics} turned face down"
-    if before.relics.keys() & {*after.buried, *after.aside}:
+    if before.relics.keys() & {after.names[token] for token in (*after.buried, *after.aside) if token >= 0}:
         yield "SW-INV-15: what was face up lies face down"
     for seat, race in enumerate(before.faded):
         if race and race == after.faded[seat] and _declined(after, seat) > _declined(before, seat):
@@ -60,9 +60,9 @@ def leaks(g: Any, s: Any, views: dict[int | None, Any] | None = None) -> Iterato
         seen = views[seat] if views else g.view(s, seat)
         if not s.rules.open_coins and any(seen.coins[p] != -1 for p in range(s.seats) if p != seat):
             yield f"SW-INV-22: seat {seat} sees the coins of others"
-        if any(seen.bomb_faces[bomb - 1] != -1 for bomb in (*s.bombs, *s.bomb_pile) if bomb):
+        if any(seen.names[bomb] for bomb in (*s.bombs, *s.bomb_pile) if bomb):
             yield f"SW-INV-22: seat {seat} sees a bomb's face"
-        if set(seen.buried) - {"", "?"} or set(seen.aside) - {"?"}:
+        if any(seen.names[token] for token in (*s.buried, *s.aside) if token >= 0 and not s.knows(seat, token)):
             yield f"SW-INV-22: seat {seat} sees what lies face down"
         stacks = [*seen.race_stacks.values(), seen.power_stack]
         if any(list(stack) != sorted(stack) for stack in stacks):

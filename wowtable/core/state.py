@@ -37,12 +37,11 @@ class State:
         return None
 
     def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        mine = self.__dict__
-        twin.__dict__.update(mine)
-        theirs = twin.__dict__
+        fields = self.__dict__.copy()
         for name in container_names(type(self)):
-            theirs[name] = mine[name].copy()
+            fields[name] = fields[name].copy()
+        twin = object.__new__(type(self))
+        twin.__dict__ = fields
         return twin
 
 

@@ -69,6 +69,7 @@ class SmallWorld:
         self._kits: dict[tuple[str, str], Kit] = {("", ""): Kit()}
         self._atlases: dict[tuple[str, ...], Atlas] = {}
         self._compile_relics()
+        self.tokens_and_bombs = ("token",) * len(lore.relics) + ("bomb",) * lore.box.bombs
         self.best_face = max(lore.box.die)
         self.scenario = Scenarios(self)
         self.swimmers = frozenset(race for race in lore.races if self.kit(race, "").swims)

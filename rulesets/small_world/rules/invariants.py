@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .conquest import Conquest
 from .content import MURLOCS
-from .state import AWAY, IN_HAND, NOBODY, World
+from .state import AWAY, IN_HAND, NO_TOKEN, NOBODY, World
 
 if TYPE_CHECKING:
     from .game import SmallWorld
@@ -105,7 +105,7 @@ def _supplies(g: SmallWorld, s: World) -> Iterator[str]:
     if (s.champion_of == NOBODY) != (s.champion_at == AWAY and s.ransom_to == NOBODY):
         yield f"SW-INV-12: the champion of seat {s.champion_of} is at {s.champion_at}"
     placed = [bomb for bomb in s.bombs if bomb]
-    if s.bomb_faces and sorted([*placed, *s.bomb_pile, *s.bomb_box]) != list(range(1, box.bombs + 1)):
+    if sorted([*placed, *s.bomb_pile, *s.bomb_box]) != list(range(len(g.lore.relics), len(s.names))):
         yield f"SW-INV-13: bombs {placed} {s.bomb_pile} {s.bomb_box}"
     if any(bomb and s.owner[r] != NOBODY and g.kit_at(s, r).bombs for r, bomb in enumerate(s.bombs)):
         yield "SW-INV-13: a bomb under its own owner"
@@ -118,8 +118,10 @@ def _objectives_out(g: SmallWorld, s: World) -> int:
 
 
 def _relics(g: SmallWorld, s: World) -> Iterator[str]:
-    buried = [relic for relic in s.buried if relic]
-    if len(buried) + len(s.relics) != s.seats or len(s.aside) != len(g.lore.relics) - s.seats:
+    buried = [token for token in s.buried if token != NO_TOKEN]
+    face_up = [s.names.index(relic) for relic in s.relics]
+    count = len(g.lore.relics)
+    if sorted([*buried, *face_up, *s.aside]) != list(range(count)) or len(s.aside) != count - s.seats:
         yield f"SW-INV-15: relics {buried} {s.relics} {s.aside}"
 
 

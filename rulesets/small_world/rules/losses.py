@@ -9,7 +9,7 @@ from . import ops
 from .column import return_banner
 from .content import MURLOCS
 from .purse import pay
-from .state import AWAY, IN_HAND, NOBODY, WorldTable
+from .state import AWAY, IN_HAND, NO_BOMB, NOBODY, WorldTable
 
 
 def expel(t: WorldTable, r: int, attacker: Seat) -> None:
@@ -143,7 +143,7 @@ def take_back_bomb(t: WorldTable, r: int) -> None:
     s = t.state
     if s.bombs[r]:
         s.bomb_pile = (s.bombs[r], *s.bomb_pile)
-        s.bombs[r] = 0
+        s.bombs[r] = NO_BOMB
         t.emit(ev.BombReturned(t.game.name(s, r)))
 
 

@@ -13,7 +13,7 @@ from .losses import clear_region, expel, take_back_bomb
 from .march import Fee, due, harmony_fees, immunity_fees
 from .purse import gain, pay
 from .rewards import pay_fees, reward_conquest
-from .state import NOBODY, Victory, World, WorldTable
+from .state import EXPLODES, NO_BOMB, NOBODY, Victory, World, WorldTable
 from .steps import Step, ask
 from .stragglers import gather_lone
 
@@ -112,14 +112,14 @@ class Fuse(Step):
 
     def _box(self, t: WorldTable) -> int:
         s = t.state
-        bomb, s.bombs[self.region] = s.bombs[self.region], 0
+        bomb, s.bombs[self.region] = s.bombs[self.region], NO_BOMB
         s.bomb_box = (*s.bomb_box, bomb)
         return bomb
 
     def _reveal(self, t: WorldTable) -> None:
         s, bomb = t.state, self._box(t)
-        s.bombs_shown = (*s.bombs_shown, bomb)
-        explodes = bool(s.bomb_faces[bomb - 1])
+        s.show((bomb,))
+        explodes = s.names[bomb] == EXPLODES
         t.emit(ev.BombRevealed(self.seat, t.game.name(s, self.region), explodes))
         if explodes:
             explode(t, self.seat, self.region)

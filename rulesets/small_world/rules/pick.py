@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wowtable.core import Action, Decision, Seat
+from wowtable.core.knowledge import mix
 
 from . import events as ev
 from .column import prices, row_key, take_combo
-from .state import IN_HAND, NOBODY, WorldTable
+from .state import DUD, EXPLODES, IN_HAND, NOBODY, WorldTable
 from .steps import Step, ask
 
 
@@ -49,8 +50,13 @@ def bring_own_tokens(t: WorldTable, seat: Seat) -> None:
     if kit.champion:
         s.champion_of, s.champion_at, s.ransom_to = seat, IN_HAND, NOBODY
     if kit.bombs:
-        box = t.game.lore.box
-        faces = (1,) * box.exploding + (0,) * (box.bombs - box.exploding)
-        s.bomb_faces = t.shuffle("bombs", faces)
-        s.bomb_pile = tuple(range(1, box.bombs + 1))
-        s.bomb_box = s.bombs_shown = ()
+        bombs = sorted((*s.bomb_box, *s.bomb_pile)) or new_bombs(t)
+        mix(t, "bombs", bombs)
+        s.bomb_pile, s.bomb_box = tuple(bombs), ()
+
+
+def new_bombs(t: WorldTable) -> list[int]:
+    """The bombs of the box, as they are printed."""
+    s, box = t.state, t.game.lore.box
+    names = [EXPLODES] * box.exploding + [DUD] * (box.bombs - box.exploding)
+    return [s.new_piece(name) for name in names]

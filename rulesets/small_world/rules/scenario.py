@@ -37,7 +37,7 @@ from .income import income_parts
 from .march import cost_of
 from .pick import bring_own_tokens
 from .setup import lay_islands
-from .state import Combo, World, WorldTable
+from .state import NO_TOKEN, Combo, World, WorldTable
 from .turn import Rounds, Turn
 
 if TYPE_CHECKING:
@@ -160,34 +160,35 @@ def take_power(s: World, power: str) -> None:
 
 def _relics(t: WorldTable, relics: Mapping[str, str]) -> None:
     for relic, name in relics.items():
-        r = _region(t, name)
-        _take_relic(t.state, relic, r)
-        t.state.relics[relic] = r
+        s, r = t.state, _region(t, name)
+        s.show((_take_relic(s, relic, r),))
+        s.relics[relic] = r
 
 
 def _buried(t: WorldTable, buried: Mapping[str, str]) -> None:
     for name, relic in buried.items():
         r = _region(t, name)
-        _take_relic(t.state, relic, r)
-        t.state.buried[r] = relic
+        t.state.buried[r] = _take_relic(t.state, relic, r)
 
 
-def _take_relic(s: World, relic: str, near: int) -> None:
-    """From wherever it is; if it was set aside, a token of the map is set aside for it."""
+def _take_relic(s: World, relic: str, near: int) -> int:
+    """Its token, from wherever it is; if that was set aside, a token of the map is set aside for it."""
+    if relic not in s.names:
+        raise ValueError(f'no artifact or place is called "{relic}"')
+    token = s.names.index(relic)
     if relic in s.relics:
         del s.relics[relic]
-    elif relic in s.buried:
-        s.buried[s.buried.index(relic)] = s.buried[near]
-        s.buried[near] = ""
-    elif relic in s.aside:
+    elif token in s.buried:
+        s.buried[s.buried.index(token)] = s.buried[near]
+        s.buried[near] = NO_TOKEN
+    else:
         spots = [near, *range(len(s.buried))]
-        spot = next((r for r in spots if s.buried[r]), None)
+        spot = next((r for r in spots if s.buried[r] != NO_TOKEN), None)
         if spot is None:
             raise ValueError("there are only as many artifacts and places as players")
-        s.aside = tuple(sorted((*(other for other in s.aside if other != relic), s.buried[spot])))
-        s.buried[spot] = ""
-    else:
-        raise ValueError(f'no artifact or place is called "{relic}"')
+        s.aside = (*(other for other in s.aside if other != token), s.buried[spot])
+        s.buried[spot] = NO_TOKEN
+    return token
 
 
 _SETUP: Mapping[str, Callable[[WorldTable, Any], None]] = {
@@ -226,7 +227,7 @@ def _seat(t: WorldTable, seat: Seat, given: Mapping[str, Any]) -> None:
     if "champion" in given:
         s.champion_at = _region(t, given["champion"])
     for name, fate in given.get("bombs", {}).items():
-        bomb = next(bomb for bomb in s.bomb_pile if s.bomb_faces[bomb - 1] == (fate == "explodes"))
+        bomb = next(bomb for bomb in s.bomb_pile if s.names[bomb] == fate)
         s.bombs[_region(t, name)] = bomb
         s.bomb_pile = tuple(other for other in s.bomb_pile if other != bomb)
 

@@ -7,13 +7,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from wowtable.core import Seat, SetupRefused
+from wowtable.core.knowledge import mix
 
 from . import events as ev
 from .column import fill_row
 from .content import MURLOCS
 from .island_maker import generate_set
 from .islands import IslandFace, Size
-from .state import NOBODY, Rules, World, WorldTable
+from .state import NO_TOKEN, NOBODY, Rules, World, WorldTable
 
 if TYPE_CHECKING:
     from .game import Lore
@@ -96,7 +97,7 @@ def _spread_lists(s: World, regions: int) -> None:
     for counts in (s.tokens, s.beasts, s.walls, s.garrisons, s.towers, s.bombs, s.marks):
         counts[:] = [0] * regions
     s.kin[:] = [""] * regions
-    s.buried[:] = [""] * regions
+    s.buried[:] = [NO_TOKEN] * regions
 
 
 def _choose_faces(t: WorldTable, generated: bool) -> tuple[str, ...]:
@@ -131,11 +132,14 @@ def _generated(number: int, sizes: tuple[Size, ...], printed: tuple[IslandFace, 
 
 def _bury_relics(t: WorldTable) -> None:
     s, atlas = t.state, t.game.atlas(t.state)
-    relics = t.shuffle("relics", sorted(t.game.lore.relics))
+    s.names.clear()
+    s.known.clear()
+    tokens = [s.new_piece(relic) for relic in sorted(t.game.lore.relics)]
+    mix(t, "relics", tokens)
     spots = [r for r in range(len(atlas)) if atlas.regions[r].letter]
-    for r, relic in zip(spots, relics, strict=False):
-        s.buried[r] = relic
-    s.aside = tuple(sorted(relics[len(spots) :]))
+    for r, token in zip(spots, tokens, strict=False):
+        s.buried[r] = token
+    s.aside = tuple(tokens[len(spots) :])
 
 
 def _lay_combos(t: WorldTable) -> None:

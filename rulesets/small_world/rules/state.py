@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from wowtable.core import Seat, State, Table
+from wowtable.core import Seat, Table
+from wowtable.core.knowledge import PiecesState
 
 if TYPE_CHECKING:
     from .game import SmallWorld
 
 NOBODY = -1
+NO_TOKEN = -1
+NO_BOMB = 0
+EXPLODES, DUD = "explodes", "dud"
+"""What bombs are called."""
 AWAY = -1
 IN_HAND = -2
 
@@ -48,8 +53,11 @@ class Victory:
 
 
 @dataclass
-class World(State):
-    """Lists that are not indexed by seat are indexed by region."""
+class World(PiecesState):
+    """Lists that are not indexed by seat are indexed by region.
+
+    Pieces are what lies face down: first the artifacts and places, then the bombs, once there are any. So 0 is no bomb.
+    """
 
     rules: Rules = Rules(10)
     faces: tuple[str, ...] = ()
@@ -67,7 +75,7 @@ class World(State):
     towers: list[int] = field(default_factory=list)
     bombs: list[int] = field(default_factory=list)
     marks: list[int] = field(default_factory=list)
-    buried: list[str] = field(default_factory=list)
+    buried: list[int] = field(default_factory=list)
 
     coins: list[int] = field(default_factory=list)
     race: list[str] = field(default_factory=list)
@@ -93,12 +101,10 @@ class World(State):
     ransom_to: Seat = NOBODY
 
     relics: dict[str, int] = field(default_factory=dict)
-    aside: tuple[str, ...] = ()
+    aside: tuple[int, ...] = ()
 
     bomb_pile: tuple[int, ...] = ()
-    bomb_faces: tuple[int, ...] = ()
     bomb_box: tuple[int, ...] = ()
-    bombs_shown: tuple[int, ...] = ()
 
     used: dict[str, int] = field(default_factory=dict)
     victories: list[Victory] = field(default_factory=list)

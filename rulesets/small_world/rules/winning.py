@@ -12,7 +12,7 @@ from . import ops
 from .losses import expel
 from .march import due, fees, hammer_fee
 from .rewards import meet_objective, pay_fees, reward_conquest
-from .state import Victory, WorldTable
+from .state import NO_TOKEN, Victory, WorldTable
 from .steps import Step, ask
 
 CHAMPION, ASSAULT, HUNT = "champion", "assault", "hunt"
@@ -106,10 +106,12 @@ class SpareGarrison(Step):
 def reveal(t: WorldTable, seat: Seat, r: int) -> None:
     """Entering a region turns its token face up (SW-CONQUEST-24)."""
     s, g = t.state, t.game
-    relic = s.buried[r]
-    if not relic:
+    token = s.buried[r]
+    if token == NO_TOKEN:
         return
-    s.buried[r] = ""
+    relic = s.names[token]
+    s.buried[r] = NO_TOKEN
+    s.show((token,))
     s.relics[relic] = r
     t.emit(ev.RelicRevealed(seat, relic, g.name(s, r)))
     if g.relic_has(relic, ops.Wellspring):
@@ -136,13 +138,15 @@ def _move_well(t: WorldTable, seat: Seat, relic: str, water: int) -> None:
 def _replace_well(t: WorldTable, relic: str, r: int) -> None:
     """No water on the island: another unused place takes its stead (SW-AMBIG-26)."""
     s, g = t.state, t.game
-    places = [other for other in s.aside if g.lore.relics[other].kind == "place"]
+    places = sorted(s.names[token] for token in s.aside if g.lore.relics[s.names[token]].kind == "place")
     if not places:
         return
     other = places[t.draw("well", len(places))]
+    new, old = s.names.index(other), s.names.index(relic)
+    s.show((new,))
     del s.relics[relic]
     s.relics[other] = r
-    s.aside = tuple(sorted((*(kept for kept in s.aside if kept != other), relic)))
+    s.aside = (*(kept for kept in s.aside if kept != new), old)
     t.emit(ev.RelicReplaced(relic, other, g.name(s, r)))
 
 

@@ -13,7 +13,7 @@ from wowtable.shell.table.plugin import Desk
 
 from ..rules import events as ev
 from ..rules.content import MURLOCS
-from ..rules.state import AWAY, NOBODY, World
+from ..rules.state import AWAY, NO_TOKEN, NOBODY, World
 from .effects import Coins, Fading, Fall, Herald, Hop, Moment, Ring, Roll, Shine, Sign
 from .lore import atlas_of, combo_name, game_of
 from .pieces import disc_of
@@ -175,7 +175,7 @@ def relic_revealed(event: ev.RelicRevealed, at: At) -> Animation:
     r = atlas_of(at.desk).index[event.region]
 
     def change(s: World) -> None:
-        s.buried[r] = ""
+        s.buried[r] = NO_TOKEN
         s.relics[event.relic] = r
 
     return InTurn((_effect("relic", Shine(icon, event.region), SHINE_MS), _once(change)))

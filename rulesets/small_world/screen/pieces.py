@@ -11,7 +11,7 @@ from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.motion.animations import Actor, Display
 from wowtable.shell.table.plugin import Desk
 
-from ..rules.state import World
+from ..rules.state import NO_TOKEN, World
 from .chart import Place
 from .lore import LETTER_ICON, faction_of, game_of, race_icon, world_of
 
@@ -132,7 +132,7 @@ def draw_relics(canvas: Canvas, desk: Desk, r: int, at: Point, side: float) -> N
     """What lies buried or open, at the printed sign of the region."""
     s, g = world_of(desk), game_of(desk)
     small = evened(side * 0.72)
-    if s.buried[r]:
+    if s.buried[r] != NO_TOKEN:
         canvas.paint("medallion", centered(at, (small, small)), icon=LETTER_ICON, tone="parchment")
     for n, relic in enumerate(relics_at(s, r)):
         shown = g.lore.relics[relic]

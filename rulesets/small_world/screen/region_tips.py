@@ -22,6 +22,7 @@ from ..rules.march import (
     total,
 )
 from ..rules.outlook import held_by_beasts
+from ..rules.state import NO_TOKEN
 from ..rules.texts import cost_terms
 from .lore import atlas_of, combo_name, game_of, world_of
 from .ways import Way, fees_of, final_needs, forces, odds
@@ -86,7 +87,7 @@ def _holders(desk: Desk, r: int) -> Iterator[Rich | str]:
 
 def _relics(desk: Desk, r: int) -> Iterator[Rich | str]:
     s, g = world_of(desk), game_of(desk)
-    if s.buried[r]:
+    if s.buried[r] != NO_TOKEN:
         yield desk.say("screen.buried")
     for relic, where in s.relics.items():
         if where == r:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
-from wowtable.core.knowledge import eyes, redealt
+from wowtable.core.knowledge import redealt, shuffled
 
 from .cards.card import Deck
 from .decks import fits_hero
@@ -29,13 +29,9 @@ def determinize(g: TradingCardGame, s: Duel, seat: Seat, rng: Random) -> Duel:
     What is public of a deck is only its hero, so the guess never looks at what the deck really holds; nor does the true
     order of one's own deck show in the new one.
     """
-    own = eyes(seat)
 
-    def deal(owner: Seat, cards: Sequence[int]) -> list[str]:
-        if owner == seat:
-            return sorted(s.names[card] for card in cards)
-        known = (s.names[card] for card, whose in enumerate(s.owner) if whose == owner and s.known[card] & own)
-        return guessed(g, s, owner, known, len(cards), rng)
+    def deal(owner: Seat, count: int, known: list[str]) -> list[str] | None:
+        return None if owner == seat else guessed(g, s, owner, known, count, rng)
 
     return redealt(g, s, seat, rng, s.owner, deal)
 
@@ -48,8 +44,7 @@ def guessed(g: TradingCardGame, s: Duel, owner: Seat, known: Iterable[str], coun
     left.subtract(known)
     names = [name for name, number in left.items() for _ in range(number)]
     if len(names) > count:
-        rng.shuffle(names)
-        del names[count:]
+        names = shuffled(names, rng)[:count]
     while len(names) < count:
         names.append(pool[int(rng.random() * len(pool))])
     return names
