@@ -9,8 +9,9 @@ from pygame import Color, Surface
 
 from .factory import Art, painter
 from .light import blurred, radial, spot, stops, vertical
-from .shapes import Size, arc, blank_mask, cut, disc, layer, polygon, ring, smooth, tinted
+from .shapes import Size, arc, blank_mask, cut, disc, faded, layer, polygon, ring, smooth, tinted
 from .text import number, put_middle
+from .weaves import weave_over
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 _STACK = 3
@@ -258,6 +259,9 @@ def _track_disc(art: Art, size: Size, text: str, state: str) -> Surface:
     return made
 
 
+_CREST_WEAVE = 0.4
+
+
 @painter("seat_shield")
 def seat_shield(art: Art, size: Size, seat: str = "ember", state: str = "normal") -> Surface:
     """A player's colour with its shape; `faded` for a colour someone else has taken."""
@@ -281,6 +285,7 @@ def seat_shield(art: Art, size: Size, seat: str = "ember", state: str = "normal"
     made.blit(tinted(polygon(full, [(x, y + art.px(2)) for x, y in outline(1)]), Color(0, 0, 0, 130)), (0, 0))
     made.blit(tinted(polygon(full, outline(1.2)), hue.lerp(_BLACK, 0.6)), (0, 0))
     face = vertical(full, stops(hue.lerp(_WHITE, 0.22), hue, hue.lerp(_BLACK, 0.16)))
+    face.blit(faded(weave_over(art, full, seat, width / 72), _CREST_WEAVE), (0, 0))
     made.blit(cut(face, polygon(full, outline(0))), (0, 0))
     made.blit(
         tinted(

@@ -23,6 +23,8 @@ CLOUD_SHARE = 0.20
 DEPTH = 0.07
 FREE = 0.30
 """How far land that nobody holds is muted."""
+DEEP = 0.34
+"""How far water that nobody holds is darkened, so that it is not taken for somebody's blue land."""
 
 Circle = tuple[float, float, float]
 
@@ -86,8 +88,8 @@ def _ground(art: Art, region: MapRegion, rect: Rect) -> Surface:
     base = art.color(f"terrain.{region.terrain}.base")
     if region.terrain == SEA:
         base = base.lerp(art.color("terrain.lake.base"), 0.6)
-    if region.terrain not in (SEA, LAKE):
-        base = base.lerp(art.color("map.free"), FREE)
+    water = region.terrain in (SEA, LAKE)
+    base = base.lerp(art.color("sea.depth"), DEEP) if water else base.lerp(art.color("map.free"), FREE)
     if region.tint:
         base = base.lerp(art.color(region.tint), 0.5)
     base = base.lerp(art.color("ink.900"), DEPTH)
