@@ -11,9 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wowtable.ai.greedy import Greedy
+from wowtable.session import Session, replayed
 from wowtable.shell.table.chart import dashed, nice_ticks, smooth, spread
+from wowtable.shell.table.hindsight import _LIMITS, Hindsight
 from wowtable.shell.table.plugin import Moment
-from wowtable.shell.table.story import Stop, chances, moments_of, shares, turning_points, whole_rounds
+from wowtable.shell.table.story import Stop, TurningPoint, chances, moments_of, shares, turning_points, whole_rounds
 
 from .table_kit import session_of, walked
 
@@ -135,3 +138,40 @@ def test_games_are_won_as_often_as_the_curve_says(game: str) -> None:
         if len(within) >= 40:
             said, won = (sum(column) / len(within) for column in zip(*within, strict=True))
             assert abs(said - won) < 0.16, f"{said:.2f} was said, {won:.2f} happened"
+
+
+# -- what would have been better
+
+
+def hindsight_on(session: Session) -> Hindsight:
+    moments = moments_of(session)
+    points = [TurningPoint("1", turn, moments[turn].step, 0, 50, 60) for turn in range(len(moments) - 1)]
+    hindsight = Hindsight(session, moments, points)
+    while not hindsight.over:
+        hindsight.advance()
+    return hindsight
+
+
+def test_every_turn_that_counted_gets_its_lesson_and_the_lesson_was_possible() -> None:
+    session = walked(session_of("hh", rounds=4), 10_000)
+    lessons = hindsight_on(session).lessons
+    moments = moments_of(session)
+    assert set(lessons) == {moment.step for moment in moments[:-1]}
+    better = [lesson for lesson in lessons.values() if lesson.action is not None]
+    assert better, "who plays at random misses something"
+    for step, lesson in lessons.items():
+        assert lesson.seat == session.entries[step].seat
+        if lesson.action is not None:
+            end = next(moment.step for moment in moments if moment.step > step)
+            at = [replayed(session.game, session.setup, session.entries[:n]) for n in range(step, end)]
+            assert any(lesson.action in here.legal(lesson.seat) for here in at)
+            assert lesson.gain > 0
+
+
+def test_whoever_plays_as_the_adviser_would_is_told_that_nothing_better_was_found() -> None:
+    session = session_of("hh", rounds=2)
+    adviser = Greedy(_LIMITS, "hindsight")
+    while session.decision is not None:
+        seat = session.decision.seats[0]
+        session.submit(seat, adviser.top(session.obs(seat), 1)[0].action)
+    assert all(lesson.action is None for lesson in hindsight_on(session).lessons.values())

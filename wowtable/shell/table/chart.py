@@ -80,11 +80,14 @@ class ChartView(Widget):
             self._draw_end(canvas, series, y)
 
     def _draw_grid(self, canvas: Canvas) -> None:
+        free = self.plot.bottom
         for tick in self.ticks:
             y = self.plot.bottom - self.plot.h * tick / self.top
             canvas.line([(self.plot.x, y), (self.plot.right, y)], "ink.500", 1, alpha=0.8 if tick else 1.0)
-            label = Rect(self.rect.x, y - 12, _LEFT - 12, 24)
-            canvas.text(self._number(tick), label, "small", color="text.hint", align="right")
+            if y <= free:
+                label = Rect(self.rect.x, y - 12, _LEFT - 12, 24)
+                canvas.text(self._number(tick), label, "small", color="text.hint", align="right")
+                free = y - canvas.type.line_height("small")
         free = self.plot.x - _APART
         for step, name in self._marks():
             x = self._x(step)

@@ -32,7 +32,8 @@ from ..widgets import (
 )
 from .chart import ChartView
 from .desk_scene import DeskScene
-from .moment_card import HEIGHT, MomentCard, button_rect, deeds, picture_rect, told_of
+from .hindsight import Hindsight
+from .moment_card import HEIGHT, MomentCard, button_rect, deeds, lesson_of, picture_rect, told_of
 from .plugin import Chart, ScoreRow
 from .snapshot import position
 from .story import TurningPoint, chance_chart, chances, moments_of, shares, turning_points, whole_rounds
@@ -44,6 +45,8 @@ _LINE_UNDER = Style("fell", 400, 26)
 _SMALL_HEAD = 96.0
 _FOOT = 72.0
 _LOW, _NARROW = 700.0, 1100.0
+_MOST_LINES = 30
+"""Fewer lines of text than that on the whole screen do not hold all panels at once."""
 _GAP = 14.0
 _ROW = 46.0
 _LINE = 34.0
@@ -85,6 +88,7 @@ class Laurels(Widget):
         canvas.text(self.line, under, "subtitle", color="text.second", align="center")
 
 
+_LOOK_MS = 40.0
 CALM_MS = 1200.0
 """How long a key cannot begin the next game: it may still be meant for the one that has just ended."""
 
@@ -111,6 +115,7 @@ class EndScene(DeskScene):
         self.outcome = session.outcome() or (0.0,) * len(desk.seats)
         self.moments = moments_of(session) if session.over else []
         self.points: list[TurningPoint] = []
+        self.hindsight: Hindsight | None = None
         self.charts: tuple[Chart, ...] = ()
         if self.moments:
             self._look_back()
@@ -125,6 +130,7 @@ class EndScene(DeskScene):
         at_turns = shares(game, self.moments, count)
         lines = chances(at_turns, stops, self.outcome)
         self.points = turning_points(self.moments, at_turns, stops, lines)
+        self.hindsight = Hindsight(self.session, self.moments, self.points)
         after = [self.moments[stop.at] for stop in stops]
         own = [replace(chart, steps=tuple(names)) for chart in desk.screen.charts(desk, after)]
         self.charts = (chance_chart(self.ui.say("table.chances"), desk.seats, lines, names), *own)
@@ -135,11 +141,20 @@ class EndScene(DeskScene):
 
     def update(self, ms: float) -> bool:
         self._age += ms
+        if self._age > CALM_MS and self._looking and self.hindsight is not None and self.hindsight.advance():
+            self.rebuild()
         return super().update(ms)
 
     @property
+    def _looking(self) -> bool:
+        """Whether something is still being worked out."""
+        return self.hindsight is not None and not self.hindsight.over
+
+    @property
     def poll_ms(self) -> float | None:
-        return max(1.0, CALM_MS - self._age) if self._age < CALM_MS else super().poll_ms
+        if self._age < CALM_MS:
+            return max(1.0, CALM_MS - self._age)
+        return _LOOK_MS if self._looking else super().poll_ms
 
     def choose(self, action: Action) -> None:
         """The game is over."""
@@ -157,7 +172,8 @@ class EndScene(DeskScene):
 
     def build(self, ui: Ui) -> Widget:
         self.desk.seat_people(self.session.given_up)
-        small = ui.area.h < _LOW or ui.area.w < _NARROW
+        few_lines = ui.area.h < _MOST_LINES * ui.type.line_height("body")
+        small = ui.area.h < _LOW or ui.area.w < _NARROW or few_lines
         head, body, foot = rows(ui.area.inset(24, 16), [_SMALL_HEAD if small else _HEAD, Share(), _FOOT], _GAP)
         panels = self._one_panel(ui, body) if small else self._panels(ui, body)
         return Group("root", ui.area, [self._laurels(ui, head), *panels, *self._buttons(ui, foot)])
@@ -301,7 +317,9 @@ class EndScene(DeskScene):
         picture = None if box is None else position(ui, self.desk, self.session, after.state, box)
         title = self.desk.say("table.round", n=point.name)
         colour, told = self.desk.seat_colour(point.seat), told_of(self.desk, point)
-        return MomentCard(rect, title, colour, deeds(self.desk, after.events), told, see, picture)
+        lesson = self.hindsight.lessons.get(point.step) if self.hindsight is not None else None
+        learnt = None if lesson is None else (lesson_of(self.desk, lesson), lesson.action is not None)
+        return MomentCard(rect, title, colour, deeds(self.desk, after.events), told, see, picture, learnt)
 
     def _buttons(self, ui: Ui, foot: Rect) -> list[Widget]:
         wanted = (

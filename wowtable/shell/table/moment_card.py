@@ -6,34 +6,50 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core import Event
-from ...text.rich import Rich, Run, Style, joined
+from ...text.rich import Rich, Run, Style, joined, plain
 from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..widgets import Button, Widget, draw_gold
 from .desk import TableDesk
+from .hindsight import Lesson
 from .log_book import log_lines
 from .story import TurningPoint
 
-HEIGHT = 214.0
+HEIGHT = 240.0
 _PICTURE = (190.0, 128.0)
 _PAD = 16.0
 _BUTTON = 46.0
 _LINES = 4
+_BETTER = ((255, 233, 176), (77, 58, 18))
+"""Ink and ground of what would have been better, and below of what was the best there was."""
+_BEST = ((216, 245, 184), (34, 64, 28))
 
 
 class MomentCard(Widget):
-    """`did` are the words of what happened, `told` those of what it changed; `picture` shows where it led."""
+    """`did` are the words of what happened, `told` those of what it changed; `picture` shows where it led.
+
+    `learnt` is what could have been done, and whether that would have been better.
+    """
 
     role: ClassVar[str] = "panel"
 
     def __init__(
-        self, rect: Rect, label: str, colour: str, did: Rich, told: str, see: Button, picture: Widget | None
+        self,
+        rect: Rect,
+        label: str,
+        colour: str,
+        did: Rich,
+        told: str,
+        see: Button,
+        picture: Widget | None,
+        learnt: tuple[str, bool] | None = None,
     ) -> None:
         super().__init__(f"card.{see.id}", rect, label, children=[see, *([picture] if picture is not None else [])])
         self.colour = colour
         self.did = did
         self.told = told
         self.picture = picture
+        self.learnt = learnt
 
     def solid(self) -> bool:
         return True
@@ -45,10 +61,24 @@ class MomentCard(Widget):
         shield, title = head.take_left(24, 10)
         canvas.paint("seat_shield", Rect(shield.x, shield.center[1] - 14, 24, 28), seat=self.colour)
         draw_gold(canvas, title, self.label, 21)
+        room = self._draw_lesson(canvas, room)
         told = canvas.type.block(self.told, "strong", room.w)
         foot, above = room.take_bottom(min(room.h, told.size[1] + 4), 6)
         self._draw_deeds(canvas, above)
         canvas.rich(told, (foot.x, foot.y), color="gold.200")
+
+    def _draw_lesson(self, canvas: Canvas, room: Rect) -> Rect:
+        """At the bottom; returns what is left above it."""
+        if self.learnt is None:
+            return room
+        words, better = self.learnt
+        block = canvas.type.block(words, "body", room.w - 20)
+        plate, above = room.take_bottom(block.size[1] + 10, 6)
+        if above.h < 2 * canvas.type.line_height("strong"):
+            return room
+        canvas.fill(plate, _BETTER[1] if better else _BEST[1])
+        canvas.rich(block, (plate.x + 10, plate.y + 5), color=_BETTER[0] if better else _BEST[0])
+        return above
 
     def _draw_deeds(self, canvas: Canvas, room: Rect) -> None:
         """As many whole lines as there is room for."""
@@ -64,7 +94,7 @@ class MomentCard(Widget):
 
 def words_room(rect: Rect, pictured: bool) -> Rect:
     inner = rect.inset(_PAD, 12)
-    return inner.take_left(_PICTURE[0], 16)[1] if pictured else inner.take_right(150, 12)[1]
+    return inner.take_left(_PICTURE[0], 16)[1] if pictured else inner.take_right(190, 12)[1]
 
 
 def picture_rect(rect: Rect) -> Rect | None:
@@ -75,7 +105,7 @@ def picture_rect(rect: Rect) -> Rect | None:
 def button_rect(rect: Rect) -> Rect:
     picture = picture_rect(rect)
     if picture is None:
-        return Rect(rect.right - _PAD - 140, rect.center[1] - _BUTTON / 2, 140, _BUTTON)
+        return Rect(rect.right - _PAD - 180, rect.center[1] - _BUTTON / 2, 180, _BUTTON)
     return Rect(picture.x, rect.bottom - 12 - _BUTTON, picture.w, _BUTTON)
 
 
@@ -92,3 +122,10 @@ def deeds(desk: TableDesk, events: Sequence[Event]) -> Rich:
 def told_of(desk: TableDesk, point: TurningPoint) -> str:
     key = "table.chance_rises" if point.gain > 0 else "table.chance_falls"
     return desk.say(key, seat=point.seat, before=round(point.before), after=round(point.after))
+
+
+def lesson_of(desk: TableDesk, lesson: Lesson) -> str:
+    if lesson.action is None:
+        return desk.say("table.nothing_better", seat=lesson.seat)
+    act = plain(desk.texts.action(lesson.action.verb, lesson.action.args))
+    return desk.say("table.better", seat=lesson.seat, act=act)
