@@ -53,6 +53,17 @@ def test_a_guess_looks_like_the_truth(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", tables(), ids=str)
+def test_the_same_luck_guesses_the_same_whatever_is_hidden(case: Case) -> None:
+    """So that nobody who knew the luck could put back what it mixed."""
+    game, codec = case.subject.game, case.subject.codec
+    for t, _, _ in case.positions("luck", POSITIONS):
+        for seat in range(case.seats):
+            guess = game.determinize(t.state, seat, Random(1))
+            twice = [codec.digest(game.determinize(s, seat, Random(2))) for s in (t.state, guess)]
+            assert twice[0] == twice[1], f"seat {seat}"
+
+
+@pytest.mark.parametrize("case", tables(), ids=str)
 def test_a_guess_offers_its_seat_the_same_actions(case: Case) -> None:
     game = case.subject.game
     for t, seat, _ in case.positions("offers", POSITIONS):

@@ -48,6 +48,14 @@ def _forgetful(true: Any, game: ToyGame, s: ToyState, seat: int, rng: Random) ->
     return guess
 
 
+def _as_they_lie(true: Any, game: ToyGame, s: ToyState, seat: int, rng: Random) -> ToyState:
+    guess: ToyState = true(game, s, seat, rng)
+    unseen = [card for card in range(len(s.names)) if not s.knows(seat, card)]
+    for card, name in zip(unseen, rng.sample([s.names[card] for card in unseen], len(unseen))):
+        guess.names[card] = name
+    return guess
+
+
 def _writing(true: Any, game: ToyGame, s: ToyState, seat: int) -> float:
     s.points[seat] += 1
     value: float = true(game, s, seat)
@@ -115,6 +123,10 @@ FAULTS: dict[str, tuple[Faulty, Callable[..., None]]] = {
     "a guess moves cards that the seat has seen": (
         spoiling(ToyGame, "determinize", _forgetful),
         hiding.test_a_guess_looks_like_the_truth,
+    ),
+    "a guess mixes the cards as they lie": (
+        spoiling(ToyGame, "determinize", _as_they_lie),
+        hiding.test_the_same_luck_guesses_the_same_whatever_is_hidden,
     ),
     "a view shows sealed bids": (
         spoiling(Ballot, "masked_for", lambda _, frame, __: frame),

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
 
+import pytest
+
 from wowtable.core import Fast, Seat, Seeded, Table
 from wowtable.core.knowledge import EVERYBODY, ONLOOKER, UNKNOWN, PiecesState, Shows, eyes, masked, mix, redealt
 
@@ -71,6 +73,11 @@ def test_only_pieces_of_one_kin_are_confused() -> None:
         guess = redealt(None, s, 0, Random(n), ["cup", "cup", "cup", "cask", "cask"])
         assert guess.names[2] == "cider"
         assert set(guess.names[3:]) == {"mead", "rum"}
+
+
+def test_a_piece_without_kin_is_a_fault_and_not_shown() -> None:
+    with pytest.raises(ValueError, match="shorter"):
+        redealt(None, cellar(), 0, Random(1), [""] * 4)
 
 
 def test_what_not_even_the_seat_knows_to_be_there_is_made_up() -> None:

@@ -100,7 +100,7 @@ def redealt(g: Game, s: S, seat: Seat, rng: Random, kin: Sequence[Hashable], dea
     names = guess.names
     unseen: defaultdict[Hashable, list[int]] = defaultdict(list)
     seen: defaultdict[Hashable, list[str]] = defaultdict(list)
-    for piece, (known, which) in enumerate(zip(s.known, kin)):
+    for piece, (known, which) in enumerate(zip(s.known, kin, strict=True)):
         if known & own:
             seen[which].append(names[piece])
         else:

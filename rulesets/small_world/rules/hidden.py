@@ -34,7 +34,7 @@ def determinize(g: SmallWorld, s: World, seat: Seat, rng: Random) -> World:
     What only somebody who kept count of the log would know is dealt again too: which banners went under the stack,
     and what each player earned.
     """
-    d = redealt(g, s, seat, rng, g.tokens_and_bombs)
+    d = redealt(g, s, seat, rng, g.tokens_and_bombs[: len(s.names)])
     d.race_stacks = {key: _mixed(stack, rng) for key, stack in sorted(s.race_stacks.items())}
     d.power_stack = _mixed(s.power_stack, rng)
     if not s.rules.open_coins and not s.scores:
