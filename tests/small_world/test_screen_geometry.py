@@ -22,7 +22,7 @@ from wowtable.shell.base.typography import Style, named
 from wowtable.shell.base.viewport import SMALLEST_GLYPH, TEXT_STEPS
 from wowtable.shell.widgets import Button, ScrollArea, Widget
 
-combo_card, players, pieces = kit.module("combo_card"), kit.module("players"), kit.module("pieces")
+pieces, waiting = kit.module("pieces"), kit.module("waiting")
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 LOOKS = [(size, scale, text, "it" if text else "en") for size, scale, text in product(SIZES, (1.0, 1.5), (0, 3))]
@@ -84,15 +84,20 @@ def in_sight(floor: Floor, each: Widget) -> bool:
 
 
 def tables() -> dict[str, Table[Any]]:
-    one = kit.new_table("geometry", 3)
-    rng = Random("geometry")
-    while one.state.round < 3 or one.state.decision.kind != "pick":
-        kit.step(one, rng)
     return {
-        "late": one,
+        "late": later(kit.new_table("geometry", 3)),
         "teams": kit.new_table("geometry", 4, teams=True),
-        "sides": kit.new_table("geometry", 5, teams=True),
+        "late teams": later(kit.new_table("geometry", 4, teams=True)),
+        "sides": later(kit.new_table("geometry", 5, teams=True)),
     }
+
+
+def later(table: Table[Any]) -> Table[Any]:
+    """Where somebody picks again, and coins lie on what others left."""
+    rng = Random("geometry")
+    while table.state.round < 3 or table.state.decision.kind != "pick":
+        kit.step(table, rng)
+    return table
 
 
 TABLES = tables()
@@ -120,18 +125,26 @@ def test_every_combo_shows_name_power_tokens_and_price_and_nothing_lies_on_anyth
         assert [(words, px) for words, _, px in ruler.letters if px < least] == []
         assert in_sight(floor, card)
     assert on_each_other(floor) == []
+    assert floor.ui.area.covers(visible(widget(floor, "closeup")).inset(1))
 
 
 def on_each_other(floor: Floor) -> list[tuple[str, str]]:
-    """Parts of the panel, the rail, the bar and the sheet about a combo; what is scrolled away does not count."""
+    """Parts of the panel, the rail, the bar and the sheet about a combo; what is scrolled away does not count.
+
+    Over what is closed to whoever picks the sheet may lie.
+    """
     alone = ("bar", "closeup", "income.total", "waiting.title")
     parts = [
         (each.id, seen)
         for each in everything(floor)
-        if each.id.startswith(("combo.", "player.", "rail.", "side.h")) or each.id in alone
+        if each.id.startswith(("combo.", "player.", "rail.")) or isinstance(each, waiting.SideHead) or each.id in alone
         if not (seen := visible(each).inset(1)).empty
     ]
-    return [(one[0], other[0]) for one, other in combinations(parts, 2) if one[1].overlaps(other[1])]
+    banners = (each for each in everything(floor) if isinstance(each, waiting.SideHead) and not each.line)
+    closed = {each.id for each in everything(floor) if getattr(each, "look", "") == "foreign"}
+    closed |= {banner.id for banner in banners}
+    pairs = [(one[0], other[0]) for one, other in combinations(parts, 2) if one[1].overlaps(other[1])]
+    return [pair for pair in pairs if not ("closeup" in pair and closed & set(pair))]
 
 
 def visible(each: Widget) -> Rect:

@@ -21,8 +21,8 @@ DO = "do:"
 
 HEIGHT, _MOST_HIGH = 116.0, 0.25
 _EDGE, _GAP, _HIGH = 28.0, 14.0, 76.0
-_MAIN, _SECOND, _UNDO = 286.0, 244.0, 148.0
-_BUTTONS = 0.58
+_MAIN, _SECOND, _UNDO = 286.0, 244.0, 160.0
+_BUTTONS = 0.62
 """The share of the strip that buttons may take."""
 _TITLE = 25.0
 _LINES = (20.0, 18.0, 16.0)

@@ -21,7 +21,7 @@ HEAD = 0.47
 """The share of a card's height that is enamel."""
 _BLOCK, _WIDEST_BLOCK = 0.91, 0.26
 _PAD, _DISCS, _OVERLAP = 12.0, 3, 0.42
-_LARGEST = 1.9
+_LARGEST, _SMALLEST = 1.9, 0.8
 
 
 class ComboCard(Pressable):
@@ -138,16 +138,21 @@ class ComboCard(Pressable):
             return price
         both = price + 10 + self._coins_width(type, style)
         if room.w - both - 10 >= type.width(self.power_name, style):
-            canvas.text(self.price, Rect(room.right - both, room.y, price + 2, room.h), style, color="text.price")
-            self._draw_coins(canvas, room.take_right(both - price - 10)[0], style)
-            return both
+            return self._draw_line(canvas, room, style, price, both)
         half = room.h / 2
         lower = filling(type, style, half * 1.16, 1.0)
+        if lower.px < style.px * _SMALLEST:
+            return self._draw_line(canvas, room, style, price, both)
         wide = max(type.width(self.price, lower), self._coins_width(type, lower))
         place = room.take_right(wide)[0]
         canvas.text(self.price, place.take_top(half)[0], lower, color="text.price", align="right")
         self._draw_coins(canvas, place.take_bottom(half)[0], lower)
         return wide
+
+    def _draw_line(self, canvas: Canvas, room: Rect, style: Style, price: float, both: float) -> float:
+        canvas.text(self.price, Rect(room.right - both, room.y, price + 2, room.h), style, color="text.price")
+        self._draw_coins(canvas, room.take_right(both - price - 10)[0], style)
+        return both
 
     def _disc(self, type: Typesetter, style: Style) -> float:
         return min(24.0, type.line_height(style) * 0.82)

@@ -38,7 +38,7 @@ from .menu import WayMenu
 from .rail import UNFOLD, rail, rail_width
 from .region_tips import why_not
 from .rulebook import rule_of
-from .side import drawer_width, folds, must_unfold, panel_width, reads_beside, side_panel
+from .side import drawer_width, folds, must_unfold, panel_width, reads_beside, sheet_room, side_panel
 from .thumbnail import Thumbnail
 from .tips import tip_of
 from .track import RoundTrack
@@ -91,9 +91,10 @@ class SmallWorldScreen(ScreenBase):
     def _drawer(self, desk: Desk, sea: Rect, edge: Rect) -> list[Widget]:
         """The panel over the board while it is unfolded, and the rail."""
         open_ = self.unfolded or must_unfold(desk)
-        over, rest = sea.take_right(drawer_width(desk, sea.w))
-        sheet = closeup(desk, rest) if reads_beside(desk, sea.w) else []
-        panel = [*sheet, side_panel(desk, over, sea.w)] if open_ else []
+        over, _ = sea.take_right(drawer_width(desk, sea.w))
+        room = sheet_room(desk, sea, over)
+        sheet = closeup(desk, room) if room is not None else []
+        panel = [side_panel(desk, over, sea.w), *sheet] if open_ else []
         return [*panel, rail(desk, edge, open_=open_)]
 
     def _bar(self, desk: Desk, strip: Rect) -> Widget:

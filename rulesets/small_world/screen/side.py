@@ -12,6 +12,7 @@ from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Divider, Group, ScrollArea, Widget
 
+from ..rules.column import row_key
 from .closeup import LEAST_BESIDE, flat_closeup, flat_height
 from .forecast import forecast, forecast_height
 from .lore import game_of, world_of
@@ -20,7 +21,7 @@ from .waiting import least_height, picking, side_by_side, side_strips, sides, st
 
 WIDTHS = {1: 440.0, 2: 672.0, 3: 960.0}
 """By the number of columns of combos."""
-_MOST, _TIGHT, _DRAWER = 0.5, 0.94, 1.06
+_MOST, _TIGHT, _DRAWER, _LEAST_BAR = 0.5, 0.94, 1.06, 760.0
 _MARGIN, _BETWEEN = 20.0, 18.0
 
 
@@ -34,7 +35,9 @@ def panel_width(desk: Desk, room: float) -> float:
 
 
 def folds(desk: Desk, room: float) -> bool:
-    return desk.ui.compact or room * _MOST < _wanted(desk) * _TIGHT
+    """Where the panel would be too narrow, or leave the action bar too narrow, for the letters."""
+    bar = room - panel_width(desk, room)
+    return desk.ui.compact or room * _MOST < _wanted(desk) * _TIGHT or bar < _LEAST_BAR * text_growth(desk)
 
 
 def drawer_width(desk: Desk, room: float) -> float:
@@ -47,6 +50,19 @@ def reads_beside(desk: Desk, room: float) -> bool:
     if folds(desk, room):
         return room - drawer_width(desk, room) >= LEAST_BESIDE * text_growth(desk)
     return sides(desk) == 1
+
+
+def sheet_room(desk: Desk, sea: Rect, drawer: Rect) -> Rect | None:
+    """Where a combo is read while the drawer is open: beside it, or over the sides one cannot pick from."""
+    if reads_beside(desk, sea.w):
+        return Rect(sea.x, sea.y, drawer.x - sea.x, sea.h)
+    inside = ScrollArea.room(drawer.inset(_MARGIN, 0))
+    seat = desk.asked
+    if seat is None or not picking(desk) or not side_by_side(desk, inside.w):
+        return None
+    own = dict(side_strips(desk, inside))[row_key(game_of(desk), world_of(desk), seat)]
+    before, behind = own.x - sea.x, sea.right - own.right
+    return Rect(sea.x, sea.y, before, sea.h) if before >= behind else Rect(own.right, sea.y, behind, sea.h)
 
 
 class Plate(Widget):
@@ -118,14 +134,18 @@ def _filled(room: Rect, parts: Sequence[Part], heights: Sequence[float]) -> list
 def _parts(desk: Desk, width: float, room: float) -> Iterator[Part]:
     """While somebody picks from a drawer the combos have it all."""
     together = side_by_side(desk, width)
+    alone = picking(desk) and folds(desk, room)
+    flat = picking(desk) and not reads_beside(desk, room) and not (alone and together)
+    high = flat_height(desk, width) if flat else 0.0
+    sheet = Part(high, high, 0, lambda area: flat_closeup(desk, area) or forecast(desk, area))
+    if flat and alone:
+        yield sheet
     least = least_height(desk) if together else stacked_height(desk)
     yield Part(least, max(least, tallest_height(desk)) if together else least, 1, lambda area: waiting(desk, area))
-    alone = picking(desk) and folds(desk, room)
     if not alone:
         yield _players_part(desk, together)
-    if picking(desk) and not reads_beside(desk, room):
-        high = flat_height(desk, width)
-        yield Part(high, high, 0, lambda area: flat_closeup(desk, area) or forecast(desk, area))
+    if flat and not alone:
+        yield sheet
     elif not alone and not world_of(desk).scores:
         best = forecast_height(desk)
         yield Part(forecast_height(desk, 0), best, 0, lambda area: forecast(desk, area))
