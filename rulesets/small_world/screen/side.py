@@ -132,7 +132,7 @@ def _filled(room: Rect, parts: Sequence[Part], heights: Sequence[float]) -> list
 
 
 def _parts(desk: Desk, width: float, room: float) -> Iterator[Part]:
-    """While somebody picks from a drawer the combos have it all."""
+    """While somebody picks from a drawer the combos have it all, without a title: the action bar says what they are."""
     together = side_by_side(desk, width)
     alone = picking(desk) and folds(desk, room)
     flat = picking(desk) and not reads_beside(desk, room) and not (alone and together)
@@ -140,15 +140,15 @@ def _parts(desk: Desk, width: float, room: float) -> Iterator[Part]:
     sheet = Part(high, high, 0, lambda area: flat_closeup(desk, area) or forecast(desk, area))
     if flat and alone:
         yield sheet
-    least = least_height(desk) if together else stacked_height(desk)
-    yield Part(least, max(least, tallest_height(desk)) if together else least, 1, lambda area: waiting(desk, area))
+    least = (least_height if together else stacked_height)(desk, titled=not alone)
+    best = max(least, tallest_height(desk, titled=not alone)) if together else least
+    yield Part(least, best, 1, lambda area: waiting(desk, area, titled=not alone))
     if not alone:
         yield _players_part(desk, together)
     if flat and not alone:
         yield sheet
     elif not alone and not world_of(desk).scores:
-        best = forecast_height(desk)
-        yield Part(forecast_height(desk, 0), best, 0, lambda area: forecast(desk, area))
+        yield Part(forecast_height(desk, 0), forecast_height(desk), 0, lambda area: forecast(desk, area))
 
 
 def _players_part(desk: Desk, together: bool) -> Part:

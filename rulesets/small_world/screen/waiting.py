@@ -18,7 +18,7 @@ from .lettering import filling
 from .lore import game_of, world_of
 
 TALLEST, LEAST, GAP = 88.0, 48.0, 7.0
-TITLE, SIDE_HEAD, BETWEEN = 34.0, 42.0, 16.0
+TITLE_HIGH, SIDE_HEAD, BETWEEN = 40.0, 42.0, 16.0
 NARROWEST = 262.0
 """What a card needs across, at the letters of the design."""
 
@@ -36,34 +36,30 @@ def _longest(desk: Desk) -> int:
     return max(1, max(len(row) for row in world_of(desk).rows.values()))
 
 
-def _heads(desk: Desk) -> float:
-    """What stands above the cards; where one picks from a drawer the action bar says it all."""
+def _heads(desk: Desk, titled: bool) -> float:
+    """What stands above the cards."""
     head = SIDE_HEAD + 8 if sides(desk) > 1 else 0.0
-    return (_title_high(desk) + head) * text_growth(desk)
+    return (titled * TITLE_HIGH + head) * text_growth(desk)
 
 
-def _title_high(desk: Desk) -> float:
-    return 0.0 if desk.ui.compact and picking(desk) else TITLE + 6
+def waiting_height(desk: Desk, card: float, *, titled: bool) -> float:
+    return _heads(desk, titled) + _longest(desk) * (card + GAP) - GAP
 
 
-def waiting_height(desk: Desk, card: float) -> float:
-    return _heads(desk) + _longest(desk) * (card + GAP) - GAP
-
-
-def least_height(desk: Desk) -> float:
+def least_height(desk: Desk, *, titled: bool) -> float:
     """With cards as low as their letters allow."""
-    return waiting_height(desk, LEAST * text_growth(desk))
+    return waiting_height(desk, LEAST * text_growth(desk), titled=titled)
 
 
-def tallest_height(desk: Desk) -> float:
-    return waiting_height(desk, TALLEST * max(1.0, text_growth(desk) * 0.9))
+def tallest_height(desk: Desk, *, titled: bool) -> float:
+    return waiting_height(desk, TALLEST * max(1.0, text_growth(desk) * 0.9), titled=titled)
 
 
-def stacked_height(desk: Desk) -> float:
+def stacked_height(desk: Desk, *, titled: bool) -> float:
     """One side below the other."""
     growth = text_growth(desk)
     cards = sum(len(row) for row in world_of(desk).rows.values())
-    return cards * (LEAST * growth + GAP) + (_title_high(desk) + sides(desk) * (SIDE_HEAD + 16)) * growth
+    return cards * (LEAST * growth + GAP) + (titled * TITLE_HIGH + sides(desk) * (SIDE_HEAD + 16)) * growth
 
 
 def side_by_side(desk: Desk, width: float) -> bool:
@@ -108,15 +104,15 @@ class SideHead(Widget):
             canvas.text(self.line, line, small, color="emblem.cream")
 
 
-def waiting(desk: Desk, area: Rect) -> list[Widget]:
+def waiting(desk: Desk, area: Rect, *, titled: bool = True) -> list[Widget]:
     """All combos; in a team game each side's below its banner, and one below the other where it is narrow."""
     s, growth = world_of(desk), text_growth(desk)
-    head, body = area.take_top(_title_high(desk) * growth)
+    head, body = area.take_top(titled * TITLE_HIGH * growth)
     words = desk.say("screen.waiting")
     widgets: list[Widget] = [GoldText("waiting.title", head.inset(0, 3 * growth), words, 23)] if head.h else []
     if not side_by_side(desk, area.w):
         return [*widgets, *_stacked(desk, body)]
-    card = (area.h - _heads(desk) + GAP) / _longest(desk) - GAP
+    card = (area.h - _heads(desk, titled) + GAP) / _longest(desk) - GAP
     cards: list[ComboCard] = []
     for key, strip in side_strips(desk, body):
         if sides(desk) > 1:
