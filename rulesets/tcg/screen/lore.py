@@ -6,6 +6,7 @@ from typing import cast
 
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
+from wowtable.text import Noun
 
 from ..rules.game import TradingCardGame
 from ..rules.handles import number_in, piece
@@ -63,6 +64,12 @@ def key_name(desk: Desk, key: str) -> str:
 
 def card_name(desk: Desk, card: int) -> str:
     return key_name(desk, duel_of(desk).names[card])
+
+
+def noun_of(desk: Desk, key: str) -> Noun:
+    """A card with its gender and number, by which verbs may go."""
+    noun = desk.texts.noun(f"card.{key}") if key else None
+    return noun or Noun(desk.say("screen.a_card"), gender="f", proper=True)
 
 
 def thing_name(desk: Desk, ref: Ref) -> str:

@@ -24,7 +24,7 @@ from wowtable.shell.widgets import (
 )
 
 from .asking.bar import Prompt, bar
-from .asking.bars import BARS, LET_GO, end_label, main_asked
+from .asking.bars import BARS, GOLDEN, LET_GO, end_label, main_asked
 from .asking.menu import CardMenu, attack_entry, entries_of
 from .facts.account import COUNTS, breakdown_rows, course_charts
 from .facts.links import LINK, targets_of
@@ -217,8 +217,8 @@ class CardTableScreen(ScreenBase):
                 self._clicked(desk, id, card_of(item))
             case Pointed(id=id, item=item) if not id.startswith("log."):
                 self._look_at(desk, item)
-            case Pressed(id=id) if id.startswith(ACT):
-                self._choose_named(desk, id.removeprefix(ACT))
+            case Pressed(id=id) if id.startswith((ACT, GOLDEN)):
+                self._choose_named(desk, id.removeprefix(ACT).removeprefix(GOLDEN))
             case Pressed(id=id) if id.startswith(PILE):
                 self._browse(desk, id.removeprefix(PILE))
             case Pressed(id=id) if id == CLOSE:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.screen_kit import Floor, asks
-from tests.tcg.build import scenario
+from tests.tcg.build import part, scenario
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import Moment
@@ -288,3 +288,31 @@ def test_passing_is_called_what_its_button_says() -> None:
     assert ends.desk.screen.button_of(ends.desk, Action("keep")) == ""
     waits = kit.desk_at(kit.found(lambda table: asks("priority")(table) and bool(table.state.chain), "chain"))
     assert waits.desk.screen.button_of(waits.desk, PASS) == ""
+
+
+# -- answers in a fight ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["strike", "protect", "armor"])
+def test_the_golden_button_does_what_serves_best(kind: str) -> None:
+    """Space presses it, whether it acts or refuses; every answer keeps the number of its row."""
+    found = part("ai.outcomes")
+    golden: set[bool] = set()
+    for seed in range(30):
+        table = kit.found(asks(kind), f"golden {kind} {seed}")
+        seat = seat_of(table)
+        best = found.best(found.outcomes(kit.game(), table.game.view(table.state, seat), seat, table.legal(seat)))
+        if (refusing := best.action.verb.startswith("no_")) in golden:
+            continue
+        golden.add(refusing)
+        twin = Table(kit.game(), table.state.copy(), Seeded("golden"), [])
+        pilot, floor = kit.at_table(table)
+        offers = [action for action in table.legal(seat) if not action.verb.startswith("no_")]
+        pilot.press("space")
+        assert floor.chosen == [best.action]
+        pilot, floor = kit.at_table(twin)
+        pilot.press(str(len(offers)))
+        assert floor.chosen == offers[-1:]
+        if golden == {True, False}:
+            return
+    assert False in golden

@@ -15,11 +15,13 @@ from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, Run, Style, separated
 
 from ...rules import stats
+from ...rules.ai.outcomes import Outcome, best
 from ...rules.offers import is_main
 from ...rules.state import Duel, Link
 from ...rules.texts import card_text
 from ...rules.texts_effects import mode_text
 from ...rules.texts_powers import sentence, telling_of
+from ..facts.fates import fate_words, outcomes_now
 from ..facts.links import chain_words
 from ..lore import asking_card, card_name, duel_of, game_of, key_name, ready_resources, sheet_of
 from ..ways import aim_of, answer_count, ways_of
@@ -27,6 +29,8 @@ from .bar import Choice, Prompt, bar
 
 Speak = Callable[[Desk], Prompt]
 CONFIRM, LET_GO = "confirm", "let_go"
+GOLDEN = "golden:"
+"""What the button begins with that does the best of several answers, each of which has a row of its own."""
 _NO = frozenset(("no_strike", "no_protect", "no_armor", "take_none", "no", "done"))
 _COUNTED = ("discard", "pay")
 """Questions that say how many."""
@@ -206,20 +210,33 @@ def _pointing_line(desk: Desk) -> Words:
 
 
 def with_rows(desk: Desk) -> Prompt:
-    """Few cards, each with what it would bring: by pointing, or by number."""
-    choices = [
-        Choice(ACT + str(action), _offer(desk, action), _ICONS.get(action.verb, ""))
-        for action in desk.legal
-        if action.verb not in _NO
-    ]
-    acts = [act_of(action, _label(desk, action), "primary", CONFIRM) for action in desk.legal if action.verb in _NO]
-    line = (*_threat(desk), *_line(desk))
-    return Prompt(_call(desk), line, tuple(acts), tuple(choices))
+    """Few cards, each with what comes of it: by pointing, or by number. What serves best is golden."""
+    found = {outcome.action: outcome for outcome in outcomes_now(desk)}
+    golden = best(list(found.values())).action
+    offers = [action for action in desk.legal if action.verb not in _NO]
+    choices = [Choice(ACT + str(action), _offer(desk, found[action]), _ICONS.get(action.verb, "")) for action in offers]
+    refusal = next(action for action in desk.legal if action.verb in _NO)
+    without = desk.rich("screen.fate.without")
+    line, short = (*_threat(desk), *_line(desk)), _threat(desk)
+    if found[refusal].sure:
+        line = (*without, *fate_words(desk, found[refusal], named=True))
+        short = (*without, *fate_words(desk, found[refusal]))
+    label = _label(desk, refusal)
+    if golden == refusal:
+        return Prompt(_call(desk), line, (act_of(refusal, label, "primary", CONFIRM),), tuple(choices), short=short)
+    plain = act_of(refusal, label, command=f"choice_{len(offers) + 1}")
+    words = _label(desk, golden) if len(offers) == 1 else _words(desk, golden)
+    main = Act(GOLDEN + str(golden), words, "primary", CONFIRM)
+    return Prompt(_call(desk), line, (plain, main), tuple(choices), short=short)
 
 
-def _offer(desk: Desk, action: Action) -> Rich:
+def _offer(desk: Desk, outcome: Outcome) -> Rich:
+    """With what comes of it, where that is certain."""
+    action = outcome.action
     card = int(action.args[0][1:])
     sheet, name = sheet_of(desk, card), Run(card_name(desk, card), Style.STRONG)
+    if outcome.sure:
+        return (name, Run("  "), *fate_words(desk, outcome))
     if action.verb == "strike":
         g, s = game_of(desk), duel_of(desk)
         cost, attack = stats.strike_cost(g, s, card), stats.attack(g, s, card)

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from wowtable.core import Event
 from wowtable.shell.table.plugin import Desk
-from wowtable.text import Noun
 from wowtable.text.rich import Rich
 
 from ...rules import events as ev
-from ..lore import card_name, duel_of
+from ..lore import card_name, duel_of, noun_of
 from .outlook import Blow, blow, if_it_resolves
 
 
@@ -51,26 +50,20 @@ def told(desk: Desk, facts: Sequence[Event]) -> Iterator[Rich]:
 def _line(desk: Desk, fact: Event) -> Iterable[Rich]:
     match fact:
         case ev.DamageDealt(name=name, amount=n) | ev.DamagePut(name=name, amount=n):
-            yield desk.rich("screen.told.damage", name=_noun(desk, name), n=n)
+            yield desk.rich("screen.told.damage", name=noun_of(desk, name), n=n)
         case ev.DamagePrevented(name=name, amount=n):
-            yield desk.rich("screen.told.prevented", name=_noun(desk, name), n=n)
+            yield desk.rich("screen.told.prevented", name=noun_of(desk, name), n=n)
         case ev.Healed(name=name, amount=n):
-            yield desk.rich("screen.told.healed", name=_noun(desk, name), n=n)
+            yield desk.rich("screen.told.healed", name=noun_of(desk, name), n=n)
         case ev.Boosted(name=name, attack=attack, health=health):
-            yield desk.rich("screen.told.boosted", name=_noun(desk, name), attack=attack, health=health)
+            yield desk.rich("screen.told.boosted", name=noun_of(desk, name), attack=attack, health=health)
         case ev.PlayerLost(seat=seat):
             yield desk.rich("screen.told.lost", seat=seat)
         case _:
             key = _PLAIN.get(type(fact))
             name = getattr(fact, "name", "")
             if key is not None:
-                yield desk.rich(f"screen.told.{key}", name=_noun(desk, name))
-
-
-def _noun(desk: Desk, key: str) -> Noun:
-    """A card with its gender and number, by which verbs may go."""
-    noun = desk.texts.noun(f"card.{key}") if key else None
-    return noun or Noun(desk.say("screen.a_card"), gender="f", proper=True)
+                yield desk.rich(f"screen.told.{key}", name=noun_of(desk, name))
 
 
 _PLAIN: dict[type[Event], str] = {
