@@ -141,7 +141,13 @@ def _in_replay(house: House, game: str, moves: int = 30) -> None:
     house.show("replay", ruleset=ruleset_of(game), replay=replay)
 
 
-@pytest.mark.parametrize("show", [_at_table, _in_replay])
+def _at_the_end(house: House, game: str, moves: int = 3000) -> None:
+    session = walked(new_game(PEOPLE, "keys", game=game), moves, "keys")
+    assert session.over
+    house.show("end", ruleset=ruleset_of(game), session=session, viewer=0)
+
+
+@pytest.mark.parametrize("show", [_at_table, _in_replay, _at_the_end])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_key_shown_at_a_table_works_whatever_has_the_focus(tmp_path: Path, game: str, show: Show) -> None:
     house = open_house(tmp_path)
