@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from wowtable.core import Action, Decision, Event, IllegalAction, Progress, Seat, State, records_in
 from wowtable.core.ballot import Ballot, Voice
 from wowtable.core.knowledge import mask_thoughts
+from wowtable.core.position import Fact, Key, Keys, Positions, by_letter, seat_of, within
 
 
 @dataclass(frozen=True)
@@ -116,18 +117,15 @@ class Turn:
             t.pop()
 
 
-class CounterScenario:
-    def patch(self, t: Any, setup: Mapping[str, Any]) -> None:
-        for letter, total in setup.get("total", {}).items():
-            t.state.total["ABCD".index(letter)] = int(total)
+def give_totals(t: Any, totals: Mapping[str, Any]) -> None:
+    for letter, total in totals.items():
+        with within(letter):
+            t.state.total[seat_of(letter, t.state.seats)] = int(total)
 
-    def check(self, t: Any, expect: Mapping[str, Any]) -> list[str]:
-        wanted = {"ABCD".index(letter): int(total) for letter, total in expect.get("total", {}).items()}
-        return [
-            f"seat {seat} has {t.state.total[seat]}, not {total}"
-            for seat, total in wanted.items()
-            if t.state.total[seat] != total
-        ]
+
+class CounterPositions(Positions[Any]):
+    setup: ClassVar[Keys] = {"total": Key("{A: 5}", give_totals)}
+    facts: ClassVar[Mapping[str, Fact[Any]]] = {"total": Fact("{A: 5}", lambda t: by_letter(t.state.total.values()))}
 
     def draw(self, stream: str, face: Any) -> int:
         return int(face) - 1
@@ -136,7 +134,7 @@ class CounterScenario:
 class CounterGame:
     id = "counter"
     state_class: type[State] = CounterState
-    scenario = CounterScenario()
+    scenario = CounterPositions()
 
     def records(self) -> tuple[type, ...]:
         return (*records_in(sys.modules[__name__]), Ballot, Voice)

@@ -66,7 +66,8 @@ def test_a_scenario_that_holds(run: Any) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "place", "words"),
     [
-        ("{A: 14,", "{A: 15,", ":14:3", "seat 0 has 14, not 15"),
+        ("{A: 14,", "{A: 15,", ":14:11", "total A: 14, not 15"),
+        ("{A: 5, B: 1}}", "{A: 5, E: 1}}", ":7:23", "nobody sits at E"),
         ("seat: A}", "seat: B}", ":15:13", "expected B to decide"),
         ("kind: move", "kind: bid", ":15:13", "expected a decision bid"),
         ('"A: end", "A: add 1"', '"A: fly"', ":16:11", "A may not: fly"),
@@ -120,17 +121,42 @@ def test_a_missing_file_is_told(tmp_path: Path) -> None:
     assert "cannot be read" in failure
 
 
-def test_without_hooks_draws_count_from_zero(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_positions_of_its_own_can_set_and_compare_its_state(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delattr(CounterGame, "scenario")
     assert (
         run(HEAD + "dice: {die: [0, 5]}\ndo: ['A: roll', 'A: roll']\nexpect: {events: [{Rolled: {face: 5}}]}\n") == []
     )
-    assert "knows no setups" in run(HEAD + "setup: {}\n")[0]
-    assert "cannot check total" in run(HEAD + "expect: {total: 1}\n")[0]
+    place = "setup:\n  state: {total: {0: 7}, round: 2}\n  stack: [{Turn: {seat: 1, begun: true}}, Round]\n"
+    assert run(HEAD + place + "do: ['B: add 2']\nexpect: {state: {total: {0: 7, 1: 2}, round: 2}}\n") == []
+    (failure,) = run(HEAD + place + "expect:\n  state:\n    round: 3\n")
+    assert failure == ":7:5: state round: 2, not 3"
+    (failure,) = run(HEAD + place + "expect: {total: 1}\n")
+    assert failure.startswith(':5:10: what is expected knows no "total"')
+
+
+@pytest.mark.parametrize(
+    ("setup", "place", "words"),
+    [
+        ("state: {rond: 2}", ":3:11", 'did you mean "round"'),
+        ("state: {round: two}", ":3:11", "here belongs a number, not two"),
+        ("state: {total: {A: 2}}", ":3:11", "here belongs a number, not A"),
+        ("state: {hand: {0: many}}", ":3:11", "here belongs a number"),
+        ("stack: [{Turn: {seet: 1}}]", ":3:3", 'Turn has no "seet"'),
+        ("stack: [Trun]", ":3:3", 'no record is called "Trun"'),
+        ("stack: [Turn]", ":3:3", "seat"),
+        ("totals: {A: 2}", ":3:3", 'did you mean "total"'),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_told_with_its_line(run: Any, setup: str, place: str, words: str) -> None:
+    (failure,) = run(f"{HEAD}setup:\n  {setup}\n")
+    assert failure.startswith(place)
+    assert words in failure
 
 
 def test_words_keep_their_text_and_numbers_their_value(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     got: list[Any] = []
-    monkeypatch.setattr("tests.session.counter.CounterScenario.patch", lambda *args: got.append(args[-1]))
+    monkeypatch.setattr("tests.session.counter.CounterPositions.patch", lambda *args: got.append(args[-1]))
     run(HEAD + "setup: {a: No, b: 7, c: '7', d: true, e: null, f: [x, {y: -1}], g: 1.5}\n")
     assert got == [{"a": "No", "b": 7, "c": "7", "d": True, "e": None, "f": ["x", {"y": -1}], "g": "1.5"}]

@@ -15,7 +15,7 @@ The map, region by region (· joins neighbours)::
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -24,7 +24,6 @@ from tests.games.shipped import shipped
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
 from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table
-from wowtable.reading.localized import Localized
 from wowtable.reading.places import bundled
 
 FOLDER = bundled("rulesets") / "small_world"
@@ -35,7 +34,7 @@ def part(name: str) -> Any:
     return import_from(FOLDER, "small_world", f"rules.{name}")
 
 
-islands, state, game_module, turn, scenario = map(part, ("islands", "state", "game", "turn", "scenario"))
+state, game_module, position = map(part, ("state", "game", "position"))
 MURLOCS = "murlocs"
 BORDERS = {
     "one": [
@@ -79,22 +78,9 @@ LOOKS = {
 
 
 def make_face(id: str, looks: Mapping[str, str], borders: Sequence[str]) -> Any:
-    """A face out of words: each region's terrain and symbols, and pairs of neighbours."""
-    links: dict[str, list[str]] = {}
-    for pair in borders:
-        one, other = pair.split()
-        links.setdefault(one, []).append(other)
-        links.setdefault(other, []).append(one)
-    regions = tuple(_region(name, looks[name].split(), tuple(near)) for name, near in links.items())
-    return islands.IslandFace(id, id.upper(), "L", Localized(id, id), (), regions)
-
-
-def _region(name: str, words: list[str], near: tuple[str, ...]) -> Any:
-    spot = (0, 0)
-    symbols = dict.fromkeys(words[1:], True)
-    return islands.Region(
-        name, Localized(name, name), words[0], near, shape=(), spot=spot, chip=spot, badge=spot, sign=spot, **symbols
-    )
+    """A face out of words: of each region that has borders its terrain and symbols, and pairs of neighbours."""
+    names = dict.fromkeys(name for pair in borders for name in pair.split())
+    return position.make_face(id, {name: looks[name] for name in names}, borders)
 
 
 FACES = {id: make_face(id, LOOKS, borders) for id, borders in BORDERS.items()}
@@ -112,8 +98,7 @@ def real_game() -> Any:
 @lru_cache(maxsize=1)
 def small_game() -> Any:
     """The game as it ships, with the map above beside the printed islands."""
-    lore = real_game().lore
-    return game_module.SmallWorld(replace(lore, faces={**lore.faces, **FACES}))
+    return position.with_faces(real_game(), *FACES.values())
 
 
 @dataclass
@@ -124,48 +109,29 @@ class Board(Position):
 
     def on_islands(self, *faces: Any) -> Board:
         """Play on these faces instead (see `make_face`); the map is empty again."""
-        lore = real_game().lore
-        self.t.game = game_module.SmallWorld(replace(lore, faces={face.id: face for face in faces}))
-        self.s.faces = tuple(face.id for face in faces)
-        part("setup")._spread_lists(self.s, len(self.g.atlas(self.s)))
+        self.t.game = position.with_faces(real_game(), *faces)
+        position.empty_map(self.t, [face.id for face in faces])
         return self
 
     def race(self, seat: int, race: str, power: str = "", hand: int = 0) -> Board:
         """Give a seat an active race; its tokens come from the tray."""
-        s = self.s
-        scenario.take_banner(s, race)
-        s.race[seat] = race
-        if power:
-            scenario.take_power(s, power)
-        s.power[seat] = power
-        s.hand[seat] = hand
-        s.tray[race] -= hand
-        if self.g.kit(race, power).champion:
-            s.champion_of, s.champion_at = seat, state.IN_HAND
+        position.give_race(self.t, seat, race, power)
+        position.give_hand(self.t, seat, hand)
         return self
 
     def faded(self, seat: int, race: str, power: str = "") -> Board:
         """Give a seat a race in decline; `power` is a tile that lasts."""
-        s = self.s
-        scenario.take_banner(s, race)
-        if power:
-            scenario.take_power(s, power)
-        s.faded[seat], s.faded_power[seat] = race, power
+        position.give_faded(self.t, seat, race, power)
         return self
 
     def hold(self, seat: int, region: str, tokens: int = 1, beasts: int = 0, race: str = "") -> Board:
         """Put tokens of a seat's active race (or of `race`) into a region."""
-        s, r = self.s, self.r(region)
-        kin = race or s.race[seat]
-        assert kin in (s.race[seat], s.faded[seat]), f"seat {seat} has no {kin}"
-        s.owner[r], s.kin[r], s.tokens[r], s.beasts[r] = seat, kin, tokens, beasts
-        s.tray[kin] -= tokens
+        position.hold(self.t, seat, self.r(region), race or self.s.race[seat], tokens, beasts)
         return self
 
     def murloc(self, *regions: str) -> Board:
         for region in regions:
-            r = self.r(region)
-            self.s.kin[r], self.s.tokens[r] = MURLOCS, 1
+            position.put_murloc(self.s, self.r(region))
         return self
 
     def relic(self, relic: str, region: str) -> Board:
@@ -238,25 +204,21 @@ class Board(Position):
         return tuple(bomb - self.first_bomb + 1 for bomb in self.s.bomb_box)
 
     def coins(self, *coins: int) -> Board:
-        s = self.s
-        s.coins[:] = coins
-        s.bank = self.g.lore.box.bank - sum(coins) - sum(c.coins for row in s.rows.values() for c in row)
+        for seat, count in enumerate(coins):
+            position.give_coins(self.t, seat, count)
         return self
 
     def offer(self, race: str, power: str, place: int = 0, coins: int = 0) -> Board:
         """Lay this pair in the row at a place (0 is free), with coins on it."""
-        scenario.show_combo(self.s, race, power, place, coins)
+        position.show_combo(self.t, race, power, place, coins)
         return self
 
     # -- starting ----------------------------------------------------------------------------------
 
     def turn_of(self, seat: int, round: int = 3) -> Board:
         """Begin the turn of `seat` as the rules do; the first decision is asked."""
-        s = self.s
-        s.first, s.round = 0, round
-        s.turns = (round - 1) * s.seats + seat + 1
-        s.active = seat
-        s.stack[:] = [turn.Rounds(), turn.Turn(seat)]
+        self.s.first = 0
+        position.begin_turn(self.t, seat, round)
         self.t.settle()
         return self
 
@@ -362,11 +324,6 @@ def board(seats: int = 2, dice: Sequence[int] = (), coins: int = 5, **options: A
     faces = [g.lore.box.die.index(value) for value in dice]
     t: Table[Any, Any] = Table(g, g.new_state(seats, options), Scripted({"reinforcement": faces}, Seeded("test")), [])
     g.setup(t)
-    s = t.state
-    s.faces = tuple(FACES)
-    count = len(g.atlas(s))
-    part("setup")._spread_lists(s, count)
-    s.relics.clear()
-    s.aside = tuple(range(len(g.lore.relics)))
-    s.stack[:] = []
+    position.empty_map(t, tuple(FACES))
+    t.state.stack[:] = []
     return Board(t).coins(*[coins] * seats)

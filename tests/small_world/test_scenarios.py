@@ -62,3 +62,38 @@ def test_tokens_of_artifacts_and_places_keep_their_number(tmp_path: Path) -> Non
         "expect: {relics: {heart: l1a.9}, round: 4, turn: A}"
     )
     assert SCENARIOS.failures_with(addition, tmp_path) == []
+
+
+OWN_MAP = """
+ruleset: small_world
+seats: 2
+setup:
+  islands:
+    - {name: vale, regions: {port: farm anchor, hill: hill murloc, peak: mountain}, borders: [port hill, hill peak]}
+  phase: conquest
+  state: {used: {champion: 1}}
+  A: {race: forsaken, power: herbalist, hand: 5, regions: {port: 2}}
+"""
+
+
+def test_a_map_in_a_few_words_in_the_midst_of_the_conquests_of_a_turn(tmp_path: Path) -> None:
+    expect = "expect: {decision: {kind: conquest, seat: A}, regions: {hill: murlocs, peak: empty}, costs: {hill: 3}"
+    assert SCENARIOS.failures_of(f"{OWN_MAP}{expect}, state: {{used: {{champion: 1}}}}}}", tmp_path) == []
+    assert SCENARIOS.failures_of(f'{OWN_MAP}do: ["A: conquer hill []"]\nexpect: {{murlocs_gone: 1}}', tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("port: farm anchor", "port: fram anchor", ':6:30: no terrain is called "fram"'),
+        ("farm anchor", "farm ancor", 'did you mean "anchor"?'),
+        ("port hill,", "port hell,", ':6:95: "port hell" is no pair of regions'),
+        ("phase: conquest", "phase: conqest", ':7:3: no phase is called "conqest"'),
+        ("race: forsaken", "race: forsakne", 'did you mean "forsaken"?'),
+        ("{port: 2}", "{prot: 2}", ':9:60: no region in play is called "prot"'),
+        ("{port: 2}", "{port: {token: 2}}", 'did you mean "tokens"?'),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line_and_what_was_meant(old: str, new: str, told: str, tmp_path: Path) -> None:
+    assert old in OWN_MAP
+    assert told in " ".join(SCENARIOS.failures_of(OWN_MAP.replace(old, new, 1), tmp_path))

@@ -36,7 +36,7 @@ def part(name: str = "") -> Any:
     return import_from(FOLDER, "tcg", f"rules.{name}" if name else "rules")
 
 
-rules, game_module, setup, scenario, zones = map(part, ("", "game", "setup", "scenario", "zones"))
+rules, game_module, setup, position, zones = map(part, ("", "game", "setup", "position", "zones"))
 PASS = Action("pass")
 DONE = Action("done")
 
@@ -108,7 +108,7 @@ class Board(Position):
 
     def _lay(self, seat: int, names: Sequence[str], zone: str) -> Board:
         for name in names:
-            scenario.lay(self.t, seat, name, zone)
+            position.lay(self.t, seat, name, zone)
         return self
 
     def deck_of(self, seat: int, *names: str) -> Board:
@@ -122,33 +122,33 @@ class Board(Position):
     def allies(self, seat: int, *names: str) -> Board:
         """In the party since turn 1."""
         for name in names:
-            scenario.lay_in_play(self.t, seat, name, self.s.allies)
+            position.lay_in_play(self.t, seat, name, self.s.allies)
         return self
 
     def newcomers(self, seat: int, *names: str) -> Board:
         """Allies that joined this very turn."""
         for name in names:
-            self.s.joined[scenario.lay_in_play(self.t, seat, name, self.s.allies)] = self.s.turn
+            position.just_joined(self.s, position.lay_in_play(self.t, seat, name, self.s.allies))
         return self
 
     def gear(self, seat: int, *names: str) -> Board:
         """Equipment and unattached ongoing abilities."""
         for name in names:
-            scenario.lay_in_play(self.t, seat, name, self.s.hero_row)
+            position.lay_in_play(self.t, seat, name, self.s.hero_row)
         return self
 
     def attach(self, seat: int, name: str, host: str) -> Board:
-        self.s.host[scenario.lay_in_play(self.t, seat, name, None)] = self.n(host)
+        position.attach(self.t, seat, name, self.n(host))
         return self
 
     def resources(self, seat: int, *cards: int | str) -> Board:
         """A number of pawns face down, or quests and locations face up by name."""
         for entry in cards:
             if isinstance(entry, str):
-                scenario.lay_in_play(self.t, seat, entry, self.s.resources)
+                position.lay_in_play(self.t, seat, entry, self.s.resources)
                 continue
             for _ in range(entry):
-                scenario.lay_face_down(self.t, seat, "pawn")
+                position.lay_face_down(self.t, seat, "pawn")
         return self
 
     def exhaust(self, *names: str) -> Board:
@@ -164,7 +164,7 @@ class Board(Position):
 
     def at(self, step: str, active: int = 0) -> Board:
         """The window of that step of somebody's turn, or "wrap_up"."""
-        scenario.resume(self.t, step, active)
+        position.resume(self.t, step, active)
         self.t.settle()
         return self
 
@@ -328,8 +328,8 @@ def duel(game: Any = None, heroes: tuple[str, str] = ("gray", "green"), seed: st
     """Two heroes, forty pawns in each deck, nothing else: turn 5, seat 0's action phase once something is done."""
     g = game or small_game()
     t: Table[Any, Any] = Table(g, setup.new_state(g.lore, 2, options), Scripted({}, Seeded(seed)), [])
-    scenario.clear(t, heroes)
-    t.state.turn = scenario.USUAL_TURN
+    position.clear(t, heroes)
+    t.state.turn = position.USUAL_TURN
     b = Board(t)
     for seat in (0, 1):
         b.on_deck(seat, *["pawn"] * 40)

@@ -123,14 +123,14 @@ def test_a_guess_is_the_same_whatever_is_hidden() -> None:
 
 def table_of_three() -> Table[Any, Any]:
     """Turn 1 of three seats with starter decks."""
-    game, scenario = real_game(), part("scenario")
+    game, position = real_game(), part("position")
     t: Table[Any, Any] = Table(game, part("setup").empty_table(part("state").Rules(), 3), Fast(Random(2)), [])
     decks = [game.lore.decks[name] for name in ("alliance_mage", "horde_rogue", "alliance_paladin")]
-    scenario.clear(t, [deck.hero for deck in decks])
+    position.clear(t, [deck.hero for deck in decks])
     for seat, deck in enumerate(decks):
         for name, copies in deck.cards.items():
             for _ in range(copies):
-                scenario.lay(t, seat, name, "deck")
+                position.lay(t, seat, name, "deck")
         part("zones").shuffle_deck(t, seat)
         part("zones").draw(t, seat, 7)
     t.push(part("turn").Turns())
@@ -152,7 +152,7 @@ def test_whose_hero_dies_among_three_leaves_the_game_with_all_cards() -> None:
     t = table_of_three()
     s = t.state
     assert s.active == 0
-    ally = part("scenario").lay_in_play(t, 1, "wysko", s.allies)
+    ally = part("position").lay_in_play(t, 1, "wysko", s.allies)
     before = [s.ref(card) for card, owner in enumerate(s.owner) if owner == 1]
     s.exhausted[ally], s.damage[s.hero[1]] = True, 99
     t.apply(0, Action("pass"))

@@ -57,16 +57,16 @@ def test_a_game_where_an_empty_deck_loses_never_stalls() -> None:
 
 def test_of_three_who_is_out_takes_its_cards_along() -> None:
     """TCG-AMBIG-28: and what it took from others; the others play on."""
-    ending, setup, scenario, state = part("ending"), part("setup"), part("scenario"), part("state")
+    ending, setup, position, state = part("ending"), part("setup"), part("position"), part("state")
     t = Table(small_game(), setup.empty_table(state.Rules(), 3), Scripted({}, Seeded("three")), [])
     s = t.state
     for seat, hero in enumerate(("gray", "green", "flipper")):
         setup.lay_hero(t, seat, hero)
         for zone in ("deck", "hand", "graveyard"):
-            scenario.lay(t, seat, "pawn", zone)
-        scenario.lay_in_play(t, seat, "ogre", s.allies)
-        scenario.lay_in_play(t, seat, "hatchet", s.hero_row)
-        scenario.lay_face_down(t, seat, "pawn")
+            position.lay(t, seat, "pawn", zone)
+        position.lay_in_play(t, seat, "ogre", s.allies)
+        position.lay_in_play(t, seat, "hatchet", s.hero_row)
+        position.lay_face_down(t, seat, "pawn")
     chain = part("chain")
     for seat in (1, 2):
         chain.add(t, "power", seat, s.hero[seat])

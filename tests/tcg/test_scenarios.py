@@ -78,3 +78,29 @@ def test_what_is_wrong_is_told(addition: str, message: str, tmp_path: Path) -> N
 def test_a_seat_that_cannot_be_is_told(seat: str, message: str, tmp_path: Path) -> None:
     text = f"ruleset: tcg\nseats: 2\nsetup: {{A: {{}}, B: {seat}}}\n"
     assert message in " ".join(SCENARIOS.failures_of(text, tmp_path))
+
+
+def test_what_hangs_on_a_hero_and_what_was_used_this_turn_can_be_set(tmp_path: Path) -> None:
+    addition = (
+        "  placed: true\n"
+        "expect: {state: {placed: true, used: {'1,0': 1}}, attached: {mark_of_the_wild: gurzak_of_orgrimmar}}"
+    )
+    text = SCENARIOS.example.replace(
+        "    damage: 4", "    damage: 4\n    attached: [mark_of_the_wild]\n    used: {0: 1}"
+    )
+    assert SCENARIOS.failures_of(f"{text.rstrip()}\n{addition}\n", tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("hero: gurzak_of_orgrimmar", "hero: gurzak_of_orgrimar", ":7:5: no hero is called"),
+        ("[fire_blast]", "[fire_blats]", 'did you mean "fire_blast"?'),
+        ("card: kagra_of_the_crossroads", "card: kagra_of_the_crossroad", ":10:15: no card is called"),
+        ("exhausted: true", "exausted: true", 'did you mean "exhausted"?'),
+        ("the_key_to_freedom", "the_key_of_freedom", 'did you mean "the_key_to_freedom"?'),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line_and_what_was_meant(old: str, new: str, told: str, tmp_path: Path) -> None:
+    assert old in EXAMPLE
+    assert told in " ".join(SCENARIOS.failures_of(EXAMPLE.replace(old, new, 1), tmp_path))

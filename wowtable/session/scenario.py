@@ -18,26 +18,27 @@
     then:                             # optional: further blocks of dice, do and expect
       - do: [...]
 
-A ruleset offers `game.scenario` with `patch(t, setup)`, `check(t, expect) -> list of failures`, and,
-for faces instead of draws, `draw(stream, face) -> int`. Each is optional.
+What setups and expectations may say is up to `game.scenario`: see `wowtable.core.position`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..core import Action, Event, Game, Scripted, Seeded, Table, start
+from ..core import Action, AnyTable, Event, Game, Scripted, Seeded, start
+from ..core.position import LETTERS, PositionError, positions_of
 from ..reading.problems import Place, Problem, Problems, did_you_mean
 from ..reading.source import Map, Node, Scalar, read_yaml
 from .scenario_reading import (
-    LETTERS,
     ScenarioError,
     ScenarioStep,
     event_pattern,
     items_of,
     mapping_of,
+    place_at,
     plain_of,
     seat_count_of,
     step_of,
@@ -52,17 +53,41 @@ _BLOCK_KEYS = ("dice", "do", "expect")
 _GENERIC = ("decision", "legal", "illegal", "events", "outcome")
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A scenario as it was left: what did not hold, each with its place, and the table, if it came to one."""
+
+    failures: tuple[str, ...]
+    table: AnyTable | None = None
+    ruleset: str = ""
+
+    def offers(self) -> list[str]:
+        """What may be done there, each as a line for `do`."""
+        decision = self.table.state.decision if self.table else None
+        if self.table is None or decision is None:
+            return []
+        return [f"{LETTERS[seat]}: {action}" for seat in decision.seats for action in self.table.legal(seat)]
+
+
 def run_scenario(path: Path, lookup: Lookup) -> list[str]:
     """What did not hold, each with its place in the file; empty when all did."""
+    return list(play_scenario(path, lookup).failures)
+
+
+def play_scenario(path: Path, lookup: Lookup) -> Played:
+    """The whole of it, to its end or to where it cannot go on."""
     problems = Problems()
     root = read_yaml(path, problems)
     if root is None or len(problems):
         found = problems.sorted()
-        return [*map(str, found), *([f"and {found.more} more"] if found.more else [])]
+        return Played((*map(str, found), *([f"and {found.more} more"] if found.more else [])))
+    run = None
     try:
-        return _Run(mapping_of(root, _KEYS), lookup).failures()
+        run = _Run(mapping_of(root, _KEYS), lookup)
+        return run.played(run.failures())
     except ScenarioError as error:
-        return [str(error.problem)]
+        failures = [str(error.problem)]
+        return Played(tuple(failures)) if run is None else run.played(failures)
 
 
 class _Run:
@@ -71,22 +96,28 @@ class _Run:
     def __init__(self, root: Map, lookup: Lookup) -> None:
         self._root = root
         self._failures: list[str] = []
+        self._ruleset = ""
         self._table = self._begun(lookup)
-        self._hooks = getattr(self._table.game, "scenario", None)
+        self._positions = positions_of(self._table.game)
+
+    def played(self, failures: Sequence[str]) -> Played:
+        return Played(tuple(failures), self._table, self._ruleset)
 
     def failures(self) -> list[str]:
         setup = self._root.get("setup")
         if setup is not None:
-            self._guarded(setup.place, self._patch, plain_of(setup))
+            self._guarded(setup, self._positions.patch, self._table, plain_of(setup))
+            self._guarded(setup, self._table.settle)
         self._block(self._root)
         for block in items_of(self._root.get("then")):
             self._block(mapping_of(block, _BLOCK_KEYS))
         return self._failures
 
-    def _begun(self, lookup: Lookup) -> Table[Any, Any]:
+    def _begun(self, lookup: Lookup) -> AnyTable:
         name = self._root.get("ruleset")
         if not isinstance(name, Scalar):
             raise ScenarioError(self._root.place, 'a scenario names its "ruleset"')
+        self._ruleset = name.text
         options = self._root.get("options")
         texts = {key: text_of(node) for key, node in mapping_of(options).entries.items()} if options else {}
         seed = self._root.get("seed")
@@ -99,13 +130,6 @@ class _Run:
         except Exception as error:  # options and seats go straight into rules code
             raise ScenarioError(name.place, str(error) or type(error).__name__) from error
 
-    def _patch(self, setup: Any) -> None:
-        patch = getattr(self._hooks, "patch", None)
-        if patch is None:
-            raise ValueError("this ruleset knows no setups")
-        patch(self._table, setup)
-        self._table.settle()
-
     # -- doing -------------------------------------------------------------------------------
 
     def _block(self, block: Map) -> None:
@@ -115,7 +139,7 @@ class _Run:
         table.chance, honest = script, table.chance
         for node in items_of(block.get("do")):
             step = step_of(node)
-            self._guarded(step.place, table.apply, step.seat, self._action(step))
+            self._guarded(node, table.apply, step.seat, self._action(node))
         table.chance = honest
         for stream, draws in script.left().items():
             self._fail(block.place, f"{len(draws)} scripted dice of {stream} were never rolled")
@@ -124,29 +148,21 @@ class _Run:
             self._expect(mapping_of(expect))
 
     def _dice(self, node: Node | None) -> dict[str, list[int]]:
-        draw = getattr(self._hooks, "draw", None)
-        dice: dict[str, list[int]] = {}
-        for stream, faces in (mapping_of(node).entries if node else {}).items():
-            dice[stream] = [self._draw(draw, stream, face) for face in items_of(faces)]
-        return dice
+        return {
+            stream: [int(self._guarded(face, self._positions.draw, stream, plain_of(face))) for face in items_of(faces)]
+            for stream, faces in (mapping_of(node).entries if node else {}).items()
+        }
 
-    def _draw(self, draw: Callable[[str, Any], int] | None, stream: str, node: Node) -> int:
-        face = plain_of(node)
-        if draw is not None:
-            return int(self._guarded(node.place, draw, stream, face))
-        if not isinstance(face, int):
-            raise ScenarioError(node.place, "a draw is a number counted from 0")
-        return face
-
-    def _action(self, step: ScenarioStep) -> Action:
-        offered = {str(action): action for action in self._legal(step)}
+    def _action(self, node: Node) -> Action:
+        step = step_of(node)
+        offered = {str(action): action for action in self._legal(node, step)}
         found = offered.get(step.text)
         if found is None:
             raise ScenarioError(step.place, *self._refusal(step, list(offered)))
         return found
 
-    def _legal(self, step: ScenarioStep) -> Sequence[Action]:
-        actions: Sequence[Action] = self._guarded(step.place, self._table.legal, step.seat)
+    def _legal(self, node: Node, step: ScenarioStep) -> Sequence[Action]:
+        actions: Sequence[Action] = self._guarded(node, self._table.legal, step.seat)
         return actions
 
     def _refusal(self, step: ScenarioStep, offered: Sequence[str]) -> tuple[str, str]:
@@ -170,14 +186,11 @@ class _Run:
                 checks[key](node)
         rest = {key: plain_of(node) for key, node in expect.entries.items() if key not in _GENERIC}
         if rest:
-            self._expect_rest(expect.place, rest)
+            self._expect_rest(expect, rest)
 
-    def _expect_rest(self, place: Place, rest: Mapping[str, Any]) -> None:
-        check = getattr(self._hooks, "check", None)
-        if check is None:
-            raise ScenarioError(place, f"this ruleset cannot check {', '.join(rest)}")
-        for failure in self._guarded(place, check, self._table, rest):
-            self._fail(place, failure)
+    def _expect_rest(self, node: Map, rest: Mapping[str, Any]) -> None:
+        for found in self._guarded(node, self._positions.check, self._table, rest):
+            self._fail(place_at(node, found.way), found.message)
 
     def _expect_decision(self, node: Node) -> None:
         decision = self._table.state.decision
@@ -201,7 +214,7 @@ class _Run:
     def _expect_offers(self, node: Node, wanted: bool) -> None:
         for item in items_of(node):
             step = step_of(item)
-            offered = [str(action) for action in self._legal(step)]
+            offered = [str(action) for action in self._legal(item, step)]
             if wanted and step.text not in offered:
                 self._fail(step.place, *self._refusal(step, offered))
             if not wanted and step.text in offered:
@@ -218,16 +231,19 @@ class _Run:
 
     def _expect_outcome(self, node: Node) -> None:
         wanted = plain_of(node)
-        got = list(self._guarded(node.place, self._table.game.outcome, self._table.state))
+        got = list(self._guarded(node, self._table.game.outcome, self._table.state))
         if self._table.state.decision is not None or got != wanted:
             self._fail(node.place, f"expected the outcome {wanted}, but {self._asked()} at {got}")
 
-    def _guarded(self, place: Place, call: Callable[..., Any], *args: Any) -> Any:
+    def _guarded(self, node: Node, call: Callable[..., Any], *args: Any) -> Any:
         """Rules code fed from a file may fail in any way; the file is what to look at."""
         try:
             return call(*args)
+        except PositionError as error:
+            hint = did_you_mean(error.word, error.known)() if error.word else ""
+            raise ScenarioError(place_at(node, error.way), str(error), hint) from error
         except Exception as error:
-            raise ScenarioError(place, str(error) or type(error).__name__) from error
+            raise ScenarioError(node.place, str(error) or type(error).__name__) from error
 
     def _fail(self, place: Place, message: str, hint: str = "") -> None:
         self._failures.append(str(Problem.at(place, message, hint)))

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core import Seat
+from ..core.position import LETTERS, Way
 from ..reading.problems import Place, Problem, did_you_mean
 from ..reading.source import Map, Node, Scalar, Seq
 
-LETTERS = "ABCDEFGHIJKL"
 _NUMBER = re.compile(r"[-+]?\d{1,15}")
 _WORDS: Mapping[str, Any] = {"true": True, "false": False, "null": None, "~": None, "": None}
 _STEP_TEXT = re.compile(r"\s*([A-L])\s*:\s*(.+?)\s*")
@@ -43,6 +43,20 @@ def plain_of(node: Node) -> Any:
     if node.plain and _NUMBER.fullmatch(node.text):
         return int(node.text)
     return _WORDS.get(node.text, node.text) if node.plain else node.text
+
+
+def place_at(node: Node, way: Way) -> Place:
+    """Where the part of a node stands that a way leads to, as far as it leads: keys by themselves, entries by value."""
+    place = node.place
+    for word in way:
+        if isinstance(node, Map) and str(word) in node.entries:
+            place, node = node.keys[str(word)].place, node.entries[str(word)]
+        elif isinstance(node, Seq) and isinstance(word, int) and word < len(node.items):
+            node = node.items[word]
+            place = node.place
+        else:
+            break
+    return place
 
 
 def mapping_of(node: Node, known: Sequence[str] = ()) -> Map:

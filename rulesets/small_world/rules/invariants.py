@@ -121,7 +121,8 @@ def _relics(g: SmallWorld, s: World) -> Iterator[str]:
     buried = [token for token in s.buried if token != NO_TOKEN]
     face_up = [s.names.index(relic) for relic in s.relics]
     count = len(g.lore.relics)
-    if sorted([*buried, *face_up, *s.aside]) != list(range(count)) or len(s.aside) != count - s.seats:
+    printed = sum(1 for region in g.atlas(s).regions if region.letter)
+    if sorted([*buried, *face_up, *s.aside]) != list(range(count)) or len(s.aside) != count - printed:
         yield f"SW-INV-15: relics {buried} {s.relics} {s.aside}"
 
 

@@ -1,322 +1,258 @@
-"""Positions as scenario files write them: pieces put where the file says, and facts to compare with it.
-
-setup:
-  islands: [l1a, s1b]            # as many as players; without it, those that were drawn
-  round: 3
-  turn: A                        # whose turn begins
-  murlocs: [l1a.2]               # where they still stand
-  offers: [[forsaken, herbalist, 2]]     # the row from its free end: race, power, coins on it
-  relics: {heart: l1a.9}         # face up
-  buried: {l1a.12: well}         # face down
-  walls: [l1a.2]                 # likewise garrisons, towers, marks
-  A:
-    coins: 5
-    race: forsaken
-    power: herbalist
-    hand: 6
-    regions: {l1a.9: 4, l1a.11: {tokens: 2, beasts: 1}}
-    champion: l1a.9
-    bombs: {l1a.6: explodes, l1a.4: dud}
-    declined: naga
-    declined_power: bog
-    declined_regions: {l1a.5: 1}
-    harmony: true
-"""
+"""What positions of Small World can say, in scenario files and tests, and what can be compared with them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wowtable.core import Seat
+from wowtable.core.position import LETTERS, Fact, Key, Keys, Positions, by_letter, lay, seat_of, within
+from wowtable.core.written import UnknownWord
 
 from .content import MURLOCS
 from .income import income_parts
 from .march import cost_of
-from .pick import bring_own_tokens
+from .position import (
+    PHASES,
+    STRUCTURES,
+    begin_turn,
+    drive_out_murloc,
+    give_coins,
+    give_faded,
+    give_hand,
+    give_race,
+    hold,
+    lay_bomb,
+    make_face,
+    region,
+    show_combo,
+    take_token,
+    with_faces,
+)
 from .setup import lay_islands
-from .state import NO_TOKEN, Combo, World, WorldTable
-from .turn import Rounds, Turn
+from .state import WorldTable
 
 if TYPE_CHECKING:
     from .game import SmallWorld
 
-LETTERS = "ABCDE"
-STRUCTURES = ("walls", "garrisons", "towers", "marks")
-
-
-class Scenarios:
-    """What the runner of scenario files asks of a game."""
-
-    def __init__(self, g: SmallWorld) -> None:
-        self._g = g
-
-    def draw(self, stream: str, face: Any) -> int:
-        """Dice are written by what they show."""
-        return self._g.lore.box.die.index(face) if stream == "reinforcement" else int(face)
-
-    def patch(self, t: WorldTable, setup: Any) -> None:
-        """Put the position on the table and begin the turn; ValueError when it breaks an invariant."""
-        _known("the setup", setup, (*_SETUP, *STRUCTURES, *LETTERS[: t.state.seats], "round", "turn"))
-        for key, put in _SETUP.items():
-            if key in setup:
-                put(t, setup[key])
-        for seat in range(t.state.seats):
-            _seat(t, seat, setup.get(LETTERS[seat], {}))
-        for what in STRUCTURES:
-            for name in setup.get(what, ()):
-                getattr(t.state, what)[_region(t, name)] = 1
-        _begin(t, LETTERS.index(setup.get("turn", "A")), setup.get("round", 2))
-        faults = self._g.violations(t.state)
-        if faults:
-            raise ValueError(f"this position cannot be: {'; '.join(faults)}")
-
-    def check(self, t: WorldTable, expect: Mapping[str, Any]) -> list[str]:
-        """What differs from the file, and what should never be."""
-        facts = _facts(self._g, t.state)
-        _known("what is expected", expect, facts)
-        failures = self._g.violations(t.state)
-        for key, wanted in expect.items():
-            failures.extend(_differences(key, wanted, facts[key]()))
-        return failures
-
-
-def _known(where: str, given: Mapping[str, Any], known: Sequence[str] | Mapping[str, Any]) -> None:
-    for key in given:
-        if key not in known:
-            raise ValueError(f'{where} knows no "{key}", but: {", ".join(known)}')
-
-
-def _region(t: WorldTable, name: str) -> int:
-    if name not in t.game.atlas(t.state).index:
-        raise ValueError(f'no region in play is called "{name}"')
-    return int(t.game.region(t.state, name))
+USUAL_ROUND = 2
 
 
 # -- the table ----------------------------------------------------------------------------------------
 
 
-def _islands(t: WorldTable, faces: Sequence[str]) -> None:
-    unknown = [name for name in faces if name not in t.game.lore.faces]
-    if unknown or len(faces) != t.state.seats:
-        raise ValueError(f"{t.state.seats} islands are needed, of: {', '.join(t.game.lore.faces)}")
-    lay_islands(t, tuple(faces))
+def _islands(t: WorldTable, faces: Sequence[Any]) -> None:
+    """Printed islands by name, as many as players; or any number that are written in place."""
+    printed = t.game.lore.faces
+    names = [_face(t, number, face) for number, face in enumerate(faces)]
+    if len(faces) != t.state.seats and set(names) <= set(printed):
+        raise ValueError(f"{t.state.seats} islands are needed, of: {', '.join(printed)}")
+    lay_islands(t, tuple(names))
+
+
+def _face(t: WorldTable, number: int, face: Any) -> str:
+    with within(number):
+        if isinstance(face, Mapping):
+            made: dict[str, Any] = {"name": f"island{number + 1}", "borders": ()}
+            lay(_FACE, face, made, called="an island")
+            own = make_face(made["name"], made["regions"], made["borders"])
+            t.game = with_faces(t.game, own)
+            return own.id
+        if face not in t.game.lore.faces:
+            raise UnknownWord(f'no island is called "{face}"', face, t.game.lore.faces)
+        return str(face)
+
+
+def _noted(name: str, made: dict[str, Any], value: Any) -> None:
+    made[name] = value
+
+
+_FACE: Keys = {
+    "name": Key("vale", partial(_noted, "name")),
+    "regions": Key("{port: farm anchor, hill: hill}", partial(_noted, "regions")),
+    "borders": Key("[port hill]", partial(_noted, "borders")),
+}
 
 
 def _murlocs(t: WorldTable, names: Sequence[str]) -> None:
     s = t.state
-    kept = {_region(t, name) for name in names}
+    kept = {region(t, name) for name in names}
     for r, kin in enumerate(s.kin):
         if kin == MURLOCS and r not in kept:
-            _drive_out_murloc(s, r)
-
-
-def _drive_out_murloc(s: World, r: int) -> None:
-    s.kin[r], s.tokens[r] = "", 0
-    s.murlocs_gone += 1
+            drive_out_murloc(s, r)
 
 
 def _offers(t: WorldTable, offers: Sequence[Sequence[Any]]) -> None:
     for place, (race, power, *coins) in enumerate(offers):
-        show_combo(t.state, race, power, place, sum(coins))
-
-
-def show_combo(s: World, race: str, power: str, place: int, coins: int = 0) -> None:
-    """Lay this pair in the row at a place, where 0 is free; what lay there goes to the stacks."""
-    take_banner(s, race)
-    take_power(s, power)
-    row = list(s.rows["all"])
-    old, row[place] = row[place], Combo(race, power, coins)
-    s.rows["all"] = tuple(row)
-    s.race_stacks["all"] = (*s.race_stacks["all"], old.race)
-    s.power_stack = (*s.power_stack, old.power)
-    s.bank += old.coins - coins
-
-
-def take_banner(s: World, race: str) -> None:
-    """Out of its row or stack, so that it can be elsewhere; the next banner takes its place in the row."""
-    for key, row in s.rows.items():
-        stack = [other for other in s.race_stacks[key] if other != race]
-        place = next((i for i, combo in enumerate(row) if combo.race == race), None)
-        if place is not None and stack:
-            s.rows[key] = (*row[:place], replace(row[place], race=stack.pop(0)), *row[place + 1 :])
-        elif place is not None:
-            s.rows[key] = (*row[:place], *row[place + 1 :])
-            s.power_stack = (*s.power_stack, row[place].power)
-            s.bank += row[place].coins
-        s.race_stacks[key] = tuple(stack)
-
-
-def take_power(s: World, power: str) -> None:
-    for key, row in s.rows.items():
-        if any(combo.power == power for combo in row):
-            spare, *rest = s.power_stack
-            s.power_stack = tuple(rest)
-            s.rows[key] = tuple(replace(c, power=spare) if c.power == power else c for c in row)
-    s.power_stack = tuple(other for other in s.power_stack if other != power)
+        with within(place):
+            show_combo(t, race, power, place, sum(coins))
 
 
 def _relics(t: WorldTable, relics: Mapping[str, str]) -> None:
     for relic, name in relics.items():
-        s, r = t.state, _region(t, name)
-        s.show((_take_relic(s, relic, r),))
-        s.relics[relic] = r
+        with within(relic):
+            s, r = t.state, region(t, name)
+            s.show((take_token(s, relic, r),))
+            s.relics[relic] = r
 
 
 def _buried(t: WorldTable, buried: Mapping[str, str]) -> None:
     for name, relic in buried.items():
-        r = _region(t, name)
-        t.state.buried[r] = _take_relic(t.state, relic, r)
+        with within(name):
+            r = region(t, name)
+            t.state.buried[r] = take_token(t.state, relic, r)
 
 
-def _take_relic(s: World, relic: str, near: int) -> int:
-    """Its token, from wherever it is; if that was set aside, a token of the map is set aside for it."""
-    if relic not in s.names:
-        raise ValueError(f'no artifact or place is called "{relic}"')
-    token = s.names.index(relic)
-    if relic in s.relics:
-        del s.relics[relic]
-    elif token in s.buried:
-        s.buried[s.buried.index(token)] = s.buried[near]
-        s.buried[near] = NO_TOKEN
-    else:
-        spots = [near, *range(len(s.buried))]
-        spot = next((r for r in spots if s.buried[r] != NO_TOKEN), None)
-        if spot is None:
-            raise ValueError("there are only as many artifacts and places as players")
-        s.aside = (*(other for other in s.aside if other != token), s.buried[spot])
-        s.buried[spot] = NO_TOKEN
-    return token
-
-
-_SETUP: Mapping[str, Callable[[WorldTable, Any], None]] = {
-    "islands": _islands,
-    "murlocs": _murlocs,
-    "offers": _offers,
-    "relics": _relics,
-    "buried": _buried,
-}
+def _structures(what: str, t: WorldTable, names: Sequence[str]) -> None:
+    for number, name in enumerate(names):
+        with within(number):
+            getattr(t.state, what)[region(t, name)] = 1
 
 
 # -- a seat -------------------------------------------------------------------------------------------
 
-_SEAT_KEYS = (
-    *("coins", "race", "power", "hand", "regions", "champion", "bombs", "harmony"),
-    *("declined", "declined_power", "declined_regions"),
-)
+
+def _race(t: WorldTable, seat: Seat, race: str) -> None:
+    give_race(t, seat, race)
 
 
-def _seat(t: WorldTable, seat: Seat, given: Mapping[str, Any]) -> None:
-    s = t.state
-    _known(f"seat {LETTERS[seat]}", given, _SEAT_KEYS)
-    s.bank += s.coins[seat] - given.get("coins", s.coins[seat])
-    s.coins[seat] = given.get("coins", s.coins[seat])
-    s.harmony[seat] = int(given.get("harmony", 0))
-    s.race[seat] = _banner(t, given.get("race", ""))
-    s.power[seat] = _tile(t, given.get("power", ""))
-    s.faded[seat] = _banner(t, given.get("declined", ""))
-    s.faded_power[seat] = _tile(t, given.get("declined_power", ""))
-    s.hand[seat] = given.get("hand", 0)
-    if s.race[seat]:
-        s.tray[s.race[seat]] -= s.hand[seat]
-        bring_own_tokens(t, seat)
-    _occupy(t, seat, s.race[seat], given.get("regions", {}))
-    _occupy(t, seat, s.faded[seat], given.get("declined_regions", {}))
-    if "champion" in given:
-        s.champion_at = _region(t, given["champion"])
-    for name, fate in given.get("bombs", {}).items():
-        bomb = next(bomb for bomb in s.bomb_pile if s.names[bomb] == fate)
-        s.bombs[_region(t, name)] = bomb
-        s.bomb_pile = tuple(other for other in s.bomb_pile if other != bomb)
+def _power(t: WorldTable, seat: Seat, power: str) -> None:
+    give_race(t, seat, t.state.race[seat], power)
 
 
-def _banner(t: WorldTable, race: str) -> str:
-    if race and race not in t.game.lore.races:
-        raise ValueError(f'no race is called "{race}"')
-    take_banner(t.state, race)
-    return race
+def _declined(t: WorldTable, seat: Seat, race: str) -> None:
+    give_faded(t, seat, race)
 
 
-def _tile(t: WorldTable, power: str) -> str:
-    if power and power not in t.game.lore.powers:
-        raise ValueError(f'no power is called "{power}"')
-    take_power(t.state, power)
-    return power
+def _declined_power(t: WorldTable, seat: Seat, power: str) -> None:
+    give_faded(t, seat, t.state.faded[seat], power)
+
+
+def _regions(t: WorldTable, seat: Seat, regions: Mapping[str, Any]) -> None:
+    _occupy(t, seat, t.state.race[seat], regions)
+
+
+def _declined_regions(t: WorldTable, seat: Seat, regions: Mapping[str, Any]) -> None:
+    _occupy(t, seat, t.state.faded[seat], regions)
 
 
 def _occupy(t: WorldTable, seat: Seat, race: str, regions: Mapping[str, Any]) -> None:
     """A number of tokens, or a mapping with tokens and beasts."""
-    s = t.state
     for name, force in regions.items():
-        r = _region(t, name)
-        count = force if isinstance(force, Mapping) else {"tokens": force}
-        if s.kin[r] == MURLOCS:
-            _drive_out_murloc(s, r)
-        s.owner[r], s.kin[r] = seat, race
-        s.tokens[r], s.beasts[r] = count.get("tokens", 0), count.get("beasts", 0)
-        s.tray[race] -= s.tokens[r]
+        with within(name):
+            made: dict[str, Any] = {"tokens": 0, "beasts": 0}
+            lay(_FORCE, force if isinstance(force, Mapping) else {"tokens": force}, made, called="a region")
+            hold(t, seat, region(t, name), race, **made)
 
 
-def _begin(t: WorldTable, seat: Seat, number: int) -> None:
-    s = t.state
-    s.round, s.active = number, seat
-    s.turns = (number - 1) * s.seats + (seat - s.first) % s.seats + 1
-    s.decision = None
-    s.stack[:] = [Rounds(), Turn(seat)]
+_FORCE: Keys = {"tokens": Key("2", partial(_noted, "tokens")), "beasts": Key("1", partial(_noted, "beasts"))}
 
 
-# -- what can be compared -------------------------------------------------------------------------------
+def _champion(t: WorldTable, _seat: Seat, name: str) -> None:
+    t.state.champion_at = region(t, name)
 
 
-def _differences(key: str, wanted: Any, found: Any) -> list[str]:
-    if not isinstance(wanted, Mapping):
-        return [] if wanted == found else [f"{key}: {found}, not {wanted}"]
-    failures = []
-    for part, value in wanted.items():
-        if part not in found:
-            failures.append(f"{key}: there is no {part}")
-        elif value != found[part]:
-            failures.append(f"{key} {part}: {found[part]}, not {value}")
-    return failures
+def _bombs(t: WorldTable, _seat: Seat, bombs: Mapping[str, str]) -> None:
+    for name, fate in bombs.items():
+        with within(name):
+            lay_bomb(t, region(t, name), fate)
 
 
-def _by_letter(values: Sequence[Any]) -> dict[str, Any]:
-    return dict(zip(LETTERS, values, strict=False))
+def _harmony(t: WorldTable, seat: Seat, harmony: bool) -> None:
+    t.state.harmony[seat] = int(harmony)
 
 
-def _holders(g: SmallWorld, s: World) -> dict[str, str]:
+# -- what can be compared -----------------------------------------------------------------------------
+
+
+def _holders(t: WorldTable) -> dict[str, str]:
     """`A orcs 3` for each region, `murlocs`, or `empty`."""
+    s, letters = t.state, by_letter(range(t.state.seats))
+    owners = {seat: letter for letter, seat in letters.items()}
     held = {}
-    for r, name in enumerate(g.atlas(s).ids):
+    for r, name in enumerate(t.game.atlas(s).ids):
         force = f"{s.kin[r]} {s.defenders(r)}"
-        held[name] = f"{LETTERS[s.owner[r]]} {force}" if s.owner[r] >= 0 else s.kin[r] or "empty"
+        held[name] = f"{owners[s.owner[r]]} {force}" if s.owner[r] >= 0 else s.kin[r] or "empty"
     return held
 
 
-def _facts(g: SmallWorld, s: World) -> Mapping[str, Callable[[], Any]]:
-    """Worked out only when a file asks for them."""
-    ids = g.atlas(s).ids
-    return {
-        "round": lambda: s.round,
-        "turn": lambda: LETTERS[s.active],
-        "coins": lambda: _by_letter(s.coins),
-        "race": lambda: _by_letter(s.race),
-        "declined": lambda: _by_letter(s.faded),
-        "hand": lambda: _by_letter(s.hand),
-        "income": lambda: _by_letter([sum(c for _, c in income_parts(g, s, p)) for p in range(s.seats)]),
-        "tray": lambda: s.tray,
-        "regions": lambda: _holders(g, s),
-        "costs": lambda: {name: cost_of(g, s, s.active, r) for r, name in enumerate(ids)},
-        "combo_coins": lambda: [combo.coins for combo in s.rows["all"]],
-        "last_banner": lambda: s.race_stacks["all"][-1],
-        "discarded": lambda: sorted(s.power_discard),
-        "relics": lambda: {relic: ids[r] for relic, r in s.relics.items()},
-        "murlocs_gone": lambda: s.murlocs_gone,
-        **{what: partial(_standing, ids, getattr(s, what)) for what in STRUCTURES},
+def _incomes(t: WorldTable) -> dict[str, int]:
+    s = t.state
+    return by_letter(sum(c for _, c in income_parts(t.game, s, seat)) for seat in range(s.seats))
+
+
+def _costs(t: WorldTable) -> dict[str, int]:
+    s = t.state
+    return {name: cost_of(t.game, s, s.active, r) for r, name in enumerate(t.game.atlas(s).ids)}
+
+
+def _relics_shown(t: WorldTable) -> dict[str, str]:
+    ids = t.game.atlas(t.state).ids
+    return {relic: ids[r] for relic, r in t.state.relics.items()}
+
+
+def _standing(what: str, t: WorldTable) -> list[str]:
+    ids = t.game.atlas(t.state).ids
+    return [name for name, count in zip(ids, getattr(t.state, what), strict=True) if count]
+
+
+class Scenarios(Positions[WorldTable]):
+    """The keys in the order in which they are laid down."""
+
+    setup: ClassVar[Keys] = {
+        "islands": Key("[l1a, s1b]", _islands),
+        "murlocs": Key("[l1a.2]", _murlocs),
+        "offers": Key("[[forsaken, herbalist, 2]]", _offers),
+        "relics": Key("{heart: l1a.9}", _relics),
+        "buried": Key("{l1a.12: well}", _buried),
+        **{what: Key("[l1a.2]", partial(_structures, what)) for what in STRUCTURES},
+        "round": Key("3"),
+        "turn": Key("A"),
+        "phase": Key("conquest"),
+    }
+    parts: ClassVar[Mapping[str, Keys]] = {"island": _FACE, "region": _FORCE}
+    seat: ClassVar[Keys] = {
+        "coins": Key("5", give_coins),
+        "harmony": Key("true", _harmony),
+        "race": Key("forsaken", _race),
+        "power": Key("herbalist", _power),
+        "declined": Key("naga", _declined),
+        "declined_power": Key("bog", _declined_power),
+        "hand": Key("6", give_hand),
+        "regions": Key("{l1a.9: 4, l1a.11: {tokens: 2, beasts: 1}}", _regions),
+        "declined_regions": Key("{l1a.5: 1}", _declined_regions),
+        "champion": Key("l1a.9", _champion),
+        "bombs": Key("{l1a.6: explodes, l1a.4: dud}", _bombs),
+    }
+    facts: ClassVar[Mapping[str, Fact[Any]]] = {
+        "round": Fact("3", lambda t: t.state.round),
+        "turn": Fact("A", lambda t: LETTERS[t.state.active]),
+        "coins": Fact("{A: 6}", lambda t: by_letter(t.state.coins)),
+        "race": Fact("{A: forsaken}", lambda t: by_letter(t.state.race)),
+        "declined": Fact("{A: naga}", lambda t: by_letter(t.state.faded)),
+        "hand": Fact("{A: 3}", lambda t: by_letter(t.state.hand)),
+        "income": Fact("{A: 4}", _incomes),
+        "tray": Fact("{forsaken: 5}", lambda t: t.state.tray),
+        "regions": Fact("{l1a.9: A forsaken 4, l1a.2: murlocs, l1a.1: empty}", _holders),
+        "costs": Fact("{l1a.9: 3}", _costs),
+        "combo_coins": Fact("[1, 0, 0, 0, 0, 0]", lambda t: [combo.coins for combo in t.state.rows["all"]]),
+        "last_banner": Fact("naga", lambda t: t.state.race_stacks["all"][-1]),
+        "discarded": Fact("[bog]", lambda t: sorted(t.state.power_discard)),
+        "relics": Fact("{heart: l1a.9}", _relics_shown),
+        "murlocs_gone": Fact("1", lambda t: t.state.murlocs_gone),
+        **{what: Fact("[l1a.2]", partial(_standing, what)) for what in STRUCTURES},
     }
 
+    def __init__(self, g: SmallWorld) -> None:
+        self._g = g
 
-def _standing(ids: Sequence[str], places: Sequence[int]) -> list[str]:
-    return [name for name, count in zip(ids, places, strict=True) if count]
+    def begin(self, t: WorldTable, setup: Mapping[str, Any]) -> None:
+        with within("turn"):
+            seat = seat_of(setup.get("turn", "A"), t.state.seats)
+        with within("phase"):
+            begin_turn(t, seat, setup.get("round", USUAL_ROUND), setup.get("phase", PHASES[0]))
+
+    def draw(self, stream: str, face: Any) -> int:
+        """Dice are written by what they show."""
+        return self._g.lore.box.die.index(face) if stream == "reinforcement" else int(face)

@@ -85,14 +85,14 @@ def lay_islands(t: WorldTable, faces: tuple[str, ...]) -> None:
     s = t.state
     s.faces = faces
     atlas = t.game.atlas(s)
-    _spread_lists(s, len(atlas))
+    spread_lists(s, len(atlas))
     for r in range(len(atlas)):
         if atlas.regions[r].murloc:
             s.kin[r], s.tokens[r] = MURLOCS, 1
     _bury_relics(t)
 
 
-def _spread_lists(s: World, regions: int) -> None:
+def spread_lists(s: World, regions: int) -> None:
     s.owner[:] = [NOBODY] * regions
     for counts in (s.tokens, s.beasts, s.walls, s.garrisons, s.towers, s.bombs, s.marks):
         counts[:] = [0] * regions

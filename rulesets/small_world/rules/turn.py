@@ -58,7 +58,7 @@ class Turn(Step):
             t.become(Intent(seat))
         else:
             t.pop()
-            t.push_all((Pick(seat), Opening(seat), Conquest(seat), *_after_conquest(seat)))
+            t.push_all((Pick(seat), Opening(seat), Conquest(seat), *after_conquest(seat)))
         return None
 
 
@@ -75,13 +75,13 @@ class Intent(Step):
     def take(self, t: WorldTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action == EXPAND:
-            t.push_all((Opening(seat), Ready(seat), Conquest(seat), *_after_conquest(seat)))
+            t.push_all((Opening(seat), Ready(seat), Conquest(seat), *after_conquest(seat)))
         else:
             t.state.note("declining")
             t.push_all((Bombs(seat), Decline(seat), Towers(seat), Income(seat), Retreats(seat)))
 
 
-def _after_conquest(seat: Seat) -> tuple[Step, ...]:
+def after_conquest(seat: Seat) -> tuple[Step, ...]:
     return (
         Recruit(seat),
         Heal(seat),

@@ -84,7 +84,7 @@ class TradingCardGame:
         self.printed_lists = printed_lists(lore.decks.values())
         self.readings = ai.readings(self.sheets, self.asks)
         self.least_costs = pauses.LeastCosts.of(self.asks.values())
-        self.scenario = Scenarios(self)
+        self.scenario = Scenarios()
 
     def records(self) -> tuple[type, ...]:
         return (PickSome, React, Window, *run.RECORDS, *records_in(*RECORDED))

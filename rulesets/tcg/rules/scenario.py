@@ -1,252 +1,216 @@
-"""Positions as scenario files write them: cards put where the file says, and facts to compare with it.
+"""What positions of the card game can say, in scenario files and tests, and what can be compared with them.
 
-setup:
-  turn: A                        # whose turn it is; the step is the action phase unless said otherwise
-  step: action                   # ready, draw, action, end or wrap_up
-  number: 5                      # of the turn
-  A:
-    hero: gurzak_of_orgrimmar    # without it, that of the deck
-    damage: 12                   # of the hero; likewise exhausted and flipped
-    hand: [fire_blast, kor_cindervein]
-    deck: [cerwyn, cerwyn]       # the topmost first
-    graveyard: [cerwyn]
-    allies: [kor_cindervein, {card: cerwyn, damage: 1, exhausted: true, new: true, attached: [mark_of_the_wild]}]
-    gear: [golem_skull_helm]     # equipment and unattached ongoing abilities
-    resources: [4, the_key_to_freedom]     # so many face down; quests and locations by name face up
-
-Numbers of cards count from 0: the heroes; then for A, after that for B, hand, graveyard, deck from its bottom, allies
-with what is attached to them, gear, resources. Face-down resources are copies of the seat's own hero, which is never
-looked at. `new` joined this turn; an entry of `attached` may be {card: mark_of_the_wild, by: B}.
+Numbers of cards count from 0: the heroes; then for A, after that for B, what hangs on the hero, hand, graveyard, deck
+from its bottom, allies with what is attached to them, gear, resources. Face-down resources are copies of the seat's own
+hero, which is never looked at.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any, ClassVar
 
 from wowtable.core import Seat
-from wowtable.core.knowledge import EVERYBODY, NOBODY_YET, eyes
+from wowtable.core.position import LETTERS, Fact, Key, Keys, Positions, by_letter, lay, seat_of, within
 
 from . import setup as opening
-from . import stats, zones
+from . import stats
+from .position import USUAL_TURN, attach, clear, just_joined, known_hero, lay_face_down, lay_in_play, resume
+from .position import lay as lay_card
 from .state import Duel, DuelTable, Zone
-from .turn import Turns, course
 
-if TYPE_CHECKING:
-    from .game import TradingCardGame
-
-LETTERS = "ABCD"
-USUAL_TURN = 5
-_WINDOWS = {"ready": 1, "draw": 3, "action": 5, "end": 7, "wrap_up": 8}
-"""Where in the course of a turn the window of a step lies, and the wrap-up step, which has none."""
-_SEAT_KEYS = ("hero", "damage", "exhausted", "flipped", "hand", "deck", "graveyard", "allies", "gear", "resources")
-_CARD_KEYS = ("card", "damage", "exhausted", "new", "attached", "counters", "by")
+Row = list[tuple[int, ...]]
 
 
-class Scenarios:
-    """What the runner of scenario files asks of a game."""
+# -- a card -------------------------------------------------------------------------------------------
 
-    def __init__(self, g: TradingCardGame) -> None:
-        self._g = g
+
+def _damage(t: DuelTable, card: int, damage: int) -> None:
+    if damage:
+        t.state.damage[card] = int(damage)
+
+
+def _exhausted(t: DuelTable, card: int, exhausted: bool) -> None:
+    if exhausted:
+        t.state.exhausted[card] = True
+
+
+def _flipped(t: DuelTable, card: int, flipped: bool) -> None:
+    if flipped:
+        t.state.face_down[card] = True
+
+
+def _new(t: DuelTable, card: int, new: bool) -> None:
+    if new:
+        just_joined(t.state, card)
+
+
+def _counters(t: DuelTable, card: int, counters: Mapping[str, int]) -> None:
+    for counter, amount in counters.items():
+        t.state.counters[card, counter] = amount
+
+
+def _used(t: DuelTable, card: int, used: Mapping[str, int]) -> None:
+    for power, times in used.items():
+        t.state.used[card, int(power)] = times
+
+
+def _attached(t: DuelTable, card: int, entries: Sequence[Any]) -> None:
+    for number, entry in enumerate(entries):
+        with within(number):
+            _lay_entry(t, t.state.control[card], entry, lambda seat, name: attach(t, seat, name, card))
+
+
+_STATES: Keys = {
+    "damage": Key("2", _damage),
+    "exhausted": Key("true", _exhausted),
+    "counters": Key("{charge: 2}", _counters),
+    "used": Key("{0: 1}", _used),
+    "attached": Key("[mark_of_the_wild, {card: mark_of_the_wild, by: B}]", _attached),
+}
+_CARD: Keys = {"card": Key("cerwyn"), "by": Key("B"), "new": Key("true", _new), **_STATES}
+
+
+def _lay_entry(t: DuelTable, seat: Seat, entry: Any, put: Callable[[Seat, str], int]) -> None:
+    """A card by its name, or with what is to be said of it."""
+    given = entry if isinstance(entry, Mapping) else {"card": entry}
+    with within(*(["card"] if entry is given else [])):
+        by = seat_of(given["by"], t.state.seats) if "by" in given else seat
+        card = put(by, given["card"])
+    lay(_CARD, given, t, card, called="a card")
+
+
+# -- a seat -------------------------------------------------------------------------------------------
+
+
+def _of_hero(name: str, t: DuelTable, seat: Seat, value: Any) -> None:
+    put = {**_STATES, "flipped": Key("true", _flipped)}[name].put
+    assert put is not None
+    put(t, t.state.hero[seat], value)
+
+
+def _zone(zone: Zone, t: DuelTable, seat: Seat, names: Sequence[str]) -> None:
+    """The topmost card of a deck comes first, and lies last."""
+    order = list(enumerate(names))
+    for number, name in reversed(order) if zone == "deck" else order:
+        with within(number):
+            lay_card(t, seat, name, zone)
+
+
+def _row(row: str, t: DuelTable, seat: Seat, entries: Sequence[Any]) -> None:
+    for number, entry in enumerate(entries):
+        with within(number):
+            _lay_entry(t, seat, entry, lambda by, name: lay_in_play(t, by, name, getattr(t.state, row)))
+
+
+def _resources(t: DuelTable, seat: Seat, entries: Sequence[Any]) -> None:
+    s = t.state
+    for number, entry in enumerate(entries):
+        with within(number):
+            if isinstance(entry, int):
+                for _ in range(entry):
+                    lay_face_down(t, seat, s.names[s.hero[seat]])
+            else:
+                _lay_entry(t, seat, entry, lambda by, name: lay_in_play(t, by, name, s.resources))
+
+
+# -- what can be compared -----------------------------------------------------------------------------
+
+
+def _names(zone: str, t: DuelTable) -> dict[str, Any]:
+    s = t.state
+    return by_letter([s.names[card] for card in pile] for pile in getattr(s, zone))
+
+
+def _counts(zone: str, t: DuelTable) -> dict[str, int]:
+    return by_letter(len(pile) for pile in getattr(t.state, zone))
+
+
+def _numbers(number: Callable[[Any, Duel, int], int], t: DuelTable) -> dict[str, int]:
+    g, s = t.game, t.state
+    return {s.names[n]: number(g, s, n) for row in (s.hero, *s.allies) for n in row}
+
+
+def _in_play(s: Duel) -> Iterable[int]:
+    """Face-down resources aside. Of several cards of one name the last one laid down counts."""
+    backs = {card for row in s.resources for card in row if s.face_down.get(card)}
+    return (card for card, zone in enumerate(s.zone) if zone == "play" and card not in backs)
+
+
+def _ready_resources(t: DuelTable) -> dict[str, int]:
+    s = t.state
+    return by_letter(sum(card not in s.exhausted for card in row) for row in s.resources)
+
+
+def _wounds(t: DuelTable) -> dict[str, int]:
+    return {t.state.names[card]: t.state.damage.get(card, 0) for card in _in_play(t.state)}
+
+
+def _tired(t: DuelTable) -> dict[str, bool]:
+    return {t.state.names[card]: card in t.state.exhausted for card in _in_play(t.state)}
+
+
+def _hosts(t: DuelTable) -> dict[str, str]:
+    return {t.state.names[card]: t.state.names[host] for card, host in t.state.host.items()}
+
+
+def _winners(t: DuelTable) -> list[str] | None:
+    return None if t.state.winners is None else [LETTERS[seat] for seat in t.state.winners]
+
+
+class Scenarios(Positions[DuelTable]):
+    """The keys in the order in which they are laid down."""
+
+    setup: ClassVar[Keys] = {"turn": Key("A"), "step": Key("action"), "number": Key("5"), "placed": Key("true")}
+    seat: ClassVar[Keys] = {
+        "hero": Key("gurzak_of_orgrimmar"),
+        **{name: Key(key.form, partial(_of_hero, name)) for name, key in _STATES.items()},
+        "flipped": Key("true", partial(_of_hero, "flipped")),
+        "hand": Key("[fire_blast, kor_cindervein]", partial(_zone, "hand")),
+        "graveyard": Key("[cerwyn]", partial(_zone, "graveyard")),
+        "deck": Key("[cerwyn, scorch]", partial(_zone, "deck")),
+        "allies": Key("[cerwyn, {card: kor_cindervein, damage: 1, new: true}]", partial(_row, "allies")),
+        "gear": Key("[golem_skull_helm]", partial(_row, "hero_row")),
+        "resources": Key("[4, the_key_to_freedom]", _resources),
+    }
+    parts: ClassVar[Mapping[str, Keys]] = {"card": _CARD}
+    facts: ClassVar[Mapping[str, Fact[Any]]] = {
+        "turn": Fact("A", lambda t: LETTERS[t.state.active]),
+        "number": Fact("5", lambda t: t.state.turn),
+        "step": Fact("action", lambda t: t.state.step),
+        "chain": Fact("[fire_blast]", lambda t: [link.name for link in t.state.chain]),
+        **{zone: Fact("{A: [cerwyn]}", partial(_names, zone)) for zone in ("hand", "graveyard", "removed", "allies")},
+        "gear": Fact("{A: [golem_skull_helm]}", partial(_names, "hero_row")),
+        "cards_in_hand": Fact("{A: 3}", partial(_counts, "hand")),
+        "cards_in_deck": Fact("{A: 40}", partial(_counts, "deck")),
+        "resources": Fact("{A: 4}", partial(_counts, "resources")),
+        "ready_resources": Fact("{A: 2}", _ready_resources),
+        "attached": Fact("{mark_of_the_wild: cerwyn}", _hosts),
+        "damage": Fact("{cerwyn: 1}", _wounds),
+        "exhausted": Fact("{cerwyn: true}", _tired),
+        "attack": Fact("{cerwyn: 2}", partial(_numbers, stats.attack)),
+        "health": Fact("{cerwyn: 3}", partial(_numbers, stats.health)),
+        "flipped": Fact("{A: true}", lambda t: by_letter(t.state.face_down.get(hero, False) for hero in t.state.hero)),
+        "winners": Fact("[A]", _winners),
+    }
+
+    def clear(self, t: DuelTable, setup: Mapping[str, Any]) -> None:
+        """Nothing but the heroes: those of the decks, if no others are named."""
+        heroes = []
+        for seat, hero in enumerate(t.state.hero):
+            with within(LETTERS[seat], "hero"):
+                heroes.append(known_hero(t, setup.get(LETTERS[seat], {}).get("hero", t.state.names[hero])))
+        clear(t, heroes)
+        t.state.turn = int(setup.get("number", USUAL_TURN))
+
+    def begin(self, t: DuelTable, setup: Mapping[str, Any]) -> None:
+        with within("turn"):
+            seat = seat_of(setup.get("turn", LETTERS[0]), t.state.seats)
+        with within("step"):
+            resume(t, setup.get("step", "action"), seat)
+        t.state.placed = bool(setup.get("placed", False))
 
     def draw(self, stream: str, face: Any) -> int:
         """Dice are written by what they show."""
         return opening.DIE.index(face) if stream == "first" else int(face)
-
-    def patch(self, t: DuelTable, setup: Any) -> None:
-        """Put the position on the table; ValueError when it breaks an invariant."""
-        letters = LETTERS[: t.state.seats]
-        _known("the setup", setup, (*letters, "turn", "step", "number"))
-        seats = [setup.get(letter, {}) for letter in letters]
-        clear(t, [str(given.get("hero", t.state.names[t.state.hero[seat]])) for seat, given in enumerate(seats)])
-        t.state.turn = int(setup.get("number", USUAL_TURN))
-        for seat, given in enumerate(seats):
-            _seat(t, seat, given)
-        resume(t, setup.get("step", "action"), LETTERS.index(setup.get("turn", "A")))
-        faults = self._g.violations(t.state)
-        if faults:
-            raise ValueError(f"this position cannot be: {'; '.join(faults)}")
-
-    def check(self, t: DuelTable, expect: Mapping[str, Any]) -> list[str]:
-        """What differs from the file, and what should never be."""
-        facts = _facts(self._g, t.state)
-        _known("what is expected", expect, facts)
-        failures = self._g.violations(t.state)
-        for key, wanted in expect.items():
-            failures.extend(_differences(key, wanted, facts[key]()))
-        return failures
-
-
-def _known(where: str, given: Mapping[str, Any], known: Iterable[str]) -> None:
-    for key in given:
-        if key not in known:
-            raise ValueError(f'{where} knows no "{key}", but: {", ".join(known)}')
-
-
-# -- laying cards down ----------------------------------------------------------------------------------
-
-
-def clear(t: DuelTable, heroes: Sequence[str]) -> None:
-    """An empty table with these heroes; the options stay."""
-    s = t.state
-    empty = opening.empty_table(s.rules, s.seats)
-    empty.decks[:] = s.decks
-    for field in vars(empty):
-        setattr(s, field, getattr(empty, field))
-    for seat, hero in enumerate(heroes):
-        if hero not in t.game.sheets or "hero" not in t.game.sheets[hero].kinds:
-            raise ValueError(f'no hero is called "{hero}"')
-        opening.lay_hero(t, seat, hero)
-
-
-def lay(t: DuelTable, seat: Seat, name: str, zone: Zone) -> int:
-    """A new card of that seat, in its zone but in no row or pile yet."""
-    if name not in t.game.sheets:
-        raise ValueError(f'no card is called "{name}"')
-    s = t.state
-    card = zones.new_card(s, name, seat)
-    s.zone[card] = zone
-    s.known[card] = {"deck": NOBODY_YET, "hand": eyes(seat)}.get(zone, EVERYBODY)
-    if zone in zones.PILES:
-        pile: list[tuple[int, ...]] = getattr(s, zone)
-        pile[seat] = (*pile[seat], card)
-    return card
-
-
-def lay_in_play(t: DuelTable, seat: Seat, name: str, row: list[tuple[int, ...]] | None) -> int:
-    """In the party since the first turn; without a row it is to be attached."""
-    s = t.state
-    card = lay(t, seat, name, "play")
-    sheet = t.game.sheets[name]
-    if row is not None:
-        row[seat] = (*row[seat], card)
-    if "ally" in sheet.kinds:
-        s.joined[card] = 0
-    for power in sheet.enters_with:
-        s.counters[card, power.counter] = power.amount
-    if sheet.holds:
-        s.sources[card] = True
-    return card
-
-
-def lay_face_down(t: DuelTable, seat: Seat, name: str) -> int:
-    """A resource whose face only its player knows."""
-    s = t.state
-    card = lay(t, seat, name, "play")
-    s.resources[seat] = (*s.resources[seat], card)
-    s.face_down[card] = True
-    s.known[card] = eyes(seat)
-    return card
-
-
-def resume(t: DuelTable, step: str, active: Seat) -> None:
-    """Begin at the window of that step of somebody's turn."""
-    s = t.state
-    if step not in _WINDOWS:
-        raise ValueError(f'there is no step "{step}", but: {", ".join(_WINDOWS)}')
-    s.step = step  # type: ignore[assignment]
-    s.active = active
-    s.decision = None
-    for seat in range(s.seats):
-        s.turns_begun[seat] = s.turn if seat == active else max(0, s.turn - 1)
-    s.stack[:] = [Turns()]
-    t.push_all(course(active)[_WINDOWS[step] :])
-
-
-def _seat(t: DuelTable, seat: Seat, given: Mapping[str, Any]) -> None:
-    s = t.state
-    _known(f"seat {LETTERS[seat]}", given, _SEAT_KEYS)
-    hero = s.hero[seat]
-    _states(t, hero, {key: given[key] for key in ("damage", "exhausted") if key in given})
-    if given.get("flipped"):
-        s.face_down[hero] = True
-    for zone in ("hand", "graveyard"):
-        for name in given.get(zone, ()):
-            lay(t, seat, name, zone)
-    for name in reversed(given.get("deck", ())):
-        lay(t, seat, name, "deck")
-    for key, row in (("allies", s.allies), ("gear", s.hero_row)):
-        for entry in given.get(key, ()):
-            _card(t, seat, entry, row)
-    for entry in given.get("resources", ()):
-        if isinstance(entry, int):
-            for _ in range(entry):
-                lay_face_down(t, seat, s.names[hero])
-        else:
-            _card(t, seat, entry, s.resources)
-
-
-def _card(t: DuelTable, seat: Seat, entry: Any, row: list[tuple[int, ...]] | None) -> int:
-    given = entry if isinstance(entry, Mapping) else {"card": entry}
-    _known("a card", given, _CARD_KEYS)
-    by = LETTERS.index(given["by"]) if "by" in given else seat
-    card = lay_in_play(t, by, given["card"], row)
-    _states(t, card, given)
-    for attached in given.get("attached", ()):
-        t.state.host[_card(t, seat, attached, None)] = card
-    return card
-
-
-def _states(t: DuelTable, card: int, given: Mapping[str, Any]) -> None:
-    s = t.state
-    if given.get("damage"):
-        s.damage[card] = int(given["damage"])
-    if given.get("exhausted"):
-        s.exhausted[card] = True
-    if given.get("new"):
-        s.joined[card] = s.turn
-    for counter, amount in given.get("counters", {}).items():
-        s.counters[card, counter] = amount
-
-
-# -- what can be compared -------------------------------------------------------------------------------
-
-
-def _differences(key: str, wanted: Any, found: Any) -> list[str]:
-    if not isinstance(wanted, Mapping):
-        return [] if wanted == found else [f"{key}: {found}, not {wanted}"]
-    failures = []
-    for part, value in wanted.items():
-        if part not in found:
-            failures.append(f"{key}: there is no {part}")
-        elif value != found[part]:
-            failures.append(f"{key} {part}: {found[part]}, not {value}")
-    return failures
-
-
-def _facts(g: TradingCardGame, s: Duel) -> Mapping[str, Callable[[], Any]]:
-    """Worked out only when a file asks for them. Of several cards of one name the last one laid down counts."""
-
-    def by_letter(values: Iterable[Any]) -> dict[str, Any]:
-        return dict(zip(LETTERS, values))
-
-    def names(piles: Iterable[Sequence[int]]) -> dict[str, Any]:
-        return by_letter([s.names[card] for card in pile] for pile in piles)
-
-    def numbers(number: Callable[[Any, Duel, int], int]) -> dict[str, int]:
-        return {s.names[n]: number(g, s, n) for row in (s.hero, *s.allies) for n in row}
-
-    backs = {card for row in s.resources for card in row if s.face_down.get(card)}
-    in_play = [card for card, zone in enumerate(s.zone) if zone == "play" and card not in backs]
-    return {
-        "turn": lambda: LETTERS[s.active],
-        "number": lambda: s.turn,
-        "step": lambda: s.step,
-        "chain": lambda: [link.name for link in s.chain],
-        "hand": lambda: names(s.hand),
-        "cards_in_hand": lambda: by_letter(len(hand) for hand in s.hand),
-        "cards_in_deck": lambda: by_letter(len(deck) for deck in s.deck),
-        "graveyard": lambda: names(s.graveyard),
-        "removed": lambda: names(s.removed),
-        "allies": lambda: names(s.allies),
-        "gear": lambda: names(s.hero_row),
-        "resources": lambda: by_letter(len(row) for row in s.resources),
-        "ready_resources": lambda: by_letter(sum(card not in s.exhausted for card in row) for row in s.resources),
-        "attached": lambda: {s.names[card]: s.names[host] for card, host in s.host.items()},
-        "damage": lambda: {s.names[card]: s.damage.get(card, 0) for card in in_play},
-        "exhausted": lambda: {s.names[card]: card in s.exhausted for card in in_play},
-        "attack": lambda: numbers(stats.attack),
-        "health": lambda: numbers(stats.health),
-        "flipped": lambda: by_letter(s.face_down.get(hero, False) for hero in s.hero),
-        "winners": lambda: None if s.winners is None else [LETTERS[seat] for seat in s.winners],
-    }

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.screen_kit import Floor, asks
-from tests.tcg.build import part, scenario
+from tests.tcg.build import part, position
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import Moment
@@ -179,7 +179,7 @@ def test_the_reasons_are_the_right_ones() -> None:
 def test_a_power_for_a_combat_says_that_it_waits_for_one() -> None:
     table = kit.found(lambda t: asks("priority")(t) and t.state.step == "action" and not t.state.chain, "for a combat")
     seat = seat_of(table)
-    number = scenario.lay_in_play(table, seat, "stance_mastery", table.state.hero_row)
+    number = position.lay_in_play(table, seat, "stance_mastery", table.state.hero_row)
     floor = kit.desk_at(table)
     verdict = reasons.verdict(floor.desk, number)
     assert (verdict.legal, verdict.words) == (False, floor.desk.rich("screen.why.no_combat"))
