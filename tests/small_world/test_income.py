@@ -60,7 +60,7 @@ def test_nobody_sees_what_others_hold() -> None:
     b = orcs("hill", hand=0, seats=3).turn_of(0).do("expand").end_turn()
     assert list(b.g.view(b.s, 1).coins) == [-1, 5, -1]
     assert list(b.g.view(b.s, None).coins) == [-1, -1, -1]
-    assert b.g.view(b.s, 1).income == []
+    assert b.g.view(b.s, 1).income == ()
     [income] = b.events("IncomeTaken")
     assert income.seen_by(1) == income
 
@@ -79,7 +79,7 @@ def test_incomes_are_noted_for_the_charts() -> None:
     """SW-SCORE-07"""
     b = orcs("hill", "port", hand=0).race(1, "trolls", "fisher").hold(1, "mead").turn_of(0, round=4)
     b.do("expand").end_turn().do("expand").end_turn()
-    assert b.s.income == [(0, 4, 2), (1, 4, 1)]
+    assert b.s.income == ((0, 4, 2), (1, 4, 1))
 
 
 def test_the_order_at_the_end_of_a_turn() -> None:

@@ -357,7 +357,7 @@ def test_what_lies_in_an_empty_region_is_swapped_too(what: str) -> None:
 def test_a_swap_is_no_conquest() -> None:
     """SW-POWER-PORTALMAGE-04"""
     b = mages().conquest_of(0).do("swap", "wood", "down")
-    assert (b.s.coins[:], b.s.victories, b.s.hand[1], b.income()) == ([5, 5], [], 0, {"regions": 1})
+    assert (b.s.coins[:], b.s.victories, b.s.hand[1], b.income()) == ([5, 5], (), 0, {"regions": 1})
 
 
 def test_two_swaps_a_turn_even_of_the_same_pair() -> None:

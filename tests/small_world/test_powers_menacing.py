@@ -87,7 +87,7 @@ def test_nobody_is_scared_after_the_final_conquest() -> None:
 def test_an_emptied_region_belongs_to_nobody() -> None:
     """SW-POWER-MENACING-08"""
     b = menacing().race(1, "humans").hold(1, "port").hold(1, "mead").conquest_of(0).do("menace", "port", "mead")
-    assert (b.owner("port"), b.s.victories, b.income()) == (-1, [], {"regions": 1})
+    assert (b.owner("port"), b.s.victories, b.income()) == (-1, (), {"regions": 1})
 
 
 def test_declined_tokens_pile_up() -> None:

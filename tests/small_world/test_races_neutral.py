@@ -61,7 +61,7 @@ def test_theft_is_no_conquest() -> None:
     b = ethereals().race(1, "orcs").hold(1, "peak", 2).relic("ashes", "peak").conquest_of(0)
     tray = b.s.tray["orcs"]
     b.do("steal", "ashes", "hill")
-    assert (b.owner("peak"), b.tokens("peak"), b.s.tray["orcs"], b.s.victories) == (1, 2, tray, [])
+    assert (b.owner("peak"), b.tokens("peak"), b.s.tray["orcs"], b.s.victories) == (1, 2, tray, ())
 
 
 def test_unoccupied_regions_are_robbed_of_what_lies_open() -> None:

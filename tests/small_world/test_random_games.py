@@ -368,7 +368,7 @@ def test_a_forbidden_change_is_noticed() -> None:
     assert ids_of(changes(b.g, before, s)) == {"SW-INV-17"}
     before.note("final")
     s = before.copy()
-    s.victories.append(part("state").Victory(0, "naga", 1, "horde"))
+    s.victories = (*s.victories, part("state").Victory(0, "naga", 1, "horde"))
     assert ids_of(changes(b.g, before, s)) == {"SW-INV-20"}
 
 

@@ -22,7 +22,7 @@ def view(s: World, seat: Seat | None) -> World:
     if not s.scores and not s.rules.open_coins:
         v.coins[:] = [coins if seat == p else UNKNOWN_COINS for p, coins in enumerate(s.coins)]
         v.bank = 0
-        v.income[:] = []
+        v.income = ()
     v.race_stacks = {key: tuple(sorted(stack)) for key, stack in s.race_stacks.items()}
     v.power_stack = tuple(sorted(s.power_stack))
     return v

@@ -31,7 +31,7 @@ class Income(Step):
         t.pop()
         parts = income_parts(g, s, seat)
         coins = sum(amount for _, amount in parts)
-        s.income.append((seat, s.round, coins))
+        s.income = (*s.income, (seat, s.round, coins))
         t.emit(ev.IncomeTaken(seat, coins, tuple(parts)))
         gain(t, seat, coins)
         for payer, most in tribute(g, s, seat):

@@ -132,7 +132,7 @@ def explode(t: WorldTable, seat: Seat, r: int) -> None:
     if s.is_active_race(r):
         s.note(f"attacked:{foe}")
     expel(t, r, seat)
-    s.victories.append(Victory(r, race, foe, t.game.side_now(s, seat)))
+    s.victories = (*s.victories, Victory(r, race, foe, t.game.side_now(s, seat)))
     if not s.count("declining"):
         reward_conquest(t, seat, r, race, foe, defenders)
 

@@ -107,8 +107,8 @@ class World(PiecesState):
     bomb_box: tuple[int, ...] = ()
 
     used: dict[str, int] = field(default_factory=dict)
-    victories: list[Victory] = field(default_factory=list)
-    income: list[tuple[int, ...]] = field(default_factory=list)
+    victories: tuple[Victory, ...] = ()
+    income: tuple[tuple[int, ...], ...] = ()
     scores: tuple[int, ...] = ()
 
     @property

@@ -52,7 +52,7 @@ class Turn(Step):
     def run(self, t: WorldTable) -> Decision | None:
         s, seat = t.state, self.seat
         s.used.clear()
-        s.victories.clear()
+        s.victories = ()
         t.emit(ev.TurnBegan(seat, s.round))
         if s.race[seat]:
             t.become(Intent(seat))

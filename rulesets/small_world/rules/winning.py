@@ -41,7 +41,7 @@ def win_region(t: WorldTable, seat: Seat, r: int, tokens: int, beasts: int, mean
     t.emit(ev.RegionConquered(seat, name, s.race[seat], tokens + beasts, foe, race, means))
     if CHAMPION in means:
         s.champion_at = r
-    s.victories.append(Victory(r, race, foe, g.side_now(s, seat)))
+    s.victories = (*s.victories, Victory(r, race, foe, g.side_now(s, seat)))
     reward_conquest(t, seat, r, race, foe, defenders)
     meet_objective(t, seat, r)
     for mean in means:
