@@ -56,7 +56,7 @@ def _print_whatever_the_terminal_can() -> None:
 
 
 def _command(args: argparse.Namespace) -> Command:
-    from .commands import files, listing, playing
+    from .commands import files, listing, playing, scenarios
 
     table: dict[str | None, Command] = {
         None: playing.window,
@@ -65,7 +65,7 @@ def _command(args: argparse.Namespace) -> Command:
         "check": listing.check,
         "sim": playing.sim,
         "replay": files.replay,
-        "scenario": files.scenario,
+        "scenario": scenarios.scenario,
         "bench": playing.bench,
         "shot": playing.shot,
         "paths": listing.paths,
@@ -196,6 +196,7 @@ class _Parsers:
         shot.add_argument("out", metavar="OUT.png", help=self._say("shot.out"))
         self._options(shot)
         shot.add_argument("--decisions", type=_count, default=0, metavar="N", help=self._say("shot.decisions"))
+        shot.add_argument("--scenario", metavar=self._say("file"), help=self._say("shot.scenario"))
         shot.add_argument("--seats", type=_several, default=0, metavar="N", help=self._say("shot.seats"))
         shot.add_argument("--seat", type=_several, dest="viewer", metavar="N", help=self._say("shot.seat"))
         shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="1920x1080", help=self._say("shot.size"))
@@ -210,7 +211,9 @@ class _Parsers:
         replay.add_argument("file", metavar=self._say("file"), help=self._say("replay.file"))
         replay.add_argument("--verify", action="store_true", help=self._say("replay.verify"))
         scenario = self._add(groups, "scenario")
-        scenario.add_argument("file", nargs="+", metavar=self._say("file"), help=self._say("scenario.file"))
+        scenario.add_argument("file", nargs="*", metavar=self._say("file"), help=self._say("scenario.file"))
+        scenario.add_argument("--legal", action="store_true", help=self._say("scenario.legal"))
+        scenario.add_argument("--keys", metavar=self._say("game"), help=self._say("scenario.keys"))
         self._json(self._add(groups, "paths"))
 
     def _measuring(self, groups: Any) -> None:

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from tests.content.rulesets import FILES, write
+from tests.games.shipped import SHIPPED, shipped
 from tests.shell.table_kit import toy
 from wowtable.cli import main
 from wowtable.content.edition import MARK
+from wowtable.core.position import positions_of
 from wowtable.home.launch import Launch
 from wowtable.reading.problems import MOST
 from wowtable.session import Keeper, RulesetTag, SeatSetup, Session, Setup
@@ -24,6 +26,13 @@ SCENARIO = """
 ruleset: toy
 seats: 2
 do: ["B: teleport home"]
+"""
+
+PLACED = """
+ruleset: toy
+setup:
+  state: {points: [5, 7], active: 1}
+  stack: [{Turn: {seat: 1, plays: 2}}, Round]
 """
 
 Run = Callable[..., tuple[int, str, str]]
@@ -293,6 +302,50 @@ def test_scenarios(run: Run, tmp_path: Path) -> None:
     assert code == 1
     assert f"{path}:4:6: " in out
     assert run("scenario", str(tmp_path / "none.yaml"))[0] == 4
+    code, _, err = run("scenario")
+    assert (code, "Name a scenario file" in err) == (2, True)
+
+
+def test_what_may_be_done_where_a_scenario_ends_is_listed_as_lines_for_it(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text(PLACED, encoding="utf-8")
+    code, out, _ = run("scenario", "--legal", str(path), *WITH_TOY)
+    assert code == 0
+    offers = re.findall(r"^  - (.+)$", out, re.MULTILINE)
+    assert offers[0] == '"B: done"'
+    assert len(offers) > 1
+    path.write_text(f"{PLACED}expect: {{legal: [{', '.join(offers)}], state: {{active: 1}}}}\n", encoding="utf-8")
+    assert run("scenario", str(path), *WITH_TOY)[0] == 0
+    path.write_text("ruleset: toy\nsetup: {stack: []}\n", encoding="utf-8")
+    assert "La partita è finita." in run("scenario", "--legal", str(path), *WITH_TOY, lang="it")[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_everything_that_a_file_can_say_is_listed(run: Run, lang: str) -> None:
+    """From what each game declares, with a meaning each."""
+    for id in SHIPPED:
+        code, out, _ = run("scenario", "--keys", id, lang=lang)
+        assert code == 0
+        told = dict(re.findall(r"^  (\w+): .+?  +(.+)$", out, re.MULTILINE))
+        sections = positions_of(shipped(id).game).sections().values()
+        assert {name for keys in sections for name in keys} <= set(told)
+        assert {"ruleset", "do", "state", "stack", "legal"} <= set(told)
+    _, out, _ = run("scenario", "--keys", "toy", *WITH_TOY, lang=lang)
+    assert "points, deck, discard" in out
+
+
+def test_the_position_where_a_scenario_ends_is_drawn(run: Run, tmp_path: Path) -> None:
+    path, out = tmp_path / "case.yaml", tmp_path / "case.png"
+    path.write_text(PLACED, encoding="utf-8")
+    size = ("--size", "640x360")
+    assert run("shot", "--scenario", str(path), "--seat", "2", *size, *WITH_TOY, str(out))[0] == 0
+    assert out.stat().st_size > 0
+    code, _, err = run("shot", "--scenario", str(path), "--seat", "3", *size, *WITH_TOY, str(out))
+    assert (code, err) == (2, "wowtable: There is no seat 3; the game has 2.\n")
+    path.write_text(SCENARIO, encoding="utf-8")
+    code, _, err = run("shot", "--scenario", str(path), *WITH_TOY, str(out))
+    assert code == 1
+    assert f"{path}:4:6: " in err
 
 
 # -- mistakes ------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import pytest
 
 from wowtable.reading.problems import Problems
 from wowtable.session.problems import DoubtKey, ProblemKey, SaveProblem
+from wowtable.session.scenario import EXPECT_KEYS, FILE_KEYS
 from wowtable.session.undo import Barrier
 from wowtable.text import LanguageFile, read_language_file
 
@@ -20,7 +21,10 @@ _BUILT = (
     {f"path_{name}" for name in ("saves", "rulesets", "settings", "cache", "logs")}
     | {"seat_human", "seat_ai", "bad_int", "bad_bool", "check_good", "check_bad", "scenario_good", "scenario_bad"}
     | {"missing_arguments", "unknown_arguments", "argument_lacks_value", "argument_value"}
-    | {"see_help", "more"}
+    | {"see_help", "more", "keys_file", "keys_setup", "keys_seat", "keys_part", "keys_expect"}
+    | {f"keys.file.{key}" for key in FILE_KEYS}
+    | {f"keys.setup.{key}" for key in ("state", "stack")}
+    | {f"keys.expect.{key}" for key in (*EXPECT_KEYS, "state")}
 )
 COMMANDS = ("play", "games", "check", "sim", "replay", "scenario", "bench", "shot", "paths")
 

@@ -14,6 +14,19 @@ from wowtable.content.loading import load_ruleset
 
 from .rulesets import FILES, edit, write
 
+POSITIONS = """from wowtable.core.position import Key, Positions
+
+
+class Places(Positions):
+    seat = {"gold": Key("3")}
+
+
+PLACED = Places()
+
+
+class Game:
+"""
+
 
 def checked(folder: Path) -> Checked:
     (found,) = find_rulesets([folder], builtin_dir=folder / "none")
@@ -139,3 +152,15 @@ def test_a_rulebook_that_cannot_be_read_is_told(tmp_path: Path, body: bytes, sai
 
 
 GUIDE = "tips: [{id: a, title: A, text: B, event: Raided, rule: nowhere}]\n"
+
+
+def test_every_key_of_a_position_has_its_meaning_and_nothing_else_has(tmp_path: Path) -> None:
+    write(tmp_path / "mini")
+    edit(tmp_path / "mini", "rules/__init__.py", "class Game:\n", "class Game:\n    scenario = PLACED\n")
+    edit(tmp_path / "mini", "rules/__init__.py", "class Game:\n", POSITIONS)
+    assert told(tmp_path) == [f'{lang}.yaml: the message "position.seat.gold" is missing' for lang in ("en", "it")]
+    for lang in ("en", "it"):
+        edit(tmp_path / "mini", f"lang/{lang}.yaml", "op:\n", "position: {seat: {gold: coins, glod: coins}}\nop:\n")
+    assert told(tmp_path) == [
+        f'{lang}.yaml: "position.seat.glod" tells of a key that no position has' for lang in ("en", "it")
+    ]

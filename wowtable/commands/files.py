@@ -1,4 +1,4 @@
-"""Commands that read files: replay and scenario."""
+"""The command that reads saved games: replay."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pathlib import Path
 from ..content.loading import Ruleset
 from ..session import Doubt, Opened, SaveProblem, audit, best_record
 from ..session.listing import saved_at
-from ..session.scenario import run_scenario
 from .context import Context, Exit
 from .telling import Teller
 
@@ -55,17 +54,3 @@ def _print_doubts(context: Context, doubts: Sequence[Doubt]) -> int:
     for doubt in doubts:
         context.print(context.say("replay_doubt", doubt=context.doubted(doubt)))
     return Exit.PROBLEMS if doubts else Exit.OK
-
-
-def scenario(context: Context) -> int:
-    bad = 0
-    for name in context.args.file:
-        path = Path(name)
-        if not path.is_file():
-            context.fail(Exit.UNREADABLE, "no_file", file=name)
-        failures = run_scenario(path, context.library.lookup)
-        bad += bool(failures)
-        context.print(context.say("scenario_bad" if failures else "scenario_good", file=name))
-        for failure in failures:
-            context.print(f"  {failure}")
-    return Exit.PROBLEMS if bad else Exit.OK

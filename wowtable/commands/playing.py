@@ -17,8 +17,10 @@ from ..home.launch import Launch, Shot
 from ..home.library import tag_of
 from ..session import SaveProblem, SeatSetup, Session, Setup, sweep_temporary
 from ..session.savefile import save_text
+from ..session.scenario import Played
 from ..session.storage import write_whole
 from .context import Context, Exit
+from .scenarios import played
 from .seating import level_from, options_from, setup_from
 from .telling import Teller
 
@@ -146,11 +148,13 @@ def shot(context: Context) -> int:
     args = context.args
     if args.game in scenes_alone() and context.library.get(args.game) is None:
         args.game, args.scene = None, args.game
+    found = played(context, args.scenario) if args.scenario else None
+    args.game = found.ruleset or args.game if found else args.game
     _check_picture(context)
     ruleset = context.ruleset(args.game) if args.game else None
     if args.scene == "workshop" and ruleset is not None and not ruleset.manifest.workshop:
         context.unknown("no_scene", args.scene, [name for name in scenes_of_game() if name != "workshop"])
-    session = _walked(context, ruleset, args.decisions) if ruleset else None
+    session = _session_of(context, ruleset, found) if ruleset else None
     seat = args.viewer - 1 if args.viewer else None
     out = Path(args.out)
     try:
@@ -174,13 +178,30 @@ def _check_picture(context: Context) -> None:
         context.fail(Exit.USAGE, "picture_ending", endings=", ".join(PICTURES), file=args.out)
 
 
+def _session_of(context: Context, ruleset: Ruleset, found: Played | None) -> Session:
+    if found is None:
+        return _walked(context, ruleset, context.args.decisions)
+    if found.table is None or found.failures:
+        context.fail(Exit.PROBLEMS, "scenario_fails", file=context.args.scenario, problems="\n".join(found.failures))
+    if found.table.game is not ruleset.game:
+        context.fail(Exit.USAGE, "scenario_unseen", file=context.args.scenario)
+    setup = Setup(tag_of(ruleset), (SeatSetup(),) * found.seats, dict(found.options), context.args.scenario)
+    _check_viewer(context, found.seats)
+    found.table.events = []
+    return Session(ruleset.game, setup, found.table)
+
+
+def _check_viewer(context: Context, seats: int) -> None:
+    if context.args.viewer and context.args.viewer > seats:
+        context.fail(Exit.USAGE, "no_such_seat", number=context.args.viewer, seats=seats)
+
+
 def _walked(context: Context, ruleset: Ruleset, decisions: int) -> Session:
     """A game after so many random decisions; the same seed gives the same position."""
     seats = (SeatSetup(),) * (context.args.seats or ruleset.manifest.seats[0])
     _check_count(context, ruleset, len(seats))
     setup = Setup(tag_of(ruleset), seats, options_from(context, ruleset), context.args.seed or "0")
-    if context.args.viewer and context.args.viewer > len(seats):
-        context.fail(Exit.USAGE, "no_such_seat", number=context.args.viewer, seats=len(seats))
+    _check_viewer(context, len(seats))
     session = _begun(context, ruleset, setup)
     rng = Random(f"shot {session.setup.seed}")
     play = Play(lambda: session.decision, lambda seat: rng.choice(session.legal(seat)), session.submit)

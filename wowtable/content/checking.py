@@ -7,16 +7,27 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..core.position import positions_of
 from ..core.types import Event
 from ..reading.languages import LANGUAGES
 from ..reading.problems import Findings, Place, Problems
 from ..reading.schema import effect_kinds
-from ..text.checks import event_problems, neighbours, op_problems, parity_problems, silent_fields, word_problems
+from ..text.checks import (
+    event_problems,
+    neighbours,
+    op_problems,
+    parity_problems,
+    silent_fields,
+    template_problems,
+    word_problems,
+)
 from ..text.rulebook import open_rulebook
 from .guide import guide_problems
 from .icons import icon_names
 from .loading import Ruleset
 from .store import One
+
+POSITION = "position."
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +51,25 @@ def check_ruleset(ruleset: Ruleset) -> Checked:
 def _check_texts(ruleset: Ruleset, problems: Problems) -> None:
     op_problems(ruleset.catalogues, effect_classes(ruleset.declared), problems)
     event_problems(ruleset.catalogues, event_classes(ruleset), problems)
+    position_problems(ruleset, problems)
     parity_problems(ruleset.languages, problems)
     icons = icon_names() | ruleset.icons.keys()
     for lang, catalogue in ruleset.catalogues.items():
         word_problems(catalogue, ruleset.languages[lang], icons, problems)
     rulebook_problems(ruleset, problems)
     guide_problems(ruleset, problems)
+
+
+def position_problems(ruleset: Ruleset, problems: Problems) -> None:
+    """Every key that positions of the game know says what it means, and nothing else does."""
+    sections = positions_of(ruleset.game).sections().items()
+    keys = [f"{POSITION}{section}.{name}" for section, named in sections for name in named]
+    for key in keys:
+        template_problems(ruleset.catalogues, key, (), problems)
+    for lang, catalogue in ruleset.catalogues.items():
+        for key in catalogue.message_keys():
+            if key.startswith(POSITION) and key not in keys:
+                problems.add(Place(f"{lang}.yaml"), f'"{key}" tells of a key that no position has')
 
 
 def rulebook_problems(ruleset: Ruleset, problems: Problems) -> None:

@@ -24,7 +24,7 @@ What setups and expectations may say is up to `game.scenario`: see `wowtable.cor
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -48,9 +48,28 @@ from .scenario_reading import (
 Lookup = Callable[[str, Mapping[str, str]], tuple[Game, Mapping[str, Any]]]
 """From a ruleset's id and options as text to its game and all option values; ValueError says what is wrong."""
 
-_KEYS = ("ruleset", "title", "seats", "options", "seed", "setup", "dice", "do", "expect", "then")
+FILE_KEYS: Mapping[str, str] = {
+    "ruleset": "small_game",
+    "title": "a ruling",
+    "seats": "2",
+    "options": "{rounds: 3}",
+    "seed": "any text",
+    "setup": "{...}",
+    "dice": "{weather: [3]}",
+    "do": '["A: pass"]',
+    "expect": "{...}",
+    "then": "[{do: [...]}]",
+}
+"""What may stand in a file, and how it is written."""
+EXPECT_KEYS: Mapping[str, str] = {
+    "decision": "{kind: build, seat: A}",
+    "legal": '["A: pass"]',
+    "illegal": '["A: pass"]',
+    "events": "[Rained, {Built: {house: mill}}]",
+    "outcome": "[1, 0]",
+}
+"""What every game can be asked."""
 _BLOCK_KEYS = ("dice", "do", "expect")
-_GENERIC = ("decision", "legal", "illegal", "events", "outcome")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +79,8 @@ class Played:
     failures: tuple[str, ...]
     table: AnyTable | None = None
     ruleset: str = ""
+    seats: int = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
 
     def offers(self) -> list[str]:
         """What may be done there, each as a line for `do`."""
@@ -83,7 +104,7 @@ def play_scenario(path: Path, lookup: Lookup) -> Played:
         return Played((*map(str, found), *([f"and {found.more} more"] if found.more else [])))
     run = None
     try:
-        run = _Run(mapping_of(root, _KEYS), lookup)
+        run = _Run(mapping_of(root, tuple(FILE_KEYS)), lookup)
         return run.played(run.failures())
     except ScenarioError as error:
         failures = [str(error.problem)]
@@ -97,11 +118,13 @@ class _Run:
         self._root = root
         self._failures: list[str] = []
         self._ruleset = ""
+        self._seats = seat_count_of(root.get("seats"))
+        self._options: Mapping[str, Any] = {}
         self._table = self._begun(lookup)
         self._positions = positions_of(self._table.game)
 
     def played(self, failures: Sequence[str]) -> Played:
-        return Played(tuple(failures), self._table, self._ruleset)
+        return Played(tuple(failures), self._table, self._ruleset, self._seats, self._options)
 
     def failures(self) -> list[str]:
         setup = self._root.get("setup")
@@ -123,8 +146,8 @@ class _Run:
         seed = self._root.get("seed")
         chance = Seeded(text_of(seed) if seed else "scenario")
         try:
-            game, values = lookup(name.text, texts)
-            return start(game, seat_count_of(self._root.get("seats")), values, chance)
+            game, self._options = lookup(name.text, texts)
+            return start(game, self._seats, self._options, chance)
         except ScenarioError:
             raise
         except Exception as error:  # options and seats go straight into rules code
@@ -184,7 +207,7 @@ class _Run:
         for key, node in expect.entries.items():
             if key in checks:
                 checks[key](node)
-        rest = {key: plain_of(node) for key, node in expect.entries.items() if key not in _GENERIC}
+        rest = {key: plain_of(node) for key, node in expect.entries.items() if key not in EXPECT_KEYS}
         if rest:
             self._expect_rest(expect, rest)
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from ..core import (
     Action,
+    AnyTable,
     Codec,
     Decision,
     Event,
@@ -18,7 +19,6 @@ from ..core import (
     Seat,
     Seeded,
     State,
-    Table,
     Tells,
     derived,
     hides,
@@ -88,10 +88,11 @@ class Session:
 
     `recorder` is told of each change, `read_only` refuses them all, `priority` answers for a seat by
     its standing wishes when `run_automatic` is called. `edition` is the content of the ruleset that it is played by
-    now, which may be another than it was begun with.
+    now, which may be another than it was begun with. It goes on from `table` where one is given: what led there is not
+    in its log, so such a game is to be looked at and played on, and not to be saved.
     """
 
-    def __init__(self, game: Game, setup: Setup) -> None:
+    def __init__(self, game: Game, setup: Setup, table: AnyTable | None = None) -> None:
         self.game = game
         self.setup = setup
         self.recorder: Recorder | None = None
@@ -100,7 +101,7 @@ class Session:
         self.priority: dict[Seat, Priority] = {}
         self._mixing = derived(setup.seed, "redeals for players")
         self.codec = Codec(game.records())
-        self._table: Table[Any, Any] = start(game, len(setup.seats), setup.options, Seeded(setup.seed))
+        self._table = table or start(game, len(setup.seats), setup.options, Seeded(setup.seed))
         self._entries: list[Entry] = []
         self._redo: list[list[Entry]] = []
         self._offers: dict[Seat, tuple[Action, ...]] = {}
