@@ -54,28 +54,28 @@ def test_names_and_files_match_without_leftovers() -> None:
     assert ICON_FILES - meant == set(), "there but never meant"
 
 
-@pytest.mark.parametrize("stem", sorted(ICON_FILES))
-def test_icons_use_only_what_the_renderer_understands(stem: str) -> None:
+def test_icons_use_only_what_the_renderer_understands() -> None:
+    strange = {stem: found for stem in sorted(ICON_FILES) if (found := not_understood(stem))}
+    assert strange == {}
+
+
+def not_understood(stem: str) -> set[str]:
     text = (ROOT / "icons" / f"{stem}.svg").read_text(encoding="utf-8")
     elements = set(re.findall(r"<([A-Za-z][\w:-]*)", text))
     attributes = set(re.findall(r"\s([A-Za-z][\w:-]*)=", text))
-    assert elements <= DRAWN_ELEMENTS
-    assert attributes <= DRAWN_ATTRIBUTES
-    assert "currentColor" not in text
-    assert "url(" not in text
+    words = {word for word in ("currentColor", "url(") if word in text}
+    return (elements - DRAWN_ELEMENTS) | (attributes - DRAWN_ATTRIBUTES) | words
 
 
-@pytest.mark.parametrize("stem", sorted(ICON_FILES))
-def test_icons_come_out_white_and_not_empty(assets: Assets, stem: str) -> None:
-    mask = assets.icon(stem, 24)
-    assert mask.get_size() == (24, 24)
-    inked = 0
-    for x in range(24):
-        for y in range(24):
-            color = mask.get_at((x, y))
-            assert (color.r, color.g, color.b) == (255, 255, 255)
-            inked += color.a
-    assert 0.03 < inked / (255 * 24 * 24) < 0.97
+def test_icons_come_out_white_and_not_empty(assets: Assets) -> None:
+    odd = [stem for stem in sorted(ICON_FILES) if not white_and_inked(assets.icon(stem, 24))]
+    assert odd == []
+
+
+def white_and_inked(mask: pygame.Surface) -> bool:
+    pixels = pygame.image.tobytes(mask, "RGBA")
+    white = all(set(pixels[channel::4]) == {255} for channel in range(3))
+    return mask.get_size() == (24, 24) and white and 0.03 < sum(pixels[3::4]) / (255 * 24 * 24) < 0.97
 
 
 @pytest.mark.parametrize(("group", "count"), [("race", 17), ("power", 20), ("artifact", 5), ("place", 7)])
