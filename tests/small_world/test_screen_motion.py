@@ -10,7 +10,6 @@ import pytest
 from tests.games.screen_kit import Batch
 from tests.small_world.screen_kit import board_of, kit
 from wowtable.core import Event
-from wowtable.shell.art.factory import painter_names
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.motion.animations import Display
 from wowtable.shell.motion.presenter import Presenter
@@ -86,7 +85,3 @@ def test_every_event_has_a_movement_or_an_explicit_none_and_sounds_are_for_event
     assert events - motion.MOTIONS.keys() == set()
     assert cues.CUES.keys() <= events
     assert all(cue.replace("_", "").isalpha() for cue in cues.CUES.values())
-
-
-def test_the_board_is_a_painter_of_its_own() -> None:
-    assert kit.module("chart").PAINTER in painter_names()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -15,16 +14,17 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.boards.camera import Camera
 from wowtable.shell.boards.map_painting import State
-from wowtable.shell.boards.surface import BoardSurface
+from wowtable.shell.boards.region_board import RegionBoard
+from wowtable.shell.boards.region_ground import Holdings, Marked
 from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Chosen, Tip, Widget
+from wowtable.shell.widgets import Chosen, Tip
 
 from .chart import Chart
 from .chips import Chip, Wanted, chip_height, chips_of, draw_chip, places_for, width_of
 from .effects import draw_effects
-from .ground import Ground, Marked, holdings_of
 from .lore import atlas_of, world_of
+from .owners import holdings_of
 from .pieces import disc_at, disc_of, draw_disc, draw_letters, draw_region, draw_relics, evened, number_on
 from .tips import region_tip
 from .tray import FromHand
@@ -35,7 +35,6 @@ EVERYTHING, MORE = "all:", "more:"
 HANDLE = 32.0
 LARGER = 1.2
 """How far tokens grow with the letters that are written on them."""
-BREATH_MS, BREATHS, BREATH_STEP_MS = 1600.0, 4, 80.0
 TIERS = ((1.3, 1.0), (1.9, 1.3), (99.0, 1.7))
 """Up to which zoom tokens are how large: few sizes, so that zooming does not paint every token anew."""
 
@@ -48,7 +47,7 @@ class Marching:
     lift: Action
 
 
-class SeaBoard(BoardSurface):
+class SeaBoard(RegionBoard):
     """Items are region ids.
 
     A click with Shift asks for everything at once: `Chosen` then says "all:" before the id. On the handle that shows
@@ -56,17 +55,15 @@ class SeaBoard(BoardSurface):
     """
 
     role: ClassVar[str] = "board"
+    chart: Chart
 
     def __init__(self, rect: Rect, chart: Chart, desk: Desk) -> None:
-        super().__init__(BOARD, rect, chart.size, desk.say("screen.board"))
-        self.chart = chart
+        super().__init__(BOARD, rect, chart, desk.say("screen.board"))
         self.desk = desk
         self.ways: dict[str, list[Way]] = ways_by_region(desk) if desk.may_act else {}
         self.chips: Mapping[str, Chip] = chips_of(desk, self.ways)
         self.legal: tuple[str, ...] = tuple(name for name in chart.places if name in self.ways)
         self._placed: tuple[tuple[Camera, float], Mapping[str, Rect]] | None = None
-        self._breath = 0.0
-        self._ground = Ground(chart)
 
     # --- what the surface asks
 
@@ -93,8 +90,7 @@ class SeaBoard(BoardSurface):
         return {name: place.token for name, place in self.chart.places.items()}
 
     def item_rect(self, item: str) -> Rect:
-        item = item.removeprefix(MORE)
-        return self.camera.rect(self.chart.rect(item)) if item in self.chart.places else self.rect
+        return super().item_rect(item.removeprefix(MORE))
 
     def item_tip(self, item: str) -> Tip | None:
         if item.startswith(MORE):
@@ -141,51 +137,14 @@ class SeaBoard(BoardSurface):
     def _owner(self, item: str) -> int:
         return world_of(self.desk).owner[atlas_of(self.desk).index[item]]
 
-    # --- time
-
-    def adopt(self, old: Widget) -> None:
-        super().adopt(old)
-        if isinstance(old, SeaBoard):
-            self._breath = old._breath if old.legal == self.legal else 0.0
-            if old.chart is self.chart:
-                self._ground = old._ground
-
-    def tick(self, ms: float) -> bool:
-        if self._ground.rest(self.camera, ms):
-            self.redraw()
-        if self._breathes:
-            before = int(self._breath / BREATH_STEP_MS)
-            self._breath += ms
-            if int(self._breath / BREATH_STEP_MS) != before:
-                self.redraw()
-        return super().tick(ms)
-
-    def due_ms(self) -> float | None:
-        breath = BREATH_STEP_MS - self._breath % BREATH_STEP_MS if self._breathes else None
-        sharper = self._ground.due_ms(self.camera)
-        return min((due for due in (breath, sharper) if due is not None), default=None)
-
-    @property
-    def _breathes(self) -> bool:
-        still = self.stage is None or self.stage.services.reduced_motion
-        return not still and bool(self.legal) and self._breath < BREATH_MS * BREATHS
-
-    @property
-    def _glow(self) -> float:
-        """Breathes a few times when the question is new, in steps too small to see, then shines steadily.
-
-        A breath costs a redraw for each step, and rest costs nothing.
-        """
-        if self._breath >= BREATH_MS * BREATHS:
-            return 0.5
-        return 0.5 - 0.5 * math.cos(math.pi / 2 + self._breath / BREATH_MS * math.tau)
-
     # --- drawing
 
-    def draw_world(self, canvas: Canvas, camera: Camera) -> None:
-        self._ground.draw(canvas, camera, list(self._states()), self._glow, holdings_of(self.desk))
+    def holdings(self) -> Holdings:
+        return holdings_of(self.desk)
+
+    def draw_pieces(self, canvas: Canvas, camera: Camera) -> None:
         side = self.side
-        self._draw_pieces(canvas, camera, side)
+        self._draw_tokens(canvas, camera, side)
         for name, rect in self.chip_places().items():
             draw_chip(canvas, self.chips[name], rect)
         self._draw_handle(canvas)
@@ -209,17 +168,14 @@ class SeaBoard(BoardSurface):
                 medal = centered(at, (34, 34))
                 canvas.paint("disc", medal, number=str(hint.rank), state="past")
 
-    def _states(self) -> Iterator[Marked]:
-        """What is lit, the topmost last."""
+    def lit(self) -> Iterator[Marked]:
         known = self.chart.places
-        yield from ((name, "legal") for name in self.legal)
+        yield from super().lit()
         yield from ((name, "hover") for name in sorted(self.desk.pointed) if name in known)
         yield from ((name, "chosen") for hint in self.desk.hints[:1] for name in sorted(hint.pieces) if name in known)
-        pointed = self.pointed.removeprefix(MORE)
-        if pointed in known:
-            yield pointed, self._pointed_state(pointed)
-        if self.focused and self.stage is not None and self.stage.key_mode and self.focus_item:
-            yield self.focus_item, "focus"
+
+    def pointed_region(self) -> str:
+        return self.pointed.removeprefix(MORE)
 
     def chip_places(self) -> Mapping[str, Rect]:
         """Where the chips lie that are in sight."""
@@ -255,7 +211,7 @@ class SeaBoard(BoardSurface):
         held = (place.token for name, place in self.chart.places.items() if disc_at(self.desk, index[name]) is not None)
         return [centered(self.camera.to_screen(at), (side, side)) for at in held]
 
-    def _draw_pieces(self, canvas: Canvas, camera: Camera, side: float) -> None:
+    def _draw_tokens(self, canvas: Canvas, camera: Camera, side: float) -> None:
         display, index = self.desk.display, atlas_of(self.desk).index
         for name, place in self.chart.places.items():
             draw_relics(canvas, self.desk, index[name], camera.to_screen(place.sign), side)
@@ -265,27 +221,11 @@ class SeaBoard(BoardSurface):
                 draw_letters(canvas, self.desk, place.region.terrain, at, side)
             draw_region(canvas, self.desk, display, place, index[name], at, side)
 
-    def _pointed_state(self, name: str) -> State:
+    def pointed_state(self, name: str) -> State:
         """Somebody is about to be attacked: the region under the pointer turns red."""
         hostile = any(way.action.verb in HOSTILE for way in self.ways.get(name, ()))
         s, r = world_of(self.desk), atlas_of(self.desk).index[name]
         return "target" if hostile and s.kin[r] else "hover"
-
-    def _draw_ring(self, canvas: Canvas) -> None:
-        """The focused region has a dashed outline of its own shape instead of a box."""
-        if not self.focus_item:
-            super()._draw_ring(canvas)
-
-    # --- for the screen
-
-    def next_legal(self) -> bool:
-        """Focuses the next region where something can be done."""
-        if not self.legal or self.stage is None:
-            return False
-        self.stage.focus(self.id)
-        here = self.legal.index(self.focus_item) if self.focus_item in self.legal else -1
-        self._focus(self.legal[(here + 1) % len(self.legal)])
-        return True
 
     def click_way(self, item: str) -> Way | None:
         """What a click on a region does at once, if it needs no question."""

@@ -6,12 +6,13 @@ from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.boards.region_chart import HELD
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 
-from .chart import HELD, chart_of
-from .ground import holdings_of
+from .chart import chart_of
 from .lore import atlas_of
+from .owners import holdings_of
 from .pieces import disc_at, draw_disc
 
 _WIDTH = 900.0

@@ -1,4 +1,4 @@
-"""Draws the painted sea with the states of its regions, whole or zoomed in."""
+"""Draws the painted map with the states of its regions, whole or zoomed in."""
 
 from __future__ import annotations
 
@@ -8,15 +8,12 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Rect
-from wowtable.shell.boards.camera import Camera
-from wowtable.shell.boards.map_holdings import Holding
-from wowtable.shell.boards.map_painting import MapArt, MapLayers, State
-from wowtable.shell.table.plugin import Desk
-
-from .chart import HELD, PAINTER, Chart, Painted
-from .lore import atlas_of, world_of
+from ..base.canvas import Canvas
+from ..base.layout import Rect
+from .camera import Camera
+from .map_holdings import Holding
+from .map_painting import MapArt, MapLayers, State
+from .region_chart import HELD, PAINTER, Painted, RegionChart
 
 NEAR = 1.001
 REST_MS = 220.0
@@ -56,7 +53,7 @@ class Ground:
     While the camera moves, a zoomed sea is the whole picture enlarged; once it rests, the islands are painted anew.
     """
 
-    def __init__(self, chart: Chart) -> None:
+    def __init__(self, chart: RegionChart) -> None:
         self.chart = chart
         self._closer: _Closer | None = None
         self._sharp: _Sharp | None = None
@@ -137,21 +134,6 @@ class Ground:
         islands = self.chart.close_up(whole, start, factor, size)
         self._sharp = _Sharp(camera, whole, islands)
         return islands
-
-
-def holdings_of(desk: Desk) -> Holdings:
-    """Every region that a player holds, by the seat's colour."""
-    s, atlas = world_of(desk), atlas_of(desk)
-    hands = {r: (owner, bool(s.kin[r]) and s.kin[r] != s.race[owner]) for r, owner in enumerate(s.owner) if owner >= 0}
-    return tuple(
-        Holding(
-            atlas.regions[r].id,
-            desk.seat_colour(owner),
-            fallen,
-            frozenset(atlas.regions[n].id for n in atlas.near[r] if hands.get(n) == (owner, fallen)),
-        )
-        for r, (owner, fallen) in hands.items()
-    )
 
 
 def _layers(art: MapLayers, states: Sequence[Marked], glow: float) -> list[tuple[Surface, tuple[int, int], float]]:
