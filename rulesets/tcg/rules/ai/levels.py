@@ -44,7 +44,7 @@ class Skill:
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
-        "easy": Skill(Breadth(keep=1, attacks=8, depth=1), slips=0.2, alert=0.3),
+        "easy": Skill(Breadth(keep=1, attacks=8, depth=1), slips=0.35, alert=0.3),
         "normal": Skill(Breadth(keep=2, attacks=10, depth=8, most=12, placings=2)),
         "hard": Skill(Breadth(keep=6, attacks=24, depth=12, most=80), worlds=3, likely=12),
     }
