@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -12,14 +13,14 @@ from hypothesis import strategies as st
 
 from wowtable.ai.thinker import LocalThinker
 from wowtable.content.finding import Found, find_rulesets
-from wowtable.content.guide import MOST_WORDS, GuideTip, read_guide
+from wowtable.content.guide import MOST_WORDS, GuideFile, GuideTip, read_guide
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.core import Pausing
 from wowtable.home.library import tag_of
 from wowtable.session import Session
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.program.guide import PER_TURN, Guide
+from wowtable.shell.program.guide import Guide
 from wowtable.shell.scenes.seat_plan import SeatPlan
 from wowtable.shell.table.first_game import FirstGame
 from wowtable.shell.table.scene import TableScene
@@ -34,12 +35,16 @@ def tip(id: str, **more: object) -> GuideTip:
     return GuideTip(id, "A title", "A few words.", **more)  # type: ignore[arg-type]
 
 
+def guided(tips: Sequence[GuideTip], seen: list[str] | None = None) -> Guide:
+    return Guide(GuideFile(tuple(tips)), [] if seen is None else seen)
+
+
 def shown(guide: Guide) -> str:
     return guide.shown.id if guide.shown else ""
 
 
 def test_a_note_comes_with_its_question_and_goes_with_it() -> None:
-    guide = Guide([tip("pick", ask="pick")], [])
+    guide = guided([tip("pick", ask="pick")], [])
     guide.asked("end_turn", ["end_turn"])
     assert shown(guide) == ""
     guide.asked("pick", ["pick"])
@@ -51,13 +56,13 @@ def test_a_note_comes_with_its_question_and_goes_with_it() -> None:
 def test_a_note_is_shown_once_in_all_games() -> None:
     seen: list[str] = []
     for expected in ("pick", ""):
-        guide = Guide([tip("pick", ask="pick")], seen)
+        guide = guided([tip("pick", ask="pick")], seen)
         guide.asked("pick", ["pick"])
         assert shown(guide) == expected
 
 
 def test_a_note_may_wait_for_an_event_a_legal_act_or_a_later_turn() -> None:
-    guide = Guide(
+    guide = guided(
         [tip("cost", ask="go", event="Won"), tip("final", ask="go", can=("final",)), tip("late", ask="go", turn=2)], []
     )
     guide.asked("go", ["go"])
@@ -76,7 +81,7 @@ def test_a_note_may_wait_for_an_event_a_legal_act_or_a_later_turn() -> None:
 
 
 def test_a_note_may_wait_for_a_window() -> None:
-    guide = Guide([tip("main", ask="go", window="main"), tip("answer", ask="go", window="answer")], [])
+    guide = guided([tip("main", ask="go", window="main"), tip("answer", ask="go", window="answer")], [])
     guide.asked("go", ["go"])
     assert shown(guide) == ""
     guide.asked("go", ["go"], "answer")
@@ -88,7 +93,7 @@ def test_a_note_may_wait_for_a_window() -> None:
 
 
 def test_a_note_goes_once_what_it_tells_of_has_been_done() -> None:
-    guide = Guide([tip("place", ask="go", can=("place",)), tip("play", ask="go", can=("play",))], [])
+    guide = guided([tip("place", ask="go", can=("place",)), tip("play", ask="go", can=("play",))], [])
     guide.asked("go", ["place", "play"])
     assert shown(guide) == "place"
     guide.asked("go", ["play"])
@@ -98,7 +103,7 @@ def test_a_note_goes_once_what_it_tells_of_has_been_done() -> None:
 
 
 def test_a_note_steps_aside_while_nothing_is_asked_and_has_served_once_its_act_is_done() -> None:
-    guide = Guide([tip("play", ask="go", can=("play",)), tip("any", ask="strike")], [])
+    guide = guided([tip("play", ask="go", can=("play",)), tip("any", ask="strike")], [])
     guide.asked("go", ["place", "play"])
     guide.did("place")
     guide.asked("", [])
@@ -117,7 +122,7 @@ def test_a_note_steps_aside_while_nothing_is_asked_and_has_served_once_its_act_i
 
 
 def test_a_note_does_not_outlive_its_turn() -> None:
-    guide = Guide([tip("play", ask="go", can=("play",))], [])
+    guide = guided([tip("play", ask="go", can=("play",))], [])
     guide.asked("go", ["play"])
     guide.asked("", [])
     guide.turn_began(own=False)
@@ -126,7 +131,7 @@ def test_a_note_does_not_outlive_its_turn() -> None:
 
 
 def test_the_turn_of_somebody_else_has_notes_of_its_own() -> None:
-    guide = Guide([tip(kind, ask=kind) for kind in "abc"] + [tip("later", ask="d", turn=1)], [])
+    guide = guided([tip(kind, ask=kind) for kind in "abc"] + [tip("later", ask="d", turn=1)], [])
     for kind in "abc":
         guide.asked(kind, [])
     assert shown(guide) == ""
@@ -138,7 +143,7 @@ def test_the_turn_of_somebody_else_has_notes_of_its_own() -> None:
 
 
 def test_an_event_alone_shows_its_note_when_it_happens_for_the_nth_time() -> None:
-    guide = Guide([tip("lost", event="Lost", times=2)], [])
+    guide = guided([tip("lost", event="Lost", times=2)], [])
     guide.happened("Lost")
     guide.asked("go", ["go"])
     assert shown(guide) == ""
@@ -149,7 +154,7 @@ def test_an_event_alone_shows_its_note_when_it_happens_for_the_nth_time() -> Non
 @given(st.lists(st.sampled_from(["a", "b", "c", "turn", "dismiss", "event"]), max_size=60))
 def test_never_more_than_two_notes_a_turn_and_none_twice(acts: list[str]) -> None:
     seen: list[str] = []
-    guide = Guide([tip(f"{kind}{n}", ask=kind) for kind in "abc" for n in range(3)] + [tip("e", event="event")], seen)
+    guide = guided([tip(f"{kind}{n}", ask=kind) for kind in "abc" for n in range(3)] + [tip("e", event="event")], seen)
     in_turn = 0
     for act in acts:
         before = len(seen)
@@ -163,14 +168,14 @@ def test_never_more_than_two_notes_a_turn_and_none_twice(acts: list[str]) -> Non
         else:
             guide.asked(act, [act])
         in_turn += len(seen) - before
-        assert in_turn <= PER_TURN
+        assert in_turn <= GuideFile().per_turn
     assert len(set(seen)) == len(seen)
 
 
 def test_a_note_keeps_its_place_when_the_language_changes() -> None:
-    guide = Guide([tip("pick", ask="pick")], [])
+    guide = guided([tip("pick", ask="pick")], [])
     guide.asked("pick", ["pick"])
-    guide.retell([GuideTip("pick", "Un titolo", "Parole.", ask="pick")])
+    guide.retell(GuideFile((GuideTip("pick", "Un titolo", "Parole.", ask="pick"),)))
     assert guide.shown is not None
     assert guide.shown.title == "Un titolo"
 
@@ -179,8 +184,8 @@ def test_what_makes_no_sense_is_told_with_its_place(tmp_path: Path) -> None:
     path = tmp_path / "en.yaml"
     words = "word " * (MOST_WORDS + 1)
     path.write_text(f"tips:\n  - {{id: a, title: T, text: {words}, ask: go}}\n", encoding="utf-8")
-    tips, problems = read_guide(path)
-    assert tips == ()
+    notes, problems = read_guide(path)
+    assert notes.tips == ()
     assert "35 are the most" in problems[0].message
     assert problems[0].line == 2
 
@@ -192,25 +197,25 @@ def test_what_makes_no_sense_is_told_with_its_place(tmp_path: Path) -> None:
 def test_both_languages_tell_the_same_tips_and_lead_to_the_book(found: Found) -> None:
     both = []
     for lang in ("en", "it"):
-        tips, problems = read_guide(found.folder / "guide" / f"{lang}.yaml")
+        notes, problems = read_guide(found.folder / "guide" / f"{lang}.yaml")
         assert problems == ()
         anchors = {
             anchor
             for block in read_rulebook((found.folder / "rulebook" / f"{lang}.md").read_text(encoding="utf-8"))
             for anchor in block.anchors
         }
-        assert {each.rule for each in tips} <= anchors
-        both.append([replace(each, title="", text="") for each in tips])
+        assert {each.rule for each in notes.tips} <= anchors
+        both.append(replace(notes, tips=tuple(replace(each, title="", text="") for each in notes.tips)))
     assert both[0] == both[1]
-    assert len(both[0]) >= 8
+    assert len(both[0].tips) >= 8
 
 
 @pytest.mark.parametrize("found", GUIDED, ids=lambda found: found.id)
 def test_every_tip_comes_up_in_some_game(found: Found) -> None:
     """Random games as one person sees them; seeds 0 to 39, until all were seen."""
     ruleset = load_ruleset(found)
-    tips, _ = read_guide(found.folder / "guide" / "en.yaml")
-    missing = {each.id for each in tips}
+    notes, _ = read_guide(found.folder / "guide" / "en.yaml")
+    missing = {each.id for each in notes.tips}
     for seed in range(40):
         settings = Settings()
         _play(FirstGame(ruleset, settings, "en"), ruleset, seed)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
+from tests.games.lesson_kit import Course, lesson_of
 from tests.shell.menu_kit import Hall
 from tests.tcg.build import part
 from wowtable.ai.levels import player_for
@@ -18,13 +18,9 @@ from wowtable.content.finding import find_rulesets
 from wowtable.content.guide import guide_of
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.core import Action, Pause
-from wowtable.home.library import tag_of
 from wowtable.reading.languages import LANGUAGES
 from wowtable.session import Session
-from wowtable.shell.base.settings import Settings
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.scenes.seat_plan import SeatPlan
-from wowtable.shell.table.first_game import FirstGame
 from wowtable.shell.table.scene import TableScene
 
 SEEDS = range(40)
@@ -39,9 +35,7 @@ def ruleset() -> Ruleset:
 
 
 def lesson(seed: int) -> Session:
-    plan = SeatPlan.lesson(ruleset().manifest, chance=Random(seed))
-    plan.seed = f"lesson {seed}"
-    return Session(ruleset().game, plan.setup(tag_of(ruleset()), ruleset().manifest))
+    return lesson_of(ruleset(), seed)
 
 
 class Eager:
@@ -154,39 +148,17 @@ def card_type(s: Any, card: int) -> str:
 
 
 def played(seed: int, beginner: Eager) -> tuple[Session, list[str], set[str]]:
-    """As many turns as it takes, with the guide looking on; what it has told of, and what came up."""
-    session, settings = lesson(seed), Settings()
-    first = FirstGame(ruleset(), settings, "en")
-    computer = player_for(ruleset().game, ruleset().manifest.lesson.level, seed=str(seed))  # type: ignore[union-attr]
-    met: set[str] = set()
-    first.join(session.events(None), (0,))
-    told = settings.guide_seen["tcg"]
+    """As many turns as it takes; what the guide has told of, and what came up."""
+    course, met = Course(ruleset(), seed, beginner), set[str]()
+    session, told = course.session, course.told
     while session.decision is not None and turn_of(session) < 2 * OWN_TURNS and not (met >= TAUGHT <= set(told)):
-        seat = session.decision.seats[0]
-        if seat == 0:
-            pause = session.game.pause(session.truth(), 0)  # type: ignore[attr-defined]
-            first.asked(session.decision.kind, {action.verb for action in session.legal(0)}, pause)
-            action = beginner.choose(session, told)
-            first.did(action.verb)
-        else:
-            first.asked("", set())
-            action = computer.choose(session.obs(seat))
-        facts = session.submit(seat, action).seen_by(session.game, 0).events
-        met |= set(lessons_in(session, facts))
-        show(first, facts, beginner)
+        met |= set(lessons_in(session, course.step()))
     return session, told, met
 
 
 def turn_of(session: Session) -> int:
     s: Any = session.truth()
     return int(s.turn)
-
-
-def show(first: FirstGame, facts: Any, beginner: Eager) -> None:
-    for fact in facts:
-        first.saw(fact, 0)
-    if beginner.reads:
-        first.guide.dismiss()
 
 
 def lessons_in(session: Session, facts: Any) -> Iterator[str]:
@@ -295,7 +267,7 @@ def test_every_note_lies_over_old_lines_of_the_log_and_hides_nothing_else(
     hands = Pilot(hall.app, scene)
     hands.wait(400)
     log = hands.widget("log.side").rect
-    for tip in guide_of(lore, lang):
+    for tip in guide_of(lore, lang).tips:
         scene._guide.guide.current = tip
         scene.rebuild()
         note = hands.widget("guide").rect

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from ..core import Game
+from ..core import Game, Teaching
 from .greedy import Greedy
+from .lessons import Sparring
 from .mcts import Mcts
 from .planning import PlanFollower, Planner
 from .player import Limits, Player
@@ -45,8 +46,9 @@ def player_for(game: Game, level: str, limits: Limits | None = None, seed: str =
     factory = own.get(level) or GENERAL.get(level)
     if factory is None:
         raise ValueError(f"no level {level!r}; there are {', '.join(levels_of(game))}")
-    player = factory(limits or LIMITS.get(level, LIMITS["normal"]), seed)
-    return PlanFollower(player) if isinstance(player, Planner) else player
+    made = factory(limits or LIMITS.get(level, LIMITS["normal"]), seed)
+    player = PlanFollower(made) if isinstance(made, Planner) else made
+    return Sparring(player, game) if isinstance(game, Teaching) else player
 
 
 def levels_of(game: Game) -> tuple[str, ...]:

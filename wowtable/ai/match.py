@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core import Action, Game, Observation, Play, Seat, Seeded, derived, observe, start
+from ..core import Action, Game, Observation, Play, Seat, chance_of, derived, observe, start
 from .levels import player_for
 from .player import Limits, Player
 
@@ -49,7 +49,7 @@ def play_match(
         return action
 
     try:
-        table = start(game, len(match.levels), options, Seeded(match.deal), watch=False)
+        table = start(game, len(match.levels), options, chance_of(game, options, match.deal), watch=False)
         players = [_player(game, level, name, limits or {}) for level, name in zip(match.levels, match.names)]
         for _ in Play(lambda: table.decision, answer, table.play).steps():
             decisions += 1

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 from ..core import Event
 from ..reading.languages import LANGUAGES
 from ..reading.problems import Findings, Hint, Place, Problems, did_you_mean
-from ..reading.schema import BAD, Reader
+from ..reading.schema import BAD, Reader, Within
 from ..reading.source import read_yaml
 from ..text.rulebook import open_rulebook
 from .loading import Ruleset
@@ -61,21 +61,24 @@ class GuideTip:
 
 @dataclass(frozen=True, slots=True)
 class GuideFile:
-    tips: tuple[GuideTip, ...]
+    """The notes of one language. `per_turn` are as many as a turn of this game bears without becoming a lecture."""
+
+    tips: tuple[GuideTip, ...] = ()
+    per_turn: Annotated[int, Within(1, 9)] = 2
 
 
-def read_guide(path: Path) -> tuple[tuple[GuideTip, ...], Findings]:
-    """The tips of one language, and what is wrong with the file."""
+def read_guide(path: Path) -> tuple[GuideFile, Findings]:
+    """The notes of one language, and what is wrong with the file."""
     problems = Problems()
     node = read_yaml(path, problems)
     found = Reader(problems).record(GuideFile, node) if node is not None else BAD
-    return (() if found is BAD else found.tips), problems.sorted()
+    return (GuideFile() if found is BAD else found), problems.sorted()
 
 
-def guide_of(ruleset: Ruleset, lang: str) -> tuple[GuideTip, ...]:
-    """Nothing if the ruleset has no guide: a guide is a courtesy."""
+def guide_of(ruleset: Ruleset, lang: str) -> GuideFile:
+    """Empty if the ruleset has no guide: a guide is a courtesy."""
     path = ruleset.file("guide", f"{lang}.yaml")
-    return read_guide(path)[0] if path else ()
+    return read_guide(path)[0] if path else GuideFile()
 
 
 def guide_problems(ruleset: Ruleset, problems: Problems) -> None:
@@ -85,7 +88,8 @@ def guide_problems(ruleset: Ruleset, problems: Problems) -> None:
         return
     tips: dict[str, tuple[GuideTip, ...]] = {}
     for lang, path in paths.items():
-        tips[lang], found = read_guide(path)
+        file, found = read_guide(path)
+        tips[lang] = file.tips
         problems.extend(found)
         if not found:
             for message, hint in _vain(ruleset, lang, tips[lang]):

@@ -1,7 +1,8 @@
 """The headless heart: rules see a `Table` and nothing else. Standard library only."""
 
-from .chance import Chance, Fast, Scripted, Seeded, derived
+from .chance import Chance, Fast, Scripted, Seeded, Stacked, derived
 from .game import Game, hides
+from .lessons import Intent, Loading, Teaching, chance_of, lesson_asked, with_on_top
 from .observation import Observation, observe, observe_redealt
 from .pauses import Pause, Pausing, Prompt, Stage
 from .play import MOST_DECISIONS, Play, first_asked
@@ -23,6 +24,8 @@ __all__ = [
     "Frame",
     "Game",
     "IllegalAction",
+    "Intent",
+    "Loading",
     "Observation",
     "Pause",
     "Pausing",
@@ -36,16 +39,21 @@ __all__ = [
     "Seeded",
     "Settle",
     "SetupRefused",
+    "Stacked",
     "Stage",
     "State",
     "Table",
+    "Teaching",
     "Tells",
     "about",
+    "chance_of",
     "derived",
     "first_asked",
     "hides",
+    "lesson_asked",
     "observe",
     "observe_redealt",
     "records_in",
     "start",
+    "with_on_top",
 ]

@@ -44,6 +44,18 @@ class Fast:
         return int(self._random() * sides)
 
 
+class Stacked:
+    """Chance for learning: the first draws of a stream as listed, whatever the seed says; then the fallback."""
+
+    def __init__(self, first: Mapping[str, Sequence[int]], fallback: Chance) -> None:
+        self._first = {stream: tuple(faces) for stream, faces in first.items()}
+        self._fallback = fallback
+
+    def draw(self, stream: str, index: int, sides: int) -> int:
+        listed = self._first.get(stream, ())
+        return listed[index] % sides if index < len(listed) else self._fallback.draw(stream, index, sides)
+
+
 class Scripted:
     """Chance for scenarios: the listed draws first, then the fallback; names what is left over."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..core import Rolled, Seeded
+from ..core import Chance, Rolled, chance_of
 from .opening import Opened
 from .problems import Doubt
 
@@ -22,7 +22,7 @@ class Audit:
 def audit(opened: Opened) -> Audit:
     session, record = opened.session, opened.record
     rolls = [event for event in session.facts() if isinstance(event, Rolled)]
-    chance = Seeded(session.setup.seed)
+    chance = chance_of(session.game, session.setup.options, session.setup.seed)
     faults = [
         *(doubt for doubt in opened.doubts if not doubt.of_rules),
         *(_fault(roll) for roll in rolls if not _follows(roll, chance)),
@@ -31,7 +31,7 @@ def audit(opened: Opened) -> Audit:
     return Audit(session.length, len(rolls), fingerprints, tuple(faults))
 
 
-def _follows(roll: Rolled, chance: Seeded) -> bool:
+def _follows(roll: Rolled, chance: Chance) -> bool:
     return roll.face == chance.draw(roll.stream, roll.index, roll.sides)
 
 

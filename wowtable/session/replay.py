@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from ..core import Decision, Event, Game, Seat, Seeded, Settle, State, Table
+from ..core import Decision, Event, Game, Seat, Settle, State, Table, chance_of
 from .session import Batch, Entry, Session, Step, masked, replayed
 from .setup import Branch, SeatSetup, Setup
 
@@ -139,7 +139,7 @@ class Replay:
 
     def _state(self, at: int) -> State:
         mark = min(at // SNAPSHOT_EVERY, len(self._marks) - 1)
-        table = Table(self.game, self._marks[mark].copy(), Seeded(self.setup.seed))
+        table = Table(self.game, self._marks[mark].copy(), chance_of(self.game, self.setup.options, self.setup.seed))
         for entry in self.entries[mark * SNAPSHOT_EVERY : at]:
             table.apply(entry.seat, entry.action)
         return table.state

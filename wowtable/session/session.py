@@ -17,9 +17,9 @@ from ..core import (
     Observation,
     Progress,
     Seat,
-    Seeded,
     State,
     Tells,
+    chance_of,
     derived,
     hides,
     observe,
@@ -101,7 +101,7 @@ class Session:
         self.priority: dict[Seat, Priority] = {}
         self._mixing = derived(setup.seed, "redeals for players")
         self.codec = Codec(game.records())
-        self._table = table or start(game, len(setup.seats), setup.options, Seeded(setup.seed))
+        self._table = table or start(game, len(setup.seats), setup.options, chance_of(game, setup.options, setup.seed))
         self._entries: list[Entry] = []
         self._redo: list[list[Entry]] = []
         self._offers: dict[Seat, tuple[Action, ...]] = {}

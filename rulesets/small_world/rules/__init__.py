@@ -11,7 +11,8 @@
 - `income`: coins. `decline`: the other kind of turn. `retreat`: beaten opponents regroup. `ending`: who has won.
 
 Abilities are data: `ops` lists the effects that content files may use, `kit` adds up those of a race and its power.
-`hidden` says who knows what, `invariants` what must always hold, `ai` is the computer's side.
+`lessons` are games laid out for learning. `hidden` says who knows what, `invariants` what must always hold, `ai` is the
+computer's side.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from wowtable.content import Content, One, Report
 from .content import Box, Power, Race, Relic, check_counts
 from .game import Lore, SmallWorld
 from .islands import IslandFace, budget_problems, set_problems
+from .lessons import Lesson, check_lessons
 from .names import given_names
 
 CONTENT: Mapping[str, Any] = {
@@ -32,6 +34,7 @@ CONTENT: Mapping[str, Any] = {
     "relics": Relic,
     "islands": IslandFace,
     "box": One(Box),
+    "lessons": Lesson,
 }
 
 
@@ -57,6 +60,7 @@ def check(content: Content, report: Report) -> None:
     for problem in set_problems(faces.values()):
         report(problem, "islands")
     check_counts(content, report)
+    check_lessons(content, report)
 
 
 def game(content: Content) -> SmallWorld:
@@ -67,5 +71,6 @@ def game(content: Content) -> SmallWorld:
             relics=content.of("relics", Relic),
             faces=content.of("islands", IslandFace),
             box=content.one("box", Box),
+            lessons=content.of("lessons", Lesson),
         )
     )

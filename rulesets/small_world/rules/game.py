@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Progress, Seat, State, records_in
+from wowtable.core import Intent, Progress, Seat, State, records_in
 
 from . import (
     ai,
@@ -18,6 +18,7 @@ from . import (
     hidden,
     income,
     invariants,
+    lessons,
     opening,
     ops,
     pick,
@@ -36,6 +37,7 @@ from .atlas import Atlas
 from .content import Box, Power, Race, Relic
 from .islands import IslandFace
 from .kit import Kit, fold
+from .lessons import Lesson
 from .march import cost_parts, price_means, total
 from .scenario import Scenarios
 from .state import NOBODY, World, WorldTable
@@ -56,6 +58,7 @@ class Lore:
     relics: Mapping[str, Relic]
     faces: Mapping[str, IslandFace]
     box: Box
+    lessons: Mapping[str, Lesson] = field(default_factory=dict)
 
 
 class SmallWorld:
@@ -233,6 +236,15 @@ class SmallWorld:
 
     def terms(self, s: World, seat: Seat) -> Mapping[str, float]:
         return ai.terms(self, s, seat)
+
+    def intents(self, s: World, seat: Seat) -> Sequence[Intent]:
+        """Implements `wowtable.core.Teaching`."""
+        return lessons.intents(self, s, seat)
+
+    def loaded(self, options: Mapping[str, Any]) -> Mapping[str, Sequence[int]]:
+        """Implements `wowtable.core.Loading`."""
+        lesson = self.lore.lessons.get(str(options.get("lesson") or ""))
+        return lessons.loaded_dice(lesson, self.lore.box.die) if lesson else {}
 
     @property
     def players(self) -> Mapping[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
-from wowtable.core import Seat, SetupRefused
+from wowtable.core import Seat, SetupRefused, lesson_asked, with_on_top
 from wowtable.core.knowledge import mix
 
 from . import events as ev
@@ -14,6 +14,7 @@ from .column import fill_row
 from .content import MURLOCS
 from .island_maker import generate_set
 from .islands import IslandFace, Size
+from .lessons import LEARNER
 from .state import NO_TOKEN, NOBODY, Rules, World, WorldTable
 
 if TYPE_CHECKING:
@@ -38,9 +39,13 @@ def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> World:
         champion_alone=bool(options.get("champion_alone")),
         net_price=bool(options.get("net_price")),
         gnomes_enter=bool(options.get("gnomes_enter")),
+        lesson=lesson_asked(options, lore.lessons),
     )
     s = World(rules=rules, first=_chosen_first(seats, str(options.get("first", BY_LOT))))
-    s.faces = (GENERATED,) if options.get("random_islands") else ()
+    if rules.lesson:
+        s.first, s.faces = LEARNER, _lesson_islands(lore, rules.lesson, setups[seats - 2].islands)
+    elif options.get("random_islands"):
+        s.faces = (GENERATED,)
     for per_seat, value in (
         (s.coins, 0),
         (s.hand, 0),
@@ -63,12 +68,19 @@ def _chosen_first(seats: int, wish: str) -> Seat:
     return seat
 
 
+def _lesson_islands(lore: Lore, lesson: str, sizes: Sequence[Size]) -> tuple[str, ...]:
+    islands = lore.lessons[lesson].islands
+    if sorted(lore.faces[name].size for name in islands) != sorted(sizes):
+        raise ValueError(f'the lesson "{lesson}" is not for so many players')
+    return islands
+
+
 def lay_out(t: WorldTable) -> None:
     """Everything is drawn from named streams, so a seed gives the same table (SW-INV-23)."""
     from .turn import Rounds
 
     s, lore = t.state, t.game.lore
-    lay_islands(t, _choose_faces(t, generated=s.faces == (GENERATED,)))
+    lay_islands(t, s.faces if s.rules.lesson else _choose_faces(t, generated=s.faces == (GENERATED,)))
     s.tray.update({race: banner.tray for race, banner in lore.races.items()})
     s.coins[:] = [lore.box.start_coins] * s.seats
     s.bank = lore.box.bank - sum(s.coins)
@@ -136,6 +148,10 @@ def _bury_relics(t: WorldTable) -> None:
     s.known.clear()
     tokens = [s.new_piece(relic) for relic in sorted(t.game.lore.relics)]
     mix(t, "relics", tokens)
+    if s.rules.lesson:
+        finds = t.game.lore.lessons[s.rules.lesson].finds
+        for token, name in zip(tokens, with_on_top([s.names[token] for token in tokens], finds)):
+            s.names[token] = name
     spots = [r for r in range(len(atlas)) if atlas.regions[r].letter]
     for r, token in zip(spots, tokens, strict=False):
         s.buried[r] = token
@@ -146,6 +162,9 @@ def _lay_combos(t: WorldTable) -> None:
     s, lore = t.state, t.game.lore
     s.power_stack = t.shuffle("powers", sorted(lore.powers))
     banners = t.shuffle("races", sorted(lore.races))
+    if s.rules.lesson:
+        lesson = lore.lessons[s.rules.lesson]
+        s.power_stack, banners = with_on_top(s.power_stack, lesson.powers), with_on_top(banners, lesson.races)
     keys = ("alliance", "horde", "neutral")[: 3 if s.seats == 5 else 2] if s.rules.teams else ("all",)
     for key in keys:
         s.race_stacks[key] = tuple(race for race in banners if key in ("all", lore.races[race].faction))

@@ -31,6 +31,7 @@ class Rules:
     champion_alone: bool = False
     net_price: bool = False
     gnomes_enter: bool = False
+    lesson: str = ""  # the lesson that lies on the table
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused
+from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused, lesson_asked, with_on_top
 
 from . import decks, zones
 from . import events as ev
@@ -36,10 +36,10 @@ def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> Duel:
         raise ValueError(f"a duel is for {SEATS} players, not {seats}")
     usual = Rules()
     switches = {name: bool(options.get(name, getattr(usual, name))) for name in _RULES}
-    lesson = str(options.get("lesson") or "")
+    lesson = lesson_asked(options, lore.lessons)
     s = empty_table(Rules(**switches, lesson=lesson), seats)
     if lesson:
-        s.decks[:] = _lesson_decks(lore, lesson)
+        s.decks[:] = lore.lessons[lesson].decks
         return s
     s.decks[:] = [_wish(lore, seat, str(options.get(f"deck_{seat + 1}") or BY_LOT)) for seat in range(seats)]
     if s.decks.count(BY_LOT) > len(set(lore.decks) - set(s.decks)):
@@ -58,12 +58,6 @@ def empty_table(rules: Rules, seats: int) -> Duel:
     s.hero[:] = [-1] * seats
     s.decks[:] = [""] * seats
     return s
-
-
-def _lesson_decks(lore: Lore, name: str) -> Sequence[str]:
-    if name not in lore.lessons:
-        raise ValueError(f'there is no lesson "{name}"')
-    return lore.lessons[name].decks
 
 
 def _wish(lore: Lore, seat: Seat, wish: str) -> str:
@@ -106,10 +100,7 @@ def _stack(t: DuelTable, lesson: Lesson) -> None:
     s = t.state
     for seat, top in enumerate(lesson.tops):
         deck = s.deck[seat]
-        rest = [s.names[card] for card in deck]
-        for name in top:
-            rest.remove(name)
-        for card, name in zip(deck, (*rest, *reversed(top))):
+        for card, name in zip(reversed(deck), with_on_top([s.names[card] for card in reversed(deck)], top)):
             s.names[card] = name
         zones.draw(t, seat, OPENING_HAND, opening=True)
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
-from ...content.guide import GuideTip
-
-PER_TURN = 2
+from ...content.guide import GuideFile, GuideTip
 
 
 class Guide:
     """Decides which note is up. `seen` are the ids shown in earlier games; it grows as notes are shown."""
 
-    def __init__(self, tips: Sequence[GuideTip], seen: list[str]) -> None:
-        self._tips = tuple(tips)
+    def __init__(self, notes: GuideFile, seen: list[str]) -> None:
+        self._notes = notes
         self._seen = seen
         self._asked: Counter[str] = Counter()
         self._events: Counter[str] = Counter()
@@ -25,14 +23,14 @@ class Guide:
 
     @property
     def left(self) -> int:
-        return sum(tip.id not in self._seen for tip in self._tips)
+        return sum(tip.id not in self._seen for tip in self._notes.tips)
 
-    def retell(self, tips: Sequence[GuideTip]) -> None:
-        """The same tips in another language."""
-        self._tips = tuple(tips)
+    def retell(self, notes: GuideFile) -> None:
+        """The same notes in another language."""
+        self._notes = notes
         if self.current is not None:
             known = self.current.id
-            self.current = next((tip for tip in tips if tip.id == known), None)
+            self.current = next((tip for tip in notes.tips if tip.id == known), None)
 
     @property
     def shown(self) -> GuideTip | None:
@@ -49,7 +47,7 @@ class Guide:
 
     def did(self, verb: str) -> None:
         """The person has acted. A note about that has served, and so has one that names no acts."""
-        if self.current is not None and self.current.ask and verb in (self.current.can or (verb,)):
+        if self.current is not None and verb in (self.current.can or (verb,)):
             self.current = None
 
     def happened(self, event: str) -> None:
@@ -74,9 +72,9 @@ class Guide:
         self._look()
 
     def _look(self, event: str = "") -> None:
-        if self.shown is not None or self._shown_this_turn >= PER_TURN:
+        if self.shown is not None or self._shown_this_turn >= self._notes.per_turn:
             return
-        tip = next((tip for tip in self._tips if tip.id not in self._seen and self._fits(tip, event)), None)
+        tip = next((tip for tip in self._notes.tips if tip.id not in self._seen and self._fits(tip, event)), None)
         if tip is not None:
             self.current = tip
             self._seen.append(tip.id)

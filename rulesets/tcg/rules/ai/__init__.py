@@ -4,10 +4,10 @@
 - `liking` and `habits`: answers at a glance. `ahead`: playing positions on with them.
 - `turns`: the plan of one's own turn. `answers`: responses and small choices. `worlds`: both under uncertainty.
 - `outcomes`: what comes of each answer in a fight, for whoever is asked. `careless`: a poor choice, but no folly.
-- `levels`: the players. `lessons`: the same in a lesson, which wants something of them.
+- `levels`: the players.
 """
 
-from .lessons import players
+from .levels import players
 from .reading import readings
 from .value import evaluate, terms
 

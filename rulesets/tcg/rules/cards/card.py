@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from wowtable import core
 from wowtable.content import Ref, Within
 
 from .powers import AnyPower
@@ -63,14 +64,11 @@ class Deck:
 
 
 @dataclass(frozen=True)
-class Intent:
-    """What the computer does in a lesson whenever it may: an act of that kind that has to do with all the names."""
+class Intent(core.Intent):
+    """What the computer does in a lesson, with cards."""
 
     verb: Literal["place", "play", "attack"]
-    names: tuple[Annotated[str, Ref("cards")], ...]
-
-    def means(self, verb: str, args: tuple[object, ...]) -> bool:
-        return verb == self.verb and all(name in args for name in self.names)
+    names: tuple[Annotated[str, Ref("cards")], ...] = ()
 
 
 @dataclass(frozen=True)
