@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
@@ -11,10 +11,12 @@ from typing import Any, ClassVar
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
 from wowtable.core import Action, Decision, Event, Seat, Seeded, Table, start
-from wowtable.session import RulesetTag, SeatSetup, Setup
+from wowtable.session import Batch, RulesetTag, SeatSetup, Setup, Step
+from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.motion.animations import Animation, Display
+from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.scene import Scene, Ui
@@ -29,14 +31,6 @@ from .shipped import shipped
 NAMES = ("Giulia", "Marco", "Thrend", "Anna", "Boros")
 ATTEMPTS = 60
 Wanted = Callable[[Table[Any, Any]], bool]
-
-
-@dataclass(frozen=True)
-class Batch:
-    """What one act did, and the view it ends at."""
-
-    events: Sequence[Event]
-    after: Any
 
 
 class Floor(Scene):
@@ -71,6 +65,13 @@ class Floor(Scene):
     # -- who moves the pieces: nobody does
 
     def skip(self, at_once: bool) -> bool:
+        return False
+
+    @property
+    def asks(self) -> bool:
+        return False
+
+    def catch_up(self) -> bool:
         return False
 
     def hurry(self, on: bool) -> bool:
@@ -162,6 +163,13 @@ class ScreenKit:
         table.apply(seat, rng.choice(liked if liked and rng.random() < self.so_often else offers))
         return list(table.events)
 
+    def watched(self, table: Table[Any, Any], rng: Random, viewer: Seat | None = 0) -> Batch:
+        """One random answer, as somebody sees it who watches."""
+        before, table.stills = table.state.copy(), []
+        events = self.step(table, rng)
+        stills, table.stills = tuple(table.stills), None
+        return Step(0, None, tuple(events), before, table.state.copy(), stills).seen_by(table.game, viewer)
+
     def positions(self, table: Table[Any, Any], rng: Random, most: int) -> Iterator[Decision]:
         """Each question of a random game from here on, while it is open."""
         for _ in range(most):
@@ -211,14 +219,20 @@ class ScreenKit:
 
     # -- movements
 
-    def animations(self, floor: Floor, events: Sequence[Event]) -> Iterator[tuple[Event, Animation]]:
-        """How each of these is shown to seat 0, made for real: the presenter swallows faults so that play goes on."""
+    def shown(self, floor: Floor, batch: Batch) -> Iterator[tuple[Event, Animation, Any]]:
+        """Each movement with the view after it, made for real: the presenter swallows faults so that play goes on.
+
+        What is displayed is the view before it.
+        """
         known = registry_of(self.ruleset()).animations(floor.desk)
-        for event in events:
-            make, seen = known.get(type(event)), event.seen_by(0)
-            animation = make(seen, floor.shown) if make is not None and seen is not None else None
+        before = batch.before
+        for event, view in zip(batch.events, batch.views):
+            floor.shown.settle(before)
+            make, after = known.get(type(event)), before if view is None else view
+            animation = make(event, before, after) if make is not None and not event.quiet else None
             if animation is not None:
-                yield event, animation
+                yield event, animation, after
+            before = after
 
     def made_for_real(self, floor: Floor, rng: Random, acts: int) -> Counter[str]:
         """Every movement of so many random acts, carried through and cleared away; how many of each event."""
@@ -226,13 +240,36 @@ class ScreenKit:
         for _ in range(acts):
             if floor.table.state.decision is None:
                 break
-            floor.shown = Display(self.game().view(floor.table.state, 0))
-            for event, animation in self.animations(floor, self.step(floor.table, rng)):
+            for event, animation, after in self.shown(floor, self.watched(floor.table, rng)):
                 made[type(event).__name__] += 1
+                before = floor.shown.view
                 for moment in (0.0, 0.3, 0.6, 1.0):
                     animation.apply(floor.shown, moment)
-            assert not floor.shown.effects
+                    assert floor.shown.view is before or floor.shown.view is after, event
+                assert not floor.shown.effects, event
         return made
+
+    def watch(self, floor: Floor, rng: Random, acts: int, frame: float = 130.0) -> Counter[str]:
+        """Plays so many random acts and draws all that moves meanwhile; how many there were of each event."""
+        table, game = floor.table, self.game()
+        presenter = Presenter(registry_of(self.ruleset()).animations(floor.desk), game.view(table.state, 0))
+        floor.shown, floor.desk.viewer = presenter.display, 0
+        canvas, seen = RecordingCanvas(floor.ui.type), Counter[str]()
+        for _ in range(acts):
+            if table.state.decision is None:
+                break
+            batch = self.watched(table, rng)
+            seen.update(type(event).__name__ for event in batch.events)
+            presenter.feed(batch)
+            while presenter.busy:
+                presenter.tick(frame)
+                floor.rebuild()
+                floor.refresh()
+                floor.draw(canvas)
+            assert presenter.display.view is batch.after
+            assert not presenter.display.effects
+        assert "⟦" not in str(canvas)
+        return seen
 
 
 def asks(kind: str) -> Wanted:

@@ -326,12 +326,33 @@ def test_space_ends_what_moves_and_does_nothing_else(tmp_path: Path) -> None:
     assert scene.match.session.length == length
 
 
-def test_nothing_can_be_chosen_while_pieces_move(tmp_path: Path) -> None:
+def test_a_key_that_answers_is_taken_while_pieces_move(tmp_path: Path) -> None:
     pilot, scene = animated(tmp_path)
     length = scene.match.session.length
     assert scene.desk.legal == ()
+    pilot.press("1")
+    assert scene.match.session.length > length
+    assert not any(id == "flash" for id in scene.display.effects)
+
+
+def test_a_click_that_answers_is_taken_while_pieces_move(tmp_path: Path) -> None:
+    pilot, scene = table_in(tmp_path, session_of("hr"))
+    wait_for_turn(pilot, scene)
+    at = pilot.widget("plain.0").rect.center
+    pilot, scene = animated(tmp_path / "moving")
+    length = scene.match.session.length
+    assert "plain.0" not in pilot.ids()
+    pilot.click(at)
+    assert scene.match.session.length > length
+
+
+def test_nothing_can_be_chosen_while_somebody_else_is_asked(tmp_path: Path) -> None:
+    pilot, scene = animated(tmp_path)
+    length = scene.match.session.length
+    scene.match.viewer = None
+    assert not scene.catch_up()
     pilot.press("1", "2")
-    assert scene.match.session.length == length
+    assert (scene.presenter.busy, scene.match.session.length) == (True, length)
 
 
 def test_tab_held_makes_it_four_times_as_fast(tmp_path: Path) -> None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from wowtable.shell.base.input import Key
+from wowtable.shell.base.input import Key, Pointer
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.table_stage import TableStage
+from wowtable.shell.widgets import Button, Group, Pressed, Widget
+from wowtable.shell.widgets.stage import Services
+
+AREA = Rect(0, 0, 800, 600)
 
 
 class Haste:
@@ -16,6 +22,13 @@ class Haste:
     def skip(self, at_once: bool) -> bool:
         self.told.append("all" if at_once else "one")
         return True
+
+    @property
+    def asks(self) -> bool:
+        return False
+
+    def catch_up(self) -> bool:
+        return False
 
     def hurry(self, on: bool) -> bool:
         self.told.append("hurry" if on else "calm")
@@ -29,8 +42,7 @@ def haste() -> Haste:
 
 @pytest.fixture
 def stage(haste: Haste) -> TableStage:
-    area = Rect(0, 0, 800, 600)
-    return TableStage(area, haste, lambda: True, lambda: area)
+    return TableStage(AREA, haste, lambda: True, lambda: AREA)
 
 
 @pytest.mark.parametrize(("chord", "told"), [("space", "one"), ("backspace", "all"), ("tab", "hurry")])
@@ -46,3 +58,66 @@ def test_a_key_held_from_before_hastens_nothing(stage: TableStage, haste: Haste,
     """The key that lifted the curtain is often still down when the reel begins."""
     stage.handle(Key(chord, repeat=True))
     assert haste.told == []
+
+
+class Late(Haste):
+    """The person is asked already: catching up shows what lies on the table then."""
+
+    def __init__(self, arrived: list[Widget]) -> None:
+        super().__init__()
+        self.arrived = arrived
+        self.stage: TableStage | None = None
+        self.pressed: list[object] = []
+        self._asks = False
+
+    @property
+    def asks(self) -> bool:
+        return self._asks
+
+    def show(self, *widgets: Widget, asks: bool) -> None:
+        assert self.stage is not None
+        self._asks = asks
+        self.stage.set_root(Group("root", AREA, widgets))
+
+    def catch_up(self) -> bool:
+        self.show(*self.arrived, asks=True)
+        return True
+
+
+def late_stage(before: Sequence[Widget], meanwhile: Sequence[Widget], after: list[Widget]) -> tuple[TableStage, Late]:
+    haste = Late(after)
+    haste.stage = TableStage(AREA, haste, lambda: not haste.asks, lambda: AREA)
+    haste.stage.services = Services(sink=haste.pressed.append)
+    haste.show(*before, asks=True)
+    haste.show(*meanwhile, asks=False)
+    return haste.stage, haste
+
+
+def button(id: str, x: float) -> Button:
+    return Button(id, Rect(x, 100, 80, 40), id)
+
+
+def click(stage: TableStage, x: float) -> None:
+    for kind in ("down", "up"):
+        stage.handle(Pointer(kind, (x, 120), 1))
+
+
+def test_a_piece_is_pressed_where_it_has_come_to_lie() -> None:
+    stage, haste = late_stage([], [button("piece", 100)], [button("other", 100), button("piece", 300)])
+    click(stage, 140)
+    assert haste.pressed == [Pressed("piece")]
+    click(stage, 140)
+    assert haste.pressed == [Pressed("piece"), Pressed("other")]
+
+
+def test_a_button_is_pressed_where_it_was_and_is_again() -> None:
+    stage, haste = late_stage([button("end", 100)], [], [button("end", 100)])
+    click(stage, 140)
+    assert haste.pressed == [Pressed("end")]
+
+
+@pytest.mark.parametrize("meanwhile", [[], ["piece"]])
+def test_what_nobody_has_seen_there_is_not_pressed(meanwhile: list[str]) -> None:
+    stage, haste = late_stage([], [button(id, 100) for id in meanwhile], [button("new", 100)])
+    click(stage, 140)
+    assert haste.pressed == []

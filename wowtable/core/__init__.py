@@ -8,7 +8,7 @@ from .pauses import Pause, Pausing, Prompt, Stage
 from .play import MOST_DECISIONS, Play, first_asked
 from .progress import Progress, Tells
 from .state import Codec, State, records_in
-from .table import AnyTable, Automatic, Frame, Table, start
+from .table import AnyTable, Automatic, Frame, Table, start, unasked
 from .types import Action, Decision, Event, IllegalAction, Rolled, RulesError, Seat, Settle, SetupRefused, about
 
 __all__ = [
@@ -55,5 +55,6 @@ __all__ = [
     "observe_redealt",
     "records_in",
     "start",
+    "unasked",
     "with_on_top",
 ]

@@ -50,16 +50,19 @@ class Automatic:
 class Table(Generic[StateT, GameT]):
     """Game, state, chance and event sink of one game in progress.
 
-    `events` collects what happened since it was last cleared; None switches collecting off, for search.
+    `events` collects what happened since it was last cleared; None switches collecting off, for search. `stills`
+    collects how the state stood at each of them, for those who watch; None switches that off, and quiet events, at
+    which nothing changes, have None. Nobody is asked anything in a still.
     """
 
-    __slots__ = ("chance", "events", "game", "state")
+    __slots__ = ("chance", "events", "game", "state", "stills")
 
     def __init__(self, game: GameT, state: StateT, chance: Chance, events: list[Event] | None = None) -> None:
         self.game = game
         self.state = state
         self.chance = chance
         self.events = events
+        self.stills: list[StateT | None] | None = None
 
     # -- the stack ---------------------------------------------------------------------------
 
@@ -98,8 +101,12 @@ class Table(Generic[StateT, GameT]):
     # -- facts and chance --------------------------------------------------------------------
 
     def emit(self, event: Event) -> None:
-        if self.events is not None:
-            self.events.append(event)
+        """Tell a fact. The state must show it already: who watches sees the two together."""
+        if self.events is None:
+            return
+        self.events.append(event)
+        if self.stills is not None:
+            self.stills.append(None if event.quiet else unasked(self.state))
 
     def draw(self, stream: str, sides: int) -> int:
         """A secret number from 0 to sides - 1; say with an event what of it is public."""
@@ -172,6 +179,13 @@ class Table(Generic[StateT, GameT]):
 
 AnyTable: TypeAlias = Table[Any, Any]
 """For what serves every game. Rules name their own: `Table[TheirState, TheirGame]`, so that types are checked."""
+
+
+def unasked(state: StateT) -> StateT:
+    """A copy in which no question is open: the last one is answered, the next not asked yet."""
+    still = state.copy()
+    still.decision = None
+    return still
 
 
 def start(game: Game, seats: int, options: Mapping[str, Any], chance: Chance, watch: bool = True) -> AnyTable:

@@ -82,15 +82,30 @@ class Replay:
 
     def truth(self) -> State:
         """All cards on the table; raises PermissionError while the game may still go on."""
+        self._must_be_over()
+        return self._state(self.at)
+
+    def _must_be_over(self) -> None:
         if not self.finished:
             raise PermissionError("the game is not over")
-        return self._state(self.at)
 
     def batch(self, number: int, viewer: Seat | None) -> Batch:
         """What the viewer saw of the action of that number, counted from 1; 0 is the setup."""
-        before, after = self._state(max(0, number - 1)), self._state(number)
-        entry = self.entries[number - 1] if number else None
-        return Step(number, entry, self._events[number], before, after).seen_by(self.game, viewer)
+        return self._step(number).seen_by(self.game, viewer)
+
+    def open_batch(self, number: int) -> Batch:
+        """The same with all cards on the table; raises PermissionError while the game may still go on."""
+        self._must_be_over()
+        return self._step(number).unmasked()
+
+    def _step(self, number: int) -> Step:
+        before = self._state(max(0, number - 1))
+        if not number:
+            return Step(number, None, self._events[0], before, before)
+        entry, table = self.entries[number - 1], self._table_with(before.copy())
+        table.events, table.stills = [], []
+        table.apply(entry.seat, entry.action)
+        return Step(number, entry, self._events[number], before, table.state, tuple(table.stills))
 
     def events(self, viewer: Seat | None, since: int = 0) -> list[Event]:
         """What the viewer had learned by now, from step `since` on."""
@@ -139,10 +154,13 @@ class Replay:
 
     def _state(self, at: int) -> State:
         mark = min(at // SNAPSHOT_EVERY, len(self._marks) - 1)
-        table = Table(self.game, self._marks[mark].copy(), chance_of(self.game, self.setup.options, self.setup.seed))
+        table = self._table_with(self._marks[mark].copy())
         for entry in self.entries[mark * SNAPSHOT_EVERY : at]:
             table.apply(entry.seat, entry.action)
         return table.state
+
+    def _table_with(self, state: State) -> Table[State, Game]:
+        return Table(self.game, state, chance_of(self.game, self.setup.options, self.setup.seed))
 
     # -- playing on --------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from ..core import (
     hides,
     observe,
     start,
+    unasked,
 )
 from .priority import Priority
 from .setup import Setup
@@ -43,12 +44,17 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What one viewer sees of one step: the masked facts between two masked views."""
+    """What one viewer sees of one step: the masked facts between two masked views, in the first of which the question
+    is answered already.
+
+    `views` has the masked view at each event, None for a quiet one; it is empty where nobody watched.
+    """
 
     entry: Entry | None
     events: tuple[Event, ...]
     before: Any
     after: Any
+    views: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +66,23 @@ class Step:
     events: tuple[Event, ...]
     before: State
     after: State
+    stills: tuple[State | None, ...] = ()
 
     def seen_by(self, game: Game, viewer: Seat | None) -> Batch:
         """The viewer learns which action was taken only if it is their own; the events tell the rest."""
         own = self.entry if self.entry is not None and self.entry.seat == viewer else None
-        before, after = game.view(self.before.copy(), viewer), game.view(self.after.copy(), viewer)
-        return Batch(own, masked(self.events, viewer), before, after)
+        seen = [event.seen_by(viewer) for event in self.events]
+        views = tuple(
+            None if still is None else game.view(still.copy(), viewer)
+            for event, still in zip(seen, self.stills)
+            if event is not None
+        )
+        before, after = game.view(unasked(self.before), viewer), game.view(self.after.copy(), viewer)
+        return Batch(own, tuple(event for event in seen if event is not None), before, after, views)
+
+    def unmasked(self) -> Batch:
+        """With all cards on the table, for a game that is over."""
+        return Batch(self.entry, self.events, unasked(self.before), self.after, self.stills)
 
 
 class Recorder(Protocol):
@@ -112,6 +129,15 @@ class Session:
         self._conceded: Seat | None = None
 
     # -- looking -----------------------------------------------------------------------------
+
+    @property
+    def watched(self) -> bool:
+        """Whether steps have the states in between, from which movements are made."""
+        return self._table.stills is not None
+
+    @watched.setter
+    def watched(self, watched: bool) -> None:
+        self._table.stills = [] if watched else None
 
     @property
     def decision(self) -> Decision | None:
@@ -295,6 +321,7 @@ class Session:
         except BaseException:
             table.state = before
             self._taken_events()
+            self._taken_stills()
             raise
         step = self._log(entry, before)
         if self.recorder is not None:
@@ -309,7 +336,14 @@ class Session:
         self._events.append(events)
         if self.length % DIGEST_EVERY == 0:
             self._digests[self.length] = self.digest
-        return Step(len(self._entries), entry, events, before, after)
+        return Step(len(self._entries), entry, events, before, after, self._taken_stills())
+
+    def _taken_stills(self) -> tuple[State | None, ...]:
+        stills = self._table.stills
+        if not stills:
+            return ()
+        self._table.stills = []
+        return tuple(stills)
 
     def _taken_events(self) -> tuple[Event, ...]:
         events = tuple(self._table.events or ())

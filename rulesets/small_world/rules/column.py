@@ -29,14 +29,13 @@ def prices(s: World, key: str, coins: int) -> list[int]:
 
 
 def take_combo(t: WorldTable, seat: Seat, key: str, place: int) -> None:
-    """Pay one coin on each combo above, take the combo and its coins, and fill the row again."""
+    """Pay one coin on each combo above, take the combo and its coins; the row is to be filled again."""
     s = t.state
     row = s.rows[key]
     combo = row[place]
     s.rows[key] = (*(replace(above, coins=above.coins + 1) for above in row[:place]), *row[place + 1 :])
     s.coins[seat] += combo.coins - place
-    gain(t, seat, 0)
-    fill_row(t, key)
+    gain(t, (seat,), 0)
 
 
 def fill_row(t: WorldTable, key: str, quiet: bool = False) -> None:
@@ -55,9 +54,10 @@ def fill_row(t: WorldTable, key: str, quiet: bool = False) -> None:
             t.emit(ev.ComboShown(race, power))
 
 
-def return_banner(t: WorldTable, race: str) -> None:
+def return_banner(t: WorldTable, seat: Seat, race: str) -> None:
     """A banner goes under its stack, or straight to the lowest empty place of the row."""
     s = t.state
     key = "all" if "all" in s.rows else t.game.lore.races[race].faction
     s.race_stacks[key] = (*s.race_stacks[key], race)
+    t.emit(ev.RaceLeft(seat, race))
     fill_row(t, key)

@@ -32,14 +32,12 @@ class Income(Step):
         parts = income_parts(g, s, seat)
         coins = sum(amount for _, amount in parts)
         s.income = (*s.income, (seat, s.round, coins))
-        t.emit(ev.IncomeTaken(seat, coins, tuple(parts)))
-        gain(t, seat, coins)
+        s.form[seat] = s.side[seat] = ""
+        gain(t, (seat,), coins, ev.IncomeTaken(seat, coins, tuple(parts)))
         for payer, most in tribute(g, s, seat):
             amount = min(most, s.coins[payer])
             if amount:
-                t.emit(ev.TributePaid(seat, payer, amount))
-                pay(t, payer, seat, amount)
-        s.form[seat] = s.side[seat] = ""
+                pay(t, payer, seat, amount, ev.TributePaid(seat, payer, amount))
         return None
 
 

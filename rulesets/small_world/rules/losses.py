@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from wowtable.core import Seat
+from wowtable.core import Event, Seat
 
 from . import events as ev
 from . import ops
 from .column import return_banner
 from .content import MURLOCS
 from .purse import pay
-from .state import AWAY, IN_HAND, NO_BOMB, NOBODY, WorldTable
+from .state import AWAY, IN_HAND, NO_BOMB, NOBODY, World, WorldTable
 
 
 def expel(t: WorldTable, r: int, attacker: Seat) -> None:
@@ -22,7 +22,6 @@ def expel(t: WorldTable, r: int, attacker: Seat) -> None:
         _active_race_beaten(t, r, owner, attacker)
     elif race:
         _discard(t, r, s.tokens[r])
-        s.tokens[r] = 0
     clear_region(t, r)
     if race and race != MURLOCS:
         leave_if_gone(t, owner, race)
@@ -33,29 +32,27 @@ def _murloc_dies(t: WorldTable, r: int) -> None:
     s.tokens[r] = 0
     s.murlocs_gone += 1
     s.note("losses")
-    t.emit(ev.TokensLost(NOBODY, MURLOCS, 1, t.game.name(s, r)))
+    _tell_loss(t, r, ev.TokensLost(NOBODY, MURLOCS, 1, t.game.name(s, r)))
 
 
 def _active_race_beaten(t: WorldTable, r: int, owner: Seat, attacker: Seat) -> None:
     """Champion, chapel, the saving of the first token, a beast: the first that applies bears the loss."""
     s = t.state
-    race, tokens, beasts = s.kin[r], s.tokens[r], s.beasts[r]
-    champion = s.champion_at == r
-    if champion:
+    if s.champion_at == r:
         _capture_champion(t, r, owner, attacker)
     elif not _saved(t, r, owner):
-        if beasts:
-            beasts -= 1
+        if s.beasts[r]:
+            s.beasts[r] -= 1
             s.note("losses")
-            t.emit(ev.BeastLost(owner, t.game.name(s, r)))
+            _tell_loss(t, r, ev.BeastLost(owner, t.game.name(s, r)))
         else:
             _discard(t, r, 1)
-            tokens -= 1
+    tokens, beasts = s.tokens[r], s.beasts[r]
     s.hand[owner] += tokens
     s.hand_beasts[owner] += beasts
     s.tokens[r] = s.beasts[r] = 0
     if tokens + beasts:
-        t.emit(ev.TokensRetreat(owner, race, tokens + beasts, t.game.name(s, r)))
+        _tell_loss(t, r, ev.TokensRetreat(owner, s.kin[r], tokens + beasts, t.game.name(s, r)))
 
 
 def _saved(t: WorldTable, r: int, owner: Seat) -> bool:
@@ -74,24 +71,26 @@ def _saved(t: WorldTable, r: int, owner: Seat) -> bool:
 
 def _discard(t: WorldTable, r: int, count: int) -> None:
     s = t.state
+    s.tokens[r] -= count
     s.tray[s.kin[r]] += count
     s.note("losses", count)
-    t.emit(ev.TokensLost(s.owner[r], s.kin[r], count, t.game.name(s, r)))
+    _tell_loss(t, r, ev.TokensLost(s.owner[r], s.kin[r], count, t.game.name(s, r)))
 
 
 def _capture_champion(t: WorldTable, r: int, owner: Seat, attacker: Seat) -> None:
     s = t.state
-    t.emit(ev.ChampionCaptured(owner, attacker, t.game.name(s, r)))
-    if s.coins[owner] < 1:
+    pays = s.coins[owner] >= 1
+    if pays:
+        s.champion_at = IN_HAND
+    else:
         s.champion_at, s.ransom_to = AWAY, attacker
-        return
-    s.champion_at = IN_HAND
-    pay(t, owner, attacker, 1)
-    t.emit(ev.RansomPaid(owner, attacker, 1))
+    _tell_loss(t, r, ev.ChampionCaptured(owner, attacker, t.game.name(s, r)))
+    if pays:
+        pay(t, owner, attacker, 1, ev.RansomPaid(owner, attacker, 1))
 
 
-def push_out(t: WorldTable, r: int, to: int | None) -> None:
-    """One token of region r goes to region `to`, or off the map when there is none (SW-POWER-MENACING)."""
+def push_out(t: WorldTable, r: int, to: int | None, told: Event) -> None:
+    """One token of region r goes to region `to`, or off the map when there is none (SW-POWER-MENACING), as `told`."""
     s = t.state
     owner, race = s.owner[r], s.kin[r]
     pile = s.tokens if s.tokens[r] else s.beasts
@@ -108,6 +107,7 @@ def push_out(t: WorldTable, r: int, to: int | None) -> None:
     else:
         s.note("losses")
     pile[r] -= 1
+    _tell_loss(t, r, told)
     if not s.defenders(r):
         clear_region(t, r)
         take_back_bomb(t, r)
@@ -131,11 +131,22 @@ def clear_region(t: WorldTable, r: int) -> None:
     """Nobody holds region r any more: what needs a holder goes back where it came from (SW-LOSS-10)."""
     s = t.state
     name = t.game.name(s, r)
-    s.owner[r], s.kin[r] = NOBODY, ""
+    _vacate(s, r)
     for what, places in (("wall", s.walls), ("garrison", s.garrisons), ("tower", s.towers)):
         if places[r]:
             places[r] = 0
             t.emit(ev.StructureRemoved(what, name))
+
+
+def _vacate(s: World, r: int) -> None:
+    s.owner[r], s.kin[r] = NOBODY, ""
+
+
+def _tell_loss(t: WorldTable, r: int, fact: Event) -> None:
+    """With the last that stood there the region is nobody's."""
+    if not t.state.defenders(r):
+        _vacate(t.state, r)
+    t.emit(fact)
 
 
 def take_back_bomb(t: WorldTable, r: int) -> None:
@@ -156,5 +167,4 @@ def leave_if_gone(t: WorldTable, seat: Seat, race: str) -> None:
     if s.faded_power[seat]:
         s.power_discard = (*s.power_discard, s.faded_power[seat])
         s.faded_power[seat] = ""
-    t.emit(ev.RaceLeft(seat, race))
-    return_banner(t, race)
+    return_banner(t, seat, race)

@@ -131,8 +131,8 @@ def explode(t: WorldTable, seat: Seat, r: int) -> None:
     race, foe, defenders = s.kin[r], s.owner[r], s.defenders(r)
     if s.is_active_race(r):
         s.note(f"attacked:{foe}")
-    expel(t, r, seat)
     s.victories = (*s.victories, Victory(r, race, foe, t.game.side_now(s, seat)))
+    expel(t, r, seat)
     if not s.count("declining"):
         reward_conquest(t, seat, r, race, foe, defenders)
 
@@ -204,11 +204,9 @@ class Form(Step):
         t.pop()
         s.form[seat] = action.args[0]
         if action.args[0] == "human":
-            t.emit(ev.FormTaken(seat, "human", forms.gain))
-            gain(t, seat, forms.gain)
+            gain(t, (seat,), forms.gain, ev.FormTaken(seat, "human", forms.gain))
         else:
-            t.emit(ev.FormTaken(seat, "beast", -forms.price))
-            pay(t, seat, NOBODY, forms.price)
+            pay(t, seat, NOBODY, forms.price, ev.FormTaken(seat, "beast", -forms.price))
 
 
 def _forms(t: WorldTable, seat: Seat) -> ops.Forms:

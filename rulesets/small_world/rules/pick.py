@@ -9,7 +9,7 @@ from wowtable.core import Action, Decision, Seat
 from wowtable.core.knowledge import mix
 
 from . import events as ev
-from .column import prices, row_key, take_combo
+from .column import fill_row, prices, row_key, take_combo
 from .state import DUD, EXPLODES, IN_HAND, NOBODY, WorldTable
 from .steps import Step, ask
 
@@ -38,9 +38,10 @@ class Pick(Step):
         s.hand[seat] = count
         s.tray[race] -= count
         found = s.rows[key][place].coins
-        t.emit(ev.ComboPicked(seat, race, power, place, found, count))
         take_combo(t, seat, key, place)
         bring_own_tokens(t, seat)
+        t.emit(ev.ComboPicked(seat, race, power, place, found, count))
+        fill_row(t, key)
 
 
 def bring_own_tokens(t: WorldTable, seat: Seat) -> None:

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from wowtable.core import Seat
+from collections.abc import Iterable
+
+from wowtable.core import Event, Seat
 
 from . import events as ev
 from .state import IN_HAND, NOBODY, WorldTable
 
 
-def gain(t: WorldTable, seat: Seat, coins: int) -> None:
-    """Coins from the bank."""
-    t.state.bank -= coins
-    t.state.coins[seat] += coins
-    _settle_ransom(t, seat)
+def gain(t: WorldTable, seats: Iterable[Seat], coins: int, told: Event | None = None) -> None:
+    """So many coins from the bank for each, as `told`; then what they owe is settled."""
+    for seat in (seats := tuple(seats)):
+        t.state.bank -= coins
+        t.state.coins[seat] += coins
+    _tell(t, told)
+    for seat in seats:
+        _settle_ransom(t, seat)
 
 
-def pay(t: WorldTable, seat: Seat, payee: Seat, coins: int) -> None:
-    """`payee` may be the bank (NOBODY) or the payer, who then keeps the coins."""
+def pay(t: WorldTable, seat: Seat, payee: Seat, coins: int, told: Event | None = None) -> None:
+    """As `told`. `payee` may be the bank (NOBODY) or the payer, who then keeps the coins."""
     s = t.state
     s.coins[seat] -= coins
     if payee == NOBODY:
         s.bank += coins
     else:
         s.coins[payee] += coins
+    _tell(t, told)
+    if payee != NOBODY:
         _settle_ransom(t, payee)
+
+
+def _tell(t: WorldTable, told: Event | None) -> None:
+    if told is not None:
+        t.emit(told)
 
 
 def _settle_ransom(t: WorldTable, seat: Seat) -> None:

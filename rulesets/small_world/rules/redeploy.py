@@ -35,10 +35,9 @@ class Recruit(Step):
         count = action.args[0]
         if count:
             price = count * t.game.kit_of(s, seat).recruits
-            t.emit(ev.Recruited(seat, count, price))
-            pay(t, seat, NOBODY, price)
             s.tray[s.race[seat]] -= count
             s.hand[seat] += count
+            pay(t, seat, NOBODY, price, ev.Recruited(seat, count, price))
 
     def _most(self, t: WorldTable) -> int:
         s = t.state

@@ -15,8 +15,7 @@ def pay_fees(t: WorldTable, seat: Seat, r: int, fees: list[Fee]) -> None:
     s = t.state
     for fee in fees:
         if fee.payee != seat:
-            t.emit(ev.FeePaid(seat, fee.payee, fee.coins, fee.why))
-            pay(t, seat, fee.payee, fee.coins)
+            pay(t, seat, fee.payee, fee.coins, ev.FeePaid(seat, fee.payee, fee.coins, fee.why))
         if fee.why == "harmony":
             s.harmony[seat] = 2
         elif fee.why == "shield":
@@ -41,8 +40,7 @@ def reward_conquest(t: WorldTable, seat: Seat, r: int, race: str, foe: Seat, def
 
 
 def _reward(t: WorldTable, seat: Seat, coins: int, why: str, region: str) -> None:
-    t.emit(ev.CoinsWon(seat, coins, why, region))
-    gain(t, seat, coins)
+    gain(t, (seat,), coins, ev.CoinsWon(seat, coins, why, region))
 
 
 def meet_objective(t: WorldTable, seat: Seat, r: int) -> None:
@@ -55,7 +53,5 @@ def meet_objective(t: WorldTable, seat: Seat, r: int) -> None:
     if objectives is None or g.side_now(s, seat) == objectives.barred:
         return
     s.marks[r] = 0
-    t.emit(ev.ObjectiveMet(seat, g.name(s, r), objectives.coins, patron))
-    gain(t, seat, objectives.coins)
-    if patron != seat:
-        gain(t, patron, objectives.coins)
+    winners = dict.fromkeys((seat, patron))
+    gain(t, winners, objectives.coins, ev.ObjectiveMet(seat, g.name(s, r), objectives.coins, patron))

@@ -87,8 +87,8 @@ def use_menace(t: WorldTable, seat: Seat, action: Action) -> None:
     foe, race = s.owner[r], s.kin[r]
     if s.is_active_race(r):
         s.note(f"attacked:{foe}")
-    push_out(t, r, g.region(s, action.args[1]) if action.args[1] else None)
-    t.emit(ev.TokenMenaced(seat, foe, race, action.args[0], action.args[1]))
+    told = ev.TokenMenaced(seat, foe, race, action.args[0], action.args[1])
+    push_out(t, r, g.region(s, action.args[1]) if action.args[1] else None, told)
     gather_lone(t, r)
 
 

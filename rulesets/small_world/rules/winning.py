@@ -38,10 +38,10 @@ def win_region(t: WorldTable, seat: Seat, r: int, tokens: int, beasts: int, mean
     race, foe, defenders = s.kin[r], s.owner[r], s.defenders(r)
     expel(t, r, seat)
     enter(t, seat, r, tokens, beasts)
-    t.emit(ev.RegionConquered(seat, name, s.race[seat], tokens + beasts, foe, race, means))
     if CHAMPION in means:
         s.champion_at = r
     s.victories = (*s.victories, Victory(r, race, foe, g.side_now(s, seat)))
+    t.emit(ev.RegionConquered(seat, name, s.race[seat], tokens + beasts, foe, race, means))
     reward_conquest(t, seat, r, race, foe, defenders)
     meet_objective(t, seat, r)
     for mean in means:

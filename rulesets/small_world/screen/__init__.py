@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from wowtable.shell.table.motion import on_table
 from wowtable.shell.table.registry import Registry
 
 from .bars import bars
-from .cues import CUES
-from .motion import MOTIONS
+from .moving.cues import CUES
+from .moving.motion import MOTIONS
 from .screen import SmallWorldScreen
 
 
@@ -15,7 +14,7 @@ def register(registry: Registry) -> None:
     registry.screen(SmallWorldScreen)
     for kind, build in bars():
         registry.decision(kind, build)
-    for event, make in MOTIONS.items():
-        registry.event(event, on_table(make))
+    for event, move in MOTIONS.items():
+        registry.event(event, move)
     for event, cue in CUES.items():
         registry.sound(event, cue)

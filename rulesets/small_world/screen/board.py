@@ -16,22 +16,23 @@ from wowtable.shell.boards.camera import Camera
 from wowtable.shell.boards.map_painting import State
 from wowtable.shell.boards.region_board import RegionBoard
 from wowtable.shell.boards.region_ground import Holdings, Marked
+from wowtable.shell.motion.moments import evened
 from wowtable.shell.table.acts import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, Tip
 
 from .chart import Chart
 from .chips import Chip, Wanted, chip_height, chips_of, draw_chip, places_for, width_of
-from .effects import draw_effects
 from .lore import atlas_of, world_of
 from .owners import holdings_of
-from .pieces import disc_at, disc_of, draw_disc, draw_letters, draw_region, draw_relics, evened, number_on
+from .pieces import disc_at, disc_of, draw_disc, draw_letters, draw_region, draw_relics, number_on
 from .tips import region_tip
 from .tray import FromHand
 from .ways import HOSTILE, Way, more_than_plain, plain_way, ways_by_region
 
 BOARD = "board"
 EVERYTHING, MORE = "all:", "more:"
+SIGN = "sign:"
 HANDLE = 32.0
 LARGER = 1.2
 """How far tokens grow with the letters that are written on them."""
@@ -88,6 +89,21 @@ class SeaBoard(RegionBoard):
 
     def spots(self) -> Mapping[str, Point]:
         return {name: place.token for name, place in self.chart.places.items()}
+
+    def place(self, name: str) -> Rect | None:
+        """Where movements go to and come from: tokens and signs of regions, at the edge if they are out of sight."""
+        room = self.rect.inset(self.side / 2)
+        known = self.chart.places.get(name.removeprefix(SIGN))
+        if name == "table":
+            return self.rect
+        if known is not None:
+            x, y = self.camera.to_screen(known.sign if name.startswith(SIGN) else known.token)
+        elif name in ("sea", "die"):
+            x, y = room.center[0], room.center[1] if name == "sea" else room.y + room.h * 0.2
+        else:
+            return None
+        at = (min(max(x, room.x), room.right), min(max(y, room.y), room.bottom))
+        return centered(at, (self.side, self.side))
 
     def item_rect(self, item: str) -> Rect:
         return super().item_rect(item.removeprefix(MORE))
@@ -149,7 +165,6 @@ class SeaBoard(RegionBoard):
             draw_chip(canvas, self.chips[name], rect)
         self._draw_handle(canvas)
         self._draw_ranks(canvas, camera, side)
-        draw_effects(canvas, self.desk, self.chart, camera, side)
 
     def _draw_handle(self, canvas: Canvas) -> None:
         name = (self.focus_item if self.focused and not self.pointed else self.pointed).removeprefix(MORE)
@@ -212,14 +227,14 @@ class SeaBoard(RegionBoard):
         return [centered(self.camera.to_screen(at), (side, side)) for at in held]
 
     def _draw_tokens(self, canvas: Canvas, camera: Camera, side: float) -> None:
-        display, index = self.desk.display, atlas_of(self.desk).index
+        index = atlas_of(self.desk).index
         for name, place in self.chart.places.items():
             draw_relics(canvas, self.desk, index[name], camera.to_screen(place.sign), side)
         for name, place in self.chart.places.items():
             at = camera.to_screen(place.token)
             if self.desk.ui.settings.colour_blind:
                 draw_letters(canvas, self.desk, place.region.terrain, at, side)
-            draw_region(canvas, self.desk, display, place, index[name], at, side)
+            draw_region(canvas, self.desk, index[name], at, side)
 
     def pointed_state(self, name: str) -> State:
         """Somebody is about to be attacked: the region under the pointer turns red."""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
-from wowtable.shell.motion.animations import Actor, Display
+from wowtable.shell.motion.moments import evened
 from wowtable.shell.table.plugin import Desk
 
 from ..rules.state import NO_TOKEN, World
-from .chart import Place
 from .lore import LETTER_ICON, faction_of, game_of, race_icon, world_of
 
-STEP = 4.0
 MARKER = 0.46
 
 
@@ -30,6 +29,11 @@ class Disc:
     declined: bool
     heap: int = 0
     """How many lie on each other where the count is not written on them."""
+
+    def draw(self, canvas: Canvas, box: Rect, t: float, alpha: float) -> None:
+        """On its way, a little nearer to the eye in the middle."""
+        side = evened(min(box.w, box.h) * (1.0 + 0.14 * math.sin(math.pi * t)))
+        draw_disc(canvas, centered(box.center, (side, side)), self, alpha=alpha)
 
 
 def disc_of(desk: Desk, race: str, seat: Seat, count: int, *, declined: bool = False) -> Disc:
@@ -66,28 +70,18 @@ def number_on(token: Rect) -> Rect:
     return centered((token.center[0] + token.w * 0.34, token.center[1] + token.h * 0.31), (side, side))
 
 
-def evened(side: float) -> float:
-    """Sizes in steps, so that zooming does not paint every token anew in every frame."""
-    return max(STEP, round(side / STEP) * STEP)
-
-
-def draw_region(canvas: Canvas, desk: Desk, display: Display, place: Place, r: int, at: Point, side: float) -> None:
+def draw_region(canvas: Canvas, desk: Desk, r: int, at: Point, side: float) -> None:
     """Everything in one region; `at` is the token spot on the screen and `side` the width of a token there."""
-    actor = display.actor(f"token:{place.region.id}")
     disc = disc_at(desk, r)
     badge = desk.ui.settings.colour_blind
     if disc is not None:
-        draw_disc(canvas, _moved(at, side, actor), disc, alpha=actor.alpha, badge=badge)
+        draw_disc(canvas, centered(at, (side, side)), disc, badge=badge)
     companions = list(_companions(desk, r))
     for (icon, count, colour), spot in zip(companions, _beside(at, side, len(companions), disc is not None)):
         _draw_companion(canvas, spot, icon, count, colour)
     markers = _markers(world_of(desk), r)
     for icon, spot in zip(markers, _row_below(at, side, len(markers))):
         canvas.paint("medallion", spot, icon=icon, tone="dark")
-
-
-def _moved(at: Point, side: float, actor: Actor) -> Rect:
-    return centered((at[0] + actor.dx, at[1] + actor.dy), (side * actor.scale, side * actor.scale))
 
 
 def _companions(desk: Desk, r: int) -> Iterator[tuple[str, int, str]]:

@@ -19,6 +19,7 @@ from .tips import seat_tip
 
 TALLEST, LEAST, GAP = 74.0, 54.0, 8.0
 STRIP, BADGE = 13.0, 54.0
+ROW = "player."
 _LEVELS = "shell.setup.level_"
 
 
@@ -28,7 +29,7 @@ class PlayerRow(Widget):
     role: ClassVar[str] = "text"
 
     def __init__(self, rect: Rect, desk: Desk, info: SeatInfo) -> None:
-        super().__init__(f"player.{info.seat}", rect, info.name)
+        super().__init__(f"{ROW}{info.seat}", rect, info.name)
         self.desk, self.info = desk, info
         self.line = self._line()
 

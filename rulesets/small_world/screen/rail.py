@@ -19,6 +19,7 @@ from .players import draw_computer
 from .tips import seat_tip
 
 UNFOLD = "unfold"
+TILE = "rail."
 _WIDE, _PAD, _GAP = 78.0, 6.0, 8.0
 _TILE, _PLAYER, _LEAST_TOKEN = 0.72, 1.24, 30.0
 
@@ -67,7 +68,7 @@ class RailPlayer(Widget):
     role: ClassVar[str] = "text"
 
     def __init__(self, rect: Rect, desk: Desk, info: SeatInfo) -> None:
-        super().__init__(f"rail.{info.seat}", rect, info.name)
+        super().__init__(f"{TILE}{info.seat}", rect, info.name)
         self.desk, self.info = desk, info
 
     def solid(self) -> bool:

@@ -8,6 +8,7 @@ from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.acts import ACT
+from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
 from wowtable.shell.widgets import (
     Chosen,
@@ -35,6 +36,7 @@ from .decline import decline_question
 from .leaving import Reminder
 from .lore import atlas_of, own_act_shows
 from .menu import WayMenu
+from .moving.homes import homes_of
 from .rail import UNFOLD, rail, rail_width
 from .region_tips import why_not
 from .rulebook import rule_of
@@ -65,6 +67,7 @@ class SmallWorldScreen(ScreenBase):
         self.errands = errands.Errands()
         self.reminder = Reminder()
         self._board: SeaBoard | None = None
+        self._homes: dict[str, Rect] = {}
         self._said: Prompt | None = None
 
     # --- what is shown
@@ -81,8 +84,10 @@ class SmallWorldScreen(ScreenBase):
         self._board = SeaBoard(sea, chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h))), desk)
         children: list[Widget] = [self._board, self._bar(desk, strip)]
         children += self._drawer(desk, sea, edge) if folded else self._panel(desk, sea, edge, area.w)
-        children.append(errands.Runner(self.errands, desk))
-        return Group("small_world", area, children)
+        children += [errands.Runner(self.errands, desk), Moving(desk, area)]
+        root = Group("small_world", area, children)
+        self._homes = homes_of(desk, root)
+        return root
 
     def _panel(self, desk: Desk, sea: Rect, panel: Rect, room: float) -> list[Widget]:
         sheet = closeup(desk, sea) if reads_beside(desk, room) else []
@@ -119,6 +124,9 @@ class SmallWorldScreen(ScreenBase):
 
     def rule_of(self, target: str) -> str:
         return rule_of(target)
+
+    def place(self, name: str) -> Rect | None:
+        return self._homes.get(name) or (None if self._board is None else self._board.place(name))
 
     def pieces(self, event: Event) -> Collection[str]:
         found = (getattr(event, field, "") for field in ("region", "origin", "one", "other"))

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from wowtable.core import Action, Decision, Seat, about
+from wowtable.core import Action, Decision, Event, Seat, about
 from wowtable.core.frames import DONE
-from wowtable.core.triggers import happen
 
 from . import chain, demands, handles, resources, turning, zones
 from . import events as ev
@@ -138,19 +137,22 @@ class Announce:
         if not text.uses:
             zones.to_chain(t, self.card, self.seat)
         link = self._link(t, text)
-        told = chain.told(s, link)
+        fact = self._fact(text, chain.told(s, link))
+        t.emit(fact)
         self._pay(t, text)
         if text.once:
             s.used[self.card, text.power] = s.used.get((self.card, text.power), 0) + 1
         if not text.uses:
-            happen(t, ev.CardPlayed(*told))
+            s.pending.extend(t.game.triggered_by(s, fact))
         elif text.uses == "complete":
-            t.emit(ev.QuestCompleted(*told))
             turning.turn_down(t, self.card, "completed")
-        else:
-            t.emit(ev.PowerUsed(*told, text.power))
-            if text.uses == "flip":
-                turning.flip(t, self.card)
+        elif text.uses == "flip":
+            turning.flip(t, self.card)
+
+    def _fact(self, text: Text, told: chain.Told) -> Event:
+        if not text.uses:
+            return ev.CardPlayed(*told)
+        return ev.QuestCompleted(*told) if text.uses == "complete" else ev.PowerUsed(*told, text.power)
 
     def _link(self, t: DuelTable, text: Text) -> Link:
         kind: LinkKind = "power" if text.uses else "card"

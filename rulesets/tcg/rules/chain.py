@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from wowtable.core import Action, Automatic, Decision, Seat, about
 from wowtable.core.frames import DONE
@@ -40,7 +41,10 @@ def add(
     return link
 
 
-def told(s: Duel, link: Link) -> tuple[Seat, int, str, tuple[int, ...], tuple[str, ...]]:
+Told: TypeAlias = tuple[Seat, int, str, tuple[int, ...], tuple[str, ...]]
+
+
+def told(s: Duel, link: Link) -> Told:
     """Seat, card, name and targets of a link, as facts tell them."""
     targets = tuple(ref[0] for group in link.groups for ref in group)
     names = tuple(s.names[card] if card >= 0 else f"seat.{-1 - card}" for card in targets)

@@ -18,11 +18,12 @@ def lose(t: DuelTable, seats: Sequence[Seat]) -> bool:
     s = t.state
     for seat in seats:
         s.lost[seat] = True
-        t.emit(ev.PlayerLost(seat, "deck" if s.failed_draw[seat] else "hero"))
     left = [seat for seat in range(s.seats) if not s.lost[seat]]
-    if len(left) > 1:
-        for seat in seats:
+    for seat in seats:
+        if len(left) > 1:
             _leave_table(s, seat)
+        t.emit(ev.PlayerLost(seat, "deck" if s.failed_draw[seat] else "hero"))
+    if len(left) > 1:
         return False
     _end(t, tuple(left))
     return True

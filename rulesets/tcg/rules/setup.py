@@ -189,7 +189,4 @@ class Mulligan:
             return
         s = t.state
         s.mulligans[seat] = True
-        count = len(s.hand[seat])
-        t.emit(ev.HandRedrawn(seat, count))
-        zones.hand_into_deck(t, seat)
-        zones.draw(t, seat, count, opening=True)
+        zones.draw(t, seat, zones.hand_into_deck(t, seat), opening=True)

@@ -108,10 +108,12 @@ def draw(t: DuelTable, seat: Seat, count: int = 1, *, opening: bool = False) -> 
     return count
 
 
-def hand_into_deck(t: DuelTable, seat: Seat) -> None:
-    """For the mulligan; shuffles."""
-    _into_deck(t.state, seat, t.state.hand)
+def hand_into_deck(t: DuelTable, seat: Seat) -> int:
+    """For the mulligan; shuffles. How many cards these were."""
+    count = _into_deck(t.state, seat, t.state.hand)
+    t.emit(ev.HandRedrawn(seat, count))
     shuffle_deck(t, seat)
+    return count
 
 
 def _into_deck(s: Duel, seat: Seat, piles: list[tuple[int, ...]]) -> int:
@@ -199,8 +201,7 @@ def destroy(t: DuelTable, cards: Iterable[int], why: str = "effect") -> tuple[in
         seat, name = s.control[card], s.names[card]
         fact = ev.Destroyed(seat, card, name, why)
         if t.game.sheets[name].card.token:
-            t.emit(fact)
-            _vanish(t, card)
+            _vanish(t, card, fact)
         else:
             _bury(t, card, fact)
     _give_back(t)
@@ -271,10 +272,12 @@ def _reaches(t: DuelTable, card: int, zone: Zone) -> bool:
     return True
 
 
-def _vanish(t: DuelTable, card: int) -> None:
-    """A token ceases to exist (TCG-AMBIG-45)."""
+def _vanish(t: DuelTable, card: int, event: Event | None = None) -> None:
+    """A token ceases to exist (TCG-AMBIG-45), as `event` tells."""
     s = t.state
     _take_out(s, card)
+    if event is not None:
+        t.emit(event)
     t.emit(ev.TokenGone(s.owner[card], card, s.names[card]))
 
 

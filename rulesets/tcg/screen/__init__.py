@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wowtable.content.loading import Ruleset
 from wowtable.shell.program.program import Program
-from wowtable.shell.table.motion import on_table
 from wowtable.shell.table.registry import Registry
 
 from ..rules.events import DamageDealt
@@ -24,8 +23,8 @@ def register(registry: Registry) -> None:
     registry.screen(CardTableScreen)
     for kind, build in bars():
         registry.decision(kind, build)
-    for event, make in MOTIONS.items():
-        registry.event(event, on_table(make))
+    for event, move in MOTIONS.items():
+        registry.event(event, move)
     for event, icon in ICONS.items():
         registry.log_icon(event, icon)
     for event, cue in CUES.items():

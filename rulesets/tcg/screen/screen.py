@@ -9,6 +9,7 @@ from wowtable.core.frames import PASS
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.sound import cues
 from wowtable.shell.table.acts import ACT, text_growth
+from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
 from wowtable.shell.widgets import (
     Chosen,
@@ -30,7 +31,6 @@ from .facts.account import COUNTS, breakdown_rows, course_charts
 from .facts.links import LINK, targets_of
 from .facts.reasons import verdict
 from .lore import asking_card, duel_of, near_seat, own_act_shows, piece
-from .moving.effects import Effects
 from .panels.chain import chain_panel
 from .panels.inspector import closeup, inspector
 from .panels.phases import Phases
@@ -95,7 +95,7 @@ class CardTableScreen(ScreenBase):
                 asked,
                 *over,
                 *self._closeup(desk, plan),
-                Effects(desk, area, self.spots),
+                Moving(desk, area),
             ],
         )
         return self._root
@@ -192,6 +192,9 @@ class CardTableScreen(ScreenBase):
 
     def rule_of(self, target: str) -> str:
         return rule_of(target)
+
+    def place(self, name: str) -> Rect | None:
+        return self.spots.get(name)
 
     def pieces(self, event: Event) -> Collection[str]:
         return pieces_of(event)

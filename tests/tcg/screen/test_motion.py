@@ -8,14 +8,13 @@ from random import Random
 
 import pytest
 
-from tests.games.screen_kit import Batch
 from wowtable.content.icons import icon_names
 from wowtable.core import Event
 from wowtable.shell.art.factory import painter_names
 from wowtable.shell.base.assets import assets_folder
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.motion.animations import Display
-from wowtable.shell.motion.presenter import Presenter
+from wowtable.shell.motion.moments import Flight, Stage
 from wowtable.shell.sound.synth import read_recipes
 from wowtable.shell.table.registry import registry_of
 from wowtable.text import shell_catalogue
@@ -23,7 +22,7 @@ from wowtable.text import shell_catalogue
 from .kit import kit, screen_of
 
 SCHOOLS = ("arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow")
-motion, cues, effects = kit.module("moving.motion"), kit.module("moving.cues"), kit.module("moving.effects")
+motion, cues, moments = kit.module("moving.motion"), kit.module("moving.cues"), kit.module("moving.moments")
 
 
 def all_events() -> set[type[Event]]:
@@ -58,29 +57,9 @@ def test_each_type_of_damage_has_its_own_sound_and_caption() -> None:
 def test_a_random_game_can_be_watched(seed: int, caplog: pytest.LogCaptureFixture) -> None:
     """No movement fails, and after each act the table shows what the rules say."""
     print(f"seed {seed}")
-    rng, table = Random(seed), kit.new_table(f"motion {seed}")
-    floor = kit.desk_at(table)
-    presenter = Presenter(registry_of(kit.ruleset()).animations(floor.desk), kit.game().view(table.state, 0))
-    floor.shown = presenter.display
-    floor.desk.viewer = 0
-    canvas, seen = RecordingCanvas(floor.ui.type), Counter[str]()
-    for _ in range(320):
-        if table.state.decision is None:
-            break
-        events = [shown for event in kit.step(table, rng) if (shown := event.seen_by(0)) is not None]
-        seen.update(type(event).__name__ for event in events)
-        view = kit.game().view(table.state, 0)
-        presenter.feed(Batch(events, view))
-        while presenter.busy:
-            presenter.tick(160)
-            floor.rebuild()
-            floor.refresh()
-            floor.draw(canvas)
-        assert presenter.display.view is view
-        assert not presenter.display.effects
+    seen = kit.watch(kit.desk_at(kit.new_table(f"motion {seed}")), Random(seed), 320, 160)
     assert seen["CardDrawn"] > 10
     assert not caplog.records
-    assert "⟦" not in str(canvas)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -89,72 +68,89 @@ def test_movements_are_made_for_real(seed: int) -> None:
     assert len(made) > 8, made
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_what_a_movement_changes_it_changes_once(seed: int) -> None:
-    """However many frames it takes, damage is shown once, and each card lies in one place."""
-    rng, table, hits = Random(seed), kit.new_table(f"once {seed}"), 0
-    floor = kit.desk_at(table)
-    for _ in range(600):
-        if table.state.decision is None:
+def test_a_card_is_seen_in_one_place_only_while_it_is_carried() -> None:
+    """It leaves its place as it begins to fly, and lies in the new one when it arrives, with no other in between."""
+    rng, floor = Random(8), kit.desk_at(kit.new_table("carried"))
+    floor.desk.viewer, carried = 0, Counter[str]()
+    for _ in range(200):
+        if floor.table.state.decision is None:
             break
-        display = floor.shown = Display(kit.game().view(table.state, 0))
-        for event, animation in kit.animations(floor, kit.step(table, rng)):
-            before = display.view.damage.get(getattr(event, "card", -1), 0)
-            for n in range(21):
-                animation.apply(display, n / 20)
-            if isinstance(event, motion.ev.DamageDealt):
-                assert display.view.damage[event.card] == before + event.amount
-                hits += 1
-            view = display.view
-            piles = (*view.hand, *view.deck, *view.graveyard, *view.allies, *view.resources)
-            lying = [n for pile in piles for n in pile]
-            assert len(lying) == len(set(lying)), event
-    assert hits > 3
+        for event, animation, _ in kit.shown(floor, kit.watched(floor.table, rng)):
+            if not isinstance(event, motion.ev.bases.OwnCard | motion.ev.CardPlayed | motion.ev.Entered):
+                continue
+            for share in (0.0, 0.45):
+                animation.apply(floor.shown, share)
+                floor.rebuild()
+                floor.refresh()
+                if floor.shown.away(motion.piece(event.card)):
+                    canvas = RecordingCanvas(floor.ui.type)
+                    floor.stage.find(motion.piece(event.card)) and floor.draw(canvas)
+                    carried[type(event).__name__] += 1
+            animation.apply(floor.shown, 1.0)
+            assert not floor.shown.away(motion.piece(event.card))
+    assert {"CardDrawn", "CardPlayed", "Entered"} <= set(carried)
 
 
 def test_what_is_shown_meanwhile_keeps_the_secrets_of_others() -> None:
     """The opponent's draws and face-down resources fly as backs."""
-    rng, table = Random(5), kit.new_table("secrets")
-    floor = kit.desk_at(table)
+    rng, floor = Random(5), kit.desk_at(kit.new_table("secrets"))
     floor.desk.viewer = 0
     watched = 0
     for _ in range(200):
-        if table.state.decision is None:
+        if floor.table.state.decision is None:
             break
-        display = floor.shown = Display(kit.game().view(table.state, 0))
-        for event, animation in kit.animations(floor, kit.step(table, rng)):
+        for event, animation, after in kit.shown(floor, kit.watched(floor.table, rng)):
             if not isinstance(event, motion.ev.bases.OwnCard) or event.seat == 0:
                 continue
-            for moment in (0.0, 0.7):
-                animation.apply(display, moment)
-                flights = [data for data, _ in display.effects.values() if isinstance(data, effects.Flight)]
-                assert all(not flight.name for flight in flights)
-            animation.apply(display, 1.0)
+            for share in (0.0, 0.7):
+                animation.apply(floor.shown, share)
+                flights = [data for data, _ in floor.shown.effects.values() if isinstance(data, Flight)]
+                assert all(not flight.picture.known and not flight.picture.look.id for flight in flights)
+            animation.apply(floor.shown, 1.0)
             watched += 1
-            assert not display.view.names[event.card]
+            assert not after.names[event.card]
     assert watched > 10
 
 
-def test_the_pictures_of_effects_are_known() -> None:
+def test_an_attacker_jumps_once_and_damage_shows_as_it_lands() -> None:
+    rng, floor, blows = Random(3), kit.desk_at(kit.new_table("blows 0")), 0
+    for _ in range(900):
+        if floor.table.state.decision is None or blows > 3:
+            break
+        batch = kit.watched(floor.table, rng)
+        fights = [event for event in batch.events if isinstance(event, motion.ev.DamageDealt) and event.combat]
+        jumps = 0
+        for event, animation, after in kit.shown(floor, batch):
+            if event not in fights:
+                continue
+            before = floor.shown.view
+            animation.apply(floor.shown, 0.2)
+            leaps = any(isinstance(data, moments.Jump) for data, _ in floor.shown.effects.values())
+            assert floor.shown.view is (before if leaps else after)
+            animation.apply(floor.shown, 1.0)
+            assert floor.shown.view is after
+            jumps += leaps
+        assert jumps == bool(fights)
+        blows += bool(fights)
+    assert blows > 3
+
+
+def test_the_pictures_of_moments_are_known() -> None:
     floor = kit.desk_at(kit.new_table("effects"))
     floor.shown = Display(kit.game().view(floor.table.state, 0))
     floor.rebuild()
     floor.refresh()
     canvas = RecordingCanvas(floor.ui.type)
-    spots = screen_of(floor).spots
-    stage = effects.Stage(canvas, floor.desk, spots)
-    moments = (
-        effects.Flight("", "deck:0", "hand:0", turns=True),
-        effects.Number("chain", "−3", "text.error", "damage.fire"),
-        effects.Sign("chain", "ui.refuse", "2"),
-        effects.Ring("chain"),
-        effects.Mote("chain", "hand:0"),
-        effects.Roll(0, 5),
-        effects.Herald("Turn", 0),
-        effects.Lunge("chain"),
+    stage = Stage(canvas, floor.ui.area, screen_of(floor).place)
+    look = moments.CardLook("", "")
+    drawn = (
+        moments.Carried(look, known=False, turns=True),
+        moments.HeldUp(look, "hand:0"),
+        moments.Jump("chain"),
     )
-    for moment in moments:
-        for t in (0.0, 0.2, 0.5, 0.9, 1.0):
+    for t in (0.0, 0.2, 0.5, 0.9, 1.0):
+        Flight(drawn[0], "deck:0", "hand:0").draw(stage, t)
+        for moment in drawn[1:]:
             moment.draw(stage, t)
     painted = {line.split()[1] for line in str(canvas).splitlines() if line.strip().startswith("paint ")}
     assert painted <= set(painter_names())

@@ -1,7 +1,7 @@
 """Plays what has happened: batches of events become animations on a display that ends where the rules are.
 
-The rules never wait. Whatever is registered, missing, skipped or broken here, the display ends each batch at the
-view the batch came with.
+The rules never wait. The display is at the view of each event once its movement is over, and at that of the batch once
+all are; whatever is registered, missing, skipped or broken here, it cannot say anything else.
 """
 
 from __future__ import annotations
@@ -22,33 +22,63 @@ _REDUCED_FADE_MS = 120.0
 _TYPICAL_MS = 300.0
 _CLOSE_MS = 20.0
 
-Animate = Callable[[Any, Display], Animation | None]
+Animate = Callable[[Any, Any, Any], Animation | None]
+"""From an event, the view before it and the view after it to the way between them."""
 log = logging.getLogger(__name__)
 
 
 class Batch(Protocol):
-    """What one viewer sees of one step of the game."""
+    """What one viewer sees of one step of the game: `views` has how it stood at each event, None where nothing changed.
+
+    It may be empty; then all shows at the end.
+    """
 
     @property
     def events(self) -> Sequence[Event]: ...
 
     @property
+    def views(self) -> Sequence[Any]: ...
+
+    @property
+    def before(self) -> Any: ...
+
+    @property
     def after(self) -> Any: ...
+
+
+@dataclass(frozen=True)
+class _Change:
+    """One event between two views."""
+
+    event: Event
+    before: Any
+    after: Any
 
 
 @dataclass
 class _Playing:
     animation: Animation
+    after: Any
     elapsed: float = 0.0
 
 
 @dataclass
 class _Job:
-    """One batch on its way: what is still to play, and the view to end at. Its animations are made when it begins."""
+    """One batch on its way: what is still to play, and the view to end at."""
 
+    before: Any
     after: Any
-    events: Sequence[Event]
-    entries: deque[tuple[Event, Animation | None]] | None = None
+    waiting: deque[_Change]
+    begun: bool = False
+
+
+def _job_of(batch: Batch) -> _Job:
+    changes: deque[_Change] = deque()
+    shown = batch.before
+    for event, view in zip(batch.events, batch.views or [None] * len(batch.events)):
+        changes.append(_Change(event, shown, shown if view is None else view))
+        shown = changes[-1].after
+    return _Job(batch.before, batch.after, changes)
 
 
 def stirs(events: Iterable[Event]) -> bool:
@@ -59,8 +89,8 @@ def stirs(events: Iterable[Event]) -> bool:
 class Presenter:
     """Feed it batches, tick it, draw its `display`.
 
-    `animations` maps an event class to a function from event and display to an animation; None, or a class that is
-    not in it, means the event needs no movement of its own.
+    `animations` maps an event class to a function that makes its movement; None, or a class that is not in it, means
+    the event needs none of its own.
     """
 
     def __init__(
@@ -100,7 +130,7 @@ class Presenter:
         if not stirs(batch.events):
             self._feed_quietly(batch)
             return
-        self._jobs.append(_Job(batch.after, tuple(batch.events)))
+        self._jobs.append(_job_of(batch))
         if self.speed == "instant":
             self.skip_all()
 
@@ -112,11 +142,9 @@ class Presenter:
             self.display.settle(batch.after)
             return
         last = self._jobs[-1]
+        shown = last.waiting[-1].after if last.waiting else None
+        last.waiting.extend(_Change(event, shown, shown) for event in batch.events)
         last.after = batch.after
-        if last.entries is None:
-            last.events = (*last.events, *batch.events)
-        else:
-            last.entries.extend((event, None) for event in batch.events)
 
     def skip(self) -> None:
         """Ends the animation that runs."""
@@ -132,8 +160,8 @@ class Presenter:
         self._paused = False
         while self._jobs:
             job = self._jobs.popleft()
-            for event in job.events if job.entries is None else [event for event, _ in job.entries]:
-                self._tell(event)
+            for change in job.waiting:
+                self._tell(change.event)
             self.display.settle(job.after)
 
     def go_on(self) -> None:
@@ -172,7 +200,7 @@ class Presenter:
         if playing.elapsed >= length - 1e-6:
             self._finish()
         else:
-            self._apply(playing.animation, playing.elapsed / length)
+            self._apply(playing, playing.elapsed / length)
         return ms - used
 
     def _length(self, animation: Animation) -> float:
@@ -184,46 +212,51 @@ class Presenter:
 
     def _backlog(self) -> float:
         """About how long what waits behind the current animation would take at normal speed."""
-        return sum(self._job_ms(job) for job in self._jobs)
-
-    def _job_ms(self, job: _Job) -> float:
-        if job.entries is None:
-            return _TYPICAL_MS * sum(self._maker(event) is not None for event in job.events)
-        return sum(animation.ms for _, animation in job.entries if animation is not None)
+        return _TYPICAL_MS * sum(self._maker(change.event) is not None for job in self._jobs for change in job.waiting)
 
     def _advance(self) -> bool:
         """Starts the next animation; false if there was none and a batch ended instead."""
         job = self._jobs[0]
-        if job.entries is None:
-            job.entries = deque((event, self._animation_of(event)) for event in job.events)
-        while job.entries:
-            event, animation = job.entries.popleft()
-            self._tell(event)
+        if not job.begun:
+            job.begun = True
+            self.display.settle(job.before)
+        while job.waiting:
+            change = job.waiting.popleft()
+            self._tell(change.event)
+            animation = self._animation_of(change)
             if animation is not None:
-                self._start(self._with_neighbours(animation, job.entries))
+                self._start(self._with_neighbours(animation, change.after, job.waiting))
                 return True
+            self._settle(change.after)
         self._end_batch(job)
         return False
 
-    def _start(self, animation: Animation) -> None:
-        self._playing = _Playing(animation)
-        if self._sound is not None and animation.sound:
-            self._sound(animation.sound)
-        self._apply(animation, 0.0)
+    def _start(self, playing: _Playing) -> None:
+        self._playing = playing
+        if self._sound is not None and playing.animation.sound:
+            self._sound(playing.animation.sound)
+        self._apply(playing, 0.0)
 
-    def _with_neighbours(self, first: Animation, entries: deque[tuple[Event, Animation | None]]) -> Animation:
+    def _with_neighbours(self, first: Animation, after: Any, waiting: deque[_Change]) -> _Playing:
         """With a long queue, all neighbours of its lane play at once."""
-        if not first.lane or self._backlog() <= LONG_QUEUE_MS:
-            return first
         together = [first]
-        while entries:
-            event, animation = entries[0]
+        merges = first.lane and self._backlog() > LONG_QUEUE_MS
+        while merges and waiting:
+            animation = self._animation_of(waiting[0])
             if animation is None or animation.lane != first.lane:
                 break
-            entries.popleft()
-            self._tell(event)
+            change = waiting.popleft()
+            self._tell(change.event)
             together.append(animation)
-        return Together(tuple(together), apart=_CLOSE_MS, sound=first.sound, lane=first.lane)
+            after = change.after
+        if len(together) == 1:
+            return _Playing(first, after)
+        return _Playing(Together(tuple(together), apart=_CLOSE_MS, sound=first.sound, lane=first.lane), after)
+
+    def _settle(self, view: Any) -> None:
+        """What nothing is known of shows with the next that is."""
+        if view is not None:
+            self.display.settle(view)
 
     def _end_batch(self, job: _Job) -> None:
         self._jobs.popleft()
@@ -233,29 +266,31 @@ class Presenter:
     def _finish(self) -> None:
         playing, self._playing = self._playing, None
         if playing is not None:
-            self._apply(playing.animation, 1.0)
+            self._apply(playing, 1.0)
+            self._settle(playing.after)
 
     # --- nothing that goes wrong in an animation may reach the game
 
     def _maker(self, event: Event) -> Animate | None:
         return next((self._animations[kind] for kind in type(event).__mro__ if kind in self._animations), None)
 
-    def _animation_of(self, event: Event) -> Animation | None:
-        make = self._maker(event)
-        if make is None:
+    def _animation_of(self, change: _Change) -> Animation | None:
+        make = self._maker(change.event)
+        if make is None or change.event.quiet:
             return None
         try:
-            return make(event, self.display)
+            return make(change.event, change.before, change.after)
         except Exception:
-            log.exception("no animation for %s", type(event).__name__)
+            log.exception("no animation for %s", type(change.event).__name__)
             return None
 
-    def _apply(self, animation: Animation, t: float) -> None:
+    def _apply(self, playing: _Playing, t: float) -> None:
         try:
-            animation.apply(self.display, t)
+            playing.animation.apply(self.display, t)
         except Exception:
-            log.exception("animation failed: %s", type(animation).__name__)
+            log.exception("animation failed: %s", type(playing.animation).__name__)
             self._playing = None
+            self._settle(playing.after)
 
     def _tell(self, event: Event) -> None:
         if self._on_event is not None:

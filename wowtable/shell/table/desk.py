@@ -197,6 +197,9 @@ class TableDesk:
         if tip is not None:
             self._floor.show_tip(tip, at)
 
+    def place(self, name: str) -> Rect | None:
+        return self.screen.place(name)
+
     def inspect(self, target: str) -> None:
         self._floor.open_rules(self.screen.rule_of(target))
 

@@ -62,6 +62,7 @@ class Match:
         self._told_over = False
         self._fixed = False
         self._why: Why = "load" if session.length else "turn"
+        session.watched = True
         presenter.reset(session.view(self.viewer))
         if any(not session.person(seat) for seat in range(len(session.setup.seats))) and not session.over:
             self.minds.wake()
@@ -452,6 +453,18 @@ class Match:
             return True
         had, self.waiting = self.waiting, False
         return had
+
+    def catch_up(self) -> bool:
+        """Ends what moves, and the rest after it, if the viewer is asked already; then they may act."""
+        held = self.presenter.busy or self._pause > 0
+        waits = self.presenter.waiting or self.waiting or self.reel or self.curtain is not None
+        if not held or waits or self.viewer not in self.to_act or self.viewer not in self.people:
+            return False
+        self.presenter.skip_all()
+        self._pause = 0.0
+        self._notice_display()
+        self._go_on()
+        return self.my_turn
 
     def skip(self, everything: bool = False) -> bool:
         """Ends what moves: the animation that plays, or all up to the next decision. False if nothing moves."""

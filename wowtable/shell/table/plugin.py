@@ -179,6 +179,9 @@ class Desk(Protocol):
     def show_tip(self, target: str, at: Rect) -> None:
         """Opens the parchment of a thing at once."""
 
+    def place(self, name: str) -> Rect | None:
+        """Where the screen has a thing or a place of that name, see `GameScreen.place`."""
+
     def inspect(self, target: str) -> None:
         """Opens the rulebook where it speaks of a thing."""
 
@@ -222,6 +225,10 @@ class GameScreen(Protocol):
     def button_of(self, desk: Desk, action: Action) -> str:
         """What the bar's own button for an act says now, where that is more than the act; "" elsewhere."""
 
+    def place(self, name: str) -> Rect | None:
+        """Where a thing lies on the screen as it was built last, or a place that things go to and come from; "table" is
+        all of the board. Movements name such places. None for what it has not."""
+
     def pieces(self, event: Event) -> Collection[str]:
         """The board things an event is about, for pointing from the log."""
 
@@ -261,6 +268,9 @@ class ScreenBase:
 
     def button_of(self, desk: Desk, action: Action) -> str:
         return ""
+
+    def place(self, name: str) -> Rect | None:
+        return None
 
     def pieces(self, event: Event) -> Collection[str]:
         return ()

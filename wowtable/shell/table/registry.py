@@ -3,22 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from ...content.loading import Ruleset
 from ...core import Event
 from ..base.layout import Rect
 from ..motion import presenter
-from ..motion.animations import Animation, Display
+from ..motion.animations import Animation, Show
+from ..motion.moments import Spot
 from ..widgets import Widget
 from .plugin import Desk, GameScreen
 
 Bar = Callable[[Desk, Rect], Widget]
 """Builds the action bar of a decision: title, line, and buttons at the right with the main act last."""
 
-Animate = Callable[[Any, Display, Desk], Animation | None]
-"""From an event, the display (its `view` is from before the batch) and the desk to a movement, or None if it needs
-none now."""
+
+@dataclass(frozen=True)
+class Passage:
+    """From one known picture to the next: the view before an event and the view after it, on somebody's desk."""
+
+    before: Any
+    after: Any
+    desk: Desk
+
+    def show(self, ms: float = 0.0) -> Show:
+        """The moment at which the view after the event is seen, and how long it is left alone."""
+        return Show(self.after, ms)
+
+    def spot(self, name: str) -> Spot:
+        """Where something lies now, for what may lie elsewhere as soon as the view after is seen."""
+        return self.desk.place(name) or name
+
+
+Move = Callable[[Any, Passage], Animation | None]
+"""Makes the movement of an event, or None if it needs none this time."""
 
 Cue = str | Callable[[Any], str]
 """The sound of a kind of event, or what names that of each one."""
@@ -30,7 +49,7 @@ class Registry:
     def __init__(self) -> None:
         self._screen: Callable[[], GameScreen] | None = None
         self._bars: dict[str, Bar | None] = {}
-        self._animations: dict[type[Event], Animate | None] = {}
+        self._moves: dict[type[Event], Move | None] = {}
         self._icons: dict[type[Event], str] = {}
         self._cues: dict[type[Event], Cue] = {}
 
@@ -43,8 +62,8 @@ class Registry:
         """With None the general bar serves: one button for each act without a target on the board."""
         self._bars[kind] = bar
 
-    def event(self, kind: type[Event], animate: Animate | None) -> None:
-        self._animations[kind] = animate
+    def event(self, kind: type[Event], move: Move | None) -> None:
+        self._moves[kind] = move
 
     def log_icon(self, kind: type[Event], icon: str) -> None:
         self._icons[kind] = icon
@@ -70,11 +89,11 @@ class Registry:
         return self._bars.get(kind)
 
     def knows_event(self, kind: type[Event]) -> bool:
-        return kind in self._animations
+        return kind in self._moves
 
     def animations(self, desk: Desk) -> dict[type[Event], presenter.Animate | None]:
         """For a presenter, knowing the desk."""
-        return {kind: None if make is None else _at(desk, make) for kind, make in self._animations.items()}
+        return {kind: None if move is None else _at(desk, move) for kind, move in self._moves.items()}
 
     def icon(self, kind: type[Event]) -> str:
         return self._icons.get(kind, "")
@@ -84,8 +103,8 @@ class Registry:
         return cue if isinstance(cue, str) else cue(event)
 
 
-def _at(desk: Desk, make: Animate) -> presenter.Animate:
-    return lambda event, display: make(event, display, desk)
+def _at(desk: Desk, move: Move) -> presenter.Animate:
+    return lambda event, before, after: move(event, Passage(before, after, desk))
 
 
 def registry_of(ruleset: Ruleset) -> Registry:

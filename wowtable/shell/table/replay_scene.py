@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ...content.loading import Ruleset
 from ...core import Seat
-from ...session import Batch, Replay
+from ...session import Replay
 from ..base.layout import Rect, Share, columns, row_of, rows
 from ..motion.animations import Display
 from ..motion.presenter import Presenter
@@ -100,8 +100,8 @@ class ReplayScene(LogScene):
         self.replay.seek(at)
         if self.replay.at == before + 1:
             self.presenter.skip_all()
-            batch = self.replay.batch(self.replay.at, self.viewer)
-            self.presenter.feed(Batch(batch.entry, batch.events, batch.before, self._view()))
+            open_hands, at = self.eyes == EVERYTHING, self.replay.at
+            self.presenter.feed(self.replay.open_batch(at) if open_hands else self.replay.batch(at, self.viewer))
             self.rebuild()
         elif self.replay.at != before:
             self._jump()

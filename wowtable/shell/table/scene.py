@@ -149,8 +149,7 @@ class TableScene(LogScene):
         desk.remember = desk.remember and bool(desk.lasting)
         if not self.log_open:
             desk.pointed = frozenset()
-        mine = match.viewer in match.to_act
-        open_now = desk.decision if match.presenter.busy and mine else match.session.decision
+        open_now = self.display.view.decision if match.presenter.busy else match.session.decision
         if desk.offer(None if match.reel else open_now, match.legal):
             self._close_menus()
         kind = open_now.kind if open_now is not None and match.legal else ""
@@ -269,6 +268,17 @@ class TableScene(LogScene):
         if skipped:
             self.rebuild()
         return skipped
+
+    @property
+    def asks(self) -> bool:
+        return bool(self.desk.legal)
+
+    def catch_up(self) -> bool:
+        caught_up = self.match.catch_up()
+        if caught_up:
+            self.rebuild()
+            self.refresh()
+        return caught_up
 
     def left_alone(self) -> None:
         self.hold(False)

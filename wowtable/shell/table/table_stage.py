@@ -1,19 +1,36 @@
-"""The stage of a table: while pieces move, a click, Space and Tab hurry them along and mean nothing else."""
+"""The stage of a table while pieces move.
+
+Once the person is asked, a click on something and the keys that play end the movement and mean what they mean at rest;
+until then a click hurries the pieces along. Space, Backspace and Tab always only do that: whoever wants to see things
+go faster has not answered a question yet unseen.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 from ..base.input import Key, Message, Pointer
-from ..base.layout import Rect
+from ..base.layout import Point, Rect
 from ..widgets import Stage, Widget
+
+_OF_THE_GAME = ("match", "windows")
+_ANSWERS = frozenset(("act", *(f"choice_{n}" for n in range(1, 10))))
+_HURRY = frozenset(("confirm", "skip_all", "next", "full_control"))
 
 
 class Haste(Protocol):
     """Who moves the pieces."""
 
+    @property
+    def asks(self) -> bool:
+        """Whether what is built now is to be answered by the person."""
+
     def skip(self, at_once: bool) -> bool: ...
+
+    def catch_up(self) -> bool:
+        """Ends all that moves where the person is asked already, and builds what they see then; false elsewhere."""
 
     def hurry(self, on: bool) -> bool:
         """False if nothing moves that could be faster."""
@@ -31,6 +48,13 @@ class TableStage(Stage):
         self._moving = moving
         self._game_area = game_area
         self._hurried = False
+        self._shifted: Point = (0.0, 0.0)
+        self._offered: frozenset[str] = frozenset()
+
+    def set_root(self, root: Widget, area: Rect | None = None) -> None:
+        super().set_root(root, area)
+        if self._haste.asks:
+            self._offered = frozenset(widget.id for widget in root.walk() if widget.focusable)
 
     def handle(self, message: Message) -> bool:
         if isinstance(message, Key) and self._hurried and not message.down:
@@ -38,10 +62,61 @@ class TableStage(Stage):
             self._haste.hurry(False)
         if isinstance(message, Key) and "full_control" in self.services.bindings.commands(message.chord):
             self._haste.hold(message.down)
-        if self._moving() and len(self.layers) == 1 and self._hastens(message):
+        arrived = self._arrived(message)
+        if arrived is None or (self._moving() and len(self.layers) == 1 and self._hastens(arrived)):
             self.dirty = True
             return True
-        return super().handle(message)
+        return super().handle(arrived)
+
+    # --- what is done while pieces move
+
+    def _arrived(self, message: Message) -> Message | None:
+        """What somebody does, in the picture in which everything has arrived; None if it means nothing there."""
+        match message:
+            case Pointer(kind="down", button=1, at=at):
+                self._shifted = (0.0, 0.0)
+                if len(self.layers) == 1 and self._game_area().contains(at):
+                    return self._pressed(message)
+            case Pointer():
+                return self._grip(message)
+            case Key(chord=chord, down=True, repeat=False) if len(self.layers) == 1 and self._plays(chord):
+                acts = "act" in self.services.bindings.commands(chord)
+                return None if self._haste.catch_up() and acts and not self.act_is_kept else message
+        return message
+
+    def _pressed(self, pointer: Pointer) -> Pointer | None:
+        """A piece is pressed where it has come to lie, a button where it was before the movement and is again.
+
+        What has not been seen there yet is not pressed.
+        """
+        meant, offered = self.under(pointer.at), self._offered
+        if not self._haste.catch_up():
+            return pointer
+        under = self.under(pointer.at)
+        if meant is None or not meant.focusable:
+            return pointer if under is not None and under.id in offered else None
+        there = self.find(meant.id)
+        if there is None or there is under:
+            return None if there is None else pointer
+        (x, y), (old_x, old_y) = there.rect.center, meant.rect.center
+        self._shifted = (x - old_x, y - old_y)
+        return self._grip(pointer) if self.under(self._grip(pointer).at) is there else None
+
+    def _grip(self, pointer: Pointer) -> Pointer:
+        """Until the button is let go the hand stays on what it pressed."""
+        if self._shifted == (0.0, 0.0):
+            return pointer
+        gripped = replace(pointer, at=(pointer.at[0] + self._shifted[0], pointer.at[1] + self._shifted[1]))
+        if pointer.kind == "up":
+            self._shifted = (0.0, 0.0)
+        return gripped
+
+    def _plays(self, chord: str) -> bool:
+        """Whether a key means something to the game, more than that pieces shall hurry."""
+        bindings = self.services.bindings
+        found = [bindings.find(name) for name in bindings.commands(chord)]
+        plays = (each.scope in _OF_THE_GAME or each.command in _ANSWERS for each in found if each is not None)
+        return any(plays) and _HURRY.isdisjoint(each.command for each in found if each is not None)
 
     def tab_order(self, stops: list[Widget]) -> list[Widget]:
         """What answers the open question before the rest, each in reading order."""
@@ -59,7 +134,7 @@ class TableStage(Stage):
         """A key that is still held, perhaps since it lifted the curtain, skips nothing."""
         commands = self.services.bindings.commands(chord)
         if repeat:
-            return not {"next", "skip_all", "confirm"}.isdisjoint(commands)
+            return not _HURRY.isdisjoint(commands)
         if "next" in commands:
             self._hurried = self._hurried or self._haste.hurry(True)
             return self._hurried

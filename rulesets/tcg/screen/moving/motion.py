@@ -1,389 +1,211 @@
-"""From what happened to what moves: one maker for each event class that can be seen on the table."""
+"""From what happened to what moves: how each event that can be seen leads from the picture before it to the next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from typing import Any
 
-from wowtable.core import Event
-from wowtable.shell.motion.animations import BEATS, Animation, Call, Display, Effect, InTurn, Together
-from wowtable.shell.table.motion import At, Make
+from wowtable.core import Event, Seat
+from wowtable.shell.motion.animations import MS, Animation, Effect, InTurn, Together
+from wowtable.shell.motion.moments import Shield, flight, herald, mote, number, ring, roll, sign
+from wowtable.shell.table.registry import Move, Passage
 
 from ...rules import events as ev
 from ...rules import stats
-from ...rules.state import Combat, Duel
-from ..lore import game_of, piece
-from . import shifts
-from .effects import Flight, Herald, Lunge, Moment, Mote, Number, Ring, Roll, Shown, Sign
+from ...rules.setup import DIE
+from ...rules.state import Duel
+from ..looks import look_of
+from ..lore import faction_of, game_of, near_seat, piece
+from .moments import JUMP, Carried, HeldUp, Jump
 
-DRAW, PLAY, TURN = BEATS["card.draw"].ms, BEATS["card.play"].ms, BEATS["turn"].ms
-SIGN_MS, RING_MS, DIE_MS, SHOW_MS, NUMBER_MS, QUIET_MS = 520.0, 320.0, 1100.0, 1300.0, 520.0, 170.0
-
-Change = Callable[[Duel], None]
-
-
-def _effect(name: str, moment: Moment, ms: float, lane: str = "") -> Effect:
-    return Effect(name, moment, ms, lane=lane)
+IMPACT_MS = MS["attack"] * 0.45
+"""When a jump arrives."""
 
 
-def _once(change: Change, ms: float = 0.0) -> Call:
-    """Shows another view from its end on."""
-
-    def run(display: Display, t: float) -> None:
-        if t < 1 or not isinstance(display.view, Duel):
-            return
-        view = display.view.copy()
-        change(view)
-        display.view = view
-
-    return Call(run, ms, part="fade")
+def where(s: Duel, card: int, near: Seat) -> str:
+    """The place where a card lies: one of its own if it shows there, else that of its pile; "" for none."""
+    zone = s.zone[card] if card < len(s.zone) else "none"
+    if zone == "play" or (zone == "hand" and s.owner[card] == near):
+        return piece(card)
+    if zone in ("none", "chain"):
+        return "chain" if zone == "chain" else ""
+    return f"{zone}:{s.owner[card]}"
 
 
-def _seen(at: At, card: int, name: str) -> str:
-    """The name of a card as far as the viewer knows it."""
-    names = at.display.view.names
-    return name or (names[card] if card < len(names) else "")
+def known_name(passage: Passage, event: Any) -> str:
+    """The name of a card as far as the viewer knows it and it lies open."""
+    if passage.after.face_down.get(event.card):
+        return ""
+    name: str = event.name or passage.after.names[event.card]
+    return name
 
 
 # -- the course of the game ------------------------------------------------------------------------------
 
 
-def die_cast(event: ev.DieCast, _: At) -> Animation:
-    return _effect(f"die:{event.seat}", Roll(event.seat, event.face), DIE_MS, "dice")
+def die_cast(event: ev.DieCast, _: Passage) -> Animation:
+    return roll(f"mat:{event.seat}", event.face, DIE)
 
 
-def turn_began(event: ev.TurnBegan, at: At) -> Animation:
-    def change(s: Duel) -> None:
-        s.turn, s.active, s.placed, s.step = event.turn, event.seat, False, "ready"
-
-    words = at.desk.say("screen.turn_of", seat=event.seat)
-    herald = Effect("herald", Herald(words, event.seat), TURN, part="fade")
-    return InTurn((_once(change), herald))
+def turn_began(event: ev.TurnBegan, passage: Passage) -> Animation:
+    desk = passage.desk
+    shield, hue = Shield(desk.seat_colour(event.seat)), f"faction.{faction_of(desk, event.seat)}.light"
+    return InTurn((passage.show(), herald(desk.say("screen.turn_of", seat=event.seat), shield, hue)))
 
 
-def step_began(event: ev.StepBegan, _: At) -> Animation:
-    def change(s: Duel) -> None:
-        s.step = event.step  # type: ignore[assignment]
-
-    return _once(change)
+def party_readied(event: ev.PartyReadied, passage: Passage) -> Animation | None:
+    return passage.show(MS["turned"]) if event.cards else None
 
 
-def party_readied(event: ev.PartyReadied, _: At) -> Animation | None:
-    def change(s: Duel) -> None:
-        for card in event.cards:
-            s.exhausted.pop(card, None)
-
-    return _once(change, BEATS["card.ready"].ms) if event.cards else None
+def settles(_: Event, passage: Passage) -> Animation:
+    """Cards turn by themselves; they only need the time."""
+    return passage.show(MS["turned"])
 
 
 # -- cards on their way ----------------------------------------------------------------------------------
 
 
-def drawn(event: ev.CardDrawn, at: At) -> Animation:
-    name = _seen(at, event.card, event.name)
-    flight = Flight(name, f"deck:{event.seat}", f"hand:{event.seat}", turns=bool(name))
-    take = _once(lambda s: shifts.to_pile(s, event.card, "hand", event.name))
-    return InTurn((_effect(f"draw:{event.card}", flight, DRAW), take), lane="draw")
+def moved(event: Any, passage: Passage, *, turns: bool = False, fades: bool = False, lane: str = "") -> Animation:
+    """A card goes from where it lay to where it lies. A place of its own is made at once, a pile grows in the end."""
+    card, near, name = event.card, near_seat(passage.desk), known_name(passage, event)
+    start, goal = where(passage.before, card, near), where(passage.after, card, near)
+    carried = Carried(look_of(passage.desk, name), bool(name), turns and bool(name))
+    way = flight(carried, passage.spot(start or goal), goal or start, piece=piece(card), fades=fades)
+    parts = (passage.show(), way) if goal == piece(card) else (way, passage.show())
+    return InTurn(parts, lane=lane)
 
 
-def _to_pile(event: Any, at: At, start: str, zone: Any, *, fades: bool = False, top: bool = True) -> Animation:
-    view = at.display.view
-    owner = view.owner[event.card] if event.card < len(view.owner) else event.seat
-    flight = Flight(_seen(at, event.card, event.name), start, f"{zone}:{owner}", fades=fades)
-    gone = _once(lambda s: shifts.take_away(s, event.card) if event.card < len(s.zone) else None)
-    there = _once(lambda s: shifts.to_pile(s, event.card, zone, event.name, top=top))
-    return InTurn((gone, _effect(f"move:{event.card}", flight, PLAY), there), lane=f"to:{zone}")
+def drawn(event: ev.CardDrawn, passage: Passage) -> Animation:
+    return moved(event, passage, turns=True, lane="draw")
 
 
-def discarded(event: ev.CardDiscarded, at: At) -> Animation:
-    return _to_pile(event, at, _place_of(at, event.card, f"hand:{event.seat}"), "graveyard")
+def to_pile(event: Any, passage: Passage) -> Animation:
+    return moved(event, passage, lane="pile")
 
 
-def milled(event: ev.CardMilled, at: At) -> Animation:
-    return _to_pile(event, at, f"deck:{event.seat}", "graveyard")
+def destroyed(event: ev.Destroyed, passage: Passage) -> Animation:
+    flash = ring(piece(event.card), "state.target", 1.8)
+    return InTurn((flash, moved(event, passage, fades=True)), lane="destroyed")
 
 
-def _place_of(at: At, card: int, otherwise: str) -> str:
-    """Own cards have places of their own in the hand; those of others do not."""
-    view = at.display.view
-    return piece(card) if card < len(view.owner) and view.owner[card] == at.desk.viewer else otherwise
+def removed(event: ev.CardRemoved, passage: Passage) -> Animation:
+    return moved(event, passage, fades=True)
 
 
-def revealed(event: ev.CardRevealed | ev.StashRevealed, _: At) -> Animation:
-    where = event.where if isinstance(event, ev.CardRevealed) else "resources"
-    start = f"{where}:{event.seat}"
-    return _effect(f"shown:{event.card}", Shown(event.name, start), SHOW_MS)
+def entered(event: ev.Entered, passage: Passage) -> Animation:
+    landing = ring(piece(event.card))
+    return InTurn((passage.show() if event.how == "token" else moved(event, passage), landing))
 
 
-def to_hand(event: ev.CardToHand, at: At) -> Animation:
-    return _to_pile(event, at, _origin(event), "hand")
+def ringed(hue: str, reach: float = 2.0) -> Move:
+    """The card lights up as it changes."""
 
+    def move(event: Any, passage: Passage) -> Animation:
+        return Together((passage.show(), ring(piece(event.card), hue, reach)))
 
-def to_deck(event: ev.CardToDeck, at: At) -> Animation:
-    return _to_pile(event, at, _origin(event), "deck", top=event.top)
+    return move
 
 
-def _origin(event: Any) -> str:
-    places = {"play": piece(event.card), "chain": "chain"}
-    return places.get(event.origin, f"{event.origin}:{event.seat}")
+def held_up(event: ev.CardRevealed | ev.StashRevealed, passage: Passage) -> Animation:
+    start = where(passage.after, event.card, near_seat(passage.desk))
+    return Effect(f"shown:{event.card}", HeldUp(look_of(passage.desk, event.name), start), MS["shown"])
 
 
-def removed(event: ev.CardRemoved, at: At) -> Animation:
-    return _to_pile(event, at, piece(event.card), "removed", fades=True)
+# -- numbers and signs -----------------------------------------------------------------------------------
 
 
-def destroyed(event: ev.Destroyed, at: At) -> Animation:
-    flash = _effect(f"flash:{event.card}", Ring(piece(event.card), "state.target", 1.8), 200)
-    return InTurn((flash, _to_pile(event, at, piece(event.card), "graveyard", fades=True)), lane="destroyed")
+def marked(icon: str) -> Move:
+    def move(event: Any, passage: Passage) -> Animation:
+        words = str(event.amount) if hasattr(event, "amount") else ""
+        return Together((passage.show(), sign(piece(event.card), icon, words)), lane=f"sign:{icon}")
 
+    return move
 
-def token_gone(event: ev.TokenGone, _: At) -> Animation:
-    leave = _once(lambda s: shifts.take_away(s, event.card) if event.card < len(s.zone) else None)
-    return InTurn((_effect(f"gone:{event.card}", Ring(piece(event.card), "text.second"), RING_MS), leave))
 
+def counters_put(event: ev.CountersPut, passage: Passage) -> Animation:
+    return Together((passage.show(), sign(piece(event.card), "keyword.unlimited", f"+{event.amount}")))
 
-def entered(event: ev.Entered, at: At) -> Animation:
-    g = game_of(at.desk)
-    put = _once(lambda s: shifts.into_play(g, s, event.card, event.seat, event.name, event.host))
-    start = "chain" if event.how == "played" else piece(event.card)
-    if event.how == "token":
-        return InTurn((put, _effect(f"ring:{event.card}", Ring(f"play:{event.seat}"), RING_MS)))
-    flight = Flight(event.name, start, f"play:{event.seat}")
-    ring = _effect(f"ring:{event.card}", Ring(piece(event.card)), RING_MS)
-    return InTurn((_effect(f"enter:{event.card}", flight, PLAY), put, ring))
 
+def boosted(event: ev.Boosted, passage: Passage) -> Animation | None:
+    words = " / ".join(f"{change:+d}" for change in (event.attack, event.health) if change).replace("-", "−")
+    hue = "number.up" if event.attack + event.health >= 0 else "number.down"
+    return Together((passage.show(), number(piece(event.card), words, hue)), lane="boost") if words else None
 
-def control_taken(event: ev.ControlTaken, _: At) -> Animation:
-    ring = _effect(f"ring:{event.card}", Ring(piece(event.card), "damage.shadow.light"), RING_MS)
-    return InTurn((ring, _once(lambda s: shifts.change_sides(s, event.card, event.seat))))
 
+def healed(event: ev.Healed, passage: Passage) -> Animation:
+    gain = number(piece(event.card), f"+{event.amount}", "number.up", "spell.healing")
+    return Together((passage.show(), gain), lane="heal")
 
-def hero_replaced(event: ev.HeroReplaced, _: At) -> Animation:
-    return _effect("hero", Ring(f"play:{event.seat}", "gold.100", 2.6), RING_MS * 2)
 
+def damaged(event: ev.DamagePut, passage: Passage) -> Animation:
+    return Together((passage.show(), number(piece(event.card), f"−{event.amount}")))
 
-# -- resources and states ----------------------------------------------------------------------------------
 
+# -- the chain -------------------------------------------------------------------------------------------
 
-def placed(event: ev.Placed | ev.PlacedDown, at: At) -> Animation:
-    up = isinstance(event, ev.Placed)
-    start = _place_of(at, event.card, f"hand:{event.seat}")
-    name = event.name if up else ""
-    gone = _once(lambda s: shifts.take_away(s, event.card))
-    flight = _effect(f"place:{event.card}", Flight(name, start, f"resources:{event.seat}"), PLAY)
 
-    def put(s: Duel) -> None:
-        shifts.into_resources(s, event.card, event.seat, event.name, up=up)
-        s.placed = True
+def used(event: Any, _: Passage) -> Animation:
+    return Together((ring(piece(event.card)), mote(piece(event.card), "chain")))
 
-    return InTurn((gone, flight, _once(put)))
 
-
-def paid(event: ev.ResourcesPaid, _: At) -> Animation:
-    def change(s: Duel) -> None:
-        s.exhausted.update(dict.fromkeys(event.cards, True))
-
-    return _once(change, QUIET_MS)
-
-
-def exhausted(event: ev.Exhausted, _: At) -> Animation:
-    return _once(lambda s: s.exhausted.__setitem__(event.card, True), QUIET_MS)
-
-
-def readied(event: ev.Readied, _: At) -> Animation:
-    def change(s: Duel) -> None:
-        s.exhausted.pop(event.card, None)
-
-    return _once(change, QUIET_MS)
-
-
-def resources_turned(event: ev.ResourcesTurned, _: At) -> Animation:
-    def change(s: Duel) -> None:
-        for card in event.cards:
-            if event.ready:
-                s.exhausted.pop(card, None)
-            else:
-                s.exhausted[card] = True
-
-    return _once(change, QUIET_MS)
-
-
-def turned_down(event: ev.TurnedDown, _: At) -> Animation:
-    return _once(lambda s: s.face_down.__setitem__(event.card, True), QUIET_MS)
-
-
-def flipped(event: ev.HeroFlipped, _: At) -> Animation:
-    def change(s: Duel) -> None:
-        if event.up:
-            s.face_down.pop(event.card, None)
-        else:
-            s.face_down[event.card] = True
-
-    return InTurn((_effect("flip", Ring(piece(event.card), "gold.100", 2.2), RING_MS), _once(change)))
-
-
-def counters_put(event: ev.CountersPut, _: At) -> Animation:
-    def change(s: Duel) -> None:
-        key = (event.card, event.counter)
-        s.counters[key] = s.counters.get(key, 0) + event.amount
-
-    mark = Sign(piece(event.card), "keyword.unlimited", f"+{event.amount}")
-    return InTurn((_once(change), _effect(f"counter:{event.card}", mark, SIGN_MS)))
-
-
-def boosted(event: ev.Boosted, _: At) -> Animation | None:
-    parts = [f"{event.attack:+d}"] if event.attack else []
-    parts += [f"{event.health:+d}"] if event.health else []
-    if not parts:
-        return None
-    better = event.attack + event.health >= 0
-    words, hue = " / ".join(parts).replace("-", "−"), "number.up" if better else "number.down"
-    return _effect(f"boost:{event.card}", Number(piece(event.card), words, hue), NUMBER_MS, "boost")
-
-
-def sign(icon: str) -> Make:
-    def make(event: Any, _: At) -> Animation:
-        return _effect(f"sign:{event.card}", Sign(piece(event.card), icon), SIGN_MS, f"sign:{icon}")
-
-    return make
-
-
-# -- the chain -----------------------------------------------------------------------------------------------
-
-
-def played(event: ev.CardPlayed, at: At) -> Animation:
-    def gone(s: Duel) -> None:
-        shifts.know(s, event.card, event.name, event.seat)
-        shifts.take_away(s, event.card)
-
-    start = _place_of(at, event.card, f"hand:{event.seat}")
-    flight = _effect(f"play:{event.card}", Flight(event.name, start, "chain"), PLAY)
-    return InTurn((_once(gone), flight))
-
-
-def used(event: Any, _: At) -> Animation:
-    ring = _effect(f"use:{event.card}", Ring(piece(event.card)), RING_MS)
-    return Together((ring, _effect(f"mote:{event.card}", Mote(piece(event.card), "chain"), BEATS["chain.add"].ms + 80)))
-
-
-def resolved(event: ev.Resolved, at: At) -> Animation:
-    view = at.display.view
-    link = next((link for link in reversed(view.chain) if link.source[0] == event.card), None)
+def resolved(event: ev.Resolved, passage: Passage) -> Animation:
+    s = passage.before
+    link = next((link for link in reversed(s.chain) if link.source[0] == event.card), None)
     refs = [ref[0] for group in link.groups for ref in group] if link is not None else []
-    goals = [piece(card) if card >= 0 else piece(view.hero[-1 - card]) for card in refs] or [f"play:{event.seat}"]
-    motes = [_effect(f"mote:{n}", Mote("chain", goal), BEATS["chain.resolve"].ms) for n, goal in enumerate(goals)]
-    off = _once(lambda s: shifts.off_the_chain(s, event.card, event.kind))
-    return InTurn((Together(tuple(motes)), off))
+    goals = [piece(card) if card >= 0 else piece(s.hero[-1 - card]) for card in refs] or [f"play:{event.seat}"]
+    return Together(tuple(mote("chain", goal) for goal in goals))
 
 
-def interrupted(event: ev.Interrupted, _: At) -> Animation:
-    off = _once(lambda s: shifts.off_the_chain(s, event.card, event.kind))
-    return InTurn((_effect("interrupted", Sign("chain", "ui.refuse"), SIGN_MS), off))
+def interrupted(_: ev.Interrupted, __: Passage) -> Animation:
+    return sign("chain", "ui.refuse")
 
 
-# -- combat and damage ---------------------------------------------------------------------------------------
+# -- combat ----------------------------------------------------------------------------------------------
 
 
-def proposed(event: ev.AttackProposed, _: At) -> Animation:
-    return _effect(f"ring:{event.card}", Ring(piece(event.card), "state.attacker"), RING_MS)
+def struck(event: ev.Struck, _: Passage) -> Animation:
+    hit = mote(piece(event.weapon), piece(event.card), "state.attacker")
+    return Together((hit, sign(piece(event.weapon), "ui.sword")))
 
 
-def combat_began(event: ev.CombatBegan, _: At) -> Animation:
-    def change(s: Duel) -> None:
-        shifts.off_the_chain(s, event.card, "proposal")
-        s.combat, s.step = Combat(s.ref(event.card), s.ref(event.defender)), "combat"
-
-    return _once(change, QUIET_MS)
-
-
-def protected(event: ev.Protected, _: At) -> Animation:
-    def change(s: Duel) -> None:
-        if s.combat is not None:
-            s.combat = replace(s.combat, defender=s.ref(event.card), protected=True)
-
-    return InTurn((_effect("protect", Sign(piece(event.card), "keyword.protector"), SIGN_MS), _once(change)))
-
-
-def combat_ended(_: ev.CombatEnded, __: At) -> Animation:
-    def change(s: Duel) -> None:
-        s.combat, s.step = None, "action"
-
-    return _once(change)
-
-
-def struck(event: ev.Struck, _: At) -> Animation:
-    mote = _effect("strike", Mote(piece(event.weapon), piece(event.card), "state.attacker"), RING_MS)
-    return Together((mote, _effect("strike:sign", Sign(piece(event.weapon), "ui.sword"), SIGN_MS)))
-
-
-def damage(event: ev.DamageDealt, at: At) -> Animation:
-    def change(s: Duel) -> None:
-        s.damage[event.card] = s.damage.get(event.card, 0) + event.amount
-
+def damage(event: ev.DamageDealt, passage: Passage) -> Animation:
     hue = f"damage.{event.types[0]}.light" if event.types else "text.error"
     icon = f"damage.{event.types[0]}" if event.types else ""
     hit = piece(event.card)
-    number = _effect(f"hit:{event.card}", Number(hit, f"−{event.amount}", hue, icon), NUMBER_MS)
-    hurt = Together((_once(change), number, _effect(f"ring:{event.card}", Ring(hit, "state.target", 1.6), RING_MS)))
-    if not _opens_the_blows(event, at):
-        return Together((hurt,), lane="damage")
-    combat = at.display.view.combat
-    goal = piece(combat.defender[0])
-    lunge = _effect(f"lunge:{piece(combat.attacker[0])}", Lunge(goal), BEATS["attack"].ms)
-    return Together((lunge, hurt), apart=BEATS["attack"].ms * 0.45)
+    hurt = (passage.show(), number(hit, f"−{event.amount}", hue, icon), ring(hit, "state.target", 1.6))
+    if not _opens_the_blows(event, passage):
+        return Together(hurt, lane="damage")
+    combat = passage.before.combat
+    jump = Jump(piece(combat.defender[0]))
+    leap = Effect(JUMP + piece(combat.attacker[0]), jump, MS["attack"])
+    return Together((leap, Together(hurt)), apart=IMPACT_MS)
 
 
-def _opens_the_blows(event: ev.DamageDealt, at: At) -> bool:
+def _opens_the_blows(event: ev.DamageDealt, passage: Passage) -> bool:
     """Whether the attacker jumps with it: what strikes back is told first, and the jump is made once."""
-    s = at.display.view
+    s = passage.before
     if not event.combat or s.combat is None:
         return False
     attacker, defender = s.combat.attacker[0], s.combat.defender[0]
     if event.card == attacker:
         return True
-    return event.source == attacker and not stats.attack(game_of(at.desk), s, defender)
+    return event.source == attacker and not stats.attack(game_of(passage.desk), s, defender)
 
 
-def healed(event: ev.Healed, _: At) -> Animation:
-    def change(s: Duel) -> None:
-        left = s.damage.get(event.card, 0) - event.amount
-        s.damage.pop(event.card, None) if left <= 0 else s.damage.__setitem__(event.card, left)
-
-    number = Number(piece(event.card), f"+{event.amount}", "number.up", "spell.healing")
-    return Together((_once(change), _effect(f"heal:{event.card}", number, NUMBER_MS)), lane="heal")
+def redirected(event: ev.DamageRedirected, _: Passage) -> Animation:
+    return mote(piece(event.card), piece(event.to), "state.target")
 
 
-def damage_put(event: ev.DamagePut, _: At) -> Animation:
-    def change(s: Duel) -> None:
-        s.damage[event.card] = s.damage.get(event.card, 0) + event.amount
-
-    number = Number(piece(event.card), f"−{event.amount}", "text.error")
-    return Together((_once(change), _effect(f"put:{event.card}", number, NUMBER_MS)))
-
-
-def prevented(event: ev.DamagePrevented, _: At) -> Animation:
-    return _effect(f"shield:{event.card}", Sign(piece(event.card), "keyword.protector", str(event.amount)), SIGN_MS)
-
-
-def armor_used(event: ev.ArmorUsed, _: At) -> Animation:
-    return _effect(f"armor:{event.card}", Sign(piece(event.card), "gear.breastplate", str(event.amount)), SIGN_MS)
-
-
-def redirected(event: ev.DamageRedirected, _: At) -> Animation:
-    return _effect(f"away:{event.card}", Mote(piece(event.card), piece(event.to), "state.target"), SIGN_MS)
-
-
-MOTIONS: Mapping[type[Event], Make | None] = {
+MOTIONS: Mapping[type[Event], Move | None] = {
     ev.GameBegan: None,
     ev.DieCast: die_cast,
     ev.FirstChosen: None,
     ev.HandKept: None,
     ev.HandRedrawn: None,
     ev.TurnBegan: turn_began,
-    ev.StepBegan: step_began,
+    ev.StepBegan: None,
     ev.PartyReadied: party_readied,
-    ev.StayedExhausted: sign("ui.locked"),
+    ev.StayedExhausted: marked("ui.locked"),
     ev.TurnEnded: None,
     ev.Passed: None,
     ev.PlayerLost: None,
@@ -392,40 +214,40 @@ MOTIONS: Mapping[type[Event], Make | None] = {
     ev.CardDrawn: drawn,
     ev.DrawFailed: None,
     ev.DeckShuffled: None,
-    ev.CardDiscarded: discarded,
-    ev.CardMilled: milled,
+    ev.CardDiscarded: to_pile,
+    ev.CardMilled: to_pile,
     ev.ToGraveyard: None,
-    ev.CardRevealed: revealed,
+    ev.CardRevealed: held_up,
     ev.HandShown: None,
     ev.DeckSearched: None,
-    ev.CardToHand: to_hand,
-    ev.CardToDeck: to_deck,
+    ev.CardToHand: moved,
+    ev.CardToDeck: to_pile,
     ev.GraveyardShuffled: None,
     ev.CardRemoved: removed,
     ev.Entered: entered,
     ev.Destroyed: destroyed,
-    ev.TokenGone: token_gone,
-    ev.ControlTaken: control_taken,
-    ev.HeroReplaced: hero_replaced,
-    ev.Placed: placed,
-    ev.PlacedDown: placed,
-    ev.ResourcesPaid: paid,
-    ev.ResourcesTurned: resources_turned,
-    ev.TurnedDown: turned_down,
-    ev.StashRevealed: revealed,
-    ev.Exhausted: exhausted,
-    ev.Readied: readied,
-    ev.WillNotReady: sign("ui.locked"),
-    ev.HeroFlipped: flipped,
+    ev.TokenGone: None,
+    ev.ControlTaken: ringed("damage.shadow.light"),
+    ev.HeroReplaced: ringed("gold.100", 2.6),
+    ev.Placed: moved,
+    ev.PlacedDown: moved,
+    ev.ResourcesPaid: settles,
+    ev.ResourcesTurned: settles,
+    ev.TurnedDown: settles,
+    ev.StashRevealed: held_up,
+    ev.Exhausted: settles,
+    ev.Readied: settles,
+    ev.WillNotReady: marked("ui.locked"),
+    ev.HeroFlipped: ringed("gold.100", 2.2),
     ev.CountersPut: counters_put,
-    ev.CounterTaken: sign("ui.minus"),
+    ev.CounterTaken: marked("ui.minus"),
     ev.Boosted: boosted,
     ev.GroupBoosted: None,
-    ev.KeywordGranted: sign("ui.plus"),
+    ev.KeywordGranted: marked("ui.plus"),
     ev.GroupGranted: None,
-    ev.ActsForbidden: sign("ui.locked"),
+    ev.ActsForbidden: marked("ui.locked"),
     ev.GroupForbidden: None,
-    ev.CardPlayed: played,
+    ev.CardPlayed: moved,
     ev.PowerUsed: used,
     ev.QuestCompleted: used,
     ev.Triggered: used,
@@ -433,19 +255,19 @@ MOTIONS: Mapping[type[Event], Make | None] = {
     ev.Resolved: resolved,
     ev.Interrupted: interrupted,
     ev.Declined: None,
-    ev.AttackProposed: proposed,
-    ev.CombatBegan: combat_began,
-    ev.Protected: protected,
+    ev.AttackProposed: ringed("state.attacker"),
+    ev.CombatBegan: settles,
+    ev.Protected: marked("keyword.protector"),
     ev.Defends: None,
     ev.Struck: struck,
-    ev.StrikeLanded: sign("ui.sword"),
-    ev.CombatEnded: combat_ended,
+    ev.StrikeLanded: marked("ui.sword"),
+    ev.CombatEnded: None,
     ev.DamageDealt: damage,
-    ev.DamagePrevented: prevented,
+    ev.DamagePrevented: marked("keyword.protector"),
     ev.DamageRedirected: redirected,
-    ev.ArmorUsed: armor_used,
-    ev.ShieldRaised: sign("keyword.protector"),
-    ev.RedirectSet: sign("spell.misdirection"),
+    ev.ArmorUsed: marked("gear.breastplate"),
+    ev.ShieldRaised: marked("keyword.protector"),
+    ev.RedirectSet: marked("spell.misdirection"),
     ev.Healed: healed,
-    ev.DamagePut: damage_put,
+    ev.DamagePut: damaged,
 }

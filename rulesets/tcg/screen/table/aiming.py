@@ -14,6 +14,7 @@ from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Group, W
 from ...rules.state import Duel
 from ..facts.outlook import Blow, blow, proposal_of
 from ..lore import card_name, duel_of, piece
+from ..moving.moments import JUMP
 from ..ways import Ways
 
 Spots = Mapping[str, Rect]
@@ -116,7 +117,7 @@ class Standing(Group):
         self.desk = desk
 
     def draw_tree(self, canvas: Canvas) -> None:
-        if not any(name.startswith("lunge:") for name in self.desk.display.effects):
+        if not any(name.startswith(JUMP) for name in self.desk.display.effects):
             super().draw_tree(canvas)
 
 

@@ -16,7 +16,7 @@ from ...rules import stats
 from ..facts.sums import attack_tip, health_tip
 from ..looks import look_of
 from ..lore import duel_of, faction_of, game_of, sheet_of
-from ..moving.effects import lunge_of
+from ..moving.moments import jump_of
 from .pieces import Light, TableCard
 from .portraits import CLOTH, PLATE, PLATE_GLOW, foot_of
 
@@ -83,7 +83,7 @@ class HeroPlate(TableCard):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        dx, dy = lunge_of(self.desk.display, self.item, rect.center, self.light.spots)
+        dx, dy = jump_of(self.desk.display, self.item, rect.center, self.light.spots)
         self.rect = rect.moved(dx, dy)
         self._draw_plate(canvas)
         self.rect = rect

@@ -16,7 +16,7 @@ from wowtable.shell.widgets import Tip
 from ..facts.sums import attack_tip, cost_tip, health_tip, strike_tip
 from ..looks import look_of, state_in_play
 from ..lore import card_name, duel_of, number_in, piece
-from ..moving.effects import Spots, lunge_of
+from ..moving.moments import Spots, jump_of
 from ..ways import Ways
 
 _GEM = 0.2
@@ -113,8 +113,10 @@ class TableCard(CardFace):
     # --- movement
 
     def draw(self, canvas: Canvas) -> None:
+        if self.desk.display.away(self.item):
+            return
         before = self.shown
-        dx, dy = lunge_of(self.desk.display, self.item, before.middle, self.light.spots)
+        dx, dy = jump_of(self.desk.display, self.item, before.middle, self.light.spots)
         if dx or dy:
             self.shown = before.moved(dx, dy)
         super().draw(canvas)

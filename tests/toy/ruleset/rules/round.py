@@ -53,9 +53,9 @@ class Round(Automatic):
             t.finish()
             return
         s.round += 1
-        t.emit(RoundBegan(s.round))
         order = s.from_seat((s.first + s.round - 1) % s.seats)
         s.active = order[0]
+        t.emit(RoundBegan(s.round))
         t.push_all([Ballot.vote(Festival(), "fair", order, s.vote), *(Turn(seat) for seat in order)])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from wowtable.core import Event
 
-from ..rules import events as ev
+from ...rules import events as ev
 
 CUES: Mapping[type[Event], str] = {
     ev.RoundBegan: "round_end",

@@ -1,0 +1,109 @@
+"""What a person does while pieces still move is taken as soon as they are asked, and ends the movement."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from wowtable.core import Action
+from wowtable.session import Session
+from wowtable.shell.base.layout import Point
+from wowtable.shell.table.acts import ACT
+from wowtable.shell.table.scene import TableScene
+
+from .house import AGAINST_EASY, House, new_game, open_house, quick_settings, walked
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    settings = quick_settings(speed="normal", reduced_motion=False)
+    return open_house(tmp_path, (1600, 900), settings=settings)
+
+
+def mine(session: Session, *verbs: str) -> list[Action]:
+    """What the person may do of some kind with pieces that nothing else can be done with."""
+    if session.decision is None or session.decision.seats != (0,):
+        return []
+    ways = Counter(action.args[0] for action in session.legal(0) if action.args)
+    return [action for action in session.legal(0) if action.verb in verbs and ways[action.args[0]] == 1]
+
+
+def moving_table(house: House, game: str, first: str, then: str) -> tuple[TableScene, Action]:
+    """The person has just done a `first`, which still moves, and may do a `then`, which is given."""
+    for seed in range(40):
+        session = new_game(AGAINST_EASY, f"moving {seed}", game=game)
+        walked(session, 120, f"moving {seed}", lambda s: len(mine(s, first)) > 1 and s.length > 8)
+        if not mine(session, first):
+            continue
+        table = house.sit_down(session)
+        for _ in range(80):
+            if table.match.my_turn:
+                break
+            house.pilot.wait(100)
+        table.choose(mine(session, first)[0])
+        house.pilot.wait(64)
+        following = mine(session, then)
+        if following and table.presenter.busy:
+            return table, following[0]
+    raise AssertionError(f"nobody can do {first} and then {then}")
+
+
+def place_of(table: TableScene, name: object) -> Point:
+    spot = table.desk.place(str(name))
+    assert spot is not None
+    return spot.center
+
+
+def test_a_region_clicked_while_tokens_still_fly_is_attacked(house: House) -> None:
+    table, conquer = moving_table(house, "small_world", "conquer", "conquer")
+    done, region = table.match.session.length, conquer.args[0]
+    assert table.desk.legal == ()
+    house.pilot.click(place_of(table, region))
+    assert table.match.session.length == done + 1
+    assert table.match.session.entries[-1].action.args[0] == region
+
+
+def test_a_card_clicked_while_another_still_flies_is_used(house: House) -> None:
+    table, play = moving_table(house, "tcg", "place", "play")
+    done, card = table.match.session.length, str(play.args[0])
+    house.pilot.click(place_of(table, card))
+    assert table.match.session.length == done + 1
+    assert table.match.session.entries[-1].action == play
+
+
+def test_a_button_that_stood_there_before_the_movement_is_pressed(house: House) -> None:
+    table, _ = moving_table(house, "small_world", "conquer", "conquer")
+    table.match.skip(everything=True)
+    house.pilot.wait(1000)
+    assert table.match.my_turn
+    done = table.match.session.length
+    button = next(id for id in sorted(house.pilot.ids()) if id.startswith(ACT))
+    at = house.pilot.widget(button).rect.center
+    table.choose(mine(table.match.session, "conquer")[0])
+    house.pilot.wait(64)
+    assert table.presenter.busy
+    house.pilot.click(at)
+    answered = [str(entry.action) for entry in table.match.session.entries[done + 1 :]][:1]
+    reminded = len(table.stage.layers) > 1
+    assert reminded or answered == [button.removeprefix(ACT)]
+
+
+@pytest.mark.parametrize("key", ["space", "backspace"])
+def test_the_keys_that_hurry_answer_nothing_unseen(house: House, key: str) -> None:
+    table, _ = moving_table(house, "small_world", "conquer", "conquer")
+    done = table.match.session.length
+    while table.presenter.busy:
+        house.pilot.press(key)
+    assert table.match.session.length == done
+
+
+def test_an_answered_question_is_gone_while_what_follows_is_shown(house: House) -> None:
+    """Nothing is asked in any picture between the answer and the next question."""
+    table, _ = moving_table(house, "small_world", "conquer", "conquer")
+    while table.presenter.busy:
+        assert table.desk.decision is None
+        assert table.desk.view.decision is None
+        house.pilot.wait(50)
+    assert table.desk.decision is not None

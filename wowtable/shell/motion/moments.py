@@ -1,0 +1,247 @@
+"""What lasts a moment over a table: pieces that fly, numbers that rise, rings, signs, dice, the band of a new turn.
+
+Each draws itself at a moment `t` from 0 to 1, between places of which only the screen knows where they lie.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ..base.canvas import Canvas
+from ..base.layout import Point, Rect, centered
+from .animations import MS, Display, Effect, in_out_cubic, out_cubic
+
+Spot = str | Rect
+"""A place by its name, or one that was seen before it went."""
+_STEP = 4.0
+_BAND = 120.0
+_ICON = 34.0
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Where moments are drawn: `place` says where the screen has something, None if nowhere."""
+
+    canvas: Canvas
+    area: Rect
+    place: Callable[[str], Rect | None]
+
+    def spot(self, spot: Spot) -> Rect:
+        """What has no place lies in the middle of the table."""
+        found = self.place(spot) if isinstance(spot, str) else spot
+        return centered(self.area.center, (80, 80)) if found is None else found
+
+
+class Moment(Protocol):
+    """Something drawn while it lasts. One with a `piece` carries that: it is not drawn where it lies meanwhile."""
+
+    def draw(self, stage: Stage, t: float) -> None: ...
+
+
+class Picture(Protocol):
+    """How a piece looks while it is carried; `t` says how far."""
+
+    def draw(self, canvas: Canvas, box: Rect, t: float, alpha: float) -> None: ...
+
+
+def evened(side: float) -> float:
+    """Sizes in steps, so that what grows is not painted anew in every frame."""
+    return max(_STEP, round(side / _STEP) * _STEP)
+
+
+def draw_moments(stage: Stage, display: Display) -> None:
+    """Whatever the animations have put on the display, the oldest first."""
+    for moment, t in list(display.effects.values()):
+        moment.draw(stage, t)
+
+
+def on_the_way(start: Point, goal: Point, share: float, rise: float) -> Point:
+    """Where something is on an arc that rises so high above the straight line."""
+    (x, y), (gx, gy) = start, goal
+    return (x + (gx - x) * share, y + (gy - y) * share - rise * math.sin(math.pi * share))
+
+
+@dataclass(frozen=True)
+class Flight:
+    """A piece on its way, as large as it will lie. `fades` is for what is lost."""
+
+    picture: Picture
+    start: Spot
+    goal: Spot
+    piece: str = ""
+    fades: bool = False
+
+    def draw(self, stage: Stage, t: float) -> None:
+        start, goal, share = stage.spot(self.start), stage.spot(self.goal), in_out_cubic(t)
+        rise = min(90.0, math.dist(start.center, goal.center) * 0.16)
+        box = centered(on_the_way(start.center, goal.center, share, rise), goal.size)
+        self.picture.draw(stage.canvas, box, share, 1.0 - 0.6 * share if self.fades else 1.0)
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number that jumps up and fades: damage, healing, coins."""
+
+    at: Spot
+    words: str
+    hue: str = "text.error"
+    icon: str = ""
+
+    def draw(self, stage: Stage, t: float) -> None:
+        x, y = stage.spot(self.at).center
+        fade = 1.0 - max(0.0, t - 0.55) / 0.45
+        canvas = stage.canvas
+        canvas.paint("particle", centered((x, y), (150, 150)), kind="spark", hue=self.hue, alpha=max(0.0, 0.5 - t))
+        box = centered((x, y - 12 - 44 * out_cubic(t)), (200, 60))
+        style = canvas.type.shrunk(self.words, "number_big", 400).sized(46)
+        if self.icon:
+            left = box.center[0] - canvas.type.width(self.words, style) / 2 - _ICON - 6
+            canvas.icon(self.icon, Rect(left, box.center[1] - _ICON / 2, _ICON, _ICON), self.hue, alpha=fade)
+        color = "white" if self.icon else self.hue
+        canvas.text(self.words, box, style, color=color, align="center", outline="outline", alpha=fade)
+
+
+@dataclass(frozen=True)
+class Sign:
+    """An icon that appears over a place; what is `gone` rises and fades."""
+
+    at: Spot
+    icon: str
+    words: str = ""
+    gone: bool = False
+
+    def draw(self, stage: Stage, t: float) -> None:
+        x, y = stage.spot(self.at).center
+        rise = 36 * t if self.gone else 24 * out_cubic(t)
+        fade = 1.0 - t if self.gone else max(0.0, min(1.0, 4 * t, (1.0 - t) / 0.3))
+        stage.canvas.paint("medallion", centered((x, y - rise), (64, 64)), icon=self.icon, alpha=fade)
+        if self.words:
+            box = centered((x, y + 58 - rise), (200, 40))
+            stage.canvas.text(
+                self.words, box, "number_big", color="gold.100", align="center", outline="outline", alpha=fade
+            )
+
+
+@dataclass(frozen=True)
+class Ring:
+    """A ring of light that grows where something lands or happens."""
+
+    at: Spot
+    hue: str = "gold.200"
+    reach: float = 2.0
+
+    def draw(self, stage: Stage, t: float) -> None:
+        spot = stage.spot(self.at)
+        side = evened(min(spot.w, spot.h) * (0.8 + (self.reach - 0.8) * out_cubic(t)))
+        stage.canvas.paint("shockwave", centered(spot.center, (side, side)), hue=self.hue, alpha=1.0 - t)
+
+
+@dataclass(frozen=True)
+class Mote:
+    """Sparks from one place to another: from a cause to what it does something to."""
+
+    start: Spot
+    goal: Spot
+    hue: str = "gold.200"
+
+    def draw(self, stage: Stage, t: float) -> None:
+        start, goal = stage.spot(self.start).center, stage.spot(self.goal).center
+        for n in range(6):
+            side = 54.0 - 7 * n
+            box = centered(on_the_way(start, goal, max(0.0, t - 0.05 * n) ** 2, 50), (side, side))
+            stage.canvas.paint("particle", box, kind="spark", hue=self.hue, alpha=1 - n * 0.14)
+
+
+@dataclass(frozen=True)
+class Roll:
+    """A die tumbles to a place and settles on its face; `verdict` is the look of a result, "hit" or "miss"."""
+
+    at: Spot
+    face: int
+    faces: Sequence[int]
+    verdict: str = "normal"
+
+    def draw(self, stage: Stage, t: float) -> None:
+        run = min(1.0, t / 0.62)
+        share = out_cubic(run)
+        x, y = stage.spot(self.at).center
+        at = (x - 240 * (1 - share), y - abs(math.sin(run * math.pi * 3)) * 80 * (1 - share))
+        settled = run >= 1.0
+        face = self.face if settled else self.faces[int(run * 11) % len(self.faces)]
+        state = self.verdict if settled else "normal"
+        fade = max(0.0, min(1.0, (1.0 - t) / 0.1))
+        stage.canvas.paint("die", centered(at, (80, 80)), kind="ivory", face=str(face), state=state, alpha=fade)
+
+
+@dataclass(frozen=True)
+class Herald:
+    """A band across the table, with a sign before its words. It comes in, stays, goes."""
+
+    words: str
+    sign: Picture
+    hue: str = "gold.400"
+
+    def draw(self, stage: Stage, t: float) -> None:
+        area, canvas = stage.spot("table"), stage.canvas
+        fade = max(0.0, min(1.0, t / 0.18, (1.0 - t) / 0.22))
+        slide = (1.0 - out_cubic(min(1.0, t / 0.3))) * 120
+        band = Rect(area.x, area.center[1] - _BAND / 2, area.w, _BAND)
+        canvas.fill(band, "ink.950", alpha=0.74 * fade)
+        for y in (band.y, band.bottom - 3):
+            canvas.fill(Rect(band.x, y, band.w, 3), self.hue, alpha=fade)
+        style = canvas.type.shrunk(self.words, "screen_title", area.w - 200).sized(38)
+        wide = canvas.type.width(self.words, style)
+        left = band.center[0] - (wide + 96) / 2 - slide
+        self.sign.draw(canvas, Rect(left, band.center[1] - 36, 72, 72), t, fade)
+        words = Rect(left + 96, band.y, wide + 12, band.h)
+        canvas.text(self.words, words, style, color="gold.200", outline="outline", alpha=fade)
+
+
+@dataclass(frozen=True)
+class Shield:
+    """The sign of a seat."""
+
+    colour: str
+
+    def draw(self, canvas: Canvas, box: Rect, t: float, alpha: float) -> None:
+        canvas.paint("seat_shield", box.inset(box.w * 0.12, box.h * 0.05), seat=self.colour, alpha=alpha)
+
+
+# -- the same as movements -------------------------------------------------------------------------------
+
+
+def _named(moment: Moment, kind: str, at: Spot, lane: str = "") -> Effect:
+    return Effect(f"{kind}:{at}", moment, MS[kind], lane=lane)
+
+
+def flight(
+    picture: Picture, start: Spot, goal: Spot, *, piece: str = "", fades: bool = False, ms: float = 0.0
+) -> Effect:
+    return Effect(f"flight:{piece or start}:{goal}", Flight(picture, start, goal, piece, fades), ms or MS["flight"])
+
+
+def number(at: Spot, words: str, hue: str = "text.error", icon: str = "") -> Effect:
+    return _named(Number(at, words, hue, icon), "number", at)
+
+
+def sign(at: Spot, icon: str, words: str = "", *, gone: bool = False) -> Effect:
+    return _named(Sign(at, icon, words, gone), "sign", at, f"sign:{icon}")
+
+
+def ring(at: Spot, hue: str = "gold.200", reach: float = 2.0) -> Effect:
+    return _named(Ring(at, hue, reach), "ring", at)
+
+
+def mote(start: Spot, goal: Spot, hue: str = "gold.200") -> Effect:
+    return Effect(f"mote:{start}:{goal}", Mote(start, goal, hue), MS["mote"])
+
+
+def roll(at: Spot, face: int, faces: Sequence[int], verdict: str = "normal") -> Effect:
+    return _named(Roll(at, face, faces, verdict), "dice", at, "dice")
+
+
+def herald(words: str, sign: Picture, hue: str = "gold.400") -> Effect:
+    return Effect("herald", Herald(words, sign, hue), MS["herald"], part="fade")
