@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from wowtable.content.loading import Ruleset
-from wowtable.core import Seeded, start
+from wowtable.core import Game, Seeded, start
+from wowtable.core.position import beginning_at
 from wowtable.session import Entry, Opened, RulesetTag, SeatSetup, Session, Setup, open_save, replayed, save_text
 
 from .chooser import answer
@@ -28,18 +29,10 @@ def kind_asked(s: Any) -> str:
     return str(s.decision.kind)
 
 
-class Staged:
+def staged(stage: Stage) -> Game:
     """A game that begins in the middle, for what random play practically never reaches."""
-
-    def __init__(self, stage: Stage) -> None:
-        self._board = stage()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._board.g, name)
-
-    def setup(self, t: Any) -> None:
-        t.game = self._board.g
-        t.state = self._board.s.copy()
+    board = stage()
+    return beginning_at(board.g, board.s)
 
 
 @dataclass(frozen=True)
@@ -78,7 +71,7 @@ class Corpus:
     def game_of(self, tag: RulesetTag) -> Any:
         """The game that a save of the corpus was played with."""
         stage = self.stages.get(tag.id.removeprefix(f"{self.ruleset().id}_"))
-        return Staged(stage) if stage else self.game
+        return staged(stage) if stage else self.game
 
     def opened(self, name: str) -> Opened:
         return open_save(self.path(name), self.game_of)
@@ -134,7 +127,7 @@ class Corpus:
         people = tuple(SeatSetup(name=name) for name in NAMES[:2])
         for stage, build in self.stages.items():
             name = f"{stage}.staged"
-            session = Session(Staged(build), Setup(RulesetTag(f"{self.ruleset().id}_{stage}"), people, {}, name))
+            session = Session(staged(build), Setup(RulesetTag(f"{self.ruleset().id}_{stage}"), people, {}, name))
             yield name, save_text(session, title=name)
 
 

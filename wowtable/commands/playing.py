@@ -13,6 +13,7 @@ from ..ai.game_ref import GameRef
 from ..ai.levels import player_for
 from ..content.loading import Ruleset
 from ..core import Play, SetupRefused
+from ..core.position import beginning_at
 from ..home.launch import Launch, Shot
 from ..home.library import tag_of
 from ..session import SaveProblem, SeatSetup, Session, Setup, sweep_temporary
@@ -185,10 +186,9 @@ def _session_of(context: Context, ruleset: Ruleset, found: Played | None) -> Ses
         context.fail(Exit.PROBLEMS, "scenario_fails", file=context.args.scenario, problems="\n".join(found.failures))
     if found.table.game is not ruleset.game:
         context.fail(Exit.USAGE, "scenario_unseen", file=context.args.scenario)
-    setup = Setup(tag_of(ruleset), (SeatSetup(),) * found.seats, dict(found.options), context.args.scenario)
+    setup = Setup(tag_of(ruleset), (SeatSetup(),) * found.seats, dict(found.options), Path(context.args.scenario).stem)
     _check_viewer(context, found.seats)
-    found.table.events = []
-    return Session(ruleset.game, setup, found.table)
+    return Session(beginning_at(ruleset.game, found.table.state), setup)
 
 
 def _check_viewer(context: Context, seats: int) -> None:

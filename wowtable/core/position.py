@@ -15,12 +15,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .chance import Chance, Seeded
 from .game import Game
-from .state import container_names
+from .state import State, container_names
 from .table import AnyTable, start
 from .types import Seat
 from .written import Records, UnknownWord, field_of, hints_of, plain, record_of, records_by_name
@@ -249,3 +250,14 @@ def position(
     t.events = []
     t.settle()
     return t
+
+
+def beginning_at(game: Game, state: State) -> Game:
+    """The same game, but each one begins at this position: for pictures, and for what play hardly ever comes to."""
+
+    def lay_out(t: AnyTable) -> None:
+        t.state = state.copy()
+
+    twin = copy(game)
+    setattr(twin, "setup", lay_out)  # noqa: B010 - it stands in for a method
+    return twin

@@ -8,7 +8,6 @@ from typing import Any, Protocol
 
 from ..core import (
     Action,
-    AnyTable,
     Codec,
     Decision,
     Event,
@@ -18,6 +17,7 @@ from ..core import (
     Progress,
     Seat,
     State,
+    Table,
     Tells,
     chance_of,
     derived,
@@ -105,11 +105,10 @@ class Session:
 
     `recorder` is told of each change, `read_only` refuses them all, `priority` answers for a seat by
     its standing wishes when `run_automatic` is called. `edition` is the content of the ruleset that it is played by
-    now, which may be another than it was begun with. It goes on from `table` where one is given: what led there is not
-    in its log, so such a game is to be looked at and played on, and not to be saved.
+    now, which may be another than it was begun with.
     """
 
-    def __init__(self, game: Game, setup: Setup, table: AnyTable | None = None) -> None:
+    def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
         self.setup = setup
         self.recorder: Recorder | None = None
@@ -118,7 +117,9 @@ class Session:
         self.priority: dict[Seat, Priority] = {}
         self._mixing = derived(setup.seed, "redeals for players")
         self.codec = Codec(game.records())
-        self._table = table or start(game, len(setup.seats), setup.options, chance_of(game, setup.options, setup.seed))
+        self._table: Table[Any, Any] = start(
+            game, len(setup.seats), setup.options, chance_of(game, setup.options, setup.seed)
+        )
         self._entries: list[Entry] = []
         self._redo: list[list[Entry]] = []
         self._offers: dict[Seat, tuple[Action, ...]] = {}

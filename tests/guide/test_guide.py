@@ -1,0 +1,196 @@
+"""Whoever follows the guide word for word has a game: it is built from the guide's own blocks, and must be sound."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conformance import test_data, test_determinism, test_hiding, test_play, test_undo
+from tests.conformance.subjects import Case, Subject
+from tests.core.tabletop import table
+from wowtable.ai import Player
+from wowtable.ai.levels import LIMITS, levels_of, player_for
+from wowtable.ai.thinker import LocalThinker
+from wowtable.cli import main
+from wowtable.content.checking import check_ruleset
+from wowtable.core import Action, Play
+from wowtable.core.position import position
+from wowtable.home.library import Library, tag_of
+from wowtable.home.paths import paths_for
+from wowtable.session import SeatSetup, Session, Setup, open_record, parse_save, save_text
+from wowtable.shell.base.settings import Settings
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.program.app import headless
+from wowtable.shell.program.program import Program
+from wowtable.shell.start import scenes
+from wowtable.shell.table.scene import TableScene
+
+from .pages import FOLDER, blocks_in, candles, files_of, page, ruleset
+
+NAMES = ("README.md", "frames.md")
+
+
+def session(*kinds: str, seed: str = "guide") -> Session:
+    seats = tuple(SeatSetup() if kind == "human" else SeatSetup("ai", level=kind) for kind in kinds)
+    options = ruleset().manifest.option_values({})
+    return Session(ruleset().game, Setup(tag_of(ruleset()), seats, options, seed))
+
+
+def case() -> Case:
+    manifest = ruleset().manifest
+    subject = Subject("candles", ruleset().game, manifest.seats, manifest.options, ruleset())
+    return Case(subject, 3, subject.defaults)
+
+
+# -- the pages -------------------------------------------------------------------------------------------
+
+
+def test_every_block_of_the_guide_belongs_to_a_file_and_stays_short() -> None:
+    assert blocks_in("README.md") == len(files_of("README.md"))
+    assert len(page("README.md").splitlines()) < 500
+    for name, text in files_of("README.md").items():
+        assert len(text.splitlines()) < 70, name
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whatever_the_guide_points_to_is_there(name: str) -> None:
+    for target in re.findall(r"\]\((\S+)\)", page(name)):
+        assert (FOLDER / target).is_file(), target
+    for path in re.findall(r"`((?:wowtable|core|rulesets)/[\w/.]+)`", page(name)):
+        assert any((root / path).exists() for root in (FOLDER.parent, FOLDER.parent / "wowtable")), path
+
+
+def test_the_two_patterns_of_frames_run(tmp_path: Path) -> None:
+    gate = tmp_path / "gate.py"
+    gate.write_text("\n".join(re.findall(r"^```python\n(.*?)^```$", page("frames.md"), re.MULTILINE | re.DOTALL)))
+    world = runpy.run_path(str(gate), {"table": _at_gate})
+    assert world["t"].state.tries == 2
+
+
+def _at_gate(state: Any, *frames: Any) -> Any:
+    t = table()
+    t.state = state
+    t.push_all(frames)
+    t.settle()
+    return t
+
+
+# -- the game --------------------------------------------------------------------------------------------
+
+
+def test_the_game_of_the_guide_is_found_and_has_no_problems() -> None:
+    checked = check_ruleset(ruleset())
+    assert [str(problem) for problem in checked.problems] == []
+    assert ruleset().ok
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_games_come_to_a_fair_end(seats: int) -> None:
+    game = ruleset().game
+    for seed in range(30):
+        play = Case(case().subject, seats, {"limit": 15}).finished(str(seed))
+        assert game.violations(play.state) == []
+        assert sum(game.outcome(play.state)) == pytest.approx(1)
+
+
+PROMISES: tuple[Callable[..., None], ...] = (
+    test_data.test_what_containers_hold_is_hashable,
+    test_data.test_frames_and_events_are_frozen_records_that_the_ruleset_names,
+    test_data.test_copies_never_change,
+    test_hiding.test_a_guess_looks_like_the_truth,
+    test_hiding.test_the_same_luck_guesses_the_same_whatever_is_hidden,
+    test_hiding.test_a_guess_offers_its_seat_the_same_actions,
+    test_hiding.test_a_guess_can_be_played_to_the_end,
+    test_play.test_exactly_the_asked_seats_have_actions_and_none_twice,
+    test_play.test_evaluations_are_numbers_from_0_to_1_at_every_seat,
+    test_play.test_teams_are_named_by_their_lowest_seat,
+    test_play.test_seat_counts_that_do_not_fit_are_refused_in_words,
+    test_determinism.test_a_replay_of_the_log_gives_the_same_game,
+    test_undo.test_undo_and_redo_bring_back_the_same_state,
+    test_undo.test_what_may_be_taken_back_has_shown_nobody_anything,
+)
+
+
+@pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.__name__)
+def test_it_keeps_what_every_game_promises(promise: Callable[[Case], None]) -> None:
+    promise(case())
+
+
+def test_a_saved_game_is_opened_and_played_on() -> None:
+    playing = session("human", "human")
+    playing.submit(0, Action("grab"))
+    playing.submit(1, Action("stop"))
+    found = open_record(parse_save(save_text(playing)), lambda _tag: ruleset().game)
+    assert (found.doubts, found.session.digest) == ([], playing.digest)
+    found.session.submit(0, Action("stop"))
+    assert found.session.over
+
+
+def test_its_scenario_holds_and_shows_what_the_guide_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--portable", str(tmp_path), "--lang", "en", "--rulesets", str(candles()), "--trust"]
+    (scenario,) = candles().glob("scenarios/*.yaml")
+    assert main([*words, "scenario", "--legal", str(scenario)]) == 0
+    assert "The game is over." in capsys.readouterr().out
+    assert main([*words, "scenario", "--keys", "candles"]) == 0
+    assert "the weights of the candles in the sack" in capsys.readouterr().out
+    assert main([*words, "shot", "--scenario", str(scenario), "--size", "640x360", str(tmp_path / "out.png")]) == 0
+    assert main([*words, "check", "candles"]) == 0
+
+
+def test_sacks_are_secret_until_they_are_opened() -> None:
+    t = position(ruleset().game, 2, {"A": {"sack": [9, 4]}, "B": {"sack": [12]}})
+    assert [t.game.view(t.state, seat).load(0) for seat in (0, 1, None)] == [13, 0, 0]
+    t.play(0, Action("stop"))
+    t.play(1, Action("stop"))
+    assert t.game.view(t.state, None).load(0) == 13
+    assert t.game.outcome(t.state) == (1.0, 0.0)
+
+
+def played(seed: str, *players: Player) -> Session:
+    """A game between these players, to its end."""
+    playing = session("human", "human", seed=seed)
+    Play(lambda: playing.decision, lambda seat: players[seat].choose(playing.obs(seat)), playing.submit).to_end()
+    return playing
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "normal", "hard"])
+def test_computer_players_finish_it(level: str) -> None:
+    game = ruleset().game
+    assert level in levels_of(game)
+    assert played(level, *(player_for(game, level, LIMITS["easy"], seed=str(n)) for n in range(2))).over
+
+
+def test_the_player_that_one_writes_beats_chance() -> None:
+    careful, chance = (player_for(ruleset().game, level) for level in ("normal", "random"))
+    won = sum((played(f"careful {seed}", careful, chance).outcome() or (0.0,))[0] for seed in range(60))
+    assert won > 36
+
+
+def test_a_person_plays_it_on_its_screen_against_the_computer(tmp_path: Path) -> None:
+    paths = paths_for(tmp_path)
+    settings = Settings(language="en", speed="instant", reduced_motion=True)
+    program = Program(paths, Library(paths, [candles()], lambda *_: True), settings, scenes())
+    app = headless(program.voice, (1280, 720), settings, strict=True)
+    program.stage_door = app
+    scene = TableScene(program, ruleset(), session("human", "normal"), None, lambda: LocalThinker(ruleset().game, "1"))
+    pilot, match = Pilot(app, scene), scene.match
+    pilot.wait(500)
+    grabbed = 0
+    for _ in range(60):
+        if match.my_turn and len(match.legal) > 1 and grabbed < 2:
+            pilot.click("act.0")
+            grabbed += 1
+            pilot.wait(300)
+            assert {f"candle.{candle}" for candle in match.session.view(0).sacks[0]} <= pilot.ids()
+        elif match.my_turn:
+            pilot.click(f"act.{len(match.legal) - 1}")
+        pilot.wait(300)
+        if match.session.over:
+            break
+    assert match.session.over
+    assert grabbed
