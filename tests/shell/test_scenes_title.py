@@ -203,3 +203,51 @@ def test_the_rulebook_of_the_marked_game_is_one_key_away(hall: Hall) -> None:
     hands.wait()
     assert hall.scene.name == "rulebook"
     assert hall.scene.ruleset.id == "toy"
+
+
+# -- ways past the seats ----------------------------------------------------------------------------
+
+
+def test_every_game_that_teaches_or_has_a_workshop_says_so_under_its_panel(hall: Hall) -> None:
+    ids = hall.go("title").ids()
+    for found in hall.program.found:
+        if found.ok and found.manifest is not None:
+            assert (f"lesson.{found.id}" in ids) == (found.manifest.lesson is not None), found.id
+            assert (f"workshop.{found.id}" in ids) == found.manifest.workshop, found.id
+    assert {"lesson.small_world", "lesson.tcg", "workshop.tcg"} <= set(ids)
+
+
+def test_a_first_game_is_one_click_away(tmp_path: Path) -> None:
+    hall = Hall(tmp_path, guide=False, guide_seen={"small_world": ["pick"]})
+    hall.go("title").click("lesson.small_world")
+    (setup,) = hall.started
+    assert (setup.ruleset.id, setup.options["lesson"]) == ("small_world", "first_game")
+    assert hall.settings.guide
+    assert "small_world" not in hall.settings.guide_seen
+
+
+def test_arrows_lead_from_a_panel_to_its_workshop_and_back_leads_to_the_title(hall: Hall) -> None:
+    hands = hall.go("title")
+    hands.tab_to("game.tcg")
+    hands.press("down")
+    assert hands.focused in ("lesson.tcg", "workshop.tcg")
+    if hands.focused == "lesson.tcg":
+        hands.press("right")
+    assert hands.focused == "workshop.tcg"
+    hands.press("return")
+    hands.wait()
+    workshop = hall.scene
+    assert workshop.name not in ("title", "seats")
+    hands.press("escape")
+    hands.wait()
+    assert hall.scene.name == "title"
+
+
+def test_what_was_made_is_on_the_chair_of_whoever_plays(hall: Hall) -> None:
+    hall.go("title").click("workshop.tcg")
+    hall.hands.wait()
+    hall.scene.use("horde_mage")
+    hall.app.pop()
+    hall.hands.wait()
+    assert isinstance(hall.scene, SeatsScene)
+    assert hall.scene.plan.first_person.own == {"deck": "horde_mage"}

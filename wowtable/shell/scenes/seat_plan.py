@@ -207,6 +207,11 @@ class SeatPlan:
         return [chair for chair in self.chairs if chair.taken]
 
     @property
+    def first_person(self) -> Chair:
+        """The first chair if nobody is left to play on one."""
+        return next((chair for chair in self.chairs if chair.kind == "human"), self.chairs[0])
+
+    @property
     def humans(self) -> int:
         return sum(chair.kind == "human" for chair in self.chairs)
 

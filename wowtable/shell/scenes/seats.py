@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from ...content.loading import Ruleset
@@ -31,6 +32,7 @@ from ..widgets import (
     draw_keycap,
     keycap_width,
 )
+from .game_ways import begin_lesson
 from .menu import GAP, MenuScene, hints
 from .option_rows import Spacer, button_row, game_option_rows, text_row
 from .seat_cards import CARD_WIDTH, EmptyChair, Place, SeatCard, card_height
@@ -292,7 +294,7 @@ class SeatsScene(MenuScene):
             case Pressed(id="start"):
                 self._start()
             case Pressed(id="lesson"):
-                self._begin_lesson()
+                self._try(lambda: begin_lesson(self.program, self.ruleset, self.plan))
                 return
             case Submitted():
                 self.stage.focus("start")
@@ -394,17 +396,14 @@ class SeatsScene(MenuScene):
         self.ui.settings.setups[self.ruleset.id] = self.plan.to_plain()
         self._play(self.plan)
 
-    def _begin_lesson(self) -> None:
-        """All notes of the guide come up once more. The plan of other games stays as it was."""
-        self.ui.settings.guide = True
-        self.ui.settings.guide_seen.pop(self.ruleset.id, None)
-        self._play(SeatPlan.lesson(self.manifest, self.plan.to_plain()))
-
     def _play(self, plan: SeatPlan) -> None:
         self.ui.director.settings_changed()
         teams = plan.teams(self.manifest, self.ruleset.game)
+        self._try(lambda: self.program.start_match(plan.setup(tag_of(self.ruleset), self.manifest, teams)))
+
+    def _try(self, begin: Callable[[], None]) -> None:
         try:
-            self.program.start_match(plan.setup(tag_of(self.ruleset), self.manifest, teams))
+            begin()
         except ValueError as error:
             self.toast(Toast(self.ui.say("menu.cannot_start"), str(error), "error"))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from ...content.finding import Found
+from ...content.loading import Ruleset
 from ...home.library import tag_of
 from ...reading.languages import LANGUAGES
 from ...session import SavedGame, SaveProblem
@@ -35,6 +37,7 @@ from ..widgets import (
 from .consent import Stranger, allow, question, stranger_in
 from .entering import Door
 from .game_panels import GamePanel, picture_of
+from .game_ways import LEDGE, LEDGE_GAP, begin_lesson, has_ways, open_workshop, ways_of
 from .menu import MenuScene, hints
 from .save_facts import facts_of
 from .save_words import say_problem
@@ -65,6 +68,8 @@ class TitleScene(MenuScene):
         self.painted: list[str] = []
         self.drawn = False
         self.saved: SavedGame | None = None
+        self.made_for = ""
+        """The game for which something was made that is to be played with now."""
 
     # --- what waits to be gone on with
 
@@ -78,6 +83,9 @@ class TitleScene(MenuScene):
         self._look_for_rulesets()
         self._look_for_games()
         self.rebuild()
+        made_for, self.made_for = self.made_for, ""
+        if made_for:
+            self.program.open("seats", ruleset=made_for)
 
     def _look_for_rulesets(self) -> None:
         """What has been opened and found broken is no game to choose."""
@@ -145,6 +153,8 @@ class TitleScene(MenuScene):
         if not self.games:
             return self._nothing(ui, rect)
         shown = self._shown_games()
+        if any(has_ways(found) for found in shown):
+            rect = rect.take_bottom(LEDGE + LEDGE_GAP)[1]
         widest = min(_WIDTHS.get(len(shown), 425.0), rect.h * 1.75)
         width = min(widest, (rect.w - _GAP * (len(shown) - 1)) / len(shown))
         cells = row_of(rect, [width] * len(shown), _GAP, "center")
@@ -155,7 +165,16 @@ class TitleScene(MenuScene):
             for n, (cell, found) in enumerate(zip(cells, shown))
             if (manifest := found.manifest) is not None
         ]  # fmt: skip
+        for cell, found in zip(cells, shown):
+            below = Rect(cell.x, cell.bottom + LEDGE_GAP, cell.w, LEDGE)
+            panels += ways_of(self.program, ui, found, self._opened(found), below)
         return Group("games", rect, [*panels, *self._page_turners(ui, rect, len(shown))], group=True)
+
+    def _opened(self, found: Found) -> Ruleset | None:
+        """Only what has been opened for its picture anyway."""
+        if found.id not in self.painted or stranger_in(self.program, found) is not None:
+            return None
+        return self.program.library.open(found)
 
     def _page_turners(self, ui: Ui, rect: Rect, shown: int) -> list[Widget]:
         pages = -(-len(self.games) // self._per_page(ui.area.w))
@@ -290,6 +309,9 @@ class TitleScene(MenuScene):
         match message:
             case Pressed(id=id) if id.startswith("game."):
                 self._choose(id.removeprefix("game."))
+            case Pressed(id=id) if id.startswith(("lesson.", "workshop.")):
+                way, _, game = id.partition(".")
+                self._enter(game, self._learn if way == "lesson" else self._make)
             case Pressed(id="continue"):
                 self._go_on()
             case Pressed(id="discard"):
@@ -322,27 +344,39 @@ class TitleScene(MenuScene):
         return super().on_command(command)
 
     def _choose(self, id: str) -> None:
-        """To the seats; a stranger's code is asked about first, a broken game shows its problems."""
+        self._enter(id, lambda _ruleset: self.program.open("seats", ruleset=id))
+
+    def _learn(self, ruleset: Ruleset) -> None:
+        self._begin(lambda: begin_lesson(self.program, ruleset))
+
+    def _make(self, ruleset: Ruleset) -> None:
+        def made() -> None:
+            self.made_for = ruleset.id
+
+        open_workshop(self.program, ruleset, made)
+
+    def _enter(self, id: str, then: Callable[[Ruleset], None]) -> None:
+        """Into a game; a stranger's code is asked about first, a broken game shows its problems."""
         found = self.program.library.get(id)
         stranger = stranger_in(self.program, found) if found else None
         if stranger is not None:
             asked = stranger
             self.ask(question(self.ui, asked, self.program.language),
-                     lambda answer, _: self._allowed(asked, id) if answer == "allow" else None)  # fmt: skip
+                     lambda answer, _: self._allowed(asked, id, then) if answer == "allow" else None)  # fmt: skip
             return
         ruleset = self.program.open_ruleset(id)
         if ruleset is not None and ruleset.ok:
-            self.program.open("seats", ruleset=id)
+            then(ruleset)
         else:
             self.program.open("problems", ruleset=id)
 
-    def _allowed(self, stranger: Stranger, id: str) -> None:
+    def _allowed(self, stranger: Stranger, id: str, then: Callable[[Ruleset], None]) -> None:
         try:
             allow(self.program, stranger)
         except OSError as error:
             self.toast(Toast(self.ui.say("shell.error.read_only"), error.strerror or "", "error"))
             return
-        self._choose(id)
+        self._enter(id, then)
 
     def _turn(self, by: int) -> None:
         self.page += by
@@ -361,8 +395,11 @@ class TitleScene(MenuScene):
         if self.saved is not None:
             Door(self, self.program).go_on(self.saved)
             return
+        self._begin(self._quick_start)
+
+    def _begin(self, begin: Callable[[], None]) -> None:
         try:
-            self._quick_start()
+            begin()
         except ValueError as error:
             self.toast(Toast(self.ui.say("menu.cannot_start"), str(error), "error"))
 
