@@ -20,6 +20,7 @@ from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.scene import Scene, Ui
+from wowtable.shell.table.asking.pieces import next_lit
 from wowtable.shell.table.desk import TableDesk
 from wowtable.shell.table.registry import registry_of
 from wowtable.shell.table.table_stage import TableStage
@@ -103,6 +104,9 @@ class Floor(Scene):
     def show_tip(self, tip: Tip, at: Rect) -> None:
         self.stage.tooltips.show(tip, at)
 
+    def next_piece(self) -> bool:
+        return next_lit(self.stage)
+
     def open_rules(self, anchor: str) -> None:
         """There is no book here."""
 
@@ -117,11 +121,15 @@ class Floor(Scene):
         return Group("root", ui.area, [game, top_bar(self.desk, bar, "normal")])
 
     def on_message(self, message: WidgetMessage) -> None:
-        self.undone += message == Pressed("undo")
-        self.desk.screen.on_message(self.desk, message)
+        self.undone += isinstance(message, Pressed) and message.id == "undo"
+        if not self.desk.hear(message):
+            self.desk.screen.on_message(self.desk, message)
 
     def on_command(self, command: str) -> bool:
-        return self.desk.screen.on_command(self.desk, command)
+        return self.desk.screen.on_command(self.desk, command) or self.desk.command(command)
+
+    def update(self, ms: float) -> bool:
+        return self.desk.bar.gesture.go_on()
 
     def glossary(self, target: str) -> Tip | None:
         return self.desk.screen.tip(self.desk, target)

@@ -28,6 +28,9 @@ class CardPlayer:
     def act(self, action: Action) -> None:
         if self.pilot.stage.find(f"act:{action}") is not None:
             self.go(f"act:{action}")
+            self.pilot.wait(32)
+            if self.pilot.stage.find("bar.leave") is not None:
+                self.go("bar.leave")
             return
         card = self.card_for(action)
         self.go(card)

@@ -67,8 +67,9 @@ def frames_while_turning(house: House, session: Session, seat: Seat) -> list[byt
     lift(house)
     drawn.append(pixels(house))
     house.pilot.press("return", "r")
-    if "unused.leave" in house.pilot.ids():
-        house.pilot.click("unused.leave")
+    house.pilot.wait(16)
+    if "bar.leave" in house.pilot.ids():
+        house.pilot.click("bar.leave")
     for _ in range(400):
         if table.match.curtain is not None:
             break

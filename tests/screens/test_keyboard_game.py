@@ -99,8 +99,8 @@ class Keys:
         else:
             self.press_button(f"act:{action}")
             self.pilot.wait(300)
-            if "unused.leave" in self.pilot.ids():
-                self.press_button("unused.leave")
+            if "bar.leave" in self.pilot.ids():
+                self.press_button("bar.leave")
 
     def go_to(self, region: str) -> None:
         for _ in range(MOST_TABS):
@@ -112,7 +112,7 @@ class Keys:
     def choose_way(self, action: Action) -> None:
         """In the menu that the region has opened, if it has."""
         menu = self.pilot.stage.top.root
-        wanted = {act: id for id, act in getattr(menu, "actions", {}).items()}.get(action)
+        wanted = {way.does: id for id, way in getattr(menu, "ways", {}).items()}.get(action)
         if wanted is None:
             return
         for _ in range(MOST_TABS):

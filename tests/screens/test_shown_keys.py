@@ -80,7 +80,8 @@ class Room:
                 self.stage.pop(self.stage.layers[-1].root)
             if not taken:
                 return f"{cap} of {widget.id} does nothing"
-            if isinstance(widget, Button) and not widget.hold_ms and Pressed(widget.id) not in self.heard:
+            pressed = {message.id for message in self.heard if isinstance(message, Pressed)}
+            if isinstance(widget, Button) and not widget.hold_ms and widget.id not in pressed:
                 return f"{cap} of {widget.id} means {self.heard}"
         return "" if chords else f"no key is spelled {cap}"
 

@@ -651,8 +651,8 @@ def test_a_target_is_hatched_for_those_who_ask(app: App) -> None:
 
 
 def test_legal_cards_are_told_to_the_tab_key(pilot: Pilot) -> None:
-    assert pilot.stage.get("c2", CardFace).legal_now
-    assert not pilot.stage.get("c1", CardFace).legal_now
+    assert pilot.stage.get("c2", CardFace).light_now
+    assert not pilot.stage.get("c1", CardFace).light_now
 
 
 def test_a_card_turns_over_time_unless_motion_is_reduced() -> None:

@@ -79,4 +79,4 @@ def test_none_is_an_answer_and_nothing_is_not() -> None:
     registry.decision("turn", None)
     assert registry.knows_event(Told)
     assert registry.knows_decision("turn")
-    assert registry.bar("turn") is None
+    assert registry.speech("turn") is None

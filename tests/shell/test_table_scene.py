@@ -21,7 +21,9 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.motion.animations import Effect
 from wowtable.shell.pilot import Pilot, overflowing
 from wowtable.shell.start import scene_of
-from wowtable.shell.table.bars import ActionButton, Prompt
+from wowtable.shell.table.asking.buttons import ActButton
+from wowtable.shell.table.asking.prompt import Prompt
+from wowtable.shell.table.asking.words import BarWords
 from wowtable.shell.table.endgame import CALM_MS, EndScene
 from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.scene import TableScene
@@ -40,7 +42,12 @@ def wait_for_turn(pilot: Pilot, scene: TableScene) -> None:
 
 
 def action_buttons(pilot: Pilot) -> list[str]:
-    found = [w for layer in pilot.stage.layers for w in layer.root.walk() if isinstance(w, ActionButton) and w.enabled]
+    found = [
+        w
+        for layer in pilot.stage.layers
+        for w in layer.root.walk()
+        if isinstance(w, ActButton) and w.action is not None and w.enabled
+    ]
     return [button.id for button in found if not button.visible_rect().empty]
 
 
@@ -85,7 +92,7 @@ def test_the_process_that_thinks_for_computers_is_not_told_the_seed(
 def test_a_click_on_an_act_takes_it(tmp_path: Path) -> None:
     pilot, scene = table_in(tmp_path, session_of("hr"))
     wait_for_turn(pilot, scene)
-    wanted = scene.stage.get("plain.0", ActionButton).action
+    wanted = scene.stage.get("plain.0", ActButton).action
     before = scene.match.session.length
     pilot.click("plain.0")
     entry = scene.match.session.entries[before]
@@ -496,7 +503,6 @@ def test_a_line_that_does_not_fit_its_bar_is_left_out(tmp_path: Path) -> None:
     wait_for_turn(pilot, scene)
     words = (Run("One word after the other, until there is no room left. "), Run("And then some more. " * 8))
     for high, told in ((44.0, False), (220.0, True)):
-        prompt = Prompt(Rect(0, 0, 300, high), "Choose", words)
         canvas = RecordingCanvas(pilot.app.type)
-        prompt.draw(canvas)
+        BarWords(Rect(0, 0, 300, high), scene.desk, Prompt("Choose", words)).draw(canvas)
         assert ("One word after" in str(canvas)) == told

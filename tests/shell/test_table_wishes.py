@@ -19,7 +19,8 @@ from wowtable.shell.base.settings import Settings, from_plain
 from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.scenes.setting_list import entry, silenced
-from wowtable.shell.table.acts import Act, act_button
+from wowtable.shell.table.asking.buttons import ActButton
+from wowtable.shell.table.asking.prompt import Act
 from wowtable.shell.table.fallback import PlainScreen
 from wowtable.shell.table.match import Match
 from wowtable.shell.table.plugin import Desk
@@ -239,8 +240,8 @@ class Screen(PlainScreen):
         side, rest = area.take_right(420)
         panel, foot = side.take_top(500, 8)
         bar = foot.take_top(52)[0]
-        pass_on = Act("wish.pass_until_turn", "Pass until my turn", command="pass_until_turn")
-        button = act_button(desk, pass_on, bar.moved(0, 60))
+        pass_on = Act(None, "Pass until my turn", keys=("pass_until_turn",), id="wish.pass_until_turn")
+        button = ActButton(desk, pass_on, bar.moved(0, 60))
         extras = [wish_panel(desk, panel, str.upper), remember_check(desk, bar), button]
         return Group("game", area, [super().build(desk, rest), *extras])
 

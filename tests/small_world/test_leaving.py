@@ -143,9 +143,9 @@ def test_the_same_key_again_and_again_burns_no_turn() -> None:
     for _ in range(4):
         pilot.press("r")
     assert floor.chosen == []
-    pilot.press("return", "r")
+    pilot.press("space", "r", "r")
     assert floor.chosen == []
-    pilot.tab_to("unused.leave")
+    pilot.tab_to("bar.leave")
     pilot.press("return")
     assert floor.chosen == [Action("stop")]
 
@@ -155,9 +155,11 @@ def test_one_is_asked_once_a_turn() -> None:
     pilot, floor = kit.at_table(kit.found(armed, "once"))
     turns = floor.table.state.turns
     pilot.click("act:stop")
-    pilot.click("unused.leave")
+    pilot.wait(16)
+    pilot.click("bar.leave")
+    pilot.wait(16)
     while floor.table.state.turns == turns:
-        assert "unused" not in pilot.ids()
+        assert "bar.leave" not in pilot.ids()
         if asks("end_turn")(floor.table):
             pilot.press("r")
         else:
@@ -168,8 +170,10 @@ def test_one_is_asked_once_a_turn() -> None:
 def test_who_does_not_want_to_be_asked_goes_on_at_once() -> None:
     pilot, floor = kit.at_table(kit.found(armed, "silent"))
     pilot.click("act:stop")
-    pilot.click("unused.check")
-    pilot.click("unused.stay")
+    pilot.wait(16)
+    pilot.click("bar.always_ask")
+    pilot.click("bar.stay")
+    pilot.wait(16)
     assert floor.chosen == []
     pilot.press("r")
     assert floor.chosen == [Action("stop")]

@@ -20,10 +20,11 @@ from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import Style, named
 from wowtable.shell.base.viewport import SMALLEST_GLYPH, TEXT_STEPS
-from wowtable.shell.table.acts import Act
+from wowtable.shell.table.asking.prompt import Act, Prompt
+from wowtable.shell.table.asking.strip import strip
 from wowtable.shell.widgets import Button, ScrollArea, Widget
 
-bar, pieces, waiting = kit.module("bar"), kit.module("pieces"), kit.module("waiting")
+pieces, waiting = kit.module("pieces"), kit.module("waiting")
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 LOOKS = [(size, scale, text, "it" if text else "en") for size, scale, text in product(SIZES, (1.0, 1.5), (0, 3))]
@@ -248,18 +249,19 @@ def test_any_number_of_answers_leaves_words_and_places_alone(
 ) -> None:
     """And of words too long for the strip whole sentences are shown, the rest in the tip."""
     floor = shown(CONQUEST, look)
-    strip, long = widget(floor, "bar").rect, "A sentence that takes its time to end. " * 30
+    area, long = widget(floor, "bar").rect, "A sentence that takes its time to end. " * 30
     places: set[tuple[Rect, Rect]] = set()
     for count in range(1, 6):
-        acts = tuple(Act(f"act:{n}", f"Answer {n}", "primary" if n == count - 1 else "plain") for n in range(count))
-        made = bar.bar(floor.desk, strip, bar.Prompt("Title", long, acts))
+        kinds = ("primary" if n == count - 1 else "plain" for n in range(count))
+        acts = tuple(Act(None, f"Answer {n}", kind, id=f"act:{n}") for n, kind in enumerate(kinds))
+        made = strip(floor.desk, area, Prompt("Title", long, acts))
         by_id = {each.id: each for each in made.walk()}
         buttons = [each for each in by_id.values() if isinstance(each, Button)]
         places.add((by_id["undo"].rect, by_id[f"act:{count - 1}"].rect))
         solid = [*(each.rect for each in buttons), by_id["bar.words"].rect, by_id["tray"].rect]
         assert len(buttons) == count + 1
         assert not [pair for pair in combinations(solid, 2) if pair[0].inset(1).overlaps(pair[1])]
-        assert all(strip.covers(rect) for rect in solid)
+        assert all(area.covers(rect) for rect in solid)
         words = by_id["bar.words"]
         assert words.line.size[1] + words.high <= words.rect.h + 2
         assert words.tip is not None

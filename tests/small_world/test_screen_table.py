@@ -87,7 +87,7 @@ def test_what_a_click_leaves_out_is_behind_the_handle() -> None:
     pilot.click(board._handle(name).center)
     assert floor.chosen == []
     menu = pilot.widget("ways")
-    verbs = [action.verb for action in menu.actions.values()]  # type: ignore[attr-defined]
+    verbs = [way.does.verb for way in menu.ways.values()]  # type: ignore[attr-defined]
     assert {"lift", "abandon"} <= set(verbs)
     pilot.press(str(verbs.index("abandon") + 1))
     assert floor.chosen == [Action("abandon", (name,))]
@@ -215,14 +215,15 @@ def test_a_token_dragged_to_another_region_moves_there() -> None:
     assert floor.table.state.tokens[index[other]] == before[index[other]] + 1
 
 
-def test_what_must_be_placed_first_is_said() -> None:
+def test_what_must_be_placed_first_is_placed_by_the_golden_button() -> None:
     table = kit.found(lambda t: asks("redeploy")(t) and t.state.hand[t.state.active] > 0, "hand")
     pilot, floor = kit.at_table(table)
-    done = pilot.widget("act:done")
-    assert not done.enabled
-    assert done.why
+    assert "act:done" not in pilot.ids()
     assert "tray" in pilot.ids()
-    assert floor.chosen == []
+    pilot.press("space")
+    pilot.wait(400)
+    assert {action.verb for action in floor.chosen[:-1]} <= {"place", "place_beast", "place_champion"}
+    assert floor.chosen[-1] == Action("done")
 
 
 # -- combos, decline -------------------------------------------------------------------------------------
@@ -384,8 +385,9 @@ def press_on(pilot: Pilot, floor: Floor, kind: str) -> None:
         pilot.press("1")
     elif any(action.verb in ("done", "stop", "end_turn") for action in floor.desk.legal):
         pilot.press("r")
-        if "unused.leave" in pilot.ids():
-            pilot.tab_to("unused.leave")
+        pilot.wait(16)
+        if "bar.leave" in pilot.ids():
+            pilot.tab_to("bar.leave")
             pilot.press("return")
     else:
         pilot.press("n", "return")

@@ -85,8 +85,8 @@ def test_a_click_lifts_and_the_list_swaps() -> None:
     pilot.click_item("board", home)
     assert floor.chosen == [Action("lift", (home,))]
     pilot.press("w")
-    offered = pilot.widget("ways").actions  # type: ignore[attr-defined]
-    verbs = [action.verb for action in offered.values()]
+    offered = pilot.widget("ways").ways  # type: ignore[attr-defined]
+    verbs = [way.does.verb for way in offered.values()]
     pilot.press(str(verbs.index("swap") + 1))
     assert [action.verb for action in floor.chosen] == ["lift", "swap"]
     assert floor.table.state.decision.kind == "ready"

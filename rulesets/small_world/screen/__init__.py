@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wowtable.shell.table.registry import Registry
 
-from .bars import bars
+from .bars import BARS
 from .moving.cues import CUES
 from .moving.motion import MOTIONS
 from .screen import SmallWorldScreen
@@ -12,8 +12,8 @@ from .screen import SmallWorldScreen
 
 def register(registry: Registry) -> None:
     registry.screen(SmallWorldScreen)
-    for kind, build in bars():
-        registry.decision(kind, build)
+    for kind, speak in BARS.items():
+        registry.decision(kind, speak)
     for event, move in MOTIONS.items():
         registry.event(event, move)
     for event, cue in CUES.items():

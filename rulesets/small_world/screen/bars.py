@@ -1,14 +1,26 @@
-"""What each kind of decision says in the action bar."""
+"""What the bar says at each kind of decision."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
+from wowtable.core import Action
 from wowtable.shell.base.typography import Words
-from wowtable.shell.table.acts import Act, act_of, bar_of, first_offered
+from wowtable.shell.table.asking.prompt import (
+    Act,
+    Leaving,
+    Prompt,
+    Speak,
+    call_of,
+    first_offered,
+    kind_of,
+    label_of,
+    line_of,
+    numbered,
+)
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.table.registry import Bar
+from wowtable.shell.widgets.buttons import Kind
 from wowtable.text.rich import Run, plain
 
 from ..rules.income import OPPOSED
@@ -16,56 +28,64 @@ from ..rules.kit import Kit
 from ..rules.march import due, harmony_fees, immunity_fees
 from ..rules.outlook import held_by_beasts, if_declined, if_it_ends
 from ..rules.state import NOBODY
-from ..rules.unused import FORCES, Terms
-from .bar import DO, Prompt, bar
-from .leaving import left_now
+from ..rules.unused import FORCES, Terms, left_over, still_open
+from .decline import ask_decline
+from .errands import all_spare, evenly, marching
 from .lore import faction_of, game_of, world_of
 from .region_tips import fee_words, lost_words, odds_words
 from .tips import combo_tip, power_text, race_text
 from .ways import PLACING, final_needs, forces, price_of
 
-Speak = Callable[[Desk], Prompt]
 END = "end_phase"
 
 
-def _call(desk: Desk) -> str:
-    kind = desk.decision.kind if desk.decision is not None else ""
-    return desk.say(f"ask.{kind}.call", seat=desk.asked)
+def left_now(desk: Desk) -> Terms:
+    """What is still open while conquering, or was left out once the turn is about to end."""
+    g, s, seat, kind = game_of(desk), world_of(desk), desk.asked, kind_of(desk)
+    if seat is None or kind not in ("conquest", "end_turn"):
+        return ()
+    return still_open(g, s, seat, desk.legal) if kind == "conquest" else left_over(g, s, seat)
 
 
-def _line(desk: Desk) -> str:
-    kind = desk.decision.kind if desk.decision is not None else ""
-    return desk.say(f"ask.{kind}.line")
-
-
-def _done(desk: Desk, label: str, why: str = "", left: Terms = ()) -> Act:
+def _done(desk: Desk, label: str, why: str = "", line: str = "") -> Act:
     """The act that ends the phase, golden unless something is left; if it is not open yet, it says why."""
-    for verb in ("done", "stop", "end_turn"):
-        action = first_offered(desk, verb)
-        if action is not None:
-            return act_of(action, label, "plain" if left else "primary", END)
-    return Act("act:done", label, "primary", END, why=why)
+    action = next((found for verb in ("done", "stop", "end_turn") if (found := first_offered(desk, verb))), None)
+    if action is None:
+        return Act(None, label, "primary", (END,), why=why, id="act:done")
+    left = left_now(desk)
+    leaving = _leaving(desk, action.verb, left) if left else None
+    return Act(action, label, "plain" if left else "primary", (END,), line=line, leaving=leaving)
+
+
+def _leaving(desk: Desk, verb: str, left: Terms) -> Leaving:
+    words = [desk.say(f"confirm.{verb}", left=left)]
+    if verb == "end_turn" and not desk.undo_why():
+        words.append(desk.say("confirm.take_back"))
+    in_hand = verb == "stop" and left[0][0] == FORCES
+    return Leaving(
+        desk.say("screen.left", left=left[:1], n=len(left)),
+        desk.say("screen.stop_with" if in_hand else f"screen.{verb}_title", left=left[:1]),
+        " ".join(words),
+        desk.say(f"screen.not_{verb}"),
+        desk.say(f"screen.{verb}_anyway"),
+        world_of(desk).turns,
+    )
 
 
 def only_board(desk: Desk) -> Prompt:
     """For questions that a click on a region answers."""
-    return Prompt(_call(desk), _line(desk))
+    return Prompt(call_of(desk), line_of(desk))
 
 
 def named_acts(desk: Desk) -> Prompt:
     """For questions with a few named answers; the last one is the main one."""
-    acts = list(desk.legal)
-    labelled = [
-        act_of(action, plain(desk.texts.action(action.verb, action.args)), "plain", f"choice_{n}")
-        for n, action in enumerate(acts, 1)
-    ]
-    return Prompt(_call(desk), f"{_line(desk)} {_known_facts(desk)}".strip(), tuple(labelled))
+    return Prompt(call_of(desk), f"{plain(line_of(desk))} {_known_facts(desk)}".strip(), numbered(desk, desk.legal))
 
 
 def _known_facts(desk: Desk) -> str:
     """What such a choice hangs on: the coins at hand for a form, who is on the map for a side."""
     s, seat = world_of(desk), desk.asked or 0
-    if desk.decision is not None and desk.decision.kind == "form":
+    if kind_of(desk) == "form":
         return desk.say("screen.you_hold", n=s.coins[seat])
     races = sorted({s.kin[r] for r, owner in enumerate(s.owner) if owner not in (NOBODY, seat)})
     sides = {side: [race for race in races if faction_of(game_of(desk), race) == side] for side in OPPOSED}
@@ -78,40 +98,48 @@ def _known_facts(desk: Desk) -> str:
 
 
 def intent(desk: Desk) -> Prompt:
+    """Expanding lifts what can be spared, which the next question lets change."""
     seat = desk.asked or 0
     g, s = game_of(desk), world_of(desk)
     now, then = if_it_ends(g, s, seat), if_declined(g, s, seat)
     line = desk.say("screen.intent", now=now.coins, kept=len(then.held), then=then.coins)
     if now.lost:
         line += " " + lost_words(desk, "screen.beasts_leave_now", now.lost)
-    decline = Act(DO + "decline", desk.say("button.decline"), command="choice_2", icon="ui.decline")
+    label = desk.say("button.decline")
+    decline = Act(lambda: ask_decline(desk), label, keys=("choice_2",), icon="ui.decline", id="do:decline")
     expand = first_offered(desk, "expand")
-    acts = (decline, act_of(expand, desk.say("button.expand"), "primary", "choice_1")) if expand else (decline,)
-    return Prompt(_call(desk), line, acts)
+    if expand is None:
+        return Prompt(call_of(desk), line, (decline,))
+    march = Act(marching(expand), desk.say("button.expand"), "primary", ("choice_1",), id=f"act:{expand}")
+    return Prompt(call_of(desk), line, (decline, march))
 
 
 def pick(desk: Desk) -> Prompt:
+    label, line = desk.say("button.pick"), plain(line_of(desk))
     chosen = next((action for action in desk.legal if action.args[0] in desk.narrowing.picked), None)
     if chosen is None:
-        return Prompt(_call(desk), _line(desk), (Act("act:pick", desk.say("button.pick"), "primary", why=_line(desk)),))
-    race, power = chosen.args
-    line = desk.say("screen.looks_at", combo=combo_tip(desk, race, power).title)
-    return Prompt(_call(desk), line, (act_of(chosen, desk.say("button.pick"), "primary", END),))
+        return Prompt(call_of(desk), line, (Act(None, label, "primary", why=line, id="act:pick"),))
+    line = desk.say("screen.looks_at", combo=combo_tip(desk, *chosen.args).title)
+    return Prompt(call_of(desk), line, (Act(chosen, label, "primary", (END,)),))
 
 
 def ready(desk: Desk) -> Prompt:
+    """With no token in hand a march leads nowhere: the spare ones are lifted first."""
     acts: list[Act] = []
     spare, champion = first_offered(desk, "lift_spare"), first_offered(desk, "lift_champion")
     if champion is not None:
-        acts.append(act_of(champion, desk.say("button.lift_champion"), icon="piece.champion"))
+        acts.append(Act(champion, label_of(desk, champion), icon="piece.champion"))
     if spare is not None:
-        acts.append(act_of(spare, desk.say("button.lift_spare"), "plain", "take_all"))
-    line = " ".join((_line(desk), *_portals_left(desk)))
-    return Prompt(_call(desk), line, (*acts, _done(desk, desk.say("button.march"))))
+        first = not forces(desk)
+        acts.append(Act(spare, label_of(desk, spare), "primary" if first else "plain", ("take_all",)))
+    march = _done(desk, desk.say("button.march"))
+    if any(act.golden for act in acts):
+        march = replace(march, kind="plain")
+    return Prompt(call_of(desk), " ".join((plain(line_of(desk)), *_portals_left(desk))), (*acts, march))
 
 
 def conquest(desk: Desk) -> Prompt:
-    return Prompt(_call(desk), _conquest_line(desk), (_done(desk, desk.say("button.stop"), left=left_now(desk)),))
+    return Prompt(call_of(desk), _conquest_line(desk), (_done(desk, desk.say("button.stop")),))
 
 
 def _conquest_line(desk: Desk) -> Words:
@@ -142,18 +170,18 @@ def _helps_march(kit: Kit) -> bool:
 
 
 def assault(desk: Desk) -> Prompt:
-    fights = [action for action in desk.legal if action.verb in ("conquer", "final")]
+    """Golden is the blow that is certain, or else the one with the best odds."""
     line: list[Run] = [Run(desk.say("screen.assault_die", die=desk.about("die", 0), hand=forces(desk)))]
     acts: list[Act] = []
     drop = first_offered(desk, "drop")
     if drop is not None:
-        acts.append(act_of(drop, desk.say("button.drop"), command="choice_1"))
-    for n, action in enumerate(fights):
+        acts.append(Act(drop, label_of(desk, drop), keys=("choice_1",)))
+    for n, action in enumerate(action for action in desk.legal if action.verb in ("conquer", "final")):
         label = f"{plain(desk.texts.action(action.verb, action.args))} ({price_of(desk, action)})"
-        acts.append(act_of(action, label, "primary" if n == 0 else "plain", END if n == 0 else ""))
+        acts.append(Act(action, label, "primary" if n == 0 else "plain", (END,) if n == 0 else ()))
         if action.verb == "final" and n == 0:
             line.append(Run(" " + odds_words(desk, final_needs(desk, action))))
-    return Prompt(_call(desk), tuple(line), tuple(acts))
+    return Prompt(call_of(desk), tuple(line), tuple(acts))
 
 
 def bomb_fee(desk: Desk) -> Prompt:
@@ -164,33 +192,37 @@ def bomb_fee(desk: Desk) -> Prompt:
     for fee in owed:
         runs += [*fee_words(desk, fee.why, fee.coins, fee.payee), Run(" ")]
     pay, back = first_offered(desk, "pay"), first_offered(desk, "take_back")
-    acts = [act_of(back, desk.say("button.take_back"))] if back is not None else []
+    acts = [Act(back, label_of(desk, back))] if back is not None else []
     if pay is not None:
-        acts.append(act_of(pay, f"{desk.say('button.pay')} {due(seat, owed)}", "primary", END, "ui.coins"))
-    return Prompt(_call(desk), tuple(runs), tuple(acts))
+        acts.append(Act(pay, f"{label_of(desk, pay)} {due(seat, owed)}", "primary", (END,), "ui.coins"))
+    return Prompt(call_of(desk), tuple(runs), tuple(acts))
 
 
 def recruit(desk: Desk) -> Prompt:
     s, seat = world_of(desk), desk.asked or 0
     price = game_of(desk).kit_of(s, seat).recruits
     line = desk.say("screen.recruit", losses=s.count("losses"), tray=s.tray[s.race[seat]], price=price)
-    acts = [
-        act_of(action, str(action.args[0]) if action.args[0] else desk.say("screen.nobody"), "plain")
-        for action in desk.legal
-    ]
-    last = desk.legal[-1]
-    acts[-1] = act_of(last, f"{desk.say('button.recruit')} {last.args[0]}", "primary", END)
-    return Prompt(_call(desk), line, tuple(acts))
+    *fewer, most = desk.legal
+    acts = [Act(action, str(action.args[0] or desk.say("screen.nobody"))) for action in fewer]
+    label = f"{desk.say('button.recruit')} {most.args[0]}"
+    return Prompt(call_of(desk), line, (*acts, Act(most, label, "primary", (END,))))
 
 
 def redeploy(desk: Desk) -> Prompt:
+    """What is in hand is spread evenly by the golden button, and the turn ended if nothing else is asked."""
     acts: list[Act] = []
     if first_offered(desk, "lift") is not None:
-        acts.append(Act(DO + "spare", desk.say("button.lift_spare"), command="take_all"))
-    if _placing(desk):
-        acts.append(Act(DO + "even", desk.say("button.even"), command="spread"))
+        acts.append(Act(tuple(all_spare(desk)), desk.say("button.lift_spare"), keys=("take_all",), id="do:spare"))
     done = _done(desk, desk.say("button.done"), desk.say("screen.place_first"))
-    return Prompt(_call(desk), " ".join((_line(desk), *_beasts_warning(desk))), (*acts, done))
+    if _placing(desk):
+        acts.append(_even(desk, "plain"))
+        both = (*evenly(desk), Action("done"))
+        done = Act(both, desk.say("button.even_done"), "primary", (END,), id="do:even_done")
+    return Prompt(call_of(desk), " ".join((plain(line_of(desk)), *_beasts_warning(desk))), (*acts, done))
+
+
+def _even(desk: Desk, kind: Kind) -> Act:
+    return Act(tuple(evenly(desk)), desk.say("button.even"), kind, ("spread",), id="do:even")
 
 
 def _beasts_warning(desk: Desk) -> Iterator[str]:
@@ -205,25 +237,21 @@ def _placing(desk: Desk) -> bool:
 
 
 def retreat(desk: Desk) -> Prompt:
-    even = Act(DO + "even", desk.say("button.even"), "primary", "spread")
-    line = " ".join((_line(desk), *_beasts_warning(desk)))
-    return Prompt(_call(desk), line, (even,) if _placing(desk) else ())
+    line = " ".join((plain(line_of(desk)), *_beasts_warning(desk)))
+    return Prompt(call_of(desk), line, (_even(desk, "primary"),) if _placing(desk) else ())
 
 
 def marking(desk: Desk) -> Prompt:
-    return Prompt(_call(desk), _marking_line(desk), (_done(desk, desk.say("button.done")),))
-
-
-def _marking_line(desk: Desk) -> str:
-    if desk.decision is not None and desk.decision.kind == "bombs":
-        return f"{_line(desk)} {desk.say('screen.bombs_left', n=len(world_of(desk).bomb_pile))}"
-    return _line(desk)
+    line = plain(line_of(desk))
+    if kind_of(desk) == "bombs":
+        line += " " + desk.say("screen.bombs_left", n=len(world_of(desk).bomb_pile))
+    return Prompt(call_of(desk), line, (_done(desk, desk.say("button.done")),))
 
 
 def place_relic(desk: Desk) -> Prompt:
     action = first_offered(desk, "rest")
     name = desk.texts.name(f"relic.{action.args[0]}") if action is not None else ""
-    return Prompt(_call(desk), f"{name}: {_line(desk)}")
+    return Prompt(call_of(desk), f"{name}: {plain(line_of(desk))}")
 
 
 def end_turn(desk: Desk) -> Prompt:
@@ -238,10 +266,11 @@ def end_turn(desk: Desk) -> Prompt:
     left = left_now(desk)
     if left:
         words.append(desk.say("screen.not_used", left=left))
-    return Prompt(_call(desk), " ".join(words), (_done(desk, desk.say("button.end_turn"), left=left),))
+    earns = "" if left else desk.say("screen.earns", n=end.coins)
+    return Prompt(call_of(desk), " ".join(words), (_done(desk, desk.say("button.end_turn"), line=earns),))
 
 
-_SPOKEN: Mapping[str, Speak] = {
+_SPOKEN: Mapping[str, Callable[[Desk], Prompt]] = {
     "intent": intent,
     "pick": pick,
     "bomb_order": only_board,
@@ -268,16 +297,7 @@ _SPOKEN: Mapping[str, Speak] = {
 
 def titled(speak: Speak) -> Speak:
     """The prompt with the title that leaves out the name."""
-
-    def said(desk: Desk) -> Prompt:
-        kind = desk.decision.kind if desk.decision is not None else ""
-        return replace(speak(desk), short=desk.say(f"ask.{kind}.title"))
-
-    return said
+    return lambda desk: replace(speak(desk), short=desk.say(f"ask.{kind_of(desk)}.title"))
 
 
 BARS: Mapping[str, Speak] = {kind: titled(speak) for kind, speak in _SPOKEN.items()}
-
-
-def bars() -> Iterator[tuple[str, Bar]]:
-    return ((kind, bar_of(bar, speak)) for kind, speak in BARS.items())

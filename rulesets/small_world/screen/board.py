@@ -17,7 +17,7 @@ from wowtable.shell.boards.map_painting import State
 from wowtable.shell.boards.region_board import RegionBoard
 from wowtable.shell.boards.region_ground import Holdings, Marked
 from wowtable.shell.motion.moments import evened
-from wowtable.shell.table.acts import text_growth
+from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, Tip
 
@@ -28,7 +28,7 @@ from .owners import holdings_of
 from .pieces import disc_at, disc_of, draw_disc, draw_letters, draw_region, draw_relics, number_on
 from .tips import region_tip
 from .tray import FromHand
-from .ways import HOSTILE, Way, more_than_plain, plain_way, ways_by_region
+from .ways import HOSTILE, Way, is_faint, more_than_plain, plain_way, ways_by_region
 
 BOARD = "board"
 EVERYTHING, MORE = "all:", "more:"
@@ -64,6 +64,7 @@ class SeaBoard(RegionBoard):
         self.ways: dict[str, list[Way]] = ways_by_region(desk) if desk.may_act else {}
         self.chips: Mapping[str, Chip] = chips_of(desk, self.ways)
         self.legal: tuple[str, ...] = tuple(name for name in chart.places if name in self.ways)
+        self.faint = frozenset(name for name in self.legal if is_faint(desk, self.ways[name]))
         self._placed: tuple[tuple[Camera, float], Mapping[str, Rect]] | None = None
 
     # --- what the surface asks

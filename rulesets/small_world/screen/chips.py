@@ -11,7 +11,7 @@ from wowtable.core import Action
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Size, centered, kept_inside
 from wowtable.shell.base.typography import Typesetter
-from wowtable.shell.table.acts import text_growth
+from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
 
 from ..rules import ops

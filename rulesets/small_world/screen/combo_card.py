@@ -8,7 +8,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.typography import Style, Typesetter, named
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Tip
+from wowtable.shell.widgets import Light, Tip
 from wowtable.shell.widgets.buttons import Pressable
 
 from ..rules.state import Combo
@@ -44,8 +44,8 @@ class ComboCard(Pressable):
         self.lettering: Style = named("panel_title")
 
     @property
-    def legal_now(self) -> bool:
-        return self.look in ("open", "chosen") and self.enabled
+    def light_now(self) -> Light:
+        return "strong" if self.look in ("open", "chosen") and self.enabled else ""
 
     def tip_now(self, at: tuple[float, float] | None) -> tuple[Tip, Rect] | None:
         """What it can do is worth reading even when it costs too much: the reason stands below the text."""

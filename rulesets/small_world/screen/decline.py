@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wowtable.core import Seat
+from wowtable.shell.table.asking.prompt import first_offered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Answer, Question
 
@@ -17,6 +18,23 @@ def both_outlooks(desk: Desk, seat: Seat) -> str:
     then, now = if_declined(g, s, seat), if_it_ends(g, s, seat)
     key = "screen.decline_coins_bombs" if then.open_ended else "screen.decline_coins"
     return desk.say(key, then=then.coins, now=now.coins)
+
+
+def ask_decline(desk: Desk) -> None:
+    """Says first what it means, unless that is not wanted any more."""
+    seat, decline = desk.asked, first_offered(desk, "decline")
+    if seat is None or decline is None:
+        return
+    if not desk.ui.settings.asks("decline"):
+        desk.choose(decline)
+        return
+
+    def answered(answer: str, ask_again: bool) -> None:
+        desk.ui.settings.confirmations["decline"] = ask_again
+        if answer == "decline":
+            desk.choose(decline)
+
+    desk.ask(decline_question(desk, seat), answered)
 
 
 def decline_question(desk: Desk, seat: Seat) -> Question:
@@ -42,5 +60,5 @@ def decline_question(desk: Desk, seat: Seat) -> Question:
         safe="keep",
         icon="ui.decline",
         final=True,
-        check=desk.say("screen.always_ask"),
+        check=desk.say("table.always_ask"),
     )

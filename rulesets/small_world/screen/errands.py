@@ -1,56 +1,17 @@
-"""Several acts for one gesture: everything here, all spare, spread evenly. They are done one after the other."""
+"""Several acts for one gesture: everything here, all spare, spread evenly, off to march."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar
-
 from wowtable.core import Action
-from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Widget
 
 from .chips import spare_at
 from .lore import atlas_of, game_of, world_of
 
 
-class Errands:
-    """What is still to be done. An act that is no longer legal ends it."""
-
-    def __init__(self) -> None:
-        self._left: list[Action] = []
-
-    def begin(self, desk: Desk, acts: Iterable[Action]) -> None:
-        self._left = list(acts)
-        self.go_on(desk)
-
-    @property
-    def open(self) -> bool:
-        return bool(self._left)
-
-    def go_on(self, desk: Desk) -> bool:
-        """Does the next act if the table is ready for it."""
-        if not self._left or not desk.may_act:
-            return False
-        action = self._left.pop(0)
-        if action not in desk.legal:
-            self._left.clear()
-            return False
-        desk.choose(action)
-        return True
-
-
-class Runner(Widget):
-    """Sees to it that errands go on when the table is free again."""
-
-    role: ClassVar[str] = "group"
-
-    def __init__(self, errands: Errands, desk: Desk) -> None:
-        super().__init__("errands", Rect(0, 0, 0, 0))
-        self._errands, self._desk = errands, desk
-
-    def tick(self, ms: float) -> bool:
-        return self._errands.go_on(self._desk) or self._errands.open
+def marching(expand: Action) -> list[Action]:
+    """What can be spared is in hand at once."""
+    return [expand, Action("lift_spare")]
 
 
 def everything_at(desk: Desk, name: str) -> list[Action]:

@@ -36,12 +36,6 @@ def faction_of(g: SmallWorld, race: str) -> str:
     return "neutral" if race == MURLOCS else g.lore.races[race].faction
 
 
-def own_act_shows(desk: Desk) -> bool:
-    """What moves now follows from an answer of the viewer."""
-    shown = world_of(desk).decision
-    return shown is not None and desk.viewer in shown.seats
-
-
 def combo_name(desk: Desk, race: str, power: str) -> str:
     """As people say it: the power before the race, or behind it, as the language has it."""
     if not power:

@@ -8,7 +8,8 @@ from typing import ClassVar
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Share, rows
-from wowtable.shell.table.acts import text_growth
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.asking.waiting import draw_computer
 from wowtable.shell.table.plugin import Desk, SeatInfo
 from wowtable.shell.widgets import Tip, Widget
 
@@ -127,23 +128,6 @@ class PlayerRow(Widget):
             canvas.text(words, Rect(x - wide, room.y, wide, room.h), style, color="gold.200")
             canvas.icon(icon, Rect(x - wide - side, room.center[1] - side / 2, side, side), "gold.300")
             x -= wide + side + 8
-
-
-def draw_computer(canvas: Canvas, room: Rect, words: str) -> float:
-    """A pill with a robot and how well it plays; returns its width, 0 where there is no room."""
-    high = min(room.h, canvas.type.line_height("small_strong") * 1.2)
-    style = filling(canvas.type, "small_strong", high * 0.9, 1.0)
-    text = canvas.type.width(words, style) if words else 0.0
-    wide = high + (text + 12 if words else 0.0)
-    if wide > room.w + 0.5:
-        return 0.0
-    pill = Rect(room.x, room.center[1] - high / 2, wide, high)
-    canvas.paint("chip", pill, kind="computer")
-    side = high * 0.66
-    canvas.icon("ui.ai", Rect(pill.x + (high - side) / 2, pill.center[1] - side / 2, side, side), "computer.ink")
-    if words:
-        canvas.text(words, Rect(pill.x + high - 1, pill.y, text + 2, high), style, color="computer.ink")
-    return wide
 
 
 def held(desk: Desk, seat: Seat) -> list[tuple[str, int]]:

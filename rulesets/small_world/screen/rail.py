@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
-from wowtable.shell.table.acts import text_growth
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.asking.waiting import draw_computer
 from wowtable.shell.table.plugin import Desk, SeatInfo
 from wowtable.shell.widgets import Group, Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
@@ -15,7 +16,6 @@ from .forecast import parts_now
 from .lettering import filling
 from .lore import world_of
 from .pieces import disc_of, draw_disc
-from .players import draw_computer
 from .tips import seat_tip
 
 UNFOLD = "unfold"

@@ -7,7 +7,8 @@ from collections.abc import Collection, Sequence
 from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.table.acts import ACT
+from wowtable.shell.table.asking.menu import WayMenu
+from wowtable.shell.table.asking.strip import strip_height
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
 from wowtable.shell.widgets import (
@@ -26,16 +27,12 @@ from wowtable.shell.widgets import (
 
 from . import errands
 from .account import COUNTS, breakdown_rows, income_charts
-from .bar import DO, Prompt, bar, bar_height
-from .bars import BARS
 from .board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
 from .chart import chart_of
 from .closeup import closeup
 from .combo_card import COMBO
-from .decline import decline_question
-from .leaving import Reminder
-from .lore import atlas_of, own_act_shows
-from .menu import WayMenu
+from .lore import atlas_of
+from .menu import entry_of
 from .moving.homes import homes_of
 from .rail import UNFOLD, rail, rail_width
 from .region_tips import why_not
@@ -44,9 +41,8 @@ from .side import drawer_width, folds, must_unfold, panel_width, reads_beside, s
 from .thumbnail import Thumbnail
 from .tips import tip_of
 from .track import RoundTrack
-from .tray import TRAY, FromHand
+from .tray import TRAY, FromHand, tray
 from .waiting import picking
-from .waiting_bar import waiting_bar
 from .ways import needs_question
 
 BINDINGS = (
@@ -60,21 +56,18 @@ BINDINGS = (
 
 
 class SmallWorldScreen(ScreenBase):
-    """Remembers what is unfolded, and acts that are still to be done one after the other."""
+    """Remembers what is unfolded."""
 
     def __init__(self) -> None:
         self.unfolded = False
-        self.errands = errands.Errands()
-        self.reminder = Reminder()
         self._board: SeaBoard | None = None
         self._homes: dict[str, Rect] = {}
-        self._said: Prompt | None = None
 
     # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         folded = folds(desk, area.w)
-        high = bar_height(desk, area.h)
+        high = strip_height(desk, area.h)
         if folded:
             strip, table = area.take_bottom(high)
             edge, sea = table.take_right(rail_width(desk))
@@ -82,9 +75,9 @@ class SmallWorldScreen(ScreenBase):
             edge, table = area.take_right(panel_width(desk, area.w))
             strip, sea = table.take_bottom(high)
         self._board = SeaBoard(sea, chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h))), desk)
-        children: list[Widget] = [self._board, self._bar(desk, strip)]
+        children: list[Widget] = [self._board, desk.action_bar(strip)]
         children += self._drawer(desk, sea, edge) if folded else self._panel(desk, sea, edge, area.w)
-        children += [errands.Runner(self.errands, desk), Moving(desk, area)]
+        children.append(Moving(desk, area))
         root = Group("small_world", area, children)
         self._homes = homes_of(desk, root)
         return root
@@ -102,14 +95,8 @@ class SmallWorldScreen(ScreenBase):
         panel = [side_panel(desk, over, sea.w), *sheet] if open_ else []
         return [*panel, rail(desk, edge, open_=open_)]
 
-    def _bar(self, desk: Desk, strip: Rect) -> Widget:
-        """While one's own act is still shown the last words stay, so that nothing flickers."""
-        if desk.may_act and desk.decision is not None and desk.decision.kind in BARS:
-            self._said = BARS[desk.decision.kind](desk)
-            return desk.action_bar(strip)
-        if self._said is not None and desk.busy and own_act_shows(desk):
-            return bar(desk, strip, self._said)
-        return waiting_bar(desk, strip)
+    def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
+        return tray(desk, room)
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [RoundTrack(area, desk)]
@@ -153,10 +140,6 @@ class SmallWorldScreen(ScreenBase):
             case Pressed(id=id) if id.startswith(UNFOLD):
                 self.unfolded = not self.unfolded
                 desk.rebuild()
-            case Pressed(id=id) if id.startswith(ACT):
-                self._choose_named(desk, id.removeprefix(ACT))
-            case Pressed(id=id) if id.startswith(DO):
-                return self._do(desk, id.removeprefix(DO))
             case Pressed(id=id) if id.startswith(COMBO):
                 self._look_at(desk, id.removeprefix(COMBO))
             case Dropped(id=id, payload=payload, item=item) if id in (BOARD, TRAY):
@@ -177,8 +160,6 @@ class SmallWorldScreen(ScreenBase):
             return False
         if picking(desk) and self._look_by_key(desk, command):
             return True
-        if command == "next_piece":
-            return board.next_legal()
         if command == "all_here" and board.focus_item:
             self._clicked(desk, EVERYTHING + board.focus_item)
             return True
@@ -198,13 +179,13 @@ class SmallWorldScreen(ScreenBase):
         name = item.removeprefix(EVERYTHING).removeprefix(MORE)
         way = None if item.startswith(MORE) else board.click_way(name)
         if item.startswith(EVERYTHING):
-            self.errands.begin(desk, errands.everything_at(desk, name))
+            desk.carry_out(errands.everything_at(desk, name))
         elif way is not None and not needs_question(desk, way):
             desk.choose(way.action)
         elif board.ways.get(name):
-            title = desk.texts.name(f"region.{name}")
-            room = board.rect.inset(12)
-            WayMenu(desk, board.item_rect(name), room, title, board.ways[name], desk.choose).open(board)
+            ways = [entry_of(desk, way.action) for way in board.ways[name]]
+            title, room = desk.texts.name(f"region.{name}"), board.rect.inset(12)
+            WayMenu(desk, title, ways, board.item_rect(name), room).open(board)
         else:
             self._explain(desk, name)
 
@@ -227,46 +208,11 @@ class SmallWorldScreen(ScreenBase):
     def _dropped(self, desk: Desk, payload: object, item: str) -> None:
         if isinstance(payload, Marching):
             placing = "place_beast" if payload.lift.verb == "lift_beast" else "place"
-            self.errands.begin(desk, [payload.lift, *([Action(placing, (item,))] if item else [])])
+            desk.carry_out([payload.lift, *([Action(placing, (item,))] if item else [])])
         elif isinstance(payload, FromHand):
-            self.errands.begin(desk, [Action(payload.verb, (item,))])
+            desk.carry_out([Action(payload.verb, (item,))])
 
-    # --- buttons
-
-    def _choose_named(self, desk: Desk, name: str) -> None:
-        action = next((action for action in desk.legal if str(action) == name), None)
-        if action is not None and self.reminder.wanted(desk, action):
-            self.reminder.ask(desk, action)
-        elif action is not None:
-            desk.choose(action)
-
-    def _do(self, desk: Desk, what: str) -> bool:
-        match what:
-            case "spare":
-                self.errands.begin(desk, errands.all_spare(desk))
-            case "even":
-                self.errands.begin(desk, errands.evenly(desk))
-            case "decline":
-                self._ask_decline(desk)
-            case _:
-                return False
-        return True
-
-    def _ask_decline(self, desk: Desk) -> None:
-        seat = desk.asked
-        decline = next((action for action in desk.legal if action.verb == "decline"), None)
-        if seat is None or decline is None:
-            return
-        if not desk.ui.settings.asks("decline"):
-            desk.choose(decline)
-            return
-
-        def answered(answer: str, ask_again: bool) -> None:
-            desk.ui.settings.confirmations["decline"] = ask_again
-            if answer == "decline":
-                desk.choose(decline)
-
-        desk.ask(decline_question(desk, seat), answered)
+    # --- combos
 
     def _look_by_key(self, desk: Desk, command: str) -> bool:
         """The number of a combo within reach looks at it, and picks it the second time; N goes to the next one."""

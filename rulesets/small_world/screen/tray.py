@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
-from wowtable.shell.table.acts import text_growth
+from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Dropped, Tip, Widget
 
@@ -119,7 +119,7 @@ class Crest(Widget):
 
 def tray(desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
     """At the left of the bar, and what room it leaves for words."""
-    seat = desk.asked
+    seat = desk.viewer if desk.own_act_shows else desk.asked
     if seat is None:
         return [], room
     side = min(_TOKEN * text_growth(desk), room.h * 0.76)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, columns
-from wowtable.shell.table.acts import text_growth
+from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import GoldText, Widget
 

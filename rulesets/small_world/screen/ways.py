@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wowtable.core import Action
+from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.plugin import Desk
 
 from ..rules.game import SmallWorld
@@ -17,6 +18,8 @@ from .lore import game_of, world_of
 PLACING = ("place", "place_beast", "place_champion")
 CONQUERING = ("conquer", "final", "assault")
 HOSTILE = (*CONQUERING, "menace")
+LOOSENING = frozenset(("lift", "lift_beast", "abandon", "unmark"))
+"""What gives a region less than it has."""
 ON_BOARD = frozenset(
     {
         *HOSTILE,
@@ -89,6 +92,14 @@ def plain_way(ways: Sequence[Way]) -> Way | None:
 def more_than_plain(ways: Sequence[Way]) -> bool:
     """Whether a click leaves something out that could also be done here."""
     return len(ways) > 1 and plain_way(ways) is not None
+
+
+def is_faint(desk: Desk, ways: Sequence[Way]) -> bool:
+    """Only what undoes something is open here, or a gamble where a certain conquest is open elsewhere."""
+    verbs = {way.action.verb for way in ways}
+    if verbs <= LOOSENING:
+        return kind_of(desk) != "ready" or forces(desk) > 0
+    return verbs <= {"final"} and any(action.verb == "conquer" for action in desk.legal)
 
 
 def needs_question(desk: Desk, way: Way) -> bool:

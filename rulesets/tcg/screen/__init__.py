@@ -7,7 +7,7 @@ from wowtable.shell.program.program import Program
 from wowtable.shell.table.registry import Registry
 
 from ..rules.events import DamageDealt
-from .asking.bars import bars
+from .asking.bars import BARS
 from .decks.workshop import DeckWorkshop
 from .moving.cues import CUES, ICONS, hit
 from .moving.motion import MOTIONS
@@ -21,8 +21,8 @@ def workshop(program: Program, ruleset: Ruleset) -> DeckWorkshop:
 
 def register(registry: Registry) -> None:
     registry.screen(CardTableScreen)
-    for kind, build in bars():
-        registry.decision(kind, build)
+    for kind, speak in BARS.items():
+        registry.decision(kind, speak)
     for event, move in MOTIONS.items():
         registry.event(event, move)
     for event, icon in ICONS.items():

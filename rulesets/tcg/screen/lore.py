@@ -25,12 +25,6 @@ def duel_of(desk: Desk) -> Duel:
     return cast(Duel, desk.view)
 
 
-def own_act_shows(desk: Desk) -> bool:
-    """What moves now follows from an answer of the viewer."""
-    shown = duel_of(desk).decision
-    return desk.live and desk.busy and shown is not None and desk.viewer in shown.seats
-
-
 def kind_asked(desk: Desk) -> str:
     """What the viewer is asked; "" while there is nothing to answer."""
     return desk.decision.kind if desk.may_act and desk.decision is not None else ""

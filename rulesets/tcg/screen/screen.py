@@ -8,7 +8,8 @@ from wowtable.core import Action, Decision, Event, Seat
 from wowtable.core.frames import PASS
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.sound import cues
-from wowtable.shell.table.acts import ACT, text_growth
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.asking.menu import WayMenu
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
 from wowtable.shell.widgets import (
@@ -24,13 +25,12 @@ from wowtable.shell.widgets import (
     WidgetMessage,
 )
 
-from .asking.bar import Prompt, bar
-from .asking.bars import BARS, GOLDEN, LET_GO, end_label, main_asked
-from .asking.menu import CardMenu, attack_entry, entries_of
+from .asking.bars import end_label, let_go, main_asked
+from .asking.menu import attack_way, ways_in_menu
 from .facts.account import COUNTS, breakdown_rows, course_charts
 from .facts.links import LINK, targets_of
 from .facts.reasons import verdict
-from .lore import asking_card, duel_of, near_seat, own_act_shows, piece
+from .lore import asking_card, card_name, duel_of, near_seat, piece
 from .panels.chain import chain_panel
 from .panels.inspector import closeup, inspector
 from .panels.phases import Phases
@@ -39,7 +39,7 @@ from .rulebook import rule_of
 from .table.aiming import arrows, fighters
 from .table.board import board, settled, spots_of
 from .table.held import Held
-from .table.pieces import Carried, Light, TableCard, card_of
+from .table.pieces import Carried, Light, card_of
 from .table.piles import PILE
 from .table.places import Plan, plan_of
 from .table.rows import TABLE
@@ -64,7 +64,6 @@ class CardTableScreen(ScreenBase):
         self._kept_item = ""
         self._viewer: Seat | None = None
         self._root: Widget | None = None
-        self._said: Prompt | None = None
 
     # --- what is shown
 
@@ -73,7 +72,7 @@ class CardTableScreen(ScreenBase):
         plan = settled(desk, plan_of(area, compact=desk.ui.compact, growth=text_growth(desk)))
         self._ways = ways_of(desk)
         self._new_question(desk)
-        asked = self._bar(desk, plan)
+        asked = desk.action_column(plan.bar, plan.widest)
         plan = self._plan = self._unfolded(desk, plan.beside(asked.rect))
         light = self._light(desk)
         offer = offer_now(desk, self._ways, self.browsed)
@@ -111,7 +110,7 @@ class CardTableScreen(ScreenBase):
         if desk.viewer != self._viewer:
             self._viewer = desk.viewer
             self.looked = self.unfolded = self._kept_item = ""
-            self.browsed = self._said = None
+            self.browsed = None
             self._held.forget()
 
     def _new_question(self, desk: Desk) -> None:
@@ -163,16 +162,6 @@ class CardTableScreen(ScreenBase):
             self._kept_item = f"c{card}"
         return self._kept_item
 
-    def _bar(self, desk: Desk, plan: Plan) -> Widget:
-        """While one's own act is still shown the last words stay, so that nothing flickers."""
-        kind = desk.decision.kind if desk.decision is not None and desk.legal else ""
-        if kind in BARS:
-            self._said = BARS[kind](desk)
-            return desk.action_bar(plan.bar)
-        if self._said is not None and own_act_shows(desk):
-            return bar(desk, plan.bar, self._said)
-        return desk.action_bar(plan.quiet_bar)
-
     def _closeup(self, desk: Desk, plan: Plan) -> list[Widget]:
         if plan.inspector is not None or not self.looked:
             return []
@@ -213,15 +202,11 @@ class CardTableScreen(ScreenBase):
     def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
         match message:
             case Chosen(id=id) if id == TABLE:
-                self._let_go(desk)
-            case Pressed(id=id) if id == LET_GO:
-                self._let_go(desk)
+                let_go(desk)
             case Chosen(id=id, item=item) if card_of(item) >= 0 and not id.startswith("log."):
                 self._clicked(desk, id, card_of(item))
             case Pointed(id=id, item=item) if not id.startswith("log."):
                 self._look_at(desk, item)
-            case Pressed(id=id) if id.startswith((ACT, GOLDEN)):
-                self._choose_named(desk, id.removeprefix(ACT).removeprefix(GOLDEN))
             case Pressed(id=id) if id.startswith(PILE):
                 self._browse(desk, id.removeprefix(PILE))
             case Pressed(id=id) if id == CLOSE:
@@ -241,43 +226,20 @@ class CardTableScreen(ScreenBase):
 
     def on_command(self, desk: Desk, command: str) -> bool:
         if command == "back" and desk.narrowing.picked:
-            return self._let_go(desk)
+            return let_go(desk)
         if command == "back" and self.browsed is not None:
             self.browsed = None
             desk.rebuild()
-            return True
-        if command == "next_piece":
-            return self._next_legal()
-        if command == "end_phase" and PASS in desk.legal:
-            desk.choose(PASS)
             return True
         return False
 
     def button_of(self, desk: Desk, action: Action) -> str:
         return end_label(desk) if action == PASS and main_asked(desk) else ""
 
-    def _next_legal(self) -> bool:
-        """Goes on to the next card that can be used."""
-        stage = None if self._root is None else self._root.stage
-        if stage is None or self._root is None:
-            return False
-        cards = [node for node in self._root.walk() if isinstance(node, TableCard) and node.legal_now]
-        if not cards:
-            return False
-        at = next((n for n, node in enumerate(cards) if node is stage.focused), -1)
-        return stage.focus(cards[(at + 1) % len(cards)].id)
-
     def _look_at(self, desk: Desk, item: str) -> None:
         if item != self.looked:
             self.looked = item
             desk.rebuild()
-
-    def _let_go(self, desk: Desk) -> bool:
-        had = bool(desk.narrowing.picked)
-        desk.narrowing.clear()
-        if had:
-            desk.rebuild()
-        return had
 
     def _browse(self, desk: Desk, name: str) -> None:
         zone, _, seat = name.partition(".")
@@ -301,7 +263,7 @@ class CardTableScreen(ScreenBase):
         actions = [*self._ways.of(card), *self._of_player(desk, card)]
         goals = self._ways.attacks.get(card, {})
         if card == aim:
-            self._let_go(desk)
+            let_go(desk)
         elif actions and (needs_menu(actions) or goals):
             self._open_menu(desk, id, card, actions, bool(goals))
         elif actions:
@@ -327,13 +289,13 @@ class CardTableScreen(ScreenBase):
         desk.choose(action)
 
     def _open_menu(self, desk: Desk, id: str, card: int, actions: Sequence[Action], attacks: bool) -> None:
-        entries = list(entries_of(desk, actions, lambda action: self._do(desk, action)))
+        ways = list(ways_in_menu(desk, actions))
         if attacks:
-            entries.append(attack_entry(desk, len(self._ways.attacks[card]), lambda: self._aim(desk, card)))
+            ways.append(attack_way(desk, len(self._ways.attacks[card]), lambda: self._aim(desk, card)))
         widget = None if self._root is None or self._root.stage is None else self._root.stage.find(id)
         if widget is not None and self._plan is not None:
             near = self.spots.get(f"c{card}", widget.rect)
-            CardMenu(desk, card, near, self._plan.area.inset(12), entries).open(widget)
+            WayMenu(desk, card_name(desk, card), ways, near, self._plan.area.inset(12)).open(widget)
 
     def _explain(self, desk: Desk, card: int) -> None:
         """A click on a card that cannot be used says which rule forbids it."""
@@ -358,8 +320,3 @@ class CardTableScreen(ScreenBase):
             self._do(desk, actions[0])
         elif actions:
             self._open_menu(desk, f"c{carried.card}", carried.card, actions, attacks=False)
-
-    def _choose_named(self, desk: Desk, name: str) -> None:
-        action = next((action for action in desk.legal if str(action) == name), None)
-        if action is not None:
-            self._do(desk, action)

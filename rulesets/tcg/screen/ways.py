@@ -44,6 +44,15 @@ class Ways:
         """It can do nothing but attack, and to no purpose."""
         return card in self.vain and card not in self.own
 
+    def buried(self, card: int) -> bool:
+        """It can only become a resource and be one no longer."""
+        own = self.own.get(card, ())
+        return bool(own) and all(action.verb == "place" and action.args[2] == "down" for action in own)
+
+    def faint(self, card: int) -> bool:
+        """A second choice, or without effect."""
+        return self.idle(card) or (self.buried(card) and card not in self.attacks)
+
     @property
     def cards(self) -> set[int]:
         return {*self.own, *self.attacks}

@@ -50,8 +50,8 @@ def test_an_attack_to_no_purpose_glows_faintly_and_says_so() -> None:
                     told = outlook.blow(floor.desk, next(iter(goals.values())))
                     if known.idle(attacker):
                         faint += 1
-                        assert shown[attacker].card.glow == "idle"
-                        assert shown[attacker].legal_now
+                        assert shown[attacker].card.glow == "faint"
+                        assert shown[attacker].light_now
                         words = plain(reasons.verdict(floor.desk, attacker).words)
                         assert floor.desk.say("screen.may.idle") in words
                         assert told is None or told.dealt == 0

@@ -135,7 +135,7 @@ def unanswerable(floor: Floor) -> list[Action]:
 def test_what_is_lit_is_what_is_legal() -> None:
     _, floor = kit.at_table(kit.found(main_phase("play", "attack"), "lit"))
     s, desk = floor.table.state, floor.desk
-    lit = {w.number for w in floor.stage.layers[0].root.walk() if isinstance(w, pieces.TableCard) and w.legal_now}
+    lit = {w.number for w in floor.stage.layers[0].root.walk() if isinstance(w, pieces.TableCard) and w.light_now}
     named = {int(action.args[0][1:]) for action in desk.legal if action.args}
     same = {other for card in named for other in s.hand[desk.viewer] if s.names[other] == s.names[card]}
     assert lit == named | (same if any(s.zone[card] == "hand" for card in named) else set())
@@ -164,7 +164,7 @@ def test_an_attacker_is_let_go_of() -> None:
     pilot.wait(50)
     pilot.press("escape")
     pilot.wait(50)
-    assert card(pilot, attack.args[0]).card.glow in ("legal", "idle")
+    assert card(pilot, attack.args[0]).card.glow in ("legal", "faint")
     assert floor.chosen == []
 
 
@@ -290,7 +290,7 @@ def test_tab_visits_what_is_legal_first() -> None:
     for _ in range(len(ways.ways_of(floor.desk).cards)):
         pilot.press("tab")
         visited.append(pilot.stage.focused)
-    assert all(widget.legal_now for widget in visited)
+    assert all(widget.light_now for widget in visited)
 
 
 def test_the_keyboard_attacks() -> None:

@@ -132,6 +132,7 @@ _CONTROLS = {
     "state.reroll.glow": "#7FE3FF",
     "state.hit.glow": "#FFDF80",
     "state.faint": "#B9D2EA",
+    "state.faint.glow": "#8FB4DA",
     "bar.pale": "#FFD3BC",
     "computer.ground": "#12303B",
     "computer.edge": "#4C93AE",

@@ -21,11 +21,13 @@ from .map_model import SEA, Land, Lines, lines_of
 from .map_regions import RegionFace, paint_region, silhouette
 from .map_sea import paint_shallows
 
-State = Literal["hover", "legal", "legal.bright", "target", "target.bright", "chosen", "focus", "veil", "hatch"]
+State = Literal[
+    "hover", "faint", "legal", "legal.bright", "target", "target.bright", "chosen", "focus", "veil", "hatch"
+]
 GLOW_REACH = 26
 _INWARDS, _CORE = 0.34, 0.85
-FILLS: Mapping[str, float] = {"hover": 0.12, "legal": 0.12, "target": 0.0, "chosen": 0.10, "focus": 0.0}
-LINES: Mapping[str, float] = {"hover": 2.4, "legal": 6.4, "target": 6.4, "chosen": 4.4, "focus": 3.6}
+FILLS: Mapping[str, float] = {"hover": 0.12, "faint": 0.13, "legal": 0.12, "target": 0.0, "chosen": 0.10, "focus": 0.0}
+LINES: Mapping[str, float] = {"hover": 2.4, "faint": 4.0, "legal": 6.4, "target": 6.4, "chosen": 4.4, "focus": 3.6}
 GLOWS: Mapping[str, float] = {
     "legal": 0.7,
     "legal.bright": 1.2,

@@ -38,7 +38,7 @@ class RegionBoard(BoardSurface):
 
     def lit(self) -> Iterator[Marked]:
         """Regions and how they are shown besides the pointed and the focused one, the topmost last."""
-        yield from ((name, "legal") for name in self.legal)
+        yield from ((name, "faint" if name in self.faint else "legal") for name in self.legal)
 
     def pointed_region(self) -> str:
         return self.pointed
@@ -111,15 +111,3 @@ class RegionBoard(BoardSurface):
         """The focused region has a dashed outline of its own shape instead of a box."""
         if not self.focus_item:
             super()._draw_ring(canvas)
-
-    # --- for screens
-
-    def next_legal(self) -> bool:
-        """Focuses the next region where something can be done."""
-        if not self.legal or self.stage is None:
-            return False
-        self.stage.focus(self.id)
-        order = list(self.legal)
-        here = order.index(self.focus_item) if self.focus_item in order else -1
-        self._focus(order[(here + 1) % len(order)])
-        return True

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from ..base.canvas import Canvas
 from ..base.input import Pointer, Scroll
 from ..base.layout import Point, Rect, Size, centered
-from ..widgets.base import Tip, Widget
+from ..widgets.base import LIGHTS, Light, Tip, Widget
 from ..widgets.focus import DIRECTIONS, distance
 from ..widgets.messages import Chosen, Dropped, Pointed
 from .camera import Camera
@@ -37,6 +37,7 @@ class BoardSurface(Widget):
         self.camera = Camera.whole(rect, world)
         self.goal = self.camera
         self.legal: Collection[str] = ()
+        self.faint: Collection[str] = ()
         self.pointed = ""
         self.focus_item = ""
         self._down: Point | None = None
@@ -77,8 +78,18 @@ class BoardSurface(Widget):
     # --- state
 
     @property
-    def legal_now(self) -> bool:
-        return bool(self.legal)
+    def light_now(self) -> Light:
+        """As strong as the strongest of its items."""
+        return min((self.light_of(item) for item in self.legal), key=LIGHTS.index, default="")
+
+    def light_of(self, item: str) -> Light:
+        if item not in self.legal:
+            return ""
+        return "faint" if item in self.faint else "strong"
+
+    def go_to(self, item: str) -> None:
+        """Gives an item the focus of the keyboard."""
+        self._focus(item)
 
     def adopt(self, old: Widget) -> None:
         if isinstance(old, BoardSurface):
@@ -190,9 +201,9 @@ class BoardSurface(Widget):
         return self.camera.to_screen(self.spots()[self.focus_item]) if self.focus_item else self.rect.center
 
     def _order(self) -> list[str]:
-        """Legal things first, then the rest."""
+        """What answers the question first, strong lights before faint ones; then the rest."""
         spots = list(self.spots())
-        return [item for item in spots if item in self.legal] + [item for item in spots if item not in self.legal]
+        return sorted(spots, key=lambda item: LIGHTS.index(self.light_of(item)))
 
     def _cycle(self, by: int) -> bool:
         """Past the last item Tab leaves the board."""

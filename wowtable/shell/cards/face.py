@@ -22,9 +22,9 @@ _MARGIN = 4.2
 _EXHAUSTED = (0.45, 0.72)
 _LOCKED = (0.9, 0.5)
 _DIMMED = 0.74
-_GLOWS = {"legal": 3.0, "idle": 2.0, "target": 4.0, "hover": 2.0, "attacker": 4.0, "selected": 4.0}
-_STRENGTHS = {"legal": 1.2, "idle": 0.4, "hover": 1.2}
-_TOKENS = {"selected": "chosen", "idle": "legal"}
+_GLOWS = {"legal": 3.0, "faint": 3.0, "target": 4.0, "hover": 2.0, "attacker": 4.0, "selected": 4.0}
+_STRENGTHS = {"legal": 1.5, "faint": 0.45, "hover": 1.2}
+_TOKENS = {"selected": "chosen"}
 BADGES = {"target": "state.target", "attacker": "weapon.sword", "selected": "state.chosen"}
 
 Placed = tuple[float, float, Surface]
@@ -211,7 +211,7 @@ def card_glow(art: Art, size: Size, kind: str = "legal", dim: bool = False, tilt
     made = colored(soft_rect(outer, corner, blur), art.color(f"state.{_token(kind)}.glow"), strength)
     margin = margin_for(blur)
     if kind != "hover":
-        tint = art.color(f"state.{_token(kind)}", 120 if kind == "idle" else 190 if dim else 255)
+        tint = art.color(f"state.{_token(kind)}", 166 if kind == "faint" else 190 if dim else 255)
         made.blit(tinted(rounded(outer, corner, line + 1), tint), (margin, margin))
     return _evened(pygame.transform.rotozoom(made, -tilt, 1.0), size) if tilt else made
 

@@ -12,7 +12,7 @@ from ...text.rich import Rich
 
 CardKind = Literal["ally", "hero", "ability", "weapon", "armor", "item", "quest", "location"]
 Rarity = Literal["common", "uncommon", "rare", "epic", "legendary", "starter"]
-Glow = Literal["", "legal", "idle", "target", "hover", "attacker", "selected"]
+Glow = Literal["", "legal", "faint", "target", "hover", "attacker", "selected"]
 """`idle` is legal too, but to no purpose: it glows like `legal`, faintly and without breathing."""
 
 SMALL_UP_TO = 145

@@ -11,7 +11,7 @@ from ..base.canvas import Canvas
 from ..base.input import Pointer
 from ..base.layout import Point, Rect, Size, centered
 from ..sound import cues
-from ..widgets.base import Widget
+from ..widgets.base import Light, Widget
 from ..widgets.buttons import Pressable
 from ..widgets.messages import Chosen, Dropped, Pointed
 from .look import PRINTED, CardLook, CardState
@@ -84,8 +84,8 @@ class CardFace(Pressable):
     # --- what it says
 
     @property
-    def legal_now(self) -> bool:
-        return self.card.glow in ("legal", "idle", "target")
+    def light_now(self) -> Light:
+        return "strong" if self.card.glow in ("legal", "target") else "faint" if self.card.glow == "faint" else ""
 
     def press(self) -> None:
         self.cue(cues.PRESS)

@@ -9,7 +9,7 @@ from ..base.layout import Rect, anchor, centered
 from ..base.typography import Typesetter
 from ..program.scene import Ui
 from ..widgets import Button, IconButton, Label, Panel, Widget
-from .bars import Dots
+from .asking.waiting import Dots
 from .desk import TableDesk
 from .plugin import Hint
 

@@ -13,8 +13,8 @@ from ...text.rich import Rich
 from ..base.layout import Rect
 from ..motion.animations import Display
 from ..program.scene import Ui
-from ..widgets import Question, Tip, Toast, Widget
-from .bars import plain_bar, prompt_bar, waiting_bar
+from ..widgets import Question, Tip, Toast, Widget, WidgetMessage
+from .asking.bar import ActionBar
 from .narrowing import Narrowing
 from .plugin import SEAT_COLOURS, GameScreen, Hint, SeatInfo
 from .registry import Registry
@@ -49,6 +49,8 @@ class Floor(Protocol):
 
     def rebuild(self) -> None: ...
 
+    def next_piece(self) -> bool: ...
+
 
 class TableDesk:
     """Implements `plugin.Desk` on top of any scene that shows a position of a game."""
@@ -76,6 +78,9 @@ class TableDesk:
         self.lasting = ""
         self.remember = False
         self.waiting_line: Rich = ()
+        self.upcoming: Decision | None = None
+        self._actor: Seat | None = None
+        self.bar = ActionBar(self)
 
     # -- what the scene tells it
 
@@ -105,6 +110,7 @@ class TableDesk:
         other = (decision, tuple(legal)) != (self.decision, tuple(self.legal))
         if other:
             self.narrowing = Narrowing(legal)
+            self.bar.another()
         self.decision, self.legal = decision, tuple(legal)
         return other
 
@@ -215,11 +221,36 @@ class TableDesk:
     def rebuild(self) -> None:
         self._floor.rebuild()
 
+    @property
+    def actor(self) -> Seat | None:
+        shown: Decision | None = self.view.decision
+        if shown is not None:
+            self._actor = self.viewer if self.viewer in shown.seats else shown.seats[0]
+        elif self.upcoming is None:
+            self._actor = None
+        return self._actor
+
+    @property
+    def own_act_shows(self) -> bool:
+        return self.live and self.busy and self.viewer is not None and self.actor == self.viewer
+
+    def carry_out(self, acts: Iterable[Action]) -> None:
+        self.bar.gesture.begin(acts)
+
+    def next_piece(self) -> bool:
+        return self._floor.next_piece()
+
     def action_bar(self, area: Rect) -> Widget:
-        decision = self.decision
-        if not self.legal and decision is not None and self.viewer in decision.seats and self.live:
-            return prompt_bar(self, area)
-        if not self.legal or decision is None:
-            return waiting_bar(self, area, self.waiting_line)
-        bar = self.registry.bar(decision.kind)
-        return plain_bar(self, area) if bar is None else bar(self, area)
+        return self.bar.strip(area)
+
+    def action_column(self, place: Rect, widest: Rect) -> Widget:
+        return self.bar.column(place, widest)
+
+    # -- what the scene passes on
+
+    def hear(self, message: WidgetMessage) -> bool:
+        """Whether a widget of the bar said it."""
+        return self.bar.hear(message)
+
+    def command(self, command: str) -> bool:
+        return self.bar.command(command) or (command == "next_piece" and self.next_piece())

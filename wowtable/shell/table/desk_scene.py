@@ -15,7 +15,7 @@ from ..program.program import Program
 from ..program.scene import Scene
 from ..scenes.rule_pages import book_of, place_of
 from ..widgets import Details, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
-from .bars import ActionButton
+from .asking.pieces import next_lit
 from .desk import TableDesk
 from .registry import registry_of
 
@@ -60,6 +60,9 @@ class DeskScene(Scene):
     def undo_why(self) -> str:
         return self.ui.say("table.undo_nothing")
 
+    def next_piece(self) -> bool:
+        return next_lit(self.stage)
+
     def show_tip(self, tip: Tip, at: Rect) -> None:
         self.stage.tooltips.show(tip, at)
 
@@ -72,13 +75,9 @@ class DeskScene(Scene):
         return self.desk.screen.tip(self.desk, target)
 
     def on_message(self, message: WidgetMessage) -> None:
-        if self.heard(message) or self.desk.screen.on_message(self.desk, message):
+        if self.heard(message) or self.desk.hear(message) or self.desk.screen.on_message(self.desk, message):
             return
         match message:
-            case Pressed(id=id):
-                widget = self.stage.find(id)
-                if isinstance(widget, ActionButton):
-                    self.choose(widget.action)
             case LinkFollowed(target=target):
                 self.desk.inspect(target)
             case Details(id=id, item=item) if item:
@@ -110,7 +109,7 @@ class DeskScene(Scene):
             self.stage.tooltips.pin()
 
     def on_command(self, command: str) -> bool:
-        if self.desk.screen.on_command(self.desk, command):
+        if self.desk.screen.on_command(self.desk, command) or self.desk.command(command):
             return True
         if command == "rules":
             self.open_rules(self._rule_here())

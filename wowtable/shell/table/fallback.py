@@ -7,12 +7,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...core import Action, State
+from ...text.rich import plain
 from ..base.layout import Rect, Share, columns, rows
 from ..widgets import Label, Panel, Picture, RichText, Widget, WidgetList
-from .bars import ActionButton, action_label
+from .asking.buttons import ActButton
+from .asking.prompt import Act
+from .asking.strip import strip_height
 from .plugin import Desk, ScreenBase
 
-_BAR = 100.0
 _SIDE = 480.0
 _ACT = 60.0
 _GAP = 12.0
@@ -23,7 +25,7 @@ class PlainScreen(ScreenBase):
     """For rulesets without a screen of their own, and for tests."""
 
     def build(self, desk: Desk, area: Rect) -> Widget:
-        body, foot = rows(area.inset(16, 14), [Share(), _BAR], _GAP)
+        body, foot = rows(area.inset(16, 14), [Share(), strip_height(desk, area.h)], _GAP)
         board, side = columns(body, [Share(), min(_SIDE, body.w * 0.42)], _GAP)
         seats, acts = rows(side, [Share(), Share(1.4)], _GAP)
         return Panel(
@@ -67,12 +69,10 @@ class PlainScreen(ScreenBase):
 
 
 def _act(desk: Desk, n: int, action: Action, width: float) -> Widget:
-    command = f"choice_{n + 1}" if n < 9 else ""
-    cap = desk.ui.cap(command) if command else ""
     marked = any(hint.action == action for hint in desk.hints)
-    label = action_label(desk, action)
-    kind = "primary" if marked else "plain"
-    return ActionButton(f"plain.{n}", Rect(0, 0, width, _ACT), label, action, kind=kind, cap=cap, command=command)
+    label = plain(desk.texts.action(action.verb, action.args))
+    act = Act(action, label, "primary" if marked else "plain", (f"choice_{n + 1}",) if n < 9 else (), id=f"plain.{n}")
+    return ActButton(desk, act, Rect(0, 0, width, _ACT))
 
 
 def _lines(desk: Desk, room: Rect, lines: Iterable[str]) -> Widget:

@@ -92,12 +92,14 @@ class Desk(Protocol):
     Read it while building: it changes between builds. Everything in `view` is what `viewer` may know. `wishes` are
     the viewer's about windows, to be read and changed; `pause` is the window in which the viewer is asked now. Both
     are None where there are none. `lasting` is the key of what asks now if it can be answered for good, else "", and
-    `remember` whether the next answer is meant so. `waiting_line` says what was done last or is waited for. `lines`
+    `remember` whether the next answer is meant so. `waiting_line` says what was done last or is waited for,
+    `upcoming` is the question that will be open once all has been shown. `lines`
     is the log as far as it has been shown, for screens that keep it in sight.
     """
 
     ruleset: Ruleset
     registry: Registry
+    screen: GameScreen
     viewer: Seat | None
     seats: tuple[SeatInfo, ...]
     decision: Decision | None
@@ -112,6 +114,7 @@ class Desk(Protocol):
     lasting: str
     remember: bool
     waiting_line: Rich
+    upcoming: Decision | None
 
     @property
     def ui(self) -> Ui: ...
@@ -195,8 +198,25 @@ class Desk(Protocol):
     def rebuild(self) -> None:
         """What the screen remembers has changed: build again before the next frame."""
 
+    @property
+    def actor(self) -> Seat | None:
+        """Who answered what is shown now, or is asked; nobody once all is over."""
+
+    @property
+    def own_act_shows(self) -> bool:
+        """What moves now follows from an answer of the viewer."""
+
+    def carry_out(self, acts: Iterable[Action]) -> None:
+        """Several answers of the viewer for one gesture; one that is not possible any more ends it."""
+
+    def next_piece(self) -> bool:
+        """The keyboard goes on to the next piece with a light; false if there is none."""
+
     def action_bar(self, area: Rect) -> Widget:
-        """The bar registered for the open decision, the general one, or who is being waited for. Its id is "bar"."""
+        """What is asked, or who acts, as a strip over the width of the board. Its id is "bar"."""
+
+    def action_column(self, place: Rect, widest: Rect) -> Widget:
+        """The same at the foot of a column; where `place` does not hold it, it grows to the left within `widest`."""
 
 
 class GameScreen(Protocol):
@@ -224,6 +244,9 @@ class GameScreen(Protocol):
 
     def button_of(self, desk: Desk, action: Action) -> str:
         """What the bar's own button for an act says now, where that is more than the act; "" elsewhere."""
+
+    def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
+        """What stands before the words of the strip, such as pieces in hand, and the room left for the words."""
 
     def place(self, name: str) -> Rect | None:
         """Where a thing lies on the screen as it was built last, or a place that things go to and come from; "table" is
@@ -268,6 +291,9 @@ class ScreenBase:
 
     def button_of(self, desk: Desk, action: Action) -> str:
         return ""
+
+    def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
+        return [], room
 
     def place(self, name: str) -> Rect | None:
         return None

@@ -8,15 +8,11 @@ from typing import Any
 
 from ...content.loading import Ruleset
 from ...core import Event
-from ..base.layout import Rect
 from ..motion import presenter
 from ..motion.animations import Animation, Show
 from ..motion.moments import Spot
-from ..widgets import Widget
+from .asking.prompt import Speak
 from .plugin import Desk, GameScreen
-
-Bar = Callable[[Desk, Rect], Widget]
-"""Builds the action bar of a decision: title, line, and buttons at the right with the main act last."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +44,7 @@ class Registry:
 
     def __init__(self) -> None:
         self._screen: Callable[[], GameScreen] | None = None
-        self._bars: dict[str, Bar | None] = {}
+        self._speeches: dict[str, Speak | None] = {}
         self._moves: dict[type[Event], Move | None] = {}
         self._icons: dict[type[Event], str] = {}
         self._cues: dict[type[Event], Cue] = {}
@@ -58,9 +54,10 @@ class Registry:
     def screen(self, make: Callable[[], GameScreen]) -> None:
         self._screen = make
 
-    def decision(self, kind: str, bar: Bar | None) -> None:
-        """With None the general bar serves: one button for each act without a target on the board."""
-        self._bars[kind] = bar
+    def decision(self, kind: str, speak: Speak | None) -> None:
+        """What the bar says while it is open. With None the general words serve: one button for each act without a
+        target on the board."""
+        self._speeches[kind] = speak
 
     def event(self, kind: type[Event], move: Move | None) -> None:
         self._moves[kind] = move
@@ -83,10 +80,10 @@ class Registry:
         return self._screen is not None
 
     def knows_decision(self, kind: str) -> bool:
-        return kind in self._bars
+        return kind in self._speeches
 
-    def bar(self, kind: str) -> Bar | None:
-        return self._bars.get(kind)
+    def speech(self, kind: str) -> Speak | None:
+        return self._speeches.get(kind)
 
     def knows_event(self, kind: type[Event]) -> bool:
         return kind in self._moves

@@ -154,6 +154,7 @@ class TableScene(LogScene):
             self._close_menus()
         kind = open_now.kind if open_now is not None and match.legal else ""
         self._guide.asked(kind, {action.verb for action in match.legal}, match.pause)
+        desk.upcoming = match.session.decision
         desk.hints = hints_of(desk, match.minds.advice)
         desk.waiting_line = waiting_line(desk, match, self._latest)
 
@@ -228,6 +229,7 @@ class TableScene(LogScene):
             self.saving.keep_picture(self.ui)
         if self.match.version != self._version:
             self.rebuild()
+        moving = self.desk.bar.gesture.go_on() or self.desk.bar.gesture.open or moving
         for news in self._news():
             if news == "over":
                 self._over()
@@ -419,6 +421,7 @@ class TableScene(LogScene):
             self.toast(Toast(self.ui.say("table.undo_refused"), why, "warning", "ui.undo"))
         elif self.match.undo():
             self.desk.narrowing.clear()
+            self.desk.bar.gesture.drop()
             self._book.forget()
             self._latest = ()
             self._sound("undo")

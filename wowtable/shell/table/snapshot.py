@@ -45,6 +45,9 @@ class _Easel:
 
     def rebuild(self) -> None: ...
 
+    def next_piece(self) -> bool:
+        return False
+
 
 def snapshot(ui: Ui, ruleset: Ruleset, registry: Registry, session: Session) -> bytes:
     """As the bytes of a picture file; none where the game has no picture of itself, or fails at it."""

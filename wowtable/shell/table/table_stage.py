@@ -13,7 +13,7 @@ from typing import Protocol
 
 from ..base.input import Key, Message, Pointer
 from ..base.layout import Point, Rect
-from ..widgets import Stage, Widget
+from ..widgets import LIGHTS, Stage, Widget
 
 _OF_THE_GAME = ("match", "windows")
 _ANSWERS = frozenset(("act", *(f"choice_{n}" for n in range(1, 10))))
@@ -119,8 +119,8 @@ class TableStage(Stage):
         return any(plays) and _HURRY.isdisjoint(each.command for each in found if each is not None)
 
     def tab_order(self, stops: list[Widget]) -> list[Widget]:
-        """What answers the open question before the rest, each in reading order."""
-        return sorted(stops, key=lambda stop: not stop.legal_now)
+        """What answers the open question before the rest, strong lights before faint ones, each in reading order."""
+        return sorted(stops, key=lambda stop: LIGHTS.index(stop.light_now))
 
     def _hastens(self, message: Message) -> bool:
         match message:

@@ -40,7 +40,7 @@ Rules of the house:
 - `CardRow` and `CardFan` place the cards they are given; a `CardFace` elsewhere stays where its rect says.
 """
 
-from .base import Group, Tip, Widget
+from .base import LIGHTS, Group, Light, Tip, Widget
 from .buttons import Button, IconButton, Pressable, Tile
 from .choices import Check, Choice, ChoiceGroup, RadioGroup, Segmented, Switch, Tabs, Toggle
 from .dialog import Answer, Dialog, Question
@@ -85,6 +85,7 @@ from .toast import Toast, Toasts
 from .tooltip import Tooltips
 
 __all__ = [
+    "LIGHTS",
     "Answer",
     "AttackArrow",
     "Background",
@@ -113,6 +114,7 @@ __all__ = [
     "KeyField",
     "KeyHint",
     "Label",
+    "Light",
     "LinkFollowed",
     "Panel",
     "Picture",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from ..base.canvas import Canvas
 from ..base.input import Key, Pointer, Scroll
@@ -15,6 +15,11 @@ from .messages import Refused, WidgetMessage
 
 if TYPE_CHECKING:
     from .stage import Stage
+
+
+Light = Literal["strong", "faint", ""]
+LIGHTS: tuple[Light, ...] = ("strong", "faint", "")
+"""In the order in which they are gone through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +48,10 @@ class Widget:
     """Commands that mean it wherever the focus is, unless somebody nearer takes them."""
 
     @property
-    def legal_now(self) -> bool:
-        """Whether acting on it answers the question that is open: at a table Tab comes here first."""
-        return False
+    def light_now(self) -> Light:
+        """Whether acting on it answers the open question, and as a sensible answer or a second choice: at a table Tab
+        comes to the strong lights first, then to the faint ones."""
+        return ""
 
     def __init__(
         self,

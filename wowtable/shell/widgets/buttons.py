@@ -20,6 +20,8 @@ _PAD = 22.0
 _GAP = 10.0
 _PRESS_DROP = 3.0
 _FLASH_MS = 90.0
+_LABEL = 0.58
+"""The share of the height that the label has over a second line."""
 
 
 class Pressable(Widget):
@@ -161,6 +163,9 @@ class Button(Pressable):
     def _draw_face(self, canvas: Canvas, rect: Rect, ink: str) -> None:
         pad = min(_PAD, rect.w * 0.12)
         inner = rect.inset(pad, 4)
+        if self.line:
+            inner, below = inner.take_top(inner.h * _LABEL)
+            self._draw_line(canvas, below.inset(-pad * 0.6, 0), ink)
         side = min(26.0, inner.h)
         icon_room = side + _GAP if self.icon else 0.0
         cap = self.shown_cap
@@ -172,7 +177,7 @@ class Button(Pressable):
         x = inner.x + (inner.w - icon_room - words - cap_room) / 2
         if self.icon:
             canvas.icon(self.icon, Rect(x, inner.center[1] - side / 2, side, side), ink)
-        self._draw_words(canvas, Rect(x + icon_room, inner.y, words, inner.h), room, style, ink)
+        self._draw_words(canvas, Rect(x + icon_room, inner.y, words, inner.h), style, ink)
         if cap:
             box = keycap_rect(canvas.type, x + icon_room + words + _GAP, inner.center[1], cap)
             draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
@@ -187,14 +192,13 @@ class Button(Pressable):
         style = type.shrunk(self.label, "strong", room)
         return style, type.block(self.label, style, 1e9)
 
-    def _draw_words(self, canvas: Canvas, rect: Rect, room: float, style: Style, ink: str) -> None:
-        """A second, smaller line below if the button has one."""
-        if self.line:
-            top, bottom = rect.take_top(rect.h * 0.55)
-            wide = Rect(rect.x, bottom.y, room, bottom.h)
-            canvas.text(self.label, top, "button", color=ink, align="center", valign="bottom")
-            canvas.text(self.line, wide, "small", color=ink, valign="top")
-            return
+    def _draw_line(self, canvas: Canvas, room: Rect, ink: str) -> None:
+        """The second, smaller line, below label and cap."""
+        style = canvas.type.shrunk(self.line, "small_strong", room.w)
+        lines = canvas.type.block(self.line, style, room.w).lines
+        canvas.text(self.line, room, style, color=ink, align="center", fit="shrink" if lines == 1 else "wrap")
+
+    def _draw_words(self, canvas: Canvas, rect: Rect, style: Style, ink: str) -> None:
         lines = canvas.type.block(self.label, style, rect.w + 1, "center").lines
         canvas.text(self.label, rect, style, color=ink, align="center", fit="wrap" if lines > 1 else "shrink")
 

@@ -1,55 +1,50 @@
-"""What each kind of decision says in the action bar."""
+"""What the bar says at each kind of decision."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from wowtable.core import Action
 from wowtable.core.frames import PASS
 from wowtable.shell.base.typography import Words
-from wowtable.shell.table.acts import ACT, Act, act_of, bar_of, first_offered
+from wowtable.shell.table.asking.prompt import (
+    Act,
+    Choice,
+    Leaving,
+    Prompt,
+    Speak,
+    call_of,
+    first_offered,
+    kind_of,
+    label_of,
+    line_of,
+    numbered,
+)
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.table.registry import Bar
 from wowtable.shell.widgets import Tip
-from wowtable.text.rich import Rich, Run, Style, separated
+from wowtable.text.rich import Rich, Run, Style, plain, separated
 
-from ...rules import stats
-from ...rules.ai.outcomes import Outcome, best
 from ...rules.offers import is_main
 from ...rules.state import Duel, Link
 from ...rules.texts import card_text
 from ...rules.texts_effects import mode_text
 from ...rules.texts_powers import sentence, telling_of
-from ..facts.fates import fate_words, outcomes_now
+from ...rules.unused import left_over
 from ..facts.links import chain_words
-from ..lore import asking_card, card_name, duel_of, game_of, key_name, ready_resources, sheet_of
+from ..lore import asking_card, card_name, duel_of, game_of, ready_resources, sheet_of
 from ..ways import aim_of, answer_count, ways_of
-from .bar import Choice, Prompt, bar
+from .fights import fight, threat
 
-Speak = Callable[[Desk], Prompt]
-CONFIRM, LET_GO = "confirm", "let_go"
-GOLDEN = "golden:"
-"""What the button begins with that does the best of several answers, each of which has a row of its own."""
-_NO = frozenset(("no_strike", "no_protect", "no_armor", "take_none", "no", "done"))
+END = "end_phase"
+_NO = frozenset(("take_none", "no", "done"))
 _COUNTED = ("discard", "pay")
 """Questions that say how many."""
-_ICONS = {"strike": "weapon.sword", "protect": "keyword.protector", "armor": "gear.breastplate"}
-
-
-def _call(desk: Desk) -> str:
-    kind = desk.decision.kind if desk.decision is not None else ""
-    return desk.say(f"ask.{kind}.title", seat=desk.asked)
-
-
-def _line(desk: Desk) -> Rich:
-    kind = desk.decision.kind if desk.decision is not None else ""
-    return desk.rich(f"ask.{kind}.line", seat=desk.asked)
 
 
 def _undo(desk: Desk) -> Iterator[Act]:
     if desk.live and not desk.undo_why():
-        yield Act("bar.undo", desk.say("screen.take_back"), command="undo", icon="ui.undo")
+        yield Act(None, desk.ui.say("shell.match.undo"), keys=("undo",), icon="ui.undo", id="bar.undo")
 
 
 def _undo_folded(desk: Desk) -> Iterator[Act]:
@@ -57,24 +52,17 @@ def _undo_folded(desk: Desk) -> Iterator[Act]:
     return _undo(desk) if desk.ui.compact else iter(())
 
 
-def _label(desk: Desk, action: Action) -> str:
-    """As the bar says it: shorter than in the log."""
-    key = f"button.{action.verb}"
-    return desk.say(key) if desk.texts.has(key) else _words(desk, action)
-
-
-def _words(desk: Desk, action: Action) -> str:
-    return "".join(run.text for run in desk.texts.action(action.verb, action.args))
+def _next(desk: Desk) -> Act:
+    """The keyboard goes on to the next card that can be used."""
+    return Act(desk.next_piece, desk.say("screen.next_legal"), keys=("next_piece",), id="bar.next")
 
 
 # -- two answers -----------------------------------------------------------------------------------------
 
 
 def two_answers(desk: Desk) -> Prompt:
-    """The first on offer is the main one, and stands last."""
-    first, *others = desk.legal
-    acts = [act_of(action, _label(desk, action), command=f"choice_{n}") for n, action in enumerate(others, 2)]
-    return Prompt(_call(desk), _line(desk), (*acts, act_of(first, _label(desk, first), "primary", CONFIRM)))
+    """The first on offer is the main one."""
+    return Prompt(call_of(desk), line_of(desk), numbered(desk, desk.legal, desk.legal[0]))
 
 
 def yes_or_no(desk: Desk) -> Prompt:
@@ -84,8 +72,8 @@ def yes_or_no(desk: Desk) -> Prompt:
     name = card_name(desk, card) if card >= 0 else ""
     if not name:
         return said
-    short = (Run(f"{name}. ", Style.STRONG), *_line(desk))
-    return replace(said, line=_spoken(desk, card) or said.line, short=short)
+    brief = (Run(f"{name}. ", Style.STRONG), *line_of(desk))
+    return replace(said, line=_spoken(desk, card) or said.line, brief=brief)
 
 
 def _spoken(desk: Desk, card: int) -> Rich:
@@ -101,8 +89,7 @@ def _spoken(desk: Desk, card: int) -> Rich:
 
 def main_asked(desk: Desk) -> bool:
     """One's own action phase, with nothing waiting: to pass is to end the turn."""
-    kind = desk.decision.kind if desk.decision is not None else ""
-    return kind == "priority" and is_main(duel_of(desk), desk.asked or 0)
+    return kind_of(desk) == "priority" and is_main(duel_of(desk), desk.asked or 0)
 
 
 def end_label(desk: Desk) -> str:
@@ -123,9 +110,9 @@ def priority(desk: Desk) -> Prompt:
         title = desk.say("screen.window", step=desk.say(f"stage.{_step(s.step)}"))
         key = "screen.window_line"
     line = (*desk.rich(key, what=chain_words(desk)), Run(" "), *_answers(desk))
-    pass_on = act_of(PASS, desk.say("button.pass"), "primary", CONFIRM)
-    hints = _next(desk) if len(desk.legal) > 1 else ()
-    return Prompt(title, line, (*_undo_folded(desk), *_pass_on_and_on(desk, s), pass_on), hints=hints)
+    pass_on = Act(PASS, label_of(desk, PASS), "primary", (END,))
+    more = (_next(desk),) if len(desk.legal) > 1 else ()
+    return Prompt(title, line, (*_undo_folded(desk), *_pass_on_and_on(desk, s), *more, pass_on))
 
 
 def _about_link(desk: Desk, link: Link, *, own: bool) -> tuple[str, str]:
@@ -141,8 +128,13 @@ def _step(step: str) -> str:
 
 
 def _main(desk: Desk) -> Prompt:
-    """One's own action phase: what there is to do it with."""
+    """One's own action phase: what there is to do it with, and what would be left undone."""
     s, seat, ways = duel_of(desk), desk.asked or 0, ways_of(desk)
+    aim = aim_of(desk, ways)
+    if aim >= 0:
+        back = Act(lambda: let_go(desk), desk.say("screen.let_go"), keys=("back",), icon="ui.close", id="let_go")
+        title = desk.say("screen.attack_by", name=card_name(desk, aim))
+        return Prompt(title, desk.rich("screen.attack_by_line"), (_next(desk), back))
     placing = any(action.verb == "place" for actions in ways.own.values() for action in actions)
     line = desk.rich(
         "screen.main_line",
@@ -151,13 +143,35 @@ def _main(desk: Desk) -> Prompt:
         attackers=len(ways.attacks) - len(ways.vain),
         place="yes" if placing else "no",
     )
-    aim = aim_of(desk, ways)
-    if aim >= 0:
-        back = Act(LET_GO, desk.say("screen.let_go"), command="back", icon="ui.close")
-        title = desk.say("screen.attack_by", name=card_name(desk, aim))
-        return Prompt(title, desk.rich("screen.attack_by_line"), (back,), hints=_next(desk))
-    end = act_of(PASS, end_label(desk), "primary", CONFIRM)
-    return Prompt(desk.say("screen.main"), line, (*_undo_folded(desk), end), hints=_next(desk))
+    return Prompt(desk.say("screen.main"), line, (*_undo_folded(desk), _next(desk), _end(desk)))
+
+
+def let_go(desk: Desk) -> bool:
+    had = bool(desk.narrowing.picked)
+    desk.narrowing.clear()
+    if had:
+        desk.rebuild()
+    return had
+
+
+def _end(desk: Desk) -> Act:
+    """Golden once nothing is left to do; else it says what is, and asks once a turn."""
+    g, s, seat = game_of(desk), duel_of(desk), desk.asked or 0
+    left = left_over(g, s, seat, desk.legal)
+    if not left:
+        return Act(PASS, end_label(desk), "primary", (END,), line=desk.say("screen.nothing_left"))
+    words = [desk.say("screen.left_line", left=left)]
+    if not desk.undo_why():
+        words.append(desk.say("screen.take_back_line"))
+    leaving = Leaving(
+        desk.say("screen.left", left=left),
+        desk.say("screen.end_with"),
+        " ".join(words),
+        desk.say("screen.go_on"),
+        desk.say("screen.end_anyway"),
+        s.turn,
+    )
+    return Act(PASS, end_label(desk), keys=("confirm", END), leaving=leaving)
 
 
 def _answers(desk: Desk) -> Rich:
@@ -171,88 +185,38 @@ def _pass_on_and_on(desk: Desk, s: Duel) -> Iterator[Act]:
     if desk.wishes is not None and s.active != desk.viewer:
         label = desk.say("screen.pass_until")
         tip = Tip(label, desk.say("screen.pass_until_tip"), desk.ui.cap("pass_until_turn"))
-        yield Act("wish.pass_until_turn", label, command="pass_until_turn", tip=tip)
+        yield Act(None, label, keys=("pass_until_turn",), tip=tip, id="wish.pass_until_turn")
 
 
 # -- pointing --------------------------------------------------------------------------------------------
 
 
 def pointing(desk: Desk) -> Prompt:
-    """Answered by a card on the table; what says no, or that enough is chosen, stands in the bar."""
+    """Answered by a card on the table; what says no, or that enough is chosen, stands in the bar. It is golden only
+    where nothing else is left to point at."""
     refusals = [action for action in desk.legal if action.verb in _NO]
+    kind = "primary" if len(refusals) == len(desk.legal) else "plain"
     acts = [
-        act_of(action, _label(desk, action), "primary" if n == 0 else "plain", CONFIRM if n == 0 else "")
+        Act(action, label_of(desk, action), kind if n == 0 else "plain", ("confirm",) if n == 0 else ())  # type: ignore[arg-type]
         for n, action in enumerate(refusals)
     ]
-    line, told = _pointing_line(desk), (*_undo(desk), *reversed(acts))
-    return Prompt(_pointing_title(desk), line, told, hints=_next(desk), short=_line(desk))
-
-
-def _next(desk: Desk) -> tuple[tuple[str, str], ...]:
-    return (("next", desk.say("screen.next_legal")),)
+    told = (*_undo(desk), _next(desk), *reversed(acts))
+    return Prompt(_pointing_title(desk), _pointing_line(desk), told, brief=line_of(desk))
 
 
 def _pointing_title(desk: Desk) -> str:
-    kind = desk.decision.kind if desk.decision is not None else ""
     card = asking_card(desk)
-    if kind == "target" and card >= 0:
+    if kind_of(desk) == "target" and card >= 0:
         return desk.say("screen.target_for", name=card_name(desk, card))
-    return _call(desk)
+    return call_of(desk)
 
 
 def _pointing_line(desk: Desk) -> Words:
-    decision = desk.decision
-    kind = decision.kind if decision is not None else ""
-    if decision is not None and kind in _COUNTED:
-        return desk.rich(f"screen.due.{kind}", n=max(1, decision.picks[0]))
+    kind = kind_of(desk)
+    if desk.decision is not None and kind in _COUNTED:
+        return desk.rich(f"screen.due.{kind}", n=max(1, desk.decision.picks[0]))
     spoken = _spoken(desk, asking_card(desk)) if kind in ("target", "pick") else ()
-    return spoken or _line(desk)
-
-
-def with_rows(desk: Desk) -> Prompt:
-    """Few cards, each with what comes of it: by pointing, or by number. What serves best is golden."""
-    found = {outcome.action: outcome for outcome in outcomes_now(desk)}
-    golden = best(list(found.values())).action
-    offers = [action for action in desk.legal if action.verb not in _NO]
-    choices = [Choice(ACT + str(action), _offer(desk, found[action]), _ICONS.get(action.verb, "")) for action in offers]
-    refusal = next(action for action in desk.legal if action.verb in _NO)
-    without = desk.rich("screen.fate.without")
-    line, short = (*_threat(desk), *_line(desk)), _threat(desk)
-    if found[refusal].sure:
-        line = (*without, *fate_words(desk, found[refusal], named=True))
-        short = (*without, *fate_words(desk, found[refusal]))
-    label = _label(desk, refusal)
-    if golden == refusal:
-        return Prompt(_call(desk), line, (act_of(refusal, label, "primary", CONFIRM),), tuple(choices), short=short)
-    plain = act_of(refusal, label, command=f"choice_{len(offers) + 1}")
-    words = _label(desk, golden) if len(offers) == 1 else _words(desk, golden)
-    main = Act(GOLDEN + str(golden), words, "primary", CONFIRM)
-    return Prompt(_call(desk), line, (plain, main), tuple(choices), short=short)
-
-
-def _offer(desk: Desk, outcome: Outcome) -> Rich:
-    """With what comes of it, where that is certain."""
-    action = outcome.action
-    card = int(action.args[0][1:])
-    sheet, name = sheet_of(desk, card), Run(card_name(desk, card), Style.STRONG)
-    if outcome.sure:
-        return (name, Run("  "), *fate_words(desk, outcome))
-    if action.verb == "strike":
-        g, s = game_of(desk), duel_of(desk)
-        cost, attack = stats.strike_cost(g, s, card), stats.attack(g, s, card)
-        return (name, Run("  "), *desk.rich("screen.strike_offer", attack=attack, cost=cost))
-    if action.verb == "armor":
-        return (name, Run("  "), *desk.rich("screen.armor_offer", n=sheet.defense))
-    return (name,)
-
-
-def _threat(desk: Desk) -> Rich:
-    """The damage that the question is about."""
-    amount = desk.about("amount", 0)
-    if not amount:
-        return ()
-    name = key_name(desk, desk.about("source"))
-    return (*desk.rich("screen.threat", name=name, n=amount, types=desk.about("types")), Run(" "))
+    return spoken or line_of(desk)
 
 
 # -- words -----------------------------------------------------------------------------------------------
@@ -261,9 +225,9 @@ def _threat(desk: Desk) -> Rich:
 def modes(desk: Desk) -> Prompt:
     """Each mode in its own words."""
     card = asking_card(desk)
-    choices = [Choice(ACT + str(action), _mode(desk, card, action)) for action in desk.legal]
-    title = desk.say("screen.mode_of", name=card_name(desk, card)) if card >= 0 else _call(desk)
-    return Prompt(title, _line(desk), tuple(_undo(desk)), tuple(choices))
+    choices = tuple(Choice(action, _mode(desk, card, action)) for action in desk.legal)
+    title = desk.say("screen.mode_of", name=card_name(desk, card)) if card >= 0 else call_of(desk)
+    return Prompt(title, line_of(desk), tuple(_undo(desk)), choices=choices)
 
 
 def _mode(desk: Desk, card: int, action: Action) -> Rich:
@@ -274,15 +238,15 @@ def _mode(desk: Desk, card: int, action: Action) -> Rich:
 
 def in_words(desk: Desk) -> Prompt:
     """A list of answers that no card on the table stands for alone."""
-    choices = [Choice(ACT + str(action), _explained(desk, action)) for action in desk.legal]
-    return Prompt(_call(desk), (*_threat(desk), *_line(desk)), (), tuple(choices))
+    choices = tuple(Choice(action, _explained(desk, action)) for action in desk.legal)
+    return Prompt(call_of(desk), (*threat(desk), *line_of(desk)), choices=choices)
 
 
 def _explained(desk: Desk, action: Action) -> Rich:
     """With the text of the card that it is about."""
     key = action.args[1] if len(action.args) > 1 else ""
     sheet = game_of(desk).sheets.get(key) if isinstance(key, str) else None
-    label = Run(_words(desk, action), Style.STRONG)
+    label = Run(plain(desk.texts.action(action.verb, action.args)), Style.STRONG)
     if not sheet or not sheet.name:
         return (label,)
     return (label, Run("\n"), *separated(card_text(desk.texts, sheet.card)))
@@ -291,8 +255,8 @@ def _explained(desk: Desk, action: Action) -> Rich:
 def shelf_bar(desk: Desk) -> Prompt:
     """Cards lie on a shelf over the table; here is the way to take none of them."""
     none = first_offered(desk, "take_none")
-    acts = (act_of(none, _label(desk, none), "plain", CONFIRM),) if none is not None else ()
-    return Prompt(_call(desk), _line(desk), acts, hints=_next(desk))
+    acts = (Act(none, label_of(desk, none), keys=("confirm",)),) if none is not None else ()
+    return Prompt(call_of(desk), line_of(desk), (_next(desk), *acts))
 
 
 BARS: Mapping[str, Speak] = {
@@ -304,9 +268,9 @@ BARS: Mapping[str, Speak] = {
     "pay": pointing,
     "extra_cost": pointing,
     "order_triggers": in_words,
-    "strike": with_rows,
-    "protect": with_rows,
-    "armor": with_rows,
+    "strike": fight,
+    "protect": fight,
+    "armor": fight,
     "order_raising": in_words,
     "order_prevention": in_words,
     "may": yes_or_no,
@@ -317,8 +281,3 @@ BARS: Mapping[str, Speak] = {
     "reveal": shelf_bar,
     "search": shelf_bar,
 }
-
-
-def bars() -> Iterator[tuple[str, Bar]]:
-    for kind, speak in BARS.items():
-        yield kind, bar_of(bar, speak)

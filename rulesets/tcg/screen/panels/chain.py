@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect
@@ -67,8 +67,8 @@ class ChainLink(Pressable):
         self._told = False
 
     @property
-    def legal_now(self) -> bool:
-        return self.lit
+    def light_now(self) -> Literal["strong", "faint", ""]:
+        return "strong" if self.lit else ""
 
     def press(self) -> None:
         self.emit(Chosen(self.id, self.item))

@@ -46,8 +46,8 @@ class Light:
             return "attacker"
         if card == self.fighters[1] and self.ways.kind not in ("target", "pick"):  # the arrow says it anyway
             return "target"
-        if self.ways.idle(card):
-            return "idle"
+        if self.ways.faint(card):
+            return "faint"
         return "legal" if self.ways.legal(card) else ""
 
     def _aiming(self, card: int) -> Glow:

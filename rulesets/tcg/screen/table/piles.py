@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
@@ -39,8 +39,8 @@ class Pile(Pressable):
         self.look = _footed(look_of(desk, s.names[cards[-1]])) if cards and zone != "deck" else None
 
     @property
-    def legal_now(self) -> bool:
-        return self.lit
+    def light_now(self) -> Literal["strong", "faint", ""]:
+        return "strong" if self.lit else ""
 
     def draw(self, canvas: Canvas) -> None:
         if self.count and self.lit:  # glows look out from behind a card: with none they would fill the place
@@ -90,8 +90,8 @@ class FarHand(Pressable):
         self.known = known
 
     @property
-    def legal_now(self) -> bool:
-        return self.lit
+    def light_now(self) -> Literal["strong", "faint", ""]:
+        return "strong" if self.lit else ""
 
     def draw(self, canvas: Canvas) -> None:
         shown = min(len(self.cards), 9)

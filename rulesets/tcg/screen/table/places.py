@@ -15,7 +15,9 @@ _BROAD = 1750.0
 _MOST_ACROSS, _TALL = 1.75, 1.15
 _TALLEST = 0.36
 """How high a half is at most, as a share of its width: tall windows leave the rest free."""
-_BAR, _QUIET, _WISHES = 388.0, 150.0, 226.0
+_BAR, _WISHES = 388.0, 226.0
+_BAR_HIGH, _MOST_BAR = 406.0, 0.46
+"""How high the bar is at the foot of a column, and the most that it takes of it."""
 _BESIDE = _GAP + 22
 _MOST_WISHES = 0.6
 _MOST_RESOURCES = 360.0
@@ -62,7 +64,8 @@ class Half:
 class Plan:
     """The whole table. What a compact table folds away is None.
 
-    `bar` is what the action bar may take: its right half, but all of it where much is asked, and then the hand yields.
+    `bar` is the place of the action bar, at the foot of the right column or beside the hand; there it grows within
+    `widest` where much is asked, and the hand yields.
     """
 
     area: Rect
@@ -73,6 +76,7 @@ class Plan:
     far_hand: Rect
     hand: Rect
     bar: Rect
+    widest: Rect
     chain: Rect
     inspector: Rect | None
     wishes: Rect | None
@@ -95,11 +99,6 @@ class Plan:
     def table(self) -> Rect:
         """Both halves together."""
         return joined(self.far.mat, self.near.mat)
-
-    @property
-    def quiet_bar(self) -> Rect:
-        """For a bar that only says who is waited for."""
-        return self.bar.take_right(self.bar.w / 2)[0].take_bottom(min(self.bar.h, _QUIET))[0]
 
     @property
     def folds_wishes(self) -> bool:
@@ -132,11 +131,14 @@ class Plan:
         table = self.table
         if not hand:
             return Rect(table.x + 20, table.y + 24, table.w - 40, table.h - 90)
-        return Rect(table.x + 20, table.y + 8, table.w - 40, bar.y - table.y - 8 - _GAP)
+        foot = self.hand.bottom if self.bar.x >= self.centre.right else bar.y - _GAP
+        return Rect(table.x + 20, table.y + 8, table.w - 40, foot - table.y - 8)
 
     def beside(self, bar: Rect) -> Plan:
         """The same table with the hand beside the bar as it is."""
         hand = self.hand
+        if bar.x >= self.centre.right:
+            return self
         return replace(self, hand=Rect(hand.x, hand.y, min(hand.right, bar.x - _BESIDE) - hand.x, hand.h))
 
 
@@ -164,16 +166,22 @@ def _open(area: Rect, growth: float) -> Plan:
     centre = Rect(one.right + _GAP, room.y, across, room.h)
     three = Rect(centre.right + _GAP, room.y, right, room.h)
     wishes, inspector = one.take_bottom(_WISHES * growth, _GAP)
-    chain, log = rows(three, [Share(0.52), Share(0.48)], _GAP)
-    return _plan(area, centre, growth, chain, inspector=inspector, wishes=wishes, log=log)
+    bar, above = _bar_below(three, growth)
+    chain, log = rows(above, [Share(0.38), Share(0.62)], _GAP)
+    return _plan(area, centre, growth, chain, inspector=inspector, wishes=wishes, log=log, bar=bar)
+
+
+def _bar_below(column: Rect, growth: float) -> tuple[Rect, Rect]:
+    return column.take_bottom(min(_BAR_HIGH * min(growth, 1.2), column.h * _MOST_BAR), _GAP)
 
 
 def _folded(area: Rect, growth: float) -> Plan:
     room = area.inset(_EDGE, _EDGE * 0.5)
     if area.w >= _BROAD:
         side, rest = room.take_right(_RIGHT * growth, _GAP)
-        chain, log = rows(side, [Share(0.56), Share(0.44)], _GAP)
-        return _plan(area, rest, growth, chain, compact=True, log=log)
+        bar, above = _bar_below(side, growth)
+        chain, log = rows(above, [Share(0.42), Share(0.58)], _GAP)
+        return _plan(area, rest, growth, chain, compact=True, log=log, bar=bar)
     rail, rest = room.take_right(_RAIL, _GAP)
     ticker, centre = rest.take_top(_TICKER, 6)
     chain = Rect(centre.right - _RIGHT * growth, centre.y, _RIGHT * growth, centre.h * 0.62)
@@ -201,6 +209,7 @@ def _plan(
     log: Rect | None = None,
     rail: Rect | None = None,
     ticker: Rect | None = None,
+    bar: Rect | None = None,
 ) -> Plan:
     foot = max(186.0, min(262.0, centre.h * 0.236))
     high = min((centre.h - foot - _GAP) / 2, centre.w * _TALLEST)
@@ -210,9 +219,8 @@ def _plan(
     far_hand = _far_hand(upper, growth)
     bar_wide = min(_BAR * min(growth, 1.3), centre.w * 0.42)
     feet = Rect(centre.x, lower.bottom + _GAP * 0.5, centre.w, centre.bottom - lower.bottom - _GAP * 0.5)
-    bar = feet.take_right(2 * bar_wide)[0]
     floor = area.bottom if chain.y < centre.bottom else centre.bottom
-    hand = Rect(feet.x + 8, feet.y, feet.w - bar_wide - _BESIDE, floor - feet.y)
+    hand = Rect(feet.x + 8, feet.y, feet.w - (bar_wide + _BESIDE if bar is None else 16), floor - feet.y)
     return Plan(
         area=area,
         compact=compact,
@@ -221,7 +229,8 @@ def _plan(
         near=_half(lower),
         far_hand=far_hand,
         hand=hand,
-        bar=bar,
+        bar=bar or feet.take_right(bar_wide)[0],
+        widest=bar or feet.take_right(2 * bar_wide)[0],
         chain=chain,
         inspector=inspector,
         wishes=wishes,

@@ -22,7 +22,7 @@ _NAME, _RIM = 15, 4
 _BLACK, _WHITE = Color(0, 0, 0), Color(255, 255, 255)
 _GLOWS = {
     "legal": "state.legal",
-    "idle": "state.legal",
+    "faint": "state.faint",
     "target": "state.target",
     "attacker": "state.attacker",
     "hover": "state.hover",
@@ -105,15 +105,15 @@ def _shaded(art: Art, made: Surface) -> Surface:
 @painter(PLATE_GLOW)
 def plate_glow(art: Art, size: Size, kind: str = "legal") -> Surface:
     """The halo of a state behind a plate."""
-    idle = kind == "idle"
-    line, blur = art.px(2 if idle else 4), art.px(14)
+    faint = kind == "faint"
+    line, blur = art.px(3 if faint else 4), art.px(14)
     outer = (size[0] + 2 * line, size[1] + 2 * line)
     mask = _arch(outer)
     token = _GLOWS.get(kind, "state.chosen")
-    made = colored(soft_mask(mask, blur), art.color(f"{token}.glow"), 0.5 if idle else 1.5)
+    made = colored(soft_mask(mask, blur), art.color(f"{token}.glow"), 0.45 if faint else 1.5)
     margin = margin_for(blur)
     if kind != "hover":
-        made.blit(tinted(mask, art.color(token, 120 if idle else 255)), (margin, margin))
+        made.blit(tinted(mask, art.color(token, 166 if faint else 255)), (margin, margin))
     return made
 
 

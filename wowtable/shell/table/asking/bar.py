@@ -1,0 +1,130 @@
+"""What stands in the bar just now: the open question, the question before something is left undone, or who acts."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from ....core import Action, Seat
+from ...base.layout import Rect
+from ...widgets import Changed, Widget, WidgetMessage
+from ..plugin import Desk
+from .buttons import Acted
+from .column import column, waiting_column
+from .gestures import Gesture
+from .plain import plain_prompt
+from .prompt import Act, Prompt, kind_of
+from .strip import strip, waiting_strip
+
+QUESTION = "unused"
+"""As the settings know the question before something is left undone."""
+
+
+class ActionBar:
+    """One for each desk. Remembers what was said last, and about what one has been asked."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._said: Prompt | None = None
+        self._kind = ""
+        self._viewer: Seat | None = None
+        self._asks: Act | None = None
+        self._asked: set[tuple[Seat | None, Hashable]] = set()
+        self.gesture = Gesture(desk)
+
+    # -- what is said
+
+    def prompt(self) -> Prompt | None:
+        """What is asked. While one's own act is shown and the same is asked again, it stays, so that nothing flickers;
+        an answered question is gone at once."""
+        desk, kind = self._desk, kind_of(self._desk)
+        if desk.viewer != self._viewer:
+            self._viewer, self._said = desk.viewer, None
+        if desk.may_act and kind:
+            self._said, self._kind = (desk.registry.speech(kind) or plain_prompt)(desk), kind
+            return self._said if self._asks is None else self._about_leaving(self._asks)
+        coming = desk.upcoming
+        again = coming is not None and desk.viewer in coming.seats and coming.kind == self._kind
+        if not (again and desk.own_act_shows):
+            self._said = None
+        return self._said
+
+    def _about_leaving(self, act: Act) -> Prompt:
+        leaving = act.leaving
+        assert leaving is not None
+        go_on = Act(self._go_on, leaving.stay, "primary", id="bar.stay")
+        leave = Act(lambda: self._leave(act), leaving.leave, keys=("choice_2",), id="bar.leave")
+        return Prompt(leaving.title, leaving.line, (leave, go_on))
+
+    def strip(self, area: Rect) -> Widget:
+        prompt = self.prompt()
+        return waiting_strip(self._desk, area) if prompt is None else strip(self._desk, area, prompt, check=self._check)
+
+    def column(self, place: Rect, widest: Rect) -> Widget:
+        prompt = self.prompt()
+        if prompt is None:
+            return waiting_column(self._desk, place)
+        return column(self._desk, place, widest, prompt, check=self._check)
+
+    @property
+    def _check(self) -> str:
+        return self._desk.ui.say("table.always_ask") if self._asks is not None and self._desk.may_act else ""
+
+    # -- what is answered
+
+    def another(self) -> None:
+        """Another question is open."""
+        self._asks = None
+
+    def _go_on(self) -> bool:
+        self._asks = None
+        self._desk.rebuild()
+        return True
+
+    def hear(self, message: WidgetMessage) -> bool:
+        match message:
+            case Acted(act=act) if act.does is not None:
+                self.take(act)
+            case Changed(id="bar.always_ask", value=on):
+                self._desk.ui.settings.confirmations[QUESTION] = bool(on)
+            case _:
+                return False
+        return True
+
+    def command(self, command: str) -> bool:
+        """A key that presses a button of the bar without standing on its cap."""
+        prompt = self.prompt() if self._desk.may_act and self._asks is None else None
+        acts = () if prompt is None else prompt.acts
+        act = next((act for act in acts if command in act.keys and not act.why), None)
+        if act is None:
+            return command == "back" and self._asks is not None and self._go_on()
+        if act.does is None:
+            return False
+        self.take(act)
+        return True
+
+    def take(self, act: Act) -> None:
+        if not self._desk.may_act:
+            return
+        if self._must_ask(act):
+            self._asks = act
+            self._desk.rebuild()
+            return
+        self._asks = None
+        does = act.does
+        if isinstance(does, Action):
+            self._desk.choose(does)
+        elif callable(does):
+            does()
+        elif does is not None:
+            self.gesture.begin(does)
+
+    def _must_ask(self, act: Act) -> bool:
+        leaving = act.leaving
+        if leaving is None or not self._desk.ui.settings.asks(QUESTION):
+            return False
+        return (self._desk.viewer, leaving.once) not in self._asked
+
+    def _leave(self, act: Act) -> None:
+        if act.leaving is not None:
+            self._asked.add((self._desk.viewer, act.leaving.once))
+        self.take(act)

@@ -1,0 +1,85 @@
+"""The buttons of a bar: each knows the act that it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ....core import Action
+from ...base.layout import Rect, grid
+from ...sound import cues
+from ...widgets import Button, Light, Pressed
+from ..plugin import Desk
+from .prompt import Act
+
+_GAP, _TWO_LINES = 8.0, 64.0
+
+
+@dataclass(frozen=True, slots=True)
+class Acted(Pressed):
+    """The act of a button, or of a row of answers."""
+
+    act: Act
+
+
+class ActButton(Button):
+    """Anything but taking back answers the question."""
+
+    def __init__(self, desk: Desk, act: Act, rect: Rect, cap: str | None = None) -> None:
+        super().__init__(
+            act.name,
+            rect,
+            act.label,
+            kind=act.kind,
+            icon=act.icon,
+            cap=cap_of(desk, act) if cap is None else cap,
+            line=act.below,
+            command=act.command,
+            enabled=not act.why,
+            why=act.why,
+            tip=act.tip,
+        )
+        self.act = act
+
+    @property
+    def action(self) -> Action | None:
+        return self.act.does if isinstance(self.act.does, Action) else None
+
+    @property
+    def light_now(self) -> Light:
+        return "strong" if self.enabled and self.act.does is not None else ""
+
+    def press(self) -> None:
+        self.cue(cues.PRESS)
+        self.emit(Pressed("undo") if "undo" in self.act.keys else Acted(self.id, self.act))
+
+
+def undo_act(desk: Desk) -> Act:
+    """Takes back the last action; where that cannot be, it says why."""
+    return Act(None, desk.ui.say("shell.match.undo"), keys=("undo",), why=desk.undo_why(), id="undo")
+
+
+def cap_of(desk: Desk, act: Act) -> str:
+    return desk.ui.cap(act.command) if act.command else ""
+
+
+def act_width(desk: Desk, act: Act, least: float) -> float:
+    return Button.width(desk.ui.type, act.label, icon=act.icon, cap=cap_of(desk, act), least=least)
+
+
+def shared_places(desk: Desk, acts: Sequence[Act], places: Iterator[Rect]) -> list[Rect]:
+    """One act has the first place whole; more of them share it, and as many further ones as they must."""
+    if len(acts) <= 1:
+        return [next(places)] * len(acts)
+    cells: list[Rect] = []
+    while len(cells) < len(acts):
+        place = next(places)
+        short = max(act_width(desk, act, 0.0) for act in acts) <= (place.w - _GAP) / 2
+        cells += grid(place, 2 if short else 1, 2 if place.h >= _TWO_LINES else 1, _GAP)
+    return cells[: len(acts)]
+
+
+def text_growth(desk: Desk) -> float:
+    """How much larger letters are than the glass would have them: in small windows, or by wish."""
+    viewport = desk.ui.viewport
+    return viewport.font_px(18) / (18 * viewport.scale)

@@ -1,0 +1,190 @@
+"""The bar at the foot of a column: words on top, what answers would lead to below, buttons in fixed places at the foot.
+
+Where a question has more to say than the place holds, the bar grows to the left, as far as it may; its buttons stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import ClassVar
+
+from ....text.rich import plain
+from ...base.canvas import Canvas
+from ...base.layout import Rect, Share, columns
+from ...base.typography import runs_of
+from ...sound import cues
+from ...widgets import Check, Group, Light, ScrollArea, Widget, draw_keycap
+from ...widgets.buttons import Pressable
+from ..plugin import Desk
+from ..wish_panel import remember_check
+from .buttons import ActButton, Acted, shared_places, text_growth
+from .outcomes import OutcomeBox, outcome_height
+from .prompt import Act, Choice, Prompt
+from .waiting import Doing, hints_while_waiting
+from .words import BarWords
+
+_PAD, _GAP, _ROW_GAP = 18.0, 10.0, 6.0
+_MAIN, _SECOND, _ROW, _CHECK = 76.0, 52.0, 44.0, 34.0
+_MOST_MAIN, _MOST_SECOND = 0.3, 0.22
+"""The share of a low bar that its buttons take."""
+_FEW_LINES = 26.0
+
+
+class ColumnPlate(Widget):
+    """The leather; in the colour of who acts along its left edge."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, rect: Rect, seat: str = "") -> None:
+        super().__init__("bar.plate", rect)
+        self.seat = seat
+
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="panel")
+        if self.seat:
+            canvas.fill(Rect(self.rect.x + 3, self.rect.y + 12, 4, self.rect.h - 24), f"seat.{self.seat}")
+
+
+class ChoiceRow(Pressable):
+    """One answer of several, in words."""
+
+    role: ClassVar[str] = "button"
+
+    def __init__(self, desk: Desk, choice: Choice, number: int, rect: Rect) -> None:
+        act = Act(choice.does, plain(runs_of(choice.words)))
+        command = f"choice_{number}" if number < 10 else ""
+        super().__init__(act.name, rect, act.label, command=command)
+        self.choice, self.act = choice, act
+        self.cap = desk.ui.cap(command) if command else ""
+
+    @property
+    def light_now(self) -> Light:
+        return "strong"
+
+    def press(self) -> None:
+        self.cue(cues.PRESS)
+        self.emit(Acted(self.id, self.act))
+
+    def draw(self, canvas: Canvas) -> None:
+        state = "hover" if self.hovered or self.focused else "normal"
+        canvas.paint("panel", self.rect, kind="plate" if state == "hover" else "well")
+        if self.choice.best:
+            canvas.paint("row", self.rect, state="selected")
+        elif state == "hover":
+            canvas.paint("row", self.rect, state="hover")
+        room = self.rect.inset(12, 7)
+        if self.choice.icon:
+            icon, room = room.take_left(24, 10)
+            canvas.icon(self.choice.icon, Rect(icon.x, icon.center[1] - 12, 24, 24), "gold.300")
+        if self.cap:
+            cap, room = room.take_right(28, 8)
+            draw_keycap(canvas, Rect(cap.x, cap.center[1] - 13, 28, 26), self.cap)
+        block = canvas.type.block(self.choice.words, "body", room.w)
+        canvas.rich(block, (room.x, room.center[1] - block.size[1] / 2))
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Where things stand in a column, whatever is asked; `body` is what is left for words and answers."""
+
+    body: Rect
+    second: Rect
+    main: Rect
+
+
+def parts_of(desk: Desk, place: Rect) -> Parts:
+    growth = min(1.5, text_growth(desk))
+    pad = min(_PAD, place.h * 0.06)
+    inner = place.inset(_PAD, pad)
+    main, rest = inner.take_bottom(min(_MAIN * growth, place.h * _MOST_MAIN), _GAP)
+    second, body = rest.take_bottom(min(_SECOND * growth, place.h * _MOST_SECOND), _GAP)
+    return Parts(body, second, main)
+
+
+def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str = "") -> Widget:
+    """`check` words a box above the buttons."""
+    parts = parts_of(desk, place)
+    rects = shared_places(desk, prompt.others, _places(parts.second))
+    low = min((rect.y - _GAP for rect in rects), default=parts.second.bottom)
+    body = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
+    feet: list[Widget] = []
+    if desk.lasting or check:
+        foot, body = body.take_bottom(_CHECK, 4)
+        feet = [Check("bar.always_ask", foot, check, True) if check else remember_check(desk, foot)]
+    plate, told = _told(desk, place, widest, body, prompt)
+    made: list[Widget] = [ColumnPlate(plate), *told, *feet]
+    made += [ActButton(desk, act, rect) for act, rect in zip(prompt.others, rects)]
+    made += [ActButton(desk, prompt.main, parts.main)] if prompt.main is not None else []
+    return Group("bar", plate, made)
+
+
+def _places(second: Rect) -> Iterator[Rect]:
+    for n in count():
+        yield second.moved(0, -n * (second.h + _GAP))
+
+
+def _told(desk: Desk, place: Rect, widest: Rect, body: Rect, prompt: Prompt) -> tuple[Rect, list[Widget]]:
+    """Words and answers where there is room for them, and how large the bar is then."""
+    words = BarWords(body, desk, prompt, top=True)
+    needed = _needed(desk, prompt, body.w)
+    text = words.high + (words.line.size[1] + _GAP if words.whole else _FEW_LINES)
+    if words.whole and text + needed <= body.h + 1:
+        return place, [words, *_answers(desk, prompt, body.take_top(text)[1])] if needed else [words]
+    left = max(widest.x, place.x - place.w)
+    if left > place.x - place.w * 0.4:
+        text = max(words.high, min(text, body.h - min(needed, body.h * 0.5)))
+        shown, rest = body.take_top(text)
+        return place, [BarWords(shown, desk, prompt, top=True), *_answers(desk, prompt, rest)]
+    plate = Rect(left, place.y, place.right - left, place.h)
+    beside = Rect(left + _PAD, body.y, place.x - left - _PAD, place.h - 2 * (body.y - place.y))
+    if not needed:
+        return plate, [BarWords(beside, desk, prompt, top=True)]
+    return plate, [words, *_answers(desk, prompt, beside)]
+
+
+def _needed(desk: Desk, prompt: Prompt, wide: float) -> float:
+    rows = [_row_height(desk, choice, wide) + _ROW_GAP for choice in prompt.choices]
+    return sum(rows) + (outcome_height(prompt.outcomes) if prompt.outcomes else 0.0)
+
+
+def _answers(desk: Desk, prompt: Prompt, room: Rect) -> list[Widget]:
+    made: list[Widget] = []
+    if prompt.outcomes:
+        high = outcome_height(prompt.outcomes)
+        boxes, room = room.take_top(min(high, room.h), _ROW_GAP)
+        cells = columns(boxes, [Share()] * len(prompt.outcomes), _ROW_GAP)
+        told = enumerate(zip(cells, prompt.outcomes))
+        made += [OutcomeBox(f"bar.outcome.{n}", cell, outcome) for n, (cell, outcome) in told]
+    return [*made, *_choices(desk, prompt.choices, room)] if prompt.choices else made
+
+
+def _row_height(desk: Desk, choice: Choice, wide: float) -> float:
+    room = wide - 24 - 36 - (34 if choice.icon else 0) - 22
+    return max(_ROW, desk.ui.type.block(choice.words, "body", room).size[1] + 18)
+
+
+def _choices(desk: Desk, choices: Sequence[Choice], room: Rect) -> list[Widget]:
+    heights = [_row_height(desk, choice, room.w) for choice in choices]
+    total = sum(heights) + _ROW_GAP * (len(heights) - 1)
+    body = ScrollArea.room(room) if total > room.h + 1 else room
+    rows: list[Widget] = []
+    y = body.y
+    for number, (choice, high) in enumerate(zip(choices, heights), 1):
+        rows.append(ChoiceRow(desk, choice, number, Rect(body.x, y, body.w, high)))
+        y += high + _ROW_GAP
+    return [ScrollArea("bar.choices", room, rows, total)]
+
+
+def waiting_column(desk: Desk, place: Rect) -> Widget:
+    """Who acts and what is being done, while there is nothing to answer."""
+    parts = parts_of(desk, place)
+    doing = Doing(parts.body, desk, top=True)
+    made: list[Widget] = [ColumnPlate(place, "" if doing.info is None else doing.info.colour), doing]
+    if desk.live:
+        made += hints_while_waiting(desk, parts.second, parts.main)
+    return Group("bar", place, made)

@@ -1,0 +1,100 @@
+"""The small menu at a piece with which several things may be done, or one that is worth a second look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from ....core import Action
+from ...base.canvas import Canvas
+from ...base.layout import Rect, beside, kept_inside
+from ...base.typography import Words
+from ...widgets import Light, PopMenu, Widget, draw_keycap
+from ...widgets.buttons import Pressable
+from ..plugin import Desk
+
+_WIDTH, _PAD, _ICON, _DIE = 480.0, 12.0, 30.0, 26.0
+_MOST = 560.0
+_LOW = 0.74
+"""From this share of the height on a piece lies low: its menu stands above it."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """One thing that may be done: an act, or something else such as choosing a goal. `dice` are the faces of a die and
+    which of them are good."""
+
+    does: Action | Callable[[], object]
+    title: str
+    words: Words = ()
+    icon: str = "ui.right"
+    dice: tuple[tuple[str, bool], ...] = ()
+
+
+class WayRow(Pressable):
+    role: ClassVar[str] = "button"
+
+    def __init__(self, id: str, desk: Desk, way: Way, number: int, rect: Rect) -> None:
+        super().__init__(id, rect, way.title, command=f"choice_{number}" if number < 10 else "")
+        self.way = way
+        self.cap = desk.ui.cap(f"choice_{number}") if number < 10 else ""
+
+    @property
+    def light_now(self) -> Light:
+        return "strong"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("row", self.rect, state="hover" if self.hovered or self.focused else "normal")
+        icon, room = self.rect.inset(_PAD, 9).take_left(_ICON, _PAD)
+        canvas.icon(self.way.icon, Rect(icon.x, icon.y, _ICON, _ICON), "gold.300")
+        cap, room = room.take_right(28, 8)
+        if self.cap:
+            draw_keycap(canvas, Rect(cap.x, cap.y + 1, 28, 26), self.cap)
+        title = canvas.type.block(self.label, "strong", room.w)
+        canvas.rich(title, (room.x, room.y), color="text.body")
+        detail = canvas.type.block(self.way.words, "small", room.w)
+        canvas.rich(detail, (room.x, room.y + title.size[1] + 1), color="text.second", strong="gold.200")
+        for n, (face, good) in enumerate(self.way.dice):
+            die = Rect(room.x + n * (_DIE + 10), self.rect.bottom - 9 - _DIE, _DIE, _DIE)
+            canvas.paint("die", die, kind="ivory", face=face, state="hit" if good else "miss")
+
+
+def _height(desk: Desk, way: Way) -> float:
+    type, room = desk.ui.type, PopMenu.row_width(_WIDTH) - 3 * _PAD - _ICON - 36
+    words = type.block(way.words, "small", room).size[1] if way.words else 0.0
+    high = type.block(way.title, "strong", room).size[1] + words + 2
+    return max(_ICON, high + (_DIE + 10 if way.dice else 0.0)) + 18
+
+
+class WayMenu(PopMenu):
+    """Beside a piece; its first way has the focus."""
+
+    def __init__(self, desk: Desk, title: str, ways: Sequence[Way], near: Rect, area: Rect) -> None:
+        self.ways = {f"way.{n}": way for n, way in enumerate(ways, 1)}
+        self.desk = desk
+        rows = [
+            (_height(desk, way), partial(WayRow, id, desk, way, n)) for n, (id, way) in enumerate(self.ways.items(), 1)
+        ]
+        size = self.size(_WIDTH, [high for high, _ in rows], min(_MOST, area.h - 80))
+        super().__init__("ways", _place(near, size, area), title, rows, self._take)
+
+    def _take(self, id: str) -> None:
+        does = self.ways[id].does
+        if isinstance(does, Action):
+            self.desk.choose(does)
+        else:
+            does()
+
+    def open(self, over: Widget) -> None:
+        super().open(over)
+        if over.stage is not None:
+            over.stage.focus(next(iter(self.ways)), show=over.stage.key_mode)
+
+
+def _place(near: Rect, size: tuple[float, float], area: Rect) -> Rect:
+    """Above what lies low, else at its side."""
+    if near.center[1] > area.y + area.h * _LOW:
+        return kept_inside(Rect(near.center[0] - size[0] / 2, near.y - size[1] - 10, *size), area)
+    return beside(near, size, area)

@@ -1,0 +1,165 @@
+"""What a question says, as data: title and line, the acts that answer it, and what each would lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from ....core import Action
+from ....text.rich import Rich, plain
+from ...base.typography import Words
+from ...widgets import Tip
+from ...widgets.buttons import Kind
+from ..plugin import Desk
+
+Does = Action | Sequence[Action] | Callable[[], object] | None
+"""An answer, several in a row, anything else; None for what the table does under the id of the button."""
+
+
+@dataclass(frozen=True)
+class Leaving:
+    """What an act that ends something would leave undone: told on its button, and asked about once.
+
+    `once` names the time within which nobody is asked again, such as the number of the turn.
+    """
+
+    left: str
+    title: str
+    line: Words
+    stay: str
+    leave: str
+    once: object = None
+
+
+@dataclass(frozen=True)
+class Act:
+    """A button of the bar. `keys` are the commands that press it, the first one shown; a golden one shows Space.
+
+    `why` forbids it. `line` stands below the label.
+    """
+
+    does: Does
+    label: str
+    kind: Kind = "plain"
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+    why: str = ""
+    tip: Tip | None = None
+    line: str = ""
+    id: str = ""
+    leaving: Leaving | None = None
+
+    @property
+    def golden(self) -> bool:
+        return self.kind == "primary"
+
+    @property
+    def command(self) -> str:
+        return "confirm" if self.golden else next(iter(self.keys), "")
+
+    @property
+    def name(self) -> str:
+        """The id of its button."""
+        return self.id or f"act:{self.does}"
+
+    @property
+    def below(self) -> str:
+        return self.line or (self.leaving.left if self.leaving is not None else "")
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A line of what an act leads to: how much, and what of it."""
+
+    number: str = ""
+    words: str = ""
+    icon: str = ""
+    bad: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What an act would lead to: the same facts in the same order as for every other act of the question."""
+
+    title: str
+    facts: tuple[Fact, ...] = ()
+    cost: str = ""
+    best: bool = False
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A row of a list of answers, with as many words as it takes."""
+
+    does: Action
+    words: Words
+    icon: str = ""
+    best: bool = False
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """All that a bar says.
+
+    `short` is the title where there is no room for it whole, `brief` said instead of a line that has none. `outcomes`
+    stand side by side above the buttons, `choices` one below the other.
+    """
+
+    title: str
+    line: Words = ""
+    acts: tuple[Act, ...] = ()
+    short: str = ""
+    brief: Words = ()
+    choices: tuple[Choice, ...] = ()
+    outcomes: tuple[Outcome, ...] = field(default=())
+
+    @property
+    def main(self) -> Act | None:
+        """The golden act, or the last one."""
+        return next((act for act in self.acts if act.golden), self.acts[-1] if self.acts else None)
+
+    @property
+    def others(self) -> list[Act]:
+        return [act for act in self.acts if act is not self.main]
+
+
+Speak = Callable[[Desk], Prompt]
+"""What a game registers for each kind of decision."""
+
+
+def kind_of(desk: Desk) -> str:
+    return desk.decision.kind if desk.decision is not None else ""
+
+
+def call_of(desk: Desk) -> str:
+    """The title of the question, to whom it is put if the ruleset says so."""
+    key = f"ask.{kind_of(desk)}"
+    return desk.say(f"{key}.call" if desk.texts.has(f"{key}.call") else f"{key}.title", seat=desk.asked)
+
+
+def line_of(desk: Desk) -> Rich:
+    return desk.rich(f"ask.{kind_of(desk)}.line", seat=desk.asked)
+
+
+def label_of(desk: Desk, action: Action) -> str:
+    """As a button says it: shorter than in the log, where the ruleset has such words."""
+    key = f"button.{action.verb}"
+    return desk.say(key) if desk.texts.has(key) else plain(desk.texts.action(action.verb, action.args))
+
+
+def first_offered(desk: Desk, verb: str) -> Action | None:
+    return next((action for action in desk.legal if action.verb == verb), None)
+
+
+def numbered(desk: Desk, actions: Sequence[Action], golden: Action | None = None) -> tuple[Act, ...]:
+    """An act for each, by number; the golden one last."""
+    acts = [
+        Act(
+            action,
+            label_of(desk, action),
+            "primary" if action == golden else "plain",
+            (f"choice_{n}",) if n < 10 else (),
+        )
+        for n, action in enumerate(actions, 1)
+    ]
+    return tuple(sorted(acts, key=lambda act: act.golden))

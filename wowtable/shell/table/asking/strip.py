@@ -1,0 +1,100 @@
+"""The bar as a strip over the whole width of a board: words at the left, buttons in fixed places at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from typing import ClassVar
+
+from ...base.canvas import Canvas
+from ...base.layout import Rect
+from ...widgets import Check, Group, Widget
+from ..plugin import Desk
+from .buttons import ActButton, shared_places, text_growth, undo_act
+from .prompt import Prompt
+from .waiting import Doing, hints_while_waiting
+from .words import BarWords
+
+HEIGHT, _MOST_HIGH = 116.0, 0.25
+_EDGE, _GAP, _HIGH = 28.0, 14.0, 76.0
+_MAIN, _SECOND, _UNDO = 286.0, 244.0, 160.0
+_BUTTONS = 0.62
+"""The share of the strip that buttons may take."""
+_CHECK = 34.0
+
+
+def strip_height(desk: Desk, room: float) -> float:
+    return min(HEIGHT * text_growth(desk), room * _MOST_HIGH)
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where things stand on the strip, whatever is asked."""
+
+    words: Rect
+    undo: Rect
+    second: Rect
+    main: Rect
+
+
+def places_on(desk: Desk, strip: Rect) -> Places:
+    whole = _EDGE + _MAIN + _GAP + _SECOND + _GAP + _UNDO
+    factor = min(text_growth(desk), strip.w * _BUTTONS / whole)
+    high = min(_HIGH * text_growth(desk), strip.h - 20)
+    y = strip.center[1] - high / 2
+    main = Rect(strip.right - (_EDGE + _MAIN) * factor, y, _MAIN * factor, high)
+    second = Rect(main.x - (_GAP + _SECOND) * factor, y, _SECOND * factor, high)
+    undo = Rect(second.x - (_GAP + _UNDO) * factor, y, _UNDO * factor, high)
+    left = strip.x + _EDGE * min(1.0, factor)
+    return Places(Rect(left, strip.y + 8, undo.x - 20 - left, strip.h - 16), undo, second, main)
+
+
+class Plate(Widget):
+    """The leather, with a gold edge towards the board."""
+
+    role: ClassVar[str] = "panel"
+
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", Rect(self.rect.x - 16, self.rect.y, self.rect.w + 32, self.rect.h + 20), kind="panel")
+
+
+def strip(desk: Desk, area: Rect, prompt: Prompt, *, check: str = "") -> Widget:
+    """What is in hand, the words, then the buttons. `check` words a box below the line."""
+    places = places_on(desk, area)
+    rects = shared_places(desk, prompt.others, _others(places))
+    words = places.words
+    if rects:
+        words = words.take_left(min(words.w, min(rect.x for rect in rects) - 20 - words.x))[0]
+    pieces, words = desk.screen.bar_pieces(desk, words)
+    made: list[Widget] = [Plate("bar.plate", area), *pieces]
+    if check:
+        foot, words = words.take_bottom(_CHECK * text_growth(desk))
+        made.append(Check("bar.always_ask", foot, check, True))
+    made.append(BarWords(words, desk, prompt))
+    if desk.live:
+        made.append(ActButton(desk, undo_act(desk), places.undo))
+    made += [ActButton(desk, act, rect) for act, rect in zip(prompt.others, rects)]
+    made += [ActButton(desk, prompt.main, places.main)] if prompt.main is not None else []
+    return Group("bar", area, made)
+
+
+def _others(places: Places) -> Iterator[Rect]:
+    """The second place, then what lies left of Undo."""
+    yield places.second
+    left, step = places.undo.x - _GAP - places.second.w, places.second.w + _GAP
+    for n in count():
+        yield Rect(left - n * step, places.second.y, places.second.w, places.second.h)
+
+
+def waiting_strip(desk: Desk, area: Rect) -> Widget:
+    """Who acts and what is being done, while there is nothing to answer."""
+    places = places_on(desk, area)
+    made: list[Widget] = [Plate("bar.plate", area), Doing(places.words, desk)]
+    if desk.live:
+        made.append(ActButton(desk, undo_act(desk), places.undo))
+        made += hints_while_waiting(desk, places.second, places.main)
+    return Group("bar", area, made)

@@ -1,0 +1,135 @@
+"""Nothing to answer: who acts and what is being done. No question is left standing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from ...base.canvas import Canvas
+from ...base.layout import Rect
+from ...base.typography import Style, named
+from ...widgets import KeyHint, Widget, draw_gold
+from ..plugin import Desk, SeatInfo
+from .buttons import text_growth
+from .words import TITLE, fitted, title_high
+
+_STEP_MS = 300.0
+_CREST, _PILL = 66.0, 30.0
+
+
+class Dots(Widget):
+    """Three dots that light up in turn while somebody thinks."""
+
+    role: ClassVar[str] = "progressbar"
+
+    def __init__(self, rect: Rect, label: str, id: str = "dots") -> None:
+        super().__init__(id, rect, label)
+        self._time = 0.0
+
+    def adopt(self, old: Widget) -> None:
+        if isinstance(old, Dots):
+            self._time = old._time
+
+    def tick(self, ms: float) -> bool:
+        before = int(self._time / _STEP_MS)
+        self._time = (self._time + ms) % (3 * _STEP_MS)
+        if int(self._time / _STEP_MS) != before:
+            self.redraw()
+        return False
+
+    def due_ms(self) -> float | None:
+        return _STEP_MS - self._time % _STEP_MS
+
+    def draw(self, canvas: Canvas) -> None:
+        self.draw_dots(canvas, self.rect)
+
+    def draw_dots(self, canvas: Canvas, room: Rect) -> None:
+        lit = int(self._time / _STEP_MS)
+        for n in range(3):
+            dot = Rect(room.x + n * 22, room.center[1] - 7, 14, 14)
+            canvas.paint("particle", dot.inset(-5 if n == lit else 0), kind="spark")
+
+
+class Doing(Dots):
+    """The crest and name of who acts, how well a computer plays, and the last thing that was done; dots while one
+    thinks."""
+
+    role: ClassVar[str] = "status"
+
+    def __init__(self, rect: Rect, desk: Desk, *, top: bool = False) -> None:
+        info = acting(desk)
+        super().__init__(rect, desk.say("table.plays", seat=info.seat) if info is not None else "", "bar.doing")
+        self.info, self.thinks = info, bool(desk.thinking)
+        self.level = desk.ui.say(f"shell.setup.level_{info.level}") if info and not info.human and info.level else ""
+        self.high = title_high(desk) if self.label else 0.0
+        crest = 0.0
+        if info is not None:
+            crest = self.high * 0.8 if top else min(_CREST * text_growth(desk), rect.h - 16) * 0.8
+        aside = crest + (10 if top else 22) if crest else 0.0
+        self.line, _ = fitted(desk.ui.type, desk.waiting_line, rect.w - (0 if top else aside), rect.h - self.high)
+        at = rect.y if top else rect.center[1] - (self.high + self.line.size[1]) / 2
+        middle = at + self.high / 2 if top else rect.center[1]
+        self.crest = Rect(rect.x, middle - crest * 0.6, crest, crest * 1.2)
+        self.head = Rect(rect.x + aside, at, rect.w - aside, self.high)
+        self.foot = (rect.x if top else rect.x + aside, at + self.high)
+
+    def due_ms(self) -> float | None:
+        return super().due_ms() if self.thinks else None
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.info is not None:
+            canvas.paint("seat_shield", self.crest, seat=self.info.colour)
+            self._draw_title(canvas, self.info)
+        canvas.rich(self.line, self.foot, link="text.link")
+
+    def _draw_title(self, canvas: Canvas, info: SeatInfo) -> None:
+        room, pill = self.head, 0.0
+        if not info.human:
+            level = canvas.type.width(self.level, named("small_strong")) if self.level else 0.0
+            pill = min(room.w * 0.4, level + 2 * _PILL)
+        x = room.x + draw_gold(canvas, room.take_left(room.w - pill)[0], self.label, TITLE) + 14
+        rest = Rect(x, room.y, room.right - x, room.h)
+        if pill:
+            wide = draw_computer(canvas, rest, self.level) or draw_computer(canvas, rest, "")
+            rest = rest.take_left(wide, 14)[1]
+        if self.thinks and rest.w >= 58:
+            self.draw_dots(canvas, rest)
+
+
+def acting(desk: Desk) -> SeatInfo | None:
+    """Who answered what is shown; nobody where nobody is."""
+    actor = desk.actor
+    return next((info for info in desk.seats if info.seat == actor), None)
+
+
+def hints_while_waiting(desk: Desk, second: Rect, main: Rect) -> Iterator[Widget]:
+    """What keys do meanwhile, where buttons stand otherwise."""
+    said = [("skip", main, "confirm", "table.skip_line")] if desk.ui.settings.speed != "instant" else []
+    if desk.wishes is not None:
+        said.append(("hold", second, "full_control", "table.hold_line"))
+    for name, place, command, key in said:
+        caps, words = (desk.ui.cap(command),), desk.ui.say(key)
+        if caps[0] and KeyHint.width(desk.ui.type, caps, words) <= place.w:
+            yield KeyHint(f"bar.hint.{name}", place, caps, words)
+
+
+def draw_computer(canvas: Canvas, room: Rect, words: str) -> float:
+    """A pill with a robot and how well it plays; returns its width, 0 where there is no room."""
+    high = min(room.h, canvas.type.line_height("small_strong") * 1.2)
+    style = _filling(canvas, high * 0.9)
+    text = canvas.type.width(words, style) if words else 0.0
+    wide = high + (text + 12 if words else 0.0)
+    if wide > room.w + 0.5:
+        return 0.0
+    pill = Rect(room.x, room.center[1] - high / 2, wide, high)
+    canvas.paint("chip", pill, kind="computer")
+    side = high * 0.66
+    canvas.icon("ui.ai", Rect(pill.x + (high - side) / 2, pill.center[1] - side / 2, side, side), "computer.ink")
+    if words:
+        canvas.text(words, Rect(pill.x + high - 1, pill.y, text + 2, high), style, color="computer.ink")
+    return wide
+
+
+def _filling(canvas: Canvas, high: float) -> Style:
+    style = named("small_strong")
+    return style.sized(style.px * min(1.0, high / canvas.type.line_height(style)))

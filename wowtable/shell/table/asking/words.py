@@ -1,0 +1,97 @@
+"""The words of a bar: a golden title over a line that is as large as it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from ....text.rich import Rich, Run
+from ...base.canvas import Canvas
+from ...base.layout import Rect
+from ...base.typography import Block, Style, Typesetter, Words, named, runs_of
+from ...widgets import RichText, Tip, draw_gold
+from ..plugin import Desk
+from .buttons import text_growth
+from .prompt import Prompt
+
+TITLE = 25.0
+_LINES = (20.0, 18.0, 16.0)
+
+
+def title_high(desk: Desk) -> float:
+    return TITLE * 1.36 * text_growth(desk)
+
+
+class BarWords(RichText):
+    """Title and line, in the middle of the height or from the top. What does not fit is left out by the sentence, and
+    to be read whole in the tip."""
+
+    role: ClassVar[str] = "status"
+
+    def __init__(self, rect: Rect, desk: Desk, prompt: Prompt, *, top: bool = False) -> None:
+        self.titles = titles_of(desk, prompt, rect.w, broken=top)
+        self.step = title_high(desk)
+        self.high = self.step * len(self.titles)
+        self.line, self.whole = fitted(desk.ui.type, prompt.line, rect.w, rect.h - self.high)
+        if not self.whole and prompt.brief:
+            self.line, self.whole = fitted(desk.ui.type, prompt.brief, rect.w, rect.h - self.high)
+        self.at = rect.y if top else rect.center[1] - (self.high + self.line.size[1]) / 2
+        super().__init__("bar.words", rect, prompt.line, link="text.link")
+        self.label = prompt.title
+        self.tip = None if self.whole else Tip(prompt.title, prompt.line)
+
+    @property
+    def foot(self) -> tuple[float, float]:
+        """Where the line begins."""
+        return self.rect.x, self.at + self.high
+
+    def draw(self, canvas: Canvas) -> None:
+        for n, title in enumerate(self.titles):
+            draw_gold(canvas, Rect(self.rect.x, self.at + n * self.step, self.rect.w, self.step), title, TITLE)
+        canvas.rich(self.line, self.foot, **self.look)
+
+    def _links(self) -> list[tuple[str, Rect]]:
+        return [(piece.run.target, piece.rect.moved(*self.foot)) for piece in self.line.links()]
+
+
+def titles_of(desk: Desk, prompt: Prompt, width: float, *, broken: bool = False) -> list[str]:
+    """The title, or its short form where that is too long; if it may be `broken`, near its middle."""
+    type, style = desk.ui.type, named("panel_title").sized(TITLE)
+    title = prompt.title
+    if type.width(title, style) * 1.04 > width and prompt.short:
+        title = prompt.short
+    spaces = [at for at, sign in enumerate(title) if sign == " "]
+    if not broken or not spaces or type.width(title, style) * 0.9 <= width:
+        return [title]
+    middle = min(spaces, key=lambda at: abs(at - len(title) / 2))
+    return [title[:middle], title[middle + 1 :]]
+
+
+def fitted(type: Typesetter, words: Words, width: float, high: float) -> tuple[Block, bool]:
+    """The words as large as they fit, at worst the first sentences; and whether they are all there."""
+    styles = [Style("sans", 500, px, 1.2) for px in _LINES]
+    for style in styles:
+        block = type.block(words, style, width)
+        if block.size[1] <= high + 1:
+            return block, True
+    sentences = list(_sentences(runs_of(words)))
+    for count in range(len(sentences) - 1, 0, -1):
+        some = (*(run for sentence in sentences[:count] for run in sentence), Run("…"))
+        block = type.block(some, styles[-1], width)
+        if block.size[1] <= high + 1:
+            return block, False
+    return type.block("…", styles[-1], width), False
+
+
+def _sentences(runs: Sequence[Run]) -> Iterator[Rich]:
+    """Each with the blank behind it."""
+    sentence: list[Run] = []
+    for run in runs:
+        text = run.text
+        while (end := text.find(". ")) >= 0:
+            yield (*sentence, Run(text[: end + 2], run.style, run.target))
+            sentence, text = [], text[end + 2 :]
+        if text:
+            sentence.append(Run(text, run.style, run.target))
+    if sentence:
+        yield tuple(sentence)
