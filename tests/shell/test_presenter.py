@@ -74,7 +74,7 @@ class Batch:
 
 
 class Fails:
-    ms, part, sound, lane = 100.0, "move", "", ""
+    ms, part, sound, lane, at_once = 100.0, "move", "", "", False
 
     def apply(self, display: Display, t: float) -> None:
         raise RuntimeError("cursed")
@@ -200,6 +200,18 @@ def test_a_long_queue_merges_and_hurries() -> None:
     assert run_out(player) < LONG_QUEUE_MS
 
 
+def test_what_happens_at_once_plays_at_once() -> None:
+    blows = {Moved: lambda event, *_: Effect(event.piece, 0, ms=400, lane="blow", at_once=True), Silent: None}
+    told: list[Event] = []
+    player = Presenter(blows, 0, on_event=told.append)
+    player.feed(Batch([Moved("a"), Moved("b"), Silent(), Moved("c")], 1))
+    player.tick(200)
+    assert player.display.effects == {"a": (0, 0.5), "b": (0, 0.5)}
+    assert told == [Moved("a"), Moved("b")]
+    player.tick(400)
+    assert (player.display.view, player.display.effects) == (0.6, {"c": (0, 0.5)})
+
+
 def test_a_long_queue_of_unlike_things_still_plays_all_of_them() -> None:
     told: list[Event] = []
     events: list[Event] = [Moved("a"), Faded("b")] * 6
@@ -308,7 +320,7 @@ def test_in_turn_goes_through_all_of_them() -> None:
 class Ends:
     """Says when it is over."""
 
-    part, sound, lane = "move", "", ""
+    part, sound, lane, at_once = "move", "", "", False
 
     def __init__(self, name: str, ms: float, ends: list[str]) -> None:
         self.name, self.ms, self.ends = name, ms, ends

@@ -14,7 +14,7 @@ from wowtable.shell.table.registry import registry_of
 motion, cues = kit.module("moving.motion"), kit.module("moving.cues")
 
 
-@pytest.mark.parametrize(("seed", "seats"), [(1, 3), (2, 5), (3, 2), (4, 4)])
+@pytest.mark.parametrize(("seed", "seats"), [(2, 5), (3, 2)])
 def test_a_random_game_can_be_watched(seed: int, seats: int, caplog: pytest.LogCaptureFixture) -> None:
     """No movement fails, and after each act the board shows what the rules say."""
     print(f"seed {seed}")

@@ -75,6 +75,11 @@ class Animation(Protocol):
         """Neighbours in the queue with the same lane, if not "", may play together when the queue is long."""
         ...
 
+    @property
+    def at_once(self) -> bool:
+        """Whether its lane tells of things that happen at the same time: neighbours always play together then."""
+        ...
+
     def apply(self, display: Display, t: float) -> None:
         """Sets the display to the moment `t`, from 0 to 1. Called with 1 exactly once, at the end."""
 
@@ -92,6 +97,7 @@ class Effect:
     part: Part = "move"
     sound: str = ""
     lane: str = ""
+    at_once: bool = False
 
     def apply(self, display: Display, t: float) -> None:
         if t >= 1:
@@ -109,6 +115,7 @@ class Show:
     part: Part = "fade"
     sound: str = ""
     lane: str = ""
+    at_once: bool = False
 
     def apply(self, display: Display, t: float) -> None:
         display.view = self.view
@@ -122,6 +129,7 @@ class Together:
     apart: float = 0.0
     sound: str = ""
     lane: str = ""
+    at_once: bool = False
     _over: set[int] = field(default_factory=set, init=False, repr=False, compare=False)
 
     @property
@@ -147,6 +155,7 @@ class InTurn:
     parts: Sequence[Animation]
     sound: str = ""
     lane: str = ""
+    at_once: bool = False
     _over: set[int] = field(default_factory=set, init=False, repr=False, compare=False)
 
     @property

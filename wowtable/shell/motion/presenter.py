@@ -238,9 +238,9 @@ class Presenter:
         self._apply(playing, 0.0)
 
     def _with_neighbours(self, first: Animation, after: Any, waiting: deque[_Change]) -> _Playing:
-        """With a long queue, all neighbours of its lane play at once."""
+        """What happens at once plays at once; with a long queue, so do all neighbours of its lane."""
         together = [first]
-        merges = first.lane and self._backlog() > LONG_QUEUE_MS
+        merges = first.lane and (first.at_once or self._backlog() > LONG_QUEUE_MS)
         while merges and waiting:
             animation = self._animation_of(waiting[0])
             if animation is None or animation.lane != first.lane:
@@ -251,7 +251,8 @@ class Presenter:
             after = change.after
         if len(together) == 1:
             return _Playing(first, after)
-        return _Playing(Together(tuple(together), apart=_CLOSE_MS, sound=first.sound, lane=first.lane), after)
+        apart = 0.0 if first.at_once else _CLOSE_MS
+        return _Playing(Together(tuple(together), apart, first.sound, first.lane), after)
 
     def _settle(self, view: Any) -> None:
         """What nothing is known of shows with the next that is."""

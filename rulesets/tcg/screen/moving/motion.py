@@ -11,11 +11,10 @@ from wowtable.shell.motion.moments import Shield, flight, herald, mote, number, 
 from wowtable.shell.table.registry import Move, Passage
 
 from ...rules import events as ev
-from ...rules import stats
 from ...rules.setup import DIE
 from ...rules.state import Duel
 from ..looks import look_of
-from ..lore import faction_of, game_of, near_seat, piece
+from ..lore import faction_of, near_seat, piece
 from .moments import JUMP, Carried, HeldUp, Jump
 
 IMPACT_MS = MS["attack"] * 0.45
@@ -169,27 +168,16 @@ def struck(event: ev.Struck, _: Passage) -> Animation:
 
 
 def damage(event: ev.DamageDealt, passage: Passage) -> Animation:
+    """Blows of a combat land as the attacker's jump arrives, both at the same time."""
     hue = f"damage.{event.types[0]}.light" if event.types else "text.error"
     icon = f"damage.{event.types[0]}" if event.types else ""
-    hit = piece(event.card)
-    hurt = (passage.show(), number(hit, f"−{event.amount}", hue, icon), ring(hit, "state.target", 1.6))
-    if not _opens_the_blows(event, passage):
-        return Together(hurt, lane="damage")
-    combat = passage.before.combat
+    hit, combat = piece(event.card), passage.before.combat
+    hurt = Together((passage.show(), number(hit, f"−{event.amount}", hue, icon), ring(hit, "state.target", 1.6)))
+    if not event.combat or combat is None:
+        return Together((hurt,), lane="damage", at_once=True)
     jump = Jump(piece(combat.defender[0]))
     leap = Effect(JUMP + piece(combat.attacker[0]), jump, MS["attack"])
-    return Together((leap, Together(hurt)), apart=IMPACT_MS)
-
-
-def _opens_the_blows(event: ev.DamageDealt, passage: Passage) -> bool:
-    """Whether the attacker jumps with it: what strikes back is told first, and the jump is made once."""
-    s = passage.before
-    if not event.combat or s.combat is None:
-        return False
-    attacker, defender = s.combat.attacker[0], s.combat.defender[0]
-    if event.card == attacker:
-        return True
-    return event.source == attacker and not stats.attack(game_of(passage.desk), s, defender)
+    return Together((leap, hurt), IMPACT_MS, lane="blows", at_once=True)
 
 
 def redirected(event: ev.DamageRedirected, _: Passage) -> Animation:

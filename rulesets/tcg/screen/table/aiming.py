@@ -69,9 +69,9 @@ def _heroes(s: Duel) -> frozenset[str]:
 
 
 def fighters(s: Duel) -> tuple[int, int]:
-    """Attacker and defender of the combat, or of the attack that is proposed on the chain."""
+    """Attacker and defender of the combat while both stand, or of the attack that is proposed on the chain."""
     if s.combat is not None:
-        return s.combat.attacker[0], s.combat.defender[0]
+        return (s.combat.attacker[0], s.combat.defender[0]) if s.fighting() else (-1, -1)
     link = proposal_of(s)
     return (-1, -1) if link is None else (link.source[0], link.groups[0][0][0])
 
