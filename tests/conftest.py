@@ -1,14 +1,27 @@
-"""What all tests share."""
+"""What all tests share, and how those are marked that a quick run leaves out."""
 
 from __future__ import annotations
 
 import os
+from pathlib import PurePath
+from types import ModuleType
 
 import pytest
+
+HANDS = ("tests.games.screen_kit", "tests.screens", "tests.shell", "wowtable.shell.pilot", "wowtable.shell.program.app")
+"""Whoever has something from there in hand draws."""
+SCREEN_PLACES = {"screen", "screens", "shell", "window"}
+DEEP_PLACES = {"conformance", "test_saves.py"}
+DEEP_NAMES = ("test_kill", "test_random_")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regenerate", action="store_true", help="write golden files anew; then review the diff")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--regenerate") and getattr(config.option, "numprocesses", None):
+        raise pytest.UsageError("--regenerate writes files that several processes would write at once: leave out -n")
 
 
 @pytest.fixture(scope="session")
@@ -18,3 +31,22 @@ def regenerate(pytestconfig: pytest.Config) -> bool:
 
 def pytest_report_header() -> str:
     return f"soak: {os.environ.get('WOWTABLE_SOAK', '1')} (set WOWTABLE_SOAK to play more random games)"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        module = getattr(item, "module", None)
+        if module is not None:
+            for name in marks_of(module):
+                item.add_marker(name)
+
+
+def marks_of(module: ModuleType) -> list[str]:
+    """`screen` for whatever draws, `deep` for whatever plays more games in a soak."""
+    path = PurePath(module.__file__ or "")
+    parts, held = set(path.parts), vars(module)
+    draws = bool(parts & SCREEN_PLACES) or any(
+        str(getattr(value, "__module__", "")).startswith(HANDS) for value in held.values()
+    )
+    soaks = bool(parts & DEEP_PLACES) or path.name.startswith(DEEP_NAMES) or "SOAK" in held
+    return [name for name, on in (("screen", draws), ("deep", soaks)) if on]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -21,7 +22,10 @@ from wowtable.shell.widgets import Button
 
 from .desktop import MISSING, Desktop, Running, environment, until
 
-pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not on this machine: {', '.join(MISSING)}")
+pytestmark = [
+    pytest.mark.skipif(bool(MISSING), reason=f"not on this machine: {', '.join(MISSING)}"),
+    pytest.mark.skipif("PYTEST_XDIST_WORKER" in os.environ, reason="wants the machine for itself: -p no:xdist"),
+]
 
 PLAY = ("play", "small_world", "--seat", "human:Ann", "--seat", "ai:easy", "--seed", "1")
 SIZE = (1100, 700)
