@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from itertools import combinations, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from tests.toy.game import ToyGame
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.content.manifest import Option
-from wowtable.core import Action, Codec, Fast, Game, Play, Seat, Seeded, Table, start
+from wowtable.core import Action, Codec, Event, Fast, Game, Play, Seat, Seeded, State, Table, start
 
 TOY_FOLDER = Path(__file__).parents[1] / "toy" / "ruleset"
 
@@ -38,7 +39,7 @@ class Subject:
         return Codec(self.game.records())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Case:
     """A table of one ruleset: so many seats, these options."""
 
@@ -60,11 +61,24 @@ class Case:
         for seat, action in self._play(t, seed).moves():
             yield t, seat, action
 
-    def finished(self, seed: str) -> Table[Any, Any]:
-        """A random game played to its end, with all of its events."""
-        t = self.start(seed, watch=True)
-        self._play(t, seed).to_end()
-        return t
+    @cached_property
+    def course(self) -> Course:
+        """One random game, which all that look at positions or events of a game share."""
+        return self._course("course")
+
+    def courses(self) -> Iterator[Course]:
+        """The same, and in a soak many more."""
+        yield self.course
+        for seed in range(1, SOAK):
+            yield self._course(f"course {seed}")
+
+    def _course(self, seed: str) -> Course:
+        t, moments = None, []
+        for t, seat, action in self.walk(seed, watch=True):
+            moments.append(Moment(t.state.copy(), seat, action))
+        assert t is not None, "nobody was asked anything"
+        assert t.events is not None
+        return Course(tuple(moments), t.state.copy(), tuple(t.events))
 
     def _play(self, t: Table[Any, Any], seed: str) -> Play[Any]:
         rng = Random(f"walk {seed}")
@@ -77,16 +91,35 @@ class Case:
         return Play(lambda: t.decision, answer, t.apply, by_lot(rng))
 
     def positions(self, seed: str, count: int) -> Iterator[tuple[Table[Any, Any], Seat, Action]]:
-        """About `count` moments of a random game, spread over its length and over its kinds of decision."""
-        kinds: dict[str, list[int]] = {}
-        for at, (t, _, _) in enumerate(self.walk(seed)):
-            kinds.setdefault(t.state.decision.kind, []).append(at)
+        """About `count` moments of the game, spread over its length and over its kinds of decision."""
+        kinds: dict[str, list[Moment]] = {}
+        for moment in self.course.moments:
+            assert moment.state.decision is not None
+            kinds.setdefault(moment.state.decision.kind, []).append(moment)
         rng = Random(f"positions {seed}")
-        each = -(-count // len(kinds))
-        chosen = {at for places in kinds.values() for at in rng.sample(places, min(each, len(places)))}
-        for at, moment in enumerate(self.walk(seed)):
-            if at in chosen:
-                yield moment
+        some = rng.sample(sorted(kinds), min(count, len(kinds)))
+        each = -(-count // len(some))
+        for kind in some:
+            for moment in rng.sample(kinds[kind], min(each, len(kinds[kind]))):
+                yield Table(self.subject.game, moment.state.copy(), Fast(rng)), moment.seat, moment.action
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position, and what was then done in it."""
+
+    state: State
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game from its first question to its end; nobody changes it."""
+
+    moments: Sequence[Moment]
+    end: State
+    events: Sequence[Event]
 
 
 def twin(t: Table[Any, Any], seed: int = 0) -> Table[Any, Any]:
@@ -106,16 +139,13 @@ def _loaded(ruleset: Ruleset) -> Subject:
     return Subject(manifest.id, ruleset.game, manifest.seats, manifest.options, ruleset)
 
 
+@lru_cache(maxsize=1)
 def cases() -> list[Case]:
-    """Every seat count with the options as they stand, and every other value of each option once."""
-    found: list[Case] = []
-    for subject in subjects():
-        low, high = subject.seats
-        found.extend(Case(subject, seats, subject.defaults) for seats in range(low, high + 1))
-        found.extend(_variants(subject))
-    return found
+    """Tables that together have every seat count, every value of every option, and every pair of two switches."""
+    return [case for subject in subjects() for case in _covering(subject)]
 
 
+@lru_cache(maxsize=1)
 def tables() -> list[Case]:
     """A sample of the cases for what does not hang on options: the fewest and the most seats. All of them in a soak."""
     if SOAK > 1:
@@ -123,14 +153,45 @@ def tables() -> list[Case]:
     return [Case(subject, seats, subject.defaults) for subject in subjects() for seats in subject.seats]
 
 
-def _variants(subject: Subject) -> Iterator[Case]:
+Row = Mapping[str, Any]
+SEATS = "seats"
+TRIED = 300
+"""Tables with everything drawn, among which those are found that cover much."""
+
+
+def _covering(subject: Subject) -> Iterator[Case]:
+    """Row by row what has most of what is still missing; the options as they stand come first."""
+    values = _values(subject)
+    switches = {name for name, known in values.items() if len(known) == 2}
+    rows = [row for row in _rows(subject, values) if _accepts(subject, row)]
+    missing = set().union(*(_covered(row, switches) for row in rows))
+    row = rows[0]
+    while missing:
+        missing -= _covered(row, switches)
+        yield Case(subject, row[SEATS], {name: value for name, value in row.items() if name != SEATS})
+        row = max(rows, key=lambda row: len(missing & _covered(row, switches)))
+
+
+def _values(subject: Subject) -> dict[str, list[Any]]:
+    """The most seats and what an option is at first come first."""
     low, high = subject.seats
-    for option in subject.options:
-        for value in _other_values(option):
-            options = {**subject.defaults, option.id: value}
-            fitting = [seats for seats in range(high, low - 1, -1) if _accepts(subject, seats, options)]
-            if fitting:
-                yield Case(subject, fitting[0], options)
+    options = {option.id: [option.initial, *_other_values(option)] for option in subject.options}
+    return {SEATS: list(range(high, low - 1, -1)), **options}
+
+
+def _rows(subject: Subject, values: Mapping[str, Sequence[Any]]) -> Iterator[Row]:
+    """All as it stands, each value of everything at each number of seats, and many tables with everything drawn."""
+    yield {SEATS: subject.seats[1], **subject.defaults}
+    for seats, (name, known) in product(values[SEATS], values.items()):
+        for value in known:
+            yield {SEATS: seats, **subject.defaults, name: value}
+    rng = Random("tables")
+    for _ in range(TRIED):
+        yield {name: rng.choice(known) for name, known in values.items()}
+
+
+def _covered(row: Row, switches: Collection[str]) -> set[Any]:
+    return set(row.items()) | set(combinations(((name, row[name]) for name in row if name in switches), 2))
 
 
 def _other_values(option: Option) -> list[Any]:
@@ -144,9 +205,10 @@ def _other_values(option: Option) -> list[Any]:
     return [value for value in values[option.kind] if value != option.initial]
 
 
-def _accepts(subject: Subject, seats: int, options: Mapping[str, Any]) -> bool:
+def _accepts(subject: Subject, row: Row) -> bool:
+    options = {name: value for name, value in row.items() if name != SEATS}
     try:
-        subject.game.new_state(seats, options)
+        subject.game.new_state(row[SEATS], options)
     except ValueError:
         return False
     return True

@@ -27,12 +27,9 @@ def test_what_containers_hold_is_hashable(case: Case) -> None:
 @pytest.mark.parametrize("case", tables(), ids=str)
 def test_frames_and_events_are_frozen_records_that_the_ruleset_names(case: Case) -> None:
     known = set(case.subject.game.records())
-    t = None
-    for t, _, _ in case.walk("frozen", watch=True):
-        assert {type(frame) for frame in t.state.stack} <= known
-    assert t is not None
-    assert t.events is not None
-    kinds = {type(event) for event in t.events}
+    for moment in case.course.moments:
+        assert {type(frame) for frame in moment.state.stack} <= known
+    kinds = {type(event) for event in case.course.events}
     assert {kind.__name__ for kind in kinds - known} <= {"Rolled"}
     for kind in known:
         parameters = getattr(kind, "__dataclass_params__", None)
@@ -100,7 +97,6 @@ def test_snapshots_come_back_from_json(case: Case) -> None:
 @pytest.mark.parametrize("case", tables(), ids=str)
 def test_events_come_back_from_json(case: Case) -> None:
     codec = case.subject.codec
-    t = case.finished("events")
-    assert t.events
-    for event in t.events:
+    assert case.course.events
+    for event in case.course.events:
         assert codec.from_plain(json.loads(json.dumps(codec.to_plain(event)))) == event

@@ -27,30 +27,28 @@ def test_the_same_seed_gives_the_same_game(case: Case) -> None:
 
 @pytest.mark.parametrize("case", tables(), ids=str)
 def test_a_replay_of_the_log_gives_the_same_game(case: Case) -> None:
-    codec, t = case.subject.codec, case.finished("log")
-    log = [(seat, action) for _, seat, action in case.walk("log")]
-    again = case.start("log", watch=True)
-    for seat, action in log:
-        again.play(seat, action)
-    assert codec.digest(again.state) == codec.digest(t.state)
-    assert again.events == t.events
+    codec, again = case.subject.codec, case.start("course", watch=True)
+    for moment in case.course.moments:
+        again.play(moment.seat, moment.action)
+    assert codec.digest(again.state) == codec.digest(case.course.end)
+    assert tuple(again.events or ()) == case.course.events
 
 
 @pytest.mark.parametrize("case", tables(), ids=str)
 def test_whether_anybody_watches_changes_nothing(case: Case) -> None:
     codec = case.subject.codec
-    watched = [codec.digest(t.state) for t, _, _ in case.walk("watched", watch=True)]
-    assert watched == [codec.digest(t.state) for t, _, _ in case.walk("watched", watch=False)]
+    alone = [(seat, action, codec.digest(t.state)) for t, seat, action in case.walk("course", watch=False)]
+    watched = [(moment.seat, moment.action, codec.digest(moment.state)) for moment in case.course.moments]
+    assert watched == alone
 
 
 @pytest.mark.parametrize("case", tables(), ids=str)
 def test_every_roll_follows_from_the_seed(case: Case) -> None:
-    chance, t = Seeded("audit"), case.finished("audit")
-    seen = set()
-    for event in t.events or ():
+    chance, seen = Seeded("course"), set()
+    for event in case.course.events:
         if isinstance(event, Rolled):
             assert event.face == chance.draw(event.stream, event.index, event.sides), event
-            assert event.index < t.state.draws[event.stream]
+            assert event.index < case.course.end.draws[event.stream]
             assert (event.stream, event.index) not in seen, f"{event} was told twice"
             seen.add((event.stream, event.index))
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
+from typing import Any
 
 import pytest
 
-from tests.games.playing import SOAK
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
-from wowtable.core import Action, Event, Rolled
+from wowtable.core import Action, Event, Rolled, Seeded, Table
 from wowtable.reading.languages import LANGUAGES
 from wowtable.text.catalogue import Catalogue
 from wowtable.text.rich import plain
@@ -29,26 +30,22 @@ def catalogue(case: Case, lang: str) -> Catalogue:
     return case.subject.ruleset.catalogues[lang].with_seats(PLAYERS[: case.seats])
 
 
-@lru_cache(maxsize=256)
-def asked(case_name: str) -> tuple[tuple[str, tuple[Action, ...]], ...]:
+@lru_cache(maxsize=1)
+def asked(case: Case) -> frozenset[tuple[str, tuple[Action, ...]]]:
     """What random games ask and offer: decision kind and the actions of one seat."""
-    return tuple(_asked(_named(case_name)))
+    found = set()
+    for moment in chain.from_iterable(course.moments for course in case.courses()):
+        assert moment.state.decision is not None
+        t: Table[Any, Any] = Table(case.subject.game, moment.state, Seeded(""))
+        found.add((moment.state.decision.kind, tuple(t.legal(moment.seat))))
+    return frozenset(found)
 
 
-@lru_cache(maxsize=256)
-def told(case_name: str) -> tuple[Event, ...]:
-    """What happens in a random game."""
-    return tuple(_named(case_name).finished("lines").events or ())
-
-
-def _named(case_name: str) -> Case:
-    return next(case for case in cases() if str(case) == case_name)
-
-
-def _asked(case: Case) -> Iterator[tuple[str, tuple[Action, ...]]]:
-    for seed in range(SOAK):
-        for t, seat, _ in case.walk(f"texts {seed}"):
-            yield t.state.decision.kind, tuple(t.legal(seat))
+def heard(case: Case) -> Iterator[Event]:
+    """Each event of random games as each viewer sees it, the same one once."""
+    viewers, events = (*range(case.seats), None), chain.from_iterable(course.events for course in case.courses())
+    seen = (event.seen_by(viewer) for event in events if not isinstance(event, Rolled) for viewer in viewers)
+    return iter(dict.fromkeys(event for event in seen if event is not None))
 
 
 @in_each_language
@@ -56,7 +53,7 @@ def _asked(case: Case) -> Iterator[tuple[str, tuple[Action, ...]]]:
 def test_actions_of_a_decision_read_differently(case: Case, lang: str) -> None:
     words = catalogue(case, lang)
     read: dict[Action, str] = {}
-    for kind, actions in set(asked(str(case))):
+    for kind, actions in asked(case):
         texts: dict[str, Action] = {}
         for action in actions:
             text = read.setdefault(action, "") or plain(words.action(action.verb, action.args))
@@ -70,7 +67,7 @@ def test_actions_of_a_decision_read_differently(case: Case, lang: str) -> None:
 @spoken
 def test_every_question_has_a_prompt(case: Case, lang: str) -> None:
     words = catalogue(case, lang)
-    kinds = {kind for kind, _ in asked(str(case))}
+    kinds = {kind for kind, _ in asked(case)}
     missing = [kind for kind in sorted(kinds) if not words.has(f"ask.{kind}.title")]
     assert missing == []
 
@@ -79,15 +76,10 @@ def test_every_question_has_a_prompt(case: Case, lang: str) -> None:
 @spoken
 def test_every_event_has_a_line_or_an_explicit_none(case: Case, lang: str) -> None:
     words = catalogue(case, lang)
-    for event in told(str(case)):
-        if isinstance(event, Rolled):
-            continue
+    for event in heard(case):
         assert words.has(f"event.{type(event).__name__}"), type(event)
-        for viewer in (*range(case.seats), None):
-            seen = event.seen_by(viewer)
-            if seen is not None:
-                text = plain(words.event(seen))
-                assert GAP not in text, text
+        text = plain(words.event(event))
+        assert GAP not in text, text
 
 
 def test_every_built_in_ruleset_is_playable() -> None:

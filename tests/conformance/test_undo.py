@@ -1,4 +1,4 @@
-"""Taking back in a session: exact, repeatable, and never a way to look at what is hidden."""
+"""Taking back in a session: exact and repeatable."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ import pytest
 from tests.games.playing import SOAK
 from wowtable.session import RulesetTag, SeatSetup, Session, Setup, UndoRefused
 
-from .subjects import Case, cases, tables, twin
-from .test_hiding import hidden_from
+from .subjects import Case, tables
 
 ACTIONS = 150 * SOAK
 
@@ -40,17 +39,3 @@ def test_undo_and_redo_bring_back_the_same_state(case: Case) -> None:
         game.redo()
         assert (game.digest, game.length) == (after, length)
     assert undone, "nothing in a whole game could be taken back"
-
-
-@pytest.mark.parametrize("case", cases(), ids=str)
-def test_what_may_be_taken_back_has_shown_nobody_anything(case: Case) -> None:
-    viewers = (*range(case.seats), None)
-    for t, seat, action in case.positions("shown", 60 * SOAK):
-        there = twin(t)
-        there.events = []
-        there.apply(seat, action)
-        if there.state.draws != t.state.draws or any(event.reveals for event in there.events):
-            continue
-        for viewer in viewers:
-            shown = hidden_from(case, t.state, viewer) - hidden_from(case, there.state, viewer)
-            assert not shown, f"{action} shows viewer {viewer} {shown} and may be taken back"

@@ -67,4 +67,11 @@ def test_the_picture_of_the_last_event_shows_all_that_has_happened(case: Case) -
 
 
 def differing(one: State, other: State) -> set[str]:
-    return {f.name for f in fields(one) if getattr(one, f.name) != getattr(other, f.name)}
+    return {f.name for f in fields(one) if changed(getattr(one, f.name), getattr(other, f.name))}
+
+
+def changed(was: Any, now: Any) -> bool:
+    """A name that nobody sees any more was not shown too late."""
+    if isinstance(was, list) and len(was) == len(now):
+        return any(before != after for before, after in zip(was, now) if after != "")
+    return bool(was != now)

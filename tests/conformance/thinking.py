@@ -13,7 +13,7 @@ from tests.games.shipped import begun, shipped
 from wowtable.ai.levels import LEVELS, player_for
 from wowtable.session import SeatSetup
 
-DECISIONS = 120
+DECISIONS = 60
 
 
 def lines(ruleset: str) -> Iterator[str]:
