@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import ast
+import inspect
+import textwrap
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import groupby, pairwise
+
+import pytest
+
+from wowtable.core import Frame, Game, Pausing
+from wowtable.shell.table.plugin import Desk, GameScreen
 
 from .sources import PROGRAM, tree_of
+
+AUTHORED: tuple[type, ...] = (Game, Frame, Pausing, GameScreen, Desk)
+"""What whoever writes a game implements, or is given."""
 
 
 def astray(tree: ast.AST) -> Iterator[int]:
@@ -29,3 +39,30 @@ def test_a_sentence_that_belongs_to_nothing_is_found() -> None:
 def test_every_sentence_stands_under_its_name() -> None:
     found = [f"{path.name}:{line}" for path in PROGRAM for line in astray(tree_of(path))]
     assert found == []
+
+
+def examples_in(words: str) -> Iterator[str]:
+    """The indented paragraphs of a docstring."""
+    lines = inspect.cleandoc(words).splitlines()
+    for prose, block in groupby(lines, lambda line: bool(line) and not line.startswith("    ")):
+        example = textwrap.dedent("\n".join(block)).strip()
+        if not prose and example:
+            yield example
+
+
+@pytest.mark.parametrize("protocol", AUTHORED, ids=lambda protocol: protocol.__name__)
+def test_what_authors_write_against_is_told_in_full_with_an_example(protocol: type) -> None:
+    examples = list(examples_in(protocol.__doc__ or ""))
+    assert examples
+    for example in examples:
+        ast.parse(example)
+    silent = [name for name, part in vars(protocol).items() if not name.startswith("_") and not inspect.getdoc(part)]
+    assert silent == []
+
+
+def test_the_example_of_a_screen_shows_parts_that_screens_have() -> None:
+    for protocol in AUTHORED:
+        for example in examples_in(protocol.__doc__ or ""):
+            defined = {node.name for node in ast.walk(ast.parse(example)) if isinstance(node, ast.FunctionDef)}
+            known = {name for kind in AUTHORED for name in dir(kind)} | {"register"}
+            assert defined <= known, protocol

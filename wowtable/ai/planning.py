@@ -21,7 +21,9 @@ class Planner(Protocol):
         """The seat's next answers, the first of them legal now. Stop where luck or a rival comes in."""
         ...
 
-    def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]: ...
+    def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
+        """See `Player.top`."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ class Thinking:
         return self._stopped
 
     def better(self, action: Action) -> None:
+        """The best answer so far: what is taken if time runs out now."""
         if action == self.best:
             return
         self.best = action
@@ -55,7 +56,9 @@ class Thinking:
 class Player(Protocol):
     """Answers from `obs.legal`, and soon after `thinking.over()` turns true."""
 
-    def choose(self, obs: Observation, thinking: Thinking | None = None) -> Action: ...
+    def choose(self, obs: Observation, thinking: Thinking | None = None) -> Action:
+        """One of `obs.legal`; the same for the same observation. The first good one early, by `thinking.better`."""
+        ...
 
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
         """The best `n` choices, best first."""

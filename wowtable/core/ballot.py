@@ -19,7 +19,9 @@ class BallotQuestion(Protocol):
     """A voice is named by its key: a seat, a faction, a hero, whatever the game answers for."""
 
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """Of the decision: what texts and screens know the question by."""
+        ...
 
     def legal(self, t: AnyTable, key: Any) -> Sequence[Action]:
         """What a voice may answer. Voices that share a seat must not offer the same action."""
@@ -76,9 +78,11 @@ class Voice:
         return replace(voice, closed=voice.answer is not None)
 
     def alone(self, seat: Seat) -> Voice:
+        """The same, left to one seat; what was voted is forgotten."""
         return Voice(self.key, (seat,))
 
     def hidden(self) -> Voice:
+        """Who has voted, but not what."""
         return replace(self, votes=tuple((seat, None) for seat, _ in self.votes))
 
     def guessed(self, legal: Sequence[Action], rng: Random) -> Voice:
@@ -149,6 +153,7 @@ class Ballot:
         return replace(self, voices=tuple(v.alone(seat) if seat in v.waiting else v for v in self.voices))
 
     def share_a_voice(self, one: Seat, other: Seat) -> bool:
+        """Whether they have to agree on something."""
         return any(one in voice.seats and other in voice.seats for voice in self.voices)
 
     def _asked(self, seat: Seat) -> Iterator[Voice]:

@@ -84,7 +84,9 @@ class SomeQuestion(Protocol):
     """Several picks of one kind, made one at a time."""
 
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """Of the decision: what texts and screens know the question by."""
+        ...
 
     def options(self, t: AnyTable, seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
         """What there is to pick next, with the id that each action picks, such as the number of a card."""
@@ -152,7 +154,9 @@ class WindowQuestion(Protocol):
     """A window in which seats may respond in turn. Name it as the base of a question: what is left out does nothing."""
 
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """Of the decision: what texts and screens know the question by."""
+        ...
 
     def order(self, t: AnyTable) -> Sequence[Seat]:
         """Who may respond, beginning with whoever is asked first. Asked each time, so it may change meanwhile."""
@@ -162,7 +166,9 @@ class WindowQuestion(Protocol):
         """What must happen before a round of answers begins; False after doing something that pushes, pops or ends."""
         return True
 
-    def responses(self, t: AnyTable, seat: Seat) -> Sequence[Action]: ...
+    def responses(self, t: AnyTable, seat: Seat) -> Sequence[Action]:
+        """What there is to do but pass, which is always offered as well."""
+        ...
 
     def respond(self, t: AnyTable, seat: Seat, action: Action) -> None:
         """Carry out a response; the window stays below whatever this pushes."""

@@ -14,49 +14,94 @@ if TYPE_CHECKING:
 
 
 class Game(Protocol):
-    """Stateless; one for each loaded ruleset. All of its answers follow from the state alone.
+    """What a ruleset's `game(content)` returns: one object for each loaded ruleset, and it remembers nothing.
 
-    A game with windows in which players may respond is best `Pausing` as well.
+    All of its answers follow from the state alone: it is asked by the session, by screens, and many thousand times by
+    computer players, for positions in any order. It must never keep a game in a field, read a clock or a file, or draw
+    chance that does not come from the table. Only `setup` changes the state that it gets.
+
+        class Candles:
+            id = "candles"
+            state_class = Mine
+
+            def records(self):
+                return records_in(events, turns)
+
+            def new_state(self, seats, options):
+                return Mine(sacks=[()] * seats)
+
+            def setup(self, t):
+                t.state.wagon[:] = t.shuffle("wagon", range(12))
+                t.push(Digging())
+
+            def view(self, s, seat):
+                return masked(s, seat)
+
+    The rest of it, and a whole game, is in `rulesets/README.md`. Further parts are optional, each found by its name:
+    `scenario` (`core.position.Positions`), `players` (own levels, `ai.levels`), `pause` and what belongs to it
+    (`core.pauses.Pausing`), `progress` (`core.progress.Tells`), `triggered_by` (`core.triggers.Reactions`),
+    `replacements` (`core.triggers.Changes`), `loaded` (`core.lessons.Loading`).
     """
 
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """The id of `ruleset.yaml`."""
+        ...
 
     @property
-    def state_class(self) -> type[State]: ...
+    def state_class(self) -> type[State]:
+        """What `new_state` returns and saved games are read as."""
+        ...
 
     def records(self) -> tuple[type, ...]:
-        """The frames, events and value classes that states and logs of this game hold."""
+        """The frames, events and value classes that states and logs of this game hold; see `records_in`.
+
+        No saved game can hold any other, and no two may have the same name. Asked once for each session.
+        """
         ...
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
-        """An empty table for that many seats; `setup` fills it. Bad ones raise ValueError, better SetupRefused."""
+        """An empty table for that many seats; `setup` fills it. Bad ones raise ValueError, better SetupRefused.
+
+        Called to try whether a table can be played too, so it does nothing else. `options` may lack any.
+        """
         ...
 
     def setup(self, t: AnyTable) -> None:
-        """Lay out the game and push the first frames."""
+        """Lay out the game and push the first frames. Called once, on what `new_state` made.
+
+        It may draw chance and emit events; it asks nobody: that is for the frames it pushes.
+        """
         ...
 
     def view(self, s: Any, seat: Seat | None) -> Any:
         """The state as `seat` (None: an onlooker) may know it: a state of the same class, hidden things masked.
 
-        A view can be masked again for somebody else: that leaves what both may know. See `hides`.
+        Never the state itself, and nothing in it may tell what is hidden, not even the order of a list. A view can be
+        masked again for somebody else: that leaves what both may know. See `hides`; `knowledge.masked` does it all.
         """
         ...
 
     def determinize(self, s: Any, seat: Seat, rng: Random) -> Any:
-        """A full state that `seat` cannot tell from the true one: hidden things dealt again."""
+        """A full state that `seat` cannot tell from the true one: hidden things dealt again, by `rng` alone.
+
+        Its view is that of the truth, and it offers `seat` the same actions. The same `rng` deals the same whatever the
+        truth is, or it could be found out; `knowledge.redealt` keeps to that.
+        """
         ...
 
     def outcome(self, s: Any) -> tuple[float, ...]:
         """Per seat 0 to 1 once the game is over: 1 for a sole winner, shared equally on a tie.
 
-        Each member of a team gets what its team gets.
+        Each member of a team gets what its team gets; the shares of all teams are 1 together.
         """
         ...
 
     def evaluate(self, s: Any, seat: Seat) -> float:
-        """An estimate of `outcome` for `seat` from what stands now."""
+        """An estimate of `outcome` for `seat` from what stands now, from 0 to 1, at any moment and for any seat.
+
+        Asked far more often than anything else, of guesses and not of the truth: it must be quick, and draw nothing.
+        """
         ...
 
     def team(self, s: Any, seat: Seat) -> Seat:
@@ -68,7 +113,10 @@ class Game(Protocol):
         ...
 
     def violations(self, s: Any) -> list[str]:
-        """Invariants of the rules that do not hold: always empty, or the rules have a fault."""
+        """Invariants of the rules that do not hold, in words: always empty, or the rules have a fault.
+
+        Asked after every action in tests and simulations, and of every position that a file describes.
+        """
         ...
 
 

@@ -51,6 +51,7 @@ class PiecesState(State):
         return len(self.names) - 1
 
     def knows(self, seat: Seat | None, piece: int) -> bool:
+        """Whether the seat (None: an onlooker) has seen what it is and can still tell it apart."""
         return bool(self.known[piece] & eyes(seat))
 
     def show(self, pieces: Iterable[int], to: int = EVERYBODY) -> None:

@@ -55,17 +55,41 @@ class Prompt:
 
 @runtime_checkable
 class Pausing(Protocol):
-    """An optional part of `Game`. Both questions may also be put to a view, and follow from the state alone."""
+    """An optional part of `Game`, for those in which one may respond, mostly does not want to, and must not tell why.
+
+    The table asks it before it asks a person, and passes for them where their wishes say so; computer players are
+    always asked. All answers follow from the state alone, change nothing, and are the same when they are put to a view.
+
+        class Duel:
+            stages = (Stage("draw"), Stage("main", main=True), Stage("end", others=True))
+
+            def turn(self, s):
+                return s.number
+
+            def pause(self, s, seat):
+                if s.decision is None or s.decision.kind != "respond" or seat not in s.decision.seats:
+                    return None
+                waits = s.chain[-1].card if s.chain else ""
+                return Pause(s.step, own_turn=seat == s.active, answering=waits, could=bool(s.hands[seat]))
+
+            def prompt(self, s, seat):
+                return None
+
+    Each stage has its name in the text "stage.ID".
+    """
 
     @property
     def stages(self) -> Sequence[Stage]:
-        """In the order of a turn."""
+        """In the order of a turn, always the same: people set for each whether they want to be asked there."""
 
     def turn(self, s: Any) -> int:
-        """Changes when a turn ends."""
+        """A number that changes when a turn ends: "not again this turn" is forgotten then."""
 
     def pause(self, s: Any, seat: Seat) -> Pause | None:
         """The window that asks the seat now; None for any other decision, which is never answered by itself."""
 
     def prompt(self, s: Any, seat: Seat) -> Prompt | None:
-        """The question that asks the seat now, if a person may want to answer it the same way for good."""
+        """The question that asks the seat now, if a person may want to answer it the same way for good; None otherwise.
+
+        Its key names the card or rule that asks, so that every one of its kind is answered alike.
+        """

@@ -98,6 +98,7 @@ def lay(keys: Keys, given: Any, *target: Any, called: str = "this") -> None:
 
 
 def refuse_unknown(called: str, given: Any, known: Iterable[str]) -> None:
+    """PositionError when a part of a position is no mapping, or has a key that nobody knows."""
     if not isinstance(given, Mapping):
         raise PositionError(f"{called} is a mapping of keys to values")
     names = tuple(known)
@@ -135,6 +136,7 @@ class Positions(Generic[TableT]):
         """After everything is laid down: push what runs next. Without it the new game goes on where it was."""
 
     def seats(self, t: TableT) -> int:
+        """How many play."""
         return int(t.state.seats)
 
     def draw(self, stream: str, face: Any) -> int:

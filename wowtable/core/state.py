@@ -37,6 +37,7 @@ class State:
         return None
 
     def copy(self) -> Self:
+        """A twin that shares nothing that can change: each container once, for what they hold is frozen."""
         fields = self.__dict__.copy()
         for name in container_names(type(self)):
             fields[name] = fields[name].copy()
@@ -109,6 +110,7 @@ class Codec:
         }
 
     def to_plain(self, value: Any) -> Any:
+        """What JSON can hold; RulesError for a record that the ruleset does not name."""
         if isinstance(value, enum.Enum):
             return {"$": self._name(value), "v": value.value}
         if isinstance(value, _SCALARS):
@@ -158,9 +160,11 @@ class Codec:
         return kind(**{f: self._read(plain[f]) for f in self._fields[str(name)] if f in plain or f not in added})
 
     def state_to_plain(self, state: State) -> dict[str, Any]:
+        """Field by field, the stack and the open question with it."""
         return {f.name: self.to_plain(getattr(state, f.name)) for f in dataclasses.fields(state)}
 
     def state_from_plain(self, kind: type[S], plain: Mapping[str, Any]) -> S:
+        """The state that `plain` stands for; ValueError when it stands for none."""
         values: dict[str, Any] = {}
         for f in dataclasses.fields(kind):
             if f.name not in plain:

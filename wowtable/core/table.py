@@ -18,18 +18,62 @@ STEP_LIMIT = 10_000
 
 
 class Frame(Protocol):
-    """One suspended procedure: a frozen dataclass of ids and numbers.
+    """One suspended procedure: a frozen dataclass of ids and numbers. The topmost of the stack runs.
 
-    `run` either asks (returns a Decision and changes nothing) or changes the stack and returns None;
-    it may be called again after every answer, so whatever it does must also push, pop or become.
-    A question may be put off by `State.interruption`; `run` is then called again later.
+    It is saved, copied and compared, so it holds no object of the game and keeps nothing to itself: a frame that must
+    remember becomes another one. Two patterns serve nearly every rule. A *step that asks*:
+
+        @dataclass(frozen=True, slots=True)
+        class Turn:
+            seat: Seat
+
+            def run(self, t):
+                return Decision("dig", (self.seat,))
+
+            def legal(self, t, seat):
+                return [GRAB, STOP]
+
+            def take(self, t, seat, action):
+                t.pop()
+                carry_out(t, seat, action)
+
+    And a *procedure that pushes steps*, which asks nothing itself:
+
+        @dataclass(frozen=True, slots=True)
+        class Digging(Automatic):
+            def run(self, t):
+                if all(t.state.stopped):
+                    t.pop()
+                else:
+                    t.push(Turn(next_seat(t.state)))
+
+    A frame that hides something from some has `masked_for(seat)` and `guessed(t, seat, rng)`, see `core.knowledge`; one
+    that must not be left half done has `unwound(t)`, see `Table.unwind`. More about all this: `rulesets/frames.md`.
     """
 
-    def run(self, t: AnyTable) -> Decision | None: ...
+    def run(self, t: AnyTable) -> Decision | None:
+        """Ask or act: return a Decision and change nothing, or push, pop or become and return None.
 
-    def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]: ...
+        Called whenever the frame is on top: first of all, after every answer that leaves it there, and again when what
+        was pushed above it is gone. A question may be put off by `State.interruption`; then it is asked again later.
+        """
+        ...
 
-    def take(self, t: AnyTable, seat: Seat, action: Action) -> None: ...
+    def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]:
+        """What a seat that is asked may answer, each action once and always in the same order; never nothing.
+
+        Asked often and by anybody who looks on, so it changes nothing, draws nothing and tells nothing that the seat
+        does not know.
+        """
+        ...
+
+    def take(self, t: AnyTable, seat: Seat, action: Action) -> None:
+        """Carry out one of the `legal` actions. Here, and in `run`, the state changes, facts are told, dice are rolled.
+
+        Usually it pops the frame first, so that what it pushes then runs in its place. It asks nobody: whoever must be
+        asked next is asked by a frame that it pushes.
+        """
+        ...
 
 
 class Automatic:
@@ -67,6 +111,7 @@ class Table(Generic[StateT, GameT]):
     # -- the stack ---------------------------------------------------------------------------
 
     def push(self, frame: Frame) -> None:
+        """It runs next, and what runs now goes on when it is gone."""
         self.state.stack.append(frame)
 
     def push_all(self, frames: Iterable[Frame]) -> None:
@@ -74,6 +119,7 @@ class Table(Generic[StateT, GameT]):
         self.state.stack.extend(reversed(tuple(frames)))
 
     def pop(self) -> None:
+        """The running frame is done."""
         self.state.stack.pop()
 
     def become(self, frame: Frame) -> None:
@@ -123,6 +169,7 @@ class Table(Generic[StateT, GameT]):
         return faces[face]
 
     def shuffle(self, stream: str, items: Iterable[T]) -> tuple[T, ...]:
+        """In an order that nobody knows. Numbered pieces are shuffled by `knowledge.mix`."""
         pile = list(items)
         for last in range(len(pile) - 1, 0, -1):
             other = self.draw(stream, last + 1)

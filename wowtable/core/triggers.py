@@ -113,14 +113,18 @@ class Replacement(Protocol):
     """Something in play that may turn an intended change into another one."""
 
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """Tells it from all others in play: it replaces a change at most once, and the answer names it."""
+        ...
 
     @property
     def optional(self) -> bool:
         """Whether it may be declined, as armor may."""
         ...
 
-    def applies(self, s: Any, change: Any) -> bool: ...
+    def applies(self, s: Any, change: Any) -> bool:
+        """Whether it may turn this change, as things stand."""
+        ...
 
     def replace(self, t: AnyTable, change: Any) -> Any:
         """Pay for it, use it up; return the change that happens instead, None when nothing does.

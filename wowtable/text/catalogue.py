@@ -59,6 +59,7 @@ class Catalogue:
         return self.rich_with(key, fields)
 
     def rich_with(self, key: str, fields: Fields) -> Rich:
+        """A message filled; a gap that shows, or MissingText, where there is none."""
         message = self._messages.get(key)
         if message is None:
             return self.complain(key)
@@ -101,12 +102,14 @@ class Catalogue:
         return key in self._messages
 
     def message(self, key: str) -> Message | None:
+        """As it stands in the file, not filled."""
         return self._messages.get(key)
 
     def message_keys(self) -> tuple[str, ...]:
         return tuple(self._messages)
 
     def noun(self, key: str) -> Noun | None:
+        """By its whole key, "race.orcs"."""
         return self._nouns.get(key)
 
     def noun_keys(self) -> tuple[str, ...]:
@@ -131,6 +134,7 @@ class Catalogue:
         return self.with_nouns({f"seat.{seat}": Noun.name(name) for seat, name in enumerate(names)})
 
     def complain(self, message: str) -> Rich:
+        """Where a text should be: raises in tests, and shows a gap to people."""
         if self.strict:
             raise MissingText(f"{self.lang}: {message}")
         return (Run(f"⟦{message}⟧", Style.PLAIN),)

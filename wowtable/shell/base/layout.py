@@ -42,6 +42,7 @@ class Rect:
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
     def covers(self, other: Rect) -> bool:
+        """Whether all of the other lies inside."""
         return self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
 
     def overlaps(self, other: Rect) -> bool:
@@ -71,16 +72,19 @@ class Rect:
         return Rect(self.x, self.y, self.w, height), Rect(self.x, self.bottom - rest, self.w, rest)
 
     def take_bottom(self, height: float, gap: float = 0) -> tuple[Rect, Rect]:
+        """A strip of `height` and what remains above it."""
         height = min(height, self.h)
         rest = max(0.0, self.h - height - gap)
         return Rect(self.x, self.bottom - height, self.w, height), Rect(self.x, self.y, self.w, rest)
 
     def take_left(self, width: float, gap: float = 0) -> tuple[Rect, Rect]:
+        """A strip of `width` and what remains to its right."""
         width = min(width, self.w)
         rest = max(0.0, self.w - width - gap)
         return Rect(self.x, self.y, width, self.h), Rect(self.right - rest, self.y, rest, self.h)
 
     def take_right(self, width: float, gap: float = 0) -> tuple[Rect, Rect]:
+        """A strip of `width` at the right, and what remains to its left."""
         width = min(width, self.w)
         rest = max(0.0, self.w - width - gap)
         return Rect(self.right - width, self.y, width, self.h), Rect(self.x, self.y, rest, self.h)
@@ -160,6 +164,7 @@ def justified(area: Rect, sizes: Iterable[Size], gap: float = 0) -> list[Rect]:
 
 
 def centered(point: Point, size: Size) -> Rect:
+    """A rectangle of that size about a point."""
     return Rect(point[0] - size[0] / 2, point[1] - size[1] / 2, *size)
 
 

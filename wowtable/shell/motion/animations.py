@@ -59,16 +59,22 @@ class Display:
 
 
 class Animation(Protocol):
-    """Something that takes `ms` at normal speed. `part` decides whether reduced motion keeps it."""
+    """Something that is seen for a while, between two known pictures."""
 
     @property
-    def ms(self) -> float: ...
+    def ms(self) -> float:
+        """How long at normal speed."""
+        ...
 
     @property
-    def part(self) -> Part: ...
+    def part(self) -> Part:
+        """Decides whether reduced motion keeps it."""
+        ...
 
     @property
-    def sound(self) -> str: ...
+    def sound(self) -> str:
+        """The cue with which it begins; "" for none."""
+        ...
 
     @property
     def lane(self) -> str:

@@ -224,24 +224,30 @@ def flight(
 
 
 def number(at: Spot, words: str, hue: str = "text.error", icon: str = "") -> Effect:
+    """A number that rises from where it counts."""
     return _named(Number(at, words, hue, icon), "number", at)
 
 
 def sign(at: Spot, icon: str, words: str = "", *, gone: bool = False) -> Effect:
+    """An icon for a moment, with a few words; `gone` for what is lost."""
     return _named(Sign(at, icon, words, gone), "sign", at, f"sign:{icon}")
 
 
 def ring(at: Spot, hue: str = "gold.200", reach: float = 2.0) -> Effect:
+    """A ring that widens: look here."""
     return _named(Ring(at, hue, reach), "ring", at)
 
 
 def mote(start: Spot, goal: Spot, hue: str = "gold.200") -> Effect:
+    """A spark that flies from one thing to another: this is why."""
     return Effect(f"mote:{start}:{goal}", Mote(start, goal, hue), MS["mote"])
 
 
 def roll(at: Spot, face: int, faces: Sequence[int], verdict: str = "normal") -> Effect:
+    """A die that tumbles until it shows its face."""
     return _named(Roll(at, face, faces, verdict), "dice", at, "dice")
 
 
 def herald(words: str, sign: Picture, hue: str = "gold.400") -> Effect:
+    """A ribbon across the table: whose turn, which round."""
     return Effect("herald", Herald(words, sign, hue), MS["herald"], part="fade")

@@ -89,7 +89,18 @@ class Moment:
 class Desk(Protocol):
     """What the table gives a game's screen; one for each match, replay or picture.
 
-    Read it while building: it changes between builds. Everything in `view` is what `viewer` may know. `wishes` are
+    Read it while building: it changes between builds, so keep nothing that it gave. It is the only way to the game: a
+    screen never reaches for the session or the true state, and never changes the view.
+
+        def build(self, desk, area):
+            board, bar = rows(area, [Share(), 100])
+            cards = [card_of(desk, card) for card in desk.view.hands[desk.host or 0]]
+            asks = desk.decision.kind if desk.decision and desk.may_act else ""
+            return Group("game", area, [CardFan("hand", board, cards), desk.action_bar(bar)])
+
+    Everything in `view` is what `viewer` may know, None for an onlooker. `decision` is the question that is shown and
+    `legal` what the viewer may answer now: nothing while pieces move or somebody else is to act. `narrowing`
+    is what has been picked of an answer that names several things, `pointed` and `hints` what to light up. `wishes` are
     the viewer's about windows, to be read and changed; `pause` is the window in which the viewer is asked now. Both
     are None where there are none. `lasting` is the key of what asks now if it can be answered for good, else "", and
     `remember` whether the next answer is meant so. `waiting_line` says what was done last or is waited for,
@@ -117,7 +128,8 @@ class Desk(Protocol):
     upcoming: Decision | None
 
     @property
-    def ui(self) -> Ui: ...
+    def ui(self) -> Ui:
+        """The words, letters, keys and settings of the shell."""
 
     @property
     def display(self) -> Display:
@@ -158,11 +170,14 @@ class Desk(Protocol):
     def texts(self) -> Catalogue:
         """The words of the game, then of the shell, knowing the players' names."""
 
-    def say(self, key: str, /, **fields: Any) -> str: ...
+    def say(self, key: str, /, **fields: Any) -> str:
+        """A text of the game or of the shell, without its links and icons."""
 
-    def rich(self, key: str, /, **fields: Any) -> Rich: ...
+    def rich(self, key: str, /, **fields: Any) -> Rich:
+        """The same with them, for `RichText`."""
 
-    def seat_name(self, seat: Seat) -> str: ...
+    def seat_name(self, seat: Seat) -> str:
+        """What people call the player."""
 
     def seat_colour(self, seat: Seat) -> str:
         """The id of the seat's colour, "ember" and so on."""
@@ -191,9 +206,11 @@ class Desk(Protocol):
     def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
         """A dialog over the table."""
 
-    def toast(self, toast: Toast) -> None: ...
+    def toast(self, toast: Toast) -> None:
+        """A few words that go away by themselves."""
 
-    def sound(self, cue: str) -> None: ...
+    def sound(self, cue: str) -> None:
+        """One of `shell.sound.cues`, at once."""
 
     def rebuild(self) -> None:
         """What the screen remembers has changed: build again before the next frame."""
@@ -220,24 +237,52 @@ class Desk(Protocol):
 
 
 class GameScreen(Protocol):
-    """What a ruleset registers. One instance lives as long as the match and may remember what is unfolded or chosen."""
+    """What a ruleset registers. One instance lives as long as the match and may remember what is unfolded or chosen.
+
+    It must remember nothing of the game, never wait, and never look at a clock: the table builds it again from the view
+    whenever anything has changed. Inherit `ScreenBase`, which answers everything but `build`.
+
+        class FairScreen(ScreenBase):
+            def build(self, desk, area):
+                board, bar = rows(area, [Share(), 100])
+                stalls = [self.stall(desk, id, rect) for id, rect in places(desk.view, board)]
+                return Group("fair", area, [*stalls, desk.action_bar(bar)])
+
+            def on_message(self, desk, message):
+                return isinstance(message, Chosen) and desk.pick(message.item)
+
+
+        def register(registry):
+            registry.screen(FairScreen)
+    """
 
     def build(self, desk: Desk, area: Rect) -> Widget:
-        """Everything below the top bar: board, side panels and the action bar. Called on every rebuild."""
+        """Everything below the top bar: board, side panels and the action bar. Called on every rebuild.
+
+        Widgets of the same id go on where they were: scrolled, focused, sliding. It fits any `area` from 1024×640 on,
+        and any size of letters; it must not act, only build.
+        """
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
-        """For the middle of the top bar."""
+        """For the middle of the top bar, such as the round. Called with every build."""
 
     def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
-        """What a widget of the screen says; true if it was understood."""
+        """What a widget of the screen says; true if it was understood. Here, and in `on_command`, it may act.
 
-    def on_command(self, desk: Desk, command: str) -> bool: ...
+        The table understands by itself `ActionButton`s, links to the rulebook, and questions for a thing's parchment.
+        """
+
+    def on_command(self, desk: Desk, command: str) -> bool:
+        """A key of its own was pressed, see `commands`; true if it was understood."""
 
     def commands(self) -> Sequence[Binding]:
-        """Key bindings of its own."""
+        """Key bindings of its own, asked for once. Each has its words in the texts of the game."""
 
     def tip(self, desk: Desk, target: str) -> Tip | None:
-        """The parchment about a thing by id: "race:orcs", "keyword:decline" …"""
+        """The parchment about a thing by id: "race:orcs", "keyword:decline" … Asked when somebody points at it.
+
+        None where there is nothing to say. It tells only what the viewer may know.
+        """
 
     def rule_of(self, target: str) -> str:
         """The place of the rulebook that speaks of a thing; "" if none does."""

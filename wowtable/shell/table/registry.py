@@ -52,6 +52,7 @@ class Registry:
     # -- for the ruleset
 
     def screen(self, make: Callable[[], GameScreen]) -> None:
+        """Makes the screen of one match, usually its class. Without one the plain screen serves."""
         self._screen = make
 
     def decision(self, kind: str, speak: Speak | None) -> None:
@@ -60,12 +61,15 @@ class Registry:
         self._speeches[kind] = speak
 
     def event(self, kind: type[Event], move: Move | None) -> None:
+        """How an event of this class is shown; with None it is seen at once, with no movement."""
         self._moves[kind] = move
 
     def log_icon(self, kind: type[Event], icon: str) -> None:
+        """Stands before its line in the log."""
         self._icons[kind] = icon
 
     def sound(self, kind: type[Event], cue: Cue) -> None:
+        """What is heard when it is shown: one of `shell.sound.cues`."""
         self._cues[kind] = cue
 
     # -- for the table

@@ -87,6 +87,7 @@ class Widget:
     # --- the tree
 
     def attach(self, stage: Stage | None, parent: Widget | None = None) -> None:
+        """It and its children belong to a stage from now on."""
         self.stage, self.parent = stage, parent
         for child in self.children:
             child.attach(stage, self)
@@ -145,6 +146,7 @@ class Widget:
     # --- what it says
 
     def emit(self, message: WidgetMessage) -> None:
+        """Tells its ancestors, the nearest first, until one understands it; then the scene."""
         for node in self.ancestors():
             if node is not self and node.receive(message):
                 return
@@ -167,10 +169,12 @@ class Widget:
         return None if self.tip is None else (self.tip, self.rect)
 
     def cue(self, name: str) -> None:
+        """Makes a sound, one of `shell.sound.cues`."""
         if self.stage is not None:
             self.stage.cue(name)
 
     def redraw(self) -> None:
+        """Something of it looks otherwise: the stage draws the next frame."""
         if self.stage is not None:
             self.stage.dirty = True
 
@@ -256,6 +260,7 @@ class Widget:
         return None
 
     def accepts(self, payload: Any, at: Point) -> bool:
+        """Whether what is dragged may be let go here."""
         return False
 
     def drop(self, payload: Any, at: Point) -> None:
