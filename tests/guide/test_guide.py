@@ -183,12 +183,12 @@ def test_a_person_plays_it_on_its_screen_against_the_computer(tmp_path: Path) ->
     grabbed = 0
     for _ in range(60):
         if match.my_turn and len(match.legal) > 1 and grabbed < 2:
-            pilot.click("act.0")
+            pilot.click("act:grab")
             grabbed += 1
             pilot.wait(300)
             assert {f"candle.{candle}" for candle in match.session.view(0).sacks[0]} <= pilot.ids()
         elif match.my_turn:
-            pilot.click(f"act.{len(match.legal) - 1}")
+            pilot.click("act:stop")
         pilot.wait(300)
         if match.session.over:
             break

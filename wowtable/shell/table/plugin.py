@@ -95,17 +95,16 @@ class Desk(Protocol):
         def build(self, desk, area):
             board, bar = rows(area, [Share(), 100])
             cards = [card_of(desk, card) for card in desk.view.hands[desk.host or 0]]
-            asks = desk.decision.kind if desk.decision and desk.may_act else ""
             return Group("game", area, [CardFan("hand", board, cards), desk.action_bar(bar)])
 
     Everything in `view` is what `viewer` may know, None for an onlooker. `decision` is the question that is shown and
-    `legal` what the viewer may answer now: nothing while pieces move or somebody else is to act. `narrowing`
-    is what has been picked of an answer that names several things, `pointed` and `hints` what to light up. `wishes` are
-    the viewer's about windows, to be read and changed; `pause` is the window in which the viewer is asked now. Both
-    are None where there are none. `lasting` is the key of what asks now if it can be answered for good, else "", and
-    `remember` whether the next answer is meant so. `waiting_line` says what was done last or is waited for,
-    `upcoming` is the question that will be open once all has been shown. `lines`
-    is the log as far as it has been shown, for screens that keep it in sight.
+    `legal` what the viewer may answer now: nothing while pieces move or somebody else is to act. `upcoming` is the
+    question that will be open once all has been shown. `narrowing` is what has been picked of an answer that names
+    several things, `pointed` and `hints` what to light up. `wishes` are the viewer's about windows, to be read and
+    changed; `pause` is the window in which the viewer is asked now. Both are None where there are none. `lasting` is
+    the key of what asks now if it can be answered for good, else "", and `remember` whether the next answer is meant
+    so. `waiting_line` says what was done last or is waited for. `lines` is the log as far as it has been shown, for
+    screens that keep it in sight.
     """
 
     ruleset: Ruleset
@@ -269,7 +268,7 @@ class GameScreen(Protocol):
     def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
         """What a widget of the screen says; true if it was understood. Here, and in `on_command`, it may act.
 
-        The table understands by itself `ActionButton`s, links to the rulebook, and questions for a thing's parchment.
+        The table understands the bar and its acts by itself, links to the rulebook, and questions for a parchment.
         """
 
     def on_command(self, desk: Desk, command: str) -> bool:
