@@ -13,10 +13,20 @@ from hypothesis import strategies as st
 
 from wowtable.ai.greedy import Greedy
 from wowtable.session import Session, replayed
-from wowtable.shell.table.chart import dashed, nice_ticks, smooth, spread
+from wowtable.shell.table.chart import nice_ticks, smooth, spread
 from wowtable.shell.table.hindsight import _LIMITS, Hindsight
 from wowtable.shell.table.plugin import Moment
-from wowtable.shell.table.story import Stop, TurningPoint, chances, moments_of, shares, turning_points, whole_rounds
+from wowtable.shell.table.story import (
+    Stop,
+    TurningPoint,
+    chances,
+    doubts,
+    moments_of,
+    shares,
+    sides_of,
+    turning_points,
+    whole_rounds,
+)
 
 from .table_kit import session_of, walked
 
@@ -59,15 +69,6 @@ def test_labels_are_pushed_apart_and_keep_their_order(heights: list[float]) -> N
     assert max(spread(heights, 30, 400)) <= 400
 
 
-def test_a_dashed_line_is_ink_and_gap_in_turn_round_every_bend() -> None:
-    straight = list(dashed([(0, 0), (100, 0)], (10, 10)))
-    bent = list(dashed([(0, 0), (35, 0), (35, 65)], (10, 10)))
-    for pieces in (straight, bent):
-        assert len(pieces) == 5
-        assert all(math.isclose(sum(math.dist(*each) for each in pairwise(piece)), 10) for piece in pieces)
-    assert list(dashed([(0, 0), (100, 0)], ())) == [[(0, 0), (100, 0)]]
-
-
 def test_moments_cover_every_event_of_the_game_once() -> None:
     session = walked(session_of("hhh", rounds=2), 10_000)
     moments = moments_of(session)
@@ -87,7 +88,8 @@ def test_chances_are_shares_of_a_hundred_and_end_as_the_game_did() -> None:
     stops = whole_rounds(session.game, moments, 3)
     assert [stop.name for stop in stops] == ["", "1", "2", "3"]
     outcome = session.outcome() or ()
-    lines = chances(shares(session.game, moments, 3), stops, outcome)
+    sides = sides_of(session.game, session.truth(), 3)
+    lines = chances(shares(session.game, moments, sides), stops, outcome)
     for at in zip(*lines, strict=True):
         assert sum(at) == pytest.approx(100)
     assert [line[0] for line in lines] == pytest.approx([100 / 3] * 3)
@@ -102,13 +104,36 @@ def test_whose_turn_it_was_makes_no_zigzag() -> None:
     assert all(abs(value - 50) < 1 for value in line[2:])
 
 
+def test_team_mates_are_one_line_and_win_as_one() -> None:
+    session = walked(session_of("hhhh", "6", teams=True, rounds=3), 10_000)
+    moments = moments_of(session)
+    sides = sides_of(session.game, session.truth(), 4)
+    assert [side.members for side in sides] == [(0, 2), (1, 3)]
+    outcome = session.outcome() or ()
+    stops = whole_rounds(session.game, moments, 4)
+    lines = chances(shares(session.game, moments, sides), stops, [outcome[side.lead] for side in sides], 4)
+    assert [line[0] for line in lines] == pytest.approx([50, 50])
+    assert sorted(line[-1] for line in lines) == pytest.approx([0, 100])
+
+
+def test_what_is_in_doubt_grows_with_how_far_the_estimates_of_a_round_lie_apart() -> None:
+    agreed = [[0.5, 0.5], *([[0.6, 0.4]] * 4)]
+    torn = [[0.5, 0.5], *([[0.8, 0.2], [0.4, 0.6]] * 2)]
+    stops = [Stop("", 0), Stop("1", 2), Stop("2", 3), Stop("3", 4)]
+    assert all(line == pytest.approx([0] * 4) for line in doubts(agreed, stops))
+    [line, other] = doubts(torn, stops)
+    assert line[0] == line[-1] == 0
+    assert 5 < line[1] < 40
+    assert line == pytest.approx(other)
+
+
 def test_the_rounds_that_changed_most_are_told_in_order() -> None:
     moments = [Moment(10 * n, None, ()) for n in range(9)]
     at_turns = [[0.5, 0.5], [0.5, 0.5], [0.5, 0.5], [0.6, 0.4], [0.9, 0.1], [0.9, 0.1], [0.7, 0.3], [0.7, 0.3], [1, 0]]
     stops = [Stop("", 0), Stop("1", 2), Stop("2", 4), Stop("3", 6), Stop("4", 8)]
     lines = [[50, 51, 80, 60, 100], [50, 49, 20, 40, 0]]
     points = turning_points(moments, at_turns, stops, lines)
-    assert [(point.name, point.turn, point.step, point.seat) for point in points] == [("2", 3, 30, 0), ("3", 5, 50, 0)]
+    assert [(point.name, point.turn, point.step, point.side) for point in points] == [("2", 3, 30, 0), ("3", 5, 50, 0)]
     assert [(point.before, point.after) for point in points] == [(51, 80), (80, 60)]
 
 

@@ -86,12 +86,14 @@ def test_the_account_of_a_game_explains_every_coin(seed: int, seats: int) -> Non
     moments.append(Moment(len(moments), table.state.copy(), ()))
     floor = kit.desk_at(table)
     floor.desk.viewer = 0
-    rows = account.breakdown_rows(floor.desk, moments)
+    told = account.coin_account(floor.desk, moments)
+    assert told is not None
     for seat in range(seats):
-        parts = sum(int(row.values[seat] or 0) for row in rows if not row.total)
-        assert parts == table.state.coins[seat], (NAMES[seat], [(row.label, row.values) for row in rows])
-        assert rows[-1].total
-        assert rows[-1].values[seat] == str(table.state.coins[seat])
+        assert sum(source.values[seat] for source in told.sources) == told.totals[seat], (NAMES[seat], told)
+    assert told.totals == tuple(table.state.coins)
+    first, second = sorted(told.totals, reverse=True)[:2]
+    assert str(first) in told.why
+    assert str(first - second) in told.why or first == second
 
 
 def test_charts_have_a_line_for_each_player() -> None:
@@ -123,7 +125,8 @@ def test_every_word_of_the_screen_exists(lang: str) -> None:
 def test_what_the_screen_composes_exists(lang: str) -> None:
     texts = kit.ruleset().catalogues[lang]
     composed = [binding.label for binding in kit.module("screen").BINDINGS]
-    composed += [f"screen.flow.{what}" for what in ("start", "at_once", "paid", "tribute", "prices")]
+    composed += [f"screen.flow.{what}" for what in account._SOURCES]
+    composed += [f"screen.why.{what}" for what in ("coins", "tokens", "tied", "team_coins", "team_tokens")]
     composed += [
         f"screen.letters.{terrain}" for terrain in ("forest", "hill", "farm", "swamp", "mountain", "lake", "sea")
     ]

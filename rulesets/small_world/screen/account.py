@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, Series
-from wowtable.text.rich import plain
+from wowtable.core import Seat
+from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, Series, Source
 
+from ..rules import ending
 from ..rules import events as ev
+from ..rules.state import World
 from .lore import game_of
 
 COUNTS = (ev.ComboPicked, ev.RegionConquered, ev.RaceDeclined, ev.RelicStolen, ev.IncomeTaken)
@@ -37,26 +39,61 @@ def _regions(s: object, seat: int) -> float:
     return float(sum(1 for held in owner if held == seat))
 
 
-def breakdown_rows(desk: Desk, moments: Sequence[Moment]) -> list[ScoreRow]:
-    """A row for each kind of income, then fees and prices, then what everybody holds."""
+_SOURCES = ("start", "regions", "decline", "powers", "faction", "found")
+"""In this order, whether they brought anything or not."""
+_SOURCE_OF = {
+    "start": "start",
+    "regions": "regions",
+    "faded_regions": "decline",
+    "faction": "faction",
+    "at_once": "found",
+    "paid": "found",
+    "tribute": "found",
+    "prices": "found",
+}
+"""All other income is that of a race, a power or a place."""
+
+
+def coin_account(desk: Desk, moments: Sequence[Moment]) -> Account | None:
+    """Every coin of the game, by where it came from."""
+    if not moments:
+        return None
     seats = [info.seat for info in desk.seats]
-    earned: dict[str, Counter[int]] = {"start": Counter(dict.fromkeys(seats, game_of(desk).lore.box.start_coins))}
+    earned: dict[str, Counter[Seat]] = {source: Counter() for source in _SOURCES}
+    earned["start"].update(dict.fromkeys(seats, game_of(desk).lore.box.start_coins))
     for moment in moments:
         for event in moment.events:
             for what, seat, coins in _flows(event):
-                earned.setdefault(what, Counter())[seat] += coins
-    rows = [_row(desk, what, per_seat, seats) for what, per_seat in earned.items() if any(per_seat.values())]
-    if moments:
-        last = moments[-1].state
-        total = tuple(str(last.scores[seat] if last.scores else last.coins[seat]) for seat in seats)
-        rows.append(ScoreRow(desk.say("screen.final_coins"), total, total=True))
-    return rows
+                earned[_SOURCE_OF.get(what, "powers")][seat] += coins
+    s = moments[-1].state
+    return Account(
+        desk.say("screen.account"),
+        tuple(Source(desk.say(f"screen.flow.{key}"), tuple(earned[key][seat] for seat in seats)) for key in _SOURCES),
+        tuple(s.scores or s.coins),
+        "ui.coins",
+        _why(desk, s),
+        tuple(_side(desk, s, seat) for seat in seats) if s.rules.teams else (),
+    )
 
 
-def _row(desk: Desk, what: str, per_seat: Counter[int], seats: Sequence[int]) -> ScoreRow:
-    known = {"start", "at_once", "paid", "tribute", "prices"}
-    label = desk.say(f"screen.flow.{what}") if what in known else plain(desk.texts.term("screen.part", what, 2))
-    return ScoreRow(label, tuple(str(per_seat[seat]) if per_seat[seat] else "" for seat in seats))
+def _side(desk: Desk, s: World, seat: Seat) -> str:
+    return desk.texts.name(f"faction.{game_of(desk).side_of_seat(s, seat)}")
+
+
+def _why(desk: Desk, s: World) -> str:
+    """By how much who was first was ahead of who came next; nothing of a game that was given up."""
+    results = sorted(ending.standings(game_of(desk), s), reverse=True)
+    if not s.scores or len(results) < 2:
+        return ""
+    ((coins, tokens), won), ((less, fewer), lost) = results[:2]
+    told = {"coins": coins, "tokens": tokens, "more": coins - less or tokens - fewer}
+    if (coins, tokens) == (less, fewer):
+        return desk.say("screen.why.tied", **told)
+    key = "coins" if coins > less else "tokens"
+    if not s.rules.teams:
+        return desk.say(f"screen.why.{key}", **told, next=lost[0])
+    sides = {"side": game_of(desk).side_of_seat(s, won[0]), "other": game_of(desk).side_of_seat(s, lost[0])}
+    return desk.say(f"screen.why.team_{key}", **told, **sides, how="sum" if s.rules.team_sum else "best")
 
 
 def _flows(event: object) -> list[tuple[str, int, int]]:

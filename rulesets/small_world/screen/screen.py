@@ -10,7 +10,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.menu import WayMenu
 from wowtable.shell.table.asking.strip import strip_height
 from wowtable.shell.table.moving import Moving
-from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
+from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, ScreenBase
 from wowtable.shell.widgets import (
     Chosen,
     Details,
@@ -26,7 +26,7 @@ from wowtable.shell.widgets import (
 )
 
 from . import errands
-from .account import COUNTS, breakdown_rows, income_charts
+from .account import COUNTS, coin_account, income_charts
 from .board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
 from .chart import chart_of
 from .closeup import closeup
@@ -125,8 +125,8 @@ class SmallWorldScreen(ScreenBase):
     def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
         return income_charts(desk, moments)
 
-    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[ScoreRow]:
-        return breakdown_rows(desk, moments)
+    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Account | None:
+        return coin_account(desk, moments)
 
     def commands(self) -> Sequence[Binding]:
         return BINDINGS

@@ -11,7 +11,7 @@ from wowtable.shell.sound import cues
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import WayMenu
 from wowtable.shell.table.moving import Moving
-from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, ScreenBase
+from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, ScreenBase
 from wowtable.shell.widgets import (
     Chosen,
     Dropped,
@@ -27,7 +27,7 @@ from wowtable.shell.widgets import (
 
 from .asking.bars import end_label, let_go, main_asked
 from .asking.menu import attack_way, ways_in_menu
-from .facts.account import COUNTS, breakdown_rows, course_charts
+from .facts.account import COUNTS, course_charts, damage_account
 from .facts.links import LINK, targets_of
 from .facts.reasons import verdict
 from .lore import asking_card, card_name, duel_of, near_seat, piece
@@ -194,8 +194,8 @@ class CardTableScreen(ScreenBase):
     def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
         return course_charts(desk, moments)
 
-    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[ScoreRow]:
-        return breakdown_rows(desk, moments)
+    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Account | None:
+        return damage_account(desk, moments)
 
     # --- what widgets say
 

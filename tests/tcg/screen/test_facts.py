@@ -234,16 +234,21 @@ def test_the_account_counts_what_happened() -> None:
     moments.append(Moment(9_999, table.state.copy(), tuple(events)))
     assert table.state.winners is not None
     desk = kit.desk_at(kit.new_table("desk")).desk
-    rows = {row.label: row.values for row in account.breakdown_rows(desk, moments)}
-    drawn = [0, 0]
+    told = account.damage_account(desk, moments)
+    assert told is not None
+    facts = {fact.label: fact.values for fact in told.facts}
+    drawn, dealt = [0, 0], [0, 0]
     for moment in moments:
         for event in moment.events:
             if isinstance(event, ev.CardDrawn):
                 drawn[event.seat] += 1
-    assert rows["Cards drawn"] == tuple(map(str, drawn))
-    loser = 1 - table.state.winners[0]
-    assert rows["What decided it"][loser]
-    assert not rows["What decided it"][table.state.winners[0]]
+            if isinstance(event, ev.DamageDealt) and event.card in (0, 1) and event.source_seat == 1 - event.seat:
+                dealt[event.source_seat] += event.amount
+    assert facts["Cards drawn"] == tuple(drawn)
+    assert told.totals == tuple(dealt)
+    assert told.totals == tuple(sum(source.values[seat] for source in told.sources) for seat in (0, 1))
+    assert desk.seat_name(1 - table.state.winners[0]) in told.why
+    assert desk.seat_name(table.state.winners[0]) not in told.why
     charts = account.course_charts(desk, moments)
     assert len(charts) == 3
     assert all(len(series.values) == len(moments) for chart in charts for series in chart.series)

@@ -102,10 +102,20 @@ def _vignette(ground: Surface, strength: float) -> None:
 @painter("bar_top")
 def bar_top(art: Art, size: Size) -> Surface:
     """The strip along the top of every screen, with its gold rule below."""
-    made = vertical(size, stops(art.color("ink.600"), art.color("ink.700"), art.color("ink.900")))
-    made.blit(faded(art.textures.cover("leather", size), 0.6), (0, 0))
-    rule = art.px(2)
-    gold = vertical((size[0], rule), stops(art.color("edge.top"), art.color("edge.middle")))
-    made.blit(gold, (0, size[1] - rule))
+    made = _strip(art, size, size[1] - art.px(2))
     made.blit(layer((size[0], 1), art.color("sheen", 30)), (0, 0))
     return opaque(made)
+
+
+@painter("bar_foot")
+def bar_foot(art: Art, size: Size) -> Surface:
+    """A strip along the foot of a screen, with its gold rule above."""
+    return opaque(_strip(art, size, 0))
+
+
+def _strip(art: Art, size: Size, rule_at: int) -> Surface:
+    made = vertical(size, stops(art.color("ink.600"), art.color("ink.700"), art.color("ink.900")))
+    made.blit(faded(art.textures.cover("leather", size), 0.6), (0, 0))
+    gold = vertical((size[0], art.px(2)), stops(art.color("edge.top"), art.color("edge.middle")))
+    made.blit(gold, (0, rule_at))
+    return made

@@ -69,6 +69,8 @@ DEFAULT_BINDINGS: tuple[Binding, ...] = (
     Binding("load", "keys.load", ("l",), (), "title"),
     Binding("replays", "keys.replays", ("r",), (), "title"),
     Binding("options", "keys.options", ("o",), (), "title"),
+    Binding("watch", "keys.watch", ("v",), (), "end"),
+    Binding("others", "keys.others", ("s",), (), "end"),
     Binding("remove", "keys.remove", ("delete",), (), "menu"),
     Binding("find", "keys.find", ("ctrl+f", "/"), (), "menu"),
     *(Binding(f"choice_{n}", "keys.choice", (str(n),)) for n in range(1, 10)),

@@ -96,4 +96,4 @@ def _place(scope: str) -> str:
     """The heading that a scope stands under."""
     if scope in AT_A_TABLE:
         return "match"
-    return scope if scope in (ANYWHERE, "menu", "title") else "game"
+    return scope if scope in (ANYWHERE, "menu", "title", "end") else "game"

@@ -12,7 +12,7 @@ from ..widgets import IconButton, KeyField, Label, Widget
 
 ROW = 52.0
 _FIELD = 300.0
-_SCOPES = ("anywhere", "menu", "title", *AT_A_TABLE)
+_SCOPES = ("anywhere", "menu", "title", *AT_A_TABLE, "end")
 
 
 class KeyRow(Widget):

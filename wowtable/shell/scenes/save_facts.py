@@ -132,6 +132,12 @@ def level_name(ui: Ui, level: str) -> str:
     return ui.say(f"shell.setup.level_{level}") if level in ("easy", "normal", "hard") else level
 
 
+def time_played(ui: Ui, seconds: int) -> str:
+    """In hours and minutes, "" where nobody kept count."""
+    minutes = max(1, round(seconds / 60))
+    return ui.say("table.time_played", hours=minutes // 60, minutes=minutes % 60) if seconds > 0 else ""
+
+
 def _say(texts: Catalogue, key: str, **fields: object) -> str:
     return texts.say(key, **fields) if texts.has(key) else ""
 

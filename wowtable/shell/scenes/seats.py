@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ...content.loading import Ruleset
 from ...content.manifest import Manifest, Option
 from ...home.library import tag_of
+from ...session import Setup
 from ..base.canvas import Canvas
 from ..base.layout import Rect, Share, columns, rows
 from ..base.typography import Style
@@ -97,14 +98,14 @@ class StartButton(Button):
 
 
 class SeatsScene(MenuScene):
-    """The plan is kept for the next time as soon as a game begins."""
+    """The plan is kept for the next time as soon as a game begins. `like` is a game whose players sit here first."""
 
     name: ClassVar[str] = "seats"
     icons: ClassVar[tuple[str, ...]] = ("saves", "rulebook", "options", "help")
     fixed: ClassVar[bool] = False
     initial_focus = "start"
 
-    def __init__(self, program: Program, ruleset: str) -> None:
+    def __init__(self, program: Program, ruleset: str, like: Setup | None = None) -> None:
         super().__init__(program)
         opened = program.open_ruleset(ruleset)
         if opened is None or not opened.ok:
@@ -113,7 +114,10 @@ class SeatsScene(MenuScene):
         self.own_icons = opened.icons
         self.manifest: Manifest = opened.manifest
         self.choices = SeatChoices(program, opened)
-        self.plan = SeatPlan.recalled(self.manifest, program.settings.setups.get(ruleset))
+        kept = program.settings.setups.get(ruleset)
+        if like is not None:
+            kept = SeatPlan.of_game(self.manifest, like).to_plain()
+        self.plan = SeatPlan.recalled(self.manifest, kept)
         self.page = "seats"
 
     @property

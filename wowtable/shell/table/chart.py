@@ -1,22 +1,36 @@
-"""Curves over the course of a game: each seat by colour, by dash and by mark, never by colour alone."""
+"""Curves over the course of a game: each seat by colour and by mark, never by colour alone."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar
 
 from ..base.canvas import Canvas
-from ..base.layout import Point, Rect
+from ..base.layout import Point, Rect, centered
+from ..base.typography import Typesetter
 from ..widgets import Tip, Widget
 from .plugin import Chart, Series
 
-_LEFT, _RIGHT, _FOOT, _TOP = 56.0, 112.0, 34.0, 20.0
-_DASHES: tuple[tuple[float, ...], ...] = ((), (14, 8), (4, 7), (18, 6, 4, 6), (10, 4), (2, 4))
+_LEFT, _FOOT, _TOP = 62.0, 34.0, 20.0
+_RIGHT, _WIDEST = 84.0, 190.0
+"""What is left for the names at the ends: at least, and at most."""
 _APART = 44.0
 _MARK = 18.0
-_SHIELD = (26.0, 30.0)
+_SHIELD = (22.0, 26.0)
+_MEDAL, _STEM = 34.0, 62.0
+_BAND = 0.13
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """A number over the point at a step of the curve that is the `line`th of the chart."""
+
+    number: int
+    step: int
+    line: int
 
 
 class ChartView(Widget):
@@ -24,11 +38,16 @@ class ChartView(Widget):
 
     role: ClassVar[str] = "image"
 
-    def __init__(self, id: str, rect: Rect, chart: Chart, colours: Sequence[str]) -> None:
+    def __init__(
+        self, id: str, rect: Rect, chart: Chart, colours: Sequence[str], type: Typesetter, medals: Sequence[Medal] = ()
+    ) -> None:
         super().__init__(id, rect, chart.title)
         self.chart = chart
         self.colours = colours
-        self.plot = Rect(rect.x + _LEFT, rect.y + _TOP, rect.w - _LEFT - _RIGHT, rect.h - _TOP - _FOOT)
+        self.medals = medals
+        names = max((type.width(self._end(series), "strong") for series in chart.series), default=0.0)
+        right = max(_RIGHT, min(_WIDEST, names + 60))
+        self.plot = Rect(rect.x + _LEFT, rect.y + _TOP, rect.w - _LEFT - right, rect.h - _TOP - _FOOT)
 
     @property
     def steps(self) -> int:
@@ -73,11 +92,15 @@ class ChartView(Widget):
     def draw(self, canvas: Canvas) -> None:
         self._draw_grid(canvas)
         for series in self.chart.series:
+            self._draw_band(canvas, series)
+        for series in self.chart.series:
             self._draw_line(canvas, series)
         drawn = [series for series in self.chart.series if series.values]
         ends = spread([self._point(len(s.values) - 1, s.values[-1])[1] for s in drawn], 32, self.plot.bottom)
         for series, y in zip(drawn, ends):
             self._draw_end(canvas, series, y)
+        for medal in self.medals:
+            self._draw_medal(canvas, medal)
 
     def _draw_grid(self, canvas: Canvas) -> None:
         free = self.plot.bottom
@@ -102,24 +125,56 @@ class ChartView(Widget):
         before = ["", *names]
         return ((step, name) for step, name in enumerate(names) if name != before[step])
 
+    def _way(self, values: Sequence[float]) -> list[Point]:
+        points = [self._point(step, value) for step, value in enumerate(values)]
+        return smooth(points) if self.chart.percent else points
+
+    def _draw_band(self, canvas: Canvas, series: Series) -> None:
+        """How wrong it may be: what lies between the curves of the lowest and the highest."""
+        if not any(series.doubt) or len(series.values) < 2:
+            return
+        pairs = list(zip(series.values, series.doubt, strict=True))
+        above = self._way([min(self.top, value + doubt) for value, doubt in pairs])
+        below = self._way([max(0.0, value - doubt) for value, doubt in pairs])
+        canvas.polygon([*above, *reversed(below)], f"seat.{self.colours[series.seat]}", alpha=_BAND)
+
     def _draw_line(self, canvas: Canvas, series: Series) -> None:
         colour = f"seat.{self.colours[series.seat]}"
         points = [self._point(step, value) for step, value in enumerate(series.values)]
-        way = smooth(points) if self.chart.percent else points
+        way = self._way(series.values)
         if len(way) > 1:
             canvas.line(way, "outline", 8)
-        for piece in dashed(way, _DASHES[series.seat % len(_DASHES)]):
-            canvas.line(piece, colour, 4.5)
+            canvas.line(way, colour, 4.5)
         every = max(1, math.ceil(len(points) / 14))
-        for x, y in points[:-1][::every]:
+        for x, y in points[::every]:
             spot = Rect(x - _MARK / 2, y - _MARK / 2, _MARK, _MARK)
             canvas.paint("swatch", spot, seat=self.colours[series.seat])
 
     def _draw_end(self, canvas: Canvas, series: Series, y: float) -> None:
         shield = Rect(self.plot.right + 18, y - _SHIELD[1] / 2, *_SHIELD)
         canvas.paint("seat_shield", shield, seat=self.colours[series.seat])
-        value = Rect(shield.right + 6, y - 14, self.rect.right - shield.right - 6, 28)
-        canvas.text(self._number(series.values[-1]), value, "number", color="text.body")
+        words = Rect(shield.right + 6, y - 15, self.rect.right - shield.right - 6, 30)
+        canvas.text(self._end(series), words, "strong", color=f"seat.{self.colours[series.seat]}", fit="ellipsis")
+
+    def _end(self, series: Series) -> str:
+        """Who it is, and what it came to where that is not all or nothing."""
+        if self.chart.percent or not series.values:
+            return series.label
+        return f"{self._number(series.values[-1])}  {series.label}"
+
+    def _draw_medal(self, canvas: Canvas, medal: Medal) -> None:
+        """Over all curves at that step, or below them where there is no room."""
+        heights = [self._point(medal.step, s.values[medal.step])[1] for s in self.chart.series]
+        x, y = self._point(medal.step, self.chart.series[medal.line].values[medal.step])
+        spot = min(heights) - _STEM
+        if spot - _MEDAL / 2 < self.rect.y:
+            spot = min(max(heights) + _STEM, self.plot.bottom - _MEDAL / 2)
+        way = 1 if spot < y else -1
+        at, stop = spot + way * _MEDAL / 2, y - way * _MARK / 2
+        while (stop - at) * way > 4:
+            canvas.line([(x, at), (x, at + way * 3)], "gold.200", 2)
+            at += way * 7
+        canvas.paint("disc", centered((x, spot), (_MEDAL, _MEDAL)), number=str(medal.number), state="past")
 
     def _number(self, value: float) -> str:
         return f"{value:g}%" if self.chart.percent else f"{value:g}"
@@ -160,29 +215,6 @@ def smooth(points: Sequence[Point]) -> list[Point]:
 def _bend(one: float, other: float) -> float:
     """The slope at a point between two lines: level at a peak, else nearer to the flatter one."""
     return 2 * one * other / (one + other) if one * other > 0 else 0.0
-
-
-def dashed(way: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:
-    """The drawn pieces of a way; the pattern is lengths of ink and gap in turn, and empty means one piece."""
-    if len(way) < 2:
-        return
-    if not pattern:
-        yield list(way)
-        return
-    n, left, piece = 0, pattern[0], [way[0]]
-    for start, end in pairwise(way):
-        length, done = math.dist(start, end), 0.0
-        while length - done > left:
-            done += left
-            spot = (start[0] + (end[0] - start[0]) * done / length, start[1] + (end[1] - start[1]) * done / length)
-            if n % 2 == 0:
-                yield [*piece, spot]
-            n, piece = n + 1, [spot]
-            left = pattern[n % len(pattern)]
-        left -= length - done
-        piece.append(end)
-    if n % 2 == 0 and len(piece) > 1:
-        yield piece
 
 
 def spread(heights: Sequence[float], gap: float, lowest: float = math.inf) -> list[float]:

@@ -9,83 +9,56 @@ from typing import ClassVar
 from ...content.loading import Ruleset
 from ...core import Action, Seat
 from ...session import Replay, Session, new_seed
-from ..base.canvas import Canvas
-from ..base.layout import Length, Rect, Share, centered, columns, row_of, rows
-from ..base.typography import Style
+from ...text.rich import plain
+from ..base.layout import Length, Rect, Share, columns, rows
 from ..motion.animations import Display
 from ..program.program import Program
 from ..program.scene import Ui
+from ..scenes.save_facts import level_name, time_played
 from ..widgets import (
     Button,
     Changed,
     Choice,
+    GoldText,
     Group,
     Label,
     Panel,
-    Picture,
     Pressed,
-    ScrollArea,
+    Segmented,
     Tabs,
     Widget,
     WidgetMessage,
-    draw_gold,
 )
-from .chart import ChartView
+from .chart import ChartView, Medal
 from .desk_scene import DeskScene
+from .end_foot import ButtonPlan, EndFoot
 from .hindsight import Hindsight
+from .laurels import HEAD, SMALL_HEAD, Laurels
 from .moment_card import HEIGHT, MomentCard, button_rect, deeds, lesson_of, picture_rect, told_of
-from .plugin import Chart, ScoreRow
+from .plugin import Account, Chart
 from .snapshot import position
-from .story import TurningPoint, chance_chart, chances, moments_of, shares, turning_points, whole_rounds
+from .standings import Standing, standings_of, standings_panel
+from .story import (
+    TurningPoint,
+    chance_chart,
+    chances,
+    doubts,
+    moments_of,
+    shares,
+    sides_of,
+    turning_points,
+    whole_rounds,
+)
 
-_HEAD = 132.0
-_WREATH = 124.0
-_TITLE = Style("cinzel", 900, 56)
-_LINE_UNDER = Style("fell", 400, 26)
-_SMALL_HEAD = 96.0
-_FOOT = 72.0
+_FOOT, _LOW_FOOT = 96.0, 72.0
 _LOW, _NARROW = 700.0, 1100.0
 _MOST_LINES = 30
 """Fewer lines of text than that on the whole screen do not hold all panels at once."""
 _GAP = 14.0
-_ROW = 46.0
-_LINE = 34.0
+_HEADING = 30.0
+_SWITCH = 40.0
 _MOST_CARDS = 3
 _ROOMY = 260.0
-
-
-class Laurels(Widget):
-    """Rays behind the winners' shields, and the one sentence that matters."""
-
-    role: ClassVar[str] = "heading"
-
-    def __init__(self, rect: Rect, label: str, line: str, colours: Sequence[str]) -> None:
-        super().__init__("laurels", rect, label)
-        self.line = line
-        self.colours = colours
-
-    def draw(self, canvas: Canvas) -> None:
-        if self.rect.h < _HEAD:
-            self._draw_small(canvas)
-            return
-        words = max(canvas.type.width(self.label, _TITLE) * 1.08, canvas.type.width(self.line, _LINE_UNDER))
-        shields = _WREATH * len(self.colours) + (26 if self.colours else 0)
-        x = self.rect.center[0] - min(self.rect.w, shields + words) / 2
-        for colour in self.colours:
-            spot = (x + _WREATH / 2, self.rect.center[1])
-            canvas.paint("rays", centered(spot, (420, 260)), hue="gold.200", alpha=0.5)
-            canvas.icon("laurels", centered(spot, (_WREATH, _WREATH)), "gold.300")
-            canvas.paint("seat_shield", centered((spot[0], spot[1] - 2), (56, 66)), seat=colour)
-            x += _WREATH
-        room = Rect(x + (26 if self.colours else 0), self.rect.y, self.rect.right - x - 26, self.rect.h)
-        title, under = room.take_top(room.h * 0.6)
-        draw_gold(canvas, title, self.label, 56)
-        canvas.text(self.line, under, _LINE_UNDER, color="text.second", valign="top")
-
-    def _draw_small(self, canvas: Canvas) -> None:
-        title, under = self.rect.take_top(self.rect.h * 0.6)
-        draw_gold(canvas, title, self.label, 38, "center")
-        canvas.text(self.line, under, "subtitle", color="text.second", align="center")
 
 
 _LOOK_MS = 40.0
@@ -93,15 +66,39 @@ CALM_MS = 1200.0
 """How long a key cannot begin the next game: it may still be meant for the one that has just ended."""
 
 
+_BACK = ButtonPlan("back", "shell.end.back", "ui.back", "back")
+_TITLE = ButtonPlan("title", "shell.end.to_title", "ui.home")
+_WATCH = ButtonPlan("watch", "shell.end.watch", "ui.replay", "watch")
+_OTHERS = ButtonPlan("others", "shell.end.others", "ui.players", "others")
+_AGAIN = ButtonPlan("again", "shell.end.again", "ui.dice", "confirm")
+_AFTER_PLAY = (_TITLE, ButtonPlan("look", "table.look", "ui.eye", "back"), _WATCH, _OTHERS, _AGAIN)
+_FROM_A_LIST = (_BACK, ButtonPlan("look", "table.look", "ui.eye"), _WATCH, _OTHERS, _AGAIN)
+"""What can be done then, the way out first."""
+
+
 class EndScene(DeskScene):
-    """Opened over the table that was played at, so that going back shows the last position."""
+    """Opened over the table that was played at, so that going back shows the last position, or from a list of games.
+
+    `played` are the seconds it took, 0 where nobody kept count; `at_table` says where going back leads.
+    """
 
     name: ClassVar[str] = "end"
+    scopes: ClassVar[tuple[str, ...]] = ("table", "end")
     initial_focus: ClassVar[str] = "end.again"
 
-    def __init__(self, program: Program, ruleset: Ruleset, session: Session, viewer: Seat | None = None) -> None:
+    def __init__(
+        self,
+        program: Program,
+        ruleset: Ruleset,
+        session: Session,
+        viewer: Seat | None = None,
+        played: int = 0,
+        at_table: bool = False,
+    ) -> None:
         super().__init__(program, ruleset, session.setup, live=False)
         self.session = session
+        self.played = played
+        self.at_table = at_table
         self.desk.viewer = viewer
         self._display = Display(session.truth())
         self._tab = "0"
@@ -117,23 +114,35 @@ class EndScene(DeskScene):
         self.points: list[TurningPoint] = []
         self.hindsight: Hindsight | None = None
         self.charts: tuple[Chart, ...] = ()
+        self.account: Account | None = desk.screen.breakdown(desk, self.moments)
+        self.sides = sides_of(session.game, session.truth(), len(desk.seats))
+        self.standings = self._standing()
         if self.moments:
             self._look_back()
-        self.breakdown: Sequence[ScoreRow] = desk.screen.breakdown(desk, self.moments)
         self.ui.director.sound(self._cue())
 
     def _look_back(self) -> None:
         """Round by round: what stood, and who was likely to win."""
         desk, game, count = self.desk, self.session.game, len(self.desk.seats)
         stops = whole_rounds(game, self.moments, count)
-        names = [stop.name or self.ui.say("table.start") for stop in stops]
-        at_turns = shares(game, self.moments, count)
-        lines = chances(at_turns, stops, self.outcome)
+        steps = [stop.name or self.ui.say("table.start") for stop in stops]
+        at_turns = shares(game, self.moments, self.sides)
+        lines = chances(at_turns, stops, [self.outcome[side.lead] for side in self.sides], count)
         self.points = turning_points(self.moments, at_turns, stops, lines)
         self.hindsight = Hindsight(self.session, self.moments, self.points)
         after = [self.moments[stop.at] for stop in stops]
-        own = [replace(chart, steps=tuple(names)) for chart in desk.screen.charts(desk, after)]
-        self.charts = (chance_chart(self.ui.say("table.chances"), desk.seats, lines, names), *own)
+        own = [replace(chart, steps=tuple(steps)) for chart in desk.screen.charts(desk, after)]
+        doubt = doubts(at_turns, stops, count)
+        won = chance_chart(self.ui.say("table.chances"), self._side_names(), lines, doubt, steps)
+        self.charts = (won, *own)
+
+    def _side_names(self) -> dict[Seat, str]:
+        """Of each side, by its lead: what the game calls it, or all who belong to it."""
+        called = self.account.sides if self.account else ()
+        return {
+            side.lead: called[side.lead] if called else ", ".join(map(self.desk.seat_name, side.members))
+            for side in self.sides
+        }
 
     @property
     def display(self) -> Display:
@@ -174,15 +183,14 @@ class EndScene(DeskScene):
         self.desk.seat_people(self.session.given_up)
         few_lines = ui.area.h < _MOST_LINES * ui.type.line_height("body")
         small = ui.area.h < _LOW or ui.area.w < _NARROW or few_lines
-        head, body, foot = rows(ui.area.inset(24, 16), [_SMALL_HEAD if small else _HEAD, Share(), _FOOT], _GAP)
+        foot, room = ui.area.take_bottom(_LOW_FOOT if small else _FOOT)
+        head, body = room.inset(24, 8 if small else 12).take_top(SMALL_HEAD if small else HEAD, _GAP)
         panels = self._one_panel(ui, body) if small else self._panels(ui, body)
-        return Group("root", ui.area, [self._laurels(ui, head), *panels, *self._buttons(ui, foot)])
+        return Group("root", ui.area, [self._laurels(ui, head), *panels, self._foot(ui, foot)])
 
     def _one_panel(self, ui: Ui, area: Rect) -> list[Widget]:
         """Where there is no room for all of them, one at a time."""
         pages = [("standings", "table.standings", self._standings), ("curves", "table.course", self._curves)]
-        if self.breakdown:
-            pages.insert(1, ("account", "shell.end.breakdown", self._account))
         if self.points:
             pages.append(("moments", "shell.end.moments", self._turns))
         head, room = rows(area, [48.0, Share()], 10)
@@ -193,15 +201,12 @@ class EndScene(DeskScene):
     def _panels(self, ui: Ui, body: Rect) -> list[Widget]:
         children: list[Widget] = []
         if self.points:
-            turns, body = body.take_bottom(HEIGHT, _GAP)
-            children += self._cards(ui, turns, [Share()] * _MOST_CARDS, across=True)
-        left, right = columns(body, [Share(1.0), Share(1.6)], _GAP)
-        standing = 54 + _ROW * len(self.desk.seats) + 20
-        top, bottom = rows(left, [min(standing, left.h * 0.5), Share()], _GAP)
-        children.append(self._standings(ui, top))
-        if self.breakdown:
-            children.append(self._account(ui, bottom))
-        return [*children, self._curves(ui, right)]
+            turns, body = body.take_bottom(HEIGHT, 8)
+            head, body = body.take_bottom(_HEADING, 10)
+            children.append(GoldText("moments.title", head, ui.say("shell.end.moments"), 23))
+            children += self._cards(ui, turns, [Share()] * max(2, len(self.points)), across=True)
+        left, right = columns(body, [Share(1.0), Share(1.84)], _GAP)
+        return [*children, self._standings(ui, left), self._curves(ui, right)]
 
     def _laurels(self, ui: Ui, area: Rect) -> Widget:
         winners, gone = self.winners, self.session.conceded
@@ -213,11 +218,10 @@ class EndScene(DeskScene):
             title = self.desk.say("shell.end.winner", seat=winners[0])
         else:
             title = self.desk.say("shell.end.winners", seats=tuple(winners))
-        seed = self.session.seed_revealed
-        shown = ui.say("shell.end.seed_shown", seed=seed) if seed else ""
+        why = self.account.why if self.account else ""
         if winners and gone is not None:
-            shown = self.desk.say("shell.end.conceded", seat=gone)
-        line = " · ".join(part for part in (self._how_far(), shown) if part)
+            why = self.desk.say("shell.end.conceded", seat=gone)
+        line = " · ".join(part for part in (why, self._how_far(), time_played(ui, self.played)) if part)
         return Laurels(area, title, line, [self.desk.seat_colour(seat) for seat in winners])
 
     def _how_far(self) -> str:
@@ -226,77 +230,53 @@ class EndScene(DeskScene):
         known = told.round and self.desk.texts.has("progress.at")
         return self.desk.say("progress.at", round=told.round, rounds=told.rounds) if known else ""
 
+    def _standing(self) -> list[Standing]:
+        """With what everybody played, as far as the game has a word for it."""
+        desk, told = self.desk, self.session.progress
+        teams = {seat: side.lead for side in self.sides for seat in side.members}
+        words = []
+        for info in desk.seats:
+            who = told.who[info.seat] if info.seat < len(told.who) else {}
+            known = who and desk.texts.has("progress.who")
+            under = plain(desk.rich("progress.who", **who)) if known else ""
+            words.append(("" if info.human else level_name(self.ui, info.level), under))
+        return standings_of(desk, self.account, self.outcome, [teams[info.seat] for info in desk.seats], words)
+
     def _standings(self, ui: Ui, area: Rect) -> Widget:
-        title = ui.say("table.standings")
-        room = Panel.room(area, title)
-        merits = [(self.outcome[seat], self._total(seat)) for seat in range(len(self.outcome))]
-        order = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
-        made: list[Widget] = []
-        for seat, strip in zip(order, rows(ScrollArea.room(room), [_ROW] * len(order))):
-            rank = str(1 + sum(other > merits[seat] for other in merits))
-            disc, shield, words, total = columns(strip, [44.0, 34.0, Share(), 90.0], 12)
-            state = "now" if seat in self.winners else "ahead"
-            colour = self.desk.seat_colour(seat)
-            made += [
-                Picture(f"place.{seat}", centered(disc.center, (38, 38)), "disc", number=rank, state=state),
-                Picture(f"shield.{seat}", centered(shield.center, (26, 30)), "seat_shield", seat=colour),
-                Label(f"name.{seat}", words, self.desk.seat_name(seat), "lead", fit="ellipsis"),
-                Label(f"total.{seat}", total, self._total_text(seat), "number_big", align="right", color="gold.200"),
-            ]
-        return Panel("standings", area, title, [ScrollArea("standings.rows", room, made)])
-
-    def _total_row(self) -> ScoreRow | None:
-        return next((row for row in self.breakdown if row.total), None)
-
-    def _total_text(self, seat: Seat) -> str:
-        row = self._total_row()
-        return row.values[seat] if row and seat < len(row.values) else ""
-
-    def _total(self, seat: Seat) -> float:
-        try:
-            return float(self._total_text(seat))
-        except ValueError:
-            return 0.0
-
-    def _account(self, ui: Ui, area: Rect) -> Widget:
-        """A table: a line for each source of points, a column for each seat."""
-        title = ui.say("shell.end.breakdown")
-        room = ScrollArea.room(Panel.room(area, title))
-        wide = min(96.0, room.w * 0.5 / max(1, len(self.desk.seats)))
-        made: list[Widget] = []
-        head, *lines = rows(room, [40.0, *[_LINE] * len(self.breakdown)])
-        cells = columns(head, [Share(), *[wide] * len(self.desk.seats)])[1:]
-        for info, cell in zip(self.desk.seats, cells):
-            made.append(Picture(f"col.{info.seat}", centered(cell.center, (24, 28)), "seat_shield", seat=info.colour))
-        for n, (row, strip) in enumerate(zip(self.breakdown, lines)):
-            label, *values = columns(strip, [Share(), *[wide] * len(row.values)])
-            style = "strong" if row.total else "body"
-            ink = "gold.200" if row.total else "text.body"
-            made.append(Label(f"row.{n}", label, row.label, style, color=ink))
-            made += [
-                Label(f"cell.{n}.{seat}", cell, value, style, align="center", color=ink)
-                for seat, (value, cell) in enumerate(zip(row.values, values))
-            ]
-        return Panel("account", area, title, [ScrollArea("account.rows", Panel.room(area, title), made)])
+        title = self.account.title if self.account else ui.say("table.standings")
+        return standings_panel(ui.type, area, title, self.account, self.standings)
 
     def _curves(self, ui: Ui, area: Rect) -> Widget:
         title = self.desk.say("table.course")
         room = Panel.room(area, title)
-        colours = [info.colour for info in self.desk.seats]
-        if len(self.charts) == 1:
-            head, plot = rows(room, [28.0, Share()], 8)
-            title_label: Widget = Label("chart.title", head, self.charts[0].title, color="text.second")
+        made: list[Widget] = []
+        choices = [Choice(str(n), chart.title) for n, chart in enumerate(self.charts)]
+        wide = Segmented.width(ui.type, choices)
+        head = Rect(room.x, area.y + 12, room.w, _SWITCH)
+        if len(choices) == 1:
+            label, room = room.take_top(ui.type.line_height(), 8)
+            made.append(Label("chart.title", label, self.charts[0].title, color="text.second"))
+        elif wide + ui.type.width(title, "panel_title") * 1.1 + 24 <= room.w:
+            made.append(Segmented("charts", head.take_right(wide)[0], choices, self._tab))
         else:
-            head, plot = rows(room, [48.0, Share()], 12)
-            choices = [Choice(str(n), chart.title) for n, chart in enumerate(self.charts)]
-            title_label = Tabs("charts", head, choices, self._tab, ui.type)
+            strip, room = room.take_top(48, 12)
+            made.append(Tabs("charts", strip, choices, self._tab, ui.type))
         chart = self.charts[int(self._tab)]
-        made = [title_label]
-        note = ui.type.block(ui.say("table.chances_line"), "small", plot.w).size[1]
-        if chart.percent and plot.h > _ROOMY:
-            foot, plot = plot.take_bottom(note, 8)
+        note = ui.type.block(ui.say("table.chances_line"), "small", room.w).size[1]
+        if chart.percent and room.h - note > _ROOMY:
+            foot, room = room.take_bottom(note, 8)
             made.append(Label("chart.note", foot, ui.say("table.chances_line"), "small", color="text.hint", fit="wrap"))
-        return Panel("curves", area, title, [*made, ChartView("chart", plot, chart, colours)])
+        medals = self._medals() if chart.percent else ()
+        return Panel("curves", area, title, [*made, ChartView("chart", room, chart, self._colours, ui.type, medals)])
+
+    @property
+    def _colours(self) -> list[str]:
+        return [info.colour for info in self.desk.seats]
+
+    def _medals(self) -> list[Medal]:
+        """The moments that counted, where they ended."""
+        steps = self.charts[0].steps
+        return [Medal(n, steps.index(point.name), point.side) for n, point in enumerate(self.points, 1)]
 
     def _turns(self, ui: Ui, area: Rect) -> Widget:
         title = ui.say("shell.end.moments")
@@ -316,37 +296,22 @@ class EndScene(DeskScene):
         box = picture_rect(rect)
         picture = None if box is None else position(ui, self.desk, self.session, after.state, box)
         title = self.desk.say("table.round", n=point.name)
-        colour, told = self.desk.seat_colour(point.seat), told_of(self.desk, point)
+        seat = self._whose(point)
+        colour, told = self.desk.seat_colour(seat), told_of(self.desk, point, seat)
         lesson = self.hindsight.lessons.get(point.step) if self.hindsight is not None else None
         learnt = None if lesson is None else (lesson_of(self.desk, lesson), lesson.action is not None)
-        return MomentCard(rect, title, colour, deeds(self.desk, after.events), told, see, picture, learnt)
+        did = deeds(self.desk, after.events)
+        return MomentCard(rect, title, colour, did, told, see, picture, learnt, number)
 
-    def _buttons(self, ui: Ui, foot: Rect) -> list[Widget]:
-        wanted = (
-            ("title", "shell.end.to_title", "ui.home", ""),
-            ("look", "table.look", "ui.eye", "back"),
-            ("watch", "shell.end.watch", "ui.replay", ""),
-            ("again", "shell.end.again", "ui.dice", "confirm"),
-        )
-        widths = [
-            Button.width(ui.type, ui.say(key), icon=icon, cap=ui.cap(command) if command else "", least=200)
-            for _, key, icon, command in wanted
-        ]
-        squeeze = min(1.0, (foot.w - 16 * len(wanted)) / sum(widths))
-        icons = squeeze == 1.0
-        boxes = row_of(foot.inset(0, 8), [width * squeeze for width in widths], 16, "center")
-        return [
-            Button(
-                f"end.{name}",
-                box,
-                ui.say(key),
-                kind="primary" if name == "again" else "plain",
-                icon=icon if icons else "",
-                cap=ui.cap(command) if command and icons else "",
-                command=command,
-            )
-            for (name, key, icon, command), box in zip(wanted, boxes)
-        ]
+    def _whose(self, point: TurningPoint) -> Seat:
+        """Of the side whose chance changed, the one who played then, if it was one of them."""
+        side, turn = self.sides[point.side], self.session.entries[point.step : point.step + 1]
+        return turn[0].seat if turn and turn[0].seat in side.members else side.lead
+
+    def _foot(self, ui: Ui, bar: Rect) -> Widget:
+        seed = self.session.seed_revealed
+        words = ui.say("shell.end.seed_shown", seed=seed) if seed else ""
+        return EndFoot(ui, bar, _AFTER_PLAY if self.at_table else _FROM_A_LIST, words)
 
     # -- messages
 
@@ -358,8 +323,12 @@ class EndScene(DeskScene):
                 self.program.start_match(replace(self.session.setup, seed=new_seed(), branch=None))
             case Pressed(id="end.watch"):
                 self._watch(0)
-            case Pressed(id="end.look"):
+            case Pressed(id="end.look") if not self.at_table:
+                self._watch(self.session.length)
+            case Pressed(id="end.look" | "end.back"):
                 self.ui.director.pop()
+            case Pressed(id="end.others"):
+                self.program.open("seats", ruleset=self.ruleset.id, like=self.session.setup)
             case Pressed(id="end.title"):
                 self.program.to_title()
             case Pressed(id=id) if id.startswith("moment."):

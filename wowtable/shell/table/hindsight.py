@@ -51,15 +51,17 @@ class Hindsight:
                 yield from self._turn(point, entries)
 
     def _turn(self, point: TurningPoint, entries: Sequence[Entry]) -> Iterator[bool]:
-        """Each decision of whoever had the turn."""
+        """Each decision of whoever had the turn. What they did all the same, earlier or later, teaches nothing."""
         played, seat = self._at(point.step), entries[0].seat
         best = Lesson(seat)
+        done = {entry.action for entry in entries if entry.seat == seat}
         asked = 0
         for entry in entries:
             if entry.seat == seat and len(played.legal(seat)) > 1 and asked < _MOST_DECISIONS:
                 asked += 1
                 found = self._compare(played.obs(seat), entry.action)
-                best = found if found.gain > max(_WORTH_SAYING, best.gain) else best
+                new = found.gain > max(_WORTH_SAYING, best.gain) and found.action not in done
+                best = found if new else best
                 yield True
             played.submit(entry.seat, entry.action, entry.auto)
         self.lessons[point.step] = best

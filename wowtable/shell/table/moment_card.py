@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core import Event
+from ...core import Event, Seat
 from ...text.rich import Rich, Run, Style, joined, plain
 from ..base.canvas import Canvas
-from ..base.layout import Rect
+from ..base.layout import Rect, centered
 from ..widgets import Button, Widget, draw_gold
 from .desk import TableDesk
 from .hindsight import Lesson
@@ -20,6 +20,7 @@ _PICTURE = (190.0, 128.0)
 _PAD = 16.0
 _BUTTON = 46.0
 _LINES = 4
+_MEDAL = 34.0
 _BETTER = ((255, 233, 176), (77, 58, 18))
 """Ink and ground of what would have been better, and below of what was the best there was."""
 _BEST = ((216, 245, 184), (34, 64, 28))
@@ -28,7 +29,7 @@ _BEST = ((216, 245, 184), (34, 64, 28))
 class MomentCard(Widget):
     """`did` are the words of what happened, `told` those of what it changed; `picture` shows where it led.
 
-    `learnt` is what could have been done, and whether that would have been better.
+    `learnt` is what could have been done, and whether that would have been better; `number` is that on the curve.
     """
 
     role: ClassVar[str] = "panel"
@@ -43,6 +44,7 @@ class MomentCard(Widget):
         see: Button,
         picture: Widget | None,
         learnt: tuple[str, bool] | None = None,
+        number: int = 0,
     ) -> None:
         super().__init__(f"card.{see.id}", rect, label, children=[see, *([picture] if picture is not None else [])])
         self.colour = colour
@@ -50,6 +52,7 @@ class MomentCard(Widget):
         self.told = told
         self.picture = picture
         self.learnt = learnt
+        self.number = number
 
     def solid(self) -> bool:
         return True
@@ -90,6 +93,9 @@ class MomentCard(Widget):
     def draw_over(self, canvas: Canvas) -> None:
         if self.picture is not None:
             canvas.paint("picture_frame", self.picture.rect, radius=7)
+            if self.number:
+                at = (self.rect.x + _MEDAL / 2 - 6, self.rect.y + _MEDAL / 2 - 6)
+                canvas.paint("disc", centered(at, (_MEDAL, _MEDAL)), number=str(self.number), state="past")
 
 
 def words_room(rect: Rect, pictured: bool) -> Rect:
@@ -119,9 +125,9 @@ def deeds(desk: TableDesk, events: Sequence[Event]) -> Rich:
     return joined(runs)
 
 
-def told_of(desk: TableDesk, point: TurningPoint) -> str:
+def told_of(desk: TableDesk, point: TurningPoint, seat: Seat) -> str:
     key = "table.chance_rises" if point.gain > 0 else "table.chance_falls"
-    return desk.say(key, seat=point.seat, before=round(point.before), after=round(point.after))
+    return desk.say(key, seat=seat, before=round(point.before), after=round(point.after))
 
 
 def lesson_of(desk: TableDesk, lesson: Lesson) -> str:

@@ -51,11 +51,12 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One line of a chart. A seat gives its colour and mark."""
+    """One line of a chart. A seat gives its colour and mark; `doubt` is by how much each value may be wrong."""
 
     label: str
     seat: Seat
     values: tuple[float, ...]
+    doubt: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +70,28 @@ class Chart:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreRow:
-    """A line of the final account: one entry per seat. `total` rows stand out."""
+class Source:
+    """A named part of what each seat has, by seat; less than nothing where it cost."""
 
     label: str
-    values: tuple[str, ...]
-    total: bool = False
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What each player's total is made of: the sources of a seat add up to it.
+
+    `title` says what is counted, with the sign `icon`; `why` tells in a few words what decided the game. `sides` are
+    the names of the teams by seat, empty where everybody plays alone. `facts` are worth knowing and add up to nothing.
+    """
+
+    title: str
+    sources: tuple[Source, ...]
+    totals: tuple[int, ...]
+    icon: str = ""
+    why: str = ""
+    sides: tuple[str, ...] = ()
+    facts: tuple[Source, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,8 +322,8 @@ class GameScreen(Protocol):
     def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
         """For the end of the game."""
 
-    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[ScoreRow]:
-        """Where each player's points come from."""
+    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Account | None:
+        """Where each player's points come from, and what decided the game."""
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         """A small picture of the position, for saved games."""
@@ -351,8 +368,8 @@ class ScreenBase:
     def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
         return ()
 
-    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[ScoreRow]:
-        return ()
+    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Account | None:
+        return None
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return None

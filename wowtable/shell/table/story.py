@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from statistics import fmean, stdev
 
-from ...core import Game, Progress, Seat, Tells
+from ...core import Game, Progress, Seat, State, Tells
 from ...session import Replay, Session
-from .plugin import Chart, Moment, SeatInfo, Series
+from .plugin import Chart, Moment, Series
 
 _TURNING_POINTS = 3
 _WORTH_TELLING = 8.0
@@ -27,7 +28,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A round that changed a seat's chance to win a great deal, and the turn in it that did most of it.
+    """A round that changed a side's chance to win a great deal, and the turn in it that did most of it.
 
     `turn` is the number of the moment where that turn began, `step` the action there; chances are in percent.
     """
@@ -35,7 +36,7 @@ class TurningPoint:
     name: str
     turn: int
     step: int
-    seat: Seat
+    side: int
     before: float
     after: float
 
@@ -75,32 +76,69 @@ def _round(game: Game, moment: Moment, turn: int, seats: int) -> int:
     return (max(1, told.round) - 1 if told.round else turn) // seats + 1
 
 
-def shares(game: Game, moments: Sequence[Moment], seats: int) -> list[list[float]]:
-    """Each seat's part of the estimated outcome at each moment; they sum to 1."""
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Those who win or lose together; `lead` is the lowest of their seats."""
+
+    lead: Seat
+    members: tuple[Seat, ...]
+
+
+def sides_of(game: Game, state: State, seats: int) -> list[Side]:
+    """As the teams stand at the end."""
+    teams = [game.team(state, seat) for seat in range(seats)]
+    return [Side(team, tuple(n for n, own in enumerate(teams) if own == team)) for team in sorted(set(teams))]
+
+
+def shares(game: Game, moments: Sequence[Moment], sides: Sequence[Side]) -> list[list[float]]:
+    """Each side's part of the estimated outcome at each moment; they sum to 1."""
     found = []
     for moment in moments:
-        worth = [max(0.0, float(game.evaluate(moment.state, seat))) for seat in range(seats)]
+        worth = [fmean(max(0.0, game.evaluate(moment.state, seat)) for seat in side.members) for side in sides]
         total = sum(worth)
-        found.append([each / total if total else 1 / seats for each in worth])
+        found.append([each / total if total else 1 / len(sides) for each in worth])
     return found
 
 
 def chances(
-    at_turns: Sequence[Sequence[float]], stops: Sequence[Stop], outcome: Sequence[float] = ()
+    at_turns: Sequence[Sequence[float]], stops: Sequence[Stop], outcome: Sequence[float] = (), seats: int = 0
 ) -> list[list[float]]:
-    """Each seat's chance to win after each whole round, in percent; they sum to 100.
+    """Each side's chance to win after each whole round, in percent; they sum to 100.
 
-    Whoever has just played looks better off, so the newest turn of every seat counts. The end is what it was.
+    Whoever has just played looks better off, so the newest turn of every seat counts; without `seats` each side has
+    one. The end is what it was.
     """
-    seats, last = len(at_turns[0]), max(1, stops[-1].at)
+    last = max(1, stops[-1].at)
     lines = []
     for stop in stops:
-        newest = at_turns[max(0, stop.at - seats + 1) : stop.at + 1]
-        mean = [sum(turn[seat] for turn in newest) / len(newest) for seat in range(seats)]
+        mean = [fmean(column) for column in zip(*_newest(at_turns, stop, seats), strict=True)]
         lines.append([100 * chance for chance in calibrated(mean, stop.at / last)])
     if sum(outcome) > 0:
         lines[-1] = [100 * share / sum(outcome) for share in outcome]
-    return [[at[seat] for at in lines] for seat in range(seats)]
+    return [list(line) for line in zip(*lines, strict=True)]
+
+
+def doubts(at_turns: Sequence[Sequence[float]], stops: Sequence[Stop], seats: int = 0) -> list[list[float]]:
+    """By how much each chance may be wrong, in percent: what the mean of the newest turns is worth by their spread.
+
+    Nothing is in doubt at the start, where all are equal, and at the end.
+    """
+    last = max(1, stops[-1].at)
+    lines = []
+    for stop in stops[:-1]:
+        each = [calibrated(turn, stop.at / last) for turn in _newest(at_turns, stop, seats)]
+        lines.append([_error_of_mean([100 * chance for chance in column]) for column in zip(*each, strict=True)])
+    lines.append([0.0] * len(at_turns[0]))
+    return [list(line) for line in zip(*lines, strict=True)]
+
+
+def _error_of_mean(values: Sequence[float]) -> float:
+    return float(stdev(values)) / len(values) ** 0.5 if len(values) > 1 else 0.0
+
+
+def _newest(at_turns: Sequence[Sequence[float]], stop: Stop, seats: int) -> Sequence[Sequence[float]]:
+    """The estimates after the last turn of every seat."""
+    return at_turns[max(0, stop.at - (seats or len(at_turns[0])) + 1) : stop.at + 1]
 
 
 def calibrated(estimate: Sequence[float], played: float) -> list[float]:
@@ -114,9 +152,17 @@ def calibrated(estimate: Sequence[float], played: float) -> list[float]:
 
 
 def chance_chart(
-    title: str, seats: Sequence[SeatInfo], lines: Sequence[Sequence[float]], steps: Sequence[str]
+    title: str,
+    names: Mapping[Seat, str],
+    lines: Sequence[Sequence[float]],
+    doubt: Sequence[Sequence[float]],
+    steps: Sequence[str],
 ) -> Chart:
-    series = tuple(Series(info.name, info.seat, tuple(round(v) for v in lines[info.seat])) for info in seats)
+    """`names` are those of the sides, by the seat that gives each its colour."""
+    series = tuple(
+        Series(name, lead, tuple(round(value) for value in line), tuple(unsure))
+        for (lead, name), line, unsure in zip(names.items(), lines, doubt, strict=True)
+    )
     return Chart(title, series, tuple(steps), percent=True)
 
 
@@ -132,19 +178,19 @@ def turning_points(
     """
     found = []
     for n in range(1, len(stops) - 1):
-        seat = max(range(len(lines)), key=lambda seat: (abs(lines[seat][n] - lines[seat][n - 1]), -seat))
-        turn = _turn_of(at_turns, stops[n - 1].at, stops[n].at, seat, lines[seat][n] > lines[seat][n - 1])
-        before, after = lines[seat][n - 1], lines[seat][n]
-        found.append(TurningPoint(stops[n].name, turn, moments[turn].step, seat, before, after))
+        side = max(range(len(lines)), key=lambda side: (abs(lines[side][n] - lines[side][n - 1]), -side))
+        turn = _turn_of(at_turns, stops[n - 1].at, stops[n].at, side, lines[side][n] > lines[side][n - 1])
+        before, after = lines[side][n - 1], lines[side][n]
+        found.append(TurningPoint(stops[n].name, turn, moments[turn].step, side, before, after))
     best = sorted(found, key=lambda point: (-abs(point.gain), point.step))[:_TURNING_POINTS]
     return sorted((point for point in best if abs(point.gain) >= _WORTH_TELLING), key=lambda point: point.step)
 
 
-def _turn_of(at_turns: Sequence[Sequence[float]], start: int, end: int, seat: Seat, rises: bool) -> int:
-    """The turn between two moments in which the seat won or lost most."""
+def _turn_of(at_turns: Sequence[Sequence[float]], start: int, end: int, side: int, rises: bool) -> int:
+    """The turn between two moments in which the side won or lost most."""
     sign = 1 if rises else -1
-    return max(range(start, max(start + 1, end)), key=lambda n: (sign * _change(at_turns, n, seat), -n))
+    return max(range(start, max(start + 1, end)), key=lambda n: (sign * _change(at_turns, n, side), -n))
 
 
-def _change(at_turns: Sequence[Sequence[float]], turn: int, seat: Seat) -> float:
-    return at_turns[turn + 1][seat] - at_turns[turn][seat] if turn + 1 < len(at_turns) else 0.0
+def _change(at_turns: Sequence[Sequence[float]], turn: int, side: int) -> float:
+    return at_turns[turn + 1][side] - at_turns[turn][side] if turn + 1 < len(at_turns) else 0.0

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from wowtable.core import Event, Seat
-from wowtable.shell.table.plugin import Chart, Desk, Moment, ScoreRow, Series
+from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, Series, Source
 
 from ...rules import events as ev
 from ...rules import stats
@@ -45,33 +45,40 @@ def _health(desk: Desk, s: Duel, seat: Seat) -> float:
     return float(max(0, stats.health(game_of(desk), s, hero) - s.damage.get(hero, 0)))
 
 
-def breakdown_rows(desk: Desk, moments: Sequence[Moment]) -> list[ScoreRow]:
-    """What each player did, then what decided the game."""
+_SOURCES = ("by_allies", "by_hero", "by_cards")
+_DEEDS = ("to_allies", "healed", "prevented", "killed", "attacks", "played", "quests", "drawn")
+
+
+def damage_account(desk: Desk, moments: Sequence[Moment]) -> Account | None:
+    """What wore the other hero down, what else each player did, and what decided the game."""
+    if not moments:
+        return None
     seats = [info.seat for info in desk.seats]
-    done: dict[str, Counter[Seat]] = {key: Counter() for key in _DEEDS}
+    done: dict[str, Counter[Seat]] = {key: Counter() for key in (*_SOURCES, *_DEEDS)}
     for moment in moments:
         for event in moment.events:
             for key, seat, amount in _counted(event):
                 done[key][seat] += amount
-    rows = [
-        ScoreRow(desk.say(f"screen.deed.{key}"), tuple(str(counts[seat]) for seat in seats))
-        for key, counts in done.items()
-        if any(counts.values())
-    ]
-    if not moments:
-        return rows
     last = moments[-1].state
-    health = tuple(str(int(_health(desk, last, seat))) for seat in seats)
-    return [*rows, ScoreRow(desk.say("screen.deed.health"), health, total=True), *_why(desk, moments, seats)]
+    health = Source(desk.say("screen.deed.health"), tuple(int(_health(desk, last, seat)) for seat in seats))
 
+    def source(key: str) -> Source:
+        return Source(desk.say(f"screen.deed.{key}"), tuple(done[key][seat] for seat in seats))
 
-_DEEDS = ("to_hero", "to_allies", "healed", "prevented", "killed", "attacks", "played", "quests", "drawn")
+    return Account(
+        desk.say("screen.account"),
+        tuple(source(key) for key in _SOURCES),
+        tuple(sum(done[key][seat] for key in _SOURCES) for seat in seats),
+        "ui.sword",
+        _why(desk, moments),
+        facts=(health, *(source(key) for key in _DEEDS if any(done[key].values()))),
+    )
 
 
 def _counted(event: Event) -> list[tuple[str, Seat, int]]:
     match event:
         case ev.DamageDealt(seat=seat, source_seat=source, amount=amount, name=name) if source != seat:
-            return [("to_hero" if _is_hero(event) else "to_allies", source, amount)] if name else []
+            return [(_blow(event) if event.card in _HEROES else "to_allies", source, amount)] if name else []
         case ev.Healed(seat=seat, amount=amount):
             return [("healed", seat, amount)]
         case ev.DamagePrevented(seat=seat, amount=amount) | ev.ArmorUsed(seat=seat, amount=amount):
@@ -93,14 +100,14 @@ _HEROES: frozenset[int] = frozenset((0, 1))
 """Heroes are laid out before any other card, so they have the first numbers."""
 
 
-def _is_hero(event: ev.DamageDealt) -> bool:
-    return event.card in _HEROES
+def _blow(event: ev.DamageDealt) -> str:
+    """What dealt damage to a hero: an ally or the other hero in combat, or what a card says."""
+    if not event.combat:
+        return "by_cards"
+    return "by_hero" if event.source in _HEROES else "by_allies"
 
 
-def _why(desk: Desk, moments: Sequence[Moment], seats: Sequence[Seat]) -> list[ScoreRow]:
-    """The fact that put a player out, in the column of that player."""
+def _why(desk: Desk, moments: Sequence[Moment]) -> str:
+    """The facts that put players out; both may fall at once."""
     lost = [event for moment in moments for event in moment.events if isinstance(event, ev.PlayerLost)]
-    if not lost:
-        return []
-    words = {event.seat: desk.say(f"screen.lost.{event.why}") for event in lost}
-    return [ScoreRow(desk.say("screen.decided"), tuple(words.get(seat, "") for seat in seats))]
+    return ", ".join(desk.say(f"screen.lost.{event.why}", seat=event.seat) for event in lost)

@@ -1,0 +1,270 @@
+"""Who came where at the end, and what each total is made of: a bar and a number for every source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...core import Seat
+from ..base.canvas import Canvas
+from ..base.layout import Rect, Share, centered, columns
+from ..base.typography import Style, Typesetter
+from ..widgets import Label, Panel, Picture, ScrollArea, Tip, Widget
+from .desk import TableDesk
+from .plugin import Account, SeatInfo, Source
+
+Rgb = tuple[int, int, int]
+
+SOURCE_COLOURS: tuple[Rgb, ...] = (
+    (207, 197, 175), (201, 160, 74), (119, 114, 106), (122, 95, 160), (168, 71, 60), (77, 134, 160), (98, 138, 84),
+)  # fmt: skip
+"""Of the sources in their order; none is the colour of a seat."""
+_TOTAL = Style("number", 900, 34)
+_NAME = Style("sans", 700, 21)
+_PART = Style("number", 900, 20)
+_PAD = 12.0
+_BAR, _LOW_BAR = 20.0, 14.0
+_GAP = 8.0
+_KEY = 12.0
+_RANK, _SHIELD = 24.0, (34.0, 40.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat at the end. `rank` counts sides, so that team mates share it; `under` is what it played."""
+
+    info: SeatInfo
+    rank: int
+    won: bool
+    level: str = ""
+    under: str = ""
+    side: str = ""
+    total: int | None = None
+    parts: tuple[int, ...] = ()
+
+
+def in_order(outcome: Sequence[float], totals: Sequence[int], teams: Sequence[Seat]) -> list[tuple[Seat, int]]:
+    """The seats from first to last with their ranks: by outcome, then by the best total of a side, then by the own."""
+    best = {team: max(total for total, own in zip(totals, teams) if own == team) for team in set(teams)}
+    merits = [(outcome[seat], best[team]) for seat, team in enumerate(teams)]
+    order = sorted(range(len(teams)), key=lambda seat: (*merits[seat], -teams[seat], totals[seat]), reverse=True)
+    sides = {team: merits[team] for team in set(teams)}
+    return [(seat, 1 + sum(other > merits[seat] for other in sides.values())) for seat in order]
+
+
+class SourceKey(Widget):
+    """The colours of the sources, each over the column that its numbers stand in."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, labels: Sequence[str]) -> None:
+        super().__init__("account.key", rect, ", ".join(labels))
+        self.labels = labels
+
+    @staticmethod
+    def height(type: Typesetter, labels: Sequence[str], width: float) -> float:
+        room = width / max(1, len(labels)) - _GAP
+        return _KEY + 6 + max(type.block(label, "small", room, "center").size[1] for label in labels)
+
+    def draw(self, canvas: Canvas) -> None:
+        cells = columns(self.rect, [Share()] * len(self.labels), _GAP)
+        for label, colour, cell in zip(self.labels, SOURCE_COLOURS, cells):
+            bar, words = cell.take_top(_KEY, 6)
+            canvas.fill(bar.inset(4, 0), colour)
+            block = canvas.type.block(label, "small", words.w, "center")
+            canvas.rich(block, (words.x, words.y), color="text.second")
+
+
+class StandingRow(Widget):
+    """Rank, shield, name and total; below a bar on the scale of all rows, and the number of each source."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(
+        self, rect: Rect, standing: Standing, sources: Sequence[str], scale: int, icon: str = "", low: bool = False
+    ) -> None:
+        info = standing.info
+        told = "\n".join(f"{label}: {signed(part)}" for label, part in zip(sources, standing.parts))
+        super().__init__(f"standing.{info.seat}", rect, info.name, tip=Tip(info.name, told) if told else None)
+        self.standing = standing
+        self.scale = scale
+        self.icon = icon
+        self.low = low
+
+    @staticmethod
+    def height(type: Typesetter, low: bool, parts: bool) -> float:
+        """As high as its words need; a `low` one says what was played behind the name."""
+        words = type.line_height("strong") if low else type.line_height(_NAME) + type.line_height("small")
+        number = type.line_height(_PART)
+        below = (_LOW_BAR + 2 if low else _BAR + 10) + number if parts else 0.0
+        return 2 * _GAP + max(words, _SHIELD[1] * (0.7 if low else 1.0)) + below
+
+    def solid(self) -> bool:
+        return self.tip is not None
+
+    def draw(self, canvas: Canvas) -> None:
+        standing = self.standing
+        canvas.paint("panel", self.rect, kind="quiet")
+        if standing.won:
+            canvas.fill(self.rect.inset(2), "gold.400", alpha=0.16)
+            canvas.paint("picture_frame", self.rect, radius=10)
+        inner = self.rect.inset(_PAD, _GAP)
+        if standing.parts:
+            low = self.low
+            numbers, inner = inner.take_bottom(canvas.type.line_height(_PART), 0 if low else 4)
+            bar, inner = inner.take_bottom(_LOW_BAR if low else _BAR, 2 if low else 6)
+            self._draw_bar(canvas, bar)
+            self._draw_parts(canvas, numbers)
+        self._draw_head(canvas, inner)
+
+    def _draw_head(self, canvas: Canvas, room: Rect) -> None:
+        standing = self.standing
+        rank, room = room.take_left(_RANK, 6)
+        canvas.text(str(standing.rank), rank, "number", color="gold.300")
+        shield, room = room.take_left(_SHIELD[0], 12)
+        high = min(_SHIELD[1], room.h)
+        canvas.paint("seat_shield", centered(shield.center, (high * 0.85, high)), seat=standing.info.colour)
+        if standing.total is not None:
+            room = self._draw_total(canvas, room, str(standing.total))
+        under = " · ".join(part for part in (standing.side, standing.under) if part)
+        name, below = (room.take_top(room.h * 0.54)) if under and not self.low else (room, None)
+        used = self._draw_name(canvas, name)
+        if below is not None:
+            canvas.text(under, below, "small", color="text.second", fit="ellipsis")
+        elif under and name.w - used > 90:
+            canvas.text(under, name.take_left(used, 12)[1], "small", color="text.second", fit="ellipsis")
+
+    def _draw_total(self, canvas: Canvas, room: Rect, total: str) -> Rect:
+        width = max(44.0, canvas.type.width(total, _TOTAL) + 2)
+        number, room = room.take_right(width, 8)
+        canvas.text(total, number, _TOTAL, align="right")
+        if self.icon:
+            sign, room = room.take_right(28, 10)
+            canvas.icon(self.icon, centered(sign.center, (28, 28)))
+        return room
+
+    def _draw_name(self, canvas: Canvas, room: Rect) -> float:
+        """Returns how much of the room it took."""
+        name, level = self.standing.info.name, self.standing.level
+        style = "strong" if self.low else _NAME
+        chip = canvas.type.width(level, "small") + 44 if level else 0.0
+        width = min(canvas.type.width(name, style) + 4, room.w)
+        if chip and width + 10 + chip > room.w:
+            chip = 0.0
+        canvas.text(name, room.take_left(width)[0], style, fit="ellipsis")
+        if chip:
+            high = min(28.0, max(24.0, canvas.type.line_height("small") + 2))
+            plate = Rect(room.x + width + 10, room.center[1] - high / 2, chip, high)
+            canvas.paint("chip", plate, kind="info")
+            canvas.icon("ui.ai", Rect(plate.x + 9, plate.center[1] - 9, 18, 18), "tone.info.edge")
+            canvas.text(level, plate.take_left(32)[1], "small", color="text.body")
+        return width + (10 + chip if chip else 0.0)
+
+    def _draw_bar(self, canvas: Canvas, bar: Rect) -> None:
+        """What was earned, in the order of the sources; what it cost is struck off its end."""
+        canvas.fill(bar, "ink.950", alpha=0.8)
+        x, share = bar.x, bar.w / max(1, self.scale)
+        for part, colour in zip(self.standing.parts, SOURCE_COLOURS):
+            if part > 0:
+                canvas.fill(Rect(x, bar.y, part * share, bar.h), colour)
+                x += part * share
+                canvas.fill(Rect(x - 1, bar.y, 1, bar.h), "ink.950")
+        cost = -sum(part for part in self.standing.parts if part < 0) * share
+        if cost:
+            spent = Rect(max(bar.x, x - cost), bar.y, min(cost, x - bar.x), bar.h)
+            canvas.fill(spent, "ink.950", alpha=0.72)
+            canvas.line([(spent.x, spent.center[1]), (spent.right, spent.center[1])], "text.hint", 2)
+
+    def _draw_parts(self, canvas: Canvas, room: Rect) -> None:
+        for part, cell in zip(self.standing.parts, columns(room, [Share()] * len(self.standing.parts), _GAP)):
+            color = "text.body" if part else "text.faint"
+            canvas.text(signed(part), cell, _PART, color=color, align="center")
+
+
+def signed(part: int) -> str:
+    """As it is read in a column: a dash for nothing, a true minus."""
+    return str(part).replace("-", "−") if part else "–"
+
+
+def standings_panel(
+    type: Typesetter, area: Rect, title: str, account: Account | None, standings: Sequence[Standing]
+) -> Panel:
+    """Key, rows, and below them what else is worth knowing; it scrolls where that is more than there is room for."""
+    view = Panel.room(area, title)
+    room = ScrollArea.room(view)
+    sources = [source.label for source in account.sources] if account else []
+    made: list[Widget] = []
+    if sources:
+        key, room = room.take_top(SourceKey.height(type, sources, room.w - 2 * _PAD), _GAP)
+        made.append(SourceKey(key.inset(_PAD, 0), sources))
+    facts = account.facts if account else ()
+    low, gap = _row_looks(type, room.h, len(standings), bool(sources), _facts_height(type, facts))
+    high = StandingRow.height(type, low, bool(sources))
+    scale = max((sum(part for part in standing.parts if part > 0) for standing in standings), default=1)
+    icon = account.icon if account else ""
+    y = room.y
+    for standing in standings:
+        made.append(StandingRow(Rect(room.x, y, room.w, high), standing, sources, scale, icon, low))
+        y += high + gap
+    if facts:
+        made += _facts(type, Rect(room.x + _PAD, y + 4, room.w - 2 * _PAD, 0), facts, standings)
+    return Panel("standings", area, title, [ScrollArea("standings.rows", view, made)])
+
+
+def _row_looks(type: Typesetter, room: float, count: int, parts: bool, more: float) -> tuple[bool, float]:
+    """Whether the rows must be low, and the gap below each."""
+    full, low = (StandingRow.height(type, each, parts) for each in (False, True))
+    if count * (full + _GAP) + more <= room:
+        return False, _GAP
+    return True, _GAP if count * (low + _GAP) + more <= room else 5.0
+
+
+def _facts_height(type: Typesetter, facts: Sequence[Source]) -> float:
+    return (len(facts) + 1) // 2 * (type.line_height("small") + 2) + _SHIELD[1] * 0.7 + 8 if facts else 0.0
+
+
+def _facts(type: Typesetter, at: Rect, facts: Sequence[Source], standings: Sequence[Standing]) -> list[Widget]:
+    """Two columns of them, the numbers under the shields of those they are about."""
+    made: list[Widget] = []
+    line, wide = type.line_height("small") + 2, 42.0
+    halves = columns(Rect(at.x, at.y, at.w, line), [Share(), Share()], 24)
+    lines = (len(facts) + 1) // 2
+    for half, first in zip(halves, (0, lines)):
+        cells = columns(half, [Share(), *[wide] * len(standings)])[1:]
+        for standing, cell in zip(standings, cells):
+            spot = centered((cell.center[0], at.y + 14), (20, 24))
+            made.append(Picture(f"fact.{first}.of.{standing.info.seat}", spot, "seat_shield",
+                                seat=standing.info.colour))  # fmt: skip
+        for n, fact in enumerate(facts[first : first + lines], first):
+            strip = Rect(half.x, at.y + 28 + (n - first) * line, half.w, line)
+            label, *values = columns(strip, [Share(), *[wide] * len(standings)])
+            made.append(Label(f"fact.{n}", label, fact.label, "small", color="text.second"))
+            for standing, cell in zip(standings, values):
+                seat = standing.info.seat
+                made.append(Label(f"fact.{n}.{seat}", cell, signed(fact.values[seat]), "small_strong", align="center"))
+    return made
+
+
+def standings_of(
+    desk: TableDesk,
+    account: Account | None,
+    outcome: Sequence[float],
+    teams: Sequence[Seat],
+    words: Sequence[tuple[str, str]],
+) -> list[Standing]:
+    """From first to last; `words` are by seat the level of a computer player and what was played."""
+    totals = account.totals if account else (0,) * len(desk.seats)
+    best = max(outcome)
+    return [
+        Standing(
+            desk.seats[seat],
+            rank,
+            best > 0 and outcome[seat] == best,
+            *words[seat],
+            account.sides[seat] if account and account.sides else "",
+            totals[seat] if account else None,
+            tuple(source.values[seat] for source in account.sources) if account else (),
+        )
+        for seat, rank in in_order(outcome, totals, teams)
+    ]
