@@ -46,10 +46,10 @@ def seats_of(kinds: str) -> tuple[SeatSetup, ...]:
     )
 
 
-def session_of(kinds: str, seed: str = "1", **options: Any) -> Session:
+def session_of(kinds: str, seed: str = "1", take_back: bool = False, **options: Any) -> Session:
     ruleset = toy()
     given = {option.id: option.initial for option in ruleset.manifest.options} | options
-    return Session(ruleset.game, Setup(tag_of(ruleset), seats_of(kinds), given, seed))
+    return Session(ruleset.game, Setup(tag_of(ruleset), seats_of(kinds), given, seed, take_back=take_back))
 
 
 def walked(session: Session, count: int) -> Session:

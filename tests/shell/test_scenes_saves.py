@@ -261,13 +261,14 @@ def test_times_are_said_as_people_say_them() -> None:
 # -- what a list tells
 
 
-def leave_a_game(hall: Hall, game: str = "toy", turns: int = 3, names: tuple[str, ...] = ("Teresa", "Ondra")) -> Keeper:
+def leave_a_game(hall: Hall, game: str = "toy", turns: int = 3, names: tuple[str, ...] = ("Teresa", "Ondra"),
+                 take_back: bool = False) -> Keeper:  # fmt: skip
     """Keeps itself as at a table, turn after turn."""
     ruleset = hall.program.open_ruleset(game)
     assert ruleset is not None
     seats = tuple(SeatSetup("ai" if n else "human", name, "easy" if n else "") for n, name in enumerate(names))
     options = {option.id: option.initial for option in ruleset.manifest.options}
-    session = Session(ruleset.game, Setup(tag_of(ruleset), seats, options, "seed"))
+    session = Session(ruleset.game, Setup(tag_of(ruleset), seats, options, "seed", take_back=take_back))
     keeper = Keeper(hall.program.paths.saves, session, now)
     chance = Random(turns)
     for _ in range(turns):
@@ -300,6 +301,15 @@ def test_a_game_is_told_by_round_turn_standing_and_people(tmp_path: Path, game: 
     shown = hall.go("saves").shown()
     assert texts.say("progress.score_name") in shown
     assert all(f"text '{points}'" in shown for points in progress.score)
+
+
+@pytest.mark.parametrize(("lang", "mark"), [("en", "with take-back"), ("it", "con ripensamenti")])
+def test_a_friendly_game_is_marked_in_lists(tmp_path: Path, lang: str, mark: str) -> None:
+    hall = Hall(tmp_path, lang)
+    leave_a_game(hall)
+    assert mark not in hall.go("saves").shown()
+    leave_a_game(hall, take_back=True)
+    assert mark in hall.go("saves").shown()
 
 
 def test_a_slot_shows_the_position_that_was_left(hall: Hall) -> None:

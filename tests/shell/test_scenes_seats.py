@@ -237,6 +237,22 @@ def test_the_same_seed_is_handed_on(hall: Hall) -> None:
     assert hall.started[0].seed == "seven"
 
 
+def test_a_friendly_take_back_is_agreed_on_before_a_game_with_computer_players_only(hall: Hall) -> None:
+    hands = hall.go("seats", ruleset="toy")
+    hands.tab_to("take_back")
+    hands.press("space")
+    hands.wait()
+    hands.click("start")
+    hall.go("seats", ruleset="toy").click("start")
+    assert [setup.friend for setup in hall.started] == [0, 0], "it is kept for the next time"
+    hands = hall.go("seats", ruleset="toy")
+    hands.click("seat.2.human")
+    hands.wait()
+    assert "take_back" not in hands.ids()
+    hands.click("start")
+    assert not hall.started[2].take_back
+
+
 def test_a_narrow_window_has_pages(tmp_path: Path) -> None:
     hall = Hall(tmp_path, ui_scale=2.0)
     hands = hall.go("seats", ruleset="toy")

@@ -456,13 +456,16 @@ def test_all_words_fit_in_the_smallest_window(tmp_path: Path, lang: str) -> None
     program, app = program_in(tmp_path, text_size=1)
     app.settings.language = lang
     app.settings_changed()
-    done = walked(session_of("hr", rounds=1), 10_000)
+    done = walked(session_of("hr", rounds=1, take_back=True), 10_000)
     table = TableScene(program, toy(), session_of("hr"), None, lambda: LocalThinker(toy().game))
     table.match.stay_with(0)
     hidden = TableScene(program, toy(), session_of("hh"), None, lambda: LocalThinker(toy().game))
     end = EndScene(program, toy(), done, 0)
     replay = program.scene("replay", ruleset=toy(), replay=Replay.of(done))
     assert overflowing(app, [table, hidden, end, replay]) == {}
+    pilot = Pilot(app, end)
+    pilot.wait(60)
+    assert program.voice(lang).say("table.with_take_back") in pilot.shown(), "a friendly game says so at its end"
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

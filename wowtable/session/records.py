@@ -87,6 +87,7 @@ def header_from(plain: Any) -> Header:
         options=_options_from(f.any("options")),
         seed=f.text("seed", SEED_LENGTH),
         branch=_branch_from(f.group("branch")) if f.any("branch") is not None else None,
+        take_back=f.flag("take_back") if f.has("take_back") else False,
     )
     header = Header(
         setup,

@@ -28,7 +28,7 @@ from ..core import (
 )
 from .priority import Priority
 from .setup import Setup
-from .undo import Barrier, History, Point, UndoRefused, barrier_of
+from .undo import Barrier, History, Point, UndoRefused, barrier_of, friendly_barrier
 
 DIGEST_EVERY = 50
 
@@ -331,8 +331,7 @@ class Session:
 
     def _log(self, entry: Entry, before: State) -> Step:
         events, after = self._taken_events(), self._table.state.copy()
-        barrier = barrier_of(before, after, events, self.person(entry.seat))
-        self._history.add(Point(before, entry.seat, barrier, entry.auto))
+        self._history.add(self._point(entry, before, after, events))
         self._entries.append(entry)
         self._events.append(events)
         if self.length % DIGEST_EVERY == 0:
@@ -345,6 +344,14 @@ class Session:
             return ()
         self._table.stills = []
         return tuple(stills)
+
+    def _point(self, entry: Entry, before: State, after: State, events: tuple[Event, ...]) -> Point:
+        friend = self.setup.friend
+        if friend is None or not self.person(friend):
+            return Point(before, entry.seat, barrier_of(before, after, events, self.person(entry.seat)), entry.auto)
+        own = entry.seat == friend
+        barrier = friendly_barrier(before, after, events, friend, own)
+        return Point(before, entry.seat, barrier, entry.auto or not own, forgiven=not own)
 
     def _taken_events(self) -> tuple[Event, ...]:
         events = tuple(self._table.events or ())
@@ -363,7 +370,7 @@ class Session:
         """Take back the last chosen action, with what followed from it by itself.
 
         `by` is the person who asks: by default the one to act, or who acted last when no person is to act.
-        Raises UndoRefused with the reason.
+        Raises UndoRefused with the reason. Computer players that forgive let go of what they have answered to it.
         """
         if self.read_only:
             raise ReadOnly
@@ -395,6 +402,8 @@ class Session:
     def _asking(self, by: Seat | None) -> Seat:
         if by is not None:
             return by
+        if self.setup.friend is not None:
+            return self.setup.friend
         people = [seat for seat in (self.decision.seats if self.decision else ()) if self.person(seat)]
         last = self._entries[-1].seat if self._entries else -1
         return people[0] if people and last not in people else last

@@ -75,7 +75,8 @@ class Branch:
 class Setup:
     """A game before its first action; the same setup and the same actions are the same game everywhere.
 
-    Seed and texts are cleaned, so that what is played is what can be saved.
+    Seed and texts are cleaned, so that what is played is what can be saved. With `take_back` computer players let the
+    person who plays with them take back what they have answered already; the game stays marked as such.
     """
 
     ruleset: RulesetTag
@@ -83,6 +84,7 @@ class Setup:
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: str = field(default_factory=lambda: new_seed())
     branch: Branch | None = None
+    take_back: bool = False
 
     def __post_init__(self) -> None:
         cleaned = {name: _clean_option(value) for name, value in self.options.items()}
@@ -92,6 +94,12 @@ class Setup:
     def human(self, seat: Seat) -> bool:
         return self.seats[seat].human
 
+    @property
+    def friend(self) -> Seat | None:
+        """The person who may take back what computer players have answered; nobody where several people play."""
+        people = [seat for seat in range(len(self.seats)) if self.human(seat)]
+        return people[0] if self.take_back and len(people) == 1 else None
+
     def to_plain(self) -> dict[str, Any]:
         """Without the seed: this half of a game is open from the start."""
         return {
@@ -99,6 +107,7 @@ class Setup:
             "seats": [seat.to_plain() for seat in self.seats],
             "options": {name: self.options[name] for name in sorted(self.options)},
             "branch": self.branch.to_plain() if self.branch else None,
+            **({"take_back": True} if self.take_back else {}),
         }
 
     @property

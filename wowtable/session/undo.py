@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ..core import Event, Seat, State
+from ..core import Event, Rolled, Seat, State
+from ..core.knowledge import PiecesState, Shows, eyes
 
 Barrier = Literal["nothing", "dice", "revealed", "other_seat"]
 
@@ -20,12 +21,17 @@ class UndoRefused(Exception):  # noqa: N818 - it names the thing, as callers rea
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The state before an action, who took the action, and what bars taking it back."""
+    """The state before an action, who took the action, and what bars taking it back.
+
+    It `follows` when nobody chose it whose turn to think it was: it goes back with what it followed from. What
+    computer players do follows too where they forgive.
+    """
 
     before: State
     seat: Seat
     barrier: Barrier | None
-    auto: bool
+    follows: bool
+    forgiven: bool = False
 
 
 def barrier_of(before: State, after: State, events: tuple[Event, ...], human: bool) -> Barrier | None:
@@ -37,6 +43,29 @@ def barrier_of(before: State, after: State, events: tuple[Event, ...], human: bo
     if any(event.reveals for event in events):
         return "revealed"
     return None
+
+
+def friendly_barrier(before: State, after: State, events: tuple[Event, ...], friend: Seat, own: bool) -> Barrier | None:
+    """The same where the others are computer players and forgive: only what the `friend` has got to know stays known.
+
+    An `own` action may have rolled a die or turned something up; with those of others something may have been drawn
+    for the friend's eyes alone.
+    """
+    if not own:
+        drawn = any(event.seen_by(friend) != event.seen_by(None) for event in events)
+        return "revealed" if drawn else None
+    if before.draws != after.draws or any(isinstance(event, Rolled) for event in events):
+        return "dice"
+    told = any(event.reveals and not isinstance(event, Shows) for event in events)
+    return "revealed" if told or _learned(before, after, friend) else None
+
+
+def _learned(before: State, after: State, seat: Seat) -> bool:
+    """Whether a piece is known to the seat that was not."""
+    if not isinstance(before, PiecesState) or not isinstance(after, PiecesState):
+        return False
+    own = eyes(seat)
+    return any(now & own and not was & own for was, now in zip(before.known, after.known))
 
 
 @dataclass(slots=True)
@@ -55,16 +84,16 @@ class History:
         unit = self.unit()
         if not unit:
             return "nothing"
-        if any(point.seat != by for point in unit):
+        if any(point.seat != by and not point.forgiven for point in unit):
             return "other_seat"
         barred = next((point.barrier for point in unit if point.barrier), None)
-        if barred is None and unit[0].auto:
+        if barred is None and unit[0].follows:
             return "nothing"
         return barred
 
     def unit(self) -> list[Point]:
         """The last action somebody chose, with whatever followed from it by itself; oldest first."""
         for start in range(len(self.points) - 1, -1, -1):
-            if not self.points[start].auto:
+            if not self.points[start].follows:
                 return self.points[start:]
         return list(self.points)

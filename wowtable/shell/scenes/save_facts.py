@@ -81,7 +81,7 @@ def facts_of(program: Program, ui: Ui, saved: SavedGame, opens: bool = True) -> 
         saved,
         game_title(program, header.setup.ruleset.id),
         saved.title,
-        _ending(texts, progress) if progress.over else _standing(texts, progress),
+        _line(texts, header, progress),
         _at(texts, progress),
         when,
         spoken(ui.voice, header.created),
@@ -136,6 +136,12 @@ def time_played(ui: Ui, seconds: int) -> str:
     """In hours and minutes, "" where nobody kept count."""
     minutes = max(1, round(seconds / 60))
     return ui.say("table.time_played", hours=minutes // 60, minutes=minutes % 60) if seconds > 0 else ""
+
+
+def _line(texts: Catalogue, header: Header, progress: Progress) -> str:
+    told = _ending(texts, progress) if progress.over else _standing(texts, progress)
+    mark = texts.say("table.with_take_back") if header.setup.take_back else ""
+    return " · ".join(part for part in (told, mark) if part)
 
 
 def _say(texts: Catalogue, key: str, **fields: object) -> str:

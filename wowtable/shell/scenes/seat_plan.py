@@ -60,6 +60,7 @@ class SeatPlan:
     chairs: list[Chair]
     given: dict[str, str] = field(default_factory=dict)
     seed: str = ""
+    take_back: bool = False
     meaning: Callable[[str], str] = field(default=str, compare=False)
 
     # --- making one
@@ -116,7 +117,7 @@ class SeatPlan:
         if sum(chair.taken for chair in chairs) < manifest.seats[0]:
             return plan
         chairs += [Chair() for _ in range(len(plan.chairs) - len(chairs))]
-        result = cls(chairs, _options_from(manifest, kept.get("options")))
+        result = cls(chairs, _options_from(manifest, kept.get("options")), take_back=kept.get("take_back") is True)
         result._mend()
         return result
 
@@ -152,7 +153,8 @@ class SeatPlan:
                 chair.name = self.free_name(number)
 
     def to_plain(self) -> dict[str, Any]:
-        return {"chairs": [asdict(chair) for chair in self.chairs], "options": dict(self.given)}
+        plain = {"chairs": [asdict(chair) for chair in self.chairs], "options": dict(self.given)}
+        return {**plain, "take_back": True} if self.take_back else plain
 
     # --- changing it
 
@@ -214,6 +216,11 @@ class SeatPlan:
     @property
     def humans(self) -> int:
         return sum(chair.kind == "human" for chair in self.chairs)
+
+    @property
+    def friendly(self) -> bool:
+        """Whether one person plays with computer players only, who do not mind what is taken back."""
+        return self.humans == 1
 
     def values(self, manifest: Manifest) -> dict[str, OptionValue]:
         """Every option of the game, with what each player chose alone. ValueError if something cannot be."""
@@ -284,7 +291,8 @@ class SeatPlan:
             for number, chair in enumerate(self.chairs)
             if chair.taken
         )
-        return Setup(tag, seats, self.values(manifest), self.seed.strip() or new_seed())
+        seed, friendly = self.seed.strip() or new_seed(), self.take_back and self.friendly
+        return Setup(tag, seats, self.values(manifest), seed, take_back=friendly)
 
 
 def spelled(value: OptionValue) -> str:

@@ -35,7 +35,7 @@ from ..widgets import (
 )
 from .game_ways import begin_lesson
 from .menu import GAP, MenuScene, hints
-from .option_rows import Spacer, button_row, game_option_rows, text_row
+from .option_rows import Spacer, button_row, game_option_rows, switch_row, text_row
 from .seat_cards import CARD_WIDTH, EmptyChair, Place, SeatCard, card_height
 from .seat_choices import SeatChoices
 from .seat_plan import Fault, SeatPlan, spelled
@@ -227,12 +227,21 @@ class SeatsScene(MenuScene):
         width = ScrollArea.room(room).w - 4
         lines = self._lesson_rows(ui, width)
         lines += game_option_rows(ui, self.manifest, self.plan.given, width, self.program.language)
+        lines += self._take_back_rows(ui, width, first=not lines)
         if lines:
             lines.append(Spacer("line.seed", width))
         lines.append(text_row(ui, "seed", width, ui.say("shell.setup.seed"), self.plan.seed,
                              hint=ui.say("shell.setup.seed_hint"), help=ui.say("shell.setup.seed_line"),
                              most=_SEED))  # fmt: skip
         return Panel("options", rect, label, [WidgetList("options.list", room, lines, 10)])
+
+    def _take_back_rows(self, ui: Ui, width: float, first: bool) -> list[Widget]:
+        """Nobody else minds: the others are computer players."""
+        if not self.plan.friendly or self.fixed:
+            return []
+        words = (ui.say("menu.take_back"), self.plan.take_back, ui.say("menu.take_back_line"))
+        row = switch_row(ui, "take_back", width, *words)
+        return [row] if first else [Spacer("line.take_back", width), row]
 
     def _lesson_rows(self, ui: Ui, width: float) -> list[Widget]:
         if self.manifest.lesson is None or self.fixed:
@@ -279,6 +288,8 @@ class SeatsScene(MenuScene):
             case Changed(id="seed", value=seed):
                 self.plan.seed = seed
                 return
+            case Changed(id="take_back", value=value):
+                self.plan.take_back = value
             case Changed(id=id, value=value) if id.startswith("option."):
                 self._set_option(id.removeprefix("option."), value)
             case Changed(id=id, value=value) if id.startswith("seat."):

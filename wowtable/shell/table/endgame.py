@@ -221,7 +221,8 @@ class EndScene(DeskScene):
         why = self.account.why if self.account else ""
         if winners and gone is not None:
             why = self.desk.say("shell.end.conceded", seat=gone)
-        line = " · ".join(part for part in (why, self._how_far(), time_played(ui, self.played)) if part)
+        friendly = ui.say("table.with_take_back") if self.session.setup.take_back else ""
+        line = " · ".join(part for part in (why, self._how_far(), friendly, time_played(ui, self.played)) if part)
         return Laurels(area, title, line, [self.desk.seat_colour(seat) for seat in winners])
 
     def _how_far(self) -> str:
