@@ -10,7 +10,9 @@ from tempfile import mkdtemp
 
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
+from wowtable.home.library import tag_of
 from wowtable.reading.places import bundled
+from wowtable.session import SeatSetup, Session, Setup
 
 FOLDER = bundled("rulesets")
 _FILE = re.compile(r"^`(?P<name>[\w/.]+)`(?:, further down)?\n\n```\w+\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -50,3 +52,9 @@ def candles() -> Path:
 def ruleset() -> Ruleset:
     (found,) = (found for found in find_rulesets([candles()]) if found.id == "candles")
     return load_ruleset(found, consent=lambda *_: True)
+
+
+def session(*kinds: str, seed: str = "guide") -> Session:
+    seats = tuple(SeatSetup() if kind == "human" else SeatSetup("ai", level=kind) for kind in kinds)
+    options = ruleset().manifest.option_values({})
+    return Session(ruleset().game, Setup(tag_of(ruleset()), seats, options, seed))

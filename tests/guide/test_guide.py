@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 import runpy
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,32 +15,18 @@ import pytest
 from tests.conformance import test_data, test_determinism, test_hiding, test_play, test_undo
 from tests.conformance.subjects import Case, Subject
 from tests.core.tabletop import table
+from tests.games.playing import at_random
 from wowtable.ai import Player
 from wowtable.ai.levels import LIMITS, levels_of, player_for
-from wowtable.ai.thinker import LocalThinker
 from wowtable.cli import main
 from wowtable.content.checking import check_ruleset
 from wowtable.core import Action, Play
 from wowtable.core.position import position
-from wowtable.home.library import Library, tag_of
-from wowtable.home.paths import paths_for
-from wowtable.session import SeatSetup, Session, Setup, open_record, parse_save, save_text
-from wowtable.shell.base.settings import Settings
-from wowtable.shell.pilot import Pilot
-from wowtable.shell.program.app import headless
-from wowtable.shell.program.program import Program
-from wowtable.shell.start import scenes
-from wowtable.shell.table.scene import TableScene
+from wowtable.session import Session, open_record, parse_save, save_text
 
-from .pages import FOLDER, blocks_in, candles, files_of, page, ruleset
+from .pages import FOLDER, blocks_in, candles, files_of, page, ruleset, session
 
 NAMES = ("README.md", "frames.md")
-
-
-def session(*kinds: str, seed: str = "guide") -> Session:
-    seats = tuple(SeatSetup() if kind == "human" else SeatSetup("ai", level=kind) for kind in kinds)
-    options = ruleset().manifest.option_values({})
-    return Session(ruleset().game, Setup(tag_of(ruleset()), seats, options, seed))
 
 
 def case() -> Case:
@@ -91,29 +79,20 @@ def test_the_game_of_the_guide_is_found_and_has_no_problems() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_games_come_to_a_fair_end(seats: int) -> None:
-    game = ruleset().game
-    for seed in range(30):
-        play = Case(case().subject, seats, {"limit": 15}).finished(str(seed))
-        assert game.violations(play.state) == []
-        assert sum(game.outcome(play.state)) == pytest.approx(1)
+    for seed in range(20):
+        playing = session(*["human"] * seats, seed=str(seed))
+        at_random(playing, Random(seed)).to_end()
+        assert playing.game.violations(playing.truth()) == []
+        assert sum(playing.outcome() or ()) == pytest.approx(1)
 
 
-PROMISES: tuple[Callable[..., None], ...] = (
-    test_data.test_what_containers_hold_is_hashable,
-    test_data.test_frames_and_events_are_frozen_records_that_the_ruleset_names,
-    test_data.test_copies_never_change,
-    test_hiding.test_a_guess_looks_like_the_truth,
-    test_hiding.test_the_same_luck_guesses_the_same_whatever_is_hidden,
-    test_hiding.test_a_guess_offers_its_seat_the_same_actions,
-    test_hiding.test_a_guess_can_be_played_to_the_end,
-    test_play.test_exactly_the_asked_seats_have_actions_and_none_twice,
-    test_play.test_evaluations_are_numbers_from_0_to_1_at_every_seat,
-    test_play.test_teams_are_named_by_their_lowest_seat,
-    test_play.test_seat_counts_that_do_not_fit_are_refused_in_words,
-    test_determinism.test_a_replay_of_the_log_gives_the_same_game,
-    test_undo.test_undo_and_redo_bring_back_the_same_state,
-    test_undo.test_what_may_be_taken_back_has_shown_nobody_anything,
-)
+SUITES = (test_data, test_determinism, test_hiding, test_play, test_undo)
+PROMISES: list[Callable[[Case], None]] = [
+    promise
+    for suite in SUITES
+    for name, promise in vars(suite).items()
+    if name.startswith("test_") and list(inspect.signature(promise).parameters) == ["case"]
+]
 
 
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.__name__)
@@ -169,28 +148,3 @@ def test_the_player_that_one_writes_beats_chance() -> None:
     careful, chance = (player_for(ruleset().game, level) for level in ("normal", "random"))
     won = sum((played(f"careful {seed}", careful, chance).outcome() or (0.0,))[0] for seed in range(60))
     assert won > 36
-
-
-def test_a_person_plays_it_on_its_screen_against_the_computer(tmp_path: Path) -> None:
-    paths = paths_for(tmp_path)
-    settings = Settings(language="en", speed="instant", reduced_motion=True)
-    program = Program(paths, Library(paths, [candles()], lambda *_: True), settings, scenes())
-    app = headless(program.voice, (1280, 720), settings, strict=True)
-    program.stage_door = app
-    scene = TableScene(program, ruleset(), session("human", "normal"), None, lambda: LocalThinker(ruleset().game, "1"))
-    pilot, match = Pilot(app, scene), scene.match
-    pilot.wait(500)
-    grabbed = 0
-    for _ in range(60):
-        if match.my_turn and len(match.legal) > 1 and grabbed < 2:
-            pilot.click("act:grab")
-            grabbed += 1
-            pilot.wait(300)
-            assert {f"candle.{candle}" for candle in match.session.view(0).sacks[0]} <= pilot.ids()
-        elif match.my_turn:
-            pilot.click("act:stop")
-        pilot.wait(300)
-        if match.session.over:
-            break
-    assert match.session.over
-    assert grabbed

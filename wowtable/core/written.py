@@ -85,13 +85,13 @@ def shaped(hint: Any, written: Any, records: Records) -> Any:
 def _first_fitting(kinds: Sequence[Any], written: Any, records: Records) -> Any:
     if written is None and types.NoneType in kinds:
         return None
-    faults = []
+    faults: list[ValueError] = []
     for kind in (kind for kind in kinds if kind is not types.NoneType):
         try:
             return shaped(kind, written, records)
         except ValueError as fault:
-            faults.append(str(fault))
-    raise ValueError(faults[0])
+            faults.append(fault)
+    raise faults[0]
 
 
 def _one_of(words: Sequence[Any], written: Any) -> Any:
@@ -139,9 +139,13 @@ def _scalar(kind: type, written: Any) -> Any:
 
 def _record(kind: type, written: Any, records: Records) -> Any:
     """Its fields; or a record that is made from it, by name."""
-    if isinstance(written, Mapping) and not set(written) <= set(hints_of(kind)) and len(written) == 1:
-        return record_of(written, records)
-    return record_of(written, records) if isinstance(written, str) else _filled(kind, written, records)
+    named = isinstance(written, Mapping) and len(written) == 1 and next(iter(written)) in records
+    if not named and not isinstance(written, str):
+        return _filled(kind, written, records)
+    made = record_of(written, records)
+    if not isinstance(made, kind):
+        raise ValueError(f"here belongs a {kind.__name__}, not a {type(made).__name__}")
+    return made
 
 
 def _filled(kind: type, fields: Any, records: Records) -> Any:

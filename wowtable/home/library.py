@@ -12,6 +12,7 @@ from ..content.edition import comparable
 from ..content.finding import Found, find_rulesets
 from ..content.loading import Ruleset, load_ruleset
 from ..core import Game
+from ..core.written import UnknownWord
 from ..reading.problems import Findings
 from ..session import Doubt, Opened, RulesetTag, open_record
 from ..session.records import Record
@@ -77,7 +78,7 @@ class Library:
         """For scenario files; raises ValueError in words."""
         found = self.get(id)
         if found is None:
-            raise ValueError(f'no ruleset is called "{id}"')
+            raise UnknownWord(f'no ruleset is called "{id}"', id, [found.id for found in self.found])
         ruleset = self.open(found)
         if not ruleset.ok:
             raise ValueError(f'the ruleset "{id}" has problems: {ruleset.problems[0]}')

@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core import Action, AnyTable, Event, Game, Scripted, Seeded, start
-from ..core.position import LETTERS, PositionError, positions_of
+from ..core.position import LETTERS, PositionError, positions_of, within
 from ..reading.problems import Place, Problem, Problems, did_you_mean
 from ..reading.source import Map, Node, Scalar, read_yaml
 from .scenario_reading import (
@@ -145,13 +145,9 @@ class _Run:
         texts = {key: text_of(node) for key, node in mapping_of(options).entries.items()} if options else {}
         seed = self._root.get("seed")
         chance = Seeded(text_of(seed) if seed else "scenario")
-        try:
-            game, self._options = lookup(name.text, texts)
-            return start(game, self._seats, self._options, chance)
-        except ScenarioError:
-            raise
-        except Exception as error:  # options and seats go straight into rules code
-            raise ScenarioError(name.place, str(error) or type(error).__name__) from error
+        game, self._options = self._guarded(name, lookup, name.text, texts)
+        begun: AnyTable = self._guarded(name, start, game, self._seats, self._options, chance)
+        return begun
 
     # -- doing -------------------------------------------------------------------------------
 
@@ -261,12 +257,11 @@ class _Run:
     def _guarded(self, node: Node, call: Callable[..., Any], *args: Any) -> Any:
         """Rules code fed from a file may fail in any way; the file is what to look at."""
         try:
-            return call(*args)
+            with within():
+                return call(*args)
         except PositionError as error:
-            hint = did_you_mean(error.word, error.known)() if error.word else ""
+            hint = did_you_mean(error.word, error.known)()
             raise ScenarioError(place_at(node, error.way), str(error), hint) from error
-        except Exception as error:
-            raise ScenarioError(node.place, str(error) or type(error).__name__) from error
 
     def _fail(self, place: Place, message: str, hint: str = "") -> None:
         self._failures.append(str(Problem.at(place, message, hint)))
