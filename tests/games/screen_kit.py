@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
 from random import Random
 from typing import Any, ClassVar
 
@@ -278,6 +278,36 @@ class ScreenKit:
             assert not presenter.display.effects
         assert "⟦" not in str(canvas)
         return seen
+
+    def move_everything(self, floor: Floor, rng: Random, values: Mapping[str, Sequence[Any]]) -> int:
+        """The movement of every kind of event at the position shown, whether it could happen there or not, drawn.
+
+        `values` has what each field of an event may say; how many movements there were.
+        """
+        known, made = registry_of(self.ruleset()).animations(floor.desk), 0
+        view, canvas = floor.shown.view, RecordingCanvas(floor.ui.type)
+        for kind, make in known.items():
+            said = {f.name: rng.choice(values.get(f.name) or ANYTHING[str(f.type)]) for f in fields(kind)}
+            animation = None if make is None else make(kind(**said), view, view)
+            made += animation is not None
+            for moment in (0.0, 0.2, 0.6, 1.0) if animation is not None else ():
+                animation.apply(floor.shown, moment)
+                floor.draw(canvas)
+            assert not floor.shown.effects, kind
+        assert "⟦" not in str(canvas)
+        return made
+
+
+ANYTHING: Mapping[str, Sequence[Any]] = {
+    "Seat": (0, 1),
+    "int": (1, 2, 5),
+    "bool": (True, False),
+    "str": ("",),
+    "tuple[int, ...]": ((), (1, 2)),
+    "tuple[Seat, ...]": ((0,), (0, 1)),
+    "tuple[str, ...]": ((),),
+    "tuple[tuple[str, int], ...]": ((),),
+}
 
 
 def asks(kind: str) -> Wanted:

@@ -166,3 +166,34 @@ def test_setups_of_replays_stay_what_they_were() -> None:
     replay = Replay.of(session)
     assert replay.setup == session.setup
     assert replace(replay.setup, seed="x").commitment != replay.setup.commitment
+
+
+def test_a_replay_shows_every_event_as_whoever_watched_the_game_saw_it(game: Game) -> None:
+    session, rng, seen = begun(game), Random(3), {}
+    session.watched = True
+    while not session.over and session.length < 60:
+        decision = session.decision
+        assert decision is not None
+        seat = decision.seats[0]
+        step = session.submit(seat, rng.choice(session.legal(seat)))
+        seen[step.number] = step
+    replay, codec = Replay.of(session), Codec(game.records())
+    assert any(step.stills for step in seen.values())
+    for number in rng.sample(sorted(seen), 12):
+        was, now = seen[number].seen_by(game, 0), replay.batch(number, 0)
+        assert (now.events, len(now.views)) == (was.events, len(was.views))
+        for one, other in zip((was.before, *was.views, was.after), (now.before, *now.views, now.after)):
+            assert (one is None) == (other is None)
+            assert one is None or codec.digest(one) == codec.digest(other)
+
+
+def test_in_the_end_all_that_happened_is_shown_open() -> None:
+    running = Replay.of(played(CounterGame(), 5))
+    with pytest.raises(PermissionError):
+        running.open_batch(3)
+    session = begun(CounterGame())
+    play_on(session, 10_000, Random(1))
+    replay = Replay.of(session)
+    batch = replay.open_batch(3)
+    assert batch.events == session.facts_of(3)
+    assert len(batch.views) == len(batch.events)

@@ -28,6 +28,25 @@ def test_movements_are_made_for_real() -> None:
     assert len(made) > 8, made
 
 
+@pytest.mark.parametrize("acts", [0, 240])
+def test_every_movement_can_be_made_anywhere(acts: int) -> None:
+    rng, table = Random(acts), kit.new_table(f"anywhere {acts}")
+    for _ in kit.positions(table, rng, acts):
+        pass
+    g, floor = kit.game(), kit.desk_at(table)
+    regions, relics = g.atlas(table.state).ids, list(g.lore.relics)
+    values = {
+        **dict.fromkeys(("region", "one", "other", "origin"), regions),
+        **dict.fromkeys(("relic", "by"), relics),
+        "race": list(g.lore.races),
+        "power": list(g.lore.powers),
+        "what": list(motion.PIECES),
+        "die": g.lore.box.die,
+    }
+    for _ in range(3):
+        assert kit.move_everything(floor, rng, values) > 30
+
+
 def test_a_conquest_shows_its_tokens_as_they_land_and_not_before() -> None:
     rng, floor = Random(1), kit.desk_at(kit.new_table("shows", 2))
     for _ in range(200):

@@ -69,6 +69,19 @@ def test_movements_are_made_for_real(seed: int) -> None:
     assert len(made) > 8, made
 
 
+@pytest.mark.parametrize("acts", [0, 400])
+def test_every_movement_can_be_made_anywhere(acts: int) -> None:
+    rng, table = Random(acts), kit.new_table(f"anywhere {acts}")
+    for _ in kit.positions(table, rng, acts):
+        pass
+    floor = kit.desk_at(table)
+    numbers, names = range(len(table.state.names)), ["", *table.state.names[:9]]
+    values = dict.fromkeys(("card", "source", "weapon", "attacker", "defender", "host"), numbers)
+    types = [(), ("fire",), ("frost", "melee")]
+    for _ in range(3):
+        assert kit.move_everything(floor, rng, {**values, "name": names, "types": types}) > 30
+
+
 def test_a_card_is_not_drawn_where_it_lies_while_it_is_carried() -> None:
     rng, floor = Random(8), kit.desk_at(kit.new_table("carried"))
     floor.desk.viewer, carried = 0, Counter[str]()

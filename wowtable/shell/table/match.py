@@ -217,7 +217,8 @@ class Match:
         return True
 
     def _took(self, step: Step) -> None:
-        self._steps.append(step)
+        if len(self.people) > 1:
+            self._steps.append(step)
         if self.keeper is not None:
             self.keeper.after(step)
         if not self._part():
@@ -383,6 +384,8 @@ class Match:
             self.shown = missed[0].number - 1
             self._feed(missed)
         self._seen[seat] = self.session.length
+        seen_by_all = min(self._seen.get(other, 0) for other in self.people)
+        self._steps = [step for step in self._steps if step.number > seen_by_all]
         self.changed()
 
     # -- taking back

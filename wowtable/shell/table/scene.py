@@ -62,7 +62,9 @@ class TableScene(LogScene):
         self._asking = program.settings.asking
         kept = {} if keeper is None else keeper.wishes
         self.match.wishes.begin(self._asking, program.settings.stops.get(ruleset.id, {}), kept)
-        self.stage = TableStage(Rect(0, 0, 1, 1), self, self._can_lead_on, lambda: self._game_area)
+        self.stage = TableStage(
+            Rect(0, 0, 1, 1), self, lambda: self.presenter.busy or self.match.waiting, lambda: self._game_area
+        )
         self.start_at = ""
         self._guide = FirstGame(ruleset, program.settings, program.language)
         self._guide.join(session.events(None), self.match.people)
@@ -261,9 +263,6 @@ class TableScene(LogScene):
 
     def open_end(self) -> None:
         self.program.open("end", ruleset=self.ruleset, session=self.match.session, viewer=self.match.viewer)
-
-    def _can_lead_on(self) -> bool:
-        return self.presenter.busy or self.match.waiting
 
     def skip(self, at_once: bool) -> bool:
         skipped = self.match.skip(at_once) or self.match.go_on()
