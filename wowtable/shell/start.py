@@ -22,6 +22,7 @@ from .program.app import App, Hooks, headless, picture
 from .program.program import MakeScene, Program
 from .program.scene import Scene
 from .program.workshop import workshop_of
+from .sheets.asking_sheet import AskingSheet
 from .sheets.board_sheet import BoardSheet
 from .sheets.card_sheet import CardSheet, CardsInPlay
 from .sheets.components import ComponentSheet
@@ -51,6 +52,7 @@ SHEETS: dict[str, type[Scene]] = {
     "cards": CardSheet,
     "cards_in_play": CardsInPlay,
     "boards": BoardSheet,
+    "asking": AskingSheet,
 }
 _SETTLE_MS = 800.0
 

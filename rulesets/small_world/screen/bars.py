@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from wowtable.core import Action
@@ -270,7 +270,7 @@ def end_turn(desk: Desk) -> Prompt:
     return Prompt(call_of(desk), " ".join(words), (_done(desk, desk.say("button.end_turn"), line=earns),))
 
 
-_SPOKEN: Mapping[str, Callable[[Desk], Prompt]] = {
+BARS: Mapping[str, Speak] = {
     "intent": intent,
     "pick": pick,
     "bomb_order": only_board,
@@ -293,11 +293,3 @@ _SPOKEN: Mapping[str, Callable[[Desk], Prompt]] = {
     "end_turn": end_turn,
     "retreat": retreat,
 }
-
-
-def titled(speak: Speak) -> Speak:
-    """The prompt with the title that leaves out the name."""
-    return lambda desk: replace(speak(desk), short=desk.say(f"ask.{kind_of(desk)}.title"))
-
-
-BARS: Mapping[str, Speak] = {kind: titled(speak) for kind, speak in _SPOKEN.items()}

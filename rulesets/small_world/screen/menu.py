@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wowtable.core import Action
 from wowtable.shell.base.typography import Words
+from wowtable.shell.table.asking.dice import Die
 from wowtable.shell.table.asking.menu import Way as Entry
 from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import plain
@@ -30,12 +31,13 @@ def entry_of(desk: Desk, action: Action) -> Entry:
     return Entry(action, title, explanation(desk, action), icon_of(desk, action), _dice(desk, action))
 
 
-def _dice(desk: Desk, action: Action) -> tuple[tuple[str, bool], ...]:
+def _dice(desk: Desk, action: Action) -> tuple[Die, ...]:
     """Every face of the die, and which are good: the odds at a glance."""
     if action.verb != "final":
         return ()
     needed = final_needs(desk, action)
-    return tuple((str(face), face >= needed) for face in game_of(desk).lore.box.die)
+    faces = game_of(desk).lore.box.die
+    return tuple(Die("ivory", str(face), "hit" if face >= needed else "miss") for face in faces)
 
 
 def icon_of(desk: Desk, action: Action) -> str:

@@ -10,6 +10,8 @@ from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.asking.dice import DiceTray, Die
+from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Dropped, Tip, Widget
 
@@ -122,10 +124,20 @@ def tray(desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
     seat = desk.viewer if desk.own_act_shows else desk.asked
     if seat is None:
         return [], room
+    rolled, room = _rolled(desk, room)
     side = min(_TOKEN * text_growth(desk), room.h * 0.76)
     piles = piles_in_hand(desk, seat)
     if not piles:
         crest, rest = room.take_left(side * 0.8, side * 0.4)
-        return [Crest(centered(crest.center, (crest.w, crest.w * 1.2)), desk.seat_colour(seat))], rest
+        return [Crest(centered(crest.center, (crest.w, crest.w * 1.2)), desk.seat_colour(seat)), *rolled], rest
     place, rest = room.take_left(len(piles) * side * 1.34, 18)
-    return [HandTray(place, desk, piles)], rest
+    return [HandTray(place, desk, piles), *rolled], rest
+
+
+def _rolled(desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
+    """The die that was rolled before an assault lies at the right of the words until it is used."""
+    if kind_of(desk) != "assault" or not desk.may_act:
+        return [], room
+    place, rest = room.take_right(min(room.h * 0.7, 84.0), 16)
+    face = str(desk.about("die", 0))
+    return [DiceTray("die", place, face, [Die("ivory", face)])], rest

@@ -18,6 +18,7 @@ from typing import Any, Literal
 
 from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, Size, centered
+from ..widgets.base import Light as Answer
 from .camera import Camera
 from .pills import Pill, draw_pill, pill_size
 from .placing import Wanted, placed, spots_around
@@ -124,6 +125,9 @@ class PathBoard(BoardSurface):
     def _disc(self, space: Space, camera: Camera) -> Rect:
         side = 2 * RADIUS * space.size * camera.factor
         return centered(camera.to_screen(space.at), (side, side))
+
+    def light_of(self, item: str) -> Answer:
+        return "faint" if self.lights.get(item) == "faint" and item in self.legal else super().light_of(item)
 
     # --- drawing: ground, ways, lights, discs, figures; then names and pills where they cover nothing
 

@@ -20,6 +20,7 @@ _PAD = 22.0
 _GAP = 10.0
 _PRESS_DROP = 3.0
 _FLASH_MS = 90.0
+_ROOMY = 68.0
 _LABEL = 0.58
 """The share of the height that the label has over a second line."""
 
@@ -194,7 +195,8 @@ class Button(Pressable):
 
     def _draw_line(self, canvas: Canvas, room: Rect, ink: str) -> None:
         """The second, smaller line, below label and cap."""
-        style = canvas.type.shrunk(self.line, "small_strong", room.w)
+        style = canvas.type.shrunk(self.line, "strong" if self.rect.h >= _ROOMY else "small_strong", room.w)
+        ink = "gold.100" if self.kind == "plain" and self.enabled else ink
         lines = canvas.type.block(self.line, style, room.w).lines
         canvas.text(self.line, room, style, color=ink, align="center", fit="shrink" if lines == 1 else "wrap")
 

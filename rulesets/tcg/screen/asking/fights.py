@@ -71,11 +71,14 @@ def _box(desk: Desk, outcome: ends.Outcome, *, best: bool) -> Outcome:
     s = duel_of(desk)
     sides = [fate for fate in (outcome.other, outcome.hit) if fate is not None]
     facts: list[Fact] = []
-    for fate in sorted(sides, key=lambda fate: s.control[fate.card] == desk.asked):
-        own = s.control[fate.card] == desk.asked
-        facts.append(Fact(str(fate.taken), desk.say("screen.fate.taken" if own else "screen.fate.dealt")))
-        words = desk.say("screen.fate.falls") if fate.falls else desk.say("screen.fate.left", n=fate.left)
-        facts.append(Fact("", words, "ui.skull" if fate.falls else "ui.right", fate.falls))
+    for fate in sides:
+        if s.control[fate.card] == desk.asked:
+            words = desk.say("screen.fate.taken", falls="yes" if fate.falls else "no")
+            facts.append(Fact(str(fate.taken), words, bad=fate.falls))
+        else:
+            words = desk.say("screen.fate.falls") if fate.falls else desk.say("screen.fate.left", n=fate.left)
+            sign = "ui.skull" if fate.falls else "ui.right"
+            facts = [Fact(str(fate.taken), desk.say("screen.fate.dealt")), Fact("", words, sign, fate.falls), *facts]
     cost = desk.say("screen.fate.cost", n=outcome.cost)
     return Outcome(_name(desk, outcome.action), tuple(facts), cost, best)
 

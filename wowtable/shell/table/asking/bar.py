@@ -12,7 +12,7 @@ from .buttons import Acted
 from .column import column, waiting_column
 from .gestures import Gesture
 from .plain import plain_prompt
-from .prompt import Act, Prompt, kind_of
+from .prompt import Act, Prompt, kind_of, titled
 from .strip import strip, waiting_strip
 
 QUESTION = "unused"
@@ -40,7 +40,7 @@ class ActionBar:
         if desk.viewer != self._viewer:
             self._viewer, self._said = desk.viewer, None
         if desk.may_act and kind:
-            self._said, self._kind = (desk.registry.speech(kind) or plain_prompt)(desk), kind
+            self._said, self._kind = titled(desk, (desk.registry.speech(kind) or plain_prompt)(desk)), kind
             return self._said if self._asks is None else self._about_leaving(self._asks)
         coming = desk.upcoming
         again = coming is not None and desk.viewer in coming.seats and coming.kind == self._kind

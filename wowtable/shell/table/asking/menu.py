@@ -14,23 +14,24 @@ from ...base.typography import Words
 from ...widgets import Light, PopMenu, Widget, draw_keycap
 from ...widgets.buttons import Pressable
 from ..plugin import Desk
+from .dice import Die, draw_dice
 
 _WIDTH, _PAD, _ICON, _DIE = 480.0, 12.0, 30.0, 26.0
-_MOST = 560.0
+_MOST, _APART = 560.0, 0.38
 _LOW = 0.74
 """From this share of the height on a piece lies low: its menu stands above it."""
 
 
 @dataclass(frozen=True)
 class Way:
-    """One thing that may be done: an act, or something else such as choosing a goal. `dice` are the faces of a die and
-    which of them are good."""
+    """One thing that may be done: an act, or something else such as choosing a goal. `dice` are what a die may
+    show, and which of it is good."""
 
     does: Action | Callable[[], object]
     title: str
     words: Words = ()
     icon: str = "ui.right"
-    dice: tuple[tuple[str, bool], ...] = ()
+    dice: tuple[Die, ...] = ()
 
 
 class WayRow(Pressable):
@@ -56,9 +57,7 @@ class WayRow(Pressable):
         canvas.rich(title, (room.x, room.y), color="text.body")
         detail = canvas.type.block(self.way.words, "small", room.w)
         canvas.rich(detail, (room.x, room.y + title.size[1] + 1), color="text.second", strong="gold.200")
-        for n, (face, good) in enumerate(self.way.dice):
-            die = Rect(room.x + n * (_DIE + 10), self.rect.bottom - 9 - _DIE, _DIE, _DIE)
-            canvas.paint("die", die, kind="ivory", face=face, state="hit" if good else "miss")
+        draw_dice(canvas, Rect(room.x, self.rect.bottom - 9 - _DIE, room.w, _DIE), self.way.dice, _APART)
 
 
 def _height(desk: Desk, way: Way) -> float:

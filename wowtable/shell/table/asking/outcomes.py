@@ -10,7 +10,8 @@ from ...base.layout import Rect
 from ...widgets import Widget
 from .prompt import Fact, Outcome
 
-_HEAD, _LINE, _COST, _PAD = 38.0, 32.0, 36.0, 14.0
+_HEAD, _LINE, _COST, _PAD = 36.0, 30.0, 34.0, 14.0
+_TIGHT = 25.0
 
 
 def outcome_height(outcomes: Sequence[Outcome]) -> float:
@@ -48,10 +49,12 @@ class OutcomeBox(Widget):
 
     def _draw_fact(self, canvas: Canvas, fact: Fact, line: Rect) -> None:
         sign, words = line.take_left(26, 10)
+        tight = line.h < _TIGHT
         if fact.number:
-            canvas.text(fact.number, sign, "number", align="center", color="gold.100")
+            canvas.text(fact.number, sign, "strong" if tight else "number", align="center", color="gold.100")
         elif fact.icon:
             side = min(24.0, line.h)
             icon = Rect(sign.center[0] - side / 2, line.center[1] - side / 2, side, side)
             canvas.icon(fact.icon, icon, "state.target" if fact.bad else "text.second")
-        canvas.text(fact.words, words, "strong", color="state.target" if fact.bad else "text.body")
+        style = "small_strong" if tight else "strong"
+        canvas.text(fact.words, words, style, color="state.target" if fact.bad else "text.body")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ....core import Action
 from ....text.rich import Rich, plain
@@ -135,6 +135,14 @@ def call_of(desk: Desk) -> str:
     """The title of the question, to whom it is put if the ruleset says so."""
     key = f"ask.{kind_of(desk)}"
     return desk.say(f"{key}.call" if desk.texts.has(f"{key}.call") else f"{key}.title", seat=desk.asked)
+
+
+def titled(desk: Desk, prompt: Prompt) -> Prompt:
+    """With the title that leaves out the name, for where there is no room for it."""
+    key = f"ask.{kind_of(desk)}.title"
+    if prompt.short or prompt.title != call_of(desk) or not desk.texts.has(key):
+        return prompt
+    return replace(prompt, short=desk.say(key))
 
 
 def line_of(desk: Desk) -> Rich:

@@ -58,7 +58,7 @@ def titles_of(desk: Desk, prompt: Prompt, width: float, *, broken: bool = False)
     """The title, or its short form where that is too long; if it may be `broken`, near its middle."""
     type, style = desk.ui.type, named("panel_title").sized(TITLE)
     title = prompt.title
-    if type.width(title, style) * 1.04 > width and prompt.short:
+    if prompt.short and type.width(title, style) * (0.9 if broken else 1.04) > width:
         title = prompt.short
     spaces = [at for at, sign in enumerate(title) if sign == " "]
     if not broken or not spaces or type.width(title, style) * 0.9 <= width:

@@ -1,0 +1,221 @@
+"""Answers that several give together: open voices on cards, sealed answers, and bids from several purses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from ...base.canvas import Canvas
+from ...base.layout import Rect, Share, columns, grid, rows
+from ...program.scene import Ui
+from ...widgets import Choice, Label, Light, Panel, RichText, Segmented, Widget, draw_keycap
+from ...widgets.buttons import Pressable
+from .stepper import Stepper
+
+VOTE, BID, RULE = "vote.", "bid.", "vote.rule"
+Stand = Literal["agrees", "differs", "open", "sealed"]
+_SIGNS: dict[Stand, str] = {"agrees": "ui.check", "differs": "ui.swap", "open": "ui.time", "sealed": "ui.locked"}
+_GAP, _HEAD, _ROW = 10.0, 40.0, 58.0
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Somebody who answers: the colour of the seat, and in words what was said or is still missing."""
+
+    name: str
+    colour: str
+    words: str = ""
+    stand: Stand = "open"
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Option:
+    """What may be voted for. `tone` is a colour of the theme, `voices` are the colours of who chose it."""
+
+    id: str
+    title: str
+    words: str
+    tone: str
+    note: str = ""
+    voices: tuple[str, ...] = ()
+    best: bool = False
+
+
+@dataclass(frozen=True)
+class Purse:
+    """What somebody may bid from: `id` names it, and its stepper with it."""
+
+    id: str
+    voice: Voice
+    coins: int
+    bid: int
+
+
+class OptionCard(Pressable):
+    """Pressed it votes: `Pressed("vote." + id)`."""
+
+    role: ClassVar[str] = "button"
+
+    def __init__(self, ui: Ui, option: Option, rect: Rect, number: int) -> None:
+        super().__init__(VOTE + option.id, rect, option.title, command=f"choice_{number}")
+        self.option, self.cap = option, ui.cap(f"choice_{number}")
+
+    @property
+    def light_now(self) -> Light:
+        return "strong"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("glow", self.rect, kind="chosen" if self.option.best else "legal")
+        canvas.paint("panel", self.rect, kind="plate")
+        head, body = self.rect.inset(4).take_top(_HEAD)
+        canvas.fill(head, self.option.tone)
+        note = canvas.type.width(self.option.note, "small_strong") + 4
+        right, left = head.inset(12, 0).take_right(note, 8)
+        canvas.text(self.option.title, left, "strong", color="ink.900", fit="ellipsis")
+        canvas.text(self.option.note, right, "small_strong", color="ink.900", align="right")
+        words = canvas.type.block(self.option.words, "small", body.w - 24)
+        canvas.rich(words, (body.x + 12, body.y + 8), color="text.body")
+        foot = body.take_bottom(40)[0].inset(12, 4)
+        for n, colour in enumerate(self.option.voices):
+            canvas.paint("seat_shield", Rect(foot.x + n * 34, foot.y, 28, 32), seat=colour)
+        if self.cap:
+            draw_keycap(canvas, Rect(foot.right - 28, foot.y + 3, 28, 26), self.cap)
+
+
+class VoiceRow(Widget):
+    """Who, what they said, and whether that agrees: by sign and words, not by colour alone."""
+
+    role: ClassVar[str] = "listitem"
+
+    def __init__(self, id: str, rect: Rect, voice: Voice) -> None:
+        super().__init__(id, rect, " ".join(filter(None, (voice.name, voice.words))))
+        self.voice = voice
+
+    def draw(self, canvas: Canvas) -> None:
+        voice = self.voice
+        canvas.paint("panel", self.rect, kind="well")
+        if voice.stand == "agrees":
+            canvas.paint("row", self.rect, state="active")
+        shield, room = self.rect.inset(10, 7).take_left(34, 12)
+        canvas.paint("seat_shield", Rect(shield.x, shield.center[1] - 19, 34, 38), seat=voice.colour)
+        sign, words = room.take_right(26, 8)
+        icon = Rect(sign.x, sign.center[1] - 12, 24, 24)
+        canvas.icon(_SIGNS[voice.stand], icon, "state.legal" if voice.stand == "agrees" else "text.second")
+        top, below = words.take_top(words.h / 2)
+        canvas.text(voice.name, top, "strong", fit="ellipsis")
+        if voice.note:
+            left = top.take_left(canvas.type.width(voice.name, "strong") + 10)[1]
+            canvas.text(voice.note, left, "small", color="gold.300", fit="ellipsis")
+        canvas.text(voice.words, below, "small", color="text.second", fit="ellipsis")
+
+
+def consensus(
+    ui: Ui,
+    area: Rect,
+    options: Sequence[Option],
+    voices: Sequence[Voice],
+    rules: Sequence[Choice],
+    rule: str,
+    verdict: str,
+) -> Widget:
+    """Several decide together: what may be chosen, who said what, by which rule (`vote.rule`), and what comes of it."""
+    room = Panel.room(area, margin=14)
+    left, right = columns(room, [Share(1.1), Share()], 16)
+    cards = columns(left, [Share()] * len(options), _GAP)
+    made: list[Widget] = [OptionCard(ui, option, card, n) for n, (option, card) in enumerate(zip(options, cards), 1)]
+    head, body = right.take_top(_HEAD, 8)
+    made.append(Segmented(RULE, head, list(rules), rule, ui.say("table.votes_rule")))
+    foot, body = body.take_bottom(ui.type.line_height("small") + 4, 6)
+    cells = grid(body, 2, (len(voices) + 1) // 2, 8)
+    made += [VoiceRow(f"voice.{n}", _low(cell), voice) for n, (cell, voice) in enumerate(zip(cells, voices))]
+    made.append(Label("votes.verdict", foot, verdict, "small", fit="ellipsis"))
+    return Panel("votes", area, "", made, margin=14)
+
+
+def _low(cell: Rect) -> Rect:
+    return cell.take_top(min(cell.h, _ROW))[0]
+
+
+class Seal(Widget):
+    """A wax seal with a padlock once the answer is sealed."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, id: str, rect: Rect, voice: Voice) -> None:
+        super().__init__(id, rect, voice.name)
+        self.voice = voice
+
+    def draw(self, canvas: Canvas) -> None:
+        side = min(self.rect.h, self.rect.w)
+        wax = Rect(self.rect.x, self.rect.center[1] - side / 2, side, side)
+        canvas.paint("token", wax, faction="neutral", seat=self.voice.colour, icon=_SIGNS[self.voice.stand], count=1)
+
+
+def sealed(ui: Ui, area: Rect, title: str, sides: Sequence[Voice], line: str) -> Widget:
+    """Both answer unseen: who has sealed already, nothing more, until all are opened together."""
+    room = Panel.room(area, title, margin=14)
+    body, foot = rows(room, [Share(), ui.type.line_height("body") + 6], 8)
+    made: list[Widget] = []
+    for n, (voice, cell) in enumerate(zip(sides, columns(body, [Share()] * len(sides), _GAP))):
+        wax, words = cell.take_left(min(96.0, cell.h, cell.w * 0.4), 12)
+        made += [
+            Seal(f"seal.{n}", wax, voice),
+            RichText(f"seal.{n}.words", _middle(words), f"{voice.name}\n{voice.words}"),
+        ]
+    made.append(Label("seals.line", foot, line, fit="ellipsis"))
+    return Panel("seals", area, title, made, margin=14)
+
+
+def _middle(room: Rect) -> Rect:
+    return Rect(room.x, room.center[1] - 26, room.w, 52)
+
+
+def auction(ui: Ui, area: Rect, title: str, purses: Sequence[Purse], others: Sequence[Voice], warning: str) -> Widget:
+    """Sealed bids: a stepper for each own purse (`Changed("bid." + id)`), of the others only whether they are done."""
+    room = Panel.room(area, title, margin=14)
+    left, right = columns(room, [Share(1.3), Share()], 16)
+    foot, left = left.take_bottom(ui.type.line_height("small") + 4, 6)
+    made: list[Widget] = []
+    for purse, strip in zip(purses, rows(left, [Share()] * len(purses), 8)):
+        row = _low(strip)
+        number, who = row.take_right(min(190.0, row.w * 0.45), 12)
+        made.append(VoiceRow(f"purse.{purse.id}", who, purse.voice))
+        label = f"{purse.voice.name}: {purse.voice.words}"
+        made.append(Stepper(BID + purse.id, number.inset(0, 4), label, purse.bid, 0, purse.coins))
+    for n, (voice, strip) in enumerate(zip(others, rows(right, [Share()] * len(others), 6))):
+        made.append(VoiceRow(f"bidder.{n}", _low(strip), voice))
+    made.append(Label("auction.warning", foot, warning, "small", color="text.warning", fit="ellipsis"))
+    return Panel("auction", area, title, made, margin=14)
+
+
+def revealed(area: Rect, title: str, bids: Sequence[tuple[Voice, int, str]]) -> Widget:
+    """All bids turned over in the same place, the highest first, with what becomes of each."""
+    room = Panel.room(area, title, margin=14)
+    ordered = sorted(bids, key=lambda bid: -bid[1])
+    most = max((bid for _, bid, _ in ordered), default=1)
+    strips = rows(room, [Share()] * len(ordered), 4)
+    made: list[Widget] = [BidRow(f"bid.{n}", strip, *bid, most) for n, (bid, strip) in enumerate(zip(ordered, strips))]
+    return Panel("revealed", area, title, made, margin=14)
+
+
+class BidRow(Widget):
+    """A bid as a bar and a number; the highest stands out."""
+
+    role: ClassVar[str] = "listitem"
+
+    def __init__(self, id: str, rect: Rect, voice: Voice, bid: int, words: str, most: int) -> None:
+        super().__init__(id, rect, f"{voice.name}: {bid} {words}")
+        self.voice, self.bid, self.words, self.most = voice, bid, words, max(1, most)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.bid == self.most:
+            canvas.paint("row", self.rect, state="active")
+        name, bar, number, words = columns(self.rect.inset(10, 2), [Share(1.2), Share(1.4), 34, Share(1.3)], 10)
+        canvas.text(self.voice.name, name, "strong", fit="ellipsis")
+        line = Rect(bar.x, bar.center[1] - 4, bar.w, 8)
+        canvas.fill(line, "ink.900")
+        canvas.fill(Rect(line.x, line.y, line.w * self.bid / self.most, 8), "gold.300")
+        canvas.text(str(self.bid), number, "number", align="center", color="gold.100")
+        canvas.text(self.words, words, "small", color="text.second", fit="ellipsis")
