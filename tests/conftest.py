@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-HANDS = ("tests.games.screen_kit", "tests.screens", "tests.shell", "wowtable.shell.pilot", "wowtable.shell.program.app")
+HANDS = ("tests.games.screen_", "tests.screens", "tests.shell", "wowtable.shell.pilot", "wowtable.shell.program.app")
 """Whoever has something from there in hand draws."""
 SCREEN_PLACES = {"screen", "screens", "shell", "window"}
 DEEP_PLACES = {"conformance", "test_saves.py"}

@@ -1,0 +1,230 @@
+"""Everything that may be done can be done with the mouse alone and with the keyboard alone, and nothing else is taken.
+
+A game shows that with a class `TestScreen(ScreenPromises)` and a player of its own, who knows where its actions are.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+from tests.games.chooser import pick_action
+from tests.games.playing import SOAK
+from tests.screens.house import AGAINST_EASY, PEOPLE, House, new_game, open_house
+from wowtable.core import Action, State
+from wowtable.core.position import beginning_at
+from wowtable.session import Session
+from wowtable.shell.base.layout import Point
+from wowtable.shell.boards.surface import BoardSurface
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.table.scene import TableScene
+from wowtable.shell.widgets import Widget
+
+SIZE = (1600, 900)
+GAMES = range(SOAK)
+"""Each of them gives a position for every kind of question."""
+LONGEST = 400
+MOST_TABS = 160
+MOST_OF_A_VERB = 2
+MOST_CLICKS = 2
+"""On what is called alike, over all positions of a game."""
+_GRID = 7
+
+
+class Player:
+    """Somebody who knows which action they want, and finds the clicks for it, or with `keys` the keys."""
+
+    def __init__(self, house: House, table: TableScene, *, keys: bool) -> None:
+        self.pilot: Pilot = house.pilot
+        self.table = table
+        self.keys = keys
+
+    def act(self, action: Action) -> None:
+        """Buttons of the bar are where they are in every game."""
+        if self.pilot.stage.find(f"act:{action}") is None:
+            self.reach(action)
+            return
+        self.go(f"act:{action}")
+        self.pilot.wait(32)
+        if self.pilot.stage.find("bar.leave") is not None:
+            self.go("bar.leave")
+
+    def reach(self, action: Action) -> None:
+        """What is done with a piece of the game."""
+        raise NotImplementedError
+
+    def is_composed(self, action: Action) -> bool:
+        """Whether it stands for several others and has no place of its own on the screen."""
+        return False
+
+    def go(self, id: str) -> None:
+        """There and does what it does."""
+        if not self.keys:
+            self.pilot.click(self.point(self.pilot.widget(id)))
+            return
+        self.press_until("tab", id)
+
+    def choose(self, action: Action) -> None:
+        """A line of the menu that a piece has opened, if it has; what is no action of its own chooses a goal."""
+        ways = getattr(self.pilot.stage.find("ways"), "ways", {})
+        if not ways:
+            return
+        goals = [id for id, way in ways.items() if not isinstance(way.does, Action)]
+        wanted = next((id for id, way in ways.items() if way.does == action), *goals[:1])
+        if self.keys:
+            self.press_until("down", wanted)
+        else:
+            self.pilot.click(wanted)
+        self.pilot.wait(32)
+
+    def press_until(self, key: str, id: str) -> None:
+        for _ in range(MOST_TABS):
+            if self.pilot.focused == id:
+                self.pilot.press("return")
+                return
+            self.pilot.press(key)
+        raise AssertionError(f"{key} does not come to {id}; the focus is on {self.pilot.focused!r}")
+
+    def point(self, widget: Widget) -> Point:
+        """Somewhere on it where nothing else lies: the cards of a hand overlap."""
+        rect = widget.visible_rect()
+        root = self.pilot.stage.top.root
+        steps = [(n + 0.5) / _GRID for n in range(_GRID)]
+        spots = [(rect.x + rect.w * x, rect.y + rect.h * y) for y in steps for x in steps]
+        return next((spot for spot in (rect.center, *spots) if root.hit(spot) is widget), rect.center)
+
+
+class Place:
+    """A position that can be gone back to after each try."""
+
+    def __init__(self, house: House, game: str, state: State) -> None:
+        self.house, self.game, self.state = house, game, state
+        self.refused: list[Action] = []
+
+    def begin(self) -> TableScene:
+        """As it was, in a scene that nobody has touched."""
+        begun = new_game(PEOPLE[:1] * self.state.seats, "place", game=self.game)
+        table = self.house.sit_down(Session(beginning_at(begun.game, self.state), begun.setup))
+        decision = table.match.session.decision
+        assert decision is not None
+        table.match.stay_with(decision.seats[0])
+        self.house.pilot.wait(32)
+        choose = table.match.choose
+
+        def watched(action: Action) -> bool:
+            taken = choose(action)
+            if not taken:
+                self.refused.append(action)
+            return taken
+
+        table.match.choose = watched  # type: ignore[method-assign]
+        return table
+
+
+def controls(table: TableScene) -> Iterator[Widget]:
+    return (widget for layer in table.stage.layers for widget in layer.root.walk() if widget.focusable)
+
+
+def targets(player: Player) -> dict[str, Point]:
+    """Where to click, by name: every enabled control that can be seen, and every item of a board."""
+    found: dict[str, Point] = {}
+    for widget in controls(player.table):
+        if isinstance(widget, BoardSurface):
+            found |= {f"item {item}": widget.camera.to_screen(spot) for item, spot in widget.spots().items()}
+        elif widget.enabled and not widget.visible_rect().empty:
+            found[widget.id] = player.point(widget)
+    return found
+
+
+def places(house: House, game: str, options: dict[str, Any], seed: str) -> Iterator[Place]:
+    """Of a random game: each kind of question once, and that not at its first time."""
+    session, rng = new_game(PEOPLE, seed, options, game), Random(seed)
+    kinds: dict[str, list[State]] = {}
+    while session.decision is not None and session.length < LONGEST:
+        kinds.setdefault(session.decision.kind, []).append(session.truth())
+        seat = rng.choice(session.decision.seats)
+        session.submit(seat, pick_action(session.legal(seat), rng))
+    assert len(kinds) > 3, "a game that asks so little shows little"
+    return (Place(house, game, rng.choice(states)) for states in kinds.values())
+
+
+def sample(legal: Sequence[Action]) -> list[Action]:
+    """Some of each verb."""
+    kept: dict[str, list[Action]] = {}
+    for action in legal:
+        kept.setdefault(action.verb, []).append(action)
+    return [action for same in kept.values() for action in same[-MOST_OF_A_VERB:]]
+
+
+class ScreenPromises:
+    """What holds at the table of `game`, as its `player` uses it."""
+
+    game: ClassVar[str]
+    player: ClassVar[type[Player]]
+    options: ClassVar[Sequence[tuple[str, Any]]] = ()
+    own_answers: ClassVar[int]
+    """So many of them are a game against a computer player, unless it is over before."""
+    meets: ClassVar[frozenset[str]]
+    """Questions that come up in it."""
+
+    @pytest.fixture
+    def house(self, tmp_path: Path) -> House:
+        return open_house(tmp_path, SIZE)
+
+    @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+    @pytest.mark.parametrize("number", GAMES)
+    def test_every_action_can_be_done(self, house: House, number: int, keys: bool) -> None:
+        for place in places(house, self.game, dict(self.options), f"hands {number}"):
+            for action in sample(place.begin().match.legal):
+                table = place.begin()
+                session, player = table.match.session, self.player(house, table, keys=keys)
+                if player.is_composed(action):
+                    continue
+                asked = session.decision
+                player.act(action)
+                house.pilot.wait(32)
+                done = [entry.action for entry in session.entries[:1]]
+                assert done == [action], f"{asked}: wanted {action}; focus on {house.pilot.focused!r}"
+            assert not place.refused
+
+    @pytest.mark.parametrize("number", GAMES)
+    def test_whatever_is_clicked_nothing_is_refused(self, house: House, number: int) -> None:
+        tried = Counter[str]()
+        for place in places(house, self.game, dict(self.options), f"clicks {number}"):
+            table = place.begin()
+            silent = [widget.id for widget in controls(table) if not widget.enabled and not widget.why]
+            assert not silent, f"{silent} are disabled and give no reason"
+            spots = targets(self.player(house, table, keys=False))
+            for name in [name for name in spots if tried[name] < MOST_CLICKS]:
+                tried[name] += 1
+                table = place.begin()
+                session, legal = table.match.session, list(table.match.legal)
+                house.pilot.click(spots[name])
+                house.pilot.wait(48)
+                assert not place.refused, f"{session.decision}: {name} meant {place.refused}"
+                assert all(entry.action in legal for entry in session.entries[:1]), f"{name} took {session.entries}"
+
+    @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+    def test_a_game_against_a_computer_player(self, house: House, keys: bool) -> None:
+        table = house.sit_down(new_game(AGAINST_EASY, f"whole {keys}", game=self.game))
+        player, rng, session = self.player(house, table, keys=keys), Random(f"whole {keys}"), table.match.session
+        kinds: list[str] = []
+        seen = -1
+        while len(kinds) < self.own_answers * SOAK and not session.over:
+            if not table.match.my_turn or session.length != seen:
+                seen = session.length
+                house.pilot.wait(64)
+                continue
+            assert session.decision is not None
+            kinds.append(session.decision.kind)
+            action = pick_action([each for each in table.match.legal if not player.is_composed(each)], rng)
+            player.act(action)
+            house.pilot.wait(16)
+            assert session.length > seen, f"{session.decision}: {action} was not done"
+            assert session.entries[seen].action == action
+        assert self.meets <= set(kinds)

@@ -1,0 +1,59 @@
+"""The card table by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.games.screen_promises import SIZE, Player, ScreenPromises
+from tests.screens.house import PEOPLE, new_game, open_house
+from wowtable.core import Action
+
+
+class CardPlayer(Player):
+    """Goes to a card, chooses among its ways, and then its goal."""
+
+    def reach(self, action: Action) -> None:
+        self.go(self.card_for(action))
+        self.pilot.wait(32)
+        self.choose(action)
+        if action.verb == "attack":
+            self.go(action.args[4])
+
+    def card_for(self, action: Action) -> str:
+        """A player is met at their hero."""
+        piece = str(action.args[0])
+        state: Any = self.table.match.session.truth()
+        return f"c{state.hero[int(piece[1:])]}" if piece[0] == "p" else piece
+
+
+class TestScreen(ScreenPromises):
+    game = "tcg"
+    player = CardPlayer
+    options = (("pay_by_hand", True),)
+    own_answers = 40
+    meets = frozenset({"mulligan", "priority", "target"})
+
+
+def test_what_is_asked_about_a_card_stays_until_it_is_put_away(tmp_path: Path) -> None:
+    """The right button explains a card; the way to another thing does not close it."""
+    house = open_house(tmp_path, SIZE)
+    table = house.sit_down(new_game(PEOPLE, "asked about", game="tcg"))
+    decision = table.match.session.decision
+    assert decision is not None
+    table.match.stay_with(decision.seats[0])
+    house.pilot.wait(32)
+    pilot, tips = house.pilot, table.stage.tooltips
+    card = next(id for id in sorted(pilot.ids()) if id[0] == "c" and id[1:].isdigit())
+    pilot.click(card, button=3)
+    pilot.wait(50)
+    house.app.frame(force=True)
+    assert tips.main is not None
+    shown = tips.main.tip
+    pilot.move((SIZE[0] / 2, SIZE[1] / 2))
+    pilot.wait(400)
+    assert tips.pinned
+    assert tips.main is not None
+    assert tips.main.tip == shown
+    pilot.press("escape")
+    assert tips.main is None
