@@ -156,25 +156,27 @@ def test_undo_says_why_not() -> None:
     assert not match.undo()
 
 
-def taken_back(match: Match) -> bool:
-    """A choice, all that computer players answer to it, and back; False if the die or a card forbids it."""
-    to_my_turn(match)
-    before = match.session.digest
-    act(match)
-    run(match, lambda: match.my_turn or match.session.over)
-    if match.session.entries[-1].seat == 0 or match.undo_refusal():
-        return False
-    while match.session.digest != before:
-        if not match.undo():
-            return False
-    return match.my_turn
+def answers_taken_back(match: Match, choices: int = 8) -> int:
+    """Of the first choices, those that went back together with what a computer player had answered."""
+    found = 0
+    for _ in range(choices):
+        to_my_turn(match)
+        before = match.session.digest
+        act(match)
+        run(match, lambda: match.my_turn or match.session.over)
+        if match.session.entries[-1].seat == 1 and match.undo() and match.session.digest == before:
+            assert match.my_turn
+            assert match.redo()
+            run(match, lambda: match.my_turn or match.session.over)
+            found += 1
+    return found
 
 
 def test_computer_players_forgive_where_that_was_agreed() -> None:
     """Their answers are there already, and go back with the choice that they answered."""
-    seeds = [str(seed) for seed in range(20)]
-    assert any(taken_back(match_of(session_of("hr", seed, take_back=True))) for seed in seeds)
-    assert not any(taken_back(match_of(session_of("hr", seed))) for seed in seeds)
+    seeds = ("0", "1", "2", "3")
+    assert sum(answers_taken_back(match_of(session_of("hr", seed, take_back=True))) for seed in seeds) > 0
+    assert sum(answers_taken_back(match_of(session_of("hr", seed))) for seed in seeds) == 0
 
 
 def test_a_hint_names_the_three_best_choices() -> None:
