@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..core import Action, Observation, Teaching
-from .player import Advice, Player, Thinking
+from .player import Advice, Player, Thinking, planned
 
 
 class Sparring:
@@ -12,9 +14,17 @@ class Sparring:
     def __init__(self, player: Player, game: Teaching) -> None:
         self._player = player
         self._game = game
+        self._led = False
 
     def choose(self, obs: Observation, thinking: Thinking | None = None) -> Action:
-        return self._intended(obs) or self._player.choose(obs, thinking)
+        intended = self._intended(obs)
+        self._led = intended is not None
+        return intended or self._player.choose(obs, thinking)
+
+    @property
+    def ahead(self) -> Sequence[Action]:
+        """Nothing after what the lesson wanted: no plan has reckoned with it."""
+        return () if self._led else planned(self._player)
 
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
         return self._player.top(obs, n, thinking)

@@ -55,6 +55,10 @@ class PlanFollower:
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
         return self._planner.top(obs, n, thinking)
 
+    @property
+    def ahead(self) -> Sequence[Action]:
+        return [step.action for step in self._ahead]
+
     def _foreseen(self, obs: Observation) -> _Step | None:
         """The planned step for exactly this sight, leaving out steps that needed no choice."""
         sight = _sight(obs, obs.view)

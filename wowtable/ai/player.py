@@ -65,6 +65,12 @@ class Player(Protocol):
         ...
 
 
+def planned(player: Player) -> Sequence[Action]:
+    """What the player means to do after its last answer, where it keeps a plan: its `ahead`."""
+    ahead: Sequence[Action] = getattr(player, "ahead", ())
+    return ahead
+
+
 def terms_of(game: Game, state: Any, seat: Seat) -> Mapping[str, float]:
     """The terms of the evaluation by name, where the game offers `terms(state, seat)`; else its sum alone."""
     split = getattr(game, "terms", None)

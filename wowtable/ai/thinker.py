@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from ..core import Action, Game, Observation, RulesError, Seat, observe_redealt
+from ..core import Action, Game, Intends, Intention, Observation, RulesError, Seat, observe_redealt
 from .levels import BUDGETS, player_for
-from .player import Advice, Limits, Player, Thinking
+from .player import Advice, Limits, Player, Thinking, planned
 
 STOP_AT = 0.8
 """The share of the budget after which a player is told to stop: the rest is for the way home."""
@@ -45,6 +45,7 @@ class Answer:
     advice: tuple[Advice, ...] = ()
     seconds: float = 0.0
     trouble: str = ""
+    intention: Intention | None = None
 
 
 class Thinker(Protocol):
@@ -90,9 +91,18 @@ def answered(player: Player, obs: Observation, hints: int, thinking: Thinking) -
         action = advice[0].action if advice else player.choose(obs, thinking)
         if action not in obs.legal:
             raise RulesError(f"the player answered {action}, which is not on offer")
+        intention = intention_of(player, obs, action)
     except Exception:
         return Answer(best_or_any(thinking.best, obs.legal, obs.nonce), How.FAULT, trouble=traceback.format_exc())
-    return Answer(action, How.THOUGHT, advice)
+    return Answer(action, How.THOUGHT, advice, intention=intention)
+
+
+def intention_of(player: Player, obs: Observation, action: Action) -> Intention | None:
+    """What is told of the player's plan: in words for which the game knows only what lies open."""
+    game = obs.game
+    if not isinstance(game, Intends):
+        return None
+    return game.intention(game.view(obs.view, None), obs.seat, (action, *planned(player)))
 
 
 def best_or_any(best: Action | None, legal: tuple[Action, ...], nonce: str) -> Action:

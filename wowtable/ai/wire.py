@@ -6,7 +6,7 @@ import json
 from multiprocessing.connection import Connection
 from typing import Any
 
-from ..core import Action, Codec, Game, Observation, observe_redealt
+from ..core import Action, Codec, Game, Intention, Observation, observe_redealt
 from .player import Advice
 from .thinker import Answer, How, Question, redealt_state
 
@@ -53,6 +53,7 @@ class Wire:
         return action
 
     def answer(self, number: int, answer: Answer) -> Message:
+        told = answer.intention
         advice = [[self.action(a.action), a.score, list(a.terms)] for a in answer.advice]
         return {
             "say": "answer",
@@ -61,6 +62,7 @@ class Wire:
             "how": answer.how.value,
             "advice": advice,
             "trouble": answer.trouble,
+            "intention": None if told is None else [told.key, dict(told.fields)],
         }
 
     def answer_from(self, message: Message, seconds: float) -> Answer:
@@ -68,4 +70,7 @@ class Wire:
             Advice(self.action_from(action), score, tuple((name, change) for name, change in terms))
             for action, score, terms in message["advice"]
         )
-        return Answer(self.action_from(message["action"]), How(message["how"]), advice, seconds, message["trouble"])
+        told = message["intention"]
+        intention = None if told is None else Intention(told[0], told[1])
+        action = self.action_from(message["action"])
+        return Answer(action, How(message["how"]), advice, seconds, message["trouble"], intention)

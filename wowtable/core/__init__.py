@@ -2,6 +2,7 @@
 
 from .chance import Chance, Fast, Scripted, Seeded, Stacked, derived
 from .game import Game, hides
+from .intentions import Intends, Intention
 from .lessons import Intent, Loading, Teaching, chance_of, lesson_asked, with_on_top
 from .observation import Observation, observe, observe_redealt
 from .pauses import Pause, Pausing, Prompt, Stage
@@ -24,7 +25,9 @@ __all__ = [
     "Frame",
     "Game",
     "IllegalAction",
+    "Intends",
     "Intent",
+    "Intention",
     "Loading",
     "Observation",
     "Pause",

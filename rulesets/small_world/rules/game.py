@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Intent, Progress, Seat, State, records_in
+from wowtable.core import Action, Intent, Intention, Progress, Seat, State, records_in
 
 from . import (
     ai,
@@ -245,6 +245,10 @@ class SmallWorld:
         """Implements `wowtable.core.Loading`."""
         lesson = self.lore.lessons.get(str(options.get("lesson") or ""))
         return lessons.loaded_dice(lesson, self.lore.box.die) if lesson else {}
+
+    def intention(self, s: World, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+        """Implements `wowtable.core.Intends`."""
+        return ai.intention(self, s, seat, moves)
 
     @property
     def players(self) -> Mapping[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Intent, Pause, Progress, Prompt, Seat, Stage, State, records_in
+from wowtable.core import Action, Intent, Intention, Pause, Progress, Prompt, Seat, Stage, State, records_in
 from wowtable.core.frames import PickSome, Window
 from wowtable.core.knowledge import masked
 from wowtable.core.table import Frame
@@ -170,6 +170,10 @@ class TradingCardGame:
     def intents(self, s: Duel, seat: Seat) -> Sequence[Intent]:
         """Implements `wowtable.core.Teaching`."""
         return self.lore.lessons[s.rules.lesson].intents[seat] if s.rules.lesson else ()
+
+    def intention(self, s: Duel, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+        """Implements `wowtable.core.Intends`."""
+        return ai.intention(self, s, seat, moves)
 
     @property
     def players(self) -> Mapping[str, Any]:

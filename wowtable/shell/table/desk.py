@@ -78,6 +78,7 @@ class TableDesk:
         self.lasting = ""
         self.remember = False
         self.waiting_line: Rich = ()
+        self.plan_line: Rich = ()
         self.upcoming: Decision | None = None
         self._actor: Seat | None = None
         self.bar = ActionBar(self)

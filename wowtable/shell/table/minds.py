@@ -7,7 +7,7 @@ from typing import Literal
 
 from ...ai import Advice
 from ...ai.thinker import Answer, How, Question, Thinker
-from ...core import Action, Seat
+from ...core import Action, Intention, Seat
 from ...session import Session
 
 HINTS = 3
@@ -54,6 +54,8 @@ class Minds:
     def __init__(self, session: Session, make_thinker: MakeThinker, tell: Callable[[Trouble], None]) -> None:
         self.advice: tuple[Advice, ...] = ()
         self.hinting = False
+        self.intention: tuple[Seat, Intention] | None = None
+        """Whose plan is known, and what is told of it."""
         self._session = session
         self._make_thinker = make_thinker
         self._troubles = Troubles(tell)
@@ -88,6 +90,8 @@ class Minds:
         if answer is None:
             return None
         self._troubles.heard("player", answer.how)
+        seat = self._asked[1] if self._asked is not None else -1
+        self.intention = (seat, answer.intention) if answer.intention is not None else None
         self._forget()
         return answer.action
 
@@ -136,6 +140,7 @@ class Minds:
         """The position is another one."""
         self.drop_advice()
         self._forget()
+        self.intention = None
         if self._player is not None:
             self._player.cancel()
 

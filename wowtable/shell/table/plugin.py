@@ -120,8 +120,8 @@ class Desk(Protocol):
     several things, `pointed` and `hints` what to light up. `wishes` are the viewer's about windows, to be read and
     changed; `pause` is the window in which the viewer is asked now. Both are None where there are none. `lasting` is
     the key of what asks now if it can be answered for good, else "", and `remember` whether the next answer is meant
-    so. `waiting_line` says what was done last or is waited for. `lines` is the log as far as it has been shown, for
-    screens that keep it in sight.
+    so. `waiting_line` says what was done last or is waited for, `plan_line` what the computer player that acts is
+    about, if that is known. `lines` is the log as far as it has been shown, for screens that keep it in sight.
     """
 
     ruleset: Ruleset
@@ -141,6 +141,7 @@ class Desk(Protocol):
     lasting: str
     remember: bool
     waiting_line: Rich
+    plan_line: Rich
     upcoming: Decision | None
 
     @property

@@ -31,7 +31,7 @@ from .saving import Saving
 from .table_stage import TableStage
 from .top_bar import height, top_bar
 from .wish_panel import WISH_COMMANDS, wish_heard
-from .words import hints_of, news_toast, waiting_line
+from .words import hints_of, news_toast, plan_line, waiting_line
 
 _ALERT_MS = 50.0
 UNDER_A_MENU = frozenset(("rules", "help", "mute", "back", "menu", "quit", "quick_save"))
@@ -159,6 +159,7 @@ class TableScene(LogScene):
         desk.upcoming = match.session.decision
         desk.hints = hints_of(desk, match.minds.advice)
         desk.waiting_line = waiting_line(desk, match, self._latest)
+        desk.plan_line = plan_line(desk, match)
 
     def _close_menus(self) -> None:
         """What was unfolded for one question, or explained about it, says nothing about the next."""

@@ -61,6 +61,15 @@ def _reason(desk: TableDesk, advice: Advice) -> str:
     return "; ".join(said[:_TERMS])
 
 
+def plan_line(desk: TableDesk, match: Match) -> Rich:
+    """What the computer player that acts is about, as far as the game has a word for it."""
+    if match.minds.intention is None or match.session.over:
+        return ()
+    seat, told = match.minds.intention
+    key = f"plan.{told.key}"
+    return desk.rich(key, seat=seat, **told.fields) if seat == desk.actor and desk.texts.has(key) else ()
+
+
 def waiting_line(desk: TableDesk, match: Match, latest: Rich) -> Rich:
     """Why there is nothing to do now: what just happened, who thinks, or what the table waits for."""
     if match.waiting or match.presenter.waiting:

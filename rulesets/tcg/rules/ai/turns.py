@@ -153,7 +153,11 @@ class Turn:
 
 def promise(g: TradingCardGame, s: Duel, attack: Action) -> float:
     """What an attack looks like before it is tried."""
-    by, at = number_in(attack.args[0]), number_in(attack.args[4])
+    return promise_of(g, s, number_in(attack.args[0]), number_in(attack.args[4]))
+
+
+def promise_of(g: TradingCardGame, s: Duel, by: int, at: int) -> float:
+    """The same, told by who strikes and who is struck."""
     blow, answer = stats.attack(g, s, by), stats.attack(g, s, at)
     left = stats.health(g, s, at) - s.damage.get(at, 0)
     mine = stats.health(g, s, by) - s.damage.get(by, 0)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...base.canvas import Canvas
 from ...base.layout import Rect
-from ...base.typography import Style, named
+from ...base.typography import Block, Style, named
 from ...widgets import KeyHint, Widget, draw_gold
 from ..plugin import Desk, SeatInfo
 from .buttons import text_growth
@@ -15,6 +15,7 @@ from .words import TITLE, fitted, title_high
 
 _STEP_MS = 300.0
 _CREST, _PILL = 66.0, 30.0
+_PLAN_GAP = 10.0
 
 
 class Dots(Widget):
@@ -51,8 +52,8 @@ class Dots(Widget):
 
 
 class Doing(Dots):
-    """The crest and name of who acts, how well a computer plays, and the last thing that was done; dots while one
-    thinks."""
+    """The crest and name of who acts, how well a computer plays, the last thing that was done and what it is about;
+    dots while one thinks."""
 
     role: ClassVar[str] = "status"
 
@@ -66,12 +67,16 @@ class Doing(Dots):
         if info is not None:
             crest = self.high * 0.8 if top else min(_CREST * text_growth(desk), rect.h - 16) * 0.8
         aside = crest + (10 if top else 22) if crest else 0.0
-        self.line, _ = fitted(desk.ui.type, desk.waiting_line, rect.w - (0 if top else aside), rect.h - self.high)
-        at = rect.y if top else rect.center[1] - (self.high + self.line.size[1]) / 2
+        wide = rect.w - (0 if top else aside)
+        self.line, _ = fitted(desk.ui.type, desk.waiting_line, wide, rect.h - self.high)
+        self.plan = _plan(desk, wide, rect.h - self.high - self.line.size[1], _PLAN_GAP if top else 0.0)
+        tall = self.high + self.line.size[1] + (self.plan.size[1] if self.plan is not None else 0.0)
+        at = rect.y if top else rect.center[1] - tall / 2
         middle = at + self.high / 2 if top else rect.center[1]
         self.crest = Rect(rect.x, middle - crest * 0.6, crest, crest * 1.2)
         self.head = Rect(rect.x + aside, at, rect.w - aside, self.high)
         self.foot = (rect.x if top else rect.x + aside, at + self.high)
+        self.under = (self.foot[0], self.foot[1] + self.line.size[1] + (_PLAN_GAP if top else 0.0))
 
     def due_ms(self) -> float | None:
         return super().due_ms() if self.thinks else None
@@ -81,6 +86,8 @@ class Doing(Dots):
             canvas.paint("seat_shield", self.crest, seat=self.info.colour)
             self._draw_title(canvas, self.info)
         canvas.rich(self.line, self.foot, link="text.link")
+        if self.plan is not None:
+            canvas.rich(self.plan, self.under, color="gold.100")
 
     def _draw_title(self, canvas: Canvas, info: SeatInfo) -> None:
         room, pill = self.head, 0.0
@@ -94,6 +101,14 @@ class Doing(Dots):
             rest = rest.take_left(wide, 14)[1]
         if self.thinks and rest.w >= 58:
             self.draw_dots(canvas, rest)
+
+
+def _plan(desk: Desk, wide: float, high: float, gap: float) -> Block | None:
+    """What a computer player is about, below what it does; left out where there is no room for all of it."""
+    if not desk.plan_line:
+        return None
+    block = desk.ui.type.block(desk.plan_line, "subtitle", wide)
+    return block if block.size[1] + gap <= high + 1 else None
 
 
 def acting(desk: Desk) -> SeatInfo | None:
