@@ -148,3 +148,17 @@ def test_the_player_that_one_writes_beats_chance() -> None:
     careful, chance = (player_for(ruleset().game, level) for level in ("normal", "random"))
     won = sum((played(f"careful {seed}", careful, chance).outcome() or (0.0,))[0] for seed in range(60))
     assert won > 36
+
+
+def test_the_commands_that_the_guide_ends_with_do_what_it_says(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (told,) = re.findall(r"^```\n(wowtable .*?)^```$", page("README.md"), re.MULTILINE | re.DOTALL)
+    commands = [re.split(r" {2,}", line)[0].split() for line in told.splitlines()]
+    assert [words[1] for words in commands] == ["check", "scenario", "sim", "play"]
+    always = ["--portable", str(tmp_path), "--lang", "en", "--rulesets", str(candles()), "--trust"]
+    for _, *words in commands:
+        known = {"200": ["6"], "scenarios/*": [str(path) for path in candles().glob("scenarios/*")]}
+        more = ["--headless"] if words[0] == "play" else []
+        assert main([*always, *(part for word in words for part in known.get(word, [word])), *more]) == 0
+    assert "Result" in capsys.readouterr().out
