@@ -8,13 +8,11 @@ import runpy
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from tests.conformance import test_data, test_determinism, test_hiding, test_play, test_undo
 from tests.conformance.subjects import Case, Subject
-from tests.core.tabletop import table
 from tests.games.playing import at_random
 from wowtable.ai import Player
 from wowtable.ai.levels import LIMITS, levels_of, player_for
@@ -55,17 +53,8 @@ def test_whatever_the_guide_points_to_is_there(name: str) -> None:
 
 def test_the_two_patterns_of_frames_run(tmp_path: Path) -> None:
     gate = tmp_path / "gate.py"
-    gate.write_text("\n".join(re.findall(r"^```python\n(.*?)^```$", page("frames.md"), re.MULTILINE | re.DOTALL)))
-    world = runpy.run_path(str(gate), {"table": _at_gate})
-    assert world["t"].state.tries == 2
-
-
-def _at_gate(state: Any, *frames: Any) -> Any:
-    t = table()
-    t.state = state
-    t.push_all(frames)
-    t.settle()
-    return t
+    gate.write_text(files_of("frames.md")["gate.py"], encoding="utf-8")
+    assert runpy.run_path(str(gate))["t"].state.tries == 2
 
 
 # -- the game --------------------------------------------------------------------------------------------
