@@ -28,6 +28,7 @@ from wowtable.session import (
     unfinished,
 )
 from wowtable.session.journal import read_journal
+from wowtable.session.keeping import AWAY_MS
 from wowtable.session.listing import FINISHED, moments, rename
 from wowtable.session.slots import SET_ASIDE
 
@@ -427,3 +428,60 @@ def test_a_name_stays_with_the_game_and_may_be_anything(tmp_path: Path) -> None:
     assert unfinished(tmp_path)[0].title == ""
     (saved.path / "title.txt").write_bytes(b"\xff\xfe")
     assert unfinished(tmp_path)[0].title == ""
+
+
+# -- how long was played
+
+
+def test_the_time_at_the_table_is_kept_over_every_break(tmp_path: Path) -> None:
+    keeper = kept(tmp_path)
+    for _ in range(3):
+        keeper.pass_time(60_000)
+        keeper.after(keeper.session.submit(0, Action("roll")))
+    keeper.leave()
+    [saved] = unfinished(tmp_path)
+    assert saved.played == 180
+    _, going_on = resume(saved, OPEN, lambda: "later")
+    assert going_on is not None
+    assert going_on.played == 180
+    going_on.pass_time(20_000)
+    going_on.session.submit(0, Action("roll"))
+    path = going_on.save_as(tmp_path / FINISHED, "done")
+    going_on.leave()
+    assert read_save(path).played == 200
+    assert [game.played for game in finished(tmp_path)] == [200]
+
+
+def test_after_a_crash_the_time_of_the_newest_save_counts_with_the_newest_journal(tmp_path: Path) -> None:
+    keeper = kept(tmp_path)
+    keeper.pass_time(90_000)
+    keeper.session.submit(0, Action("roll"))
+    keeper.autosave()
+    keeper.session.submit(0, Action("roll"))
+    keeper.close()
+    opened, going_on = resume(unfinished(tmp_path)[0], OPEN, lambda: "later")
+    assert going_on is not None
+    assert (opened.session.length, going_on.played) == (2, 90)
+    going_on.close()
+
+
+def test_whoever_goes_away_does_not_play(tmp_path: Path) -> None:
+    keeper = kept(tmp_path)
+    for _ in range(100):
+        keeper.pass_time(60_000)
+    assert keeper.played * 1000 == AWAY_MS
+    keeper.session.submit(0, Action("roll"))
+    keeper.pass_time(1_000)
+    assert keeper.played * 1000 == AWAY_MS + 1_000
+    keeper.close()
+
+
+def test_a_save_from_before_time_was_kept_opens_and_goes_on_from_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "old.wtsave"
+    path.write_text(save_text(begun(CounterGame()), "then", "then"), encoding="utf-8")
+    assert "played" not in path.read_text(encoding="utf-8")
+    [saved] = unfinished(tmp_path)
+    _, keeper = resume(saved, OPEN, lambda: "later")
+    assert (saved.played, keeper is not None and keeper.played) == (0, 0)
+    if keeper is not None:
+        keeper.close()

@@ -1,12 +1,19 @@
-"""What the last page says in a game's own words."""
+"""The last page: what it says in a game's own words, that all of it fits, and where it leads."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from wowtable.session import SeatSetup, Session
+from wowtable.shell.scenes.seats import SeatsScene
+from wowtable.shell.table.endgame import EndScene
+
 from .house import GAMES, PEOPLE, new_game, open_house, quick_settings, ruleset_of, walked
+from .inspector import inspected
+from .test_fits import outside
 
 
 @pytest.mark.parametrize(
@@ -38,3 +45,87 @@ def test_whoever_concedes_sees_the_end_with_its_curves_and_may_play_again(tmp_pa
     assert {"en": "Bruno wins", "it": "Vince Bruno"}[lang] in shown
     assert {"en": "Anna concedes", "it": "Anna si arrende"}[lang] in shown
     assert {"chart", "end.watch", "end.again"} <= ids
+
+
+@cache
+def finished(game: str) -> Session:
+    """Played to the end by names as long as names may be."""
+    seats = tuple(SeatSetup(name=name) for name in ("Maximiliana von Hohe", "Bartholomew Quicks"))
+    return walked(new_game(seats, "sight", game=game), 3000, "sight")
+
+
+LONGEST, LARGEST = ("small_world", "it"), (1.5, 3)
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)]
+LOOKS = [
+    *((LONGEST, size, (1.0, 0)) for size in SIZES),
+    *((LONGEST, size, LARGEST) for size in SIZES),
+    (("tcg", "en"), (1024, 640), (1.0, 0)),
+    (("tcg", "en"), (1280, 720), LARGEST),
+    (("tcg", "it"), (1920, 1080), (1.0, 3)),
+]
+
+
+@pytest.mark.parametrize(("what", "size", "look"), LOOKS)
+def test_every_part_of_the_last_page_fits(
+    tmp_path: Path, what: tuple[str, str], size: tuple[int, int], look: tuple[float, int]
+) -> None:
+    (game, lang), (scale, text) = what, look
+    house = open_house(tmp_path, size, settings=quick_settings(language=lang, ui_scale=scale, text_size=text))
+    house.show("end", ruleset=ruleset_of(game), session=finished(game), viewer=0, played=7_500, at_table=True)
+    scene = house.app.scene
+    assert isinstance(scene, EndScene)
+    while scene.hindsight is not None and not scene.hindsight.over:
+        scene.hindsight.advance()
+    found = []
+    with inspected(house.app) as watch:
+        pages = [id for id in house.pilot.ids() if id.startswith("pages.")]
+        for page in pages or [""]:
+            if page:
+                house.pilot.click(page)
+            scene.rebuild()
+            house.pilot.wait(32)
+            watch.lines.clear()
+            house.app.frame(force=True)
+            found += [*watch.faults(), *outside(house)]
+    assert not found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_other_players_sit_down_where_these_sat(tmp_path: Path, game: str) -> None:
+    house = open_house(tmp_path)
+    house.show("end", ruleset=ruleset_of(game), session=finished(game), viewer=0, at_table=True)
+    house.pilot.press("s")
+    scene = house.app.scene
+    assert isinstance(scene, SeatsScene)
+    assert [chair.name for chair in scene.plan.players] == ["Maximiliana von Hohe", "Bartholomew Quicks"]
+    house.pilot.press("escape")
+    assert house.app.scene.name == "end"
+
+
+def test_the_parts_of_each_total_add_up_and_the_winner_stands_first(tmp_path: Path) -> None:
+    for game in GAMES:
+        house = open_house(tmp_path / game)
+        house.show("end", ruleset=ruleset_of(game), session=finished(game), viewer=0)
+        scene = house.app.scene
+        assert isinstance(scene, EndScene)
+        assert [standing.won for standing in scene.standings] == [True, False]
+        assert [standing.rank for standing in scene.standings] == [1, 2]
+        for standing in scene.standings:
+            assert sum(standing.parts) == standing.total
+
+
+def test_the_way_back_leads_to_the_table_or_to_the_list_and_says_so(tmp_path: Path) -> None:
+    house = open_house(tmp_path)
+    what = {"ruleset": ruleset_of("tcg"), "session": finished("tcg"), "viewer": 0}
+    house.show("end", **what, at_table=True)
+    assert {"end.title", "end.look"} <= house.pilot.ids()
+    assert "end.back" not in house.pilot.ids()
+    house.show("title")
+    house.program.open("end", **what)
+    house.pilot.wait(32)
+    assert "end.back" in house.pilot.ids()
+    house.pilot.click("end.look")
+    assert house.app.scene.name == "replay"
+    house.pilot.press("escape")
+    house.pilot.press("escape")
+    assert house.app.scene.name == "title"

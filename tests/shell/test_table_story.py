@@ -133,8 +133,8 @@ def test_the_rounds_that_changed_most_are_told_in_order() -> None:
     stops = [Stop("", 0), Stop("1", 2), Stop("2", 4), Stop("3", 6), Stop("4", 8)]
     lines = [[50, 51, 80, 60, 100], [50, 49, 20, 40, 0]]
     points = turning_points(moments, at_turns, stops, lines)
-    assert [(point.name, point.turn, point.step, point.side) for point in points] == [("2", 3, 30, 0), ("3", 5, 50, 0)]
-    assert [(point.before, point.after) for point in points] == [(51, 80), (80, 60)]
+    assert [(point.name, point.turn, point.step, point.side) for point in points] == [("2", 3, 30, 0), ("3", 5, 50, 1)]
+    assert [(point.before, point.after) for point in points] == [(51, 80), (20, 40)]
 
 
 MEASURED = json.loads((Path(__file__).parent / "measured_games.json").read_text())

@@ -21,12 +21,16 @@ from .strictjson import JsonError, dump, parse
 class Journal:
     """A session's recorder. Failing to write never stops the game: `problem` tells, and the next action tries again.
 
-    `lost` counts how often the file was found gone or changed by somebody else; it is written anew each time.
+    `lost` counts how often the file was found gone or changed by somebody else; it is written anew each time. `played`
+    is for whoever keeps count of the seconds.
     """
 
-    def __init__(self, slot: Slot, session: Session, created: str = "", changes: int | None = None) -> None:
+    def __init__(
+        self, slot: Slot, session: Session, created: str = "", changes: int | None = None, played: int = 0
+    ) -> None:
         self.problem: SaveProblem | None = None
         self.lost = 0
+        self.played = played
         self.changes = session.length + len(session.given_up) if changes is None else changes
         self._slot = slot
         self._created = created
@@ -97,6 +101,7 @@ class Journal:
             changes=max(0, self.changes - len(lines)),
             progress=session.progress,
             edition=session.edition,
+            played=self.played,
         )
         try:
             self._slot.secure()
@@ -123,6 +128,7 @@ def read_journal(path: Path) -> Record:
         raise SaveProblem("not_a_save", path, 1)
     record = Record(checked_header(parsed_line(lines[0], 1, path), path))
     record.changes = record.header.changes or 0
+    record.played = record.header.played or 0
     for number, line in enumerate(lines[1:], 2):
         try:
             add_line(record, parse(line))

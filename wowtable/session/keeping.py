@@ -18,14 +18,16 @@ from .storage import write_new, write_whole
 from .wish_file import read_wishes, write_wishes
 
 TURNS = 8
+AWAY_MS = 300_000.0
+"""Whoever does nothing for so long is not at the table any more."""
 
 
 class Keeper:
     """Journals a session from the moment it is made, and saves it when it is told that time has passed.
 
     `now` gives the time stamp to write into files; a game from a file keeps the `created` of its header, and goes on
-    in its `slot`, which is held, with its number of `changes`. Nothing in here raises when a disk fails: `problem`
-    holds the latest trouble until a write succeeds.
+    in its `slot`, which is held, with its number of `changes` and the seconds `played`. Nothing in here raises when a
+    disk fails: `problem` holds the latest trouble until a write succeeds.
     """
 
     def __init__(
@@ -36,6 +38,7 @@ class Keeper:
         created: str = "",
         slot: Slot | None = None,
         changes: int | None = None,
+        played: int = 0,
     ) -> None:
         if session.read_only:
             raise ReadOnly
@@ -49,7 +52,9 @@ class Keeper:
         self._newest: Path | None = None
         """Of the turns, if it has no picture yet."""
         self.slot = slot or Slot(folder, name_of(session.setup, self._created))
-        self.journal = Journal(self.slot, session, self._created, changes)
+        self.journal = Journal(self.slot, session, self._created, changes, played)
+        self._played_ms = played * 1000.0
+        self._quiet = (self.journal.changes, 0.0)
         session.recorder = self.journal
 
     @property
@@ -89,6 +94,20 @@ class Keeper:
     def lost(self) -> int:
         """How often the journal was gone or changed by somebody else, and had to be written anew."""
         return self.journal.lost
+
+    @property
+    def played(self) -> int:
+        """The seconds that people have sat at the game."""
+        return self.journal.played
+
+    def pass_time(self, ms: float) -> None:
+        """Call while the table is open; time in which nothing is done for long does not count."""
+        changes, quiet = self._quiet
+        quiet = quiet + ms if changes == self.journal.changes else ms
+        self._quiet = (self.journal.changes, quiet)
+        if quiet <= AWAY_MS:
+            self._played_ms += ms
+            self.journal.played = int(self._played_ms / 1000)
 
     def after(self, step: Step) -> None:
         """Call with every step: saves where a turn starts and when the game is over."""
@@ -138,7 +157,7 @@ class Keeper:
         return False
 
     def text(self, title: str = "") -> str:
-        return save_text(self.session, self._now(), self._created, title, self.journal.changes)
+        return save_text(self.session, self._now(), self._created, title, self.journal.changes, self.played)
 
     def leave(self) -> None:
         """The player goes: one last save, and the slot waits for them."""

@@ -49,6 +49,8 @@ class SavedGame:
     title: str = ""
     earlier: int = 0
     """How many earlier turns of it are kept."""
+    played: int = 0
+    """The seconds that people sat at it, as far as somebody kept count."""
 
     @property
     def saves(self) -> Path:
@@ -136,6 +138,7 @@ def _slot(slot: Slot) -> SavedGame:
         first.doubts,
         _title(slot) or (first.header.title if first.header else ""),
         _earlier(slot, heads),
+        max(head.played for head in heads),
     )
 
 
@@ -159,7 +162,17 @@ def saved_file(path: Path, kind: Kind = "save") -> SavedGame:
     shown = picture if picture.is_file() else None
     title = head.header.title if head.header else ""
     return SavedGame(
-        path, kind, head.changed, head.header, head.problem, progress, head.actions, shown, False, head.doubts, title
+        path,
+        kind,
+        head.changed,
+        head.header,
+        head.problem,
+        progress,
+        head.actions,
+        shown,
+        doubts=head.doubts,
+        title=title,
+        played=head.played,
     )
 
 
@@ -182,6 +195,10 @@ class _Head:
     @property
     def changes(self) -> int:
         return self.header.changes or 0 if self.header else -1
+
+    @property
+    def played(self) -> int:
+        return self.header.played or 0 if self.header else 0
 
     @property
     def doubts(self) -> tuple[Doubt, ...]:

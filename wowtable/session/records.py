@@ -22,6 +22,7 @@ MOST_SEATS = 12
 MOST_OPTIONS = 60
 MOST_ACTIONS = 20_000
 MOST_CHANGES = 10_000_000
+MOST_SECONDS = 1_000_000_000
 MOST_ARGS = 100
 ID = r"[A-Za-z0-9_.\-]*"
 HEX64 = r"[0-9a-f]{64}"
@@ -33,7 +34,8 @@ class Header:
 
     `changes` counts what was done to the game before the lines that follow: actions, takings back, seats given up.
     It orders the records of one game, which clocks do not. `edition` is the content of the ruleset it was last played
-    by, when that is not the one it was begun with.
+    by, when that is not the one it was begun with. `played` are the seconds that people sat at it, None if nobody
+    kept count.
     """
 
     setup: Setup
@@ -45,6 +47,7 @@ class Header:
     changes: int | None = None
     progress: Progress | None = None
     edition: str = ""
+    played: int | None = None
 
     @property
     def game(self) -> tuple[str, str]:
@@ -59,6 +62,7 @@ class Header:
     def to_plain(self) -> dict[str, Any]:
         changes = {} if self.changes is None else {"changes": self.changes}
         progress = {} if self.progress is None else {"progress": progress_to_plain(self.progress)}
+        played = {} if self.played is None else {"played": self.played}
         edition = {"edition": self.edition} if self.edition not in ("", self.setup.ruleset.content) else {}
         return {
             "format": FORMAT,
@@ -73,6 +77,7 @@ class Header:
             **changes,
             **progress,
             **edition,
+            **played,
         }
 
 
@@ -99,6 +104,7 @@ def header_from(plain: Any) -> Header:
         changes=f.whole("changes", 0, MOST_CHANGES) if f.has("changes") else None,
         progress=progress_from(f.group("progress"), len(setup.seats)) if f.has("progress") else None,
         edition=f.text("edition", 200) if f.has("edition") else "",
+        played=f.whole("played", 0, MOST_SECONDS) if f.has("played") else None,
     )
     f.done()
     return header
@@ -203,7 +209,8 @@ class Record:
     """A saved game as it stood in the file, checked for form but not yet replayed.
 
     `conceded` is who ended the game by giving it up. `doubts` say what was odd without making it unreadable; `cut` is
-    set when lines had to be dropped. `changes` is that of the header with the lines that followed.
+    set when lines had to be dropped. `changes` is that of the header with the lines that followed, `played`
+    the seconds that are known of.
     """
 
     header: Header
@@ -215,3 +222,4 @@ class Record:
     cut: bool = False
     conceded: Seat | None = None
     changes: int = 0
+    played: int = 0

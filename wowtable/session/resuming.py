@@ -96,11 +96,11 @@ def _resume_file(saved: SavedGame, open_record: OpenRecord, now: Callable[[], st
     opened = open_record(found.record, found.path)
     if opened.read_only:
         return opened, None
-    slot, changes = _slot_for(saved.saves, found.record)
+    slot, changes, played = _slot_for(saved.saves, found.record)
     try:
         if saved.kind == "journal":
             _move_in(saved.path, slot, found.sound)
-        found.record.changes = changes
+        found.record.changes, found.record.played = changes, played
         return opened, _keeper(opened, slot, now)
     except BaseException:
         slot.release()
@@ -109,7 +109,7 @@ def _resume_file(saved: SavedGame, open_record: OpenRecord, now: Callable[[], st
 
 def _keeper(opened: Opened, slot: Slot, now: Callable[[], str]) -> Keeper:
     record = opened.record
-    return Keeper(slot.saves, opened.session, now, record.header.created, slot, record.changes)
+    return Keeper(slot.saves, opened.session, now, record.header.created, slot, record.changes, record.played)
 
 
 def _move_in(journal: Path, slot: Slot, sound: bool) -> None:
@@ -123,7 +123,7 @@ def _move_in(journal: Path, slot: Slot, sound: bool) -> None:
         raise SaveProblem("unwritable", journal, detail=system_says(error)) from error
 
 
-def _slot_for(saves: Path, record: Record) -> tuple[Slot, int]:
+def _slot_for(saves: Path, record: Record) -> tuple[Slot, int, int]:
     """A slot to go on in from the record, held: that of the same game if nothing in it would be lost, or a new one."""
     name = name_of(record.header.setup, record.header.created)
     for slot in slots_in(saves):
@@ -132,14 +132,15 @@ def _slot_for(saves: Path, record: Record) -> tuple[Slot, int]:
                 slot.hold()
                 kept = _best(slot.journal, [path for _, path in slot.turns()])
                 if kept.sound and _leads_to(kept.record, record):
-                    return slot, max(kept.record.changes, record.changes)
+                    played = max(kept.record.played, record.played)
+                    return slot, max(kept.record.changes, record.changes), played
             slot.release()
     slot = Slot(saves, name)
     try:
         slot.secure()
     except OSError as error:
         raise SaveProblem("unwritable", slot.folder, detail=system_says(error)) from error
-    return slot, record.changes
+    return slot, record.changes, record.played
 
 
 def _leads_to(kept: Record, record: Record) -> bool:
@@ -162,6 +163,7 @@ def _best(journal: Path, saves: list[Path]) -> Resumable:
     if not records:
         raise problem or SaveProblem("missing", journal)
     path, best = max(records, key=lambda found: found[1].changes)
+    best.played = max(record.played for _, record in records)
     return Resumable(path, best, journal)
 
 

@@ -35,10 +35,17 @@ DIGEST = r"[0-9a-f]{1,64}"
 # -- writing -------------------------------------------------------------------------------------
 
 
-def save_text(session: Session, saved: str = "", created: str = "", title: str = "", changes: int | None = None) -> str:
+def save_text(
+    session: Session,
+    saved: str = "",
+    created: str = "",
+    title: str = "",
+    changes: int | None = None,
+    played: int | None = None,
+) -> str:
     """The whole file. The time stamps are the caller's, so that the same game gives the same text.
 
-    With `changes`, see `Header`, it tells its progress to lists of saved games as well.
+    With `changes`, see `Header`, it tells its progress to lists of saved games as well; so for `played`.
     """
     progress = None if changes is None else session.progress
     header = Header(
@@ -49,6 +56,7 @@ def save_text(session: Session, saved: str = "", created: str = "", title: str =
         changes=changes,
         progress=progress,
         edition=session.edition,
+        played=played,
     )
     lines = [dump(header.to_plain())]
     digests = session.digests
@@ -91,6 +99,7 @@ def parse_save(text: str, path: Path | None = None) -> Record:
     values = [parsed_line(line, n, path) for n, line in numbered]
     record = _assembled(migrated(values, path), [n for n, _ in numbered], path)
     record.doubts.extend(_seal_doubts(text, values[-1]))
+    record.played = record.header.played or 0
     noted = record.header.changes
     record.changes = len(record.entries) + len(record.given_up) if noted is None else noted
     return record

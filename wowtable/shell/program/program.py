@@ -135,9 +135,11 @@ class Program:
 
     def show_end(self, saved: SavedGame) -> None:
         """How a game that is over ended; one that did not get there opens to look at. Raises SaveProblem."""
-        session = self.inspect(saved).session
+        opened = self.inspect(saved)
+        session = opened.session
         if session.over:
-            self.open("end", ruleset=self._playable(session.setup.ruleset.id), session=session)
+            ruleset = self._playable(session.setup.ruleset.id)
+            self.open("end", ruleset=ruleset, session=session, played=opened.record.played)
         else:
             self.watch(saved)
 

@@ -82,7 +82,7 @@ def facts_of(program: Program, ui: Ui, saved: SavedGame, opens: bool = True) -> 
         game_title(program, header.setup.ruleset.id),
         saved.title,
         _line(texts, header, progress),
-        _at(texts, progress),
+        " · ".join(part for part in (_at(texts, progress), time_played(ui, saved.played)) if part),
         when,
         spoken(ui.voice, header.created),
         _say(texts, "progress.final_name" if final else "progress.score_name"),

@@ -14,13 +14,14 @@ from ..base.typography import Typesetter
 from ..widgets import Tip, Widget
 from .plugin import Chart, Series
 
-_LEFT, _FOOT, _TOP = 62.0, 34.0, 20.0
+_LEFT, _FOOT, _TOP = 62.0, 34.0, 34.0
 _RIGHT, _WIDEST = 84.0, 190.0
 """What is left for the names at the ends: at least, and at most."""
 _APART = 44.0
 _MARK = 18.0
 _SHIELD = (22.0, 26.0)
 _MEDAL, _STEM = 34.0, 62.0
+_CLEAR = 30.0
 _BAND = 0.13
 
 
@@ -163,18 +164,23 @@ class ChartView(Widget):
         return f"{self._number(series.values[-1])}  {series.label}"
 
     def _draw_medal(self, canvas: Canvas, medal: Medal) -> None:
-        """Over all curves at that step, or below them where there is no room."""
-        heights = [self._point(medal.step, s.values[medal.step])[1] for s in self.chart.series]
+        heights = [self._point(medal.step, series.values[medal.step])[1] for series in self.chart.series]
         x, y = self._point(medal.step, self.chart.series[medal.line].values[medal.step])
-        spot = min(heights) - _STEM
-        if spot - _MEDAL / 2 < self.rect.y:
-            spot = min(max(heights) + _STEM, self.plot.bottom - _MEDAL / 2)
+        spot = self._medal_height(y, heights)
         way = 1 if spot < y else -1
         at, stop = spot + way * _MEDAL / 2, y - way * _MARK / 2
         while (stop - at) * way > 4:
             canvas.line([(x, at), (x, at + way * 3)], "gold.200", 2)
             at += way * 7
         canvas.paint("disc", centered((x, spot), (_MEDAL, _MEDAL)), number=str(medal.number), state="past")
+
+    def _medal_height(self, y: float, curves: Sequence[float]) -> float:
+        """Near the point, above it if possible, clear of every curve; else above or below all of them."""
+        top, low = self.rect.y + _MEDAL / 2, self.plot.bottom - _MEDAL / 2
+        near = (y - _STEM, *((top,) if y - top < _STEM else ()), y + _STEM)
+        wanted = (*near, min(curves) - _STEM, max(curves) + _STEM, low)
+        inside = [spot for spot in wanted if top <= spot <= low]
+        return next((spot for spot in inside if all(abs(spot - curve) >= _CLEAR for curve in curves)), top)
 
     def _number(self, value: float) -> str:
         return f"{value:g}%" if self.chart.percent else f"{value:g}"

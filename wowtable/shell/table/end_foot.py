@@ -36,11 +36,11 @@ class EndFoot(Widget):
     def __init__(self, ui: Ui, rect: Rect, plans: Sequence[ButtonPlan], words: str) -> None:
         rest = plans[1:]
         room = rect.inset(_MARGIN, 0)
-        widths, dressed = _widths(ui, plans, room.w)
+        widths, icons, caps = _widths(ui, plans, room.w)
         left, room = room.take_left(widths[0], _GAP)
         right, self.room = room.take_right(sum(widths[1:]) + _GAP * (len(rest) - 1), _GAP)
         cells = columns(right, [*widths[1:-1], Share()], _GAP)
-        made = [_button(ui, plan, cell, dressed, plan is rest[-1]) for plan, cell in zip(plans, (left, *cells))]
+        made = [_button(ui, plan, cell, icons, caps, plan is rest[-1]) for plan, cell in zip(plans, (left, *cells))]
         super().__init__("end.foot", rect, words, children=made)
 
     def solid(self) -> bool:
@@ -55,29 +55,34 @@ class EndFoot(Widget):
                 canvas.rich(block, at, color="text.hint")
 
 
-def _widths(ui: Ui, plans: Sequence[ButtonPlan], room: float) -> tuple[list[float], bool]:
-    """Of the buttons, and whether there is room for icons and key caps."""
-    wanted = [
-        Button.width(ui.type, ui.say(plan.words), icon=plan.icon, cap=ui.cap(plan.command) if plan.command else "",
-                     least=_LEAST_MAIN if plan is plans[-1] else _LEAST)
-        for plan in plans
-    ]  # fmt: skip
+def _widths(ui: Ui, plans: Sequence[ButtonPlan], room: float) -> tuple[list[float], bool, bool]:
+    """Of the buttons, and whether there is room for icons and for key caps."""
     free = room - _GAP * (len(plans) - 1)
-    if sum(wanted) <= free:
-        return wanted, True
-    bare = [Button.width(ui.type, ui.say(plan.words), least=80) for plan in plans]
-    squeeze = min(1.0, free / sum(bare))
-    return [width * squeeze for width in bare], False
+    for icons, caps in ((True, True), (False, True), (False, False)):
+        least = (_LEAST, _LEAST_MAIN) if icons else (80.0, 80.0)
+        wanted = [
+            Button.width(
+                ui.type,
+                ui.say(plan.words),
+                icon=plan.icon if icons else "",
+                cap=ui.cap(plan.command) if plan.command and caps else "",
+                least=least[plan is plans[-1]],
+            )
+            for plan in plans
+        ]
+        if sum(wanted) <= free:
+            return wanted, icons, caps
+    return [width * free / sum(wanted) for width in wanted], False, False
 
 
-def _button(ui: Ui, plan: ButtonPlan, cell: Rect, dressed: bool, main: bool) -> Button:
+def _button(ui: Ui, plan: ButtonPlan, cell: Rect, icon: bool, cap: bool, main: bool) -> Button:
     high = min(cell.h - 16, 72.0 if main else 64.0)
     return Button(
         f"end.{plan.name}",
         Rect(cell.x, cell.center[1] - high / 2, cell.w, high),
         ui.say(plan.words),
         kind="primary" if main else "plain",
-        icon=plan.icon if dressed else "",
-        cap=ui.cap(plan.command) if plan.command and dressed else "",
+        icon=plan.icon if icon else "",
+        cap=ui.cap(plan.command) if plan.command and cap else "",
         command=plan.command,
     )

@@ -190,7 +190,9 @@ class EndScene(DeskScene):
 
     def _one_panel(self, ui: Ui, area: Rect) -> list[Widget]:
         """Where there is no room for all of them, one at a time."""
-        pages = [("standings", "table.standings", self._standings), ("curves", "table.course", self._curves)]
+        pages = [("standings", "table.standings", self._standings)]
+        if self.charts:
+            pages.append(("curves", "table.course", self._curves))
         if self.points:
             pages.append(("moments", "shell.end.moments", self._turns))
         head, room = rows(area, [48.0, Share()], 10)
@@ -206,7 +208,7 @@ class EndScene(DeskScene):
             children.append(GoldText("moments.title", head, ui.say("shell.end.moments"), 23))
             children += self._cards(ui, turns, [Share()] * max(2, len(self.points)), across=True)
         left, right = columns(body, [Share(1.0), Share(1.84)], _GAP)
-        return [*children, self._standings(ui, left), self._curves(ui, right)]
+        return [*children, self._standings(ui, left), *([self._curves(ui, right)] if self.charts else [])]
 
     def _laurels(self, ui: Ui, area: Rect) -> Widget:
         winners, gone = self.winners, self.session.conceded
@@ -223,7 +225,13 @@ class EndScene(DeskScene):
             why = self.desk.say("shell.end.conceded", seat=gone)
         friendly = ui.say("table.with_take_back") if self.session.setup.take_back else ""
         line = " · ".join(part for part in (why, self._how_far(), friendly, time_played(ui, self.played)) if part)
-        return Laurels(area, title, line, [self.desk.seat_colour(seat) for seat in winners])
+        return Laurels(area, title, line, [self.desk.seat_colour(seat) for seat in winners], self._seed_shown)
+
+    @property
+    def _seed_shown(self) -> str:
+        """What anyone can check."""
+        seed = self.session.seed_revealed
+        return self.ui.say("shell.end.seed_shown", seed=seed) if seed else ""
 
     def _how_far(self) -> str:
         """The round in which it ended, where the game counts them."""
@@ -310,9 +318,7 @@ class EndScene(DeskScene):
         return turn[0].seat if turn and turn[0].seat in side.members else side.lead
 
     def _foot(self, ui: Ui, bar: Rect) -> Widget:
-        seed = self.session.seed_revealed
-        words = ui.say("shell.end.seed_shown", seed=seed) if seed else ""
-        return EndFoot(ui, bar, _AFTER_PLAY if self.at_table else _FROM_A_LIST, words)
+        return EndFoot(ui, bar, _AFTER_PLAY if self.at_table else _FROM_A_LIST, self._seed_shown)
 
     # -- messages
 

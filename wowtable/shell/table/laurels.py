@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..base.canvas import Canvas
 from ..base.layout import Rect, centered
 from ..base.typography import Style
-from ..widgets import Widget, draw_gold
+from ..widgets import Tip, Widget, draw_gold
 
 HEAD, SMALL_HEAD = 132.0, 96.0
 _WREATH = 124.0
@@ -21,10 +21,13 @@ class Laurels(Widget):
 
     role: ClassVar[str] = "heading"
 
-    def __init__(self, rect: Rect, label: str, line: str, colours: Sequence[str]) -> None:
-        super().__init__("laurels", rect, label)
+    def __init__(self, rect: Rect, label: str, line: str, colours: Sequence[str], note: str = "") -> None:
+        super().__init__("laurels", rect, label, tip=Tip(label, note) if note else None)
         self.line = line
         self.colours = colours
+
+    def solid(self) -> bool:
+        return self.tip is not None
 
     def draw(self, canvas: Canvas) -> None:
         if self.rect.h < HEAD:

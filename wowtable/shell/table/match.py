@@ -194,6 +194,7 @@ class Match:
         keeper = self.keeper
         if keeper is None:
             return
+        keeper.pass_time(ms)
         self._since_autosave += ms
         if self._since_autosave >= AUTOSAVE_MS:
             self._since_autosave = 0.0

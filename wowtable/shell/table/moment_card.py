@@ -9,6 +9,7 @@ from ...core import Event, Seat
 from ...text.rich import Rich, Run, Style, joined, plain
 from ..base.canvas import Canvas
 from ..base.layout import Rect, centered
+from ..base.typography import Block
 from ..widgets import Button, Widget, draw_gold
 from .desk import TableDesk
 from .hindsight import Lesson
@@ -20,6 +21,8 @@ _PICTURE = (190.0, 128.0)
 _PAD = 16.0
 _BUTTON = 46.0
 _LINES = 4
+_LETTERS = (("strong", "body"), ("small_strong", "small"))
+"""Of what it changed and of what is to be learnt from it; the second where room is scarce."""
 _MEDAL = 34.0
 _BETTER = ((255, 233, 176), (77, 58, 18))
 """Ink and ground of what would have been better, and below of what was the best there was."""
@@ -27,7 +30,7 @@ _BEST = ((216, 245, 184), (34, 64, 28))
 
 
 class MomentCard(Widget):
-    """`did` are the words of what happened, `told` those of what it changed; `picture` shows where it led.
+    """`did` are the sentences of what happened, `told` those of what it changed; `picture` shows where it led.
 
     `learnt` is what could have been done, and whether that would have been better; `number` is that on the curve.
     """
@@ -39,7 +42,7 @@ class MomentCard(Widget):
         rect: Rect,
         label: str,
         colour: str,
-        did: Rich,
+        did: Sequence[Rich],
         told: str,
         see: Button,
         picture: Widget | None,
@@ -64,31 +67,37 @@ class MomentCard(Widget):
         shield, title = head.take_left(24, 10)
         canvas.paint("seat_shield", Rect(shield.x, shield.center[1] - 14, 24, 28), seat=self.colour)
         draw_gold(canvas, title, self.label, 21)
-        room = self._draw_lesson(canvas, room)
-        told = canvas.type.block(self.told, "strong", room.w)
-        foot, above = room.take_bottom(min(room.h, told.size[1] + 4), 6)
-        self._draw_deeds(canvas, above)
+        self._draw_words(canvas, room)
+
+    def _draw_words(self, canvas: Canvas, room: Rect) -> None:
+        """From the foot up: what would have been better if there is room, what it changed, and what was done."""
+        for told_style, learnt_style in _LETTERS:
+            told = canvas.type.block(self.told, told_style, room.w)
+            learnt = self._lesson(canvas, learnt_style, room.w)
+            plate = learnt.size[1] + 16 if learnt is not None else 0.0
+            if told.size[1] + plate <= room.h:
+                break
+        else:
+            learnt = None
+        if learnt is not None and self.learnt is not None:
+            ink, ground = _BETTER if self.learnt[1] else _BEST
+            foot, room = room.take_bottom(learnt.size[1] + 10, 6)
+            canvas.fill(foot, ground)
+            canvas.rich(learnt, (foot.x + 10, foot.y + 5), color=ink)
+        foot, room = room.take_bottom(min(room.h, told.size[1] + 4), 6)
+        self._draw_deeds(canvas, room)
         canvas.rich(told, (foot.x, foot.y), color="gold.200")
 
-    def _draw_lesson(self, canvas: Canvas, room: Rect) -> Rect:
-        """At the bottom; returns what is left above it."""
-        if self.learnt is None:
-            return room
-        words, better = self.learnt
-        block = canvas.type.block(words, "body", room.w - 20)
-        plate, above = room.take_bottom(block.size[1] + 10, 6)
-        if above.h < 2 * canvas.type.line_height("strong"):
-            return room
-        canvas.fill(plate, _BETTER[1] if better else _BEST[1])
-        canvas.rich(block, (plate.x + 10, plate.y + 5), color=_BETTER[0] if better else _BEST[0])
-        return above
+    def _lesson(self, canvas: Canvas, style: str, width: float) -> Block | None:
+        return None if self.learnt is None else canvas.type.block(self.learnt[0], style, width - 20)
 
     def _draw_deeds(self, canvas: Canvas, room: Rect) -> None:
-        """As many whole lines as there is room for."""
-        if room.h < canvas.type.line_height("body"):
-            return
-        with canvas.clip(Rect(room.x, room.y, room.w, room.h - room.h % canvas.type.line_height("body") + 1)):
-            canvas.rich(canvas.type.block(self.did, "body", room.w), (room.x, room.y), color="text.body")
+        """As many whole sentences as there is room for."""
+        for count in range(len(self.did), 0, -1):
+            block = canvas.type.block(joined(run for did in self.did[:count] for run in did), "body", room.w)
+            if block.size[1] <= room.h:
+                canvas.rich(block, (room.x, room.y), color="text.body")
+                return
 
     def draw_over(self, canvas: Canvas) -> None:
         if self.picture is not None:
@@ -115,14 +124,10 @@ def button_rect(rect: Rect) -> Rect:
     return Rect(picture.x, rect.bottom - 12 - _BUTTON, picture.w, _BUTTON)
 
 
-def deeds(desk: TableDesk, events: Sequence[Event]) -> Rich:
-    """What a turn was about, in the words of the log."""
+def deeds(desk: TableDesk, events: Sequence[Event]) -> list[Rich]:
+    """What a turn was about, a sentence each, in the words of the log."""
     lines = log_lines(desk, [[event for event in events if desk.screen.counts(event)]])
-    runs: list[Run] = []
-    for line in lines[:_LINES]:
-        runs += [run for run in line.words if run.style is not Style.ICON]
-        runs.append(Run(" "))
-    return joined(runs)
+    return [(*(run for run in line.words if run.style is not Style.ICON), Run(" ")) for line in lines[:_LINES]]
 
 
 def told_of(desk: TableDesk, point: TurningPoint, seat: Seat) -> str:

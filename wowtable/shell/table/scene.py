@@ -263,7 +263,11 @@ class TableScene(LogScene):
         self.open_end()
 
     def open_end(self) -> None:
-        self.program.open("end", ruleset=self.ruleset, session=self.match.session, viewer=self.match.viewer)
+        match = self.match
+        played = 0 if match.keeper is None else match.keeper.played
+        self.program.open(
+            "end", ruleset=self.ruleset, session=match.session, viewer=match.viewer, played=played, at_table=True
+        )
 
     def skip(self, at_once: bool) -> bool:
         skipped = self.match.skip(at_once) or self.match.go_on()

@@ -20,13 +20,15 @@ SOURCE_COLOURS: tuple[Rgb, ...] = (
     (207, 197, 175), (201, 160, 74), (119, 114, 106), (122, 95, 160), (168, 71, 60), (77, 134, 160), (98, 138, 84),
 )  # fmt: skip
 """Of the sources in their order; none is the colour of a seat."""
-_TOTAL = Style("number", 900, 34)
+_TOTAL, _LOW_TOTAL = Style("number", 900, 34), Style("number", 900, 27)
 _NAME = Style("sans", 700, 21)
 _PART = Style("number", 900, 20)
 _PAD = 12.0
 _BAR, _LOW_BAR = 20.0, 14.0
-_GAP = 8.0
+_GAP, _LOW_PAD = 8.0, 4.0
 _KEY = 12.0
+_NUMBER, _BETWEEN, _SHIELDS = 42.0, 24.0, 30.0
+"""Of the facts: the room of a number, that between two columns, and that of the shields on top."""
 _RANK, _SHIELD = 24.0, (34.0, 40.0)
 
 
@@ -98,7 +100,7 @@ class StandingRow(Widget):
         words = type.line_height("strong") if low else type.line_height(_NAME) + type.line_height("small")
         number = type.line_height(_PART)
         below = (_LOW_BAR + 2 if low else _BAR + 10) + number if parts else 0.0
-        return 2 * _GAP + max(words, _SHIELD[1] * (0.7 if low else 1.0)) + below
+        return 2 * (_LOW_PAD if low else _GAP) + max(words, _SHIELD[1] * (0.6 if low else 1.0)) + below
 
     def solid(self) -> bool:
         return self.tip is not None
@@ -109,7 +111,7 @@ class StandingRow(Widget):
         if standing.won:
             canvas.fill(self.rect.inset(2), "gold.400", alpha=0.16)
             canvas.paint("picture_frame", self.rect, radius=10)
-        inner = self.rect.inset(_PAD, _GAP)
+        inner = self.rect.inset(_PAD, _LOW_PAD if self.low else _GAP)
         if standing.parts:
             low = self.low
             numbers, inner = inner.take_bottom(canvas.type.line_height(_PART), 0 if low else 4)
@@ -136,12 +138,13 @@ class StandingRow(Widget):
             canvas.text(under, name.take_left(used, 12)[1], "small", color="text.second", fit="ellipsis")
 
     def _draw_total(self, canvas: Canvas, room: Rect, total: str) -> Rect:
-        width = max(44.0, canvas.type.width(total, _TOTAL) + 2)
-        number, room = room.take_right(width, 8)
-        canvas.text(total, number, _TOTAL, align="right")
+        style = _LOW_TOTAL if self.low else _TOTAL
+        number, room = room.take_right(max(44.0, canvas.type.width(total, style) + 2), 8)
+        canvas.text(total, number, style, align="right")
         if self.icon:
             sign, room = room.take_right(28, 10)
-            canvas.icon(self.icon, centered(sign.center, (28, 28)))
+            side = min(28.0, room.h)
+            canvas.icon(self.icon, centered(sign.center, (side, side)))
         return room
 
     def _draw_name(self, canvas: Canvas, room: Rect) -> float:
@@ -199,7 +202,9 @@ def standings_panel(
         key, room = room.take_top(SourceKey.height(type, sources, room.w - 2 * _PAD), _GAP)
         made.append(SourceKey(key.inset(_PAD, 0), sources))
     facts = account.facts if account else ()
-    low, gap = _row_looks(type, room.h, len(standings), bool(sources), _facts_height(type, facts))
+    below = room.inset(_PAD, 0)
+    across = _facts_across(type, below.w, facts, len(standings))
+    low, gap = _row_looks(type, room.h, len(standings), bool(sources), _facts_height(type, facts, across))
     high = StandingRow.height(type, low, bool(sources))
     scale = max((sum(part for part in standing.parts if part > 0) for standing in standings), default=1)
     icon = account.icon if account else ""
@@ -208,41 +213,53 @@ def standings_panel(
         made.append(StandingRow(Rect(room.x, y, room.w, high), standing, sources, scale, icon, low))
         y += high + gap
     if facts:
-        made += _facts(type, Rect(room.x + _PAD, y + 4, room.w - 2 * _PAD, 0), facts, standings)
+        made += _facts(type, Rect(below.x, y + 4, below.w, 0), facts, standings, across)
     return Panel("standings", area, title, [ScrollArea("standings.rows", view, made)])
 
 
 def _row_looks(type: Typesetter, room: float, count: int, parts: bool, more: float) -> tuple[bool, float]:
     """Whether the rows must be low, and the gap below each."""
     full, low = (StandingRow.height(type, each, parts) for each in (False, True))
-    if count * (full + _GAP) + more <= room:
+    if count * (full + _GAP) - _GAP + more <= room:
         return False, _GAP
-    return True, _GAP if count * (low + _GAP) + more <= room else 5.0
+    return True, _GAP if count * (low + _GAP) - _GAP + more <= room else 3.0
 
 
-def _facts_height(type: Typesetter, facts: Sequence[Source]) -> float:
-    return (len(facts) + 1) // 2 * (type.line_height("small") + 2) + _SHIELD[1] * 0.7 + 8 if facts else 0.0
+def _facts_across(type: Typesetter, width: float, facts: Sequence[Source], count: int) -> int:
+    """Two columns of them where no label is too long for that."""
+    widest = max((type.width(fact.label, "small") for fact in facts), default=0.0)
+    return 2 if widest + count * _NUMBER <= (width - _BETWEEN) / 2 else 1
 
 
-def _facts(type: Typesetter, at: Rect, facts: Sequence[Source], standings: Sequence[Standing]) -> list[Widget]:
-    """Two columns of them, the numbers under the shields of those they are about."""
+def _facts_height(type: Typesetter, facts: Sequence[Source], across: int) -> float:
+    lines = -(-len(facts) // across)
+    return _SHIELDS + lines * (type.line_height("small") + 2) if facts else 0.0
+
+
+def _facts(
+    type: Typesetter, at: Rect, facts: Sequence[Source], standings: Sequence[Standing], across: int
+) -> list[Widget]:
+    """The numbers under the shields of those they are about."""
     made: list[Widget] = []
-    line, wide = type.line_height("small") + 2, 42.0
-    halves = columns(Rect(at.x, at.y, at.w, line), [Share(), Share()], 24)
-    lines = (len(facts) + 1) // 2
-    for half, first in zip(halves, (0, lines)):
-        cells = columns(half, [Share(), *[wide] * len(standings)])[1:]
+    lines = -(-len(facts) // across)
+    line = type.line_height("small") + 2
+    for n, column in enumerate(columns(at, [Share()] * across, _BETWEEN)):
+        _, *cells = columns(column, [Share(), *[_NUMBER] * len(standings)])
         for standing, cell in zip(standings, cells):
-            spot = centered((cell.center[0], at.y + 14), (20, 24))
-            made.append(Picture(f"fact.{first}.of.{standing.info.seat}", spot, "seat_shield",
-                                seat=standing.info.colour))  # fmt: skip
-        for n, fact in enumerate(facts[first : first + lines], first):
-            strip = Rect(half.x, at.y + 28 + (n - first) * line, half.w, line)
-            label, *values = columns(strip, [Share(), *[wide] * len(standings)])
-            made.append(Label(f"fact.{n}", label, fact.label, "small", color="text.second"))
-            for standing, cell in zip(standings, values):
-                seat = standing.info.seat
-                made.append(Label(f"fact.{n}.{seat}", cell, signed(fact.values[seat]), "small_strong", align="center"))
+            info, spot = standing.info, centered((cell.center[0], at.y + 14), (20, 24))
+            made.append(Picture(f"facts.{n}.{info.seat}", spot, "seat_shield", seat=info.colour))
+        for place, fact in enumerate(facts[n * lines : (n + 1) * lines]):
+            strip = Rect(column.x, at.y + _SHIELDS + place * line, column.w, line)
+            made += _fact(strip, f"fact.{n * lines + place}", fact, standings)
+    return made
+
+
+def _fact(strip: Rect, id: str, fact: Source, standings: Sequence[Standing]) -> list[Widget]:
+    label, *cells = columns(strip, [Share(), *[_NUMBER] * len(standings)])
+    made: list[Widget] = [Label(id, label, fact.label, "small", color="text.second")]
+    for standing, cell in zip(standings, cells):
+        seat = standing.info.seat
+        made.append(Label(f"{id}.{seat}", cell, signed(fact.values[seat]), "small_strong", align="center"))
     return made
 
 

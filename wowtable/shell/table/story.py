@@ -174,11 +174,12 @@ def turning_points(
 ) -> list[TurningPoint]:
     """The rounds that changed a chance most, in the order they were played, each with whom it changed most for.
 
-    The last one is left out: it always changes most.
+    Of two rivals it is the one who gained. The last round is left out: it always changes most.
     """
     found = []
     for n in range(1, len(stops) - 1):
-        side = max(range(len(lines)), key=lambda side: (abs(lines[side][n] - lines[side][n - 1]), -side))
+        changes = [line[n] - line[n - 1] for line in lines]
+        side = max(range(len(lines)), key=lambda side: (round(abs(changes[side]), 6), changes[side]))
         turn = _turn_of(at_turns, stops[n - 1].at, stops[n].at, side, lines[side][n] > lines[side][n - 1])
         before, after = lines[side][n - 1], lines[side][n]
         found.append(TurningPoint(stops[n].name, turn, moments[turn].step, side, before, after))

@@ -110,4 +110,4 @@ def _blow(event: ev.DamageDealt) -> str:
 def _why(desk: Desk, moments: Sequence[Moment]) -> str:
     """The facts that put players out; both may fall at once."""
     lost = [event for moment in moments for event in moment.events if isinstance(event, ev.PlayerLost)]
-    return ", ".join(desk.say(f"screen.lost.{event.why}", seat=event.seat) for event in lost)
+    return " · ".join(desk.say(f"screen.lost.{event.why}", seat=event.seat) for event in lost)
