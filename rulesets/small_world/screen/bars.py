@@ -216,9 +216,20 @@ def redeploy(desk: Desk) -> Prompt:
     done = _done(desk, desk.say("button.done"), desk.say("screen.place_first"))
     if _placing(desk):
         acts.append(_even(desk, "plain"))
-        both = (*evenly(desk), Action("done"))
-        done = Act(both, desk.say("button.even_done"), "primary", (END,), id="do:even_done")
+        done = _finish(desk, evenly(desk), desk.say("button.even_done"), "do:even_done")
+    elif not done.why:
+        done = _finish(desk, [], desk.say("button.done"), "act:done")
     return Prompt(call_of(desk), " ".join((plain(line_of(desk)), *_beasts_warning(desk))), (*acts, done))
+
+
+def _finish(desk: Desk, before: list[Action], label: str, id: str) -> Act:
+    """The troops stand; and the turn ends if nothing is left to do in it."""
+    g, s, seat = game_of(desk), world_of(desk), desk.asked or 0
+    acts, line = [*before, Action("done")], ""
+    if not left_over(g, s, seat):
+        acts.append(Action("end_turn"))
+        line = desk.say("screen.ends_and_earns", n=if_it_ends(g, s, seat).coins)
+    return Act(tuple(acts), label, "primary", (END,), line=line, id=id)
 
 
 def _even(desk: Desk, kind: Kind) -> Act:

@@ -313,7 +313,8 @@ class CardTableScreen(ScreenBase):
             self._do(desk, goal)
             return
         if id.startswith("resources."):
-            actions = [action for action in actions if action.verb == "place"]
+            places = [action for action in actions if action.verb == "place"]
+            actions = [action for action in places if action.args[2] == "up"] or places
         elif any(action.verb == "play" for action in actions):
             actions = [action for action in actions if action.verb == "play"]
         if len(actions) == 1:
