@@ -62,14 +62,32 @@ def type_line(words: Catalogue, card: Card) -> Rich:
     )
 
 
+def short_line(words: Catalogue, card: Card) -> Rich:
+    """What a card on the table says of itself: *Orc Warrior*, *One-Handed Axe*, *Armor — Plate*, *Token — Ghoul*."""
+    traits = _listed(_free_traits(words, card))
+    if card.token:
+        return words.rich("line.token", words=traits)
+    if card.type in ("ally", "hero", "weapon") and traits:
+        return traits
+    return words.rich("line.kind", type=card.type, words=traits if card.type == "armor" else ())
+
+
 def _traits(words: Catalogue, card: Card) -> Rich:
     """What stands behind the dash: race and class, tags, then the tags with a number."""
-    free = [tag for tag in card.tags if tag not in (card.limits or {}) and tag != card.talent]
-    first = [words.rich("line.people", race=card.race, job=card.job)] if card.race or card.job else []
-    parts = first + _free_tags(words, free)
+    parts = _free_traits(words, card)
     if card.talent:
         parts.append(words.rich("line.talent", talent=card.talent))
     parts += [words.rich("line.limited", tag=tag, n=n) for tag, n in (card.limits or {}).items()]
+    return _listed(parts)
+
+
+def _free_traits(words: Catalogue, card: Card) -> list[Rich]:
+    free = [tag for tag in card.tags if tag not in (card.limits or {}) and tag != card.talent]
+    first = [words.rich("line.people", race=card.race, job=card.job)] if card.race or card.job else []
+    return first + _free_tags(words, free)
+
+
+def _listed(parts: Sequence[Rich]) -> Rich:
     runs: list[Run] = []
     for part in parts:
         runs += [Run(", "), *part] if runs else part

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -13,10 +14,11 @@ from wowtable.shell.art import Art
 from wowtable.shell.art.light import radial, spot, stops
 from wowtable.shell.art.shapes import blank_mask, layer, opaque, tinted
 from wowtable.shell.art.text import put_middle
-from wowtable.shell.cards.look import CardLook, CardState
+from wowtable.shell.cards.look import CardState
 from wowtable.text.rich import Rich, Run, Style
 
 from ..rules.cards.card import Card
+from .printed import wordless
 
 _FAN = ("hira", "guruvan", "brigg", "gabble", "zuur")
 """People whose names are the same in every language."""
@@ -51,23 +53,7 @@ def _signs(card: Card) -> Rich:
 
 
 def _card(art: Art, card: Card, wide: int, slant: int) -> Surface:
-    look = CardLook(
-        id=card.id,
-        name=card.id.title(),
-        rules=(_signs(card),),
-        kind="hero" if card.type in ("hero", "master_hero") else card.type,  # type: ignore[arg-type]
-        faction=card.faction or "neutral",
-        classes=card.classes,
-        cost=card.cost,
-        attack=card.attack,
-        damage=card.damage or ("melee",),
-        health=card.health,
-        armor=card.defense,
-        rarity=card.rarity,
-        emblem=card.emblem,
-        second=card.second,
-        hue=card.hue or (card.damage[0] if card.damage else "arcane"),
-    )
+    look = replace(wordless(card), rules=(_signs(card),))
     return art.get("card_face", (wide, round(wide * 1.4)), look=look, state=CardState(), tilt=slant)
 
 

@@ -22,13 +22,13 @@ _RAYS = 22
 _SPARKS = 26
 _RIDGES = ((0.66, 87), (0.78, 179), (0.92, 242))
 _EMBLEM = 0.7
-_STANDING = ("ally", "hero", "quest", "location")
-_HELD = ("weapon", "armor", "item")
 
 
 @painter("card_art")
 def card_art(art: Art, size: Size, look: CardLook) -> Surface:
     """The art window alone, without an edge. All that is left to chance follows from the card's id."""
+    if look.frame.scene == "bare":
+        return _drawn(art, size, look)
     dice = Random(look.id)
     light, middle, dark = hues_of(art, look.hue)
     centre = (0.5 + dice.uniform(-0.07, 0.07), 0.44 + dice.uniform(-0.06, 0.06))
@@ -38,9 +38,9 @@ def card_art(art: Art, size: Size, look: CardLook) -> Surface:
     glow = spot((side, side), Color(light.r, light.g, light.b, 60))
     put_middle(made, glow, (size[0] * centre[0], size[1] * centre[1]))
     _clouds(art, made, Color(light.r, light.g, light.b, 120), dice)
-    if look.kind in _STANDING:
+    if look.frame.scene == "land":
         made.blit(_ridges(size, dark.lerp(_BLACK, 0.35), dice), (0, 0))
-    elif look.kind in _HELD:
+    elif look.frame.scene == "plinth":
         made.blit(_plinth(size, light, dark.lerp(_BLACK, 0.3)), (0, 0))
     else:
         made.blit(_arcs(size, light, dice), (0, 0))
@@ -50,6 +50,14 @@ def card_art(art: Art, size: Size, look: CardLook) -> Surface:
     put_middle(made, _sign(art, side, look.emblem, (light, middle, dark)), (size[0] / 2, size[1] * 0.5))
     _sparks(made, light, dice)
     made.blit(_vignette(size), (0, 0))
+    return made
+
+
+def _drawn(art: Art, size: Size, look: CardLook) -> Surface:
+    """The sign alone in brown ink, for cards that are one sheet of paper."""
+    made = layer(size)
+    side = round(min(size[1] * 0.82, size[0] * 0.86))
+    put_middle(made, art.icon(look.emblem, side, art.color("parch.900")), (size[0] / 2, size[1] * 0.5))
     return made
 
 

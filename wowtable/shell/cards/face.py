@@ -6,25 +6,29 @@ import math
 from collections.abc import Iterator
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from ..art.factory import Art, painter
-from ..art.light import colored, margin_for, soft_rect
-from ..art.shapes import Size, disc, dulled, layer, rounded, tinted
+from ..art.light import colored, margin_for, stops, vertical
+from ..art.shapes import Size, cut, disc, dulled, layer, rounded, tinted
 from ..art.text import put_middle
 from ..base.viewport import SMALLEST_GLYPH
-from .body import sheet_for
-from .layout import ACROSS, DOWN, RADIUS, Sheet
-from .look import PRINTED, CardLook, CardState
+from .body import kind_words, sheet_for
+from .hues import enamel
+from .layout import Sheet
+from .look import PRINTED, CardLook, CardState, Gem, Outline
 from .names import name_setting
+from .outline import corner_of, halo, is_plain, outline_mask
 
 _MARGIN = 4.2
 _EXHAUSTED = (0.45, 0.72)
 _LOCKED = (0.9, 0.5)
 _DIMMED = 0.74
 _GLOWS = {"legal": 3.0, "faint": 3.0, "target": 4.0, "hover": 2.0, "attacker": 4.0, "selected": 4.0}
-_STRENGTHS = {"legal": 1.5, "faint": 0.45, "hover": 1.2}
+_STRENGTHS = {"legal": 1.5, "faint": 0.6, "hover": 1.2}
+_BLURS = {"faint": 10, "legal": 18}
 _TOKENS = {"selected": "chosen"}
+_PLATE = 31.0
 BADGES = {"target": "state.target", "attacker": "weapon.sword", "selected": "state.chosen"}
 
 Placed = tuple[float, float, Surface]
@@ -41,7 +45,7 @@ def card_face(
     `tilt` slants the card with all that is on it, as in a hand. The glow of the state is a picture of its own.
     """
     degrees = turn if turn >= 0 else 90 if state.exhausted else 0
-    made = _back(art, size, degrees) if state.face_down else _dressed(art, size, look, state, degrees)
+    made = _back(art, size, look, degrees) if state.face_down else _dressed(art, size, look, state, degrees)
     if state.locked:
         made = dulled(made, *_LOCKED)
         _lock(art, made, sheet_for(art, size, look), state.locked)
@@ -51,24 +55,46 @@ def card_face(
     return _evened(pygame.transform.rotozoom(made, -tilt, 1.0), size) if tilt else made
 
 
-def _back(art: Art, size: Size, degrees: int) -> Surface:
-    return _evened(_turned(art.get("card_back", size), degrees).copy(), size)
+def _back(art: Art, size: Size, look: CardLook, degrees: int) -> Surface:
+    outline, hue, icon = look.frame.back
+    return _evened(_turned(art.get("card_back", size, outline=outline, hue=hue, icon=icon), degrees).copy(), size)
 
 
 def _dressed(art: Art, size: Size, look: CardLook, state: CardState, degrees: int) -> Surface:
     sheet = sheet_for(art, size, look)
-    body = _turned(art.get("card_body", size, look=look), degrees)
+    plated = bool(degrees) and not sheet.layout.rules and bool(sheet.layout.name)
+    body = _turned(art.get("card_body", size, look=look, named=not plated), degrees)
     if degrees:
         body = _faded_body(body, degrees / 90)
     made = _canvas(size, sheet, degrees)
     middle = (made.get_width() / 2, made.get_height() / 2)
     made.blit(body, (round(middle[0] - body.get_width() / 2), round(middle[1] - body.get_height() / 2)))
+    if plated:
+        _plate(art, made, sheet, look)
     across, down = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     for x, y, picture in _adornments(art, sheet, look, state):
-        dx, dy = (x - ACROSS / 2) * sheet.unit, (y - DOWN / 2) * sheet.unit
+        dx, dy = (x - sheet.across / 2) * sheet.unit, (y - sheet.down / 2) * sheet.unit
         put_middle(made, picture, (middle[0] + dx * across - dy * down, middle[1] + dx * down + dy * across))
     _pills(art, made, sheet, state, degrees)
     return made
+
+
+def _plate(art: Art, made: Surface, sheet: Sheet, look: CardLook) -> None:
+    """The name of a card that lies across, upright on a small plate at its lower edge, clear of what stands there."""
+    room = (sheet.px(_PLATE), sheet.px(sheet.layout.ribbon_high))
+    setting = name_setting(art.assets, look.name, room, sheet.px(sheet.layout.name), "sans")
+    pad = sheet.px(1.4)
+    box = Rect(0, 0, min(room[0], round(setting.width(art.assets))) + 3 * pad, setting.height + 2 * pad)
+    low = (made.get_height() + sheet.size[0]) // 2 + sheet.px(0.8)
+    box.midbottom = (made.get_width() // 2 - sheet.px(1.5), low)
+    light, dark = enamel(art, look.frame.band or look.frame.edge)
+    body = vertical(box.size, stops(light.lerp(dark, 0.3), light.lerp(dark, 0.75)))
+    radius = sheet.px(1.6)
+    made.blit(tinted(rounded(box.inflate(2, 2).size, radius), art.color("outline")), box.move(-1, -1).topleft)
+    made.blit(cut(body, rounded(box.size, radius)), box.topleft)
+    made.blit(tinted(rounded(box.size, radius, max(1, sheet.px(0.3))), art.color("gold.400")), box.topleft)
+    for off, line in setting.pictures(art, art.color("emblem.cream")):
+        put_middle(made, line, (box.centerx, box.centery + off))
 
 
 def _turned(picture: Surface, degrees: int) -> Surface:
@@ -105,54 +131,68 @@ def _evened(picture: Surface, size: Size) -> Surface:
 def _adornments(art: Art, sheet: Sheet, look: CardLook, state: CardState) -> Iterator[Placed]:
     """Medals first, gems above them; where their middles stand on an upright card."""
     yield from _medals(art, sheet, look)
-    left, low, right = sheet.gem_left, sheet.gem_low, ACROSS - sheet.gem_left
-    if look.cost is not None:
-        yield left, left, _gem(art, sheet, "cost", _changed(state.cost, look.cost, less_is_better=True))
-    if look.attack is not None:
-        yield left, low, _gem(art, sheet, "attack", _changed(state.attack, look.attack), look.damage[:2])
-    if look.armor is not None:
-        aside = right if look.health is None else ACROSS / 2
-        yield aside, low, _gem(art, sheet, "armour", _changed(None, look.armor))
-    if look.health is not None:
-        yield right, low, _gem(art, sheet, "health", _health(look.health, state))
+    if state.lies_on and sheet.layout.kind:
+        yield _lies_on(art, sheet, state.lies_on)
+    for gem in look.gems:
+        x, y = sheet.spot(gem.corner)
+        yield x, y, _gem(art, sheet, gem, state)
+
+
+def _lies_on(art: Art, sheet: Sheet, words: str) -> Placed:
+    base = sheet.base
+    picture = kind_words(art, words, (base.width, sheet.kind.height), art.color("text.body"), bold=True)
+    return base.centerx / sheet.unit, base.centery / sheet.unit, picture
 
 
 def _medals(art: Art, sheet: Sheet, look: CardLook) -> Iterator[Placed]:
-    side = sheet.layout.medal
-    signs = [("", f"class.{name}") for name in look.classes]
-    signs.insert(0, (look.faction, f"faction.{look.faction}"))
-    signs = signs[: sheet.layout.medals]
-    room = sheet.layout.ribbon_top - sheet.layout.rim - side - 1.0
-    step = min(side * 1.05, room / max(1, len(signs) - 1))
-    x = ACROSS - sheet.layout.rim - side * (0.5 if sheet.layout.rules else 0.44) - (0.5 if sheet.layout.rules else 0.0)
-    y = sheet.layout.rim + side * 0.5 + (0.6 if sheet.layout.rules else -0.4)
-    for index, (faction, icon) in enumerate(signs):
-        yield x, y + step * index, art.get("card_medal", _square(sheet, side), icon=icon, faction=faction)
+    """Down from the upper right corner, none over another: what does not fit goes into the next column."""
+    side, wordy = sheet.layout.medal, bool(sheet.layout.rules)
+    window = sheet.window
+    step = side * 1.05
+    right = window.right / sheet.unit
+    x = right - side * (0.5 if wordy else 0.44) - (0.5 if wordy else 0.0)
+    y = window.top / sheet.unit + side * 0.5 + (0.6 if wordy else -0.4)
+    low = min(sheet.layout.art_bottom, sheet.layout.ribbon_top) if window.top < sheet.ribbon.top else 99.0
+    down = max(1, int((low - y - side * 0.5) / step) + 1)
+    for index, medal in enumerate(look.medals[: sheet.layout.medals]):
+        picture = art.get("card_medal", _square(sheet, side), icon=medal.icon, hue=medal.hue)
+        yield x - step * (index // down), y + step * (index % down), picture
 
 
 def _square(sheet: Sheet, units: float) -> Size:
     return sheet.px(units), sheet.px(units)
 
 
-def _gem(art: Art, sheet: Sheet, kind: str, shown: Shown, damage: tuple[str, ...] = ()) -> Surface:
-    text, tone, way = shown
+def _gem(art: Art, sheet: Sheet, gem: Gem, state: CardState) -> Surface:
+    text, tone, way = _shown(gem, state)
     px = max(SMALLEST_GLYPH, sheet.px(sheet.layout.digit))
-    size = _square(sheet, sheet.layout.gem)
-    return art.get("card_stat", size, kind=kind, damage=damage, text=text, tone=tone, way=way, px=px)
+    return art.get(
+        "card_stat",
+        _square(sheet, sheet.layout.gem),
+        shape=gem.shape,
+        hues=gem.hues,
+        icons=gem.icons,
+        text=text,
+        tone=tone,
+        way=way,
+        px=px,
+        pale=gem.pales and text == "0",
+    )
 
 
-def _changed(now: int | None, printed: int, *, less_is_better: bool = False) -> Shown:
-    if now is None or now == printed:
-        return str(printed), "plain", ""
-    more = now > printed
-    return str(now), "down" if more is less_is_better else "up", "up" if more else "down"
-
-
-def _health(printed: int, state: CardState) -> Shown:
-    """What is left of it; the arrow speaks of the full health, the pill of the damage."""
-    full = printed if state.health is None else state.health
-    _, tone, way = _changed(full, printed)
-    return str(full - state.damage), "down" if state.damage else tone, way
+def _shown(gem: Gem, state: CardState) -> Shown:
+    """The number as it is now; the arrow speaks of the number, its pill of the damage taken off it."""
+    if gem.number is None:
+        return "", "plain", ""
+    now = state.number(gem.name)
+    full = gem.number if now is None else now
+    tone, way = "plain", ""
+    if full != gem.number:
+        more = full > gem.number
+        tone, way = "down" if more is gem.less_is_better else "up", "up" if more else "down"
+    if gem.worn and state.damage:
+        return str(full - state.damage), "down", way
+    return str(full), tone, way
 
 
 def _pills(art: Art, made: Surface, sheet: Sheet, state: CardState, degrees: int) -> None:
@@ -162,20 +202,21 @@ def _pills(art: Art, made: Surface, sheet: Sheet, state: CardState, degrees: int
     for x, y, above, text, icon, kind in _tags(sheet, state):
         picture = art.get("card_pill", (high, high), text=text, icon=icon, kind=kind)
         turn = math.radians(degrees)
-        dx, dy = (x - ACROSS / 2) * sheet.unit, (y - DOWN / 2) * sheet.unit
+        dx, dy = (x - sheet.across / 2) * sheet.unit, (y - sheet.down / 2) * sheet.unit
         at = (dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn))
         put_middle(made, picture, (made.get_width() / 2 + at[0], made.get_height() / 2 + at[1] - above * gem))
 
 
 def _tags(sheet: Sheet, state: CardState) -> Iterator[tuple[float, float, float, str, str, str]]:
-    right, low = ACROSS - sheet.gem_left, sheet.gem_low
+    right, low = sheet.across - sheet.gem_left, sheet.gem_low
     if state.damage:
-        yield right, low, 0.58, f"−{state.damage}", "", "damage"
+        aside = 0.0 if sheet.layout.rules else 2.0
+        yield right + aside, low, 0.56, f"−{state.damage}", "", "damage"
     middle = sheet.layout.art_bottom * 0.62
     if state.counters:
         yield 6.0, middle, 0.0, str(state.counters), "keyword.unlimited", "count"
     if state.attachments:
-        yield ACROSS - 6.0, middle, 0.0, str(state.attachments), "ui.cards", "count"
+        yield sheet.across - 6.0, middle, 0.0, str(state.attachments), "ui.cards", "count"
 
 
 def _lock(art: Art, made: Surface, sheet: Sheet, why: str) -> None:
@@ -198,21 +239,23 @@ def _lock(art: Art, made: Surface, sheet: Sheet, why: str) -> None:
 
 
 @painter("card_glow")
-def card_glow(art: Art, size: Size, kind: str = "legal", dim: bool = False, tilt: int = 0) -> Surface:
+def card_glow(
+    art: Art, size: Size, kind: str = "legal", dim: bool = False, tilt: int = 0, outline: Outline = "straight"
+) -> Surface:
     """Outline and halo of a state, to lie under a card of `size` and look out from behind it.
 
     `dim` is the lower of the two pictures that a breathing glow fades between.
     """
     line = max(2, round(_GLOWS[kind] * art.scale))
-    corner = max(2, round(min(size) / ACROSS * RADIUS)) + line
     outer = (size[0] + 2 * line, size[1] + 2 * line)
-    blur = max(6, min(art.px(16), round(min(size) * 0.12)))
+    blur = max(6, min(art.px(_BLURS.get(kind, 16)), round(min(size) * 0.14)))
     strength = _STRENGTHS.get(kind, 1.7) * (0.6 if dim else 1.0)
-    made = colored(soft_rect(outer, corner, blur), art.color(f"state.{_token(kind)}.glow"), strength)
+    made = colored(halo(size, outline, line, blur), art.color(f"state.{_token(kind)}.glow"), strength)
     margin = margin_for(blur)
     if kind != "hover":
-        tint = art.color(f"state.{_token(kind)}", 166 if kind == "faint" else 190 if dim else 255)
-        made.blit(tinted(rounded(outer, corner, line + 1), tint), (margin, margin))
+        tint = art.color(f"state.{_token(kind)}", 165 if kind == "faint" else 190 if dim else 255)
+        mask = rounded(outer, corner_of(size, outline) + line) if is_plain(outline) else outline_mask(outer, outline)
+        made.blit(tinted(mask, tint), (margin, margin))
     return _evened(pygame.transform.rotozoom(made, -tilt, 1.0), size) if tilt else made
 
 
@@ -221,13 +264,13 @@ def _token(kind: str) -> str:
 
 
 @painter("card_badge")
-def card_badge(art: Art, size: Size, kind: str = "target") -> Surface:
-    """The sign of a state on a dark disc, for the upper edge of a card: what a glow says without its colour."""
+def card_badge(art: Art, size: Size, kind: str = "target", icon: str = "") -> Surface:
+    """A sign on a dark disc, for the upper edge of a card: what a glow says without colour, or a mark."""
     side = min(size)
     made = layer(size)
-    tint = art.color(f"state.{_token(kind)}")
+    tint = art.color(f"state.{_token(kind)}" if kind else "gold.200")
     for share, color in ((1.0, art.color("outline")), (0.92, tint), (0.74, art.color("ink.900"))):
         made.blit(tinted(disc(size, side / 2 * share), color), (0, 0))
     px = max(8, round(side * 0.52))
-    put_middle(made, art.icon(BADGES[kind], px, tint), (size[0] / 2, size[1] / 2))
+    put_middle(made, art.icon(icon or BADGES[kind], px, tint), (size[0] / 2, size[1] / 2))
     return made

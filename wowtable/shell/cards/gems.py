@@ -9,24 +9,31 @@ from pygame import Color, Surface
 
 from ..art.factory import Art, painter
 from ..art.light import blurred, radial, spread, stops
-from ..art.shapes import Size, blank_mask, cut, disc, faded, layer, polygon, regular, rounded, tinted
+from ..art.shapes import Size, blank_mask, cut, disc, dulled, faded, layer, polygon, regular, rounded, tinted
 from ..art.text import letters, number, put_middle, trimmed
 from ..base.viewport import SMALLEST_GLYPH
+from .hues import enamel, stone
+from .look import Shape
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 _RINGS = (0.5, 0.472, 0.412, 0.39)
 _HEART = 48
+_PALE = (0.85, 0.5)
+_REGULAR = {"hexagon": (6, 1.1, 0.0), "octagon": (8, 1.06, 22.5), "square": (4, 1.24, 45.0), "diamond": (4, 1.16, 0.0)}
+Point = tuple[float, float]
 _TONES = {"plain": "white", "up": "number.up", "down": "number.down"}
 
 
 @painter("card_gem")
-def card_gem(art: Art, size: Size, kind: str = "cost", damage: tuple[str, ...] = ("melee",)) -> Surface:
-    """A gem without its number: cost hexagon, attack circle, health heart, armour shield. Two damage types share it."""
+def card_gem(
+    art: Art, size: Size, shape: Shape = "circle", hues: tuple[str, ...] = ("gem.cost",), icons: tuple[str, ...] = ()
+) -> Surface:
+    """A stone without its number, in a ring of gold. Two families of colours share it."""
     width = min(size)
     margin = math.ceil(width * 0.12)
     full = (size[0] + 2 * margin, size[1] + 2 * margin)
     centre = (full[0] / 2, full[1] / 2)
-    masks = [_mask(full, kind, centre, width * share) for share in _RINGS]
+    masks = [_mask(full, shape, centre, width * share) for share in _RINGS]
     made = layer(full)
     soft = tinted(blurred(masks[0], max(1, round(width * 0.05))), Color(0, 0, 0, 170))
     made.blit(soft, (0, max(1, round(width * 0.05))))
@@ -34,7 +41,7 @@ def card_gem(art: Art, size: Size, kind: str = "cost", damage: tuple[str, ...] =
     gold = _sheet(full, [art.color(f"gold.{n}00") for n in (1, 3, 4, 6)], margin)
     made.blit(cut(gold, masks[1]), (0, 0))
     made.blit(tinted(masks[2], art.color("outline")), (0, 0))
-    made.blit(cut(_faces(art, full, kind, damage), masks[3]), (0, 0))
+    made.blit(cut(_faces(art, full, hues, icons), masks[3]), (0, 0))
     sheen = _sheet(full, [Color(255, 255, 255, alpha) for alpha in (120, 44, 0, 0)], margin)
     made.blit(cut(sheen, masks[3]), (0, 0))
     return made
@@ -44,20 +51,27 @@ def card_gem(art: Art, size: Size, kind: str = "cost", damage: tuple[str, ...] =
 def card_stat(
     art: Art,
     size: Size,
-    kind: str = "cost",
-    damage: tuple[str, ...] = (),
+    shape: Shape = "circle",
+    hues: tuple[str, ...] = ("gem.cost",),
+    icons: tuple[str, ...] = (),
     text: str = "",
     tone: str = "plain",
     way: str = "",
     px: int = 20,
+    pale: bool = False,
 ) -> Surface:
-    """A gem with its number, one picture, so that both keep together wherever rounding puts them."""
-    stone = art.get("card_gem", size, kind=kind, damage=damage or ("melee",))
+    """A gem with its number, one picture, so that both keep together wherever rounding puts them. `pale` is one that
+    counts for nothing."""
+    gem = art.get("card_gem", size, shape=shape, hues=hues, icons=icons)
+    if pale:
+        gem = dulled(gem, *_PALE)
+    if not text:
+        return gem
     digits = art.get("card_number", (px, px), text=text, tone=tone, way=way)
-    wide = max(stone.get_width(), digits.get_width())
-    high = max(stone.get_height(), digits.get_height())
+    wide = max(gem.get_width(), digits.get_width())
+    high = max(gem.get_height(), digits.get_height())
     made = layer((wide + (wide - size[0]) % 2, high + (high - size[1]) % 2))
-    for picture in (stone, digits):
+    for picture in (gem, digits):
         put_middle(made, picture, (made.get_width() / 2, made.get_height() / 2))
     return made
 
@@ -72,47 +86,61 @@ def _sheet(size: Size, colors: list[Color], margin: int) -> Surface:
     return made
 
 
-def _faces(art: Art, size: Size, kind: str, damage: tuple[str, ...]) -> Surface:
-    if kind != "attack":
-        return _face(art, size, f"gem.{kind}")
-    first = damage[0] if damage else "melee"
-    made = _face(art, size, f"damage.{first}")
-    _sign(art, made, first, 0.52 if len(damage) < 2 else 0.4, -0.1 if len(damage) > 1 else 0.0)
-    if len(damage) > 1:
-        other = _face(art, size, f"damage.{damage[1]}")
-        _sign(art, other, damage[1], 0.4, 0.1)
+def _faces(art: Art, size: Size, hues: tuple[str, ...], icons: tuple[str, ...]) -> Surface:
+    made = _face(art, size, hues[0])
+    two = len(hues) > 1
+    if icons:
+        _sign(art, made, icons[0], hues[0], 0.4 if two else 0.52, -0.1 if two else 0.0)
+    if two:
+        other = _face(art, size, hues[1])
+        if len(icons) > 1:
+            _sign(art, other, icons[1], hues[1], 0.4, 0.1)
         corner = [(size[0] * 0.86, 0), (size[0], 0), size, (size[0] * 0.14, size[1])]
         made.blit(cut(other, polygon(size, corner)), (0, 0))
     return made
 
 
 def _face(art: Art, size: Size, token: str) -> Surface:
-    light, middle, dark = (art.color(f"{token}.{part}") for part in ("light", "middle", "dark"))
+    light, middle, dark = stone(art, token)
     ramp = stops(middle.lerp(light, 0.42), middle.lerp(light, 0.14), middle, middle.lerp(dark, 0.75))
     return radial(size, ramp, (0.44, 0.36), 0.5)
 
 
-def _sign(art: Art, target: Surface, damage: str, share: float, aside: float) -> None:
-    """The damage type's icon behind the number, light on the dark and dark at its edge."""
+def _sign(art: Art, target: Surface, icon: str, hue: str, share: float, aside: float) -> None:
+    """The icon behind the number, light on the dark and dark at its edge."""
     size = target.get_size()
     side = max(8, round(size[0] * share))
-    light = art.color(f"damage.{damage}.light")
+    light, _, _ = stone(art, hue)
     centre = (size[0] * (0.5 + aside), size[1] * (0.5 + aside))
-    put_middle(target, art.icon(f"damage.{damage}", side, Color(0, 0, 0, 90)), (centre[0], centre[1] + size[1] * 0.02))
-    put_middle(target, art.icon(f"damage.{damage}", side, Color(light.r, light.g, light.b, 120)), centre)
+    put_middle(target, art.icon(icon, side, Color(0, 0, 0, 90)), (centre[0], centre[1] + size[1] * 0.02))
+    put_middle(target, art.icon(icon, side, Color(light.r, light.g, light.b, 120)), centre)
 
 
-def _mask(size: Size, kind: str, centre: tuple[float, float], radius: float) -> Surface:
-    if kind == "cost":
-        return polygon(size, regular(6, centre, radius * 1.1))
-    if kind == "health":
-        return polygon(size, _heart((centre[0], centre[1] + radius * 0.04), radius * 1.12))
-    if kind == "armour":
-        return polygon(size, _shield(centre, radius * 1.04))
-    return disc(size, radius, centre)
+def _mask(size: Size, shape: Shape, centre: Point, radius: float) -> Surface:
+    points = _points(shape, centre, radius)
+    return polygon(size, points) if points else disc(size, radius, centre)
 
 
-def _heart(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+def _points(shape: Shape, centre: Point, radius: float) -> list[Point]:
+    """The corners of a stone that has any."""
+    x, y = centre
+    if shape == "heart":
+        return _heart((x, y + radius * 0.04), radius * 1.12)
+    if shape == "shield":
+        return _shield(centre, radius * 1.04)
+    if shape == "star":
+        outer, inner = regular(5, centre, radius * 1.16), regular(5, centre, radius * 0.66, 36)
+        return [point for pair in zip(outer, inner) for point in pair]
+    if shape == "pennant":
+        side, top, low = radius * 0.72, y - radius * 0.98, y + radius * 1.02
+        return [(x - side, top), (x + side, top), (x + side, low), (x, low - radius * 0.42), (x - side, low)]
+    if shape == "triangle":
+        return regular(3, (x, y + radius * 0.2), radius * 1.26)
+    sides, reach, turn = _REGULAR.get(shape, (0, 0.0, 0.0))
+    return regular(sides, centre, radius * reach, turn) if sides else []
+
+
+def _heart(centre: Point, radius: float) -> list[Point]:
     points = []
     for step in range(_HEART):
         angle = math.tau * step / _HEART
@@ -122,7 +150,7 @@ def _heart(centre: tuple[float, float], radius: float) -> list[tuple[float, floa
     return points
 
 
-def _shield(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+def _shield(centre: Point, radius: float) -> list[Point]:
     x, y = centre
     top, side = y - radius * 0.95, radius * 0.86
     curve = [(x + side * math.cos(t), y + radius * 0.1 + radius * 0.95 * math.sin(t)) for t in _quarter(0)]
@@ -164,15 +192,10 @@ def _arrow(size: Size, tint: Color, edge: Color, up: bool) -> Surface:
 
 
 @painter("card_medal")
-def card_medal(art: Art, size: Size, icon: str = "", faction: str = "", damage: str = "") -> Surface:
-    """A round sign: on its faction's enamel, on a damage type's hue, or on dark leather for a class."""
+def card_medal(art: Art, size: Size, icon: str = "", hue: str = "") -> Surface:
+    """A round sign on enamel of a family of colours, or on dark leather."""
     side = min(size)
-    light, dark = art.color("ink.600"), art.color("ink.900")
-    if faction:
-        light, dark = art.color(f"faction.{faction}.light"), art.color(f"faction.{faction}.dark")
-    elif damage:
-        dark = art.color(f"damage.{damage}.middle")
-        light = dark.lerp(art.color(f"damage.{damage}.light"), 0.3)
+    light, dark = enamel(art, hue) if hue else (art.color("ink.600"), art.color("ink.900"))
     made = tinted(disc(size, side / 2), art.color("outline"))
     gold = radial(size, stops(art.color("gold.100"), art.color("gold.300"), art.color("gold.500")), (0.34, 0.24), 0.85)
     made.blit(cut(gold, disc(size, side * 0.475)), (0, 0))

@@ -1,4 +1,4 @@
-"""Where the parts of a card stand, in units of a fortieth of its width; three layouts by drawn width."""
+"""Where the parts of a card stand, in units of a fortieth of its shorter side; four layouts by drawn width."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from pygame import Rect
 
 from ..art.shapes import Size
 from ..base.viewport import SMALLEST_GLYPH
-from .look import MEDIUM_UP_TO, SMALL_UP_TO, CardLook
+from .look import CardLook, Corner
 
+RESOURCE_BELOW, TABLE_UP_TO, HAND_UP_TO = 104, 145, 215
+"""Widths: below the first only picture and name, then numbers and kind, then words as they fit, above all of them."""
 ACROSS, DOWN = 40.0, 56.0
-_WORDS = 32.0
-"""How wide rules are written."""
 _LEGIBLE_FROM = 60
-_ABOVE_TYPE, _BELOW_TYPE = 1.2, 1.0
+_ASIDE = 0.42
+"""How much of a card that lies across is its picture."""
 METAL = 0.55
-RADIUS = 2.0
 
 
 @dataclass(frozen=True, slots=True)
 class CardLayout:
-    """`rim` is metal and enamel together; a part whose size is 0 is not shown."""
+    """`rim` is metal and enamel together; a part whose size is 0 is not shown. `words` is how wide rules are written.
+
+    `type_size` is the type line on paper, `kind` the one on a card without rules.
+    """
 
     rim: float
     art_bottom: float
@@ -36,11 +39,18 @@ class CardLayout:
     gem: float
     digit: float
     overhang: float
+    words: float = 32.0
+    above_type: float = 1.2
+    below_type: float = 1.0
+    below_rules: float = 1.6
+    art_top: float = 0.0
+    kind: float = 0.0
     keyword: float = 0.0
+    toll: float = 5.0
     reminder: bool = False
 
 
-_LARGE = CardLayout(
+_PRINTED = CardLayout(
     rim=1.6,
     art_bottom=34.0,
     ribbon_top=30.2,
@@ -53,58 +63,69 @@ _LARGE = CardLayout(
     gem=9.0,
     digit=4.9,
     overhang=1.0,
+    toll=3.8,
     reminder=True,
 )
-_MEDIUM = CardLayout(
-    rim=1.45,
-    art_bottom=27.0,
-    ribbon_top=23.6,
-    ribbon_high=6.0,
-    name=3.5,
-    type_size=2.5,
-    rules=(3.2, 2.95, 2.7, 2.45),
-    medal=6.0,
+_HAND = CardLayout(
+    rim=1.5,
+    art_bottom=18.3,
+    ribbon_top=18.3,
+    ribbon_high=8.8,
+    name=3.95,
+    type_size=3.6,
+    rules=(3.66, 3.42, 3.17, 2.92, 2.68, 2.44),
+    medal=6.2,
     medals=4,
-    gem=11.0,
-    digit=6.6,
-    overhang=1.0,
+    gem=10.0,
+    digit=6.8,
+    overhang=1.2,
+    words=35.4,
+    above_type=0.9,
+    below_type=0.2,
+    below_rules=0.7,
 )
-_SMALL = CardLayout(
-    rim=1.7,
-    art_bottom=44.0,
-    ribbon_top=39.5,
-    ribbon_high=8.2,
-    name=5.0,
+_TABLE = CardLayout(
+    rim=1.6,
+    art_bottom=30.4,
+    ribbon_top=30.4,
+    ribbon_high=11.0,
+    name=5.34,
     type_size=0.0,
     rules=(),
-    medal=8.0,
+    medal=9.0,
     medals=1,
-    gem=13.5,
-    digit=9.6,
-    overhang=2.4,
-    keyword=6.6,
+    gem=12.7,
+    digit=9.2,
+    overhang=2.5,
+    kind=4.67,
+    keyword=6.0,
 )
-_SMALL_BARE = replace(_SMALL, art_bottom=47.0, ribbon_top=46.1, keyword=0.0)
-_TINY = replace(_SMALL, art_bottom=52.0, ribbon_top=50.7, ribbon_high=3.6, name=0.0, keyword=0.0)
+_SMALL = replace(_TABLE, ribbon_high=14.5, name=6.0, gem=13.6, digit=10.2, kind=0.0, keyword=0.0)
+"""Numbers at its foot, but neither kind nor keywords between them."""
+_RESOURCE = replace(_SMALL, art_bottom=35.2, ribbon_top=35.2, ribbon_high=19.2)
+_TINY = replace(_SMALL, art_bottom=52.0, ribbon_top=50.7, ribbon_high=3.6, name=0.0)
 """Too small for letters: its picture alone says what it is."""
+_TILE = replace(_TABLE, art_bottom=21.5, ribbon_top=21.5, ribbon_high=9.0, keyword=0.0)
+_SMALL_TILE = replace(_TILE, ribbon_high=16.9, kind=0.0)
+_ACROSS = replace(_PRINTED, ribbon_top=2.4, ribbon_high=6.4, name=3.4, type_size=2.7, rules=(3.0, 2.7, 2.4, 2.1, 1.9))
 
-_LARGE_WORDY = replace(_LARGE, art_bottom=24.6, ribbon_top=22.6)
-_MEDIUM_WORDY = replace(_MEDIUM, art_bottom=18.6, ribbon_top=17.0)
-_WORDIER = {
-    _LARGE: _LARGE_WORDY,
-    _LARGE_WORDY: replace(_LARGE, art_bottom=17.0, ribbon_top=15.2),
-    _MEDIUM: _MEDIUM_WORDY,
-    _MEDIUM_WORDY: replace(_MEDIUM, art_bottom=14.2, ribbon_top=12.6),
-}
+_WORDY = replace(_PRINTED, art_bottom=24.6, ribbon_top=22.6)
+_WORDIER = {_PRINTED: _WORDY, _WORDY: replace(_PRINTED, art_bottom=17.0, ribbon_top=15.2)}
 
 
 @cache
-def _layout(width: int, bare: bool) -> CardLayout:
-    if width < _LEGIBLE_FROM:
+def _layout(wide: float, high: int, low_gems: bool) -> CardLayout:
+    if wide > high:
+        return _ACROSS
+    if wide < _LEGIBLE_FROM:
         return _TINY
-    if width <= SMALL_UP_TO:
-        return _SMALL_BARE if bare else _SMALL
-    return _MEDIUM if width <= MEDIUM_UP_TO else _LARGE
+    if wide > high * 0.9:
+        return _SMALL_TILE if wide < RESOURCE_BELOW else _TILE
+    if wide < RESOURCE_BELOW:
+        return _SMALL if low_gems else _RESOURCE
+    if wide <= TABLE_UP_TO:
+        return _TABLE
+    return _HAND if wide <= HAND_UP_TO else _PRINTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,61 +137,129 @@ class Sheet:
 
     @property
     def unit(self) -> float:
-        return self.size[0] / ACROSS
+        return min(self.size) / ACROSS
+
+    @property
+    def across(self) -> float:
+        return self.size[0] / self.unit
+
+    @property
+    def down(self) -> float:
+        return self.size[1] / self.unit
+
+    @property
+    def lies(self) -> bool:
+        """Whether it is printed across: the picture on the left, all words beside it."""
+        return self.size[0] > self.size[1]
+
+    @property
+    def left(self) -> float:
+        """Where the words begin."""
+        return self.across * _ASIDE if self.lies else 0.0
 
     def px(self, units: float) -> int:
         return max(1, round(units * self.unit))
 
     def box(self, x: float, y: float, right: float, bottom: float) -> Rect:
         """A rectangle from edge to edge; neighbours that share an edge meet without a seam."""
-        down = self.size[1] / DOWN
-        left, top = round(x * self.unit), round(y * down)
-        return Rect(left, top, max(1, round(right * self.unit) - left), max(1, round(bottom * down) - top))
+        left, top = round(x * self.unit), round(y * self.unit)
+        return Rect(left, top, max(1, round(right * self.unit) - left), max(1, round(bottom * self.unit) - top))
+
+    @property
+    def inner(self) -> Rect:
+        """All within the rim."""
+        rim = self.px(self.layout.rim)
+        return Rect(rim, rim, self.size[0] - 2 * rim, self.size[1] - 2 * rim)
 
     @property
     def window(self) -> Rect:
         """Where the art shows."""
         rim = self.layout.rim
-        return self.box(rim, rim, ACROSS - rim, self.layout.art_bottom)
+        if self.lies:
+            return self.box(rim, rim, self.left, self.down - rim)
+        return self.box(rim, self.layout.art_top or rim, self.across - rim, self.layout.art_bottom)
 
     @property
     def ribbon(self) -> Rect:
         top = self.layout.ribbon_top
-        return self.box(METAL, top, ACROSS - METAL, top + self.layout.ribbon_high)
+        left = self.left if self.lies else METAL
+        return self.box(left, top, self.across - METAL, top + self.layout.ribbon_high)
+
+    def name_room(self, look: CardLook) -> Rect:
+        """The part of the ribbon that no gem in an upper corner stands on."""
+        box = self.ribbon
+        if not self.layout.art_top:
+            return box
+        taken = round((self.gem_left + self.layout.gem * 0.46) * self.unit)
+        left = taken if look.has_in("top_left") else box.left
+        right = self.size[0] - taken if look.has_in("top_right") else box.right
+        return Rect(left, box.top, right - left, box.height)
 
     @property
     def foot(self) -> Rect:
-        """What lies below the ribbon: the rules, or the strip of keywords."""
-        rim, top = self.layout.rim, self.layout.ribbon_top + self.layout.ribbon_high
-        return self.box(rim, top, ACROSS - rim, DOWN - rim)
+        """What lies below picture and name: the rules, or the strip of kind and keywords."""
+        rim = self.layout.rim
+        top = self.layout.ribbon_top + self.layout.ribbon_high
+        if not self.lies:
+            top = max(top, self.layout.art_bottom)
+        return self.box(self.left or rim, top, self.across - rim, max(top + 0.5, self.down - rim))
 
     @property
     def type_line(self) -> Rect:
         """A strip as high as its letters, clear of the shade below the ribbon."""
-        wide, high = self.px(ACROSS - 2 * self.layout.rim - 2), max(self.px(self.layout.type_size), SMALLEST_GLYPH)
-        return Rect((self.size[0] - wide) // 2, self.ribbon.bottom + self.px(_ABOVE_TYPE), wide, high)
+        foot, side = self.foot, self.px(1)
+        high = max(self.px(self.layout.type_size), SMALLEST_GLYPH)
+        return Rect(foot.x + side, foot.y + max(4, self.px(self.layout.above_type)), foot.width - 2 * side, high)
 
     @property
     def rules(self) -> Rect:
         """The parchment below the type line, as far as it is written on."""
-        side = (ACROSS - _WORDS) / 2
-        box, top = self.box(side, 0, ACROSS - side, DOWN - self.layout.rim - 1.6), self.type_line.bottom
-        top += self.px(_BELOW_TYPE)
-        return Rect(box.left, top, box.width, box.bottom - top)
+        foot, top = self.foot, self.type_line.bottom + self.px(self.layout.below_type)
+        wide = min(self.px(self.layout.words), foot.width - self.px(1.6))
+        return Rect(foot.centerx - wide // 2, top, wide, foot.bottom - self.px(self.layout.below_rules) - top)
+
+    @property
+    def kind(self) -> Rect:
+        """The line that says what a card on the table is."""
+        foot = self.foot
+        return Rect(foot.x, foot.y + self.px(0.3), foot.width, max(SMALLEST_GLYPH, self.px(self.layout.kind)))
+
+    @property
+    def base(self) -> Rect:
+        """Below that line: what stands between the gems at the foot."""
+        top, foot = self.kind.bottom, self.foot
+        return Rect(foot.x, top, foot.width, foot.bottom - top)
 
     @property
     def gem_low(self) -> float:
         """How far down the middle of the lower gems is."""
-        return DOWN - self.layout.gem / 2 + self.layout.overhang
+        return self.down - self.layout.gem / 2 + self.layout.overhang
 
     @property
     def gem_left(self) -> float:
         return self.layout.gem / 2 - self.layout.overhang
 
+    def spot(self, corner: Corner) -> tuple[float, float]:
+        """The middle of the gem in a corner, in units."""
+        x = self.gem_left if corner.endswith("left") else self.across - self.gem_left
+        return x, self.gem_left if corner.startswith("top") else self.gem_low
 
-def sheet_of(size: Size, look: CardLook) -> Sheet:
-    """A quest or an ability has no numbers at its foot: small, its picture takes their room."""
-    return Sheet(size, _layout(size[0], not look.has_stats))
+
+def sheet_of(size: Size, look: CardLook, scale: float = 1.0) -> Sheet:
+    """The layout for a card of that size; on glass with more than one pixel for each of the design, for its width
+    there."""
+    wide = size[0] / max(1.0, scale)
+    layout = _layout(wide, round(size[1] / max(1.0, scale)), look.has_low_gems)
+    if look.frame.name_on_top and layout.name and size[0] <= size[1]:
+        layout = _topped(layout)
+    return Sheet(size, layout)
+
+
+def _topped(layout: CardLayout) -> CardLayout:
+    """Name above, picture below, both as high as they were."""
+    top = METAL
+    art_top = top + layout.ribbon_high
+    return replace(layout, ribbon_top=top, art_top=art_top, art_bottom=layout.ribbon_top + layout.ribbon_high)
 
 
 def wordier(sheet: Sheet) -> Sheet:
@@ -179,17 +268,18 @@ def wordier(sheet: Sheet) -> Sheet:
 
 
 def with_ribbon(sheet: Sheet, high: int) -> Sheet:
-    """The same card with a ribbon of at least so many pixels, grown upwards over the picture and clear of low gems."""
+    """The same card with a ribbon of at least so many pixels, for names that nothing else helps: it grows upwards over
+    the picture."""
     layout = sheet.layout
-    more = high / sheet.unit - layout.ribbon_high
-    if more <= 0:
+    if high <= sheet.ribbon.height:
         return sheet
-    top_of_gem = DOWN - layout.gem + layout.overhang
-    lift = max(0.0, layout.ribbon_top + layout.ribbon_high - top_of_gem) if layout.keyword else 0.0
+    more = high / sheet.unit - layout.ribbon_high
+    if layout.art_top or sheet.lies:
+        return Sheet(sheet.size, replace(layout, ribbon_high=layout.ribbon_high + more, art_top=layout.art_top + more))
     grown = replace(
         layout,
         ribbon_high=layout.ribbon_high + more,
-        ribbon_top=layout.ribbon_top - more - lift,
-        art_bottom=layout.art_bottom - more - lift,
+        ribbon_top=layout.ribbon_top - more,
+        art_bottom=min(layout.art_bottom, layout.ribbon_top - more + (layout.art_bottom - layout.ribbon_top)),
     )
     return Sheet(sheet.size, grown)

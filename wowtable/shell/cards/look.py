@@ -1,6 +1,7 @@
 """What is printed on a card and how it stands now: plain values that painters and widgets share.
 
-A look is made once per card and language and kept: pictures are cached by it.
+A look is made once per card and language and kept: pictures are cached by it. Which kinds of cards there are is for
+each game to say; here a card is an outline, colours, and gems in its corners.
 """
 
 from __future__ import annotations
@@ -10,59 +11,133 @@ from typing import Literal
 
 from ...text.rich import Rich
 
-CardKind = Literal["ally", "hero", "ability", "weapon", "armor", "item", "quest", "location"]
-Rarity = Literal["common", "uncommon", "rare", "epic", "legendary", "starter"]
+Outline = Literal["straight", "double", "round", "cut", "arch", "torn", "tile"]
+"""What tells kinds of cards apart, also without colours. A card whose size is wider than high lies across."""
+Ground = Literal["parchment", "dark", "leather"]
+Scene = Literal["land", "plinth", "rings", "bare"]
+"""What stands behind the sign of the picture; `bare` is the sign alone, in ink on the card's own ground."""
+Corner = Literal["top_left", "top_right", "low_left", "low_right"]
+Shape = Literal[
+    "hexagon", "circle", "heart", "shield", "triangle", "square", "star", "diamond", "coin", "octagon", "pennant"
+]
 Glow = Literal["", "legal", "faint", "target", "hover", "attacker", "selected"]
-"""`idle` is legal too, but to no purpose: it glows like `legal`, faintly and without breathing."""
+"""`faint` is legal too, but to no purpose: it glows faintly and without breathing."""
 
-SMALL_UP_TO = 145
-MEDIUM_UP_TO = 250
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The card without what is written on it. `edge`, `band` and `type_band` are families of colour tokens.
+
+    `band` is the ground of the name, that of the edge unless it says otherwise; `type_band` is one for the type line.
+    `name_on_top` puts the name above the picture. `back` is outline, colour and sign of the other side.
+    """
+
+    outline: Outline = "straight"
+    edge: str = "faction.neutral"
+    band: str = ""
+    type_band: str = ""
+    ground: Ground = "parchment"
+    scene: Scene = "land"
+    name_on_top: bool = False
+    back: tuple[Outline, str, str] = ("straight", "back.field", "ui.compass")
+
+
+@dataclass(frozen=True, slots=True)
+class Gem:
+    """A number or a sign on a stone in a corner; `name` is what the state of a card calls it.
+
+    `hues` are families of colour tokens and `icons` the signs on them; of two each has half the stone. `worn` is a
+    number that damage is taken off, `pales` one that counts for nothing at 0.
+    """
+
+    name: str
+    corner: Corner
+    shape: Shape
+    hues: tuple[str, ...]
+    number: int | None = None
+    icons: tuple[str, ...] = ()
+    less_is_better: bool = False
+    worn: bool = False
+    pales: bool = False
+
+    @property
+    def low(self) -> bool:
+        return self.corner in ("low_left", "low_right")
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """What using a card costs: a sign, and the number on a small stone behind it."""
+
+    icon: str
+    number: int
+    shape: Shape = "hexagon"
+    hue: str = "gem.cost"
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """A round sign below the upper right corner, on dark leather unless it has a colour family of its own."""
+
+    icon: str
+    hue: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Jewel:
+    """A small stone at the lower edge with so many smaller ones on either side."""
+
+    hue: str
+    beside: int = 0
+    hollow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
     """The printed card. `id` seeds the art; `emblem`, `second` and `keywords` are names of icons.
 
-    `reminder` explains keywords and is left out where room is short. Of two damage types the gem shows both.
+    `type_short` is the type line of a card on the table, in gold if it is `type_bold`. `reminder` explains keywords and
+    is left out where room is short.
     """
 
     id: str
     name: str
-    short_name: str = ""
-    kind: CardKind = "ally"
-    faction: str = "neutral"
-    classes: tuple[str, ...] = ()
+    frame: Frame = Frame()
+    gems: tuple[Gem, ...] = ()
+    medals: tuple[Medal, ...] = ()
+    toll: Toll | None = None
     type_line: str = ""
+    type_short: str = ""
+    type_bold: bool = False
     rules: tuple[Rich, ...] = ()
     reminder: tuple[Rich, ...] = ()
-    cost: int | None = None
-    attack: int | None = None
-    damage: tuple[str, ...] = ("melee",)
-    health: int | None = None
-    armor: int | None = None
-    strike: int | None = None
-    rarity: Rarity = "common"
+    jewel: Jewel | None = None
     emblem: str = "faction.neutral"
     second: str = ""
     hue: str = "melee"
     keywords: tuple[str, ...] = ()
 
+    def gem(self, name: str) -> Gem | None:
+        return next((gem for gem in self.gems if gem.name == name), None)
+
+    def has_in(self, corner: Corner) -> bool:
+        return any(gem.corner == corner for gem in self.gems)
+
     @property
-    def has_stats(self) -> bool:
-        """Whether number gems stand at the foot of the card."""
-        return self.attack is not None or self.health is not None or self.armor is not None
+    def has_low_gems(self) -> bool:
+        """Whether something stands in the corners at the foot of the card."""
+        return any(gem.low for gem in self.gems)
 
 
 @dataclass(frozen=True, slots=True)
 class CardState:
-    """How a card stands now. A number of None is as printed; `health` does not count the damage taken.
+    """How a card stands now. A number that `now` does not name is as printed; none counts the damage taken.
 
-    `locked` is the short reason why the card may not be used at all, written over it.
+    `locked` is the short reason why the card may not be used at all, written over it; `mark` is an icon on its upper
+    edge; `lies_on` says at the foot of a card on the table what it belongs to.
     """
 
-    attack: int | None = None
-    health: int | None = None
-    cost: int | None = None
+    now: tuple[tuple[str, int], ...] = ()
     damage: int = 0
     exhausted: bool = False
     glow: Glow = ""
@@ -71,11 +146,17 @@ class CardState:
     counters: int = 0
     attachments: int = 0
     locked: str = ""
+    mark: str = ""
+    lies_on: str = ""
 
     @property
     def unlit(self) -> CardState:
         """The same without its glow, which is drawn apart."""
         return replace(self, glow="") if self.glow else self
+
+    def number(self, name: str) -> int | None:
+        """What the state says of a number; None if it is as printed."""
+        return dict(self.now).get(name)
 
 
 PRINTED = CardState()

@@ -1,4 +1,4 @@
-"""Names on cards, never cut: shrunk, broken, in the narrower family, squeezed, at last on more lines than planned."""
+"""Names on cards, never cut: broken, shrunk, in the narrower family, squeezed, at last on more lines than planned."""
 
 from __future__ import annotations
 
@@ -63,15 +63,14 @@ def name_setting(assets: Assets, name: str, room: Size, px: int, family: str = "
 
 
 def _settings(assets: Assets, name: str, room: Size, px: int, family: str) -> Iterator[NameSetting]:
-    """What to try, best first."""
+    """What to try, best first: the largest letters, and among those one line rather than two."""
     least = SMALLEST_GLYPH
     for kind in dict.fromkeys((family, "sans")):
-        smallest = least if kind == "sans" else max(least, round(px * 0.7))
-        for size in range(max(px, smallest), smallest - 1, -1):
+        for size in range(max(px, least), least - 1, -1):
             yield NameSetting((name,), kind, size)
-        for size in range(min(px, int(room[1] / 2 / _PITCH)), least - 1, -1):
-            for lines in _breaks(assets, name, kind, size, most=2)[1:]:
-                yield NameSetting(lines, kind, size)
+            if round(size * _PITCH) * 2 <= room[1]:
+                for lines in _breaks(assets, name, kind, size, most=2)[1:]:
+                    yield NameSetting(lines, kind, size)
     for lines in _breaks(assets, name):
         yield _tight(assets, lines, room[0], TIGHT)
 

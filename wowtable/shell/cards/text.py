@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
-from pygame import Surface
+from pygame import Color, Surface
 
 from ...text.rich import Rich, Run
 from ...text.rich import Style as Mark
@@ -237,13 +237,15 @@ def cut_to(text: str, width: float, measured: Callable[[str], int]) -> str:
     return text.rstrip() + _ELLIPSIS
 
 
-def draw_setting(art: Art, target: Surface, setting: Setting, at: tuple[int, int], width: int) -> None:
-    """Centred lines in dark ink; emphasis is set in a paler one."""
+def draw_setting(
+    art: Art, target: Surface, setting: Setting, at: tuple[int, int], width: int, inks: tuple[Color, Color]
+) -> None:
+    """Centred lines in the first ink; emphasis is set in the second, a paler one."""
     measure = Measure(art.assets, setting.px)
     for line in setting.lines:
         x = at[0] + (width - line.width) // 2
         for run, wide in _spans(line, measure):
-            _draw_run(art, target, run, (x, at[1] + line.top), measure)
+            _draw_run(art, target, run, (x, at[1] + line.top), measure, inks)
             x += wide
 
 
@@ -256,15 +258,15 @@ def _spans(line: Line, measure: Measure) -> Iterator[tuple[Run, int]]:
             yield run, measure.run(run)
 
 
-def _draw_run(art: Art, target: Surface, run: Run, at: tuple[int, int], measure: Measure) -> None:
+def _draw_run(
+    art: Art, target: Surface, run: Run, at: tuple[int, int], measure: Measure, inks: tuple[Color, Color]
+) -> None:
     if run.style is Mark.ICON:
         side = round(measure.px * 1.02)
-        target.blit(
-            art.icon(run.target, side, art.color("text.parchment")), (at[0], at[1] + (measure.high - side) // 2)
-        )
+        target.blit(art.icon(run.target, side, inks[0]), (at[0], at[1] + (measure.high - side) // 2))
         return
     if not run.text:
         return
-    ink = art.color("text.parchment.second" if run.style is Mark.EMPHASIS else "text.parchment")
+    ink = inks[1] if run.style is Mark.EMPHASIS else inks[0]
     picture = letters(art, run.text, *font_of(run.style, measure.px), ink)
     target.blit(picture, (at[0], at[1] + (measure.high - picture.get_height()) // 2))

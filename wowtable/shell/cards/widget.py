@@ -174,9 +174,11 @@ class CardFace(Pressable):
         canvas.paint("card_face", rect, look=self.look, state=self._lit, turn=turn, tilt=tilt)
         if self.hatched and self.card.glow == "target":
             canvas.paint("hatch", lying, kind="target", radius=radius)
-        if self.card.glow in _BADGED:
-            side = max(22.0, rect.w * 0.2)
-            canvas.paint("card_badge", centered((lying.center[0], lying.y), (side, side)), kind=self.card.glow)
+        badge = self.card.glow if self.card.glow in _BADGED else ""
+        if badge or self.card.mark:
+            side = max(22.0, min(30.0, rect.w * 0.2))
+            spot, icon = centered((lying.center[0], lying.y), (side, side)), "" if badge else self.card.mark
+            canvas.paint("card_badge", spot, kind=badge or ("faint" if self.card.glow == "faint" else ""), icon=icon)
 
     @property
     def _lit(self) -> CardState:
@@ -185,14 +187,14 @@ class CardFace(Pressable):
         return replace(state, dimmed=False) if state.dimmed and self.noticed else state
 
     def _draw_glow(self, canvas: Canvas, rect: Rect, tilt: int) -> None:
-        kind = self.card.glow
+        kind, outline = self.card.glow, self.look.frame.outline
         if kind:
-            canvas.paint("card_glow", rect, kind=kind, dim=self._breathes, tilt=tilt)
+            canvas.paint("card_glow", rect, kind=kind, dim=self._breathes, tilt=tilt, outline=outline)
             if self._breathes:
                 share = 0.5 - 0.5 * math.cos(math.pi / 2 + self._breath / BREATH_MS * math.tau)
-                canvas.paint("card_glow", rect, kind=kind, tilt=tilt, alpha=share)
+                canvas.paint("card_glow", rect, kind=kind, tilt=tilt, outline=outline, alpha=share)
         if self.glow > 0 and kind != "hover":
-            canvas.paint("card_glow", rect, kind="hover", tilt=tilt, alpha=self.glow)
+            canvas.paint("card_glow", rect, kind="hover", tilt=tilt, outline=outline, alpha=self.glow)
 
 
 def _approached(value: float, goal: float, step: float) -> float:

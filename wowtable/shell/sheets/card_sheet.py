@@ -14,10 +14,11 @@ from ..cards.rows import CardFan, CardRow
 from ..cards.widget import CardFace
 from ..program.scene import Scene, Ui
 from ..widgets import AttackArrow, Forecast, ForecastPill, Group, Label, Panel, ScrollArea, TopBar, Widget
+from .card_kinds import caption, card_row, heading, high, outline_rows, stone_rows
 from .card_samples import Samples, samples
 
 _BAR = 56.0
-_LARGE, _FOUR, _MEDIUM, _SMALL = 360.0, 284.0, 186.0, 122.0
+_LARGE, _FOUR, _HAND, _TABLE, _RESOURCE = 360.0, 284.0, 164.0, 120.0, 84.0
 _KINDS = ("weapon", "ability", "armor", "quest")
 _STATES: tuple[tuple[str, str, CardState], ...] = (
     ("ready", "mistcaller", PRINTED),
@@ -28,17 +29,23 @@ _STATES: tuple[tuple[str, str, CardState], ...] = (
     ("exhausted", "vanguard", CardState(exhausted=True)),
     ("back", "road", CardState(face_down=True)),
     ("attacker", "vanguard", CardState(exhausted=True, glow="attacker", damage=1)),
-    ("changed", "chieftain", CardState(attack=7, health=5, cost=5)),
+    ("changed", "chieftain", CardState((("attack", 7), ("health", 5), ("cost", 5)))),
     ("tagged", "bulwark", CardState(counters=3, attachments=1)),
     ("selected", "sister", CardState(glow="selected")),
     ("dimmed", "lance", CardState(dimmed=True)),
     ("locked", "mistcaller", CardState(locked="card_sheet.shaman_only")),
+    ("faint", "sentinel", CardState(glow="faint", mark="spell.mana_gem")),
+    ("late", "chieftain", CardState(mark="ui.end_turn")),
+    ("pale", "gryphon", CardState((("attack", 0),))),
+    ("lying", "lance", CardState(lies_on="card_sheet.on_thane")),
+)
+_HAND_STATES = (
+    CardState(glow="legal"),
+    CardState(glow="faint", mark="spell.mana_gem"),
+    PRINTED,
+    CardState(dimmed=True),
 )
 _IN_HAND = ("lance", "spite", "road", "mistcaller", "vanguard", "axe", "sister")
-
-
-def _high(width: float) -> float:
-    return width * 1.4
 
 
 class DamageSign(Widget):
@@ -52,7 +59,8 @@ class DamageSign(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         gem, words = self.rect.take_left(44, 10)
-        canvas.paint("card_medal", centered(gem.center, (44, 44)), icon=f"damage.{self.damage}", damage=self.damage)
+        token = f"damage.{self.damage}"
+        canvas.paint("card_medal", centered(gem.center, (44, 44)), icon=token, hue=token)
         canvas.text(self.label, words, "strong")
 
 
@@ -75,7 +83,7 @@ class _Sheet(Scene):
 
 
 class CardSheet(_Sheet):
-    """Every size, every state."""
+    """Every size, every state, every outline and every stone."""
 
     name: ClassVar[str] = "cards"
     title: ClassVar[str] = "card_sheet.title"
@@ -83,40 +91,64 @@ class CardSheet(_Sheet):
 
     def page(self, ui: Ui, room: Rect) -> list[Widget]:
         looks = samples(ui)
-        first = Rect(room.x, room.y, _LARGE, _high(_LARGE))
+        children = self._printed(ui, room, looks)
+        for part in (self._table, self._hand, self._resources):
+            children += part(ui, _below(room, children), looks)
+        for more in (outline_rows, stone_rows):
+            children += more(ui, _below(room, children))
+        return children
+
+    def _printed(self, ui: Ui, room: Rect, looks: Samples) -> list[Widget]:
+        first = Rect(room.x, room.y, _LARGE, high(_LARGE))
         spare = room.right - first.right - 4 * _FOUR
-        four = _row(Rect(first.right + 46, room.y, 0, 0), _FOUR, 4, max(24.0, (spare - 46) / 3))
+        four = card_row(Rect(first.right + 46, room.y, 0, 0), _FOUR, 4, max(24.0, (spare - 46) / 3))
         children: list[Widget] = [CardFace("chieftain", first, looks["chieftain"])]
         children += [CardFace(id, cell, looks[id]) for id, cell in zip(("axe", "lance", "bulwark", "road"), four)]
-        children += [_caption(ui, kind, cell) for kind, cell in zip(_KINDS, four)]
+        children += [caption(ui, kind, cell) for kind, cell in zip(_KINDS, four)]
         words = Rect(four[0].x, four[0].bottom + 44, max(300.0, room.right - four[0].x), 26)
         children.append(Label("parts", words, ui.say("card_sheet.parts"), color="text.second"))
         children.append(Label("hues", words.moved(0, 30), ui.say("card_sheet.hues"), color="text.second"))
-        below = Rect(room.x, first.bottom + 20, room.w, 440)
-        return [*children, *self._medium(ui, below, looks), *self._small(ui, below, looks)]
-
-    def _medium(self, ui: Ui, room: Rect, looks: Samples) -> list[Widget]:
-        cells = _row(Rect(room.x, room.y + 40, 0, 0), _MEDIUM, 3, 20)
-        states = (PRINTED, PRINTED, CardState(glow="legal"))
-        cards = [
-            CardFace(f"medium.{id}", cell, looks[id], state)
-            for id, cell, state in zip(("sister", "sentinel", "spite"), cells, states)
-        ]
-        strip = Rect(room.x, cells[0].bottom + 24, 3 * _MEDIUM + 40, 116)
-        return [_heading(ui, "medium", Rect(room.x, room.y, 600, 30)), *cards, _damage_types(ui, strip)]
-
-    def _small(self, ui: Ui, room: Rect, looks: Samples) -> list[Widget]:
-        """As many in a line as there is room for."""
-        left = room.x + 3 * _MEDIUM + 40 + 50
-        children: list[Widget] = [_heading(ui, "small", Rect(left, room.y, 600, 30))]
-        widths = [_high(_SMALL) if state.exhausted else _SMALL for _, _, state in _STATES]
-        area = Rect(left, room.y + 40, max(3 * _SMALL + 60, room.right - left), 0)
-        cells = flow(area, [(width, _high(_SMALL)) for width in widths], 34, 44)
-        for (word, id, state), cell in zip(_STATES, cells):
-            upright = centered(cell.center, (_SMALL, cell.h))
-            told = replace(state, locked=ui.say(state.locked)) if state.locked else state
-            children += [CardFace(f"small.{word}", upright, looks[id], told), _caption(ui, word, cell)]
         return children
+
+    def _table(self, ui: Ui, room: Rect, looks: Samples) -> list[Widget]:
+        """As many in a line as there is room for."""
+        children: list[Widget] = [heading(ui, "small", Rect(room.x, room.y, 600, 30))]
+        widths = [high(_TABLE) if state.exhausted else _TABLE for _, _, state in _STATES]
+        cells = flow(Rect(room.x, room.y + 52, room.w, 0), [(width, high(_TABLE)) for width in widths], 34, 52)
+        for (word, id, state), cell in zip(_STATES, cells):
+            upright = centered(cell.center, (_TABLE, cell.h))
+            told = replace(
+                state,
+                locked=ui.say(state.locked) if state.locked else "",
+                lies_on=ui.say(state.lies_on) if state.lies_on else "",
+            )
+            children += [CardFace(f"small.{word}", upright, looks[id], told), caption(ui, word, cell)]
+        return children
+
+    def _hand(self, ui: Ui, room: Rect, looks: Samples) -> list[Widget]:
+        cells = flow(Rect(room.x, room.y + 52, room.w, 0), [(_HAND, high(_HAND))] * len(_IN_HAND), 34, 30)
+        cards = [
+            CardFace(f"medium.{id}", cell, looks[id], _HAND_STATES[n % 4])
+            for n, (id, cell) in enumerate(zip(_IN_HAND, cells))
+        ]
+        return [heading(ui, "medium", Rect(room.x, room.y, 600, 30)), *cards]
+
+    def _resources(self, ui: Ui, room: Rect, looks: Samples) -> list[Widget]:
+        ids = ("road", "lance", "vanguard", "road", "road")
+        states = (PRINTED, PRINTED, PRINTED, CardState(glow="legal"), CardState(dimmed=True, mark="ui.redo"))
+        cells = card_row(Rect(room.x, room.y + 52, 0, 0), _RESOURCE, len(ids), 24)
+        cards = [
+            CardFace(f"resource.{n}", cell, looks[id], state)
+            for n, (id, cell, state) in enumerate(zip(ids, cells, states))
+        ]
+        right = cells[-1].right + 50
+        strip = Rect(right, room.y + 36, max(300.0, min(room.right - right, 640)), 116)
+        return [heading(ui, "resource", Rect(room.x, room.y, 600, 30)), *cards, _damage_types(ui, strip)]
+
+
+def _below(room: Rect, widgets: Sequence[Widget]) -> Rect:
+    top = max(widget.rect.bottom for widget in widgets) + 26
+    return Rect(room.x, top, room.w, 0)
 
 
 class CardsInPlay(_Sheet):
@@ -138,11 +170,11 @@ class CardsInPlay(_Sheet):
         return children
 
     def _attack(self, ui: Ui, room: Rect, looks: Samples) -> list[Widget]:
-        high = _high(_SMALL)
+        tall = high(_TABLE)
         mats = [Rect(room.x, room.y, room.w, 236), Rect(room.x, room.y + 248, room.w, 236)]
-        goal = centered((room.x + room.w * 0.42, mats[0].center[1]), (_SMALL, high))
-        source = centered((room.x + room.w * 0.3, mats[1].center[1]), (_SMALL, high))
-        others = [centered((room.x + room.w * 0.78, mat.center[1]), (_SMALL, high)) for mat in mats]
+        goal = centered((room.x + room.w * 0.42, mats[0].center[1]), (_TABLE, tall))
+        source = centered((room.x + room.w * 0.3, mats[1].center[1]), (_TABLE, tall))
+        others = [centered((room.x + room.w * 0.78, mat.center[1]), (_TABLE, tall)) for mat in mats]
         arrow = AttackArrow("arrow", source.center, goal, ui.say("card_sheet.attack"))
         forecast = Forecast(3, ui.say("card_sheet.to_thane"), False, 5, ui.say("card_sheet.back_words"), True)
         return [
@@ -157,20 +189,20 @@ class CardsInPlay(_Sheet):
         ]
 
     def _rows(self, ui: Ui, room: Rect, looks: Samples) -> list[Widget]:
-        high = _high(110)
-        ids = [id for id in looks if looks[id].has_stats]
+        tall = high(110)
+        ids = [id for id in looks if looks[id].has_low_gems]
         children: list[Widget] = []
         for number, count in enumerate((5, 14)):
-            line = Rect(room.x, room.y + number * (high + 46) + 30, room.w, high)
+            line = Rect(room.x, room.y + number * (tall + 46) + 30, room.w, tall)
             key = "row" if count < 10 else "row_tight"
-            children.append(_heading(ui, key, Rect(line.x, line.y - 34, line.w, 26), n=count))
+            children.append(heading(ui, key, Rect(line.x, line.y - 34, line.w, 26), n=count))
             cards = [
-                CardFace(f"{key}.{n}", Rect(0, 0, 110, high), looks[ids[n % len(ids)]], CardState(exhausted=n % 4 == 1))
+                CardFace(f"{key}.{n}", Rect(0, 0, 110, tall), looks[ids[n % len(ids)]], CardState(exhausted=n % 4 == 1))
                 for n in range(count)
             ]
             children.append(CardRow(key, line, cards, ui.say(f"card_sheet.{key}", n=count), align="left"))
-        resources = Rect(room.x, room.y + 2 * (high + 46) + 30, room.w, _high(64))
-        children.append(_heading(ui, "resources", Rect(room.x, resources.y - 32, 400, 26)))
+        resources = Rect(room.x, room.y + 2 * (tall + 46) + 30, room.w, high(64))
+        children.append(heading(ui, "resources", Rect(room.x, resources.y - 32, 400, 26)))
         cards = [
             CardFace(f"resource.{n}", Rect(0, 0, 64, resources.h), looks["road"], state)
             for n, state in enumerate([PRINTED, *[CardState(face_down=True)] * 3, *[_SPENT] * 3])
@@ -182,10 +214,10 @@ class CardsInPlay(_Sheet):
         children: list[Widget] = []
         for cell, count in zip(columns(room, [Share(), Share()], room.w * 0.06), (7, 16)):
             key = "hand" if count < 10 else "hand_large"
-            children.append(_heading(ui, key, Rect(cell.x, cell.y, cell.w, 28), n=count))
+            children.append(heading(ui, key, Rect(cell.x, cell.y, cell.w, 28), n=count))
             ids = [_IN_HAND[n % len(_IN_HAND)] for n in range(count)]
-            area = Rect(cell.x, cell.y + 70, cell.w, _high(_MEDIUM) + 10)
-            upright = Rect(0, 0, _MEDIUM, _high(_MEDIUM))
+            area = Rect(cell.x, cell.y + 70, cell.w, high(_HAND) + 10)
+            upright = Rect(0, 0, _HAND, high(_HAND))
             cards = [
                 CardFace(f"{key}.{n}", upright, looks[id], _IN_HAND_STATES[n % 3], payload=id)
                 for n, id in enumerate(ids)
@@ -207,19 +239,6 @@ class _Mat(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="mat", tone=self.tone)
-
-
-def _row(room: Rect, width: float, count: int, gap: float) -> Sequence[Rect]:
-    return [Rect(room.x + n * (width + gap), room.y, width, _high(width)) for n in range(count)]
-
-
-def _caption(ui: Ui, word: str, cell: Rect) -> Label:
-    rect = Rect(cell.x - 10, cell.bottom + 12, cell.w + 20, 26)
-    return Label(f"caption.{word}", rect, ui.say(f"card_sheet.{word}"), color="text.second", align="center")
-
-
-def _heading(ui: Ui, key: str, rect: Rect, **fields: int) -> Label:
-    return Label(f"heading.{key}", rect, ui.say(f"card_sheet.{key}", **fields), "panel_title", color="text.heading")
 
 
 def _damage_types(ui: Ui, rect: Rect) -> Panel:

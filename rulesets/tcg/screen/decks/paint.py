@@ -28,7 +28,7 @@ def deck_strip(art: Art, size: Size, look: CardLook, state: str = "normal") -> S
     clear = Color(dark.r, dark.g, dark.b, 60)
     made.blit(horizontal((side, size[1]), [(0.0, dark), (0.85, clear), (1.0, clear)]), (size[0] - side, 0))
     blue = [art.color("gem.cost.light"), art.color("gem.cost.middle"), art.color("gem.cost.dark")]
-    if look.cost is not None and look.kind not in ("quest", "location"):
+    if look.gem("cost") is not None:
         made.blit(vertical((size[1], size[1]), stops(blue[0].lerp(blue[1], 0.4), blue[1], blue[2])), (0, 0))
     else:
         made.blit(vertical((size[1], size[1]), stops(art.color("parch.700"), art.color("parch.900"))), (0, 0))

@@ -181,8 +181,9 @@ class Strip(Pressable):
         state = "fault" if self.fault else "selected" if self.selected or self.pointed else "normal"
         canvas.paint(STRIP, self.rect, look=self.look, state=state)
         cost, rest = self.rect.take_left(self.rect.h, 10)
-        if self.look.cost is not None and self.look.kind not in ("quest", "location"):
-            canvas.text(str(self.look.cost), cost, "number", color="white", align="center", outline="ink.950")
+        price = self.look.gem("cost")
+        if price is not None:
+            canvas.text(str(price.number), cost, "number", color="white", align="center", outline="ink.950")
         else:
             canvas.icon("ui.quest", cost.inset(self.rect.h * 0.22), "parch.100")
         count, rest = rest.take_right(38, 6)

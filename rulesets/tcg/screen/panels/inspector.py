@@ -38,8 +38,8 @@ class LargeFace(Widget):
         super().__init__("inspector.face", rect, look.name)
         self.look = look
         shown = state_in_play(desk, card) if key and s.zone[card] == "play" else CardState(face_down=not key)
-        left = None if shown.health is None else shown.health - shown.damage
-        self.state = CardState(attack=shown.attack, health=left, face_down=not key, counters=shown.counters)
+        left = [(name, number - shown.damage * (name == "health")) for name, number in shown.now]
+        self.state = CardState(tuple(left), face_down=not key, counters=shown.counters)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("card_face", self.rect, look=self.look, state=self.state)

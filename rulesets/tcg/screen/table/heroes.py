@@ -8,7 +8,7 @@ from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import named
-from wowtable.shell.cards.look import CardState
+from wowtable.shell.cards.look import CardState, Gem
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Widget
 
@@ -17,6 +17,7 @@ from ..facts.sums import attack_tip, health_tip
 from ..looks import look_of
 from ..lore import duel_of, faction_of, game_of, sheet_of
 from ..moving.moments import jump_of
+from ..printed import attack_gem, health_gem
 from .pieces import Light, TableCard
 from .portraits import CLOTH, PLATE, PLATE_GLOW, foot_of
 
@@ -99,10 +100,10 @@ class HeroPlate(TableCard):
         self._draw_player(canvas, line)
         self._draw_medals(canvas)
         if self.attack:
-            self._draw_number(canvas, self._sword, "attack", self.attack, self.types)
-        self._draw_number(canvas, self._heart, "health", self.health)
+            self._draw_number(canvas, self._sword, attack_gem(self.types, self.attack))
+        self._draw_number(canvas, self._heart, health_gem(self.health))
         icon = "kind.hero" if self.powered else "ui.check"
-        canvas.paint("card_medal", self._sign, icon=icon, damage="holy" if self.powered else "")
+        canvas.paint("card_medal", self._sign, icon=icon, hue="damage.holy" if self.powered else "")
         if self.spent:
             foot = foot_of(canvas.viewport.px(rect.h), canvas.viewport.px(line)) / canvas.viewport.scale
             self._draw_spent(canvas, rect.h - foot)
@@ -122,19 +123,15 @@ class HeroPlate(TableCard):
     def _draw_medals(self, canvas: Canvas) -> None:
         side = min(_MEDAL, self.rect.w * 0.22)
         x, y = self.rect.x + side * 0.1, self.rect.y + side * 0.55
-        canvas.paint(
-            "card_medal",
-            centered((x + side * 0.3, y), (side, side)),
-            icon=f"faction.{self.look.faction}",
-            faction=self.look.faction,
-        )
-        for n, name in enumerate(self.look.classes[:2], 1):
+        sign, *classes = self.look.medals
+        canvas.paint("card_medal", centered((x + side * 0.3, y), (side, side)), icon=sign.icon, hue=sign.hue)
+        for n, medal in enumerate(classes[:2], 1):
             spot = centered((x - side * 0.02, y + n * side * 1.05), (side, side))
-            canvas.paint("card_medal", spot, icon=f"class.{name}", faction="")
+            canvas.paint("card_medal", spot, icon=medal.icon, hue=medal.hue)
 
-    def _draw_number(self, canvas: Canvas, rect: Rect, kind: str, number: int, damage: tuple[str, ...] = ()) -> None:
+    def _draw_number(self, canvas: Canvas, rect: Rect, gem: Gem) -> None:
         px = max(1, canvas.viewport.px(rect.w * 0.46))
-        canvas.paint("card_stat", rect, kind=kind, damage=damage[:2], text=str(number), px=px)
+        canvas.paint("card_stat", rect, shape=gem.shape, hues=gem.hues, icons=gem.icons, text=str(gem.number), px=px)
 
     def _draw_spent(self, canvas: Canvas, above: float) -> None:
         """Above the name and beside the health, which must both be seen whole."""

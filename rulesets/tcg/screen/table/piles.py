@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
-from wowtable.shell.cards.look import CardLook, CardState
+from wowtable.shell.cards.look import CardLook, CardState, Gem
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
@@ -20,6 +20,7 @@ from .pieces import Light
 PILE = "pile."
 _PILL = (62.0, 28.0)
 _FADED = 0.8
+_FOOT = Gem("count", "low_right", "circle", ("gem.cost",))
 _ICONS = {"deck": "ui.cards", "graveyard": "land.tombstone", "removed": "ui.close", "hand": "ui.hand"}
 
 
@@ -70,7 +71,7 @@ class Pile(Pressable):
 
 def _footed(look: CardLook) -> CardLook:
     """With the foot that cards with numbers have: the count stands there, and covers no name."""
-    return look if look.has_stats else replace(look, armor=0)
+    return look if look.has_low_gems else replace(look, gems=(*look.gems, _FOOT))
 
 
 class FarHand(Pressable):

@@ -62,7 +62,7 @@ def hero_plate(art: Art, size: Size, look: CardLook, line: int = 0, spent: bool 
     portrait = art.get("card_art", (size[0], round(size[1] - foot * 0.72)), look=look)
     face = layer(size, art.color("ink.900"))
     face.blit(dulled(portrait, 0.6, 0.62) if spent else portrait, (0, 0))
-    plate = _nameplate(art, (size[0], foot), look.faction)
+    plate = _nameplate(art, (size[0], foot), look.frame.edge)
     setting = plate_name(art, look.name, room)
     for y, picture in setting.pictures(art, art.color("emblem.cream"), outline=True):
         spot = picture.get_rect(center=(size[0] // 2, _RIM + room[1] // 2 + y))
@@ -81,8 +81,8 @@ def plate_name(art: Art, name: str, room: Size) -> NameSetting:
     return name_setting(art.assets, name, room, min(room[1], max(SMALLEST_GLYPH, art.px(_NAME))))
 
 
-def _nameplate(art: Art, size: Size, faction: str) -> Surface:
-    light, dark = art.color(f"faction.{faction}.light"), art.color(f"faction.{faction}.dark")
+def _nameplate(art: Art, size: Size, edge: str) -> Surface:
+    light, dark = art.color(f"{edge}.light"), art.color(f"{edge}.dark")
     plate = vertical(size, [(0.0, light.lerp(dark, 0.55)), (1.0, dark.lerp(_BLACK, 0.25))])
     plate.fill(art.color("gold.300"), (0, 0, size[0], max(1, art.px(1.5))))
     fade = vertical(size, [(0.0, Color(255, 255, 255, 26)), (0.3, Color(255, 255, 255, 0))])
