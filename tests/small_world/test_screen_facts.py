@@ -11,10 +11,13 @@ import pytest
 from tests.games.screen_kit import NAMES, Floor, asks
 from tests.small_world.screen_kit import kit
 from wowtable.core import Table
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.plugin import Moment
+from wowtable.text.rich import Style
 
 ways, tips = kit.module("ways"), kit.module("region_tips")
 account, rulebook = kit.module("account"), kit.module("rulebook")
+sources, parchments, forecast = kit.module("sources"), kit.module("tips"), kit.module("forecast")
 
 SEEDS = range(6)
 
@@ -138,10 +141,14 @@ def test_what_the_screen_composes_exists(lang: str) -> None:
     assert [key for key in composed if not texts.has(key)] == []
 
 
+def anchors_of(lang: str) -> set[str]:
+    book = (kit.ruleset().folders[0] / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
+    return {anchor for group in re.findall(r"\{#([^}]+)\}", book) for anchor in group.split()}
+
+
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_things_lead_to_a_place_in_the_rulebook(lang: str) -> None:
-    book = (kit.ruleset().folders[0] / "rulebook" / f"{lang}.md").read_text(encoding="utf-8")
-    anchors = {anchor for group in re.findall(r"\{#([^}]+)\}", book) for anchor in group.split()}
+    anchors = anchors_of(lang)
     lore = kit.game().lore
     things = [f"race:{race}" for race in lore.races] + [
         "region:l1a.1",
@@ -153,3 +160,81 @@ def test_things_lead_to_a_place_in_the_rulebook(lang: str) -> None:
     ]
     things += ["keyword:decline", "cost", "decision:conquest"]
     assert [thing for thing in things if rulebook.rule_of(thing) not in anchors] == []
+
+
+# -- where numbers come from -----------------------------------------------------------------------
+
+
+def explained(floor: Floor, source: str) -> bool:
+    """A parchment tells of it, and both books have a place for it."""
+    tip = parchments.tip_of(floor.desk, source)
+    return (
+        tip is not None
+        and bool(tip.body)
+        and all(rulebook.rule_of(source) in anchors_of(lang) for lang in ("en", "it"))
+    )
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_number_of_a_sum_says_which_rule_it_comes_from(seed: int) -> None:
+    floor = conquest(seed)
+    s, seat = floor.table.state, floor.desk.viewer
+    assert seat is not None
+    for what, _ in forecast.parts_now(floor.desk, s.active):
+        assert explained(floor, sources.income_source(floor.desk, s.active, what)), what
+    for action in floor.desk.legal:
+        if action.verb in ("conquer", "final"):
+            r = kit.game().region(s, action.args[0])
+            for what, _ in tips.sum_parts(floor.desk, r, action.args[1])[1]:
+                assert explained(floor, sources.cost_source(floor.desk, seat, what)), what
+
+
+def test_every_race_and_power_is_named_for_what_it_pays_and_spares() -> None:
+    """Whatever content files give a race or a power, its term leads to its own text."""
+    floor, game = conquest(0), kit.game()
+    seat = floor.desk.viewer
+    s = floor.desk.view
+    for space, things in (("race", game.lore.races), ("power", game.lore.powers)):
+        for name, thing in things.items():
+            s.race[seat], s.power[seat] = (name, "") if space == "race" else ("orcs", name)
+            for effect in thing.effects:
+                for told, effects, source in (
+                    ("income", sources.INCOME_EFFECTS, sources.income_source),
+                    ("cost", sources.COST_EFFECTS, sources.cost_source),
+                ):
+                    for what in (what for what, op in effects.items() if isinstance(effect, op)):
+                        term = f"{what}:{effect.where}" if what == "per_region" else what
+                        assert source(floor.desk, seat, term) == f"{space}:{name}", (told, term)
+                        assert explained(floor, f"{space}:{name}")
+
+
+def test_no_term_of_an_account_is_without_a_source() -> None:
+    """A new term needs a line in `sources`: its name in the language file says that it exists."""
+    texts = kit.ruleset().catalogues["en"]
+    keys = [key.split(".") for key in texts.message_keys()]
+    income = {key[1] for key in keys if key[0] == "income"} - {"total"}
+    cost = {key[1] for key in keys if key[0] == "cost"} - {"total", "least", "relic", "champion"}
+    assert income == {*sources.INCOME_RULES, *sources.INCOME_EFFECTS}
+    assert cost == {*sources.COST_RULES, *sources.COST_EFFECTS}
+
+
+def test_lines_of_the_forecast_have_a_tip_and_are_looked_up_by_what_pays() -> None:
+    floor = conquest(1)
+    area = Rect(0, 0, 400, 60 + 42 * 12)
+    lines = [widget for widget in forecast.forecast(floor.desk, area) if isinstance(widget, forecast.IncomeLine)]
+    assert lines
+    for line in lines:
+        assert line.tip is not None
+        assert line.details_item(None) == line.source
+        assert explained(floor, line.source)
+    few = forecast.forecast(floor.desk, Rect(0, 0, 400, 60 + 42 + 34))
+    assert all(widget.tip is not None for widget in few if isinstance(widget, forecast.IncomeLine))
+
+
+def test_the_names_in_a_sum_are_links() -> None:
+    floor = conquest(2)
+    name = next(action.args[0] for action in floor.desk.legal if action.verb == "conquer")
+    body = parchments.tip_of(floor.desk, name).body
+    links = [run.target for run in body if run.style is Style.LINK]
+    assert "keyword:cost" in links
+    assert all(explained(floor, target) for target in links if ":" in target)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.layout import Point, Rect
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import GoldText, Label, Tip, Widget
@@ -16,6 +16,8 @@ from wowtable.text.rich import Rich, plain
 from ..rules.outlook import if_it_ends
 from ..rules.texts import income_terms
 from .lore import game_of, world_of
+from .sources import income_source
+from .tips import tip_of
 
 LINE, TOTAL, HEAD = 30.0, 42.0, 34.0
 ICONS = {
@@ -30,13 +32,16 @@ ICONS = {
 
 
 class IncomeLine(Widget):
-    """An icon, what pays, and how much."""
+    """An icon, what pays, and how much. `source` is what it pays by, told in a tip and looked up in the rulebook."""
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, id: str, rect: Rect, icon: str, label: str, coins: int) -> None:
-        super().__init__(id, rect, label)
-        self.icon, self.coins = icon, coins
+    def __init__(self, id: str, rect: Rect, icon: str, label: str, coins: int, tip: Tip | None, source: str) -> None:
+        super().__init__(id, rect, label, tip=tip)
+        self.icon, self.coins, self.source = icon, coins, source
+
+    def details_item(self, at: Point | None) -> str:
+        return self.source
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
@@ -82,7 +87,7 @@ def forecast(desk: Desk, area: Rect) -> list[Widget]:
     head, body = area.take_top(HEAD * growth, 4 * growth)
     yours = seat == desk.viewer
     title = desk.say("screen.forecast") if yours else desk.say("screen.forecast_of", seat=seat)
-    lines, foot = _lines(desk, body, parts, int((body.h - TOTAL * growth) / (LINE * growth) + 0.01))
+    lines, foot = _lines(desk, body, seat, parts, int((body.h - TOTAL * growth) / (LINE * growth) + 0.01))
     total = sum(coins for _, coins in parts)
     plate = Rect(body.x, foot + 2, body.w, (TOTAL - 4) * growth)
     tip = _total_tip(desk, income_terms(desk.texts, parts))
@@ -93,7 +98,9 @@ def forecast(desk: Desk, area: Rect) -> list[Widget]:
     ]
 
 
-def _lines(desk: Desk, body: Rect, parts: Sequence[tuple[str, int]], room: int) -> tuple[list[Widget], float]:
+def _lines(
+    desk: Desk, body: Rect, seat: Seat, parts: Sequence[tuple[str, int]], room: int
+) -> tuple[list[Widget], float]:
     """A line for each part as far as there is room, the rest in one; and where they end."""
     high = LINE * text_growth(desk)
     if room < 1:
@@ -103,13 +110,15 @@ def _lines(desk: Desk, body: Rect, parts: Sequence[tuple[str, int]], room: int) 
         return [Label("income.none", strips[0], desk.say("screen.no_income"), color="text.hint")], strips[0].bottom
     shown = parts if len(parts) <= room else parts[: room - 1]
     terms = income_terms(desk.texts, parts)
-    widgets: list[Widget] = [
-        IncomeLine(f"income.{n}", strip, icon_of(what), plain(words), coins)
-        for n, (strip, (what, _), (words, coins)) in enumerate(zip(strips, shown, terms))
-    ]
+    widgets: list[Widget] = []
+    for n, (strip, (what, _), (words, coins)) in enumerate(zip(strips, shown, terms)):
+        source = income_source(desk, seat, what)
+        tip = tip_of(desk, source)
+        widgets.append(IncomeLine(f"income.{n}", strip, icon_of(what), plain(words), coins, tip, source))
     if len(shown) < len(parts):
         rest = sum(coins for _, coins in parts[len(shown) :])
-        widgets.append(IncomeLine("income.more", strips[len(shown)], "ui.more", desk.say("screen.more_income"), rest))
+        more, tip = desk.say("screen.more_income"), _total_tip(desk, terms[len(shown) :])
+        widgets.append(IncomeLine("income.more", strips[len(shown)], "ui.more", more, rest, tip, "keyword:income"))
     return widgets, strips[len(widgets) - 1].bottom
 
 

@@ -25,6 +25,7 @@ from ..rules.outlook import held_by_beasts
 from ..rules.state import NO_TOKEN
 from ..rules.texts import cost_terms
 from .lore import atlas_of, combo_name, game_of, world_of
+from .sources import cost_source
 from .ways import Way, fees_of, final_needs, forces, odds
 
 STRUCTURES = {"walls": "wall", "garrisons": "garrison", "towers": "tower", "bombs": "bomb", "marks": "objective"}
@@ -146,13 +147,18 @@ def _sum_lines(desk: Desk, r: int, means: tuple[str, ...]) -> Iterator[Rich | st
     with_ = "".join(f", {means_words(desk, mean)}" for mean in means)
     yield (Run(f"{desk.say('cost.total')} {cost}{with_}", Style.STRONG),)
     if parts:
-        named = cost_terms(desk.texts, parts)
-        yield " ".join(_term(plain(name), n, first=k == 0) for k, (name, n) in enumerate(named))
+        yield _linked_sum(desk, parts)
 
 
-def _term(words: str, n: int, *, first: bool) -> str:
-    number = str(n) if first else f"+ {n}" if n > 0 else f"− {-n}"
-    return f"{number} {words}"
+def _linked_sum(desk: Desk, parts: Sequence[tuple[str, int]]) -> Rich:
+    """Each term of a cost with its number; its name leads to what it comes from."""
+    runs: list[Run] = []
+    for k, ((what, n), (name, _)) in enumerate(zip(parts, cost_terms(desk.texts, parts))):
+        number = f"{n} " if k == 0 else f" + {n} " if n > 0 else f" − {-n} "
+        seat = desk.asked
+        target = cost_source(desk, seat, what) if seat is not None else ""
+        runs += [Run(number), Run(plain(name), Style.LINK, target)]
+    return tuple(runs)
 
 
 def means_words(desk: Desk, mean: str) -> str:
