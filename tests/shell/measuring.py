@@ -2,7 +2,7 @@
 
 `measured_games.json` holds by turn the parts of the estimated outcome, and how each game ended. After a change of a
 game's estimate or of its computer players: `python -m pytest tests/shell/test_table_story.py --regenerate`, which
-plays all of them anew and takes the better part of an hour; then review what the test of the curve says. The seeds
+plays all of them anew in a few minutes; then review what the test of the curve says. The seeds
 are not those by which it was found how much a lead means.
 """
 
