@@ -15,6 +15,7 @@ from wowtable.core.position import beginning_at
 from wowtable.session import Entry, Opened, RulesetTag, SeatSetup, Session, Setup, open_save, replayed, save_text
 
 from .chooser import answer
+from .leanings import leanings_of
 
 SUFFIX = ".wtsave"
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
@@ -112,7 +113,7 @@ class Corpus:
         entries: list[Entry] = []
         while t.state.decision is not None:
             yield self.moment(t.state), entries
-            entry = answer(t.state.decision, t.legal, f"{setup.seed}/{len(entries)}")
+            entry = answer(t.state.decision, t.legal, f"{setup.seed}/{len(entries)}", leanings_of(self.ruleset().id))
             t.apply(entry.seat, entry.action)
             entries.append(entry)
 

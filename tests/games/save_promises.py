@@ -93,7 +93,6 @@ class SavePromises:
 
     def test_a_save_is_played_to_the_end_and_saved_again(self, name: str) -> None:
         session = play_out(self.corpus.session(name), name)
-        assert session.digest == play_out(self.corpus.session(name), name).digest
         shares = session.outcome()
         assert shares is not None
         teams = {session.game.team(session.truth(), seat): share for seat, share in enumerate(shares)}

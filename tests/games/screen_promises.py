@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import pytest
 
 from tests.games.chooser import pick_action
+from tests.games.leanings import leanings_of
 from tests.games.playing import SOAK
 from tests.screens.house import AGAINST_EASY, PEOPLE, House, new_game, open_house
 from wowtable.core import Action, State
@@ -148,7 +149,7 @@ def places(house: House, game: str, options: dict[str, Any], seed: str) -> Itera
     while session.decision is not None and session.length < LONGEST:
         kinds.setdefault(session.decision.kind, []).append(session.truth())
         seat = rng.choice(session.decision.seats)
-        session.submit(seat, pick_action(session.legal(seat), rng))
+        session.submit(seat, pick_action(session.legal(seat), rng, leanings_of(game)))
     assert len(kinds) > 3, "a game that asks so little shows little"
     return (Place(house, game, rng.choice(states)) for states in kinds.values())
 
@@ -222,7 +223,9 @@ class ScreenPromises:
                 continue
             assert session.decision is not None
             kinds.append(session.decision.kind)
-            action = pick_action([each for each in table.match.legal if not player.is_composed(each)], rng)
+            action = pick_action(
+                [each for each in table.match.legal if not player.is_composed(each)], rng, leanings_of(self.game)
+            )
             player.act(action)
             house.pilot.wait(16)
             assert session.length > seen, f"{session.decision}: {action} was not done"

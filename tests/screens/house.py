@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from tests.games.chooser import pick_action
+from tests.games.leanings import leanings_of
 from tests.games.shipped import SharedLibrary
 from wowtable.ai.player import Limits
 from wowtable.ai.thinker import LocalThinker
@@ -136,5 +137,5 @@ def walked(session: Session, decisions: int, seed: str, until: Callable[[Session
             break
         rng = Random(f"{seed}/{n}")
         seat = rng.choice(session.decision.seats)
-        session.submit(seat, pick_action(session.legal(seat), rng))
+        session.submit(seat, pick_action(session.legal(seat), rng, leanings_of(session.setup.ruleset.id)))
     return session

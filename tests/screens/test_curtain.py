@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from tests.games.chooser import pick_action
+from tests.games.leanings import leanings_of
 from tests.games.playing import SOAK
 from wowtable.core import Seat
 from wowtable.session import Keeper, SeatSetup, Session
 from wowtable.shell.table.scene import TableScene
 
-from .house import AGAINST_EASY, PEOPLE, WHEN, House, new_game, open_house, quick_settings, walked
+from .house import AGAINST_EASY, GAME, PEOPLE, WHEN, House, new_game, open_house, quick_settings, walked
 
 ANNA, BRUNO = 0, 1
 SIZE = (1024, 640)
@@ -202,7 +203,7 @@ def test_whoever_sees_the_table_has_lifted_the_curtain(house: House, seed: int) 
         if rng.random() < 0.3:
             house.pilot.press(rng.choice(["ctrl+z", "ctrl+y", "l", "h", "f5"]))
         elif table.match.my_turn:
-            table.choose(pick_action(table.match.legal, rng))
+            table.choose(pick_action(table.match.legal, rng, leanings_of(GAME)))
         house.pilot.wait(16)
 
 
@@ -219,6 +220,6 @@ def test_without_secrets_between_people_there_is_none(
     for _ in range(150):
         assert table.match.curtain is None
         if table.match.my_turn:
-            table.choose(pick_action(table.match.legal, rng))
+            table.choose(pick_action(table.match.legal, rng, leanings_of(GAME)))
         house.pilot.wait(16)
     assert table.match.session.length > 60

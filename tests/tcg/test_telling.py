@@ -12,6 +12,7 @@ import pytest
 
 from tests.games.chooser import pick_action
 from tests.tcg.build import FOLDER, duel, game_with, part, real_game
+from tests.tcg.leanings import EAGERNESS
 from tests.tcg.speaking import GAP, in_each_language, texts, words
 from wowtable.core import Seeded, Table, start
 from wowtable.reading.languages import LANGUAGES
@@ -71,7 +72,7 @@ def test_what_is_asked_offered_and_told_in_random_games(seed: str) -> None:
             assert not [label for label in labels if not label or GAP in label or "  " in label], (lang, labels)
             if decision.kind not in ("pay", "order_triggers"):
                 assert len(set(labels)) == len(labels), f"seed {seed}, {lang}: {decision.kind} {sorted(labels)}"
-        table.play(seat, pick_action(actions, rng))
+        table.play(seat, pick_action(actions, rng, EAGERNESS))
     assert _log_is_whole(table) > 100
 
 
