@@ -240,6 +240,7 @@ def midgame(seed: str) -> Table[Any, Any]:
     return t
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("level", ALL)
 def test_the_same_game_twice(level: str) -> None:
     t = midgame("twice")
@@ -302,6 +303,7 @@ def test_advice_is_ranked_and_explained(level: str) -> None:
     assert {name for a in advice for name, _ in a.terms} <= set(b.g.terms(b.s, 0))
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("levels", [("easy", "normal"), ("normal", "easy"), ("hard", "easy"), ("random", "normal")])
 def test_games_come_to_an_end_without_a_broken_rule(levels: tuple[str, str]) -> None:
     t = start(real_game(), 2, {}, Seeded("/".join(levels)))

@@ -23,7 +23,7 @@ from wowtable.session import Session
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.scene import TableScene
 
-SEEDS = range(40)
+SEEDS = range(12)
 OWN_TURNS = 6
 TAUGHT = {"place", "play", "attack", "protect", "respond", "strike", "quest"}
 """What comes up, under the ids of the tips about it."""
