@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.games.shipped import shipped
+from tests.shell.menu_kit import Hall
 from wowtable.ai.levels import player_for
 from wowtable.ai.thinker import Answer, LocalThinker, Question
 from wowtable.ai.wire import Wire
@@ -17,6 +19,9 @@ from wowtable.core import Action, Intends, Intention, observe
 from wowtable.home.library import tag_of
 from wowtable.reading.languages import LANGUAGES
 from wowtable.session import SeatSetup, Session, Setup
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.table.scene import TableScene
+from wowtable.text.rich import plain
 
 GAMES = ("small_world", "tcg")
 DEALS = 6
@@ -107,3 +112,22 @@ def test_it_goes_between_the_window_and_the_worker() -> None:
     for intention in (None, Intention("guard"), Intention("raid", {"foe": 2})):
         answer = Answer(Action("stop"), intention=intention)
         assert wire.answer_from(wire.answer(1, answer), 0.0).intention == intention
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_shows_it_while_the_computer_player_acts(tmp_path: Path, game: str) -> None:
+    hall, ruleset = Hall(tmp_path), shipped(game)
+    session = begun(ruleset, 5)
+    scene = TableScene(hall.program, ruleset, session, None, lambda: LocalThinker(ruleset.game, "5"))
+    hands, learner = Pilot(hall.app, scene), player_for(ruleset.game, "easy", seed="5")
+    shown = ""
+    for _ in range(400):
+        hands.wait(60)
+        line = scene.desk.plan_line
+        if line and plain(line) in hands.shown():
+            shown = plain(line)
+            break
+        if scene.match.my_turn:
+            assert hands.stage.find("bar.doing") is None
+            scene.choose(learner.choose(session.obs(0)))
+    assert "Ondra" in shown
