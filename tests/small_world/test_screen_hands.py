@@ -58,4 +58,4 @@ class TestScreen(ScreenPromises):
     game = "small_world"
     player = IslandPlayer
     own_answers = 60
-    meets = frozenset({"pick", "conquest", "redeploy", "end_turn", "intent"})
+    meets = frozenset({"pick", "conquest", "redeploy", "intent"})

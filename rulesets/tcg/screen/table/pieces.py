@@ -7,9 +7,9 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.cards.look import CardLook, CardState, Glow
-from wowtable.shell.cards.widget import CardFace
+from wowtable.shell.cards.widget import LIFT, CardFace
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 
@@ -120,7 +120,17 @@ class TableCard(CardFace):
         if dx or dy:
             self.shown = before.moved(dx, dy)
         super().draw(canvas)
+        if self.card.glow == "faint" and self.light.ways.buried(self.number):
+            self._draw_crystal(canvas)
         self.shown = before
+
+    def _draw_crystal(self, canvas: Canvas) -> None:
+        """On the upper edge: all that it can be now is a resource, also for eyes that see no colours."""
+        side = max(22.0, self.upright[0] * 0.18)
+        top = self.shown.rect(self.upright).y - LIFT * self.glow
+        disc = centered((self.shown.x, top), (side, side))
+        canvas.paint("chip", disc, kind="legal")
+        canvas.icon("spell.mana_gem", disc.inset(side * 0.2), "state.faint")
 
 
 def in_play(desk: Desk, card: int, wide: float, light: Light) -> TableCard:

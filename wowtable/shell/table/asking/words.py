@@ -68,7 +68,7 @@ def titles_of(desk: Desk, prompt: Prompt, width: float, *, broken: bool = False)
 
 
 def fitted(type: Typesetter, words: Words, width: float, high: float) -> tuple[Block, bool]:
-    """The words as large as they fit, at worst the first sentences; and whether they are all there."""
+    """The words as large as they fit, at worst the first sentences or none; and whether they are all there."""
     styles = [Style("sans", 500, px, 1.2) for px in _LINES]
     for style in styles:
         block = type.block(words, style, width)
@@ -80,7 +80,8 @@ def fitted(type: Typesetter, words: Words, width: float, high: float) -> tuple[B
         block = type.block(some, styles[-1], width)
         if block.size[1] <= high + 1:
             return block, False
-    return type.block("…", styles[-1], width), False
+    dots = type.block("…", styles[-1], width)
+    return (dots if dots.size[1] <= high + 1 else type.block("", styles[-1], width)), False
 
 
 def _sentences(runs: Sequence[Run]) -> Iterator[Rich]:
