@@ -199,7 +199,7 @@ def _pills(art: Art, made: Surface, sheet: Sheet, state: CardState, degrees: int
     """Tags keep their distance from the gems as one sees them, however the card lies."""
     high = max(SMALLEST_GLYPH + 3, sheet.px(sheet.layout.gem * 0.4))
     gem = sheet.layout.gem * sheet.unit
-    for x, y, above, text, icon, kind in _tags(sheet, state):
+    for x, y, above, text, icon, kind in _tags(sheet, state, lying=degrees > 45):
         picture = art.get("card_pill", (high, high), text=text, icon=icon, kind=kind)
         turn = math.radians(degrees)
         dx, dy = (x - sheet.across / 2) * sheet.unit, (y - sheet.down / 2) * sheet.unit
@@ -207,11 +207,12 @@ def _pills(art: Art, made: Surface, sheet: Sheet, state: CardState, degrees: int
         put_middle(made, picture, (made.get_width() / 2 + at[0], made.get_height() / 2 + at[1] - above * gem))
 
 
-def _tags(sheet: Sheet, state: CardState) -> Iterator[tuple[float, float, float, str, str, str]]:
+def _tags(sheet: Sheet, state: CardState, *, lying: bool) -> Iterator[tuple[float, float, float, str, str, str]]:
+    """The damage hangs from its gem where a line of words stands above that."""
     right, low = sheet.across - sheet.gem_left, sheet.gem_low
     if state.damage:
-        aside = 0.0 if sheet.layout.rules else 2.0
-        yield right + aside, low, 0.56, f"−{state.damage}", "", "damage"
+        aside, above = (2.4, -0.42) if sheet.layout.kind and not lying else (0.0, 0.56)
+        yield right + aside, low, above, f"−{state.damage}", "", "damage"
     middle = sheet.layout.art_bottom * 0.62
     if state.counters:
         yield 6.0, middle, 0.0, str(state.counters), "keyword.unlimited", "count"

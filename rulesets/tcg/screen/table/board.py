@@ -22,7 +22,9 @@ from .places import CARD, Half, Plan
 from .rows import TABLE, ally_row, hero_row, resource_row, wanted
 
 HAND = "hand"
-_HAND_CARD, _COMPACT_CARD, _LEAST_CARD = 178.0, 152.0, 104.0
+_PLACED = "spell.mana_gem"
+"""On a card that can only become a resource."""
+_HAND_CARD, _COMPACT_CARD, _LEAST_CARD = 178.0, 158.0, 104.0
 
 
 class PlayMat(Mat):
@@ -96,7 +98,8 @@ def _held(desk: Desk, card: int, rect: Rect, light: Light) -> TableCard:
     s = duel_of(desk)
     glow = light.on(card)
     dimmed = bool(light.ways.kind) and not glow
-    state = CardState(glow=glow, dimmed=dimmed, face_down=not s.names[card])
+    mark = _PLACED if glow == "faint" else ""
+    state = CardState(glow=glow, dimmed=dimmed, face_down=not s.names[card], mark=mark)
     return TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 from wowtable.core import Seat
@@ -26,6 +27,7 @@ TABLE = "mat.near"
 _RIDER, _STEP, _OUT = 0.5, 0.3, 0.34
 _OVERLAP = 0.38
 _GAP = 14.0
+_SPENT = "ui.redo"
 
 
 class TableRow(CardRow):
@@ -100,14 +102,12 @@ def ally_row(desk: Desk, seat: Seat, area: Rect, light: Light) -> Widget:
 def wanted(desk: Desk, seat: Seat, half: Half) -> Row:
     """How wide the cards of a hero's row would like to lie."""
     s = duel_of(desk)
-    gear = _length(s, _beside_hero(s, seat), half.gear.h, gap=_GAP)
-    return Row(gear, _length(s, s.resources[seat], half.resources.h, overlap=_OVERLAP))
-
-
-def _length(s: Duel, cards: Sequence[int], high: float, *, gap: float = 0.0, overlap: float = 0.0) -> float:
-    """Of a row that has all the room it wants."""
-    widths = [high if card in s.exhausted else high * CARD for card in cards]
-    return row_plan(widths, math.inf, gap, overlap).length
+    tall = half.gear.h
+    lying = [tall if card in s.exhausted else tall * CARD for card in _beside_hero(s, seat)]
+    gear = row_plan(lying, math.inf, _GAP, 0.0).length
+    high = half.resources.h
+    across = [high if _lies_across(s, card) else high * CARD for card in s.resources[seat]]
+    return Row(gear, row_plan(across, math.inf, 0.0, _OVERLAP).length)
 
 
 def _beside_hero(s: Duel, seat: Seat) -> Sequence[int]:
@@ -181,10 +181,17 @@ def resource_row(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool)
 
 
 def _resource(desk: Desk, card: int, wide: float, light: Light) -> TableCard:
+    """A spent one that lies face up stays upright, so that its name can be read."""
     s = duel_of(desk)
     state = state_in_play(desk, card, light.on(card))
+    if state.exhausted and not _lies_across(s, card):
+        state = replace(state, exhausted=False, dimmed=True, mark=_SPENT)
     rect = Rect(0, 0, wide, wide / CARD)
     return TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
+
+
+def _lies_across(s: Duel, card: int) -> bool:
+    return card in s.exhausted and face_down(s, card)
 
 
 def in_order(s: Duel, cards: Sequence[int]) -> list[int]:
