@@ -287,10 +287,15 @@ def test_a_token_is_named_with_its_numbers(lang: str) -> None:
             assert part_of_name in words(lang).name(f"token.{key}")
 
 
+def reminders(key: str) -> tuple[str, ...]:
+    card = cards()[key]
+    return texts.reminders(card, texts.card_text(words("en"), card))
+
+
 def test_a_card_reminds_of_what_it_speaks_of() -> None:
-    assert texts.reminders(words("en"), cards()["bogspike"]) == ("tag",)
-    assert texts.reminders(words("en"), cards()["tesla"]) == ("assault", "ferocity", "tag")
-    assert texts.reminders(words("en"), cards()["mark_of_the_wild"]) == ("ongoing", "attach", "instant")
+    assert reminders("bogspike") == ("tag",)
+    assert reminders("tesla") == ("assault", "ferocity", "tag")
+    assert reminders("mark_of_the_wild") == ("ongoing", "attach", "instant")
     first = texts.reminder_text(words("it"), cards()["tesla"])[0]
     assert plain(first).startswith("Assalto: Assalto X dà +X ATK")
 

@@ -40,9 +40,11 @@ def centroid(polygon: Polygon) -> Point:
 def contains(polygon: Polygon, point: Point) -> bool:
     x, y = point
     inside = False
-    for (ax, ay), (bx, by) in sides(polygon):
+    ax, ay = polygon[-1]
+    for bx, by in polygon:
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
             inside = not inside
+        ax, ay = bx, by
     return inside
 
 

@@ -16,6 +16,8 @@ from .rich import Rich, Run, Style, plain, separated
 
 Naming = Callable[["Catalogue", Any], Noun | Rich | None]
 """How a ruleset says a record of its own: as a noun, as a text, or (None) by the message of its op."""
+_ATOMS = frozenset((str, int, bool, type(None)))
+_MOST_SAID = 5000
 GRAMMARS: Mapping[str, Grammar] = {"en": English(), "it": Italian()}
 
 
@@ -47,12 +49,13 @@ class Catalogue:
             self._messages.update(source.messages)
             self._nouns.update(source.nouns)
         self._nouns.update(nouns or {})
+        self._said: dict[object, tuple[Rich, str]] = {}
 
     # -- asking ------------------------------------------------------------------------------
 
     def say(self, key: str, /, **fields: Any) -> str:
         """The message as plain words."""
-        return plain(self.rich_with(key, fields))
+        return self._told(key, fields)[1]
 
     def rich(self, key: str, /, **fields: Any) -> Rich:
         """The message as runs."""
@@ -60,10 +63,25 @@ class Catalogue:
 
     def rich_with(self, key: str, fields: Fields) -> Rich:
         """A message filled; a gap that shows, or MissingText, where there is none."""
+        return self._told(key, fields)[0]
+
+    def _told(self, key: str, fields: Fields) -> tuple[Rich, str]:
+        """As runs and as plain words. Screens are built anew with every click: most was told before."""
+        if not _ATOMS.issuperset(map(type, fields.values())):
+            return self._tell(key, fields)
+        place = (key, *fields.items(), *map(type, fields.values()))  # 1 is not said as True is
+        told = self._said.get(place)
+        if told is None:
+            told = self._tell(key, fields)
+            if len(self._said) >= _MOST_SAID:
+                self._said.clear()
+            self._said[place] = told
+        return told
+
+    def _tell(self, key: str, fields: Fields) -> tuple[Rich, str]:
         message = self._messages.get(key)
-        if message is None:
-            return self.complain(key)
-        return Renderer(self, fields).render(message.template)
+        rich = self.complain(key) if message is None else Renderer(self, fields).render(message.template)
+        return rich, plain(rich)
 
     def event(self, event: Any) -> Rich:
         """The log line of an event; empty if the ruleset gives its class no text."""
@@ -127,6 +145,7 @@ class Catalogue:
         twin = Catalogue.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._nouns = {**self._nouns, **nouns}
+        twin._said = {}
         return twin
 
     def with_seats(self, names: Sequence[str]) -> Catalogue:

@@ -12,7 +12,7 @@ from .nouns import Noun
 Preposition = Literal["of", "to", "from", "by", "in", "on", "with", "for"]
 
 
-class Determiner(enum.Enum):
+class Determiner(enum.StrEnum):
     NONE = "none"
     THE = "the"
     A = "a"

@@ -6,6 +6,7 @@ import dataclasses
 import enum
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Protocol, cast
 
 from ..reading.localized import Localized
@@ -167,7 +168,7 @@ class Renderer:
         return self._noun(slot, thing, words, number != 1)
 
     def _noun(self, slot: Slot, thing: _Thing, words: str, plural: bool) -> Rich:
-        preposition = next((name for name in _PREPOSITIONS if name in slot.filters), None)
+        preposition = next((name for name in _PREPOSITIONS if name in slot.filters), None) if slot.filters else None
         phrase = Phrase(
             thing.noun,
             words,
@@ -182,7 +183,7 @@ class Renderer:
         if noun.article:
             return Determiner(noun.article)
         for determiner in (Determiner.A, Determiner.THIS, Determiner.THAT, Determiner.THE):
-            if determiner.value in slot.filters:
+            if determiner in slot.filters:
                 return determiner
         implied = (preposition or "poss" in slot.filters) and not slot.counts and "bare" not in slot.filters
         return Determiner.THE if implied else Determiner.NONE
@@ -239,9 +240,14 @@ class Renderer:
 
 def is_record(value: Any) -> bool:
     """Whether a value is an op or another record that has a name or a text of its own."""
-    return dataclasses.is_dataclass(value) and not isinstance(value, (type, Noun, Said, Run, Localized))
+    return hasattr(value, "__dataclass_fields__") and not isinstance(value, (type, Noun, Said, Run, Localized))
 
 
 def op_fields(op: Any) -> dict[str, Any]:
     """The fields of an effect op, event or any other record, by name."""
-    return {f.name: getattr(op, f.name) for f in dataclasses.fields(op)}
+    return {name: getattr(op, name) for name in _names_of(op.__class__)}
+
+
+@cache
+def _names_of(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(kind))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 
 class Style(enum.Enum):
     """How a run looks. An ICON run draws the icon named by its target; it adorns words and has none itself."""
+
+    __hash__ = object.__hash__  # part of many keys; that of an enum asks for its name each time
 
     PLAIN = "plain"
     STRONG = "strong"
@@ -30,7 +32,7 @@ Rich = tuple[Run, ...]
 
 
 def plain(rich: Iterable[Run]) -> str:
-    return "".join(run.text for run in rich)
+    return "".join([run.text for run in rich])
 
 
 def joined(runs: Iterable[Run]) -> Rich:
@@ -41,7 +43,7 @@ def joined(runs: Iterable[Run]) -> Rich:
             continue
         last = result[-1] if result else None
         if last is not None and (last.style, last.target) == (run.style, run.target) and run.style is not Style.ICON:
-            result[-1] = replace(last, text=last.text + run.text)
+            result[-1] = Run(last.text + run.text, last.style, last.target)
         else:
             result.append(run)
     return tuple(result)
@@ -51,7 +53,7 @@ def capitalised(rich: Rich) -> Rich:
     """The first letter of the text as a capital."""
     for index, run in enumerate(rich):
         if run.text and run.style is not Style.ICON:
-            large = replace(run, text=run.text[:1].upper() + run.text[1:])
+            large = Run(run.text[:1].upper() + run.text[1:], run.style, run.target)
             return (*rich[:index], large, *rich[index + 1 :])
     return rich
 

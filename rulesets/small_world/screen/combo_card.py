@@ -59,12 +59,12 @@ class ComboCard(Pressable):
 
     @property
     def _block(self) -> Rect:
-        return self.rect.take_left(min(self.rect.h * _BLOCK, self.rect.w * _WIDEST_BLOCK))[0]
+        return Rect(self.rect.x, self.rect.y, min(self.rect.h * _BLOCK, self.rect.w * _WIDEST_BLOCK), self.rect.h)
 
     @property
     def _head(self) -> Rect:
-        strip = self.rect.take_top(self.rect.h * HEAD)[0]
-        return Rect(self._block.right + _PAD, strip.y, self.rect.right - _PAD - self._block.right - _PAD, strip.h)
+        whole, left = self.rect, self._block.right + _PAD
+        return Rect(left, whole.y, whole.right - _PAD - left, whole.h * HEAD)
 
     @property
     def _sheet(self) -> Rect:

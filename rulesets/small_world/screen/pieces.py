@@ -76,10 +76,11 @@ def draw_region(canvas: Canvas, desk: Desk, r: int, at: Point, side: float) -> N
     badge = desk.ui.settings.colour_blind
     if disc is not None:
         draw_disc(canvas, centered(at, (side, side)), disc, badge=badge)
-    companions = list(_companions(desk, r))
+    s = world_of(desk)
+    companions = list(_companions(desk, r)) if s.beasts[r] or s.champion_at == r else []
     for (icon, count, colour), spot in zip(companions, _beside(at, side, len(companions), disc is not None)):
         _draw_companion(canvas, spot, icon, count, colour)
-    markers = _markers(world_of(desk), r)
+    markers = _markers(s, r)
     for icon, spot in zip(markers, _row_below(at, side, len(markers))):
         canvas.paint("medallion", spot, icon=icon, tone="dark")
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from weakref import WeakKeyDictionary
 
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
+from wowtable.text import Catalogue
 from wowtable.text.rich import Rich, Run, Style, separated
 
 from ..rules import texts
@@ -16,6 +18,7 @@ from .region_tips import region_body, region_line
 from .ways import Way, ways_by_region
 
 BREAK = Run("\n")
+_combos: WeakKeyDictionary[Catalogue, dict[tuple[str, str], Tip]] = WeakKeyDictionary()
 
 
 def lines(parts: Iterable[Rich | str]) -> Rich:
@@ -70,6 +73,12 @@ def power_tip(desk: Desk, power: str) -> Tip | None:
 
 
 def combo_tip(desk: Desk, race: str, power: str) -> Tip:
+    """Put together once: six combos lie on the table, and nothing about them changes."""
+    tips = _combos.setdefault(desk.texts, {})
+    return tips.get((race, power)) or tips.setdefault((race, power), _combo_tip(desk, race, power))
+
+
+def _combo_tip(desk: Desk, race: str, power: str) -> Tip:
     g = game_of(desk)
     body = lines([race_text(desk, race), BREAK.text, power_text(desk, power)])
     tokens = g.lore.races[race].tokens + g.lore.powers[power].tokens

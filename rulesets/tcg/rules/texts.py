@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, get_args
 
@@ -110,9 +110,9 @@ def _tag(words: Catalogue, tag: str) -> Rich:
 # -- reminders ----------------------------------------------------------------------------------------
 
 
-def reminders(words: Catalogue, card: Card) -> tuple[str, ...]:
+def reminders(card: Card, text: Iterable[Rich]) -> tuple[str, ...]:
     """The keywords that a card leads to, each once, in the order of its text."""
-    links = [run.target for line in card_text(words, card) for run in line if run.style is Style.LINK]
+    links = [run.target for line in text for run in line if run.style is Style.LINK]
     flags = {"instant": card.instant, "totem": card.totem, "unique": card.unique, "unlimited": card.unlimited}
     more = [name for name, on in {**flags, "talent": card.talent, "tag": card.limits}.items() if on]
     return tuple(dict.fromkeys([*links, *more]))
@@ -120,7 +120,7 @@ def reminders(words: Catalogue, card: Card) -> tuple[str, ...]:
 
 def reminder_text(words: Catalogue, card: Card) -> tuple[Rich, ...]:
     """What those keywords mean, one paragraph each."""
-    return tuple(_reminder(words, name) for name in reminders(words, card))
+    return tuple(_reminder(words, name) for name in reminders(card, card_text(words, card)))
 
 
 def _reminder(words: Catalogue, name: str) -> Rich:

@@ -22,7 +22,8 @@ def game_of(desk: Desk) -> TradingCardGame:
 
 def duel_of(desk: Desk) -> Duel:
     """What is shown now; behind the game while something moves."""
-    return cast(Duel, desk.view)
+    duel: Duel = desk.view
+    return duel
 
 
 def kind_asked(desk: Desk) -> str:

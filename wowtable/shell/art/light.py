@@ -31,19 +31,37 @@ def along(ramp: Sequence[Stop], share: float) -> Color:
     return Color(ramp[-1][1])
 
 
+def shades(ramp: Sequence[Stop], count: int) -> list[Color]:
+    """So many colours of a ramp, evenly from one end to the other."""
+    made: list[Color] = []
+    segments = iter(pairwise(ramp))
+    (low, first), (high, second) = next(segments, (ramp[0], ramp[-1]))
+    for place in range(count):
+        share = place / max(1, count - 1)
+        while share > high and (following := next(segments, None)) is not None:
+            (low, first), (high, second) = following
+        if share <= ramp[0][0]:
+            made.append(Color(ramp[0][1]))
+        elif share > high:
+            made.append(Color(ramp[-1][1]))
+        else:
+            made.append(first.lerp(second, (share - low) / (high - low) if high > low else 1.0))
+    return made
+
+
 def vertical(size: Size, ramp: Sequence[Stop]) -> Surface:
     width, height = max(1, size[0]), max(1, size[1])
     column = layer((1, height))
-    for y in range(height):
-        column.set_at((0, y), along(ramp, y / max(1, height - 1)))
+    for y, color in enumerate(shades(ramp, height)):
+        column.set_at((0, y), color)
     return pygame.transform.scale(column, (width, height))
 
 
 def horizontal(size: Size, ramp: Sequence[Stop]) -> Surface:
     width, height = max(1, size[0]), max(1, size[1])
     row = layer((width, 1))
-    for x in range(width):
-        row.set_at((x, 0), along(ramp, x / max(1, width - 1)))
+    for x, color in enumerate(shades(ramp, width)):
+        row.set_at((x, 0), color)
     return pygame.transform.scale(row, (width, height))
 
 
@@ -51,8 +69,8 @@ def diagonal(size: Size, ramp: Sequence[Stop], degrees: float = -35.0) -> Surfac
     """A ramp from top left to bottom right, cut from a turned square."""
     reach = math.ceil(math.hypot(*size))
     column = layer((1, 128))
-    for y in range(128):
-        column.set_at((0, y), along(ramp, y / 127))
+    for y, color in enumerate(shades(ramp, 128)):
+        column.set_at((0, y), color)
     square = pygame.transform.smoothscale(column, (reach, reach))
     turned = pygame.transform.rotozoom(square, -degrees, 1.0)
     x, y = (turned.get_width() - size[0]) // 2, (turned.get_height() - size[1]) // 2

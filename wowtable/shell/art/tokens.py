@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 import pygame
 from pygame import Color, Surface
@@ -94,10 +95,15 @@ def _reach(seat: str, turn: float) -> float:
     return 1.0
 
 
-def _outline(seat: str, centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+@cache
+def _reaches(seat: str) -> tuple[tuple[float, float, float], ...]:
+    """Once around: how far the outline reaches, and the direction."""
     turns = [math.tau * step / _STEPS for step in range(_STEPS)]
-    reaches = [(turn, radius * _reach(seat, turn)) for turn in turns]
-    return [(centre[0] + reach * math.cos(turn), centre[1] + reach * math.sin(turn)) for turn, reach in reaches]
+    return tuple((_reach(seat, turn), math.cos(turn), math.sin(turn)) for turn in turns)
+
+
+def _outline(seat: str, centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    return [(centre[0] + radius * reach * x, centre[1] + radius * reach * y) for reach, x, y in _reaches(seat)]
 
 
 def _rim(size: Size, seat: str, radius: float, centre: tuple[float, float]) -> Surface:

@@ -90,11 +90,12 @@ class Album:
         return next(self._numbers)
 
     def get(self, page: int, key: Hashable) -> Any:
-        found = self._entries.get((page, key))
+        place = (page, key)
+        found = self._entries.get(place)
         if found is None:
             return None
         found.frame = self._frame
-        self._entries.move_to_end((page, key))
+        self._entries.move_to_end(place)
         return found.value
 
     def put(self, page: int, key: Hashable, value: Any, weight: int) -> None:

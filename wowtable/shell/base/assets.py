@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Hashable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -56,16 +57,18 @@ class Assets:
         self._problems = Problems()
         self._names = icon_meanings(self.root / "icons" / _NAMES, self._problems)
         self._own: Mapping[str, Path] = {}
+        self._files: dict[str, str] = {}
         self.dress: Hashable = ()
         self._font_files: dict[str, bytes] = {}
         self._fonts: Bounded[tuple[str, int, int], pygame.font.Font] = Bounded(_MOST_FONTS)
-        self._icons: Page[tuple[Path, int], pygame.Surface] = Page(self.album)
+        self._icons: Page[tuple[str, int], pygame.Surface] = Page(self.album)
 
     def wear(self, own: Mapping[str, Path]) -> None:
         """From now on the icons of this game are drawn for their names. `dress` tells its pictures from another's."""
         if own is not self._own:
             self._own = own
-            self.dress = tuple(own.values())
+            self._files.clear()
+            self.dress = tuple(map(str, own.values()))
 
     @contextmanager
     def worn(self, own: Mapping[str, Path]) -> Iterator[None]:
@@ -79,14 +82,10 @@ class Assets:
 
     def font(self, family: str, weight: int, px: int) -> pygame.font.Font:
         """The font at an exact pixel size; the nearest weight the family has."""
-        weights = FONT_FILES.get(family)
-        if weights is None:
-            raise AssetError(f"no font family called {family!r}; there are {', '.join(FONT_FILES)}")
-        nearest = min(weights, key=lambda held: (abs(held - weight), held))
-        key = (family, nearest, max(1, px))
+        key = (family, _nearest(family, weight), max(1, px))
         found = self._fonts.get(key)
         if found is None:
-            data = self._font_file(weights[nearest])
+            data = self._font_file(FONT_FILES[family][key[1]])
             found = self._fonts.put(key, pygame.font.Font(io.BytesIO(data) if data else None, key[2]))
         return found
 
@@ -114,10 +113,11 @@ class Assets:
 
     def icon(self, name: str, px: int) -> pygame.Surface:
         """A white picture of the icon, `px` on each side. Shared: copy it before changing it."""
-        key = (self._icon_path(name), max(1, px))
+        file = self._files.get(name) or self._files.setdefault(name, str(self._icon_path(name)))
+        key = (file, max(1, px))
         found = self._icons.get(key)
         if found is None:
-            found = self._load_icon(name, *key)
+            found = self._load_icon(name, Path(file), key[1])
             self._icons.put(key, found, bytes_of(found))
         return found
 
@@ -131,6 +131,15 @@ class Assets:
         mask = pygame.Surface((px, px), pygame.SRCALPHA, 32)
         mask.blit(loaded, loaded.get_rect(center=(px // 2, px // 2)), special_flags=pygame.BLEND_RGBA_ADD)
         return _whitened(mask)
+
+
+@cache
+def _nearest(family: str, weight: int) -> int:
+    """The weight of the family that comes closest."""
+    weights = FONT_FILES.get(family)
+    if weights is None:
+        raise AssetError(f"no font family called {family!r}; there are {', '.join(FONT_FILES)}")
+    return min(weights, key=lambda held: (abs(held - weight), held))
 
 
 def _usable_font(path: Path) -> bytes:

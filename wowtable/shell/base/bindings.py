@@ -94,7 +94,10 @@ class Bindings:
         self.known += tuple(binding for binding in more if binding.command not in have)
 
     def find(self, command: str) -> Binding | None:
-        return next((binding for binding in self.known if binding.command == command), None)
+        for binding in self.known:
+            if binding.command == command:
+                return binding
+        return None
 
     def chords(self, command: str) -> tuple[str, ...]:
         """Everything that means the command: keys, then pad buttons as "pad a"."""
@@ -105,7 +108,7 @@ class Bindings:
 
     def keys(self, command: str) -> tuple[str, ...]:
         """What means the command on the keyboard."""
-        return tuple(chord for chord in self.chords(command) if not chord.startswith(PAD))
+        return tuple([chord for chord in self.chords(command) if not chord.startswith(PAD)])
 
     def commands(self, chord: str) -> list[str]:
         """All commands the chord may mean, narrower scopes first."""
@@ -191,7 +194,7 @@ def pretty(chord: str, words: Mapping[str, str] = _PRETTY) -> str:
     if chord == "+":
         return chord
     parts = chord.split("+")
-    return "+".join(_named(part, words) for part in parts)
+    return "+".join([_named(part, words) for part in parts])
 
 
 def _named(key: str, words: Mapping[str, str]) -> str:

@@ -105,26 +105,27 @@ class Kit:
 
 
 class PygameCanvas:
-    """Draws on a surface. A painter or an icon that is missing yields a flat box, or an error if the kit is strict."""
+    """Draws on a surface. A painter or an icon that is missing yields a flat box, or an error if the kit is strict.
+
+    It serves one frame: the size of the window is that of the moment at which it was made.
+    """
 
     def __init__(self, target: pygame.Surface, kit: Kit) -> None:
         self.target = target
+        self.type = kit.type
+        self.viewport = kit.type.viewport
         self._kit = kit
+        self._inks: dict[str, tuple[int, int, int]] = {}
         self.overflows: list[str] = []
-
-    @property
-    def viewport(self) -> Viewport:
-        return self._kit.type.viewport
-
-    @property
-    def type(self) -> Typesetter:
-        return self._kit.type
 
     def _rgb(self, color: Color) -> tuple[int, int, int]:
         if isinstance(color, tuple):
             return color
-        found = self._kit.theme.color(color)
-        return (found.r, found.g, found.b)
+        known = self._inks.get(color)
+        if known is None:
+            found = self._kit.theme.color(color)
+            known = self._inks[color] = (found.r, found.g, found.b)
+        return known
 
     def _blit(self, surface: pygame.Surface, at: tuple[int, int], alpha: float = 1.0) -> None:
         if alpha <= 0.0:
@@ -169,22 +170,21 @@ class PygameCanvas:
     ) -> None:
         if fit == "wrap":
             block = self.type.block(string, style, rect.w, align)
-            self._note_overflow(string, block.size[1] > rect.h + 1)
+            if block.size[1] > rect.h + 1:
+                self.overflows.append(string)
             self.rich(block, (rect.x, _start(rect.y, rect.h, block.size[1], valign)), color=color, alpha=alpha)
             return
         chosen = self.type.shrunk(string, style, rect.w) if fit == "shrink" else named(style)
         shown = self.type.ellipsis(string, chosen, rect.w) if fit == "ellipsis" else string
         edge = None if outline is None else self._rgb(outline)
         picture = self.type.render(shown, chosen, self._rgb(color), edge)
-        width, height = (side / self.viewport.scale for side in picture.get_size())
-        self._note_overflow(string, width > rect.w + 2)
-        x = {"left": rect.x, "center": rect.x + (rect.w - width) / 2, "right": rect.right - width}[align]
+        scale = self.viewport.scale
+        width, height = picture.get_width() / scale, picture.get_height() / scale
+        if width > rect.w + 2:
+            self.overflows.append(string)
+        x = {"left": rect.x, "center": rect.x + (rect.w - width) / 2, "right": rect.x + rect.w - width}[align]
         y = _start(rect.y, rect.h, height, valign)
         self._blit(picture, (self.viewport.px(x), self.viewport.px(y)), alpha)
-
-    def _note_overflow(self, string: str, overflows: bool) -> None:
-        if overflows:
-            self.overflows.append(string)
 
     def rich(
         self,
@@ -198,9 +198,10 @@ class PygameCanvas:
     ) -> None:
         clip = self.target.get_clip()
         colors: dict[Mark, Color] = {Mark.LINK: link, Mark.STRONG: color if strong is None else strong}
+        scale = self.viewport.scale
         for piece in block.pieces:
             rect = piece.rect.moved(*at)
-            if self.viewport.px(rect.bottom) < clip.top or self.viewport.px(rect.y) > clip.bottom:
+            if round((rect.y + rect.h) * scale) < clip.top or round(rect.y * scale) > clip.bottom:
                 continue
             tint = colors.get(piece.run.style, color)
             if piece.run.style is Mark.ICON:
@@ -210,8 +211,8 @@ class PygameCanvas:
 
     def _word(self, run: Run, rect: Rect, style: Style, color: Color, alpha: float) -> None:
         picture = self.type.render(run.text, run_style(style, run), self._rgb(color), None)
-        x = self.viewport.px(rect.x)
-        y = self.viewport.px(rect.y + (rect.h - picture.get_height() / self.viewport.scale) / 2)
+        scale = self.viewport.scale
+        x, y = round(rect.x * scale), round((rect.y + (rect.h - picture.get_height() / scale) / 2) * scale)
         self._blit(picture, (x, y), alpha)
         if run.style is Mark.LINK:
             self._dots(x, y + picture.get_height() - self.viewport.px(_LINK_UNDERLINE_GAP), picture.get_width(), color)
@@ -235,7 +236,8 @@ class PygameCanvas:
             if self._kit.strict:
                 raise
             return
-        x, y = self.viewport.px(rect.center[0]), self.viewport.px(rect.center[1])
+        scale = self.viewport.scale
+        x, y = round((rect.x + rect.w / 2) * scale), round((rect.y + rect.h / 2) * scale)
         self._blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2), alpha)
 
     @contextmanager
@@ -259,8 +261,12 @@ class PygameCanvas:
         veil.fill((*self._rgb(color), round(255 * alpha)))
         self.target.blit(veil, box[:2])
 
+    def _pixels(self, points: Sequence[Point]) -> list[tuple[int, int]]:
+        scale = self.viewport.scale
+        return [(round(x * scale), round(y * scale)) for x, y in points]
+
     def line(self, points: Sequence[Point], color: Color, width: float = 2, *, alpha: float = 1.0) -> None:
-        pixels = [(self.viewport.px(x), self.viewport.px(y)) for x, y in points]
+        pixels = self._pixels(points)
         thick = max(1, self.viewport.px(width))
         if alpha >= 1.0:
             pygame.draw.lines(self.target, self._rgb(color), False, pixels, thick)
@@ -269,7 +275,7 @@ class PygameCanvas:
             self._veiled(pixels, lambda veil, moved: pygame.draw.lines(veil, rgb, False, moved, thick), alpha)
 
     def polygon(self, points: Sequence[Point], color: Color, *, width: float = 0, alpha: float = 1.0) -> None:
-        pixels = [(self.viewport.px(x), self.viewport.px(y)) for x, y in points]
+        pixels = self._pixels(points)
         thick = max(1, self.viewport.px(width)) if width else 0
         if alpha >= 1.0:
             pygame.draw.polygon(self.target, self._rgb(color), pixels, thick)

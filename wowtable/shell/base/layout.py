@@ -39,14 +39,15 @@ class Rect:
         return self.w <= 0 or self.h <= 0
 
     def contains(self, point: Point) -> bool:
-        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+        return self.x <= point[0] < self.x + self.w and self.y <= point[1] < self.y + self.h
 
     def covers(self, other: Rect) -> bool:
         """Whether all of the other lies inside."""
         return self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
 
     def overlaps(self, other: Rect) -> bool:
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        across = self.x < other.x + other.w and other.x < self.x + self.w
+        return across and self.y < other.y + other.h and other.y < self.y + self.h
 
     def moved(self, dx: float = 0, dy: float = 0) -> Rect:
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
@@ -58,7 +59,7 @@ class Rect:
 
     def intersection(self, other: Rect) -> Rect:
         x, y = max(self.x, other.x), max(self.y, other.y)
-        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        right, bottom = min(self.x + self.w, other.x + other.w), min(self.y + self.h, other.y + other.h)
         return Rect(x, y, max(0.0, right - x), max(0.0, bottom - y))
 
     def scaled(self, factor: float) -> Rect:
@@ -69,25 +70,25 @@ class Rect:
         """A strip of `height` and what remains below it after `gap`."""
         height = min(height, self.h)
         rest = max(0.0, self.h - height - gap)
-        return Rect(self.x, self.y, self.w, height), Rect(self.x, self.bottom - rest, self.w, rest)
+        return Rect(self.x, self.y, self.w, height), Rect(self.x, self.y + self.h - rest, self.w, rest)
 
     def take_bottom(self, height: float, gap: float = 0) -> tuple[Rect, Rect]:
         """A strip of `height` and what remains above it."""
         height = min(height, self.h)
         rest = max(0.0, self.h - height - gap)
-        return Rect(self.x, self.bottom - height, self.w, height), Rect(self.x, self.y, self.w, rest)
+        return Rect(self.x, self.y + self.h - height, self.w, height), Rect(self.x, self.y, self.w, rest)
 
     def take_left(self, width: float, gap: float = 0) -> tuple[Rect, Rect]:
         """A strip of `width` and what remains to its right."""
         width = min(width, self.w)
         rest = max(0.0, self.w - width - gap)
-        return Rect(self.x, self.y, width, self.h), Rect(self.right - rest, self.y, rest, self.h)
+        return Rect(self.x, self.y, width, self.h), Rect(self.x + self.w - rest, self.y, rest, self.h)
 
     def take_right(self, width: float, gap: float = 0) -> tuple[Rect, Rect]:
         """A strip of `width` at the right, and what remains to its left."""
         width = min(width, self.w)
         rest = max(0.0, self.w - width - gap)
-        return Rect(self.right - width, self.y, width, self.h), Rect(self.x, self.y, rest, self.h)
+        return Rect(self.x + self.w - width, self.y, width, self.h), Rect(self.x, self.y, rest, self.h)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Protocol
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -27,9 +28,8 @@ class FontSource(Protocol):
     def icon(self, name: str, px: int) -> pygame.Surface: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
-    """A way to set text; `px` at UI scale 100 %, `leading` as a factor of it."""
+class Style(NamedTuple):
+    """A way to set text; `px` at UI scale 100 %, `leading` as a factor of it. A tuple: it is part of many keys."""
 
     family: str
     weight: int
@@ -37,10 +37,10 @@ class Style:
     leading: float = 1.3
 
     def sized(self, px: float) -> Style:
-        return replace(self, px=px)
+        return Style(self.family, self.weight, px, self.leading)
 
     def strong(self) -> Style:
-        return replace(self, weight=800) if self.family == "sans" else self
+        return Style(self.family, 800, self.px, self.leading) if self.family == "sans" else self
 
 
 STYLES: dict[str, Style] = {
@@ -127,7 +127,7 @@ class Typesetter:
         return self._viewport.font_px(style.px) * style.leading / self._viewport.scale
 
     def width(self, text: str, style: Style | str = "body") -> float:
-        key = (text, named(style))
+        key = (text, STYLES[style] if isinstance(style, str) else style)
         found = self._widths.get(key)
         if found is None:
             found = self._widths.put(key, self.font(key[1]).size(text)[0] / self._viewport.scale)
@@ -166,7 +166,7 @@ class Typesetter:
     def block(self, rich: Words, style: Style | str = "body", width: float = 1e9, align: str = "left") -> Block:
         """Wraps `rich` at `width`; "\\n" breaks a line."""
         runs, style = runs_of(rich), named(style)
-        key = (runs, style, width, align)
+        key = (*[(run.text, run.style, run.target) for run in runs], style, width, align)
         return self._blocks.get(key) or self._blocks.put(key, self._set(runs, style, width, align))
 
     def render(self, text: str, style: Style, color: _RGB, outline: _RGB | None = None) -> pygame.Surface:
@@ -202,7 +202,7 @@ class Typesetter:
             x = {"left": 0.0, "center": slack / 2, "right": slack}[align]
             for index, text in line:
                 w = self._piece_width(runs[index], text, style)
-                run = runs[index] if text == _OBJECT else replace(runs[index], text=text)
+                run = runs[index] if text == _OBJECT else Run(text, runs[index].style, runs[index].target)
                 pieces.append(Piece(run, Rect(x, number * height, w, height)))
                 x += w
         return Block(tuple(pieces), style, (widest, len(lines) * height), len(lines))
@@ -215,8 +215,8 @@ class Typesetter:
                 lines.append([])
                 room = width
                 continue
-            needed = sum(self._piece_width(runs[i], text, style) for i, text in word)
-            blank = all(not text.strip() for _, text in word)
+            needed = self._line_width(word, runs, style)
+            blank = not "".join([text for _, text in word]).strip()
             if not blank and lines[-1]:
                 if room - needed < width * _DOUBT:  # letters that meet take another width than word by word
                     room = width - self._line_width(_merged([*lines[-1], *word]), runs, style) + needed
@@ -229,7 +229,7 @@ class Typesetter:
         return [_merged(_trimmed(line)) for line in lines]
 
     def _line_width(self, line: _Line, runs: Sequence[Run], style: Style) -> float:
-        return sum(self._piece_width(runs[index], text, style) for index, text in line)
+        return sum([self._piece_width(runs[index], text, style) for index, text in line])
 
     def _piece_width(self, run: Run, text: str, style: Style) -> float:
         if run.style is Mark.ICON:
@@ -249,9 +249,14 @@ def named(style: Style | str) -> Style:
 
 
 def run_style(style: Style, run: Run) -> Style:
-    if run.style is Mark.EMPHASIS:
+    return style if run.style is Mark.PLAIN else _marked(style, run.style)
+
+
+@cache
+def _marked(style: Style, mark: Mark) -> Style:
+    if mark is Mark.EMPHASIS:
         return Style("fell", 400, style.px * 1.06, style.leading)
-    return style.strong() if run.style in (Mark.STRONG, Mark.LINK) else style
+    return style.strong() if mark in (Mark.STRONG, Mark.LINK) else style
 
 
 def _words(runs: Sequence[Run]) -> list[_Line]:

@@ -63,4 +63,6 @@ class Viewport:
 
     def box(self, rect: Rect) -> tuple[int, int, int, int]:
         """Position and size are rounded apart, so equal logical sizes stay equal on the glass wherever they stand."""
-        return (self.px(rect.x), self.px(rect.y), max(1, self.px(rect.w)), max(1, self.px(rect.h)))
+        scale = self.scale
+        wide, high = max(1, round(rect.w * scale)), max(1, round(rect.h * scale))
+        return (round(rect.x * scale), round(rect.y * scale), wide, high)

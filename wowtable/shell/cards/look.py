@@ -117,6 +117,10 @@ class CardLook:
     hue: str = "melee"
     keywords: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        """Of what tells cards apart, and cheap: it is asked for with every picture."""
+        return hash((self.id, self.name))
+
     def gem(self, name: str) -> Gem | None:
         return next((gem for gem in self.gems if gem.name == name), None)
 

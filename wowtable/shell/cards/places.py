@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-from ..base.layout import Point, Rect, Size, centered
+from ..base.layout import Point, Rect, Size
 
 MOST_OVERLAP = 0.6
 MOST_IN_FAN = 12
@@ -31,7 +32,7 @@ class Place:
         return (self.x, self.y)
 
     def rect(self, size: Size) -> Rect:
-        return centered(self.middle, size)
+        return Rect(self.x - size[0] / 2, self.y - size[1] / 2, *size)
 
     def moved(self, dx: float, dy: float) -> Place:
         return Place(self.x + dx, self.y + dy, self.tilt)
@@ -86,7 +87,7 @@ def row_plan(widths: Sequence[float], room: float, gap: float = 12.0, overlap: f
     return RowPlan(tuple(lefts), lefts[-1] + widths[-1])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FanPlan:
     """How a hand of cards is held in an area. `raised` stands upright over its neighbours, which make way."""
 
@@ -94,7 +95,7 @@ class FanPlan:
     area: Rect
     card: Size
 
-    @property
+    @cached_property
     def step(self) -> float:
         """From card to card; never less than the edge that carries the cost."""
         shown = min(self.count, MOST_IN_FAN)
@@ -104,11 +105,11 @@ class FanPlan:
             self.card[0] * _LEAST_EDGE, min(self.card[0] * _FAN_STEP, (self.area.w - self.card[0]) / (shown - 1))
         )
 
-    @property
+    @cached_property
     def length(self) -> float:
         return self.step * max(0, self.count - 1) + self.card[0]
 
-    @property
+    @cached_property
     def scroll(self) -> float:
         return max(0.0, self.length - self.area.w)
 

@@ -15,6 +15,7 @@ from ..motion.animations import Display
 from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast, Widget, WidgetMessage
 from .asking.bar import ActionBar
+from .log_heights import LineHeights
 from .narrowing import Narrowing
 from .plugin import SEAT_COLOURS, GameScreen, Hint, SeatInfo
 from .registry import Registry
@@ -73,6 +74,7 @@ class TableDesk:
         self.pointed: frozenset[str] = frozenset()
         self.hints: Sequence[Hint] = ()
         self.lines: Sequence[LogLine] = ()
+        self.line_heights = LineHeights()
         self.wishes: Standing | None = None
         self.pause: Pause | None = None
         self.lasting = ""
@@ -157,7 +159,7 @@ class TableDesk:
     def texts(self) -> Catalogue:
         if not self.seats:  # something may be told before the screen is built
             self.seat_people()
-        lang = self.ui.settings.spoken
+        lang = self._floor.ui.settings.spoken
         if lang not in self._texts:
             self._texts[lang] = self.ruleset.catalogues[lang].with_seats([info.name for info in self.seats])
         return self._texts[lang]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 
 from ...core import Event, Seat
@@ -33,14 +33,20 @@ Chronicle = Callable[[int], Iterable[Sequence[Event]]]
 """What the viewer learned, one entry for each step, from the given step on."""
 
 
+@dataclass(slots=True)
+class _Told:
+    """The lines of the first so many steps."""
+
+    lines: list[LogLine] = field(default_factory=list)
+    steps: int = 0
+
+
 class LogBook:
-    """Remembers what it has told, as long as viewer, language and names stay the same."""
+    """Remembers what it has told to each viewer, in each language and with the names of then."""
 
     def __init__(self, desk: TableDesk) -> None:
         self._desk = desk
-        self._key: object = None
-        self._lines: list[LogLine] = []
-        self._told = 0
+        self._told: dict[object, _Told] = {}
 
     def lines(
         self,
@@ -56,14 +62,12 @@ class LogBook:
         game was over.
         """
         key = (viewer, self._desk.texts.lang, tuple(info.name for info in self._desk.seats))
-        if key != self._key:
-            self.forget()
-            self._key = key
-        if steps > self._told:
-            new = islice(chronicle(self._told), steps - self._told)
-            self._lines += log_lines(self._desk, new, self._told)
-            self._told = steps
-        told = self._lines[: bisect_right(self._lines, steps - 1, key=lambda line: line.step)]
+        known = self._told.setdefault(key, _Told())
+        if steps > known.steps:
+            new = islice(chronicle(known.steps), steps - known.steps)
+            known.lines += log_lines(self._desk, new, known.steps)
+            known.steps = steps
+        told = known.lines[: bisect_right(known.lines, steps - 1, key=lambda line: line.step)]
         gone = sorted((given_up or {}).items())
         left = [self._leaving(seat, at, seat == conceded) for seat, at in gone if at < steps]
         return sorted([*told, *left], key=lambda line: line.step) if left else told
@@ -74,7 +78,7 @@ class LogBook:
 
     def forget(self) -> None:
         """What was told is no longer what happened."""
-        self._key, self._lines, self._told = None, [], 0
+        self._told.clear()
 
 
 def log_lines(desk: TableDesk, chronicle: Iterable[Sequence[Event]], first: int = 0) -> list[LogLine]:

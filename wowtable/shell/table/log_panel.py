@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import ClassVar
 
 from ...text.rich import plain
@@ -26,12 +25,10 @@ from ..widgets import (
 )
 from .desk import TableDesk
 from .log_book import ALL, DICE, LogLine, filtered, filters
+from .log_heights import GAP, ICON_ROOM, PAD, style_of
 from .plugin import Desk
 
 WIDTH = 440.0
-_ICON_ROOM = 34.0
-_PAD = 8.0
-_GAP = 2.0
 _AHEAD = 0.7
 _LATER = 0.45
 
@@ -79,13 +76,13 @@ class LogRow(Pressable):
             canvas.fill(Rect(self.rect.x, self.rect.y + 2, self.rect.w, 1), "gold.600", alpha=0.6)
         if self.hovered or self.now:
             canvas.paint("row", self.rect, state="hover" if self.hovered else "selected")
-        inner = self.rect.inset(10, _PAD)
-        icon, words = inner.take_left(_ICON_ROOM - 10, 10)
+        inner = self.rect.inset(10, PAD)
+        icon, words = inner.take_left(ICON_ROOM - 10, 10)
         if self.colour:
             canvas.paint("seat_shield", Rect(icon.x + 1, icon.y + 1, 18, 21), seat=self.colour)
         elif self.line.icon:
             canvas.icon(self.line.icon, Rect(icon.x, icon.y, 22, 22), "gold.300")
-        block = canvas.type.block(self.line.words, _style(self.line), words.w)
+        block = canvas.type.block(self.line.words, style_of(self.line), words.w)
         ink = "gold.200" if self.line.opens else "text.body"
         canvas.rich(block, (words.x, words.y + 1), color=ink, alpha=_LATER if self.later else 1.0)
 
@@ -142,11 +139,11 @@ class LogList(ScrollArea):
         self._lines = lines
         self._at = at
         self._width = rect.w - 24
-        self._bottoms = list(accumulate(self._height(line) + _GAP for line in lines))
+        self._bottoms = desk.line_heights.bottoms(desk.ui.type, lines, self._width)
         passed = len(lines) if at is None else bisect_right(lines, at, key=lambda line: line.step)
         self._now = passed - 1
         self._led = False
-        super().__init__(id, rect, [], self._bottoms[-1] - _GAP, group=True)
+        super().__init__(id, rect, [], self._bottoms[-1] - GAP, group=True)
         self.home = self.most if at is None else self._bottoms[max(0, self._now)] - rect.h * _AHEAD
         self.scroll_to(self.home, at_once=True)
         self.home = self.goal
@@ -171,10 +168,6 @@ class LogList(ScrollArea):
 
     # --- rows
 
-    def _height(self, line: LogLine) -> float:
-        block = self._desk.ui.type.block(line.words, _style(line), self._width - 20 - _ICON_ROOM)
-        return max(24.0, block.size[1]) + 2 * _PAD
-
     def _set_offset(self, offset: float) -> None:
         super()._set_offset(offset)
         self._stock()
@@ -195,14 +188,10 @@ class LogList(ScrollArea):
     def _row(self, n: int) -> LogRow:
         line = self._lines[n]
         top = self._bottoms[n - 1] if n else 0.0
-        rect = Rect(self.rect.x, self.rect.y + top - self.offset, self._width, self._bottoms[n] - top - _GAP)
+        rect = Rect(self.rect.x, self.rect.y + top - self.offset, self._width, self._bottoms[n] - top - GAP)
         colour = "" if line.seat is None or (line.icon and not line.opens) else self._desk.seat_colour(line.seat)
         id = f"{self.prefix}{line.id}"
         return LogRow(id, rect, line, colour, now=n == self._now, later=n > self._now)
-
-
-def _style(line: LogLine) -> str:
-    return "small_strong" if line.opens else "small"
 
 
 def above_bar(game: Widget, area: Rect) -> Rect:

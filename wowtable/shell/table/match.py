@@ -143,6 +143,7 @@ class Match:
         self._pause -= ms * (FAST if self.hurried else 1.0)
         if self._pause <= 0 and not self.waiting:
             self._go_on()
+            self._notice_display()
             if rested:
                 self.changed()
         return self.presenter.busy
@@ -158,12 +159,25 @@ class Match:
         self._let_play(self._thought_answer, 1)
         if self._held_up or self.thinking:
             return
-        seat = next((seat for seat in self.to_act if self._person(seat)), None)
-        if self.viewer not in self.to_act and seat is not None and not self._fixed:
-            self._turn_to(seat)
+        self._turn_to_asked()
         self.minds.tend()
         if self.minds.poll_advice():
             self.changed()
+
+    def settle(self) -> None:
+        """What follows from an answer at once, without time or anybody's thought: a picture before would be untrue."""
+        if self.curtain is not None or self.inquiry is not None or self._held_up or self.session.over:
+            return
+        self._grant_wishes()
+        if not self._held_up and not self.thinking:
+            self._turn_to_asked()
+        self._notice_display()
+
+    def _turn_to_asked(self) -> None:
+        """The person who is asked now comes to the screen, if another sits there."""
+        seat = next((seat for seat in self.to_act if self._person(seat)), None)
+        if self.viewer not in self.to_act and seat is not None and not self._fixed:
+            self._turn_to(seat)
 
     def _finish(self) -> None:
         if not self._told_over:
@@ -224,6 +238,7 @@ class Match:
             self.keeper.after(step)
         if not self._part():
             self._feed([step])
+            self._notice_display()
         self._why = "turn"
         self.changed()
 

@@ -20,6 +20,7 @@ from .narrowing import Narrowing
 
 if TYPE_CHECKING:
     from .log_book import LogLine
+    from .log_heights import LineHeights
     from .registry import Registry
 
 SEAT_COLOURS = ("ember", "tide", "sun", "leaf", "lotus", "moon")
@@ -136,6 +137,7 @@ class Desk(Protocol):
     pointed: frozenset[str]
     hints: Sequence[Hint]
     lines: Sequence[LogLine]
+    line_heights: LineHeights
     wishes: Standing | None
     pause: Pause | None
     lasting: str

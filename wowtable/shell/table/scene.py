@@ -226,6 +226,11 @@ class TableScene(LogScene):
 
     # -- time
 
+    def refresh(self) -> None:
+        if self._stale and not self._interrupted:
+            self.match.settle()
+        super().refresh()
+
     def update(self, ms: float) -> bool:
         moving = not self._interrupted and self.match.update(ms)
         if not moving and self.match.curtain is None:

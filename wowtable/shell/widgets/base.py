@@ -89,14 +89,18 @@ class Widget:
     def attach(self, stage: Stage | None, parent: Widget | None = None) -> None:
         """It and its children belong to a stage from now on."""
         self.stage, self.parent = stage, parent
-        for child in self.children:
-            child.attach(stage, self)
+        for node in self.walk():
+            node.stage = stage
+            for child in node.children:
+                child.parent = node
 
     def walk(self) -> Iterator[Widget]:
         """This widget and all below it, in reading order."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += reversed(node.children)
 
     def ancestors(self) -> Iterator[Widget]:
         """This widget, its parent, and so on."""

@@ -85,19 +85,22 @@ class Stage:
         self._set_focus(self.find(focus_id))
 
     def _replace(self, layer: Layer, root: Widget) -> None:
-        before = {widget.id: widget for widget in layer.root.walk()}
+        leaving = list(layer.root.walk())
+        before = {widget.id: widget for widget in leaving}
         focus_id, hovered_id, held_id = (
             widget.id if widget is not None and before.get(widget.id) is widget else None
             for widget in (self.focused, self.hovered, self.held)
         )
-        layer.root.attach(None)
+        for widget in leaving:
+            widget.stage = None
         layer.root = root
         root.attach(self)
+        now = {}
         for widget in root.walk():  # adopting may change what lies below
             old = before.get(widget.id)
             if old is not None and type(old) is type(widget):
                 widget.adopt(old)
-        now = {widget.id: widget for widget in root.walk()}
+            now[widget.id] = widget
         if focus_id is not None:
             self._set_focus(now.get(focus_id))
         if hovered_id is not None:

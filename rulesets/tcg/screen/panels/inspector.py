@@ -187,7 +187,8 @@ def _numbers(desk: Desk, card: int) -> list[Rich]:
 
 def _keywords(desk: Desk, card: int) -> list[Rich]:
     found: list[Rich] = []
-    for name in reminders(desk.texts, sheet_of(desk, card).card):
+    sheet = sheet_of(desk, card)
+    for name in reminders(sheet.card, look_of(desk, sheet.card.id).rules):
         key = f"keyword.{name}"
         if desk.texts.has(f"{key}.title") and desk.texts.has(f"{key}.text"):
             title = Run(desk.say(f"{key}.title") + "  ", Style.STRONG)
