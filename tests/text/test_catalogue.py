@@ -269,3 +269,16 @@ def test_a_choice_may_foresee_that_a_field_is_missing(tmp_path: Path) -> None:
     assert plain(words.action("play", ("it", "there"))) == "Play it from there"
     with pytest.raises(MissingText):
         words.action("bad")
+
+
+def test_what_was_said_before_is_said_again_only_where_it_is_the_same(en: Catalogue) -> None:
+    assert en.rich("conquers", seat=0, region="hill", n=1) is en.rich("conquers", seat=0, region="hill", n=1)
+    assert [en.say("truth", won=True), en.say("truth", won=False)] == ["won", "lost"]
+    assert [en.say("choice", n=1), en.say("truth", won=1)] == ["one thing", ""]
+    assert en.with_seats(["Ada", "Bea"]).say("signed", n=1) == "+1"
+    assert en.say("same", seat=0, foe=1) == "Giulia beats Marco"
+    assert en.with_seats(["Ada", "Bea"]).say("same", seat=0, foe=1) == "Ada beats Bea"
+    grown = [1]
+    assert en.say("nested", why=grown) == "Because 1"
+    grown.append(2)
+    assert en.say("nested", why=grown) == "Because 1 and 2"

@@ -1,4 +1,4 @@
-"""How fast the shell draws a game, for `wowtable bench`: numbers to look at, never a test."""
+"""How fast the shell draws a game, for `wowtable bench`: times to look at, and counts of calls, which are exact."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ import math
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from random import Random
+from types import FrameType
+from typing import Any
 
 from ..ai.thinker import LocalThinker
 from ..content.loading import Ruleset
+from ..core import Action
 from ..home.library import Library, tag_of
 from ..home.paths import paths_for
 from ..session import SeatSetup, Session, Setup
@@ -23,11 +29,14 @@ from .table.scene import TableScene
 
 SIZE = (1920, 1080)
 FRAMES = 40
+CLICKS = 60
+_BEAT_MS = 16.0
+_MOST_BEATS = 100
 _FADE_AND_MORE_MS = 1000.0
 
 
 def frame_times(ruleset: Ruleset) -> dict[str, float]:
-    """Milliseconds at full HD: first picture of title and table, redraws, rebuilds; and the memory it took."""
+    """At full HD: milliseconds and calls of pictures, rebuilds and clicks; and the memory it took."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(language="en", reduced_motion=True, speed="instant")
         paths = paths_for(Path(folder))
@@ -37,22 +46,82 @@ def frame_times(ruleset: Ruleset) -> dict[str, float]:
         title = _first_picture(app, program.scene("title"))
         table_scene = _table(program, ruleset)
         table = _first_picture(app, table_scene)
-        return {
+        times = {
             "title first frame ms": title,
             "table first frame ms": table,
             "table redraw ms": _mean(lambda: app.frame(force=True)),
             "table rebuild ms": _mean(lambda: _rebuilt(table_scene)),
-            "memory MB": _peak_megabytes(),
+            "table redraw calls": counted(lambda: app.frame(force=True)),
+            "table rebuild calls": counted(lambda: _rebuilt(table_scene)),
         }
+        shared = _scene(program, ruleset, ruleset.manifest.seats[0])
+        _first_picture(app, shared)
+        return {**times, **click_calls(app, shared), "memory MB": _peak_megabytes()}
 
 
 def _table(program: Program, ruleset: Ruleset) -> TableScene:
     """The fullest table the game knows, on its first decision."""
-    seats = (SeatSetup(),) * ruleset.manifest.seats[1]
-    session = Session(ruleset.game, Setup(tag_of(ruleset), seats, {}, "bench"))
-    scene = TableScene(program, ruleset, session, make_thinker=lambda: LocalThinker(ruleset.game))
-    scene.match.stay_with(session.decision.seats[0] if session.decision else None)
+    scene = _scene(program, ruleset, ruleset.manifest.seats[1])
+    decision = scene.match.session.decision
+    scene.match.stay_with(decision.seats[0] if decision else None)
     return scene
+
+
+def _scene(program: Program, ruleset: Ruleset, people: int) -> TableScene:
+    session = Session(ruleset.game, Setup(tag_of(ruleset), (SeatSetup(),) * people, {}, "bench"))
+    return TableScene(program, ruleset, session, make_thinker=lambda: LocalThinker(ruleset.game))
+
+
+def click_calls(app: App, scene: TableScene, clicks: int = CLICKS) -> dict[str, float]:
+    """Python calls of one click at a table of people, up to the picture after the next beat of time.
+
+    The mean of many answers given at random, always the same ones: a number that no load of the machine changes.
+    """
+    rng, calls, done = Random(0), Counter[str](), 0
+    while done < clicks and (legal := _question(app, scene)):
+        action = legal[int(rng.random() * len(legal))]
+        calls["choose"] += counted(partial(scene.choose, action))
+        calls["rebuild"] += counted(scene.refresh)
+        calls["draw"] += counted(app.frame)
+        calls["beat"] += counted(lambda: _beat(app))
+        done += 1
+    return {
+        "click calls": calls.total() / max(1, done),
+        **{f"click {part} calls": number / max(1, done) for part, number in calls.items()},
+    }
+
+
+def _question(app: App, scene: TableScene) -> Sequence[Action]:
+    """What can be answered next, once whoever is asked sits at the screen; nothing when the game is over."""
+    for _ in range(_MOST_BEATS):
+        scene.match.lift_curtain()
+        scene.match.decline()
+        _beat(app)
+        if scene.match.legal:
+            return scene.match.legal
+    return ()
+
+
+def _beat(app: App) -> None:
+    app.step(_BEAT_MS)
+    app.frame()
+
+
+def counted(act: Callable[[], object]) -> int:
+    """How many Python functions are called."""
+    calls = 0
+
+    def count(_frame: FrameType, event: str, _arg: Any) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        act()
+    finally:
+        sys.setprofile(before)
+    return calls
 
 
 def _first_picture(app: App, scene: Scene) -> float:
