@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wowtable.shell.table.asking.waiting import Dots
-from wowtable.shell.table.match import AUTOSAVE_MS
+from wowtable.shell.table.autosave import AUTOSAVE_MS
 
 from .table_kit import session_of, table_in
 

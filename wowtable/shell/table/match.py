@@ -11,18 +11,18 @@ from ...core.frames import PASS
 from ...session import Keeper, Session, Step, Until
 from ...session.session import masked
 from ..motion.presenter import Presenter, stirs
+from .autosave import Autosave, SaveNews
 from .hands import Curtain, Inquiry, Why, first_viewer
 from .minds import MakeThinker, Minds, Trouble
 from .wishes import WishBook
 
-AUTOSAVE_MS = 60_000.0
 MOST_AT_ONCE = 40
 """How many answers without thought one beat of time may hold, so that the screen never freezes."""
 FAST = 4.0
 PAUSES = {"slow": 700.0, "normal": 280.0, "fast": 90.0, "instant": 0.0, "step": 0.0}
 """How long the table rests after a computer player's action, by speed."""
 
-News = Trouble | Literal["unsaved", "rewritten", "over"]
+News = Trouble | SaveNews | Literal["over"]
 
 
 class Match:
@@ -54,9 +54,7 @@ class Match:
         self._seen: dict[Seat, int] = {}
         self._near = frozenset(self.people)
         self._pause = 0.0
-        self._since_autosave = 0.0
-        self._trouble = False
-        self._lost = 0
+        self._autosave = Autosave()
         self._shown: object = None
         self._fed: list[tuple[object, int]] = []
         self._told_over = False
@@ -128,7 +126,8 @@ class Match:
 
     def update(self, ms: float) -> bool:
         """True while something moves by itself."""
-        self._autosave(ms)
+        if self.keeper is not None:
+            self.news += self._autosave.tick(self.keeper, ms)
         if self.curtain is not None:
             return False
         moving = self.presenter.tick(ms * FAST if self.hurried else ms)
@@ -203,23 +202,6 @@ class Match:
 
     def changed(self) -> None:
         self.version += 1
-
-    def _autosave(self, ms: float) -> None:
-        keeper = self.keeper
-        if keeper is None:
-            return
-        keeper.pass_time(ms)
-        self._since_autosave += ms
-        if self._since_autosave >= AUTOSAVE_MS:
-            self._since_autosave = 0.0
-            keeper.autosave()
-        trouble = keeper.problem is not None
-        if trouble and not self._trouble:
-            self.news.append("unsaved")
-        self._trouble = trouble
-        if keeper.lost > self._lost:
-            self.news.append("rewritten")
-        self._lost = keeper.lost
 
     # -- acting
 

@@ -18,13 +18,14 @@ from ..motion.presenter import Presenter
 from ..program.program import Program
 from ..program.scene import Ui
 from ..widgets import Changed, Group, Pressed, Toast, Widget, WidgetMessage
+from .autosave import AUTOSAVE_MS
 from .banners import HintPanel, end_banner, reel_banner
 from .first_game import FirstGame
 from .handover import curtain, inquiry_panel
 from .log_book import ALL, LogLine
 from .log_panel import WIDTH, LogPanel, above_bar, log_beside, place_of_bar
 from .log_scene import LogScene
-from .match import AUTOSAVE_MS, Match
+from .match import Match
 from .minds import MakeThinker
 from .pause import PauseMenu
 from .saving import Saving
@@ -238,7 +239,9 @@ class TableScene(LogScene):
         if self.match.version != self._version:
             self.rebuild()
         moving = self.desk.bar.gesture.go_on() or self.desk.bar.gesture.open or moving
-        for news in self._news():
+        told = self.match.news[:]
+        self.match.news.clear()
+        for news in told:
             if news == "over":
                 self._over()
             else:
@@ -254,11 +257,6 @@ class TableScene(LogScene):
     def _interrupted(self) -> bool:
         """The table waits while the menu or a question lies over it."""
         return any(layer.modal for layer in self.stage.layers)
-
-    def _news(self) -> list[str]:
-        found: list[str] = list(self.match.news)
-        self.match.news.clear()
-        return found
 
     def _over(self) -> None:
         try:
@@ -373,7 +371,7 @@ class TableScene(LogScene):
             "back": self._back,
             "confirm": self._confirm,
             "skip_all": lambda: self.match.skip(everything=True),
-            "quit": self._quit,
+            "quit": self.ui.director.quit,
         }
         if command not in acts:
             return False
@@ -500,9 +498,6 @@ class TableScene(LogScene):
 
     def to_title(self) -> None:
         self.program.to_title()
-
-    def _quit(self) -> None:
-        self.ui.director.quit()
 
     def leave(self) -> None:
         self.program.rescue_game = None
