@@ -51,7 +51,11 @@ class Play(Generic[R]):
 
     def to_end(self) -> int:
         """All of it at once; how many answers that took."""
-        return sum(1 for _ in self.steps())
+        count = 0
+        while (move := self._next()) is not None:
+            self._take(*move)
+            count += 1
+        return count
 
     def _next(self) -> tuple[Seat, Action] | None:
         decision = self._decision()
