@@ -30,6 +30,8 @@ _MAIN, _SECOND, _ROW, _CHECK = 76.0, 52.0, 44.0, 34.0
 _MOST_MAIN, _MOST_SECOND = 0.3, 0.22
 """The share of a low bar that its buttons take."""
 _FEW_LINES = 26.0
+_SOME = 0.6
+"""How far a bar grows at first, as a share of its width."""
 
 
 class ColumnPlate(Widget):
@@ -140,11 +142,21 @@ def _told(desk: Desk, place: Rect, widest: Rect, body: Rect, prompt: Prompt) -> 
         text = max(words.high, min(text, body.h - min(needed, body.h * 0.5)))
         shown, rest = body.take_top(text)
         return place, [BarWords(shown, desk, prompt, top=True), *_answers(desk, prompt, rest)]
+    if needed:
+        plate, beside = _grown(place, body, left)
+        return plate, [words, *_answers(desk, prompt, beside)]
+    for reach in (max(left, place.x - place.w * _SOME), left):
+        plate, beside = _grown(place, body, reach)
+        words = BarWords(beside, desk, prompt, top=True)
+        if words.whole:
+            break
+    return plate, [words]
+
+
+def _grown(place: Rect, body: Rect, left: float) -> tuple[Rect, Rect]:
+    """The bar that reaches so far to the left, and its new part."""
     plate = Rect(left, place.y, place.right - left, place.h)
-    beside = Rect(left + _PAD, body.y, place.x - left - _PAD, place.h - 2 * (body.y - place.y))
-    if not needed:
-        return plate, [BarWords(beside, desk, prompt, top=True)]
-    return plate, [words, *_answers(desk, prompt, beside)]
+    return plate, Rect(left + _PAD, body.y, place.x - left - _PAD, place.h - 2 * (body.y - place.y))
 
 
 def _needed(desk: Desk, prompt: Prompt, wide: float) -> float:
