@@ -31,6 +31,7 @@ from .pause import PauseMenu
 from .saving import Saving
 from .table_stage import TableStage
 from .top_bar import height, top_bar
+from .wish_keeping import KeptWishes
 from .wish_panel import WISH_COMMANDS, wish_heard
 from .words import hints_of, news_toast, plan_line, waiting_line
 
@@ -60,9 +61,7 @@ class TableScene(LogScene):
         thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.players_seed))
         self.match = Match(session, self.presenter, thinker, keeper)
         self.saving = Saving(program, ruleset, self.desk.registry, self.match)
-        self._asking = program.settings.asking
-        kept = {} if keeper is None else keeper.wishes
-        self.match.wishes.begin(self._asking, program.settings.stops.get(ruleset.id, {}), kept)
+        self._wishes = KeptWishes(self.match, ruleset.id, program.settings)
         self.stage = TableStage(
             Rect(0, 0, 1, 1), self, lambda: self.presenter.busy or self.match.waiting, lambda: self._game_area
         )
@@ -90,28 +89,13 @@ class TableScene(LogScene):
         self.presenter.speed = settings.speed
         self.presenter.reduced = settings.reduced_motion
         self.match.shows_reel = settings.asks("reel")
-        self._take_wishes()
+        if self._wishes.take(settings):
+            self._keep_wishes()
         if settings.speed != "step":
             self.match.go_on()
 
-    def _take_wishes(self) -> None:
-        """What somebody has set for this match stays until the options change."""
-        settings, match = self.ui.settings, self.match
-        if settings.asking != self._asking:
-            self._asking = settings.asking
-            match.wishes.change_all(asking=settings.asking)
-            self._keep_wishes()
-        match.wishes.change_all(discretion=settings.asks("discretion") and len(match.people) > 1)
-
     def _keep_wishes(self) -> None:
-        """With this match; the stops for the next one of this game, too."""
-        if self.desk.wishes is None:
-            return
-        if self.match.keeper is not None:
-            self.match.keeper.keep_wishes(self.match.wishes.all)
-        known, stops = self.ui.settings.stops, self.desk.wishes.wishes.listed_stops()
-        if known.get(self.ruleset.id) != stops:
-            known[self.ruleset.id] = stops
+        if self.desk.wishes is not None and self._wishes.keep(self.desk.wishes.wishes, self.ui.settings):
             self.ui.director.settings_changed()
 
     def build(self, ui: Ui) -> Widget:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from ..base.layout import Point
 from .base import Widget
 
 if TYPE_CHECKING:
@@ -32,3 +33,15 @@ def is_kept(stage: Stage, command: str) -> bool:
         return stage.act_is_kept
     keys, focused = stage.services.bindings.keys(command), stage.focused
     return focused is not None and bool(keys) and focused.edits_with(keys[0])
+
+
+def deepest(widget: Widget, point: Point) -> Widget | None:
+    """The widget under a point, the topmost of those that do not let it through."""
+    inside = widget.rect.contains(point)
+    if widget.ghost or (widget.clips and not inside):
+        return None
+    for child in reversed(widget.children):
+        found = deepest(child, point)
+        if found is not None:
+            return found
+    return widget if inside else None

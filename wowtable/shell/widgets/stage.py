@@ -14,7 +14,7 @@ from ..sound import cues
 from .base import Tip, Widget
 from .carry import Carry
 from .focus import DIRECTIONS, focusables, home_group, nearest, step, stops
-from .hearing import carrier, heard_afar
+from .hearing import carrier, deepest, heard_afar
 from .messages import Details, WidgetMessage
 from .toast import Toasts
 from .tooltip import Tooltips
@@ -265,7 +265,7 @@ class Stage:
         if toast is not None:
             return toast
         for layer in reversed(self.layers):
-            found = _deepest(layer.root, point) if any_kind else layer.root.hit(point)
+            found = deepest(layer.root, point) if any_kind else layer.root.hit(point)
             if found is not None:
                 return found
             if layer.modal or layer.on_dismiss is not None:
@@ -490,14 +490,3 @@ class Stage:
         shown = widget.visible_rect()
         if not shown.empty:
             canvas.paint("focus_ring", shown, kind="control")
-
-
-def _deepest(widget: Widget, point: Point) -> Widget | None:
-    inside = widget.rect.contains(point)
-    if widget.ghost or (widget.clips and not inside):
-        return None
-    for child in reversed(widget.children):
-        found = _deepest(child, point)
-        if found is not None:
-            return found
-    return widget if inside else None
