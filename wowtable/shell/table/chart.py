@@ -155,7 +155,7 @@ class ChartView(Widget):
         shield = Rect(self.plot.right + 18, y - _SHIELD[1] / 2, *_SHIELD)
         canvas.paint("seat_shield", shield, seat=self.colours[series.seat])
         words = Rect(shield.right + 6, y - 15, self.rect.right - shield.right - 6, 30)
-        canvas.text(self._end(series), words, "strong", color=f"seat.{self.colours[series.seat]}", fit="ellipsis")
+        canvas.text(self._end(series), words, "strong", color="text.body", fit="ellipsis")
 
     def _end(self, series: Series) -> str:
         """Who it is, and what it came to where that is not all or nothing."""

@@ -36,7 +36,8 @@ _LATER = 0.45
 class LogRow(Pressable):
     """A line of the log. Pointing at it posts `Pointed`, pressing it `Chosen`.
 
-    `now` is the newest that has come to pass, `later` what is still to come where a game is watched again.
+    `now` is the newest that has come to pass, where the keyboard comes in; `later` is what is still to come where a
+    game is watched again.
     """
 
     role: ClassVar[str] = "listitem"
@@ -47,7 +48,7 @@ class LogRow(Pressable):
         super().__init__(id, rect, plain(line.words))
         self.line = line
         self.colour = colour
-        self.now = now
+        self.now = self.selected = now
         self.later = later
         self._told = False
 
