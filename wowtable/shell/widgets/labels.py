@@ -169,7 +169,7 @@ class KeyHint(Widget):
 
 
 class EmptyState(Widget):
-    """What to show where nothing is yet: an icon, what is missing, what to do next."""
+    """What to show where nothing is yet: an icon where there is room, what is missing, what to do next."""
 
     role: ClassVar[str] = "text"
 
@@ -179,11 +179,14 @@ class EmptyState(Widget):
         self.hint = hint
 
     def draw(self, canvas: Canvas) -> None:
-        x, y = self.rect.center
-        canvas.icon(self.icon, Rect(x - 36, y - 84, 72, 72), "text.faint", alpha=0.7)
         room = self.rect.inset(24, 0)
-        canvas.text(self.label, Rect(room.x, y, room.w, 30), "lead", color="text.second", align="center")
         hint = canvas.type.block(self.hint, "body", room.w, "center")
+        below = 36 + hint.size[1] if self.hint else 30.0
+        tall = 84 + below <= self.rect.h
+        x, y = self.rect.center[0], self.rect.center[1] - (below - 84 if tall else below) / 2
+        if tall:
+            canvas.icon(self.icon, Rect(x - 36, y - 84, 72, 72), "text.faint", alpha=0.7)
+        canvas.text(self.label, Rect(room.x, y, room.w, 30), "lead", color="text.second", align="center")
         canvas.rich(hint, (room.x, y + 36), color="text.hint")
 
 

@@ -162,8 +162,7 @@ def chain_panel(desk: Desk, area: Rect, light: Light) -> Widget:
     links = list(reversed(s.chain))
     if not links:
         hint = say("screen.chain_empty_line") if room.h > 190 else ""
-        down = -24 if room.h > 190 else max(0.0, 84 - room.h / 2)
-        empty = EmptyState("chain.empty", room.moved(0, down), "spell.chains", say("screen.chain_empty"), hint)
+        empty = EmptyState("chain.empty", room, "spell.chains", say("screen.chain_empty"), hint)
         return Panel("chain", area, label, [empty], margin=14)
     room, foot = room.take_bottom(_LEGEND, 4)[::-1]
     body = ScrollArea.room(room) if _total(desk, links, room.w) > room.h else room

@@ -180,7 +180,7 @@ def _folded(area: Rect, growth: float) -> Plan:
     if area.w >= _BROAD:
         side, rest = room.take_right(_RIGHT * growth, _GAP)
         bar, above = _bar_below(side, growth)
-        chain, log = rows(above, [Share(0.42), Share(0.58)], _GAP)
+        chain, log = rows(above, [Share(0.3), Share(0.7)], _GAP)
         return _plan(area, rest, growth, chain, compact=True, log=log, bar=bar)
     rail, rest = room.take_right(_RAIL, _GAP)
     ticker, centre = rest.take_top(_TICKER, 6)
