@@ -52,6 +52,15 @@ def test_in_a_hand_the_left_edge_of_every_card_can_be_seen(count: int, room: flo
         assert plan.scroll == 0
 
 
+def test_a_hand_with_room_lies_straight_and_uncut() -> None:
+    plan = FanPlan(7, Rect(0, 0, 1226, 260), (164, 230))
+    places = plan.places()
+    assert {(place.tilt, place.y) for place in places} == {(0, 115)}
+    assert all(right.x - left.x > 164 for left, right in pairwise(places))
+    assert plan.places(3)[2] == places[2]
+    assert not FanPlan(8, Rect(0, 0, 1226, 260), (164, 230)).straight
+
+
 def test_the_raised_card_stands_upright_above_neighbours_that_make_way() -> None:
     plan = FanPlan(7, Rect(0, 0, 700, 260), (186, 260))
     rest, raised = plan.places(), plan.places(2)

@@ -13,6 +13,7 @@ MOST_OVERLAP = 0.6
 MOST_IN_FAN = 12
 _LEAST_EDGE = 0.28
 _FAN_STEP = 0.8
+_ROW_STEP = 1.055
 _STEEPEST = 9.0
 _PER_CARD = 1.35
 _RAISE = 0.1
@@ -87,17 +88,31 @@ def row_plan(widths: Sequence[float], room: float, gap: float = 12.0, overlap: f
     return RowPlan(tuple(lefts), lefts[-1] + widths[-1])
 
 
+def straight_width(count: int, room: float) -> float:
+    """How wide the cards of a hand may be to lie in it uncut."""
+    return room / (1 + _ROW_STEP * max(0, count - 1))
+
+
 @dataclass(frozen=True)
 class FanPlan:
-    """How a hand of cards is held in an area. `raised` stands upright over its neighbours, which make way."""
+    """How a hand of cards is held in an area: in a straight row where all lie uncut, else as a fan.
+
+    `raised` stands upright over its neighbours, which make way.
+    """
 
     count: int
     area: Rect
     card: Size
 
     @cached_property
+    def straight(self) -> bool:
+        return self.card[0] <= straight_width(self.count, self.area.w) + 0.001
+
+    @cached_property
     def step(self) -> float:
         """From card to card; never less than the edge that carries the cost."""
+        if self.straight:
+            return self.card[0] * _ROW_STEP
         shown = min(self.count, MOST_IN_FAN)
         if shown < 2:
             return 0.0
@@ -120,6 +135,8 @@ class FanPlan:
         middle = self.area.center[0]
         start = self.area.x - offset if self.scroll else middle - self.length / 2
         x = start + self.card[0] / 2 + index * self.step
+        if self.straight:
+            return Place(x, self.area.y + self.card[1] / 2)
         reach = max(1.0, (min(self.length, self.area.w) - self.card[0]) / 2)
         share = max(-1.0, min(1.0, (x - middle) / reach))
         steepest = min(_STEEPEST, _PER_CARD * (min(self.count, MOST_IN_FAN) - 1))
@@ -133,7 +150,7 @@ class FanPlan:
         if index == raised:
             high = min(self.area.y + self.card[1] * (0.5 - _RAISE), self.area.bottom - self.card[1] / 2)
             return Place(rest.x, high)
-        covered = max(0.0, self.card[0] * (1 + _ASIDE) - self.step)
+        covered = 0.0 if self.straight else max(0.0, self.card[0] * (1 + _ASIDE) - self.step)
         away = abs(index - raised)
         fading = max(0.0, 1 - (away - 1) / max(4, self.count))
         return rest.moved(covered * fading * (1.0 if index > raised else -0.4), 0)

@@ -9,6 +9,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.input import Pointer
 from wowtable.shell.base.layout import Point, Rect
 from wowtable.shell.cards.look import CardState
+from wowtable.shell.cards.places import straight_width
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, Dropped, Widget
@@ -24,7 +25,7 @@ from .rows import TABLE, ally_row, hero_row, resource_row, wanted
 HAND = "hand"
 _PLACED = "spell.mana_gem"
 """On a card that can only become a resource."""
-_HAND_CARD, _COMPACT_CARD, _LEAST_CARD = 178.0, 158.0, 104.0
+_HAND_CARD, _UNCUT_CARD, _COMPACT_CARD, _LEAST_CARD = 178.0, 164.0, 158.0, 104.0
 
 
 class PlayMat(Mat):
@@ -90,6 +91,8 @@ def _half(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> Ite
 
 def own_hand(desk: Desk, plan: Plan, light: Light, cards: Sequence[int]) -> Widget:
     wide = min(_COMPACT_CARD if plan.compact else _HAND_CARD, max(_LEAST_CARD, plan.hand.w / 3))
+    uncut = straight_width(len(cards), plan.hand.w)
+    wide = uncut if _UNCUT_CARD <= uncut < wide else wide
     made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
     return Fan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)))
 
