@@ -1,4 +1,4 @@
-"""Board Game, TBG-EVENT-06 and TBG-AMBIG-24: heroes bid in secret, each out of its own purse; a player may have two."""
+"""Board Game: heroes bid in secret, each out of its own purse; a player may have two."""
 
 from __future__ import annotations
 

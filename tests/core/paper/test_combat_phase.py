@@ -1,4 +1,4 @@
-"""Board Game, TBG-COMBAT-07 to -15: an attack phase goes by steps, and each card says in which of them it is used."""
+"""Board Game: an attack phase goes by steps, and each card says in which of them it is used."""
 
 from __future__ import annotations
 

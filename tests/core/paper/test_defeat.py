@@ -1,4 +1,4 @@
-"""Adventure Game, AG-DEFEAT-08 and AG-INT-16; Board Game, TBG-COMBAT-21: a defeat breaks off what was going on."""
+"""Adventure Game and Board Game: a defeat breaks off what was going on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Adventure Game, AG-EXPLORE and AG-DISCOVERY: tokens lie face down, known to those who have looked at them."""
+"""Adventure Game: tokens lie face down, known to those who have looked at them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def peek(t: Any, seat: Seat, token: int) -> None:
 
 
 def draw(t: Any) -> int:
-    """The next token; an empty pile is the box, shuffled (AG-EXPLORE-14)."""
+    """The next token; an empty pile is the box, shuffled."""
     s = t.state
     if not s.pile:
         s.pile[:] = [token for token, place in enumerate(s.places) if place == "box"]
@@ -60,7 +60,7 @@ def draw(t: Any) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Draw(Automatic):
-    """Place Discovery (AG-RESOURCE-DISCOVERY-01): a token is drawn, looked at and placed elsewhere."""
+    """Place Discovery: a token is drawn, looked at and placed elsewhere."""
 
     seat: Seat
 
@@ -90,7 +90,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class FarSight:
-    """Look at any discovery on the board, then leave it or box it (AG-DISCOVERY-FARSIGHT-01)."""
+    """Look at any discovery on the board, then leave it or box it."""
 
     seat: Seat
     token: int | None = None
@@ -124,7 +124,7 @@ def reveal(t: Any, token: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Enter(Automatic):
-    """All that lies there is revealed together (AG-EXPLORE-02)."""
+    """All that lies there is revealed together."""
 
     space: str
 

@@ -1,4 +1,4 @@
-"""Adventure Game, AG-ABILITY-09, -11, -13: hidden hands, cards out of turn that the active player orders, cancels."""
+"""Adventure Game: hidden hands, cards out of turn that the active player orders, cancels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Board Game, TBG-AMBIG-72: five counters lie face down, one is Kazzak; who looks at one tells its faction only."""
+"""Board Game: five counters lie face down, one is Kazzak; who looks at one tells its faction only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Adventure Game, AG-COMP-09: challenge cards have two sides and form queues: drawn from below, laid on top.
+"""Adventure Game: challenge cards have two sides and form queues: drawn from below, laid on top.
 
 The name of a piece is its two sides. What shows only one side confuses the card with those that look the same there.
 """
@@ -36,7 +36,7 @@ class Holder(Paper):
 
 @dataclass(frozen=True)
 class Met(Event):
-    """A card in play: anybody may look at both of its sides (AG-COMP-10)."""
+    """A card in play: anybody may look at both of its sides."""
 
     reveals: ClassVar[bool] = True
     card: int

@@ -1,4 +1,4 @@
-"""Adventure Game, AG-COMBAT-07 to -11 and -38: powers set off by dice, each once, a new result setting off others."""
+"""Adventure Game: powers set off by dice, each once, a new result setting off others."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class RollAgain(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class Boots:
-    """The die just rolled, rolled once more, as long as there are boots (AG-DISCOVERY-BOOTS-01)."""
+    """The die just rolled, rolled once more, as long as there are boots."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""Board Game, TBG-PVP-09: two factions choose at once, each by majority, which hits their armor takes off."""
+"""Board Game: two factions choose at once, each by majority, which hits their armor takes off."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Armor:
         return [Action("armor", (n,)) for n in range(max(0, armor - defense), min(armor, damage) + 1)]
 
     def decider(self, t: Any, key: str, seats: tuple[Seat, ...]) -> Seat:
-        """Whose character has the most experience; a die, if two have (TBG-CONS-02, -03)."""
+        """Whose character has the most experience; a die, if two have."""
         experience = t.state.experience
         most = [seat for seat in seats if experience[seat] == max(experience[s] for s in seats)]
         return t.roll(f"decider_{key}", most) if len(most) > 1 else most[0]

@@ -1,4 +1,4 @@
-"""Board Game, TBG-COMBAT-02, -03 and TBG-DEFEAT-01: wounds one by one, with healing in between and a last chance."""
+"""Board Game: wounds one by one, with healing in between and a last chance."""
 
 from __future__ import annotations
 
