@@ -40,8 +40,8 @@ def left_over(g: SmallWorld, s: World, seat: Seat) -> Terms:
         terms.insert(0, ("idle", sum(max(0, s.defenders(r) - kit.least) for r in s.active_regions(seat))))
     if kit.objectives and markable(t, seat):
         terms.append(("objectives", kit.objectives.count - sum(s.marks)))
-    if kit.bombs and bombable(t, seat):
-        terms.append(("bombs", len(s.bomb_pile)))
+    if kit.bombs:
+        terms.append(("bombs", min(len(s.bomb_pile), len(bombable(t, seat)))))
     return [(what, n) for what, n in terms if n > 0]
 
 
