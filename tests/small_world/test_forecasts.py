@@ -26,8 +26,9 @@ def hard_to_tell(action: Action) -> bool:
 
 
 kit = ScreenKit("small_world", seats=3, likes=hard_to_tell, so_often=0.8)
-bars, forecast, decline, closeup = map(kit.module, ("bars", "forecast", "decline", "closeup"))
-alone = kit.module("region_tips").held_by_beasts
+bars, forecast = kit.module("asking.bars"), kit.module("panels.forecast")
+decline, closeup = kit.module("asking.decline"), kit.module("cards.combo_closeup")
+alone = kit.module("facts.region_tips").held_by_beasts
 row_of = closeup.row_key
 GAMES = range(20 * SOAK)
 PASSIVE = ("expand", "done", "stop", "end_turn", "drop", "take_back")

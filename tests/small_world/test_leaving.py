@@ -12,7 +12,7 @@ from tests.small_world.build import Board, board, part
 from tests.small_world.screen_kit import kit
 from wowtable.core import Action, Table
 
-bars = kit.module("bars")
+bars = kit.module("asking.bars")
 
 
 def left(b: Board) -> dict[str, int]:
@@ -197,5 +197,5 @@ def test_bar_and_parchment_warn_of_a_region_that_beasts_alone_hold(lang: str, ba
     assert bar in line
     assert all(floor.desk.texts.name(f"region.{name}") in line for name in names)
     for r, name in enumerate(kit.game().atlas(table.state).ids):
-        body = str(kit.module("tips").region_tip(floor.desk, name, ()).body)
+        body = str(kit.module("facts.tips").region_tip(floor.desk, name, ()).body)
         assert (tip in body) == (r in held), name

@@ -15,9 +15,13 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.plugin import Moment
 from wowtable.text.rich import Style
 
-ways, tips = kit.module("ways"), kit.module("region_tips")
-account, rulebook = kit.module("account"), kit.module("rulebook")
-sources, parchments, forecast = kit.module("sources"), kit.module("tips"), kit.module("forecast")
+acts, tips = kit.module("asking.acts"), kit.module("facts.region_tips")
+account, rulebook = kit.module("facts.account"), kit.module("facts.rulebook")
+sources, parchments, forecast = (
+    kit.module("facts.number_sources"),
+    kit.module("facts.tips"),
+    kit.module("panels.forecast"),
+)
 
 SEEDS = range(6)
 
@@ -38,7 +42,7 @@ def test_the_terms_of_a_cost_add_up_to_what_is_spent(seed: int) -> None:
         r = kit.game().region(s, action.args[0])
         cost, terms = tips.sum_parts(floor.desk, r, action.args[1])
         least = kit.game().kit_of(s, seat).least
-        assert cost == ways.price_of(floor.desk, action)
+        assert cost == acts.price_of(floor.desk, action)
         assert not terms or cost == max(least, sum(n for _, n in terms))
         before = s.hand[seat] + s.hand_beasts[seat]
         twin = Table(kit.game(), s.copy(), floor.table.chance)
@@ -51,7 +55,7 @@ def test_odds_count_the_faces_of_the_die() -> None:
     floor = conquest("odds")
     die = kit.game().lore.box.die
     for needed in range(1, 4):
-        good, faces = ways.odds(floor.desk, needed)
+        good, faces = acts.odds(floor.desk, needed)
         assert (good, faces) == (sum(face >= needed for face in die), len(die))
         assert f"{good} of {faces}" in tips.odds_words(floor.desk, needed)
 
@@ -61,9 +65,9 @@ def test_a_final_conquest_tells_what_the_die_must_show() -> None:
     assert table is not None
     floor = kit.desk_at(table)
     for action in (action for action in floor.desk.legal if action.verb == "final"):
-        needed = ways.final_needs(floor.desk, action)
+        needed = acts.final_needs(floor.desk, action)
         assert 1 <= needed <= 3
-        assert needed == ways.price_of(floor.desk, action) - ways.forces(floor.desk)
+        assert needed == acts.price_of(floor.desk, action) - acts.forces(floor.desk)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -119,7 +123,7 @@ SAID = re.compile(r'(?:say|rich)\(\s*"([a-z_.]+)"')
 def test_every_word_of_the_screen_exists(lang: str) -> None:
     texts = kit.ruleset().catalogues[lang]
     folder = kit.ruleset().folders[0] / "screen"
-    said = {key for path in sorted(folder.glob("*.py")) for key in SAID.findall(path.read_text(encoding="utf-8"))}
+    said = {key for path in sorted(folder.rglob("*.py")) for key in SAID.findall(path.read_text(encoding="utf-8"))}
     assert len(said) > 40
     assert sorted(key for key in said if not texts.has(key)) == []
 
@@ -137,7 +141,7 @@ def test_what_the_screen_composes_exists(lang: str) -> None:
     composed += [
         f"screen.{key}" for verb in ("stop", "end_turn") for key in (f"{verb}_title", f"not_{verb}", f"{verb}_anyway")
     ]
-    composed += [f"ask.{kind}.{part}" for kind in kit.module("bars").BARS for part in ("call", "line")]
+    composed += [f"ask.{kind}.{part}" for kind in kit.module("asking.bars").BARS for part in ("call", "line")]
     assert [key for key in composed if not texts.has(key)] == []
 
 

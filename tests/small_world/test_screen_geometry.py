@@ -24,7 +24,7 @@ from wowtable.shell.table.asking.prompt import Act, Prompt
 from wowtable.shell.table.asking.strip import strip
 from wowtable.shell.widgets import Button, ScrollArea, Widget
 
-pieces, waiting = kit.module("pieces"), kit.module("waiting")
+pieces, waiting = kit.module("board.pieces"), kit.module("panels.combos")
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 LOOKS = [(size, scale, text, "it" if text else "en") for size, scale, text in product(SIZES, (1.0, 1.5), (0, 3))]

@@ -7,7 +7,7 @@ from tests.small_world.screen_kit import kit
 from wowtable.core import Action
 from wowtable.shell.boards.surface import BoardSurface
 
-plain_way = kit.module("ways").plain_way
+plain_act = kit.module("asking.acts").plain_act
 
 
 class IslandPlayer(Player):
@@ -28,9 +28,9 @@ class IslandPlayer(Player):
         return action.verb == "place_all"
 
     def at_region(self, action: Action) -> None:
-        ways = self.board.ways  # type: ignore[attr-defined]
-        region = next(name for name, there in ways.items() if any(way.action == action for way in there))
-        plain = plain_way(ways[region])
+        acts = self.board.acts  # type: ignore[attr-defined]
+        region = next(name for name, there in acts.items() if any(way.action == action for way in there))
+        plain = plain_act(acts[region])
         hidden = plain is not None and plain.action != action
         if self.keys:
             self.focus(region)

@@ -16,7 +16,7 @@ from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.widgets import Button, Dialog
 
-bars, errands = kit.module("bars"), kit.module("errands")
+bars, gestures = kit.module("asking.bars"), kit.module("asking.gestures")
 
 
 def simple_conquest(table: Table[Any, Any]) -> bool:
@@ -32,8 +32,10 @@ def simple_conquest(table: Table[Any, Any]) -> bool:
 
 def plain_target(floor: Floor) -> str:
     board = board_of(floor)
-    needs = kit.module("ways").needs_question
-    return next(name for name in board.legal if board.click_way(name) and not needs(floor.desk, board.click_way(name)))
+    needs = kit.module("asking.acts").needs_question
+    return next(
+        name for name in board.legal if board.clicked_act(name) and not needs(floor.desk, board.clicked_act(name))
+    )
 
 
 # -- the board -----------------------------------------------------------------------------------------
@@ -397,7 +399,7 @@ def press_on(pilot: Pilot, floor: Floor, kind: str) -> None:
 def test_in_the_last_round_nobody_is_promised_a_new_race() -> None:
     table = kit.found(asks("intent"), "last round")
     _, floor = kit.at_table(table)
-    seat, question = table.state.decision.seats[0], kit.module("decline").decline_question
+    seat, question = table.state.decision.seats[0], kit.module("asking.decline").decline_question
     for number, promised in ((1, True), (table.state.rules.rounds, False)):
         floor.desk.view.round = number
         assert ("new race next turn" in question(floor.desk, seat).words) is promised

@@ -14,7 +14,7 @@ from wowtable.reading.languages import LANGUAGES
 from wowtable.shell.base.typography import Words
 from wowtable.text.rich import plain
 
-bars, chips, menu, ways = map(kit.module, ("bars", "chips", "menu", "ways"))
+bars, chips, menu, acts = map(kit.module, ("asking.bars", "board.pills", "asking.menu", "asking.acts"))
 in_each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -73,7 +73,7 @@ def test_spare_troops_are_shown_where_a_swap_is_open_too() -> None:
     b = mages()
     home, outpost = named(b, b.g.atlas(b.s).magics[:2])
     floor = kit.desk_at(b.t)
-    shown = chips.chips_of(floor.desk, ways.ways_by_region(floor.desk))
+    shown = chips.chips_of(floor.desk, acts.acts_by_region(floor.desk))
     assert shown[home].parts == (("ui.up", "2"),)
     assert shown[outpost].parts == (("ui.swap", ""),)
 
@@ -119,7 +119,7 @@ def test_what_the_aegis_charges_for_other_abilities_is_told(race: str, power: st
     b.hold(0, *named(b, (home,))).hold(1, *named(b, (foreign,)), 2).relic("aegis", *named(b, (foreign,)))
     floor = kit.desk_at(b.conquest_of(0).t)
     action = next(action for action in floor.desk.legal if action.verb == verb)
-    assert [(fee.payee, fee.coins, fee.why) for fee in ways.fees_of(floor.desk, action)] == [(1, 2, "shield")]
+    assert [(fee.payee, fee.coins, fee.why) for fee in acts.fees_of(floor.desk, action)] == [(1, 2, "shield")]
     assert floor.desk.say("fee.shield") in said(menu.explanation(floor.desk, action))
 
 
@@ -139,7 +139,7 @@ def test_an_assault_with_other_means_is_a_way_of_its_own(lang: str, mean: str, i
         b.relic(mean, *named(b, (home,)))
     b.turn_of(0).do("expand").do("lift_spare")
     floor = kit.desk_at(b.do("done").t, lang)
-    here = [way.action for way in ways.ways_by_region(floor.desk)[named(b, (far,))[0]]]
+    here = [way.action for way in acts.acts_by_region(floor.desk)[named(b, (far,))[0]]]
     assert [action.verb for action in here] == ["assault", "conquer"]
     assert here[1].args[1] == ("assault", mean)
     nouns = [floor.desk.texts.name("assault"), floor.desk.texts.name(f"relic.{mean}" if not icon else mean)]
@@ -147,4 +147,4 @@ def test_an_assault_with_other_means_is_a_way_of_its_own(lang: str, mean: str, i
     assert all(noun in label and noun in sum_ for noun in nouns), (label, sum_)
     assert menu.icon_of(floor.desk, here[1]) == (icon or kit.game().lore.relics[mean].icon)
     paid = 2 if mean == "doomhammer" else 0
-    assert sum(fee.coins for fee in ways.fees_of(floor.desk, here[1])) == paid
+    assert sum(fee.coins for fee in acts.fees_of(floor.desk, here[1])) == paid

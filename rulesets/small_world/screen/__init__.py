@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wowtable.shell.table.registry import Registry
 
-from .bars import BARS
+from .asking.bars import BARS
 from .moving.cues import CUES
 from .moving.motion import MOTIONS
 from .screen import SmallWorldScreen

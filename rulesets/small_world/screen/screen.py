@@ -25,25 +25,25 @@ from wowtable.shell.widgets import (
     WidgetMessage,
 )
 
-from . import errands
-from .account import COUNTS, coin_account, income_charts
-from .board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
-from .chart import chart_of
-from .closeup import closeup
-from .combo_card import COMBO
-from .lore import atlas_of
-from .menu import entry_of
-from .moving.homes import homes_of
-from .rail import UNFOLD, rail, rail_width
-from .region_tips import why_not
-from .rulebook import rule_of
-from .side import drawer_width, folds, must_unfold, panel_width, reads_beside, sheet_room, side_panel
+from .asking import gestures
+from .asking.acts import needs_question
+from .asking.menu import entry_of
+from .board.board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
+from .board.layout import chart_of
+from .cards.combo_card import COMBO
+from .cards.combo_closeup import closeup
+from .facts.account import COUNTS, coin_account, income_charts
+from .facts.lookup import atlas_of
+from .facts.region_tips import why_not
+from .facts.rulebook import rule_of
+from .facts.tips import tip_of
+from .moving.motion import homes_of
+from .panels.combos import picking
+from .panels.rail import UNFOLD, rail, rail_width
+from .panels.side import drawer_width, folds, must_unfold, panel_width, reads_beside, sheet_room, side_panel
+from .panels.track import RoundTrack
+from .panels.tray import TRAY, FromHand, tray
 from .thumbnail import Thumbnail
-from .tips import tip_of
-from .track import RoundTrack
-from .tray import TRAY, FromHand, tray
-from .waiting import picking
-from .ways import needs_question
 
 BINDINGS = (
     Binding("take_all", "keys.take_all", ("t",), (), "match"),
@@ -177,15 +177,15 @@ class SmallWorldScreen(ScreenBase):
         if board is None or not desk.may_act:
             return
         name = item.removeprefix(EVERYTHING).removeprefix(MORE)
-        way = None if item.startswith(MORE) else board.click_way(name)
+        act = None if item.startswith(MORE) else board.clicked_act(name)
         if item.startswith(EVERYTHING):
-            desk.carry_out(errands.everything_at(desk, name))
-        elif way is not None and not needs_question(desk, way):
-            desk.choose(way.action)
-        elif board.ways.get(name):
-            ways = [entry_of(desk, way.action) for way in board.ways[name]]
+            desk.carry_out(gestures.everything_at(desk, name))
+        elif act is not None and not needs_question(desk, act):
+            desk.choose(act.action)
+        elif board.acts.get(name):
+            acts = [entry_of(desk, act.action) for act in board.acts[name]]
             title, room = desk.texts.name(f"region.{name}"), board.rect.inset(12)
-            WayMenu(desk, title, ways, board.item_rect(name), room).open(board)
+            WayMenu(desk, title, acts, board.item_rect(name), room).open(board)
         else:
             self._explain(desk, name)
 
@@ -199,7 +199,7 @@ class SmallWorldScreen(ScreenBase):
             desk.toast(Toast(desk.texts.name(f"region.{name}"), why, "error"))
 
     def _lift_here(self, desk: Desk, board: SeaBoard) -> bool:
-        lift = next((way for way in board.ways.get(board.focus_item, ()) if way.action.verb == "lift"), None)
+        lift = next((act for act in board.acts.get(board.focus_item, ()) if act.action.verb == "lift"), None)
         if lift is None:
             return False
         desk.choose(lift.action)

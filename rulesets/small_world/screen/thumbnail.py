@@ -10,10 +10,9 @@ from wowtable.shell.boards.region_chart import HELD
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 
-from .chart import chart_of
-from .lore import atlas_of
-from .owners import holdings_of
-from .pieces import disc_at, draw_disc
+from .board.layout import chart_of, holdings_of
+from .board.pieces import disc_at, draw_disc
+from .facts.lookup import atlas_of
 
 _WIDTH = 900.0
 

@@ -16,7 +16,7 @@ from wowtable.shell.boards.map_sea import ornaments_in
 
 from ..rules.content import Race
 from ..rules.islands import IslandFace, Region
-from .island_art import lay_out
+from .board.island_art import lay_out
 
 LARGE, SMALL_FACES = "l1a", ("s1a", "s2b")
 SEATS = ("ember", "tide", "leaf", "sun", "lotus", "moon")

@@ -25,28 +25,28 @@ from wowtable.shell.widgets import (
     WidgetMessage,
 )
 
+from .asking.acts import CardActs, acts_by_card, aim_of, needs_menu
 from .asking.bars import end_label, let_go, main_asked
 from .asking.menu import attack_way, ways_in_menu
+from .board.aiming import arrows, fighters
+from .board.board import board, settled, spots_of
+from .board.hand_order import Held
+from .board.laid_out import CLOSE, Shelf, offer_now
+from .board.layout import Plan, plan_of
+from .board.pieces import Carried, Light, card_of
+from .board.piles import PILE
+from .board.rows import TABLE
 from .facts.account import COUNTS, course_charts, damage_account
 from .facts.links import LINK, targets_of
+from .facts.lookup import asking_card, card_name, duel_of, near_seat, piece
 from .facts.reasons import verdict
-from .lore import asking_card, card_name, duel_of, near_seat, piece
+from .facts.rulebook import rule_of
+from .facts.tips import WHY, pieces_of, tip_of
 from .panels.chain import chain_panel
 from .panels.inspector import closeup, inspector
 from .panels.phases import Phases
-from .panels.sides import FOLD, log_panel, rail, ticker, wishes, wishes_high
-from .rulebook import rule_of
-from .table.aiming import arrows, fighters
-from .table.board import board, settled, spots_of
-from .table.held import Held
-from .table.pieces import Carried, Light, card_of
-from .table.piles import PILE
-from .table.places import Plan, plan_of
-from .table.rows import TABLE
-from .table.shelf import CLOSE, Shelf, offer_now
+from .panels.side import FOLD, log_panel, rail, ticker, wishes, wishes_high
 from .thumbnail import Thumbnail
-from .tips import WHY, pieces_of, tip_of
-from .ways import Ways, aim_of, needs_menu, ways_of
 
 
 class CardTableScreen(ScreenBase):
@@ -58,7 +58,7 @@ class CardTableScreen(ScreenBase):
         self.unfolded = ""
         self.spots: dict[str, Rect] = {}
         self._plan: Plan | None = None
-        self._ways = Ways()
+        self._acts = CardActs()
         self._held = Held()
         self._asked: Decision | None = None
         self._kept_item = ""
@@ -70,20 +70,20 @@ class CardTableScreen(ScreenBase):
     def build(self, desk: Desk, area: Rect) -> Widget:
         self._new_eyes(desk)
         plan = settled(desk, plan_of(area, compact=desk.ui.compact, growth=text_growth(desk)))
-        self._ways = ways_of(desk)
+        self._acts = acts_by_card(desk)
         self._new_question(desk)
         asked = desk.action_column(plan.bar, plan.widest)
         plan = self._plan = self._unfolded(desk, plan.beside(asked.rect))
         light = self._light(desk)
-        offer = offer_now(desk, self._ways, self.browsed)
-        hand_on_shelf = offer is not None and self._ways.kind == "mulligan"
+        offer = offer_now(desk, self._acts, self.browsed)
+        hand_on_shelf = offer is not None and self._acts.kind == "mulligan"
         hand = self._held.order(duel_of(desk), near_seat(desk))
         table = board(desk, plan, light, None if hand_on_shelf else hand)
         spots = spots_of(desk, plan, table)
         self.spots |= spots
         room = plan.shelf(asked.rect, hand=hand_on_shelf)
         over: list[Widget] = [] if offer is None else [Shelf(desk, room, offer, light)]
-        lines = arrows(desk, self._ways, aim_of(desk, self._ways), self.looked, spots, plan.table)
+        lines = arrows(desk, self._acts, aim_of(desk, self._acts), self.looked, spots, plan.table)
         self._root = Group(
             "card_table",
             area,
@@ -127,7 +127,7 @@ class CardTableScreen(ScreenBase):
         s = duel_of(desk)
         picked = desk.about("picked", ()) if desk.may_act else ()
         shown = desk.pointed | targets_of(s, self.looked) | {item for hint in desk.hints for item in hint.pieces}
-        return Light(self._ways, aim_of(desk, self._ways), fighters(s), picked, shown, self.spots)
+        return Light(self._acts, aim_of(desk, self._acts), fighters(s), picked, shown, self.spots)
 
     def _sides(self, desk: Desk, plan: Plan, light: Light) -> list[Widget]:
         made: list[Widget] = []
@@ -255,13 +255,13 @@ class CardTableScreen(ScreenBase):
     def _clicked(self, desk: Desk, id: str, card: int) -> None:
         if not desk.may_act:
             return
-        aim = aim_of(desk, self._ways)
-        attack = self._ways.attacks.get(aim, {}).get(card)
+        aim = aim_of(desk, self._acts)
+        attack = self._acts.attacks.get(aim, {}).get(card)
         if attack is not None:
             self._do(desk, attack)
             return
-        actions = [*self._ways.of(card), *self._of_player(desk, card)]
-        goals = self._ways.attacks.get(card, {})
+        actions = [*self._acts.of(card), *self._of_player(desk, card)]
+        goals = self._acts.attacks.get(card, {})
         if card == aim:
             let_go(desk)
         elif actions and (needs_menu(actions) or goals):
@@ -276,7 +276,7 @@ class CardTableScreen(ScreenBase):
     def _of_player(self, desk: Desk, card: int) -> Sequence[Action]:
         """A hero stands for its player."""
         s = duel_of(desk)
-        return self._ways.players.get(s.hero.index(card), ()) if card in s.hero else ()
+        return self._acts.players.get(s.hero.index(card), ()) if card in s.hero else ()
 
     def _aim(self, desk: Desk, card: int) -> None:
         desk.narrowing.clear()
@@ -289,13 +289,13 @@ class CardTableScreen(ScreenBase):
         desk.choose(action)
 
     def _open_menu(self, desk: Desk, id: str, card: int, actions: Sequence[Action], attacks: bool) -> None:
-        ways = list(ways_in_menu(desk, actions))
+        acts = list(ways_in_menu(desk, actions))
         if attacks:
-            ways.append(attack_way(desk, len(self._ways.attacks[card]), lambda: self._aim(desk, card)))
+            acts.append(attack_way(desk, len(self._acts.attacks[card]), lambda: self._aim(desk, card)))
         widget = None if self._root is None or self._root.stage is None else self._root.stage.find(id)
         if widget is not None and self._plan is not None:
             near = self.spots.get(f"c{card}", widget.rect)
-            WayMenu(desk, card_name(desk, card), ways, near, self._plan.area.inset(12)).open(widget)
+            WayMenu(desk, card_name(desk, card), acts, near, self._plan.area.inset(12)).open(widget)
 
     def _explain(self, desk: Desk, card: int) -> None:
         """A click on a card that cannot be used says which rule forbids it."""
@@ -307,8 +307,8 @@ class CardTableScreen(ScreenBase):
     def _dropped(self, desk: Desk, id: str, carried: Carried, item: str) -> None:
         if not desk.may_act:
             return
-        goal = self._ways.attacks.get(carried.card, {}).get(card_of(item))
-        actions = list(self._ways.of(carried.card))
+        goal = self._acts.attacks.get(carried.card, {}).get(card_of(item))
+        actions = list(self._acts.of(carried.card))
         if goal is not None:
             self._do(desk, goal)
             return

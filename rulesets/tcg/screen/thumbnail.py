@@ -11,9 +11,9 @@ from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 
-from .looks import look_of
-from .lore import duel_of, faction_of, far_seat, near_seat
-from .table.portraits import CLOTH, PLATE
+from .board.portraits import CLOTH, PLATE
+from .cards.look import look_of
+from .facts.lookup import duel_of, faction_of, far_seat, near_seat
 
 _MOST = 4
 

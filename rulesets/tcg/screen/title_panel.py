@@ -18,7 +18,7 @@ from wowtable.shell.cards.look import CardState
 from wowtable.text.rich import Rich, Run, Style
 
 from ..rules.cards.card import Card
-from .printed import wordless
+from .cards.printed import wordless
 
 _FAN = ("hira", "guruvan", "brigg", "gabble", "zuur")
 """People whose names are the same in every language."""

@@ -199,7 +199,7 @@ def test_the_keys_of_the_workshop_have_words_wherever_they_are_listed(room: Work
     room.press("escape")
     known = {binding.command: binding for binding in room.hall.app.bindings.known}
     for lang in ("en", "it"):
-        for binding in module("keys").BINDINGS:
+        for binding in module("scene_base").BINDINGS:
             assert binding.command in known
             assert "⟦" not in room.hall.program.voice(lang).say(binding.label)
     assert room.hall.app.bindings.clashes() == []

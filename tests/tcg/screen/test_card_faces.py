@@ -30,7 +30,7 @@ def art() -> Art:
 
 def looks(lang: str) -> Iterator[CardLook]:
     game, words = kit.game(), kit.ruleset().catalogues[lang]
-    printed = kit.module("looks").printed_look
+    printed = kit.module("cards.look").printed_look
     for key, sheet in game.sheets.items():
         if sheet.name:
             yield printed(game, words, key)
@@ -91,7 +91,7 @@ def whole(art: Art, look: CardLook, width: int) -> bool:
 @pytest.mark.parametrize(("width", "line"), [(88, 18), (88, 26), (108, 18), (162, 17), (162, 26), (330, 34)])
 def test_the_names_of_heroes_are_whole_and_within_their_plates(art: Art, lang: str, width: int, line: int) -> None:
     """From the smallest window with the largest letters to the largest."""
-    portraits = kit.module("table.portraits")
+    portraits = kit.module("board.portraits")
     room = portraits.name_room((width, round(width * 1.06)), line)
     heroes = {key for key, sheet in kit.game().sheets.items() if sheet.card.type == "hero"}
     for look in looks(lang):

@@ -15,10 +15,10 @@ from wowtable.shell.table.plugin import Moment
 
 from .kit import kit
 
-outlook, sums, reasons = (kit.module(f"facts.{name}") for name in ("outlook", "sums", "reasons"))
+outlook, sums, reasons = (kit.module(f"facts.{name}") for name in ("forecast", "number_sources", "reasons"))
 is_main = kit.module("asking.bars").is_main
-account, foretold = kit.module("facts.account"), kit.module("facts.foretold")
-lore, ways = kit.module("lore"), kit.module("ways")
+account, foretold = kit.module("facts.account"), kit.module("facts.forecast_words")
+lore, acts = kit.module("facts.lookup"), kit.module("asking.acts")
 ev = kit.module("moving.motion").ev
 DULL = {"strike": Action("no_strike"), "protect": Action("no_protect"), "armor": Action("no_armor"), "priority": PASS}
 
@@ -40,7 +40,7 @@ def look(floor: Floor, table: Table[Any, Any]) -> None:
 def test_the_terms_of_every_number_in_play_add_up(seed: int) -> None:
     rng, table = Random(seed), kit.new_table(f"sums {seed}")
     floor = kit.desk_at(table)
-    stats, checked = kit.module("facts.sums").stats, 0
+    stats, checked = kit.module("facts.number_sources").stats, 0
     for _ in range(300):
         if table.state.decision is None:
             break
@@ -154,10 +154,10 @@ def test_what_is_said_to_be_legal_is_legal(seed: int) -> None:
                 verdict = reasons.verdict(floor.desk, number)
                 assert verdict is not None
                 assert verdict.words
-                playable = any(a.verb == "play" for a in ways.ways_of(floor.desk).of(number))
+                playable = any(a.verb == "play" for a in acts.acts_by_card(floor.desk).of(number))
                 quest = kit.game().sheets[table.state.names[number]].card.type in ("quest", "location")
                 assert verdict.legal is playable or quest
-                placeable = any(a.verb == "place" for a in ways.ways_of(floor.desk).of(number))
+                placeable = any(a.verb == "place" for a in acts.acts_by_card(floor.desk).of(number))
                 assert verdict.spare is (placeable and not verdict.legal)
                 said.add("".join(run.text for run in verdict.words)[:14])
     assert len(said) > 4
@@ -265,7 +265,7 @@ def test_pointing_at_a_number_tells_its_sum_however_the_card_lies() -> None:
     table = kit.found(lambda t: bool(hurt_and_lying(t)), "numbers")
     pilot, floor = kit.at_table(table)
     number = hurt_and_lying(table)[0]
-    card = floor.stage.get(f"c{number}", kit.module("table.pieces").TableCard)
+    card = floor.stage.get(f"c{number}", kit.module("board.pieces").TableCard)
     wide, high = card.upright
     x, y = wide * 0.38, high * 0.4
     lower_right = (card.place.x - y, card.place.y + x)  # turned by a quarter
@@ -278,10 +278,10 @@ def test_pointing_at_a_number_tells_its_sum_however_the_card_lies() -> None:
 
 
 def test_while_a_target_is_chosen_only_targets_look_like_targets() -> None:
-    pieces, ways = kit.module("table.pieces"), kit.module("ways")
-    fight = pieces.Light(ways.Ways(kind="priority"), fighters=(3, 7))
+    pieces, acts = kit.module("board.pieces"), kit.module("asking.acts")
+    fight = pieces.Light(acts.CardActs(kind="priority"), fighters=(3, 7))
     assert (fight.on(3), fight.on(7)) == ("attacker", "target")
-    choice = pieces.Light(ways.Ways(kind="target", own={3: [PASS]}), fighters=(3, 7))
+    choice = pieces.Light(acts.CardActs(kind="target", own={3: [PASS]}), fighters=(3, 7))
     assert (choice.on(3), choice.on(7)) == ("target", "")
 
 

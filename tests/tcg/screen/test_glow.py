@@ -15,8 +15,8 @@ from wowtable.text.rich import plain
 from .kit import kit
 
 bars = kit.module("asking.bars")
-outlook, reasons, ways = kit.module("facts.outlook"), kit.module("facts.reasons"), kit.module("ways")
-pieces = kit.module("table.pieces")
+outlook, reasons, acts = kit.module("facts.forecast"), kit.module("facts.reasons"), kit.module("asking.acts")
+pieces = kit.module("board.pieces")
 NUMBERS = ("nobody", "one", "two", "three", "four", "five", "six", "seven")
 
 
@@ -45,7 +45,7 @@ def test_an_attack_to_no_purpose_glows_faintly_and_says_so() -> None:
                 floor.desk.viewer = table.state.decision.seats[0]
                 floor.show()
                 floor.refresh()
-                known, shown = ways.ways_of(floor.desk), cards(floor)
+                known, shown = acts.acts_by_card(floor.desk), cards(floor)
                 for attacker, goals in known.attacks.items():
                     told = outlook.blow(floor.desk, next(iter(goals.values())))
                     if known.idle(attacker):
@@ -75,7 +75,7 @@ def test_a_hero_with_a_weapon_to_strike_with_is_not_idle() -> None:
     table = kit.found(armed, "armed hero")
     floor = kit.desk_at(table)
     hero = table.state.hero[floor.desk.viewer or 0]
-    assert not ways.ways_of(floor.desk).idle(hero)
+    assert not acts.acts_by_card(floor.desk).idle(hero)
 
 
 def attackers_told(words: str) -> int:
@@ -96,7 +96,7 @@ def test_the_bar_counts_only_attacks_that_do_something() -> None:
         floor.desk.viewer = table.state.decision.seats[0]
         floor.show()
         if bars.main_asked(floor.desk):
-            known, words = ways.ways_of(floor.desk), plain(bars.priority(floor.desk).line)
+            known, words = acts.acts_by_card(floor.desk), plain(bars.priority(floor.desk).line)
             use = [card for card in known.attacks if not part("unused").in_vain(kit.game(), table.state, card)]
             assert attackers_told(words) == len(use)
             assert ("Nobody can attack" in words) == (not known.attacks)

@@ -10,8 +10,8 @@ from wowtable.core import Action
 
 from .kit import kit
 
-held = kit.module("table.held")
-board = kit.module("table.board")
+held = kit.module("board.hand_order")
+board = kit.module("board.board")
 
 
 def hand(numbers: list[int], names: str) -> Any:

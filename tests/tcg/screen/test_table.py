@@ -22,9 +22,9 @@ from wowtable.shell.widgets import Button
 
 from .kit import kit, screen_of
 
-ways, rulebook, tips = kit.module("ways"), kit.module("rulebook"), kit.module("tips")
+acts, rulebook, tips = kit.module("asking.acts"), kit.module("facts.rulebook"), kit.module("facts.tips")
 bars, reasons = kit.module("asking.bars"), kit.module("facts.reasons")
-pieces, board = kit.module("table.pieces"), kit.module("table.board")
+pieces, board = kit.module("board.pieces"), kit.module("board.board")
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 
 
@@ -114,7 +114,7 @@ def test_every_question_met_in_random_games_can_be_answered_by_what_is_shown(lan
 
 def unanswerable(floor: Floor) -> list[Action]:
     stage, desk = floor.stage, floor.desk
-    known = ways.ways_of(desk)
+    known = acts.acts_by_card(desk)
     missing = []
     for action in desk.legal:
         number = pieces.card_of(action.args[0]) if action.args and isinstance(action.args[0], str) else -1
@@ -222,7 +222,7 @@ def test_a_twin_of_an_offered_card_acts_like_it() -> None:
     def twin_of(table: Table[Any, Any]) -> int | None:
         s = table.state
         offered = {int(action.args[0][1:]) for action in legal(table) if action.verb in ("play", "place")}
-        return next((o for n in sorted(offered) for o in ways.twins(s, n)), None)
+        return next((o for n in sorted(offered) for o in acts.twins(s, n)), None)
 
     pilot, floor = kit.at_table(kit.found(lambda t: main_phase("place")(t) and twin_of(t) is not None, "twin"))
     twin = twin_of(floor.table)
@@ -287,7 +287,7 @@ def test_what_is_being_announced_can_be_taken_back() -> None:
 def test_tab_visits_what_is_legal_first() -> None:
     pilot, floor = kit.at_table(kit.found(main_phase("play", "attack"), "tab"))
     visited: list[Any] = []
-    for _ in range(len(ways.ways_of(floor.desk).cards)):
+    for _ in range(len(acts.acts_by_card(floor.desk).cards)):
         pilot.press("tab")
         visited.append(pilot.stage.focused)
     assert all(widget.light_now for widget in visited)
@@ -374,7 +374,7 @@ def test_every_window_has_room_for_all_of_it(size: tuple[int, int], lang: str) -
 
 
 def test_halves_and_panels_do_not_cover_each_other() -> None:
-    places = kit.module("table.places")
+    places = kit.module("board.layout")
     for width, high in (*SIZES, (1080, 1920), (1400, 1050)):
         scale = max(2 / 3, min(2.0, min(width / 1920, high / 1080)))
         area = Rect(0, 60, width / scale, high / scale - 60)

@@ -9,7 +9,7 @@ from wowtable.shell.base.layout import centered
 from wowtable.shell.motion.animations import in_out_cubic, out_back
 from wowtable.shell.motion.moments import Number, Stage, evened, on_the_way
 
-from ..pieces import Disc, draw_disc
+from ..board.pieces import Disc, draw_disc
 
 _COINS = 6
 _COIN = (36.0, 36.0)

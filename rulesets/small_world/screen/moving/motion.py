@@ -7,14 +7,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from wowtable.core import Event, Seat
+from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.motion.animations import MS, Animation, Effect, InTurn, Together
 from wowtable.shell.motion.moments import Shield, flight, herald, ring, roll, sign
+from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Move, Passage
+from wowtable.shell.widgets import Widget
 
 from ...rules import events as ev
 from ...rules.content import MURLOCS
-from ..lore import combo_name, game_of
-from ..pieces import disc_of
+from ..board.pieces import disc_of
+from ..facts.lookup import combo_name, game_of
+from ..panels.players import ROW
+from ..panels.rail import TILE
+from ..panels.tray import TRAY
 from .moments import Coins, Fading, Fall, Shine
 
 STEP_MS = 180.0
@@ -250,3 +256,24 @@ MOTIONS: Mapping[type[Event], Move | None] = {
     ev.RaceLeft: None,
     ev.GameEnded: None,
 }
+
+
+# -- where the players keep what moves: "hand:0" tokens, "purse:0" coins ---------------------------------
+
+_HOME = (64.0, 64.0)
+
+
+def homes_of(desk: Desk, table: Widget) -> dict[str, Rect]:
+    """The viewer's tokens wait in the tray, those of others with their names; coins lie there too."""
+    found = {node.id: node.rect for node in table.walk()}
+    homes: dict[str, Rect] = {}
+    for seat in range(len(desk.seats)):
+        row = found.get(f"{ROW}{seat}") or found.get(f"{TILE}{seat}") or found["board"]
+        homes[f"purse:{seat}"] = centered((row.right - _HOME[0] / 2, row.center[1]), _HOME)
+        homes[f"hand:{seat}"] = centered((row.x + _HOME[0] / 2, row.center[1]), _HOME)
+    near = found.get(TRAY)
+    if desk.viewer is not None:
+        sea = found["board"]
+        below = (sea.center[0], sea.bottom - _HOME[1])
+        homes[f"hand:{desk.viewer}"] = centered(below if near is None else near.center, _HOME)
+    return homes

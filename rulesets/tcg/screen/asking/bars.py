@@ -32,8 +32,8 @@ from ...rules.texts_effects import mode_text
 from ...rules.texts_powers import sentence, telling_of
 from ...rules.unused import left_over
 from ..facts.links import chain_words
-from ..lore import asking_card, card_name, duel_of, game_of, ready_resources, sheet_of
-from ..ways import aim_of, answer_count, ways_of
+from ..facts.lookup import asking_card, card_name, duel_of, game_of, ready_resources, sheet_of
+from .acts import acts_by_card, aim_of, answer_count
 from .fights import fight, threat
 
 END = "end_phase"
@@ -129,18 +129,18 @@ def _step(step: str) -> str:
 
 def _main(desk: Desk) -> Prompt:
     """One's own action phase: what there is to do it with, and what would be left undone."""
-    s, seat, ways = duel_of(desk), desk.asked or 0, ways_of(desk)
-    aim = aim_of(desk, ways)
+    s, seat, acts = duel_of(desk), desk.asked or 0, acts_by_card(desk)
+    aim = aim_of(desk, acts)
     if aim >= 0:
         back = Act(lambda: let_go(desk), desk.say("screen.let_go"), keys=("back",), icon="ui.close", id="let_go")
         title = desk.say("screen.attack_by", name=card_name(desk, aim))
         return Prompt(title, desk.rich("screen.attack_by_line"), (_next(desk), back))
-    placing = any(action.verb == "place" for actions in ways.own.values() for action in actions)
+    placing = any(action.verb == "place" for actions in acts.own.values() for action in actions)
     line = desk.rich(
         "screen.main_line",
         ready=ready_resources(s, seat),
-        able=len(ways.attacks),
-        attackers=len(ways.attacks) - len(ways.vain),
+        able=len(acts.attacks),
+        attackers=len(acts.attacks) - len(acts.vain),
         place="yes" if placing else "no",
     )
     return Prompt(desk.say("screen.main"), line, (*_undo_folded(desk), _next(desk), _end(desk)))
@@ -176,7 +176,7 @@ def _end(desk: Desk) -> Act:
 
 def _answers(desk: Desk) -> Rich:
     """How many legal answers glow, and where."""
-    in_hand, in_play = answer_count(ways_of(desk), duel_of(desk))
+    in_hand, in_play = answer_count(acts_by_card(desk), duel_of(desk))
     return desk.rich("screen.answers", n=in_hand + in_play, hand=in_hand, play=in_play)
 
 

@@ -18,8 +18,8 @@ from wowtable.text.rich import Rich, Run, Style
 
 from ...rules import stats
 from ...rules.ai import outcomes as ends
-from ..facts.fates import fate_words, outcomes_now
-from ..lore import card_name, duel_of, game_of, key_name, number_in, sheet_of
+from ..facts.fight_outcomes import fate_words, outcomes_now
+from ..facts.lookup import card_name, duel_of, game_of, key_name, number_in, sheet_of
 
 _NO = frozenset(("no_strike", "no_protect", "no_armor"))
 _ICONS = {"strike": "weapon.sword", "protect": "keyword.protector", "armor": "gear.breastplate"}

@@ -10,7 +10,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, plain
 
 from ...rules.texts_powers import power_text, telling_of
-from ..lore import number_in, sheet_of
+from ..facts.lookup import number_in, sheet_of
 
 _ICONS = {
     "up": "ui.quest",
@@ -40,8 +40,8 @@ def _said(desk: Desk, action: Action) -> tuple[str, Rich, str]:
     card = number_in(action.args[0]) if action.args and str(action.args[0])[:1] == "c" else -1
     sheet = sheet_of(desk, card) if card >= 0 else None
     if action.verb == "place":
-        way = action.args[2]
-        return desk.say(f"screen.place_{way}"), desk.rich(f"screen.place_{way}_line"), _ICONS[way]
+        act = action.args[2]
+        return desk.say(f"screen.place_{act}"), desk.rich(f"screen.place_{act}_line"), _ICONS[act]
     if sheet is not None and action.verb == "play":
         return desk.say("screen.play"), desk.rich("screen.cost_line", n=sheet.cost), _ICONS["play"]
     if sheet is not None and action.verb in ("power", "complete"):

@@ -12,7 +12,7 @@ from wowtable.text import Catalogue
 
 from ...rules.cards.card import Card, Deck
 from ...rules.deck_names import CardNames
-from ...rules.deck_text import tidy, write_deck
+from ...rules.deck_text import MOST_COPIES, Trouble, tidy, write_deck
 from ...rules.decks import DeckList, legality, printed
 from ...rules.game import TradingCardGame
 from ...rules.suggesting.affinity import Affinity
@@ -118,3 +118,12 @@ class Bench:
         """By name, if that leads back to the same card."""
         name = self.book.name(id)
         return name if self.names.find(name) == id else id
+
+
+def trouble_line(bench: Bench, trouble: Trouble) -> str:
+    """*Line 4: there is no card "Fierball". Do you mean Fireball?*"""
+    say = bench.words.say
+    told = say(f"decks.trouble.{trouble.kind}", text=trouble.text, most=MOST_COPIES)
+    if trouble.guess:
+        told = f"{told} {say('decks.trouble.guess', name=bench.book.name(trouble.guess))}"
+    return say("decks.trouble.line", n=trouble.line, told=told) if trouble.line else told

@@ -15,7 +15,7 @@ from ...rules.cards.card import Card
 from ...rules.deck_names import CardNames, folded
 from ...rules.game import TradingCardGame
 from ...rules.sheets import Sheet
-from ..looks import printed_look
+from ..cards.look import printed_look
 
 TYPES = ("ally", "ability", "weapon", "armor", "item", "quest", "location", "master_hero")
 NEUTRAL = "neutral"

@@ -26,7 +26,7 @@ from wowtable.shell.widgets import (
 )
 
 from ...rules.decks import DeckList
-from .bench import OWN, Bench
+from .bench import OWN, Bench, trouble_line
 from .card_closeup import StillFace
 from .curve import CurveChart, CurveLegend, curve_of
 from .deck_panel import average_line
@@ -34,7 +34,6 @@ from .draft import Draft
 from .heroes import HeroScene
 from .scene_base import DeckScene
 from .shelf import OwnDeck
-from .troubles import trouble_line
 from .verdict import findings
 
 _SIDE = 560.0

@@ -31,11 +31,10 @@ from wowtable.shell.widgets import (
 
 from ...rules.deck_text import LONGEST_TEXT, Reading, read_deck
 from ...rules.decks import DeckList
-from .bench import Bench
+from .bench import Bench, trouble_line
 from .draft import Draft
 from .scene_base import DeckScene
 from .shelf import SUFFIX
-from .troubles import trouble_line
 
 _MOST_SHOWN = 400
 _PATH = 400

@@ -11,7 +11,7 @@ from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, Series, So
 from ...rules import events as ev
 from ...rules import stats
 from ...rules.state import Duel
-from ..lore import game_of
+from .lookup import game_of
 
 COUNTS = (ev.CardPlayed, ev.CombatBegan, ev.Destroyed, ev.QuestCompleted, ev.PlayerLost)
 """What a turn was about, told in a few words."""

@@ -8,7 +8,7 @@ from wowtable.text.rich import Rich, Run, Style, plain
 from ...rules.state import Duel, Link
 from ...rules.texts_effects import mode_text
 from ...rules.texts_powers import sentence, telling_of
-from ..lore import card_name, duel_of, game_of, piece, thing_name
+from .lookup import card_name, duel_of, game_of, piece, thing_name
 
 LINK = "link."
 """What the ids of links begin with."""

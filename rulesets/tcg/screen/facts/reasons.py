@@ -10,9 +10,9 @@ from wowtable.text.rich import Rich, Run
 
 from ...rules import demands, offers, stats
 from ...rules.demands import Text
-from ..lore import duel_of, game_of, kind_asked, ready_resources, sheet_of
-from ..ways import Ways, is_little, ways_of
+from ..asking.acts import CardActs, acts_by_card, is_little
 from .links import chain_words
+from .lookup import duel_of, game_of, kind_asked, ready_resources, sheet_of
 
 
 @dataclass(frozen=True)
@@ -29,25 +29,25 @@ def verdict(desk: Desk, card: int) -> Verdict | None:
     kind, seat, s = kind_asked(desk), desk.asked, duel_of(desk)
     if not kind or seat is None or not s.names[card]:
         return None
-    ways = ways_of(desk)
+    acts = acts_by_card(desk)
     if kind != "priority":
-        return Verdict(True, desk.rich(f"screen.may.{kind}")) if card in ways.own else None
+        return Verdict(True, desk.rich(f"screen.may.{kind}")) if card in acts.own else None
     if s.zone[card] == "hand" and s.owner[card] == seat:
-        return _in_hand(desk, seat, card, ways)
+        return _in_hand(desk, seat, card, acts)
     if s.zone[card] == "play" and s.control[card] == seat:
-        return _in_party(desk, seat, card, ways)
-    return Verdict(True, desk.rich("screen.may.power")) if card in ways.own else None
+        return _in_party(desk, seat, card, acts)
+    return Verdict(True, desk.rich("screen.may.power")) if card in acts.own else None
 
 
-def _in_hand(desk: Desk, seat: Seat, card: int, ways: Ways) -> Verdict:
-    useful = [action for action in ways.of(card) if not is_little(action)]
+def _in_hand(desk: Desk, seat: Seat, card: int, acts: CardActs) -> Verdict:
+    useful = [action for action in acts.of(card) if not is_little(action)]
     if useful:
         answered = chain_words(desk)
         if answered:
             return Verdict(True, desk.rich("screen.may.answer", name=answered))
         return Verdict(True, desk.rich("screen.may.play", n=sheet_of(desk, card).cost))
     why = why_not_played(desk, seat, card)
-    if not ways.of(card):
+    if not acts.of(card):
         return Verdict(False, why)
     quest = sheet_of(desk, card).card.type in ("quest", "location")
     if quest:
@@ -92,13 +92,13 @@ def _why_not_announced(desk: Desk, seat: Seat, card: int, text: Text) -> str:
     return "screen.why.target"
 
 
-def _in_party(desk: Desk, seat: Seat, card: int, ways: Ways) -> Verdict | None:
-    if any(not is_little(action) for action in ways.of(card)):
-        quest = any(action.verb == "complete" for action in ways.of(card))
+def _in_party(desk: Desk, seat: Seat, card: int, acts: CardActs) -> Verdict | None:
+    if any(not is_little(action) for action in acts.of(card)):
+        quest = any(action.verb == "complete" for action in acts.of(card))
         return Verdict(True, desk.rich("screen.may.complete" if quest else "screen.may.power"))
-    if card in ways.attacks:
-        words = desk.rich("screen.may.attack", n=len(ways.attacks[card]))
-        return Verdict(True, (*words, Run(". "), *desk.rich("screen.may.idle")) if ways.idle(card) else words)
+    if card in acts.attacks:
+        words = desk.rich("screen.may.attack", n=len(acts.attacks[card]))
+        return Verdict(True, (*words, Run(". "), *desk.rich("screen.may.idle")) if acts.idle(card) else words)
     why = _why_no_power(desk, seat, card) or _why_no_attack(desk, seat, card)
     return Verdict(False, desk.rich(why)) if why else None
 

@@ -12,7 +12,7 @@ from wowtable.shell.cards.look import CardLook, CardState
 from wowtable.shell.motion.animations import Display, out_cubic
 from wowtable.shell.motion.moments import Stage, on_the_way
 
-from ..table.places import CARD
+from ..board.layout import CARD
 
 Spots = Mapping[str, Rect]
 _STEP = 8.0

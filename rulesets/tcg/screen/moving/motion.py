@@ -13,8 +13,8 @@ from wowtable.shell.table.registry import Move, Passage
 from ...rules import events as ev
 from ...rules.setup import DIE
 from ...rules.state import Duel
-from ..looks import look_of
-from ..lore import faction_of, near_seat, piece
+from ..cards.look import look_of
+from ..facts.lookup import faction_of, near_seat, piece
 from .moments import JUMP, Carried, HeldUp, Jump
 
 IMPACT_MS = MS["attack"] * 0.45

@@ -13,10 +13,10 @@ from wowtable.shell.widgets.buttons import Pressable
 from wowtable.text.rich import Run
 
 from ...rules.state import Link
+from ..board.pieces import Light
+from ..cards.look import look_of
 from ..facts.links import LINK, aim, title, what
-from ..looks import look_of
-from ..lore import duel_of, kind_asked, near_seat, piece
-from ..table.pieces import Light
+from ..facts.lookup import duel_of, kind_asked, near_seat, piece
 
 _FACE, _PAD, _GAP, _LEGEND, _CORNER = 82.0, 12.0, 10.0, 26.0, 7.0
 
@@ -60,7 +60,7 @@ class ChainLink(Pressable):
         super().__init__(f"{LINK}{link.number}", rect, title(desk, link))
         self.desk, self.link, self.newest, self.number = desk, link, newest, number
         self.item = piece(link.source[0])
-        self.lit = link.kind == "card" and link.source[0] in light.ways.own
+        self.lit = link.kind == "card" and link.source[0] in light.acts.own
         self.aim = aim(desk, link)
         self.line = what(desk, link)
         self.waits = _waits(desk) if newest else ""

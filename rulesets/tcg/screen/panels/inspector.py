@@ -15,12 +15,12 @@ from wowtable.shell.widgets.labels import draw_gold
 from wowtable.text.rich import Rich, Run, Style
 
 from ...rules.texts import reminders
-from ..facts.foretold import foretold
+from ..board.pieces import card_of
+from ..cards.look import HIDDEN, look_of, state_in_play
+from ..facts.forecast_words import foretold
+from ..facts.lookup import duel_of, sheet_of
+from ..facts.number_sources import attack_terms, health_terms, total_line
 from ..facts.reasons import Verdict, verdict
-from ..facts.sums import attack_terms, health_terms, total_line
-from ..looks import HIDDEN, look_of, state_in_play
-from ..lore import duel_of, sheet_of
-from ..table.pieces import card_of
 
 _LARGEST, _GAP = 300.0, 12.0
 Kind = Literal["good", "error", "plain", "warning"]

@@ -9,7 +9,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Widget
 
-from ..lore import duel_of
+from ..facts.lookup import duel_of
 
 STEPS = ("ready", "draw", "action", "combat", "end")
 _NOTCH, _HIGH = 13.0, 34.0

@@ -1,0 +1,64 @@
+"""Going into decline: what is kept, what it pays, and the question before it."""
+
+from __future__ import annotations
+
+from wowtable.core import Seat
+from wowtable.shell.table.asking.prompt import first_offered
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Answer, Question
+
+from ...rules.outlook import if_declined, if_it_ends
+from ..facts.lookup import game_of, world_of
+from ..facts.region_tips import lost_words
+
+
+def both_outlooks(desk: Desk, seat: Seat) -> str:
+    """The coins of this turn in decline and, at the least, while expanding."""
+    g, s = game_of(desk), world_of(desk)
+    then, now = if_declined(g, s, seat), if_it_ends(g, s, seat)
+    key = "screen.decline_coins_bombs" if then.open_ended else "screen.decline_coins"
+    return desk.say(key, then=then.coins, now=now.coins)
+
+
+def ask_decline(desk: Desk) -> None:
+    """Says first what it means, unless that is not wanted any more."""
+    seat, decline = desk.asked, first_offered(desk, "decline")
+    if seat is None or decline is None:
+        return
+    if not desk.ui.settings.asks("decline"):
+        desk.choose(decline)
+        return
+
+    def answered(answer: str, ask_again: bool) -> None:
+        desk.ui.settings.confirmations["decline"] = ask_again
+        if answer == "decline":
+            desk.choose(decline)
+
+    desk.ask(decline_question(desk, seat), answered)
+
+
+def decline_question(desk: Desk, seat: Seat) -> Question:
+    s = world_of(desk)
+    then = if_declined(game_of(desk), s, seat)
+    words = [desk.say("confirm.decline", race=s.race[seat], regions=len(then.held))]
+    if then.lost:
+        words.append(lost_words(desk, "confirm.lost", then.lost))
+    if s.round < s.rules.rounds:
+        words.append(desk.say("confirm.pick_next"))
+    if s.faded[seat]:
+        words.append(desk.say("confirm.sweep", race=s.faded[seat]))
+    words.append(both_outlooks(desk, seat))
+    answers = (
+        Answer("keep", desk.say("screen.keep_fighting"), cap=desk.ui.cap("back")),
+        Answer("decline", desk.say("button.decline"), kind="primary"),
+    )
+    return Question(
+        "decline",
+        desk.say("screen.decline_title"),
+        " ".join(words),
+        answers,
+        safe="keep",
+        icon="ui.decline",
+        final=True,
+        check=desk.say("table.always_ask"),
+    )

@@ -1,0 +1,47 @@
+"""Several acts for one gesture: everything here, all spare, spread evenly, off to march."""
+
+from __future__ import annotations
+
+from wowtable.core import Action
+from wowtable.shell.table.plugin import Desk
+
+from ..board.pills import spare_at
+from ..facts.lookup import atlas_of, game_of, world_of
+
+
+def marching(expand: Action) -> list[Action]:
+    """What can be spared is in hand at once."""
+    return [expand, Action("lift_spare")]
+
+
+def everything_at(desk: Desk, name: str) -> list[Action]:
+    """All tokens into a region, or all that can leave out of it."""
+    place_all, place = Action("place_all", (name,)), Action("place", (name,))
+    for action in (place_all, place):
+        if action in desk.legal:
+            return [action]
+    return [Action("lift", (name,))] * spare_at(desk, name)
+
+
+def all_spare(desk: Desk) -> list[Action]:
+    """Every token that can be lifted, region by region."""
+    lifts = [action.args[0] for action in desk.legal if action.verb == "lift"]
+    return [Action("lift", (name,)) for name in lifts for _ in range(spare_at(desk, name))]
+
+
+def evenly(desk: Desk) -> list[Action]:
+    """Each piece in hand goes where the fewest defenders stand; beasts after tokens, the champion last."""
+    g, s, seat = game_of(desk), world_of(desk), desk.asked
+    if seat is None:
+        return []
+    ids = atlas_of(desk).ids
+    strength = {r: s.defenders(r) for r in s.active_regions(seat)}
+    verbs = ["place"] * s.hand[seat] + ["place_beast"] * s.hand_beasts[seat]
+    if g.kit_of(s, seat).champion and any(action.verb == "place_champion" for action in desk.legal):
+        verbs.append("place_champion")
+    acts = []
+    for verb in verbs:
+        weakest = min(strength, key=lambda r: (strength[r], r))
+        strength[weakest] += 1
+        acts.append(Action(verb, (ids[weakest],)))
+    return acts

@@ -1,0 +1,58 @@
+"""What the menu at a region says of each way: what it is, its sum in words, and the die where it decides."""
+
+from __future__ import annotations
+
+from wowtable.core import Action
+from wowtable.shell.base.typography import Words
+from wowtable.shell.table.asking.dice import Die
+from wowtable.shell.table.asking.menu import Way as Entry
+from wowtable.shell.table.plugin import Desk
+from wowtable.text.rich import plain
+
+from ..facts.lookup import game_of
+from ..facts.region_tips import conquest_lines, fee_lines
+from ..facts.tips import lines
+from .acts import final_needs
+
+ICONS = {
+    "final": "ui.die",
+    "assault": "power.portal_mage",
+    "menace": "ui.threat",
+    "swap": "ui.swap",
+    "steal": "ui.hand",
+    "abandon": "ui.exit",
+    "lift": "ui.up",
+    "place": "ui.down",
+}
+
+
+def entry_of(desk: Desk, action: Action) -> Entry:
+    title = plain(desk.texts.action(action.verb, action.args))
+    return Entry(action, title, explanation(desk, action), icon_of(desk, action), _dice(desk, action))
+
+
+def _dice(desk: Desk, action: Action) -> tuple[Die, ...]:
+    """Every face of the die, and which are good: the odds at a glance."""
+    if action.verb != "final":
+        return ()
+    needed = final_needs(desk, action)
+    faces = game_of(desk).lore.box.die
+    return tuple(Die("ivory", str(face), "hit" if face >= needed else "miss") for face in faces)
+
+
+def icon_of(desk: Desk, action: Action) -> str:
+    if action.verb in ("conquer", "final") and action.args[1]:
+        relics = game_of(desk).lore.relics
+        known = {"champion": "piece.champion", **{name: relic.icon for name, relic in relics.items()}}
+        return next((known[mean] for mean in action.args[1] if mean in known), "ui.conquer")
+    return ICONS.get(action.verb, "ui.conquer")
+
+
+def explanation(desk: Desk, action: Action) -> Words:
+    if action.verb in ("conquer", "final"):
+        return lines(conquest_lines(desk, action))
+    if action.verb == "assault":
+        return lines((desk.say("screen.assault_first"), *fee_lines(desk, action)))
+    if action.verb == "abandon":
+        return desk.say("confirm.abandon", region=action.args[0])
+    return lines(fee_lines(desk, action))

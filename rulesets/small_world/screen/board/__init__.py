@@ -1,0 +1,1 @@
+"""The sea, the islands and what stands on them."""

@@ -1,0 +1,1 @@
+"""Combos as cards: on offer, and seen closely."""

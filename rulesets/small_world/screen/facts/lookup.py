@@ -1,0 +1,44 @@
+"""What the screen asks of the game: the ruleset's own classes behind the desk, and how races and relics look."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from wowtable.shell.table.plugin import Desk
+
+from ...rules.atlas import Atlas
+from ...rules.content import MURLOCS
+from ...rules.game import SmallWorld
+from ...rules.state import World
+
+MURLOC_ICON = "race.murlocs"
+LETTER_ICON = "piece.letter"
+
+
+def game_of(desk: Desk) -> SmallWorld:
+    return cast(SmallWorld, desk.ruleset.game)
+
+
+def world_of(desk: Desk) -> World:
+    """What is shown now; behind the game while something moves."""
+    world: World = desk.view
+    return world
+
+
+def atlas_of(desk: Desk) -> Atlas:
+    return game_of(desk).atlas(world_of(desk))
+
+
+def race_icon(g: SmallWorld, race: str) -> str:
+    return MURLOC_ICON if race == MURLOCS else g.lore.races[race].icon
+
+
+def faction_of(g: SmallWorld, race: str) -> str:
+    return "neutral" if race == MURLOCS else g.lore.races[race].faction
+
+
+def combo_name(desk: Desk, race: str, power: str) -> str:
+    """As people say it: the power before the race, or behind it, as the language has it."""
+    if not power:
+        return desk.texts.name(f"race.{race}")
+    return desk.say("combo", race=race, power=power)

@@ -1,0 +1,79 @@
+"""Which rule, race, power or relic a number of an account comes from, named as links and tips name things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from wowtable.core import Seat
+from wowtable.shell.table.plugin import Desk
+
+from ...rules import ops
+from ...rules.content import Power, Race, Relic
+from ...rules.state import World
+from .lookup import game_of, world_of
+
+INCOME_RULES = {
+    "regions": "keyword:income",
+    "faded_regions": "keyword:decline",
+    "faction": "keyword:faction_bonus",
+}
+INCOME_EFFECTS: dict[str, type[ops.Effect]] = {
+    "per_region": ops.PerRegion,
+    "per_island": ops.PerIsland,
+    "per_relic": ops.PerRelic,
+    "stipend": ops.Stipend,
+    "per_twin": ops.PerTwin,
+    "wellspring": ops.Wellspring,
+    "tribute": ops.Tribute,
+}
+COST_RULES = {
+    "base": "keyword:cost",
+    "mountain": "keyword:cost",
+    "defenders": "keyword:cost",
+    "travel": "keyword:travel",
+    "wall": "keyword:wall",
+    "garrison": "keyword:garrison",
+    "die": "keyword:die",
+}
+COST_EFFECTS: dict[str, type[ops.Effect]] = {
+    "ability": ops.Discount,
+    "form": ops.Forms,
+    "hunt": ops.RelicHunt,
+}
+
+
+def income_source(desk: Desk, seat: Seat, what: str) -> str:
+    """Of a term of `income.income_parts`, such as "per_region:farm"."""
+    name, _, where = what.partition(":")
+    if name in INCOME_RULES:
+        return INCOME_RULES[name]
+    op = INCOME_EFFECTS[name]
+    return _bearer(desk, seat, lambda effect: isinstance(effect, op) and getattr(effect, "where", where) == where)
+
+
+def cost_source(desk: Desk, seat: Seat, what: str) -> str:
+    """Of a term of `march.cost_parts`; relics that help go by their names."""
+    if what in COST_RULES:
+        return COST_RULES[what]
+    if what in game_of(desk).lore.relics:
+        return f"relic:{what}"
+    op = COST_EFFECTS[what]
+    return _bearer(desk, seat, lambda effect: isinstance(effect, op))
+
+
+def _bearer(desk: Desk, seat: Seat, wanted: Callable[[ops.Effect], bool]) -> str:
+    """Who brings such an effect to the seat: its race, its power, or a relic that lies on the islands."""
+    for space, name, thing in _things(desk, world_of(desk), seat):
+        if any(wanted(effect) for effect in thing.effects):
+            return f"{space}:{name}"
+    return INCOME_RULES["regions"]
+
+
+def _things(desk: Desk, s: World, seat: Seat) -> Iterator[tuple[str, str, Race | Power | Relic]]:
+    lore: Any = game_of(desk).lore
+    for space, name, known in (("power", s.power[seat], lore.powers), ("race", s.race[seat], lore.races)):
+        if name:
+            yield space, name, known[name]
+    for relic in s.relics:
+        yield "relic", relic, lore.relics[relic]

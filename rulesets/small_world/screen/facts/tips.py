@@ -1,0 +1,139 @@
+"""Parchments: what a region, a race, a power, a relic or a keyword is, with every number's sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from weakref import WeakKeyDictionary
+
+from wowtable.core import Seat
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Tip
+from wowtable.text import Catalogue
+from wowtable.text.rich import Rich, Run, Style, separated
+
+from ...rules import texts
+from ...rules.content import MURLOCS
+from ..asking.acts import RegionAct, acts_by_region
+from .lookup import atlas_of, combo_name, game_of, world_of
+from .region_tips import region_body, region_line
+
+BREAK = Run("\n")
+_combos: WeakKeyDictionary[Catalogue, dict[tuple[str, str], Tip]] = WeakKeyDictionary()
+
+
+def lines(parts: Iterable[Rich | str]) -> Rich:
+    """One below the other."""
+    runs: list[Run] = []
+    for part in parts:
+        if not part:
+            continue
+        if runs:
+            runs.append(BREAK)
+        runs.extend((Run(part),) if isinstance(part, str) else part)
+    return tuple(runs)
+
+
+def strong(words: str) -> Rich:
+    return (Run(words, Style.STRONG),)
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def region_tip(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Tip | None:
+    return Tip(desk.texts.name(f"region.{name}"), lines(region_body(desk, name, acts)), region_line(desk, name))
+
+
+def race_text(desk: Desk, race: str) -> Rich:
+    """What the race can do, without what its banner says of tokens and faction."""
+    if race == MURLOCS:
+        return desk.rich("keyword.murloc.text")
+    return separated(texts.race_text(desk.texts, game_of(desk).lore.races[race])[1:])
+
+
+def power_text(desk: Desk, power: str) -> Rich:
+    return separated(texts.power_text(desk.texts, game_of(desk).lore.powers[power])[1:])
+
+
+def race_tip(desk: Desk, race: str) -> Tip | None:
+    g = game_of(desk)
+    name = capital(desk.texts.name(f"race.{race}"))
+    if race not in g.lore.races:
+        return Tip(name, race_text(desk, race)) if race == MURLOCS else None
+    shown = g.lore.races[race]
+    return Tip(name, lines(texts.race_text(desk.texts, shown)), capital(desk.texts.name(f"faction.{shown.faction}")))
+
+
+def power_tip(desk: Desk, power: str) -> Tip | None:
+    shown = game_of(desk).lore.powers.get(power)
+    if shown is None:
+        return None
+    return Tip(capital(desk.texts.name(f"power.{power}")), lines(texts.power_text(desk.texts, shown)))
+
+
+def combo_tip(desk: Desk, race: str, power: str) -> Tip:
+    """Put together once: six combos lie on the table, and nothing about them changes."""
+    tips = _combos.setdefault(desk.texts, {})
+    return tips.get((race, power)) or tips.setdefault((race, power), _combo_tip(desk, race, power))
+
+
+def _combo_tip(desk: Desk, race: str, power: str) -> Tip:
+    g = game_of(desk)
+    body = lines([race_text(desk, race), BREAK.text, power_text(desk, power)])
+    tokens = g.lore.races[race].tokens + g.lore.powers[power].tokens
+    return Tip(capital(combo_name(desk, race, power)), body, desk.say("screen.tokens", n=tokens))
+
+
+def relic_tip(desk: Desk, relic: str) -> Tip | None:
+    shown = game_of(desk).lore.relics.get(relic)
+    if shown is None:
+        return None
+    return Tip(capital(desk.texts.name(f"relic.{relic}")), lines(texts.relic_text(desk.texts, shown)))
+
+
+def keyword_tip(desk: Desk, keyword: str) -> Tip | None:
+    if not desk.texts.has(f"keyword.{keyword}.text"):
+        return None
+    return Tip(desk.say(f"keyword.{keyword}.title"), desk.rich(f"keyword.{keyword}.text"))
+
+
+def seat_tip(desk: Desk, seat: Seat) -> Tip:
+    s, g = world_of(desk), game_of(desk)
+    parts: list[Rich | str] = []
+    race, power, faded = s.race[seat], s.power[seat], s.faded[seat]
+    if race:
+        parts += [race_text(desk, race), power_text(desk, power) if power else ""]
+        parts.append(desk.say("screen.in_tray", n=s.tray.get(race, 0)))
+    if faded:
+        held = desk.say("screen.regions", n=len(s.faded_regions(seat)))
+        parts.append((*strong(desk.say("keyword.decline.title")), Run(f": {desk.texts.name(f'race.{faded}')}, {held}")))
+    if s.hand[seat] or s.hand_beasts[seat]:
+        parts.append(desk.say("screen.in_hand", n=s.hand[seat] + s.hand_beasts[seat]))
+    if s.harmony[seat]:
+        parts.append(desk.rich("keyword.harmony.text"))
+    if s.rules.teams:
+        parts.append(desk.say("screen.team", side=f"faction.{g.side_of_seat(s, seat)}"))
+    line = capital(combo_name(desk, race, power)) if race else desk.say("screen.no_race")
+    return Tip(desk.seat_name(seat), lines(parts), line)
+
+
+def tip_of(desk: Desk, target: str) -> Tip | None:
+    """By id, as links and the log name things; a bare word is a keyword."""
+    space, _, name = target.partition(":")
+    if target in atlas_of(desk).index:
+        space, name = "region", target
+    elif not name:
+        space, name = "keyword", target
+    match space:
+        case "race":
+            return race_tip(desk, name)
+        case "power":
+            return power_tip(desk, name)
+        case "relic":
+            return relic_tip(desk, name)
+        case "region":
+            return region_tip(desk, name, acts_by_region(desk).get(name, ()) if desk.may_act else ())
+        case "keyword":
+            return keyword_tip(desk, name)
+    return None

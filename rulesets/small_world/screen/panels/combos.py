@@ -1,0 +1,181 @@
+"""Races in waiting: the combos on offer, in one column or in one for each side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect, Share, columns
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import GoldText, Widget
+
+from ...rules.column import prices, row_key
+from ...rules.state import Combo, World
+from ..cards.combo_card import ComboCard, same_lettering
+from ..facts.lookup import game_of, world_of
+from .lettering import filling
+
+TALLEST, LEAST, GAP = 88.0, 48.0, 7.0
+TITLE_HIGH, SIDE_HEAD, BETWEEN = 40.0, 42.0, 16.0
+NARROWEST = 262.0
+"""What a card needs across, at the letters of the design."""
+
+
+def picking(desk: Desk) -> bool:
+    return desk.may_act and desk.decision is not None and desk.decision.kind == "pick"
+
+
+def sides(desk: Desk) -> int:
+    """How many columns the combos stand in: one for each side of the team game."""
+    return len(world_of(desk).rows)
+
+
+def _longest(desk: Desk) -> int:
+    return max(1, max(len(row) for row in world_of(desk).rows.values()))
+
+
+def _heads(desk: Desk, titled: bool) -> float:
+    """What stands above the cards."""
+    head = SIDE_HEAD + 8 if sides(desk) > 1 else 0.0
+    return (titled * TITLE_HIGH + head) * text_growth(desk)
+
+
+def waiting_height(desk: Desk, card: float, *, titled: bool) -> float:
+    return _heads(desk, titled) + _longest(desk) * (card + GAP) - GAP
+
+
+def least_height(desk: Desk, *, titled: bool) -> float:
+    """With cards as low as their letters allow."""
+    return waiting_height(desk, LEAST * text_growth(desk), titled=titled)
+
+
+def tallest_height(desk: Desk, *, titled: bool) -> float:
+    return waiting_height(desk, TALLEST * max(1.0, text_growth(desk) * 0.9), titled=titled)
+
+
+def stacked_height(desk: Desk, *, titled: bool) -> float:
+    """One side below the other."""
+    growth = text_growth(desk)
+    cards = sum(len(row) for row in world_of(desk).rows.values())
+    return cards * (LEAST * growth + GAP) + (titled * TITLE_HIGH + sides(desk) * (SIDE_HEAD + 16)) * growth
+
+
+def side_by_side(desk: Desk, width: float) -> bool:
+    """Whether the columns of a team game have room beside each other."""
+    n = sides(desk)
+    return n == 1 or (width - (n - 1) * BETWEEN) / n >= NARROWEST * text_growth(desk)
+
+
+def side_strips(desk: Desk, area: Rect) -> list[tuple[str, Rect]]:
+    """The column of each side, in the order in which they stand."""
+    keys = sorted(world_of(desk).rows)
+    return list(zip(keys, columns(area, [Share()] * len(keys), BETWEEN)))
+
+
+class SideHead(Widget):
+    """The banner above a side's combos."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, desk: Desk, side: str, line: str) -> None:
+        name = desk.texts.name(f"faction.{side}")
+        super().__init__(f"side.{side}", rect, name[:1].upper() + name[1:])
+        self.side, self.line = side, line
+
+    def draw(self, canvas: Canvas) -> None:
+        px = canvas.viewport.px
+        canvas.paint("combo_card", self.rect, faction=self.side, block=px(self.rect.w), head=px(self.rect.h))
+        side = self.rect.h * 0.7
+        canvas.icon(
+            f"faction.{self.side}", Rect(self.rect.x + 10, self.rect.center[1] - side / 2, side, side), "emblem.cream"
+        )
+        style = filling(canvas.type, "panel_title", self.rect.h * 0.8, 1.0)
+        left = self.rect.x + side + 22
+        small = filling(canvas.type, "small", self.rect.h * 0.7, 1.0)
+        wide = canvas.type.width(self.line, small) if self.line else 0.0
+        name = Rect(left, self.rect.y, self.rect.right - 14 - wide - 12 - left, self.rect.h)
+        if self.line and canvas.type.width(self.label, style) > name.w:
+            name, wide = Rect(left, self.rect.y, self.rect.right - 12 - left, self.rect.h), 0.0
+        canvas.text(self.label, name, style, color="emblem.cream")
+        if wide:
+            line = Rect(self.rect.right - 14 - wide, self.rect.y, wide + 2, self.rect.h)
+            canvas.text(self.line, line, small, color="emblem.cream")
+
+
+def waiting(desk: Desk, area: Rect, *, titled: bool = True) -> list[Widget]:
+    """All combos; in a team game each side's below its banner, and one below the other where it is narrow."""
+    s, growth = world_of(desk), text_growth(desk)
+    head, body = area.take_top(titled * TITLE_HIGH * growth)
+    words = desk.say("screen.waiting")
+    widgets: list[Widget] = [GoldText("waiting.title", head.inset(0, 3 * growth), words, 23)] if head.h else []
+    if not side_by_side(desk, area.w):
+        return [*widgets, *_stacked(desk, body)]
+    card = (area.h - _heads(desk, titled) + GAP) / _longest(desk) - GAP
+    cards: list[ComboCard] = []
+    for key, strip in side_strips(desk, body):
+        if sides(desk) > 1:
+            banner, strip = strip.take_top(SIDE_HEAD * growth, 8 * growth)
+            widgets.append(SideHead(banner, desk, key, _whose(desk, key)))
+        cards += _column(desk, strip, key, s.rows[key], card)
+    return [*widgets, *_finished(desk, cards, area)]
+
+
+def _stacked(desk: Desk, body: Rect) -> list[Widget]:
+    s, growth = world_of(desk), text_growth(desk)
+    card, y = LEAST * growth, body.y
+    widgets: list[Widget] = []
+    cards: list[ComboCard] = []
+    for key in sorted(s.rows, key=lambda key: (not _whose(desk, key), key)):
+        widgets.append(SideHead(Rect(body.x, y, body.w, SIDE_HEAD * growth), desk, key, _whose(desk, key)))
+        y += (SIDE_HEAD + 8) * growth
+        cards += _column(desk, Rect(body.x, y, body.w, 0), key, s.rows[key], card)
+        y += len(s.rows[key]) * (card + GAP) + 8 * growth - GAP
+    return [*widgets, *_finished(desk, cards, body)]
+
+
+def _finished(desk: Desk, cards: list[ComboCard], area: Rect) -> list[ComboCard]:
+    same_lettering(desk.ui.type, cards)
+    for card in cards:
+        card.clear_of = area
+    return cards
+
+
+def _whose(desk: Desk, key: str) -> str:
+    seat = desk.viewer
+    if seat is None or key != row_key(game_of(desk), world_of(desk), seat):
+        return ""
+    return desk.say("screen.your_side")
+
+
+def _column(desk: Desk, strip: Rect, key: str, row: Sequence[Combo], card: float) -> list[ComboCard]:
+    cards: list[ComboCard] = []
+    for place, combo in enumerate(row):
+        rect = Rect(strip.x, strip.y + place * (card + GAP), strip.w, card)
+        why = _why_not(desk, world_of(desk), key, place)
+        cards.append(ComboCard(rect, desk, combo, place, state=_look(desk, key, combo, why), why=why))
+    return cards
+
+
+def _look(desk: Desk, key: str, combo: Combo, why: str) -> str:
+    seat = desk.asked
+    if not picking(desk) or seat is None:
+        return "shown"
+    if key != row_key(game_of(desk), world_of(desk), seat):
+        return "foreign"
+    if why:
+        return "dear"
+    return "chosen" if combo.race in desk.narrowing.picked else "open"
+
+
+def _why_not(desk: Desk, s: World, key: str, place: int) -> str:
+    """Only while picking can a combo be out of reach."""
+    seat = desk.asked
+    if not picking(desk) or seat is None:
+        return ""
+    if key != row_key(game_of(desk), s, seat):
+        return desk.say("screen.other_side")
+    if place not in prices(s, key, s.coins[seat]):
+        return desk.say("why.price", price=place, coins=s.coins[seat])
+    return ""

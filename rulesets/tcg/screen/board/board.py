@@ -1,0 +1,124 @@
+"""The table itself: both halves with all that lies on them, the hands, and where each card stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from wowtable.core import Seat
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.input import Pointer
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.cards.look import CardState
+from wowtable.shell.cards.places import straight_width
+from wowtable.shell.cards.rows import CardFan
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Chosen, Dropped, Widget
+
+from ..cards.look import look_of
+from ..facts.lookup import duel_of, far_seat, near_seat, piece
+from .heroes import Mat, hero_plate
+from .layout import CARD, Half, Plan
+from .pieces import Carried, Light, TableCard
+from .piles import FarHand, piles
+from .rows import TABLE, ally_row, hero_row, resource_row, wanted
+
+HAND = "hand"
+_PLACED = "spell.mana_gem"
+"""On a card that can only become a resource."""
+_HAND_CARD, _UNCUT_CARD, _COMPACT_CARD, _LEAST_CARD = 178.0, 164.0, 158.0, 104.0
+
+
+class PlayMat(Mat):
+    """A half of the table: a card of the own hand that is let go on it is played; a click lets go of an attacker."""
+
+    def __init__(self, id: str, rect: Rect, desk: Desk, seat: Seat, light: Light) -> None:
+        super().__init__(id, rect, desk, seat)
+        self.light = light
+
+    def solid(self) -> bool:
+        return True
+
+    def on_pointer(self, pointer: Pointer) -> bool:
+        if pointer.kind == "up":
+            self.emit(Chosen(TABLE, ""))
+        return pointer.kind in ("down", "up")
+
+    def accepts(self, payload: object, at: Point) -> bool:
+        return isinstance(payload, Carried) and payload.from_hand and bool(self.light.acts.of(payload.card))
+
+    def drop(self, payload: object, at: Point) -> None:
+        self.emit(Dropped(TABLE, payload, "", at))
+
+
+class Fan(CardFan):
+    """The own hand. Each card is a stop of the Tab key of its own."""
+
+    def __init__(self, id: str, rect: Rect, cards: Iterable[TableCard], label: str) -> None:
+        super().__init__(id, rect, cards, label)
+        self.group = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Nothing lies under a hand."""
+
+
+def settled(desk: Desk, plan: Plan) -> Plan:
+    """The same table, each half shared out among what lies there now."""
+    return plan.shared(wanted(desk, far_seat(desk), plan.far), wanted(desk, near_seat(desk), plan.near))
+
+
+def board(desk: Desk, plan: Plan, light: Light, hand: Sequence[int] | None) -> list[Widget]:
+    """In the order in which things lie on each other. Without a hand the own cards are shown elsewhere."""
+    near, far = near_seat(desk), far_seat(desk)
+    mats: list[Widget] = [
+        PlayMat("mat.far", plan.far.mat, desk, far, light),
+        PlayMat(TABLE, plan.near.mat, desk, near, light),
+    ]
+    far_hand = FarHand(desk, far, plan.far_hand, light)
+    made = [*mats, far_hand]
+    for seat, half in ((far, plan.far), (near, plan.near)):
+        made += _half(desk, seat, half, light, own=seat == near)
+    return made if hand is None else [*made, own_hand(desk, plan, light, hand)]
+
+
+def _half(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> Iterator[Widget]:
+    yield from resource_row(desk, seat, half, light, own=own)
+    rects = {"deck": half.deck, "graveyard": half.graveyard, "removed": half.removed}
+    yield from piles(desk, seat, rects, light)
+    yield hero_row(desk, seat, half.gear, light)
+    yield ally_row(desk, seat, half.allies, light)
+    yield from hero_plate(desk, seat, half.hero, light)
+
+
+def own_hand(desk: Desk, plan: Plan, light: Light, cards: Sequence[int]) -> Widget:
+    wide = min(_COMPACT_CARD if plan.compact else _HAND_CARD, max(_LEAST_CARD, plan.hand.w / 3))
+    uncut = straight_width(len(cards), plan.hand.w)
+    wide = uncut if _UNCUT_CARD <= uncut < wide else wide
+    made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
+    return Fan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)))
+
+
+def _held(desk: Desk, card: int, rect: Rect, light: Light) -> TableCard:
+    s = duel_of(desk)
+    glow = light.on(card)
+    dimmed = bool(light.acts.kind) and not glow
+    mark = _PLACED if glow == "faint" else ""
+    state = CardState(glow=glow, dimmed=dimmed, face_down=not s.names[card], mark=mark)
+    return TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
+
+
+def spots_of(desk: Desk, plan: Plan, widgets: Iterable[Widget]) -> dict[str, Rect]:
+    """Where each card stands on the screen, and the places that cards come from and go to."""
+    near, far = near_seat(desk), far_seat(desk)
+    spots: dict[str, Rect] = {}
+    for widget in widgets:
+        for node in widget.walk():
+            if isinstance(node, TableCard):
+                spots[piece(node.number)] = node.place.rect(node.upright)
+    for seat, half in ((near, plan.near), (far, plan.far)):
+        spots |= {f"deck:{seat}": half.deck, f"graveyard:{seat}": half.graveyard, f"removed:{seat}": half.removed}
+        spots |= {f"play:{seat}": half.allies, f"resources:{seat}": half.resources, f"mat:{seat}": half.mat}
+    spots[f"hand:{near}"] = Rect(plan.hand.center[0] - 60, plan.hand.y, 120, 168)
+    spots[f"hand:{far}"] = plan.far_hand
+    spots["chain"] = Rect(plan.chain.center[0] - 60, plan.chain.y + 60, 84, 118)
+    spots["table"] = plan.table
+    return spots

@@ -1,0 +1,172 @@
+"""The plates of the heroes: portrait, name and player, health, faction and class, power used or not."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wowtable.core import Seat
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.typography import named
+from wowtable.shell.cards.look import CardState, Gem
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Tip, Widget
+
+from ...rules import stats
+from ..cards.look import look_of
+from ..cards.printed import attack_gem, health_gem
+from ..facts.lookup import duel_of, faction_of, game_of, sheet_of
+from ..facts.number_sources import attack_tip, health_tip
+from ..moving.moments import jump_of
+from .pieces import Light, TableCard
+from .portraits import CLOTH, PLATE, PLATE_GLOW, foot_of
+
+_GEM, _MEDAL, _POWER, _PLAYER = 58.0, 36.0, 30.0, 14.0
+
+
+class HeroPlate(TableCard):
+    """Stands for the hero and for its player."""
+
+    role: ClassVar[str] = "card"
+
+    def __init__(self, desk: Desk, seat: Seat, rect: Rect, light: Light) -> None:
+        s = duel_of(desk)
+        card = s.hero[seat]
+        look = look_of(desk, s.names[card])
+        glow = light.on(card)
+        if seat in light.acts.players:
+            glow = "target"
+        super().__init__(desk, card, rect, look, CardState(glow=glow), light)
+        self.seat = seat
+        self.lifts = False
+        g = game_of(desk)
+        self.health = stats.health(g, s, card) - s.damage.get(card, 0)
+        self.attack = stats.attack(g, s, card)
+        self.types = stats.damage_types(g, s, card)
+        self.spent = desk.say("screen.exhausted", hero=s.names[card]) if card in s.exhausted else ""
+        self.powered = not s.face_down.get(card)
+        self.line = _line(desk, seat)
+        self.label = desk.say("screen.hero_label", hero=look.name, seat=seat, n=self.health)
+
+    # --- where its parts are
+
+    @property
+    def _heart(self) -> Rect:
+        side = min(_GEM, self.rect.w * 0.34)
+        return centered((self.rect.right - side * 0.12, self.rect.y + self.rect.h * 0.47), (side, side))
+
+    @property
+    def _sword(self) -> Rect:
+        side = min(_GEM, self.rect.w * 0.34) * 0.84
+        return centered((self.rect.right - side * 0.2, self.rect.y + self.rect.h * 0.13), (side, side))
+
+    @property
+    def _sign(self) -> Rect:
+        """Whether the power on its front is still there."""
+        side = min(_POWER, self.rect.w * 0.18)
+        return centered((self.rect.x - side * 0.1, self.rect.y + self.rect.h * 0.585), (side, side))
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        if at is None:
+            return None
+        if self._heart.contains(at):
+            tip = health_tip(self.desk, self.number)
+            return None if tip is None else (tip, self._heart)
+        if self.attack and self._sword.contains(at):
+            tip = attack_tip(self.desk, self.number)
+            return None if tip is None else (tip, self._sword)
+        if self._sign.contains(at):
+            key = "screen.power_ready" if self.powered else "screen.power_used"
+            return Tip("", self.desk.say(key)), self._sign
+        return None
+
+    # --- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        dx, dy = jump_of(self.desk.display, self.item, rect.center, self.light.spots)
+        self.rect = rect.moved(dx, dy)
+        self._draw_plate(canvas)
+        self.rect = rect
+
+    def _draw_plate(self, canvas: Canvas) -> None:
+        rect = self.rect
+        if self.card.glow:
+            canvas.paint(PLATE_GLOW, rect, kind=self.card.glow)
+        if self.glow > 0:
+            canvas.paint(PLATE_GLOW, rect, kind="hover", alpha=self.glow)
+        line = canvas.type.line_height(named("small").sized(_PLAYER))
+        canvas.paint(PLATE, rect, look=self.look, line=canvas.viewport.px(line), spent=bool(self.spent))
+        self._draw_player(canvas, line)
+        self._draw_medals(canvas)
+        if self.attack:
+            self._draw_number(canvas, self._sword, attack_gem(self.types, self.attack))
+        self._draw_number(canvas, self._heart, health_gem(self.health))
+        icon = "kind.hero" if self.powered else "ui.check"
+        canvas.paint("card_medal", self._sign, icon=icon, hue="damage.holy" if self.powered else "")
+        if self.spent:
+            foot = foot_of(canvas.viewport.px(rect.h), canvas.viewport.px(line)) / canvas.viewport.scale
+            self._draw_spent(canvas, rect.h - foot)
+        if self.focused and self._by_key:
+            canvas.paint("focus_ring", rect.inset(-5), kind="board")
+
+    def _draw_player(self, canvas: Canvas, line: float) -> None:
+        """Below the name, which the plate bears: who plays it, and what it is if there is room."""
+        rect, type = self.rect, canvas.type
+        style = named("small").sized(_PLAYER)
+        room = Rect(rect.x + 10, rect.bottom - line - 3, rect.w - 18, line)
+        shield, words = room.take_left(14, 7)
+        canvas.paint("seat_shield", centered(shield.center, (14, 17)), seat=self.desk.seat_colour(self.seat))
+        told = self.line if type.width(self.line, style) <= words.w else self.desk.seat_name(self.seat)
+        canvas.text(told, words, type.shrunk(told, style, words.w), color="emblem.cream", fit="ellipsis")
+
+    def _draw_medals(self, canvas: Canvas) -> None:
+        side = min(_MEDAL, self.rect.w * 0.22)
+        x, y = self.rect.x + side * 0.1, self.rect.y + side * 0.55
+        sign, *classes = self.look.medals
+        canvas.paint("card_medal", centered((x + side * 0.3, y), (side, side)), icon=sign.icon, hue=sign.hue)
+        for n, medal in enumerate(classes[:2], 1):
+            spot = centered((x - side * 0.02, y + n * side * 1.05), (side, side))
+            canvas.paint("card_medal", spot, icon=medal.icon, hue=medal.hue)
+
+    def _draw_number(self, canvas: Canvas, rect: Rect, gem: Gem) -> None:
+        px = max(1, canvas.viewport.px(rect.w * 0.46))
+        canvas.paint("card_stat", rect, shape=gem.shape, hues=gem.hues, icons=gem.icons, text=str(gem.number), px=px)
+
+    def _draw_spent(self, canvas: Canvas, above: float) -> None:
+        """Above the name and beside the health, which must both be seen whole."""
+        y = min(self.rect.h * 0.52 - 12, above - 26)
+        room = Rect(self.rect.x + 4, self.rect.y + y, self._heart.x - self.rect.x - 2, 24)
+        wide = min(canvas.type.width(self.spent, "small_strong") + 20, room.w)
+        chip = centered((min(self.rect.center[0], room.right - wide / 2), room.center[1]), (wide, 24))
+        canvas.paint("chip", chip, kind="plain")
+        canvas.text(self.spent, chip.inset(4, 0), "small_strong", color="text.body", align="center", fit="shrink")
+
+
+def _line(desk: Desk, seat: Seat) -> str:
+    """Who plays it, and what it is."""
+    card = sheet_of(desk, duel_of(desk).hero[seat]).card
+    people = " ".join(
+        desk.texts.name(key)
+        for key in (f"race.{card.race}" if card.race else "", f"profession.{card.job}" if card.job else "")
+        if key
+    )
+    return " · ".join(filter(None, (desk.seat_name(seat), people)))
+
+
+class Mat(Widget):
+    """The cloth of one half, in the colour of its hero's faction. Cards from the own hand may be let go on it."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, id: str, rect: Rect, desk: Desk, seat: Seat) -> None:
+        super().__init__(id, rect, desk.seat_name(seat))
+        self.faction = faction_of(desk, seat)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint(CLOTH, self.rect, faction=self.faction, icon=f"faction.{self.faction}")
+
+
+def hero_plate(desk: Desk, seat: Seat, rect: Rect, light: Light) -> list[Widget]:
+    """Nothing before the heroes are laid out."""
+    return [HeroPlate(desk, seat, rect, light)] if duel_of(desk).hero[seat] >= 0 else []

@@ -1,0 +1,146 @@
+"""Cards on the table: a face that knows its card, tells the sums behind its numbers, and follows what moves it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.cards.look import CardLook, CardState, Glow
+from wowtable.shell.cards.widget import LIFT, CardFace
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Tip
+
+from ..asking.acts import CardActs
+from ..cards.look import look_of, state_in_play
+from ..facts.lookup import card_name, duel_of, number_in, piece
+from ..facts.number_sources import attack_tip, cost_tip, health_tip, strike_tip
+from ..moving.moments import Spots, jump_of
+
+_GEM = 0.2
+
+
+@dataclass(frozen=True)
+class Light:
+    """What glows and why: `aim` is the attacker that has been chosen but not its goal."""
+
+    acts: CardActs = field(default_factory=CardActs)
+    aim: int = -1
+    fighters: tuple[int, int] = (-1, -1)
+    picked: Collection[int] = ()
+    shown: Collection[str] = ()
+    spots: Spots = field(default_factory=dict)
+
+    def on(self, card: int) -> Glow:
+        if card in self.picked:
+            return "selected"
+        if self.aim >= 0:
+            return self._aiming(card)
+        if self.acts.answers and card in self.acts.own:
+            return "target" if self.acts.kind in ("target", "pick") else "legal"
+        if piece(card) in self.shown:
+            return "hover"
+        if card == self.fighters[0]:
+            return "attacker"
+        if card == self.fighters[1] and self.acts.kind not in ("target", "pick"):  # the arrow says it anyway
+            return "target"
+        if self.acts.faint(card):
+            return "faint"
+        return "legal" if self.acts.legal(card) else ""
+
+    def _aiming(self, card: int) -> Glow:
+        if card == self.aim:
+            return "attacker"
+        return "target" if card in self.acts.attacks.get(self.aim, ()) else ""
+
+
+@dataclass(frozen=True)
+class Carried:
+    """A card on its way under the pointer."""
+
+    card: int
+    from_hand: bool
+
+
+class TableCard(CardFace):
+    """A card of the game; `id` is its piece. It takes attackers that may attack it."""
+
+    def __init__(
+        self, desk: Desk, card: int, rect: Rect, look: CardLook, state: CardState, light: Light, *, id: str = ""
+    ) -> None:
+        name = card_name(desk, card)
+        super().__init__(
+            id or piece(card), rect, look, state, item=piece(card), label=name, takes=self._takes, payload=None
+        )
+        self.desk, self.number, self.light = desk, card, light
+        s = duel_of(desk)
+        hand = s.zone[card] == "hand"
+        if light.acts.legal(card) and not light.acts.answers:
+            self.payload = Carried(card, hand)
+
+    def _takes(self, payload: object) -> bool:
+        return isinstance(payload, Carried) and self.number in self.light.acts.attacks.get(payload.card, ())
+
+    # --- numbers
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        if at is None or self.card.face_down:
+            return None
+        spot = self._gem_at(at)
+        tip = self.number_tip(spot) if spot else None
+        return None if tip is None else (tip, self.rect)
+
+    def number_tip(self, spot: str) -> Tip | None:
+        make = {"cost": cost_tip, "attack": attack_tip, "health": health_tip, "strike": strike_tip}[spot]
+        return make(self.desk, self.number)
+
+    def _gem_at(self, at: Point) -> str:
+        """Which of the corner numbers lies under a point, however the card is turned."""
+        turn = math.radians(-(self.turn + self.shown.tilt))
+        dx, dy = at[0] - self.shown.x, at[1] - self.shown.y
+        x, y = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
+        wide, high = self.upright
+        reach = wide * _GEM
+        corners = {
+            "cost": (-wide / 2 + reach * 0.6, -high / 2 + reach * 0.6),
+            "attack": (-wide / 2 + reach * 0.6, high / 2 - reach * 0.6),
+            "health": (wide / 2 - reach * 0.6, high / 2 - reach * 0.6),
+        }
+        return next((name for name, spot in corners.items() if math.dist(spot, (x, y)) <= reach), "")
+
+    # --- movement
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.desk.display.away(self.item):
+            return
+        before = self.shown
+        dx, dy = jump_of(self.desk.display, self.item, before.middle, self.light.spots)
+        if dx or dy:
+            self.shown = before.moved(dx, dy)
+        super().draw(canvas)
+        if self.card.glow == "faint" and self.light.acts.buried(self.number):
+            self._draw_crystal(canvas)
+        self.shown = before
+
+    def _draw_crystal(self, canvas: Canvas) -> None:
+        """On the upper edge: all that it can be now is a resource, also for eyes that see no colours."""
+        side = max(22.0, self.upright[0] * 0.18)
+        top = self.shown.rect(self.upright).y - LIFT * self.glow
+        disc = centered((self.shown.x, top), (side, side))
+        canvas.paint("chip", disc, kind="legal")
+        canvas.icon("spell.mana_gem", disc.inset(side * 0.2), "state.faint")
+
+
+def in_play(desk: Desk, card: int, wide: float, light: Light) -> TableCard:
+    """A card of a row, not yet in its place."""
+    s = duel_of(desk)
+    look = look_of(desk, s.names[card])
+    state = state_in_play(desk, card, light.on(card))
+    return TableCard(desk, card, Rect(0, 0, wide, wide * 1.4), look, state, light)
+
+
+def card_of(item: str) -> int:
+    """The card that a piece names, -1 for anything else."""
+    return number_in(item) if item[:1] == "c" and item[1:].isdecimal() else -1

@@ -1,0 +1,62 @@
+"""How cards look: the printed card as the painters want it, made once for each language, and how it stands now."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from wowtable.shell.cards.look import CardLook, CardState, Glow
+from wowtable.shell.table.plugin import Desk
+from wowtable.text import Catalogue
+
+from ...rules import stats
+from ...rules.game import TradingCardGame
+from ...rules.state import Duel
+from ..facts.lookup import card_name, duel_of, game_of
+from .printed import look_in
+
+_kept: WeakKeyDictionary[TradingCardGame, dict[tuple[str, str], CardLook]] = WeakKeyDictionary()
+HIDDEN = CardLook("", "")
+
+
+def look_of(desk: Desk, key: str) -> CardLook:
+    """The printed side of a card; of one that is not known there is none."""
+    return printed_look(game_of(desk), desk.texts, key) if key else HIDDEN
+
+
+def printed_look(g: TradingCardGame, words: Catalogue, key: str) -> CardLook:
+    looks = _kept.setdefault(g, {})
+    found = looks.get((words.lang, key))
+    if found is None:
+        found = looks[words.lang, key] = look_in(words, g.sheets[key])
+    return found
+
+
+def state_in_play(desk: Desk, card: int, glow: Glow = "") -> CardState:
+    """The numbers of a card in play as they are now."""
+    g, s = game_of(desk), duel_of(desk)
+    sheet = g.sheets[s.names[card]]
+    character = "character" in sheet.kinds
+    numbers = {
+        "attack": stats.attack(g, s, card) if sheet.card.attack is not None else None,
+        "health": stats.health(g, s, card) if character and sheet.card.health is not None else None,
+    }
+    return CardState(
+        now=tuple((name, number) for name, number in numbers.items() if number is not None),
+        damage=s.damage.get(card, 0),
+        exhausted=card in s.exhausted,
+        glow=glow,
+        face_down=face_down(s, card),
+        counters=sum(count for (held, _), count in s.counters.items() if held == card),
+        lies_on=_host(desk, card),
+    )
+
+
+def _host(desk: Desk, card: int) -> str:
+    """What an attachment in play is attached to, in words."""
+    host = duel_of(desk).host.get(card, -1)
+    return desk.say("screen.lies_on", card=card_name(desk, host)) if host >= 0 else ""
+
+
+def face_down(s: Duel, card: int) -> bool:
+    """Whether its back is seen: an unknown card, or a resource that was not placed face up."""
+    return not s.names[card] or (bool(s.face_down.get(card)) and card not in s.hero)

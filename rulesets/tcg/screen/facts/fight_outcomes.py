@@ -1,0 +1,36 @@
+"""What comes of each answer in a fight, in words: what it deals and what it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wowtable.shell.table.plugin import Desk
+from wowtable.text.rich import Rich, Run
+
+from ...rules.ai.outcomes import Fate, Outcome, outcomes
+from .lookup import duel_of, game_of, noun_of
+
+BETWEEN = Run(" · ")
+
+
+def outcomes_now(desk: Desk) -> Sequence[Outcome]:
+    """Of every answer to the question that is open, as far as the viewer sees."""
+    return outcomes(game_of(desk), duel_of(desk), desk.asked or 0, desk.legal)
+
+
+def fate_words(desk: Desk, outcome: Outcome, *, named: bool = False) -> Rich:
+    """*deals 3 and destroys · takes 1*; with `named` it is said who takes it, and what is left. Own harm comes last."""
+    s = duel_of(desk)
+    sides = [fate for fate in (outcome.other, outcome.hit) if fate is not None]
+    mine = [fate for fate in sides if s.control[fate.card] == desk.asked]
+    parts = [desk.rich("screen.fate.deals", **_fields(desk, fate)) for fate in sides if fate not in mine]
+    key = "screen.fate.takes_named" if named else "screen.fate.takes"
+    parts += [desk.rich(key, **_fields(desk, fate)) for fate in mine if fate.taken or fate.falls or not parts]
+    if outcome.cost:
+        parts.append(desk.rich("screen.fate.costs", n=outcome.cost))
+    return tuple(run for n, part in enumerate(parts) for run in ((BETWEEN, *part) if n else part))
+
+
+def _fields(desk: Desk, fate: Fate) -> dict[str, object]:
+    name = noun_of(desk, duel_of(desk).names[fate.card])
+    return {"name": name, "n": fate.taken, "left": fate.left, "falls": "yes" if fate.falls else "no"}

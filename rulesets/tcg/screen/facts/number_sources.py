@@ -1,0 +1,74 @@
+"""Where a number comes from: the terms that add up to it, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Tip
+from wowtable.text.rich import Rich, Run, Style
+
+from ...rules import stats
+from ...rules.stats import ASSAULT, FLOOR
+from .lookup import duel_of, game_of, key_name, sheet_of
+
+Terms = Sequence[tuple[str, int]]
+
+
+def total_line(total: int, terms: Terms, desk: Desk) -> Rich:
+    """*5 = 3 Thane + 2 Battle Shout*; a single term stands alone."""
+    runs = [Run(str(total), Style.STRONG)]
+    for number, (name, value) in enumerate(terms):
+        sign = " = " if not number else " + " if value >= 0 else " − "
+        shown = value if not number else abs(value)
+        runs.append(Run(f"{sign}{shown} {term_name(desk, name)}"))
+    return tuple(runs)
+
+
+def term_name(desk: Desk, name: str) -> str:
+    if name in (ASSAULT, FLOOR):
+        return desk.say(f"screen.term.{name}")
+    return key_name(desk, name)
+
+
+def attack_terms(desk: Desk, card: int) -> Terms:
+    return stats.explain_attack(game_of(desk), duel_of(desk), card)
+
+
+def health_terms(desk: Desk, card: int) -> Terms:
+    return stats.explain_health(game_of(desk), duel_of(desk), card)
+
+
+def attack_tip(desk: Desk, card: int) -> Tip | None:
+    sheet, s = sheet_of(desk, card), duel_of(desk)
+    if sheet.card.attack is None and "hero" not in sheet.kinds:
+        return None
+    in_play = s.zone[card] == "play"
+    terms = attack_terms(desk, card) if in_play else [(sheet.name, sheet.attack)]
+    types = stats.damage_types(game_of(desk), s, card) if in_play else tuple(sorted(sheet.card.damage))
+    named = desk.say("screen.damage_types", types=types) if types else ""
+    return Tip(desk.say("screen.attack"), total_line(sum(n for _, n in terms), terms, desk), named)
+
+
+def health_tip(desk: Desk, card: int) -> Tip | None:
+    sheet, s = sheet_of(desk, card), duel_of(desk)
+    if sheet.card.defense is not None:
+        return Tip(desk.say("screen.defense"), desk.say("screen.defense_line", n=sheet.defense))
+    if sheet.card.health is None:
+        return None
+    terms = health_terms(desk, card) if s.zone[card] == "play" else [(sheet.name, sheet.health)]
+    total, hurt = sum(n for _, n in terms), s.damage.get(card, 0)
+    line = desk.say("screen.health_left", left=total - hurt, damage=hurt) if hurt else ""
+    return Tip(desk.say("screen.health"), total_line(total, terms, desk), line)
+
+
+def cost_tip(desk: Desk, card: int) -> Tip | None:
+    sheet = sheet_of(desk, card)
+    if sheet.card.cost is None or sheet.card.token:
+        return None
+    return Tip(desk.say("screen.cost"), desk.say("screen.cost_line", n=sheet.cost))
+
+
+def strike_tip(desk: Desk, card: int) -> Tip | None:
+    cost = stats.strike_cost(game_of(desk), duel_of(desk), card)
+    return Tip(desk.say("screen.strike"), desk.say("screen.cost_line", n=cost))

@@ -1,0 +1,113 @@
+"""The panels beside the table: wishes at the lower left, the log at the lower right, a rail where they are folded."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.table.log_panel import LogList
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.table.wish_panel import wish_panel
+from wowtable.shell.widgets import Button, EmptyState, Group, IconButton, Panel, RichText, Widget
+from wowtable.text.rich import Rich
+
+from ..facts.lookup import duel_of, key_name
+
+FOLD = "fold."
+_BUTTON = 44.0
+
+
+class SideLog(LogList):
+    """The log as long as it stays in sight."""
+
+    prefix: ClassVar[str] = "log.side."
+
+
+def log_panel(desk: Desk, area: Rect) -> Widget:
+    title = desk.ui.say("shell.log.title")
+    room = Panel.room(area, title, margin=14)
+    if not desk.lines:
+        empty = EmptyState("log.side.empty", room.moved(0, -20), "ui.log", desk.ui.say("shell.log.empty"))
+        return Panel("log.side", area, title, [empty], margin=14)
+    return Panel("log.side", area, title, [SideLog("log.side.list", room, desk, desk.lines)], margin=14)
+
+
+class Ticker(RichText):
+    """The newest line of the log, on one line."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well")
+        inner = self.rect.inset(14, 2)
+        canvas.icon("ui.log", Rect(inner.x, inner.center[1] - 9, 18, 18), "gold.300")
+        words = Rect(inner.x + 28, inner.y, inner.w - 28, inner.h)
+        canvas.text(self.label, words, "small", color="text.second", fit="ellipsis")
+
+
+def ticker(desk: Desk, area: Rect) -> Widget:
+    words: Rich = desk.lines[-1].words if desk.lines else ()
+    return Ticker("ticker", area, words)
+
+
+def wishes(desk: Desk, area: Rect, *, folded: bool | None = None) -> Widget:
+    """What is passed without asking, and the way back. Where it may be `folded`, a button does it."""
+    room = area.inset(16, 12)
+    foot, body = room.take_bottom(_BUTTON, 8)
+    made: list[Widget] = [wish_panel(desk, body, lambda key: lasting_name(desk, key), folded=bool(folded))]
+    if folded is not None:
+        spot, foot = foot.take_right(_BUTTON, 8)
+        label = desk.say("screen.more_wishes" if folded else "screen.fewer_wishes")
+        made.append(IconButton(f"{FOLD}wishes", spot, label, "ui.settings" if folded else "ui.down"))
+    return Panel("wishes.panel", area, "", [*made, _undo(desk, foot)], margin=14)
+
+
+def wishes_high(desk: Desk, wide: float) -> float:
+    """How high the panel is where nothing is folded or scrolled."""
+    listed = wish_panel(desk, Rect(0, 0, wide - 32, 0), lambda key: lasting_name(desk, key))
+    high = max((widget.rect.bottom for widget in listed.children), default=0.0)
+    return high + _BUTTON + 8 + 24
+
+
+def _undo(desk: Desk, rect: Rect) -> Button:
+    why = desk.undo_why() if desk.live else desk.ui.say("table.undo_nothing")
+    label = desk.ui.say("shell.match.undo")
+    cap = desk.ui.cap("undo")
+    return Button("undo", rect, label, icon="ui.undo", cap=cap, command="undo", enabled=not why, why=why)
+
+
+def lasting_name(desk: Desk, key: str) -> str:
+    """What is answered for good: by which card it is asked, and what about it."""
+    name, what = key.split(":")[:2]
+    return desk.say(f"screen.lasting.{what}", name=key_name(desk, name))
+
+
+class RailPlate(Widget):
+    role: ClassVar[str] = "panel"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="quiet")
+
+
+def rail(desk: Desk, area: Rect, *, unfolded: str) -> Widget:
+    """Buttons that open what a small table folds away. The log opens from the top bar."""
+    made: list[Widget] = [RailPlate("rail.plate", area)]
+    y = area.y + 10
+    count = len(duel_of(desk).chain)
+    for name, icon, key in (("chain", "spell.chains", "screen.chain"), ("wishes", "ui.settings", "screen.wishes")):
+        rect = Rect(area.center[0] - _BUTTON / 2, y, _BUTTON, _BUTTON)
+        label = desk.say(key)
+        made.append(IconButton(f"{FOLD}{name}", rect, label, icon, bare=unfolded != name))
+        if name == "chain" and count:
+            made.append(_Count(Rect(rect.right - 16, rect.y - 6, 24, 24), count))
+        y += _BUTTON + 12
+    return Group("rail", area, made)
+
+
+class _Count(Widget):
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, count: int) -> None:
+        super().__init__("rail.count", rect, str(count))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("disc", self.rect, number=self.label, state="now")
