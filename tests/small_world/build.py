@@ -176,7 +176,7 @@ class Board(Position):
 
     def bombs(self, faces: Sequence[int], *regions: str) -> Board:
         """A shuffled pile with these faces on top (1 explodes); the first go under the named regions."""
-        s, box = self.s, self.g.lore.box
+        s, box = self.s, self.g.content.box
         if self.first_bomb == len(s.names):
             part("pick").new_bombs(self.t)
         rest = [1] * (box.exploding - sum(faces)) + [0] * (box.bombs - box.exploding - faces.count(0))
@@ -189,7 +189,7 @@ class Board(Position):
 
     @property
     def first_bomb(self) -> int:
-        return len(self.g.lore.relics)
+        return len(self.g.content.relics)
 
     def bomb(self, region: str) -> int:
         """Numbered as `bombs` laid them, from 1; 0 for none."""
@@ -321,7 +321,7 @@ class Board(Position):
 def board(seats: int = 2, dice: Sequence[int] = (), coins: int = 5, **options: Any) -> Board:
     """An empty small map. `dice` are faces of the reinforcement die by the number they show, in order."""
     g = small_game()
-    faces = [g.lore.box.die.index(value) for value in dice]
+    faces = [g.content.box.die.index(value) for value in dice]
     t: Table[Any, Any] = Table(g, g.new_state(seats, options), Scripted({"reinforcement": faces}, Seeded("test")), [])
     g.setup(t)
     position.empty_map(t, tuple(FACES))

@@ -43,7 +43,7 @@ def fresh(seats: int, seed: str = "evening") -> Table[Any, Any]:
 
 def face_sets(seats: int) -> list[list[Any]]:
     """Every set of faces that a game for so many may use."""
-    faces = real_game().lore.faces.values()
+    faces = real_game().content.faces.values()
     choices = []
     for size, count in Counter(SIZES[seats]).items():
         boards = sorted({face.board for face in faces if face.size == size})
@@ -62,7 +62,7 @@ def face_sets(seats: int) -> list[list[Any]]:
 
 def test_boards() -> None:
     """SW-COMP-01"""
-    faces = real_game().lore.faces.values()
+    faces = real_game().content.faces.values()
     size_of = {face.board: face.size for face in faces}
     assert Counter(size_of.values()) == {"L": 2, "M": 2, "S": 2}
     assert set(Counter(face.board for face in faces).values()) == {2}
@@ -70,7 +70,7 @@ def test_boards() -> None:
 
 def test_banners_with_an_active_and_a_declined_side() -> None:
     """SW-COMP-02"""
-    assert set(real_game().lore.races) == set(TRAYS)
+    assert set(real_game().content.races) == set(TRAYS)
     assert len(TRAYS) == 16
     b = board().race(0, "orcs").hold(0, "hill").turn_of(0).do("decline")
     assert (b.s.race[0], b.s.faded[0]) == ("", "orcs")
@@ -78,7 +78,7 @@ def test_banners_with_an_active_and_a_declined_side() -> None:
 
 def test_power_tiles() -> None:
     """SW-COMP-03"""
-    powers = real_game().lore.powers
+    powers = real_game().content.powers
     assert len(powers) == 20
     assert len({power.id for power in powers.values()}) == 20
     assert len({(power.effects) for power in powers.values()}) == 20
@@ -86,7 +86,7 @@ def test_power_tiles() -> None:
 
 def test_die() -> None:
     """SW-COMP-04, SW-AMBIG-04: half the faces are blank and none shows more than 3."""
-    box = real_game().lore.box
+    box = real_game().content.box
     assert sorted(box.die) == [0, 0, 0, 1, 2, 3]
     t: Table[Any, Any] = Table(real_game(), real_game().new_state(2, {}), Seeded("die"), [])
     rolls = Counter(t.roll("reinforcement", box.die) for _ in range(6000))
@@ -97,14 +97,14 @@ def test_die() -> None:
 
 def test_trays() -> None:
     """SW-COMP-05"""
-    assert {name: race.tray for name, race in real_game().lore.races.items()} == TRAYS
+    assert {name: race.tray for name, race in real_game().content.races.items()} == TRAYS
     assert sum(TRAYS.values()) == 182
     assert fresh(3).state.tray == TRAYS
 
 
 def test_every_combo_fits_its_tray() -> None:
     """SW-COMP-06"""
-    lore = real_game().lore
+    lore = real_game().content
     for name, race in lore.races.items():
         assert race.tray - race.tokens == (14 if name == "forsaken" else 5)
         assert all(race.tokens + power.tokens <= race.tray for power in lore.powers.values())
@@ -115,7 +115,7 @@ def test_every_combo_fits_its_tray() -> None:
 @pytest.mark.parametrize("seats", COUNTS)
 def test_no_set_of_islands_asks_for_more_than_the_box_holds(seats: int) -> None:
     """SW-COMP-07, SW-AMBIG-35"""
-    box = real_game().lore.box
+    box = real_game().content.box
     assert (box.murlocs, box.mountains) == (15, 10)
     for faces in face_sets(seats):
         regions = [region for face in faces for region in face.regions]
@@ -133,22 +133,22 @@ def test_bombs() -> None:
 def test_supplies() -> None:
     """SW-COMP-09"""
     g = real_game()
-    box = g.lore.box
+    box = g.content.box
     assert (box.walls, box.towers, box.beasts, box.harmony, box.garrisons) == (9, 6, 5, 4, 10)
-    assert g.kit("humans", "").objectives.count == 2
-    assert [name for name in g.lore.powers if g.kit("", name).champion] == ["champion"]
+    assert g.abilities("humans", "").objectives.count == 2
+    assert [name for name in g.content.powers if g.abilities("", name).champion] == ["champion"]
 
 
 def test_artifacts_and_places() -> None:
     """SW-COMP-10"""
-    relics = real_game().lore.relics
+    relics = real_game().content.relics
     assert Counter(relic.kind for relic in relics.values()) == {"artifact": 5, "place": 7}
     assert len({relic.effects for relic in relics.values()}) == 12
 
 
 def test_coins() -> None:
     """SW-COMP-11"""
-    assert real_game().lore.box.bank == 35 * 1 + 20 * 3 + 25 * 5 + 30 * 10 == 520
+    assert real_game().content.box.bank == 35 * 1 + 20 * 3 + 25 * 5 + 30 * 10 == 520
 
 
 def test_change_is_never_needed() -> None:
@@ -175,7 +175,7 @@ def test_the_tray_limits_every_gain() -> None:
 @pytest.mark.parametrize("seats", COUNTS)
 def test_islands_by_number_of_players(seats: int) -> None:
     """SW-SETUP-01, SW-SETUP-02: never both faces of one board (SW-AMBIG-02)."""
-    lore = real_game().lore
+    lore = real_game().content
     seen = set()
     for seed in range(12):
         faces = [lore.faces[name] for name in fresh(seats, str(seed)).state.faces]
@@ -236,7 +236,7 @@ def test_murlocs_and_mountains_stand_where_the_map_shows_them() -> None:
     for r, region in enumerate(atlas.regions):
         assert (s.kin[r], s.tokens[r]) == (("murlocs", 1) if region.murloc else ("", 0))
         assert atlas.mountain[r] == (region.terrain == "mountain")
-        parts = part("march").cost_parts(t.game, s, 0, t.game.kit("orcs", ""), r, False)
+        parts = part("march").cost_parts(t.game, s, 0, t.game.abilities("orcs", ""), r, False)
         assert (("mountain", 1) in parts) == (region.terrain == "mountain")
 
 
@@ -249,7 +249,7 @@ def test_a_face_down_token_on_each_island(seats: int) -> None:
     assert all(atlas.regions[r].letter for r in spots)
     assert [atlas.island[r] for r in spots] == list(range(seats))
     tokens = [*(s.buried[r] for r in spots), *s.aside]
-    assert sorted(s.names[token] for token in tokens) == sorted(t.game.lore.relics)
+    assert sorted(s.names[token] for token in tokens) == sorted(t.game.content.relics)
     assert len(s.aside) == 12 - seats
     for seat in (*range(seats), None):
         seen = t.game.view(s, seat)
@@ -292,4 +292,4 @@ def test_nobody_earns_with_murlocs() -> None:
 
 
 def test_the_map_of_these_tests_is_the_game_as_it_ships() -> None:
-    assert small_game().lore.races is real_game().lore.races
+    assert small_game().content.races is real_game().content.races

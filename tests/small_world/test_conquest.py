@@ -125,7 +125,7 @@ def test_everything_that_defends() -> None:
     b = board().race(0, "trolls", hand=9).hold(0, "port").faded(0, "tauren").hold(0, "cove", 2, race="tauren")
     b.race(1, "orcs", "champion").hold(1, "hill", 1, beasts=2).champion("hill")
     b.faded(1, "naga").hold(1, "quay", race="naga").conquest_of(0)
-    parts = part("march").cost_parts(b.g, b.s, 0, b.g.kit("orcs", ""), b.r("hill"), False)
+    parts = part("march").cost_parts(b.g, b.s, 0, b.g.abilities("orcs", ""), b.r("hill"), False)
     assert dict(parts) == {"base": 2, "defenders": 4}
     assert b.cost("hill") == 2 + 4 - 1
     assert b.cost("cove") == 2 + 2 + 1 - 1

@@ -28,7 +28,7 @@ def with_old_race(b: Board, race: str = "forsaken", power: str = "", *regions: s
 
 def plain_cost(b: Board, region: str) -> int:
     """What the region would cost a race without any ability."""
-    kit = b.g.kit("orcs", "")
+    kit = b.g.abilities("orcs", "")
     return int(sum(n for _, n in part("march").cost_parts(b.g, b.s, 1, kit, b.r(region), False)))
 
 

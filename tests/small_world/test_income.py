@@ -147,7 +147,7 @@ def test_the_supply_never_runs_dry() -> None:
 
 def test_factions() -> None:
     """SW-FACTION-01, SW-AMBIG-03"""
-    races = real_game().lore.races
+    races = real_game().content.races
     assert Counter(race.faction for race in races.values()) == {"alliance": 6, "horde": 6, "neutral": 4}
     alliance = {"draenei", "dwarves", "gnomes", "humans", "night_elves", "worgen"}
     horde = {"blood_elves", "forsaken", "goblins", "orcs", "tauren", "trolls"}

@@ -184,14 +184,14 @@ def test_who_does_not_want_to_be_asked_goes_on_at_once() -> None:
 
 
 def beasts_alone(t: Table[Any, Any]) -> bool:
-    return asks("redeploy")(t) and bool(part("outlook").held_by_beasts(kit.game(), t.state, t.state.active))
+    return asks("redeploy")(t) and bool(part("forecast").held_by_beasts(kit.game(), t.state, t.state.active))
 
 
 @pytest.mark.parametrize(("lang", "bar", "tip"), [("en", "you then lose", "Lost when"), ("it", "e perdi", "Persa")])
 def test_bar_and_parchment_warn_of_a_region_that_beasts_alone_hold(lang: str, bar: str, tip: str) -> None:
     table = kit.found(beasts_alone, "alone")
     floor = kit.desk_at(table, lang)
-    held = part("outlook").held_by_beasts(kit.game(), table.state, table.state.active)
+    held = part("forecast").held_by_beasts(kit.game(), table.state, table.state.active)
     names = [kit.game().name(table.state, r) for r in held]
     line = bars.redeploy(floor.desk).line
     assert bar in line

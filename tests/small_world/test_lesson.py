@@ -161,7 +161,7 @@ def test_the_table_lies_as_the_lesson_says() -> None:
         assert (shown + waiting)[: len(lesson.combos)] == [(pair.race, pair.power) for pair in lesson.combos]
         lettered = [r for r, region in enumerate(g.atlas(s).regions) if region.letter]
         assert [s.names[s.buried[r]] for r in lettered] == list(lesson.finds)
-        assert sorted(s.names) == sorted(g.lore.relics)
+        assert sorted(s.names) == sorted(g.content.relics)
 
 
 def test_under_the_lesson_the_stacks_are_shuffled() -> None:

@@ -46,7 +46,7 @@ def part_cost(b: Board, region: str) -> dict[str, int]:
     """The sum that makes the cost for the active seat, without abilities."""
     march = part("march")
     seat, r = b.s.active, b.r(region)
-    parts = march.cost_parts(b.g, b.s, seat, b.g.kit_of(b.s, seat), r, march.pays_travel(b.g, b.s, seat, r))
+    parts = march.cost_parts(b.g, b.s, seat, b.g.abilities_of(b.s, seat), r, march.pays_travel(b.g, b.s, seat, r))
     return {what: amount for what, amount in parts if what != "ability"}
 
 

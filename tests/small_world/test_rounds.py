@@ -202,7 +202,7 @@ def test_an_empty_power_stack_is_shuffled_anew() -> None:
 def test_with_five_players_six_banners_remain() -> None:
     """SW-AMBIG-23: ten are held at the most, and six stay on offer."""
     b = board(5)
-    races = sorted(b.g.lore.races)
+    races = sorted(b.g.content.races)
     for seat in range(5):
         b.race(seat, races[2 * seat], hand=1).faded(seat, races[2 * seat + 1])
     s = b.s

@@ -41,7 +41,7 @@ def test_the_terms_of_a_cost_add_up_to_what_is_spent(seed: int) -> None:
             continue
         r = kit.game().region(s, action.args[0])
         cost, terms = tips.sum_parts(floor.desk, r, action.args[1])
-        least = kit.game().kit_of(s, seat).least
+        least = kit.game().abilities_of(s, seat).least
         assert cost == acts.price_of(floor.desk, action)
         assert not terms or cost == max(least, sum(n for _, n in terms))
         before = s.hand[seat] + s.hand_beasts[seat]
@@ -53,7 +53,7 @@ def test_the_terms_of_a_cost_add_up_to_what_is_spent(seed: int) -> None:
 
 def test_odds_count_the_faces_of_the_die() -> None:
     floor = conquest("odds")
-    die = kit.game().lore.box.die
+    die = kit.game().content.box.die
     for needed in range(1, 4):
         good, faces = acts.odds(floor.desk, needed)
         assert (good, faces) == (sum(face >= needed for face in die), len(die))
@@ -153,7 +153,7 @@ def anchors_of(lang: str) -> set[str]:
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_things_lead_to_a_place_in_the_rulebook(lang: str) -> None:
     anchors = anchors_of(lang)
-    lore = kit.game().lore
+    lore = kit.game().content
     things = [f"race:{race}" for race in lore.races] + [
         "region:l1a.1",
         "l1a.1",
@@ -198,7 +198,7 @@ def test_every_race_and_power_is_named_for_what_it_pays_and_spares() -> None:
     floor, game = conquest(0), kit.game()
     seat = floor.desk.viewer
     s = floor.desk.view
-    for space, things in (("race", game.lore.races), ("power", game.lore.powers)):
+    for space, things in (("race", game.content.races), ("power", game.content.powers)):
         for name, thing in things.items():
             s.race[seat], s.power[seat] = (name, "") if space == "race" else ("orcs", name)
             for effect in thing.effects:

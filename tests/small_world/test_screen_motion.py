@@ -34,14 +34,14 @@ def test_every_movement_can_be_made_anywhere(acts: int) -> None:
     for _ in kit.positions(table, rng, acts):
         pass
     g, floor = kit.game(), kit.desk_at(table)
-    regions, relics = g.atlas(table.state).ids, list(g.lore.relics)
+    regions, relics = g.atlas(table.state).ids, list(g.content.relics)
     values = {
         **dict.fromkeys(("region", "one", "other", "origin"), regions),
         **dict.fromkeys(("relic", "by"), relics),
-        "race": list(g.lore.races),
-        "power": list(g.lore.powers),
+        "race": list(g.content.races),
+        "power": list(g.content.powers),
         "what": list(motion.PIECES),
-        "die": g.lore.box.die,
+        "die": g.content.box.die,
     }
     for _ in range(3):
         assert kit.move_everything(floor, rng, values) > 30

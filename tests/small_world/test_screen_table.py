@@ -187,7 +187,7 @@ def test_lift_all_spare_then_spread_them_evenly() -> None:
     pilot, floor = kit.at_table(kit.found(many, "spread"))
     seat, s = floor.desk.viewer, floor.table.state
     assert seat is not None
-    least = kit.game().kit_of(s, seat).least
+    least = kit.game().abilities_of(s, seat).least
     pilot.press("t")
     pilot.wait(500)
     assert all(s.defenders(r) == least or not s.tokens[r] for r in s.active_regions(seat))

@@ -145,6 +145,6 @@ def test_an_assault_with_other_means_is_a_way_of_its_own(lang: str, mean: str, i
     nouns = [floor.desk.texts.name("assault"), floor.desk.texts.name(f"relic.{mean}" if not icon else mean)]
     label, sum_ = labels(floor, here)[1], said(menu.explanation(floor.desk, here[1]))
     assert all(noun in label and noun in sum_ for noun in nouns), (label, sum_)
-    assert menu.icon_of(floor.desk, here[1]) == (icon or kit.game().lore.relics[mean].icon)
+    assert menu.icon_of(floor.desk, here[1]) == (icon or kit.game().content.relics[mean].icon)
     paid = 2 if mean == "doomhammer" else 0
     assert sum(fee.coins for fee in acts.fees_of(floor.desk, here[1])) == paid

@@ -35,7 +35,7 @@ def test_everybody_picks_from_the_own_column(seats: int) -> None:
         b.turn_of(seat)
         row = b.s.rows[SIDES[seat]]
         assert [action.args for action in b.legal] == [(combo.race, combo.power) for combo in row]
-        assert {b.g.lore.races[combo.race].faction for combo in row} == {SIDES[seat]}
+        assert {b.g.content.races[combo.race].faction for combo in row} == {SIDES[seat]}
     b.turn_of(1)
     third = b.s.rows[HORDE][2]
     b.do("pick", third.race, third.power)

@@ -92,7 +92,7 @@ def test_every_term_of_a_sum_has_a_name(lang: str) -> None:
     step = 0
     while table.state.decision and step < 400:
         state, seat = table.state, table.state.decision.seats[0]
-        kit = game.kit_of(state, seat)
+        kit = game.abilities_of(state, seat)
         for region in range(len(state.kin)):
             parts = march.cost_parts(game, state, seat, kit, region, True, ("hunt", "frostmourne"))
             parts = [*parts, ("die", -1)]
@@ -113,7 +113,7 @@ def test_every_income_can_be_told(lang: str) -> None:
     for name in names:
         assert words(lang).has(f"income.{name}")
     where = [key for key in words(lang).noun_keys() if key.startswith("where.")]
-    assert [key.removeprefix("where.") for key in where] == list(part("ops").FEATURES)
+    assert [key.removeprefix("where.") for key in where] == list(part("effects").FEATURES)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_combos(lang: str, race: str, power: str, name: str) -> None:
     ],
 )
 def test_effects_that_no_card_has_yet(op: str, values: dict[str, Any], en: str, it: str) -> None:
-    effect = getattr(part("ops"), op)(**values)
+    effect = getattr(part("effects"), op)(**values)
     assert plain(words("en").effects([effect])) == en
     assert plain(words("it").effects([effect])) == it
 

@@ -52,7 +52,7 @@ def real_game() -> Any:
 
 def real_lore() -> Any:
     """The cards and decks as they ship."""
-    return real_game().lore
+    return real_game().content
 
 
 def cards_in(path: Path) -> Mapping[str, Any]:
@@ -80,12 +80,12 @@ def game_with(cards: str) -> Any:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "cards.yaml"
         path.write_text(cards, encoding="utf-8")
-        return _with(small_game().lore, cards_in(path))
+        return _with(small_game().content, cards_in(path))
 
 
 def _with(lore: Any, cards: Mapping[str, Any]) -> Any:
     assert not lore.cards.keys() & cards.keys()
-    return game_module.TradingCardGame(game_module.Lore({**lore.cards, **cards}, lore.decks))
+    return game_module.TradingCardGame(game_module.GameContent({**lore.cards, **cards}, lore.decks))
 
 
 @dataclass
@@ -327,7 +327,7 @@ class Board(Position):
 def duel(game: Any = None, heroes: tuple[str, str] = ("gray", "green"), seed: str = "duel", **options: Any) -> Board:
     """Two heroes, forty pawns in each deck, nothing else: turn 5, seat 0's action phase once something is done."""
     g = game or small_game()
-    t: Table[Any, Any] = Table(g, setup.new_state(g.lore, 2, options), Scripted({}, Seeded(seed)), [])
+    t: Table[Any, Any] = Table(g, setup.new_state(g.content, 2, options), Scripted({}, Seeded(seed)), [])
     position.clear(t, heroes)
     t.state.turn = position.USUAL_TURN
     b = Board(t)

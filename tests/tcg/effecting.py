@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.tcg.build import Board, duel, part
 
-fx, phrases, state, carrying = part("cards.effects"), part("cards.phrases"), part("state"), part("carrying")
+fx, phrases, state, carrying = part("cards.effects"), part("cards.phrases"), part("state"), part("effects_run")
 stats, zones = part("stats"), part("zones")
 What, Scope, Cause = phrases.What, state.Scope, state.Cause
 OWN_ALLIES = What(("ally",), side="own")

@@ -72,7 +72,7 @@ def test_what_is_not_seen_makes_no_difference() -> None:
 def test_nothing_else_tells_what_a_hidden_card_is() -> None:
     """Neither frames, links and facts in a view, nor the notes about cards with powers."""
     game = real_game()
-    known = set(game.lore.cards)
+    known = set(game.content.cards)
     for t in positions("notes"):
         for viewer in VIEWERS:
             v = game.view(t.state, viewer)

@@ -247,7 +247,7 @@ def test_words_of_the_type_line_are_no_powers() -> None:
     errand = b.g.sheets["the_key_to_freedom"].card
     assert (errand.classes, errand.faction) == ((), None)
     decks = part("decks")
-    pool = b.g.lore.cards
+    pool = b.g.content.cards
     five = decks.parse("gurzak_of_orgrimmar; 5 pawn; 55 rat")
     rat = {**pool, "rat": dataclasses.replace(pool["pawn"], id="rat", unlimited=True)}
     assert [(fault.rule, fault.card) for fault in decks.legality(rat, five)] == [("TCG-DECK-04", "pawn")]

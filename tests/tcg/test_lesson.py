@@ -191,14 +191,14 @@ def test_everything_comes_up_in_the_first_turns(beginner: type[Eager]) -> None:
 
 def folly(session: Session, seat: int, action: Action) -> str:
     """What no teacher does: an attack for nothing, help for the other side, harm to oneself."""
-    s, g, handles = session.truth(), session.game, part("handles")
+    s, g, handles = session.truth(), session.game, part("action_args")
     assert session.decision is not None
     if action.verb == "attack":
         attacker = handles.number_in(action.args[0])
         armed = attacker == s.hero[seat] and any(card_type(s, n) == "weapon" for n in s.hero_row[seat])
         return "" if armed or part("stats").attack(g, s, attacker) > 0 else f"{s.names[attacker]} attacks for 0"
     if session.decision.kind == "target" and action.args:
-        liking = part("ai.liking")
+        liking = part("ai.preferences")
         aim, n = liking.aim_of(g, s), liking.thing_meant(action)
         if aim.sign and n >= 0 and (s.control[n] == seat) is (aim.sign < 0):
             return f"{'harms' if aim.sign < 0 else 'helps'} {s.names[n]}"

@@ -10,7 +10,7 @@ import pytest
 from tests.tcg.build import PASS, Board, duel, part, real_game, small_game
 from wowtable.core import Action, Seeded, Table, start
 
-outcomes, ev = part("ai.outcomes"), part("events")
+outcomes, ev = part("ai.fight_outcomes"), part("events")
 DECLINED = {"strike": Action("no_strike"), "protect": Action("no_protect"), "armor": Action("no_armor")}
 
 

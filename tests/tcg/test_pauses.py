@@ -189,7 +189,7 @@ def test_nobody_is_asked_about_their_own_card() -> None:
 
 @pytest.mark.parametrize(("cards", "ready", "could"), [(1, 1, True), (3, 1, True), (1, 0, False), (0, 3, False)])
 def test_an_answer_takes_a_card_and_something_to_pay_with(cards: int, ready: int, could: bool) -> None:
-    g = game_module.TradingCardGame(small_game().lore)
+    g = game_module.TradingCardGame(small_game().content)
     assert g.least_costs == LeastCosts(0, 0), "of the tiny cards one costs nothing"
     g.least_costs = LeastCosts(0, 1)
     b = duel(g).hand(0, *["wolf"] * cards).resources(0, ready).at("end")
@@ -198,7 +198,7 @@ def test_an_answer_takes_a_card_and_something_to_pay_with(cards: int, ready: int
 
 
 def test_in_the_own_action_phase_a_card_or_an_attacker_is_enough() -> None:
-    g = game_module.TradingCardGame(small_game().lore)
+    g = game_module.TradingCardGame(small_game().content)
     g.least_costs = LeastCosts(2, 2)
     b = duel(g).exhaust("hero0").hand(0, "wolf", "wolf").at("action")
     assert window(b).could
@@ -217,7 +217,7 @@ def test_a_graveyard_lies_open() -> None:
 
 
 def test_what_may_be_discarded_for_a_cost_is_nobody_elses_business() -> None:
-    g = game_module.TradingCardGame(small_game().lore)
+    g = game_module.TradingCardGame(small_game().content)
     g.least_costs = LeastCosts(9, 9)
     for card, legal in (("sword", True), ("wolf", False)):
         b = duel(g).graveyard(0, "fan_of_knives").hand(0, card).at("end")

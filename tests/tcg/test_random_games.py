@@ -49,7 +49,7 @@ def play(options: dict[str, object], seed: str, lively: bool) -> tuple[Table[Any
 
 def pairs(game: Any, seed: str) -> Iterator[dict[str, object]]:
     """Two starter decks, drawn again and again."""
-    rng, names = Random(f"pairs {seed}"), sorted(game.lore.decks)
+    rng, names = Random(f"pairs {seed}"), sorted(game.content.decks)
     while True:
         yield dict(zip(("deck_1", "deck_2"), rng.choices(names, k=2)))
 
@@ -94,7 +94,7 @@ def test_a_guess_keeps_what_is_known() -> None:
     """What a seat cannot see is dealt anew, what it sees stays; and the guess does not look at the true deck."""
     game, codec = real_game(), Codec(real_game().records())
     t = start(game, 2, {"deck_1": "alliance_mage", "deck_2": "horde_rogue"}, Seeded("guess"))
-    printed = set(game.lore.decks["horde_rogue"].cards)
+    printed = set(game.content.decks["horde_rogue"].cards)
     for number, _ in enumerate(walk(t, Random(11), lively_choice)):
         if number % 25 or t.state.decision is None:
             continue
@@ -125,7 +125,7 @@ def table_of_three() -> Table[Any, Any]:
     """Turn 1 of three seats with starter decks."""
     game, position = real_game(), part("position")
     t: Table[Any, Any] = Table(game, part("setup").empty_table(part("state").Rules(), 3), Fast(Random(2)), [])
-    decks = [game.lore.decks[name] for name in ("alliance_mage", "horde_rogue", "alliance_paladin")]
+    decks = [game.content.decks[name] for name in ("alliance_mage", "horde_rogue", "alliance_paladin")]
     position.clear(t, [deck.hero for deck in decks])
     for seat, deck in enumerate(decks):
         for name, copies in deck.cards.items():

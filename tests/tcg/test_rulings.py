@@ -268,12 +268,12 @@ def test_equal_cards_on_the_chain_are_told_apart() -> None:
 )
 def test_why_a_card_is_not_played(card: str, reason: str) -> None:
     b = duel().resources(0, 2).hand(0, card).at("action")
-    assert part("offers").refusal(b.g, b.s, 0, b.n(card)) == reason
+    assert part("legal_actions").refusal(b.g, b.s, 0, b.n(card)) == reason
     assert bool(b.offered("play")) is not bool(reason)
 
 
 def test_why_a_card_is_not_played_now() -> None:
-    refusal = part("offers").refusal
+    refusal = part("legal_actions").refusal
     b = duel().resources(0, 2).hand(0, "ogre", "bolt").hand(1, "giant").allies(0, "wolf").at("end")
     assert [refusal(b.g, b.s, 0, b.n("ogre")), refusal(b.g, b.s, 0, b.n("bolt"))] == ["phase", ""]
     assert refusal(b.g, b.s, 1, b.n("giant")) == "turn"
@@ -285,7 +285,7 @@ def test_why_a_card_is_not_played_now() -> None:
 
 def test_equal_attachments_of_two_players_are_not_twins() -> None:
     b = duel().allies(0, "wolf").attach(0, "mark", "wolf").attach(1, "mark", "wolf")
-    in_play_args = part("handles").in_play_args
+    in_play_args = part("action_args").in_play_args
     assert in_play_args(b.s, b.n("mark#1")) == (f"c{b.n('mark#1')}", "mark", 0, 0)
     assert in_play_args(b.s, b.n("mark#2")) == (f"c{b.n('mark#2')}", "mark", 1, 0)
 
@@ -392,7 +392,7 @@ def test_an_optional_target_of_a_trigger_may_be_left_out() -> None:
 
 def test_a_flipped_hero_keeps_its_name_and_a_back_has_none() -> None:
     b = duel(heroes=("flipper", "green")).resources(0, 2).use("hero0").passes()
-    in_play_args = part("handles").in_play_args
+    in_play_args = part("action_args").in_play_args
     assert in_play_args(b.s, b.s.hero[0])[1] == "flipper"
     assert in_play_args(b.s, b.s.resources[0][0])[1] == ""
 

@@ -89,11 +89,11 @@ def test_a_guess_remembers_the_hero_of_the_deck() -> None:
     zones = part("zones")
     zones.replace_hero(b.t, zones.new_card(b.s, "great", 1), 1)
     guess = b.g.determinize(b.s, 0, Random(1))
-    assert {guess.names[card] for card in b.s.deck[1]} <= set(b.g.lore.decks["horde_rogue"].cards)
+    assert {guess.names[card] for card in b.s.deck[1]} <= set(b.g.content.decks["horde_rogue"].cards)
     zones.replace_hero(b.t, zones.new_card(b.s, "marshal", 0), 0)
     guess = b.g.determinize(b.s, 1, Random(1))
     names = {guess.names[card] for card in b.s.deck[0]}
-    assert not any(part("decks").fits_hero(b.g.lore.cards[name], b.g.lore.cards["gray"]) for name in names)
+    assert not any(part("decks").fits_hero(b.g.content.cards[name], b.g.content.cards["gray"]) for name in names)
 
 
 def test_a_guess_is_as_large_as_what_is_unseen() -> None:
@@ -113,7 +113,7 @@ def test_a_guess_about_a_hero_without_a_printed_list() -> None:
     """TCG-INV-22, TCG-DECK-10: anything that its deck may hold, and no token."""
     b = duel()
     names = set(part("hidden").guessed(b.g, b.s, 0, (), 2000, Random(1)))
-    cards = b.g.lore.cards
+    cards = b.g.content.cards
     assert {"ogre", "blast", "errand", "great"} <= names
     assert all(cards[name].type != "hero" and not cards[name].token for name in names)
     assert not any(part("decks").fits_hero(cards[name], cards["gray"]) for name in names)

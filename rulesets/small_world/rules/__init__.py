@@ -1,16 +1,17 @@
 """The rules of Small World of Warcraft. Read them in the order of the rulebook:
 
 - `state` and `setup`: what is on the table, and how it gets there.
-- `turn`: rounds, and the steps that a turn is made of; each of them is a `steps.Step`.
-- `pick` (with `column`): choosing a combo.
-- `opening`: what a race does before its turn proper.
-- `ready`: lifting troops, giving regions up.
+- `turn`: rounds, and the steps that a turn is made of; each of them is a `state.Step`.
+- `pick` (with `combos`): choosing a combo.
+- `turn_start`: what a race does before its turn proper.
+- `ready_troops`: lifting troops, giving regions up.
 - `conquest`: the loop of conquests. `march` says where a race may go and what that costs, `winning` what a conquest
   brings, `losses` what it costs the beaten, `rewards` which coins change hands; `specials` are abilities in between.
-- `redeploy`, then `placements`: what is set up at the end of a turn.
-- `income`: coins. `decline`: the other kind of turn. `retreat`: beaten opponents regroup. `ending`: who has won.
+- `redeploy`, then `turn_end`: what is set up at the end of a turn.
+- `income` (with `coins`): what the turn pays; `forecast` tells it in advance. `decline`: the other kind of turn.
+- `retreat`: beaten opponents regroup. `ending`: who has won.
 
-Abilities are data: `ops` lists the effects that content files may use, `kit` adds up those of a race and its power.
+Abilities are data: `effects` lists those that content files may use, `compiled` adds up those of a race and its power.
 `lessons` are games laid out for learning. `hidden` says who knows what, `invariants` what must always hold, `ai` is the
 computer's side.
 """
@@ -23,7 +24,7 @@ from typing import Any
 from wowtable.content import Content, One, Report
 
 from .content import Box, Power, Race, Relic, check_counts
-from .game import Lore, SmallWorld
+from .game import GameContent, SmallWorld
 from .islands import IslandFace, budget_problems, set_problems
 from .lessons import Lesson, check_lessons
 from .names import given_names
@@ -65,7 +66,7 @@ def check(content: Content, report: Report) -> None:
 
 def game(content: Content) -> SmallWorld:
     return SmallWorld(
-        Lore(
+        GameContent(
             races=content.of("races", Race),
             powers=content.of("powers", Power),
             relics=content.of("relics", Relic),

@@ -9,10 +9,9 @@ from wowtable.core import Action, Decision, Seat
 
 from . import events as ev
 from .march import champion_ready, companions, cost_of, due, fees, may_attack, offers, pool
-from .opening import Side, may_take_side
 from .specials import menaces, steals, swaps, use_menace, use_steal, use_swap
-from .state import WorldTable
-from .steps import Step, ask
+from .state import Step, WorldTable, ask
+from .turn_start import Side, may_take_side
 from .winning import ASSAULT, CHAMPION, pay_for, win_region
 
 STOP = Action("stop")
@@ -103,7 +102,7 @@ def roll_final(t: WorldTable, seat: Seat, r: int, means: tuple[str, ...], cost: 
     pay_for(t, seat, r, means)
     s.note("final")
     hand = pool(s, seat)
-    die = t.roll("reinforcement", g.lore.box.die)
+    die = t.roll("reinforcement", g.content.box.die)
     won = hand + die >= cost
     t.emit(ev.FinalTried(seat, g.name(s, r), hand, cost, die, won))
     if not won:
@@ -149,15 +148,15 @@ class Leftovers(Step):
 def _assaults(t: WorldTable, seat: Seat) -> Iterator[Action]:
     """Any region once a turn; with the champion or a hammer it needs no die (SW-INT-17)."""
     g, s = t.game, t.state
-    kit = g.kit_of(s, seat)
-    if not kit.assaults or s.count(ASSAULT) or not (s.active_regions(seat) or s.rules.gnomes_enter):
+    abilities = g.abilities_of(s, seat)
+    if not abilities.assaults or s.count(ASSAULT) or not (s.active_regions(seat) or s.rules.gnomes_enter):
         return
     sure = list(_sure_means(t, seat))
-    ready = pool(s, seat) >= kit.least
+    ready = pool(s, seat) >= abilities.least
     ids = g.atlas(s).ids
     for r, name in enumerate(ids):
         coins = s.coins[seat] - due(seat, fees(g, s, seat, r))
-        if coins < 0 or not may_attack(g, s, seat, kit, r):
+        if coins < 0 or not may_attack(g, s, seat, abilities, r):
             continue
         if ready:
             yield Action("assault", (name,))
@@ -169,20 +168,20 @@ def _assaults(t: WorldTable, seat: Seat) -> Iterator[Action]:
 def _sure_means(t: WorldTable, seat: Seat) -> Iterator[tuple[str, int]]:
     """What takes any region that can be reached, whatever defends it, and the coins it asks for."""
     g, s = t.game, t.state
-    kit, hand = g.kit_of(s, seat), pool(t.state, seat)
+    abilities, hand = g.abilities_of(s, seat), pool(t.state, seat)
     if not s.active_regions(seat):
         return
-    if kit.champion and champion_ready(s, seat) and hand >= companions(s, kit):
+    if abilities.champion and champion_ready(s, seat) and hand >= companions(s, abilities):
         yield CHAMPION, 0
     for relic, coins in g.hammers:
-        if hand >= kit.least and g.ready(s, seat, relic):
+        if hand >= abilities.least and g.ready(s, seat, relic):
             yield relic, coins
 
 
 def start_assault(t: WorldTable, seat: Seat, r: int) -> None:
     s, g = t.state, t.game
     s.note(ASSAULT)
-    die = t.roll("reinforcement", g.lore.box.die)
+    die = t.roll("reinforcement", g.content.box.die)
     t.emit(ev.AssaultRolled(seat, g.name(s, r), die))
     t.push(AssaultRoll(seat, r, die))
 

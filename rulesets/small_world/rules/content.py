@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from wowtable.content import Content, Ref, Report, Within
 
+from .effects import AnyEffect
 from .names import Name
-from .ops import AnyEffect
 
 Faction = Literal["alliance", "horde", "neutral"]
 MURLOCS = "murlocs"

@@ -8,9 +8,8 @@ from wowtable.core import Decision, Seat
 
 from . import events as ev
 from .losses import clear_region, leave_if_gone, take_back_bomb
-from .opening import dismiss_beasts
-from .state import AWAY, NOBODY, WorldTable
-from .steps import Step
+from .state import AWAY, NOBODY, Step, WorldTable
+from .turn_start import dismiss_beasts
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +39,20 @@ def _sweep_old_race(t: WorldTable, seat: Seat) -> None:
 
 def _recall_own_tokens(t: WorldTable, seat: Seat) -> None:
     """Everything that does not persist (SW-DECLINE-15)."""
-    s, kit = t.state, t.game.kit_of(t.state, seat)
-    if kit.beasts:
+    s, abilities = t.state, t.game.abilities_of(t.state, seat)
+    if abilities.beasts:
         dismiss_beasts(t, seat)
-    if kit.champion:
+    if abilities.champion:
         _dismiss_champion(t, seat)
-    if kit.harmony and any(s.harmony):
+    if abilities.harmony and any(s.harmony):
         s.harmony[:] = [0] * s.seats
         t.emit(ev.HarmonyReturned(seat))
-    if kit.objectives:
+    if abilities.objectives:
         for r, mark in enumerate(s.marks):
             if mark:
                 s.marks[r] = 0
                 t.emit(ev.ObjectiveRemoved(t.game.name(s, r)))
-    if kit.bombs:
+    if abilities.bombs:
         s.bomb_box, s.bomb_pile = (*s.bomb_box, *s.bomb_pile), ()
 
 
@@ -72,10 +71,10 @@ def _dismiss_champion(t: WorldTable, seat: Seat) -> None:
 def _flip(t: WorldTable, seat: Seat) -> None:
     """In each region so many tokens stay as the race's packs need, the rest returns to the tray."""
     s, g = t.state, t.game
-    race, power, kit = s.race[seat], s.power[seat], g.kit_of(s, seat)
+    race, power, abilities = s.race[seat], s.power[seat], g.abilities_of(s, seat)
     regions = s.active_regions(seat)
     for r in regions:
-        spare = max(0, s.tokens[r] - kit.least)
+        spare = max(0, s.tokens[r] - abilities.least)
         s.tokens[r] -= spare
         s.tray[race] += spare
     s.tray[race] += s.hand[seat]

@@ -13,44 +13,43 @@ from . import (
     ai,
     conquest,
     decline,
+    effects,
     ending,
     events,
     hidden,
     income,
     invariants,
     lessons,
-    opening,
-    ops,
+    lone_tokens,
     pick,
-    placements,
-    ready,
+    ready_troops,
     redeploy,
     retreat,
     setup,
     state,
-    steps,
-    stragglers,
     turn,
+    turn_end,
+    turn_start,
     winning,
 )
 from .atlas import Atlas
+from .compiled import Abilities, fold
 from .content import Box, Power, Race, Relic
 from .islands import IslandFace
-from .kit import Kit, fold
 from .lessons import Lesson
 from .march import cost_parts, price_means, total
 from .scenario import Scenarios
 from .state import NOBODY, World, WorldTable
 
 RECORDED = (
-    *(conquest, decline, events, income, opening, pick, placements, ready, redeploy, retreat),
-    *(state, steps, stragglers, turn, winning),
+    *(conquest, decline, events, income, turn_start, pick, turn_end, ready_troops, redeploy, retreat),
+    *(state, lone_tokens, turn, winning),
 )
 """The modules whose frames, facts and values states and logs hold."""
 
 
 @dataclass(frozen=True)
-class Lore:
+class GameContent:
     """The content of the ruleset, as loaded."""
 
     races: Mapping[str, Race]
@@ -67,80 +66,80 @@ class SmallWorld:
     id = "small_world"
     state_class: type[State] = World
 
-    def __init__(self, lore: Lore) -> None:
-        self.lore = lore
-        self._kits: dict[tuple[str, str], Kit] = {("", ""): Kit()}
+    def __init__(self, content: GameContent) -> None:
+        self.content = content
+        self._abilities: dict[tuple[str, str], Abilities] = {("", ""): Abilities()}
         self._atlases: dict[tuple[str, ...], Atlas] = {}
         self._compile_relics()
-        self.tokens_and_bombs = ("token",) * len(lore.relics) + ("bomb",) * lore.box.bombs
-        self.best_face = max(lore.box.die)
+        self.tokens_and_bombs = ("token",) * len(content.relics) + ("bomb",) * content.box.bombs
+        self.best_face = max(content.box.die)
         self.scenario = Scenarios(self)
-        self.swimmers = frozenset(race for race in lore.races if self.kit(race, "").swims)
+        self.swimmers = frozenset(race for race in content.races if self.abilities(race, "").swims)
 
     def _compile_relics(self) -> None:
-        relics = self.lore.relics
+        relics = self.content.relics
         self.artifacts = tuple(name for name, relic in relics.items() if relic.kind == "artifact")
         self.places = tuple(name for name, relic in relics.items() if relic.kind == "place")
-        self._values: dict[tuple[str, type[ops.Effect]], int] = {}
+        self._values: dict[tuple[str, type[effects.Effect]], int] = {}
         for name, relic in relics.items():
             for effect in relic.effects:
                 value = getattr(effect, "coins", getattr(effect, "amount", 1))
                 self._values[name, type(effect)] = value
-        self.reach_relics = self._with(ops.ReachAny)
-        self.cleaves = [(name, self._values[name, ops.Cleave]) for name in self._with(ops.Cleave)]
-        self.hammers = [(name, self._values[name, ops.Hammer]) for name in self._with(ops.Hammer)]
-        self.shields = [(name, self._values[name, ops.Shield]) for name in self._with(ops.Shield)]
-        self.resting_relics = (*self._with(ops.Shield), *self._with(ops.Tribute))
-        self._by_effect = {op: self._with(op) for op in ops.OPS}
+        self.reach_relics = self._with(effects.ReachAny)
+        self.cleaves = [(name, self._values[name, effects.Cleave]) for name in self._with(effects.Cleave)]
+        self.hammers = [(name, self._values[name, effects.Hammer]) for name in self._with(effects.Hammer)]
+        self.shields = [(name, self._values[name, effects.Shield]) for name in self._with(effects.Shield)]
+        self.resting_relics = (*self._with(effects.Shield), *self._with(effects.Tribute))
+        self._by_effect = {op: self._with(op) for op in effects.OPS}
 
-    def _with(self, op: type[ops.Effect]) -> tuple[str, ...]:
-        return tuple(name for name in self.lore.relics if (name, op) in self._values)
+    def _with(self, op: type[effects.Effect]) -> tuple[str, ...]:
+        return tuple(name for name in self.content.relics if (name, op) in self._values)
 
     def records(self) -> tuple[type, ...]:
         return records_in(*RECORDED)
 
     # -- lookups for the rules -----------------------------------------------------------------
 
-    def kit(self, race: str, power: str) -> Kit:
-        kit = self._kits.get((race, power))
-        if kit is None:
-            effects: list[ops.Effect] = []
+    def abilities(self, race: str, power: str) -> Abilities:
+        abilities = self._abilities.get((race, power))
+        if abilities is None:
+            own: list[effects.Effect] = []
             if race:
-                effects.extend(self.lore.races[race].effects)
+                own.extend(self.content.races[race].effects)
             if power:
-                effects.extend(self.lore.powers[power].effects)
-            kit = self._kits[race, power] = fold(effects)
-        return kit
+                own.extend(self.content.powers[power].effects)
+            abilities = self._abilities[race, power] = fold(own)
+        return abilities
 
-    def kit_of(self, s: World, seat: Seat) -> Kit:
+    def abilities_of(self, s: World, seat: Seat) -> Abilities:
         """What the active race of `seat` can do; nothing when there is none."""
-        return self.kit(s.race[seat], s.power[seat])
+        return self.abilities(s.race[seat], s.power[seat])
 
-    def lasting_kit(self, power: str) -> Kit:
+    def lasting_abilities(self, power: str) -> Abilities:
         """What a power still does for a race in decline."""
         key = ("lasting", power)
-        kit = self._kits.get(key)
-        if kit is None:
-            effects = self.lore.powers[power].effects if power else ()
-            kit = self._kits[key] = fold(effect for effect in effects if effect.lasting)
-        return kit
+        abilities = self._abilities.get(key)
+        if abilities is None:
+            own = self.content.powers[power].effects if power else ()
+            abilities = self._abilities[key] = fold(effect for effect in own if effect.lasting)
+        return abilities
 
     def lasting_power(self, power: str) -> bool:
-        return bool(power) and any(effect.lasting for effect in self.lore.powers[power].effects)
+        return bool(power) and any(effect.lasting for effect in self.content.powers[power].effects)
 
-    def kit_at(self, s: World, r: int) -> Kit:
+    def abilities_at(self, s: World, r: int) -> Abilities:
         """What the race that holds region r can do there."""
         owner = s.owner[r]
         if owner == NOBODY:
-            return self.kit("", "")
+            return self.abilities("", "")
         if s.race[owner] == s.kin[r]:
-            return self.kit(s.race[owner], s.power[owner])
-        return self.lasting_kit(s.faded_power[owner])
+            return self.abilities(s.race[owner], s.power[owner])
+        return self.lasting_abilities(s.faded_power[owner])
 
     def atlas(self, s: World) -> Atlas:
         atlas = self._atlases.get(s.faces)
         if atlas is None:
-            atlas = self._atlases[s.faces] = Atlas(setup.faces_of(self.lore, s.faces))
+            atlas = self._atlases[s.faces] = Atlas(setup.faces_of(self.content, s.faces))
         return atlas
 
     def name(self, s: World, r: int) -> str:
@@ -151,10 +150,10 @@ class SmallWorld:
 
     # -- relics ----------------------------------------------------------------------------------
 
-    def relic_has(self, relic: str, op: type[ops.Effect]) -> bool:
+    def relic_has(self, relic: str, op: type[effects.Effect]) -> bool:
         return (relic, op) in self._values
 
-    def relic_value(self, relic: str, op: type[ops.Effect]) -> int:
+    def relic_value(self, relic: str, op: type[effects.Effect]) -> int:
         """The number of a relic's effect: its coins or amount; 0 when it has no such effect."""
         return self._values.get((relic, op), 0)
 
@@ -163,7 +162,7 @@ class SmallWorld:
         r = s.relics.get(relic, NOBODY)
         return s.owner[r] if r != NOBODY and s.is_active_race(r) else NOBODY
 
-    def holds_effect(self, s: World, seat: Seat, op: type[ops.Effect]) -> bool:
+    def holds_effect(self, s: World, seat: Seat, op: type[effects.Effect]) -> bool:
         return any(self.holder(s, relic) == seat for relic in self._by_effect[op]) if s.relics else False
 
     def ready(self, s: World, seat: Seat, relic: str) -> bool:
@@ -177,18 +176,18 @@ class SmallWorld:
 
     def assault_means(self, s: World, seat: Seat, r: int) -> list[tuple[str, ...]]:
         cleaves = [relic for relic, _ in self.cleaves if self.ready(s, seat, relic)]
-        return price_means(self, s, seat, self.kit_of(s, seat), r, cleaves)
+        return price_means(self, s, seat, self.abilities_of(s, seat), r, cleaves)
 
     def assault_cost(self, s: World, seat: Seat, r: int, die: int, means: tuple[str, ...]) -> int:
-        kit = self.kit_of(s, seat)
-        return total(kit, [*cost_parts(self, s, seat, kit, r, False, means), ("die", -die)])
+        abilities = self.abilities_of(s, seat)
+        return total(abilities, [*cost_parts(self, s, seat, abilities, r, False, means), ("die", -die)])
 
     # -- sides and teams -----------------------------------------------------------------------------
 
     def side_now(self, s: World, seat: Seat) -> str:
         """The faction that the active race of `seat` stands for this turn."""
         race = s.race[seat]
-        return s.side[seat] or (self.lore.races[race].faction if race else "neutral")
+        return s.side[seat] or (self.content.races[race].faction if race else "neutral")
 
     def side_of_seat(self, s: World, seat: Seat) -> str:
         """In the team game seats alternate; a fifth player leads the neutral races."""
@@ -202,12 +201,12 @@ class SmallWorld:
         return other != NOBODY and (one == other or (s.rules.teams and self.team(s, one) == self.team(s, other)))
 
     def row_length(self, s: World, key: str) -> int:
-        return self.lore.box.combos if key == "all" else len(self.lore.races)
+        return self.content.box.combos if key == "all" else len(self.content.races)
 
     # -- the game protocol ---------------------------------------------------------------------------
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> World:
-        return setup.new_state(self.lore, seats, options)
+        return setup.new_state(self.content, seats, options)
 
     def setup(self, t: WorldTable) -> None:
         setup.lay_out(t)
@@ -243,8 +242,8 @@ class SmallWorld:
 
     def loaded(self, options: Mapping[str, Any]) -> Mapping[str, Sequence[int]]:
         """Implements `wowtable.core.Loading`."""
-        lesson = self.lore.lessons.get(str(options.get("lesson") or ""))
-        return lessons.loaded_dice(lesson, self.lore.box.die) if lesson else {}
+        lesson = self.content.lessons.get(str(options.get("lesson") or ""))
+        return lessons.loaded_dice(lesson, self.content.box.die) if lesson else {}
 
     def intention(self, s: World, seat: Seat, moves: Sequence[Action]) -> Intention | None:
         """Implements `wowtable.core.Intends`."""

@@ -52,4 +52,4 @@ def _guess_coins(g: SmallWorld, d: World, seat: Seat, rng: Random) -> None:
     for p in range(d.seats):
         if p != seat:
             d.coins[p] = max(0, d.coins[seat] + rng.randint(-6, 6))
-    d.bank = g.lore.box.bank - sum(d.coins) - on_combos
+    d.bank = g.content.box.bank - sum(d.coins) - on_combos

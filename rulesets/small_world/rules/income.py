@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Decision, Seat
 
+from . import effects
 from . import events as ev
-from . import ops
+from .coins import gain, pay
 from .march import rules_shores
-from .placements import tribute
-from .purse import gain, pay
-from .state import NOBODY, World, WorldTable
-from .steps import Step
+from .state import NOBODY, Step, World, WorldTable
+from .turn_end import tribute
 
 if TYPE_CHECKING:
     from .game import SmallWorld
@@ -54,15 +53,15 @@ def income_parts(g: SmallWorld, s: World, seat: Seat) -> list[tuple[str, int]]:
 
 
 def _ability_parts(g: SmallWorld, s: World, seat: Seat, active: list[int]) -> list[tuple[str, int]]:
-    atlas, kit = g.atlas(s), g.kit_of(s, seat)
+    atlas, abilities = g.atlas(s), g.abilities_of(s, seat)
     parts = [
         (f"per_region:{op.where}", op.coins * sum(1 for r in active if op.where in atlas.features[r]))
-        for op in kit.income
+        for op in abilities.income
     ]
-    if kit.per_island:
-        parts.append(("per_island", kit.per_island * len({atlas.island[r] for r in active})))
-    if kit.per_relic:
-        parts.append(("per_relic", kit.per_relic * sum(1 for r in s.relics.values() if r in active)))
+    if abilities.per_island:
+        parts.append(("per_island", abilities.per_island * len({atlas.island[r] for r in active})))
+    if abilities.per_relic:
+        parts.append(("per_relic", abilities.per_relic * sum(1 for r in s.relics.values() if r in active)))
     return parts
 
 
@@ -73,8 +72,8 @@ def _place_parts(g: SmallWorld, s: World, active: list[int]) -> list[tuple[str, 
         r = s.relics.get(relic, NOBODY)
         if r not in active:
             continue
-        parts.append(("stipend", g.relic_value(relic, ops.Stipend)))
-        twin = g.relic_value(relic, ops.PerTwin)
+        parts.append(("stipend", g.relic_value(relic, effects.Stipend)))
+        twin = g.relic_value(relic, effects.PerTwin)
         if twin:
             same = sum(1 for other in active if atlas.terrain[other] == atlas.terrain[r])
             parts.append(("per_twin", twin * (same - 1)))
@@ -85,7 +84,7 @@ def _wellspring(g: SmallWorld, s: World, seat: Seat) -> int:
     """Also for a race in decline; each of the seat's races is a contender (SW-PLACE-WELL)."""
     coins = 0
     for relic in g.places:
-        value = g.relic_value(relic, ops.Wellspring)
+        value = g.relic_value(relic, effects.Wellspring)
         if value and relic in s.relics:
             shores = s.relics[relic]
             races = [race for race in (s.race[seat], s.faded[seat]) if race]
@@ -99,7 +98,7 @@ def faction_bonus(g: SmallWorld, s: World, seat: Seat) -> int:
     for victory in s.victories:
         if victory.foe == NOBODY or (s.rules.teams and victory.foe != seat and g.allies(s, seat, victory.foe)):
             continue
-        if g.lore.races[victory.race].faction == OPPOSED.get(victory.side):
+        if g.content.races[victory.race].faction == OPPOSED.get(victory.side):
             beaten[victory.race] += 1
-    most = 2 if g.holds_effect(s, seat, ops.DoubleBonus) else 1
+    most = 2 if g.holds_effect(s, seat, effects.DoubleBonus) else 1
     return sum(min(times, most) for times in beaten.values())

@@ -29,7 +29,7 @@ def _tokens(g: SmallWorld, s: World) -> Iterator[str]:
     for seat, race in enumerate(s.race):
         if race:
             held[race] += s.hand[seat]
-    for race, banner in g.lore.races.items():
+    for race, banner in g.content.races.items():
         if held[race] != banner.tray or s.tray[race] < 0:
             yield f"SW-INV-01: {race} has {held[race]} tokens, not {banner.tray}"
     atlas = g.atlas(s)
@@ -40,7 +40,7 @@ def _tokens(g: SmallWorld, s: World) -> Iterator[str]:
 
 def _coins(g: SmallWorld, s: World) -> Iterator[str]:
     on_combos = sum(combo.coins for row in s.rows.values() for combo in row)
-    if s.bank + sum(s.coins) + on_combos != g.lore.box.bank:
+    if s.bank + sum(s.coins) + on_combos != g.content.box.bank:
         yield "SW-INV-03: coins were made or lost"
     if min(s.coins) < 0:
         yield f"SW-INV-03: negative coins {s.coins}"
@@ -51,17 +51,17 @@ def _tiles(g: SmallWorld, s: World) -> Iterator[str]:
     stacks = [race for stack in s.race_stacks.values() for race in stack]
     races = Counter([*(c.race for c in rows), *stacks, *filter(None, s.race), *filter(None, s.faded)])
     expected = (
-        set(g.lore.races)
+        set(g.content.races)
         if "all" in s.rows or "neutral" in s.rows
-        else {race for race, banner in g.lore.races.items() if banner.faction != "neutral"}
+        else {race for race, banner in g.content.races.items() if banner.faction != "neutral"}
     )
     if races != Counter(expected):
         yield f"SW-INV-04: banners {races}"
     held = [*filter(None, s.power), *filter(None, s.faded_power)]
     powers = Counter([*(c.power for c in rows), *s.power_stack, *s.power_discard, *held])
-    if powers != Counter(list(g.lore.powers)):
+    if powers != Counter(list(g.content.powers)):
         yield f"SW-INV-05: powers {powers}"
-    if "all" in s.rows and len(s.rows["all"]) != g.lore.box.combos:
+    if "all" in s.rows and len(s.rows["all"]) != g.content.box.combos:
         yield f"SW-INV-06: {len(s.rows['all'])} combos"
 
 
@@ -83,12 +83,12 @@ def _regions(g: SmallWorld, s: World) -> Iterator[str]:
             yield f"SW-INV-11: two of a kind in {name}"
         if atlas.water[r] and race and race not in g.swimmers:
             yield f"SW-INV-16: {race} in the water of {name}"
-        if s.towers[r] and g.kit_at(s, r).towers not in atlas.features[r]:
+        if s.towers[r] and g.abilities_at(s, r).towers not in atlas.features[r]:
             yield f"SW-INV-18: a tower in {name} of {race}"
 
 
 def _supplies(g: SmallWorld, s: World) -> Iterator[str]:
-    box = g.lore.box
+    box = g.content.box
     for what, count, most in (
         ("walls", sum(s.walls), box.walls),
         ("garrisons", sum(s.garrisons), box.garrisons),
@@ -105,22 +105,22 @@ def _supplies(g: SmallWorld, s: World) -> Iterator[str]:
     if (s.champion_of == NOBODY) != (s.champion_at == AWAY and s.ransom_to == NOBODY):
         yield f"SW-INV-12: the champion of seat {s.champion_of} is at {s.champion_at}"
     placed = [bomb for bomb in s.bombs if bomb]
-    if sorted([*placed, *s.bomb_pile, *s.bomb_box]) != list(range(len(g.lore.relics), len(s.names))):
+    if sorted([*placed, *s.bomb_pile, *s.bomb_box]) != list(range(len(g.content.relics), len(s.names))):
         yield f"SW-INV-13: bombs {placed} {s.bomb_pile} {s.bomb_box}"
-    if any(bomb and s.owner[r] != NOBODY and g.kit_at(s, r).bombs for r, bomb in enumerate(s.bombs)):
+    if any(bomb and s.owner[r] != NOBODY and g.abilities_at(s, r).bombs for r, bomb in enumerate(s.bombs)):
         yield "SW-INV-13: a bomb under its own owner"
 
 
 def _objectives_out(g: SmallWorld, s: World) -> int:
     """How many regions may be marked: none once the race that marks them is in decline."""
-    kits = (g.kit_of(s, seat).objectives for seat in range(s.seats))
+    kits = (g.abilities_of(s, seat).objectives for seat in range(s.seats))
     return max((objectives.count for objectives in kits if objectives), default=0)
 
 
 def _relics(g: SmallWorld, s: World) -> Iterator[str]:
     buried = [token for token in s.buried if token != NO_TOKEN]
     face_up = [s.names.index(relic) for relic in s.relics]
-    count = len(g.lore.relics)
+    count = len(g.content.relics)
     printed = sum(1 for region in g.atlas(s).regions if region.letter)
     if sorted([*buried, *face_up, *s.aside]) != list(range(count)) or len(s.aside) != count - printed:
         yield f"SW-INV-15: relics {buried} {s.relics} {s.aside}"
@@ -133,8 +133,8 @@ def _turns(g: SmallWorld, s: World) -> Iterator[str]:
     for key in (*_ONCE, *g.artifacts):
         if s.count(key) > 1:
             yield f"SW-INV-19: {key} used {s.count(key)} times"
-    kit = g.kit_of(s, s.active)
-    if s.race[s.active] and (s.count("swap") > kit.swaps or s.count("menace") > kit.menace):
+    abilities = g.abilities_of(s, s.active)
+    if s.race[s.active] and (s.count("swap") > abilities.swaps or s.count("menace") > abilities.menace):
         yield "SW-INV-19: too many swaps or menaces"
     conquering = any(isinstance(frame, Conquest) and not frame.over for frame in s.stack)
     if conquering and s.count("final"):
@@ -156,7 +156,7 @@ def _between_turns(g: SmallWorld, s: World) -> Iterator[str]:
         waiting = s.hand[seat] + s.hand_beasts[seat] + (s.champion_of == seat and s.champion_at == IN_HAND)
         if regions and waiting:
             yield f"SW-INV-10: seat {seat} keeps {waiting} in hand"
-        least = g.kit_of(s, seat).least
+        least = g.abilities_of(s, seat).least
         for r in regions:
             if s.defenders(r) < least:
                 yield f"SW-INV-09: {s.defenders(r)} in {g.name(s, r)}, at least {least} belong there"

@@ -77,7 +77,7 @@ def loaded_dice(lesson: Lesson, die: Sequence[int]) -> Mapping[str, Sequence[int
 
 def intents(g: SmallWorld, s: World, seat: Seat) -> Sequence[Intent]:
     """What the lesson wants of a rival now."""
-    lesson = g.lore.lessons.get(s.rules.lesson)
+    lesson = g.content.lessons.get(s.rules.lesson)
     if lesson is None or seat == LEARNER:
         return ()
     picks = [Intent("pick", (race,)) for race in lesson.picks]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from wowtable.core import Event, Seat
 
+from . import effects
 from . import events as ev
-from . import ops
-from .column import return_banner
+from .coins import pay
+from .combos import return_banner
 from .content import MURLOCS
-from .purse import pay
 from .state import AWAY, IN_HAND, NO_BOMB, NOBODY, World, WorldTable
 
 
@@ -58,11 +58,11 @@ def _active_race_beaten(t: WorldTable, r: int, owner: Seat, attacker: Seat) -> N
 def _saved(t: WorldTable, r: int, owner: Seat) -> bool:
     """Whether the loss that threatens in region r is prevented; says by what."""
     s, g = t.state, t.game
-    if g.holds_effect(s, owner, ops.NoLosses):
-        by = ops.NoLosses.op
-    elif g.kit_of(s, owner).saves_first and not s.count(f"saved:{owner}"):
+    if g.holds_effect(s, owner, effects.NoLosses):
+        by = effects.NoLosses.op
+    elif g.abilities_of(s, owner).saves_first and not s.count(f"saved:{owner}"):
         s.note(f"saved:{owner}")
-        by = ops.SaveFirst.op
+        by = effects.SaveFirst.op
     else:
         return False
     t.emit(ev.TokenSaved(owner, s.kin[r], g.name(s, r), by))

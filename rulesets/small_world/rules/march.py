@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wowtable.core import Seat
 
-from . import ops
-from .kit import Kit
+from . import effects
+from .compiled import Abilities
 from .state import IN_HAND, NOBODY, World
 
 if TYPE_CHECKING:
@@ -34,18 +34,18 @@ class Offer(NamedTuple):
     final: bool
 
 
-def fronts(g: SmallWorld, s: World, seat: Seat, kit: Kit) -> bytearray:
+def fronts(g: SmallWorld, s: World, seat: Seat, abilities: Abilities) -> bytearray:
     """For each region: NEAR (adjacent, or as good as), BY_SEA or FREE_SEA (an entry, its cost due or not), or FAR."""
     atlas = g.atlas(s)
     mark = bytearray(len(atlas))
-    by_sea = FREE_SEA if kit.free_travel or g.holds_effect(s, seat, ops.FreeTravel) else BY_SEA
+    by_sea = FREE_SEA if abilities.free_travel or g.holds_effect(s, seat, effects.FreeTravel) else BY_SEA
     for r in atlas.anchors:
         mark[r] = by_sea
     mine = s.active_regions(seat)
-    if not mine and kit.swims:
+    if not mine and abilities.swims:
         for r in atlas.waters:
             mark[r] = NEAR
-    for feature in kit.reach:
+    for feature in abilities.reach:
         for r in atlas.where(feature):
             mark[r] = NEAR
     near = atlas.near
@@ -62,15 +62,15 @@ def adjacent(g: SmallWorld, s: World, seat: Seat) -> list[int]:
     return [r for r in sorted(found) if s.kin[r] != race]
 
 
-def may_attack(g: SmallWorld, s: World, seat: Seat, kit: Kit, r: int) -> bool:
+def may_attack(g: SmallWorld, s: World, seat: Seat, abilities: Abilities, r: int) -> bool:
     """Whether anything but distance, tokens and coins forbids taking region r."""
-    if s.kin[r] == s.race[seat] or s.towers[r] or (g.atlas(s).water[r] and not kit.swims):
+    if s.kin[r] == s.race[seat] or s.towers[r] or (g.atlas(s).water[r] and not abilities.swims):
         return False
     return not (s.rules.teams and g.allies(s, seat, s.owner[r]) and s.is_active_race(r))
 
 
 def cost_parts(
-    g: SmallWorld, s: World, seat: Seat, kit: Kit, r: int, travel: bool, means: tuple[str, ...] = ()
+    g: SmallWorld, s: World, seat: Seat, abilities: Abilities, r: int, travel: bool, means: tuple[str, ...] = ()
 ) -> list[tuple[str, int]]:
     """The sum that makes the cost, term by term; `cost_of` adds and bounds it."""
     atlas = g.atlas(s)
@@ -86,38 +86,38 @@ def cost_parts(
     if travel:
         parts.append(("travel", 1))
     features = atlas.features[r]
-    for amount, where in kit.discounts:
+    for amount, where in abilities.discounts:
         if where in features or (where == "occupied" and s.kin[r]):
             parts.append(("ability", -amount))
-    if kit.forms and s.form[seat] == "beast":
-        parts.append(("form", -kit.forms.amount))
+    if abilities.forms and s.form[seat] == "beast":
+        parts.append(("form", -abilities.forms.amount))
     for mean in means:
-        amount = kit.hunt if mean == "hunt" else g.relic_value(mean, ops.Cleave)
+        amount = abilities.hunt if mean == "hunt" else g.relic_value(mean, effects.Cleave)
         if amount:
             parts.append((mean, -amount))
     return parts
 
 
-def total(kit: Kit, parts: list[tuple[str, int]]) -> int:
+def total(abilities: Abilities, parts: list[tuple[str, int]]) -> int:
     """Never below one token, or what the race needs at least (SW-CONQUEST-08)."""
-    return max(kit.least, sum(amount for _, amount in parts))
+    return max(abilities.least, sum(amount for _, amount in parts))
 
 
 def cost_of(g: SmallWorld, s: World, seat: Seat, r: int, means: tuple[str, ...] = ()) -> int:
     """The tokens that taking region r by these means takes now."""
-    kit = g.kit_of(s, seat)
+    abilities = g.abilities_of(s, seat)
     if "champion" in means:
-        return kit.least - 1
+        return abilities.least - 1
     if any(relic in means for relic, _ in g.hammers):
-        return kit.least
-    return total(kit, cost_parts(g, s, seat, kit, r, pays_travel(g, s, seat, r, means), means))
+        return abilities.least
+    return total(abilities, cost_parts(g, s, seat, abilities, r, pays_travel(g, s, seat, r, means), means))
 
 
 def pays_travel(g: SmallWorld, s: World, seat: Seat, r: int, means: tuple[str, ...] = ()) -> bool:
     """Whether region r would be entered from the sea (SW-CONQUEST-05)."""
     if any(relic in means for relic in g.reach_relics):
         return False
-    return fronts(g, s, seat, g.kit_of(s, seat))[r] == BY_SEA
+    return fronts(g, s, seat, g.abilities_of(s, seat))[r] == BY_SEA
 
 
 def fees(g: SmallWorld, s: World, seat: Seat, r: int) -> list[Fee]:
@@ -126,7 +126,7 @@ def fees(g: SmallWorld, s: World, seat: Seat, r: int) -> list[Fee]:
     if owner in (NOBODY, seat):
         return []
     due = immunity_fees(g, s, seat, r)
-    toll = g.kit_at(s, r).toll
+    toll = g.abilities_at(s, r).toll
     if toll and toll.where in g.atlas(s).features[r]:
         due.append(Fee(owner, toll.coins, "toll"))
     due.extend(harmony_fees(g, s, seat, r))
@@ -149,7 +149,7 @@ def harmony_fees(g: SmallWorld, s: World, seat: Seat, r: int) -> list[Fee]:
     """What a holder of a harmony token owes before it removes a token from region r."""
     if s.harmony[seat] != 1 or s.owner[r] in (NOBODY, seat) or not s.is_active_race(r):
         return []
-    price = g.kit_at(s, r).harmony
+    price = g.abilities_at(s, r).harmony
     return [Fee(s.owner[r], price, "harmony")] if price else []
 
 
@@ -169,21 +169,21 @@ def pool(s: World, seat: Seat) -> int:
 
 def offers(g: SmallWorld, s: World, seat: Seat) -> Iterator[Offer]:
     """Every conquest that is open now, by every sensible choice of means."""
-    kit = g.kit_of(s, seat)
+    abilities = g.abilities_of(s, seat)
     hand = pool(s, seat)
     if hand < 1 and not (s.rules.champion_alone and champion_ready(s, seat)):
         return
-    mark = fronts(g, s, seat, kit)
+    mark = fronts(g, s, seat, abilities)
     landed = bool(s.active_regions(seat))
     reaches = [relic for relic in g.reach_relics if g.ready(s, seat, relic)]
     cleaves = [relic for relic, _ in g.cleaves if g.ready(s, seat, relic)]
     hammers = [(relic, coins) for relic, coins in g.hammers if g.ready(s, seat, relic)]
-    champion = kit.champion and landed and champion_ready(s, seat)
-    plain = not (cleaves or hammers or champion or kit.hunt)
+    champion = abilities.champion and landed and champion_ready(s, seat)
+    plain = not (cleaves or hammers or champion or abilities.hunt)
     for r, distance in enumerate(mark):
         if distance == FAR and not reaches:
             continue
-        if not may_attack(g, s, seat, kit, r):
+        if not may_attack(g, s, seat, abilities, r):
             continue
         ways: list[tuple[str, ...]] = [()] if distance else []
         if distance != NEAR and landed:
@@ -191,17 +191,17 @@ def offers(g: SmallWorld, s: World, seat: Seat) -> Iterator[Offer]:
         for way in ways:
             travel = distance == BY_SEA and not way
             if plain:
-                yield from _plain(g, s, seat, kit, r, travel, way, hand)
+                yield from _plain(g, s, seat, abilities, r, travel, way, hand)
             else:
                 near = distance == NEAR or bool(way)
-                yield from _with_means(g, s, seat, kit, r, travel, way, hand, cleaves, hammers, champion and near)
+                yield from _with_means(g, s, seat, abilities, r, travel, way, hand, cleaves, hammers, champion and near)
 
 
 def _plain(
-    g: SmallWorld, s: World, seat: Seat, kit: Kit, r: int, travel: bool, way: tuple[str, ...], hand: int
+    g: SmallWorld, s: World, seat: Seat, abilities: Abilities, r: int, travel: bool, way: tuple[str, ...], hand: int
 ) -> Iterator[Offer]:
-    missing = total(kit, cost_parts(g, s, seat, kit, r, travel, way)) - hand
-    if missing > g.best_face or (missing > 0 and hand < kit.least):
+    missing = total(abilities, cost_parts(g, s, seat, abilities, r, travel, way)) - hand
+    if missing > g.best_face or (missing > 0 and hand < abilities.least):
         return
     if s.kin[r] and due(seat, fees(g, s, seat, r)) > s.coins[seat]:
         return
@@ -212,7 +212,7 @@ def _with_means(
     g: SmallWorld,
     s: World,
     seat: Seat,
-    kit: Kit,
+    abilities: Abilities,
     r: int,
     travel: bool,
     way: tuple[str, ...],
@@ -224,21 +224,23 @@ def _with_means(
     coins = s.coins[seat] - due(seat, fees(g, s, seat, r))
     if coins < 0:
         return
-    for means in price_means(g, s, seat, kit, r, cleaves):
-        missing = total(kit, cost_parts(g, s, seat, kit, r, travel, (*way, *means))) - hand
-        if missing <= g.best_face and (missing <= 0 or hand >= kit.least):
+    for means in price_means(g, s, seat, abilities, r, cleaves):
+        missing = total(abilities, cost_parts(g, s, seat, abilities, r, travel, (*way, *means))) - hand
+        if missing <= g.best_face and (missing <= 0 or hand >= abilities.least):
             yield Offer(r, (*way, *means), missing > 0)
     for relic, price in hammers:
-        if hand >= kit.least and (s.owner[r] == seat or coins >= price):
+        if hand >= abilities.least and (s.owner[r] == seat or coins >= price):
             yield Offer(r, (*way, relic), False)
-    if champion and hand >= companions(s, kit):
+    if champion and hand >= companions(s, abilities):
         yield Offer(r, (*way, "champion"), False)
 
 
-def price_means(g: SmallWorld, s: World, seat: Seat, kit: Kit, r: int, cleaves: list[str]) -> list[tuple[str, ...]]:
+def price_means(
+    g: SmallWorld, s: World, seat: Seat, abilities: Abilities, r: int, cleaves: list[str]
+) -> list[tuple[str, ...]]:
     """Ways to make region r cheaper, the empty way first."""
     ways: list[tuple[str, ...]] = [()]
-    if kit.hunt and not s.count("hunt") and _place_within_reach(g, s, seat, r):
+    if abilities.hunt and not s.count("hunt") and _place_within_reach(g, s, seat, r):
         ways.append(("hunt",))
     ways.extend([(*way, relic) for relic in cleaves for way in list(ways)])
     return ways
@@ -251,9 +253,9 @@ def _place_within_reach(g: SmallWorld, s: World, seat: Seat, r: int) -> bool:
     return any(s.kin[n] == race for n in g.atlas(s).near[r])
 
 
-def companions(s: World, kit: Kit) -> int:
+def companions(s: World, abilities: Abilities) -> int:
     """Tokens that must be in hand to send the champion (SW-POWER-CHAMPION-09, SW-INT-12)."""
-    return kit.least - 1 if s.rules.champion_alone else max(1, kit.least - 1)
+    return abilities.least - 1 if s.rules.champion_alone else max(1, abilities.least - 1)
 
 
 def champion_ready(s: World, seat: Seat) -> bool:

@@ -9,9 +9,8 @@ from wowtable.core import Action, Decision, Seat
 from wowtable.core.knowledge import mix
 
 from . import events as ev
-from .column import fill_row, prices, row_key, take_combo
-from .state import DUD, EXPLODES, IN_HAND, NOBODY, WorldTable
-from .steps import Step, ask
+from .combos import fill_row, prices, row_key, take_combo
+from .state import DUD, EXPLODES, IN_HAND, NOBODY, Step, WorldTable, ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class Pick(Step):
         key = row_key(g, s, seat)
         race, power = action.args
         place = next(i for i, combo in enumerate(s.rows[key]) if (combo.race, combo.power) == (race, power))
-        count = g.lore.races[race].tokens + g.lore.powers[power].tokens
+        count = g.content.races[race].tokens + g.content.powers[power].tokens
         s.race[seat], s.power[seat] = race, power
         s.hand[seat] = count
         s.tray[race] -= count
@@ -47,10 +46,10 @@ class Pick(Step):
 def bring_own_tokens(t: WorldTable, seat: Seat) -> None:
     """The champion, or a shuffled pile of bombs."""
     s = t.state
-    kit = t.game.kit_of(s, seat)
-    if kit.champion:
+    abilities = t.game.abilities_of(s, seat)
+    if abilities.champion:
         s.champion_of, s.champion_at, s.ransom_to = seat, IN_HAND, NOBODY
-    if kit.bombs:
+    if abilities.bombs:
         bombs = sorted((*s.bomb_box, *s.bomb_pile)) or new_bombs(t)
         mix(t, "bombs", bombs)
         s.bomb_pile, s.bomb_box = tuple(bombs), ()
@@ -58,6 +57,6 @@ def bring_own_tokens(t: WorldTable, seat: Seat) -> None:
 
 def new_bombs(t: WorldTable) -> list[int]:
     """The bombs of the box, as they are printed."""
-    s, box = t.state, t.game.lore.box
+    s, box = t.state, t.game.content.box
     names = [EXPLODES] * box.exploding + [DUD] * (box.bombs - box.exploding)
     return [s.new_piece(name) for name in names]

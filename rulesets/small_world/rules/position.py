@@ -84,7 +84,7 @@ def _described(name: str, words: Sequence[str], near: Sequence[str]) -> Region:
 
 def with_faces(g: SmallWorld, *faces: IslandFace) -> SmallWorld:
     """The same game with these islands beside its own."""
-    return type(g)(replace(g.lore, faces={**g.lore.faces, **{face.id: face for face in faces}}))
+    return type(g)(replace(g.content, faces={**g.content.faces, **{face.id: face for face in faces}}))
 
 
 def empty_map(t: WorldTable, faces: Sequence[str]) -> None:
@@ -93,7 +93,7 @@ def empty_map(t: WorldTable, faces: Sequence[str]) -> None:
     s.faces = tuple(faces)
     spread_lists(s, len(t.game.atlas(s)))
     s.relics.clear()
-    s.aside = tuple(range(len(t.game.lore.relics)))
+    s.aside = tuple(range(len(t.game.content.relics)))
 
 
 # -- races, tokens and structures ---------------------------------------------------------------------
@@ -196,8 +196,8 @@ def show_combo(t: WorldTable, race: str, power: str, place: int, coins: int = 0)
 def take_banner(t: WorldTable, race: str) -> str:
     """Out of its row or stack, so that it can be elsewhere; the next banner takes its place in the row."""
     s = t.state
-    if race and race not in t.game.lore.races:
-        raise UnknownWord(f'no race is called "{race}"', race, t.game.lore.races)
+    if race and race not in t.game.content.races:
+        raise UnknownWord(f'no race is called "{race}"', race, t.game.content.races)
     for key, row in s.rows.items():
         stack = [other for other in s.race_stacks[key] if other != race]
         place = next((i for i, combo in enumerate(row) if combo.race == race), None)
@@ -214,8 +214,8 @@ def take_banner(t: WorldTable, race: str) -> str:
 def take_power(t: WorldTable, power: str) -> str:
     """Likewise a tile; the next of the stack takes its place."""
     s = t.state
-    if power and power not in t.game.lore.powers:
-        raise UnknownWord(f'no power is called "{power}"', power, t.game.lore.powers)
+    if power and power not in t.game.content.powers:
+        raise UnknownWord(f'no power is called "{power}"', power, t.game.content.powers)
     for key, row in s.rows.items():
         if any(combo.power == power for combo in row):
             spare, *rest = s.power_stack

@@ -8,12 +8,11 @@ from dataclasses import dataclass, replace
 from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE
 
+from . import effects
 from . import events as ev
-from . import ops
-from .purse import pay
-from .ready import can_spare
-from .state import IN_HAND, NOBODY, World, WorldTable
-from .steps import Step, ask
+from .coins import pay
+from .ready_troops import can_spare
+from .state import IN_HAND, NOBODY, Step, World, WorldTable, ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +33,14 @@ class Recruit(Step):
         t.pop()
         count = action.args[0]
         if count:
-            price = count * t.game.kit_of(s, seat).recruits
+            price = count * t.game.abilities_of(s, seat).recruits
             s.tray[s.race[seat]] -= count
             s.hand[seat] += count
             pay(t, seat, NOBODY, price, ev.Recruited(seat, count, price))
 
     def _most(self, t: WorldTable) -> int:
         s = t.state
-        price = t.game.kit_of(s, self.seat).recruits
+        price = t.game.abilities_of(s, self.seat).recruits
         if not price:
             return 0
         return min(s.count("losses"), s.coins[self.seat] // int(price), s.tray[s.race[self.seat]])
@@ -55,7 +54,7 @@ class Heal(Step):
         s, seat = t.state, self.seat
         t.pop()
         race = s.race[seat]
-        if t.game.holds_effect(s, seat, ops.Healing) and s.tray[race]:
+        if t.game.holds_effect(s, seat, effects.Healing) and s.tray[race]:
             s.tray[race] -= 1
             s.hand[seat] += 1
             t.emit(ev.TokenHealed(seat, race))
@@ -76,7 +75,7 @@ class Redeploy(Step):
 
     def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         s, g = t.state, t.game
-        ids, least = g.atlas(s).ids, g.kit_of(s, seat).least
+        ids, least = g.atlas(s).ids, g.abilities_of(s, seat).least
         mine = s.active_regions(seat)
         actions = placements(t, seat, mine)
         for r in mine:
@@ -108,7 +107,7 @@ class Redeploy(Step):
         if in_hand(s, seat):
             return True
         mine = s.active_regions(seat)
-        least = t.game.kit_of(s, seat).least
+        least = t.game.abilities_of(s, seat).least
         return len(mine) > 1 and any(s.defenders(r) > least for r in mine)
 
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from wowtable.core import Action, Decision, Seat
 
 from .redeploy import in_hand, place, placements
-from .state import WorldTable
-from .steps import Step, ask
+from .state import Step, WorldTable, ask
 
 
 @dataclass(frozen=True, slots=True)

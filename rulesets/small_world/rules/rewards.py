@@ -5,8 +5,8 @@ from __future__ import annotations
 from wowtable.core import Seat
 
 from . import events as ev
+from .coins import gain, pay
 from .march import Fee
-from .purse import gain, pay
 from .state import NOBODY, WorldTable
 
 
@@ -27,15 +27,15 @@ def pay_fees(t: WorldTable, seat: Seat, r: int, fees: list[Fee]) -> None:
 def reward_conquest(t: WorldTable, seat: Seat, r: int, race: str, foe: Seat, defenders: int) -> None:
     """The "each time" coins, credited at the moment of the conquest (SW-SCORE-08)."""
     s, g = t.state, t.game
-    kit = g.kit_of(s, seat)
+    abilities = g.abilities_of(s, seat)
     name = g.name(s, r)
-    if kit.plunder_occupied and race:
-        _reward(t, seat, kit.plunder_occupied, "plunder_occupied", name)
-    if kit.plunder_crowd and defenders >= kit.plunder_crowd:
+    if abilities.plunder_occupied and race:
+        _reward(t, seat, abilities.plunder_occupied, "plunder_occupied", name)
+    if abilities.plunder_crowd and defenders >= abilities.plunder_crowd:
         _reward(t, seat, defenders, "plunder_crowd", name)
     if foe != NOBODY and not (s.rules.teams and foe != seat and g.allies(s, seat, foe)):
-        for plunder in kit.plunder_faction:
-            if g.lore.races[race].faction == plunder.faction:
+        for plunder in abilities.plunder_faction:
+            if g.content.races[race].faction == plunder.faction:
                 _reward(t, seat, plunder.coins, "plunder_faction", name)
 
 
@@ -48,8 +48,8 @@ def meet_objective(t: WorldTable, seat: Seat, r: int) -> None:
     s, g = t.state, t.game
     if not s.marks[r]:
         return
-    patron = next((p for p in range(s.seats) if g.kit_of(s, p).objectives), NOBODY)
-    objectives = g.kit_of(s, patron).objectives if patron != NOBODY else None
+    patron = next((p for p in range(s.seats) if g.abilities_of(s, p).objectives), NOBODY)
+    objectives = g.abilities_of(s, patron).objectives if patron != NOBODY else None
     if objectives is None or g.side_now(s, seat) == objectives.barred:
         return
     s.marks[r] = 0

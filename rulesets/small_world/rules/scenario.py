@@ -44,7 +44,7 @@ USUAL_ROUND = 2
 
 def _islands(t: WorldTable, faces: Sequence[Any]) -> None:
     """Printed islands by name, as many as players; or any number that are written in place."""
-    printed = t.game.lore.faces
+    printed = t.game.content.faces
     names = [_face(t, number, face) for number, face in enumerate(faces)]
     if len(faces) != t.state.seats and set(names) <= set(printed):
         raise ValueError(f"{t.state.seats} islands are needed, of: {', '.join(printed)}")
@@ -59,8 +59,8 @@ def _face(t: WorldTable, number: int, face: Any) -> str:
             own = make_face(made["name"], made["regions"], made["borders"])
             t.game = with_faces(t.game, own)
             return own.id
-        if face not in t.game.lore.faces:
-            raise UnknownWord(f'no island is called "{face}"', face, t.game.lore.faces)
+        if face not in t.game.content.faces:
+            raise UnknownWord(f'no island is called "{face}"', face, t.game.content.faces)
         return str(face)
 
 
@@ -255,4 +255,4 @@ class Scenarios(Positions[WorldTable]):
 
     def draw(self, stream: str, face: Any) -> int:
         """Dice are written by what they show."""
-        return self._g.lore.box.die.index(face) if stream == "reinforcement" else int(face)
+        return self._g.content.box.die.index(face) if stream == "reinforcement" else int(face)

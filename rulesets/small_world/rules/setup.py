@@ -10,7 +10,7 @@ from wowtable.core import Seat, SetupRefused, lesson_asked, with_on_top
 from wowtable.core.knowledge import mix
 
 from . import events as ev
-from .column import fill_row
+from .combos import fill_row
 from .content import MURLOCS
 from .island_maker import generate_set
 from .islands import IslandFace, Size
@@ -18,14 +18,14 @@ from .lessons import LEARNER
 from .state import NO_TOKEN, NOBODY, Rules, World, WorldTable
 
 if TYPE_CHECKING:
-    from .game import Lore
+    from .game import GameContent
 
 GENERATED = "random"
 BY_LOT = "lot"
 
 
-def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> World:
-    setups = lore.box.setups
+def new_state(content: GameContent, seats: int, options: Mapping[str, Any]) -> World:
+    setups = content.box.setups
     if not 2 <= seats <= len(setups) + 1:
         raise ValueError(f"Small World is for 2 to {len(setups) + 1} players, not {seats}")
     teams = bool(options.get("teams"))
@@ -39,11 +39,11 @@ def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> World:
         champion_alone=bool(options.get("champion_alone")),
         net_price=bool(options.get("net_price")),
         gnomes_enter=bool(options.get("gnomes_enter")),
-        lesson=lesson_asked(options, lore.lessons),
+        lesson=lesson_asked(options, content.lessons),
     )
     s = World(rules=rules, first=_chosen_first(seats, str(options.get("first", BY_LOT))))
     if rules.lesson:
-        s.first, s.faces = LEARNER, _lesson_islands(lore, rules.lesson, setups[seats - 2].islands)
+        s.first, s.faces = LEARNER, _lesson_islands(content, rules.lesson, setups[seats - 2].islands)
     elif options.get("random_islands"):
         s.faces = (GENERATED,)
     for per_seat, value in (
@@ -68,9 +68,9 @@ def _chosen_first(seats: int, wish: str) -> Seat:
     return seat
 
 
-def _lesson_islands(lore: Lore, lesson: str, sizes: Sequence[Size]) -> tuple[str, ...]:
-    islands = lore.lessons[lesson].islands
-    if sorted(lore.faces[name].size for name in islands) != sorted(sizes):
+def _lesson_islands(content: GameContent, lesson: str, sizes: Sequence[Size]) -> tuple[str, ...]:
+    islands = content.lessons[lesson].islands
+    if sorted(content.faces[name].size for name in islands) != sorted(sizes):
         raise ValueError(f'the lesson "{lesson}" is not for so many players')
     return islands
 
@@ -79,11 +79,11 @@ def lay_out(t: WorldTable) -> None:
     """Everything is drawn from named streams, so a seed gives the same table (SW-INV-23)."""
     from .turn import Rounds
 
-    s, lore = t.state, t.game.lore
+    s, content = t.state, t.game.content
     lay_islands(t, s.faces if s.rules.lesson else _choose_faces(t, generated=s.faces == (GENERATED,)))
-    s.tray.update({race: banner.tray for race, banner in lore.races.items()})
-    s.coins[:] = [lore.box.start_coins] * s.seats
-    s.bank = lore.box.bank - sum(s.coins)
+    s.tray.update({race: banner.tray for race, banner in content.races.items()})
+    s.coins[:] = [content.box.start_coins] * s.seats
+    s.bank = content.box.bank - sum(s.coins)
     _lay_combos(t)
     if s.first == NOBODY:
         s.first = t.draw("first", s.seats)
@@ -114,27 +114,27 @@ def spread_lists(s: World, regions: int) -> None:
 
 def _choose_faces(t: WorldTable, generated: bool) -> tuple[str, ...]:
     """Uniform among boards of a size, then a face; never both faces of a board (SW-AMBIG-02)."""
-    lore = t.game.lore
-    sizes = lore.box.setups[t.state.seats - 2].islands
+    content = t.game.content
+    sizes = content.box.setups[t.state.seats - 2].islands
     if generated:
         number = t.draw("islands", 1_000_000)
         return tuple(f"{GENERATED}:{number}:{''.join(sizes)}:{i}" for i in range(len(sizes)))
     chosen: list[str] = []
     for size in sizes:
-        taken = {lore.faces[name].board for name in chosen}
-        boards = sorted({face.board for face in lore.faces.values() if face.size == size} - taken)
+        taken = {content.faces[name].board for name in chosen}
+        boards = sorted({face.board for face in content.faces.values() if face.size == size} - taken)
         board = boards[t.draw("islands", len(boards))]
-        faces = sorted(name for name, face in lore.faces.items() if face.board == board)
+        faces = sorted(name for name, face in content.faces.items() if face.board == board)
         chosen.append(faces[t.draw("islands", len(faces))])
     return tuple(chosen)
 
 
-def faces_of(lore: Lore, names: Sequence[str]) -> list[IslandFace]:
+def faces_of(content: GameContent, names: Sequence[str]) -> list[IslandFace]:
     """Printed faces, or the generated ones that their names describe."""
     if names and names[0].startswith(f"{GENERATED}:"):
         _, number, sizes, _ = names[0].split(":")
-        return list(_generated(int(number), tuple(cast(Size, size) for size in sizes), tuple(lore.faces.values())))
-    return [lore.faces[name] for name in names]
+        return list(_generated(int(number), tuple(cast(Size, size) for size in sizes), tuple(content.faces.values())))
+    return [content.faces[name] for name in names]
 
 
 @lru_cache(maxsize=8)
@@ -146,10 +146,10 @@ def _bury_relics(t: WorldTable) -> None:
     s, atlas = t.state, t.game.atlas(t.state)
     s.names.clear()
     s.known.clear()
-    tokens = [s.new_piece(relic) for relic in sorted(t.game.lore.relics)]
+    tokens = [s.new_piece(relic) for relic in sorted(t.game.content.relics)]
     mix(t, "relics", tokens)
     if s.rules.lesson:
-        finds = t.game.lore.lessons[s.rules.lesson].finds
+        finds = t.game.content.lessons[s.rules.lesson].finds
         for token, name in zip(tokens, with_on_top([s.names[token] for token in tokens], finds)):
             s.names[token] = name
     spots = [r for r in range(len(atlas)) if atlas.regions[r].letter]
@@ -159,14 +159,14 @@ def _bury_relics(t: WorldTable) -> None:
 
 
 def _lay_combos(t: WorldTable) -> None:
-    s, lore = t.state, t.game.lore
-    s.power_stack = t.shuffle("powers", sorted(lore.powers))
-    banners = t.shuffle("races", sorted(lore.races))
+    s, content = t.state, t.game.content
+    s.power_stack = t.shuffle("powers", sorted(content.powers))
+    banners = t.shuffle("races", sorted(content.races))
     if s.rules.lesson:
-        lesson = lore.lessons[s.rules.lesson]
+        lesson = content.lessons[s.rules.lesson]
         s.power_stack, banners = with_on_top(s.power_stack, lesson.powers), with_on_top(banners, lesson.races)
     keys = ("alliance", "horde", "neutral")[: 3 if s.seats == 5 else 2] if s.rules.teams else ("all",)
     for key in keys:
-        s.race_stacks[key] = tuple(race for race in banners if key in ("all", lore.races[race].faction))
+        s.race_stacks[key] = tuple(race for race in banners if key in ("all", content.races[race].faction))
         s.rows[key] = ()
         fill_row(t, key, quiet=True)

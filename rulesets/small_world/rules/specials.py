@@ -9,11 +9,11 @@ from wowtable.core import Action, Seat
 
 from . import events as ev
 from .content import MURLOCS
+from .lone_tokens import gather_lone
 from .losses import push_out
 from .march import Fee, adjacent, due, harmony_fees, immunity_fees
 from .rewards import pay_fees
 from .state import NOBODY, World, WorldTable
-from .stragglers import gather_lone
 from .winning import reveal
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def special_fees(g: SmallWorld, s: World, seat: Seat, action: Action) -> list[Fe
 def menaces(t: WorldTable, seat: Seat) -> Iterator[Action]:
     """Args: the region, and where its token goes ("" for a structure, or when it leaves the map)."""
     g, s = t.game, t.state
-    if s.count("menace") >= g.kit_of(s, seat).menace:
+    if s.count("menace") >= g.abilities_of(s, seat).menace:
         return
     ids = g.atlas(s).ids
     for r in adjacent(g, s, seat):
@@ -97,7 +97,7 @@ def use_menace(t: WorldTable, seat: Seat, action: Action) -> None:
 
 def swaps(t: WorldTable, seat: Seat) -> Iterator[Action]:
     g, s = t.game, t.state
-    if s.count("swap") >= g.kit_of(s, seat).swaps:
+    if s.count("swap") >= g.abilities_of(s, seat).swaps:
         return
     atlas = g.atlas(s)
     open_regions = [r for r in atlas.magics if not s.towers[r]]
@@ -143,7 +143,7 @@ def use_swap(t: WorldTable, seat: Seat, action: Action) -> None:
 def steals(t: WorldTable, seat: Seat) -> Iterator[Action]:
     """Args: the artifact and the own region it comes to (SW-RACE-ETHEREALS-02)."""
     g, s = t.game, t.state
-    if not g.kit_of(s, seat).hunt or s.count("hunt"):
+    if not g.abilities_of(s, seat).hunt or s.count("hunt"):
         return
     atlas, race = g.atlas(s), s.race[seat]
     for relic in g.artifacts:

@@ -1,11 +1,11 @@
-"""Everything that changes in a game of Small World. Regions are numbers; see `atlas`."""
+"""Everything that changes in a game of Small World, and what its frames share. Regions are numbers; see `atlas`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from wowtable.core import Seat, Table
+from wowtable.core import Automatic, Decision, Seat, Table, about
 from wowtable.core.knowledge import PiecesState
 
 if TYPE_CHECKING:
@@ -148,3 +148,14 @@ class World(PiecesState):
 
 
 WorldTable: TypeAlias = "Table[World, SmallWorld]"
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Automatic):
+    """A part of a seat's turn: what all frames of this game share."""
+
+    seat: Seat
+
+
+def ask(kind: str, seat: Seat, **things: int) -> Decision:
+    return Decision(kind, (seat,), about=about(**things))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from wowtable.text import Catalogue, Rich
 
 from .content import Power, Race, Relic
-from .ops import Effect
+from .effects import Effect
 
 Terms = Sequence[tuple[str, int]]
 

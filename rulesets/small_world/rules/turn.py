@@ -12,14 +12,13 @@ from .conquest import Conquest
 from .decline import Decline
 from .ending import finish
 from .income import Income
-from .opening import Bombs, Opening
 from .pick import Pick
-from .placements import Harmony, Objectives, PlaceBombs, PlaceRelics, Towers
-from .ready import Ready
+from .ready_troops import Ready
 from .redeploy import Heal, Recruit, Redeploy
 from .retreat import Retreats
-from .state import WorldTable
-from .steps import Step, ask
+from .state import Step, WorldTable, ask
+from .turn_end import Harmony, Objectives, PlaceBombs, PlaceRelics, Towers
+from .turn_start import Bombs, Opening
 
 EXPAND = Action("expand")
 DECLINE = Action("decline")

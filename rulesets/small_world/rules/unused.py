@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Seat, Seeded, Table
 
 from .march import pool
-from .placements import bombable, markable
 from .specials import menaces, steals, swaps
 from .state import AWAY, World
+from .turn_end import bombable, markable
 from .winning import ASSAULT, CHAMPION, HUNT
 
 if TYPE_CHECKING:
@@ -33,25 +33,25 @@ def still_open(g: SmallWorld, s: World, seat: Seat, legal: Sequence[Action]) -> 
 
 def left_over(g: SmallWorld, s: World, seat: Seat) -> Terms:
     """At the end of the turn: what would have been open, and tokens that never marched."""
-    t, kit = Table(g, s, Seeded("")), g.kit_of(s, seat)
+    t, abilities = Table(g, s, Seeded("")), g.abilities_of(s, seat)
     targets = {"menace": menaces, "swap": swaps, HUNT: steals}
     terms = [(what, n) for what, n in _abilities(g, s, seat) if what not in targets or any(targets[what](t, seat))]
     if not s.victories:
-        terms.insert(0, ("idle", sum(max(0, s.defenders(r) - kit.least) for r in s.active_regions(seat))))
-    if kit.objectives and markable(t, seat):
-        terms.append(("objectives", kit.objectives.count - sum(s.marks)))
-    if kit.bombs:
+        terms.insert(0, ("idle", sum(max(0, s.defenders(r) - abilities.least) for r in s.active_regions(seat))))
+    if abilities.objectives and markable(t, seat):
+        terms.append(("objectives", abilities.objectives.count - sum(s.marks)))
+    if abilities.bombs:
         terms.append(("bombs", min(len(s.bomb_pile), len(bombable(t, seat)))))
     return [(what, n) for what, n in terms if n > 0]
 
 
 def _abilities(g: SmallWorld, s: World, seat: Seat) -> Iterator[tuple[str, int]]:
     """What was not used up in this turn, with or without a target for it."""
-    kit, landed = g.kit_of(s, seat), bool(s.active_regions(seat))
-    yield "menace", kit.menace - s.count("menace")
-    yield "swap", kit.swaps - s.count("swap")
-    yield ASSAULT, (kit.assaults and landed) - s.count(ASSAULT)
-    yield HUNT, bool(kit.hunt) - s.count(HUNT)
+    abilities, landed = g.abilities_of(s, seat), bool(s.active_regions(seat))
+    yield "menace", abilities.menace - s.count("menace")
+    yield "swap", abilities.swaps - s.count("swap")
+    yield ASSAULT, (abilities.assaults and landed) - s.count(ASSAULT)
+    yield HUNT, bool(abilities.hunt) - s.count(HUNT)
     yield CHAMPION, (landed and s.champion_of == seat and s.champion_at != AWAY) - s.count(CHAMPION)
     for relic in (*g.reach_relics, *(name for name, _ in (*g.cleaves, *g.hammers))):
         if g.ready(s, seat, relic):

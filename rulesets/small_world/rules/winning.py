@@ -7,13 +7,12 @@ from dataclasses import dataclass
 
 from wowtable.core import Action, Decision, Seat
 
+from . import effects
 from . import events as ev
-from . import ops
 from .losses import expel
 from .march import due, fees, hammer_fee
 from .rewards import meet_objective, pay_fees, reward_conquest
-from .state import NO_TOKEN, Victory, WorldTable
-from .steps import Step, ask
+from .state import NO_TOKEN, Step, Victory, WorldTable, ask
 
 CHAMPION, ASSAULT, HUNT = "champion", "assault", "hunt"
 
@@ -60,12 +59,12 @@ def enter(t: WorldTable, seat: Seat, r: int, tokens: int, beasts: int) -> None:
 
 def _build(t: WorldTable, seat: Seat, r: int) -> None:
     s, g = t.state, t.game
-    kit = g.kit_of(s, seat)
-    if kit.walls and kit.walls in g.atlas(s).features[r] and sum(s.walls) < g.lore.box.walls:
+    abilities = g.abilities_of(s, seat)
+    if abilities.walls and abilities.walls in g.atlas(s).features[r] and sum(s.walls) < g.content.box.walls:
         s.walls[r] = 1
         t.emit(ev.StructurePlaced(seat, "wall", g.name(s, r)))
-    if kit.garrisons:
-        if sum(s.garrisons) < g.lore.box.garrisons:
+    if abilities.garrisons:
+        if sum(s.garrisons) < g.content.box.garrisons:
             s.garrisons[r] = 1
             t.emit(ev.StructurePlaced(seat, "garrison", g.name(s, r)))
         else:
@@ -114,7 +113,7 @@ def reveal(t: WorldTable, seat: Seat, r: int) -> None:
     s.show((token,))
     s.relics[relic] = r
     t.emit(ev.RelicRevealed(seat, relic, g.name(s, r)))
-    if g.relic_has(relic, ops.Wellspring):
+    if g.relic_has(relic, effects.Wellspring):
         _open_well(t, seat, relic, r)
 
 
@@ -138,7 +137,7 @@ def _move_well(t: WorldTable, seat: Seat, relic: str, water: int) -> None:
 def _replace_well(t: WorldTable, relic: str, r: int) -> None:
     """No water on the island: another unused place takes its stead (SW-AMBIG-26)."""
     s, g = t.state, t.game
-    places = sorted(s.names[token] for token in s.aside if g.lore.relics[s.names[token]].kind == "place")
+    places = sorted(s.names[token] for token in s.aside if g.content.relics[s.names[token]].kind == "place")
     if not places:
         return
     other = places[t.draw("well", len(places))]

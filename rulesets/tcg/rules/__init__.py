@@ -1,16 +1,17 @@
 """The rules of the World of Warcraft Trading Card Game. Read them in the order of the rulebook:
 
-- `cards`: what is printed on a card, as data; `sheets` compiles it. `decks`: what a deck may hold.
+- `cards`: what is printed on a card, as data; `compiled` makes it fast to play. `decks`: what a deck may hold.
 - `state` and `setup`: what a game consists of, and how it begins. `zones`: every way from zone to zone.
-- `turning`: ready and exhausted, face up and face down. `placing` and `resources`: what is paid with, and how.
-- `turn`: the steps of a turn. `priority`: who may act, and until when. `offers`: what may be done, and when.
-- `demands` and `announce`: what a card or power asks for before it is on the chain. `chain`: how links resolve.
+- `card_states`: ready and exhausted, face up and face down. `placing` and `resources`: what is paid with, and how.
+- `turn`: the steps of a turn. `priority`: who may act, and until when. `legal_actions`: what may be done, and when.
+- `requirements` and `announce`: what a card or power asks for before it is on the chain. `chain`: how links resolve.
 - `combat` and `strikes`, `damage`: from the attack to the damage that is left when armor has had its say.
 - `stats`: the numbers and rights of a card. `selection`: what the words of a text mean.
-- `carrying` runs texts; what they do is in `moving`, `dealing`, `states`, `hands` and `choices`.
-- `triggers`: powers that are set off. `keeping`: limits repaired at once. `checks`: what is found before anybody acts.
+- `effects_run` carries texts out; what they do is in `effects_zones`, `effects_damage`, `effects_states`,
+  `effects_hands` and `effects_choices`.
+- `triggers`: powers that are set off. `limits`: repaired at once. `checks`: what is found before anybody acts.
 - `ending`: who is out, who has won. `hidden`: who knows what. `invariants`: what must always hold.
-- `texts`: what cards say, made from their data.
+- `action_args`: how actions name things. `texts`: what cards say, made from their data.
 - `pauses`: how things stand in a window, for whoever has the table pass for them.
 """
 
@@ -24,7 +25,7 @@ from wowtable.content import Content, Report
 
 from .cards.card import Card, Deck, Lesson
 from .decks import legality, printed
-from .game import Lore, TradingCardGame
+from .game import GameContent, TradingCardGame
 from .texts import naming
 
 __all__ = ["CONTENT", "Card", "Deck", "check", "game", "naming"]
@@ -46,4 +47,6 @@ def check(content: Content, report: Report) -> None:
 
 
 def game(content: Content) -> TradingCardGame:
-    return TradingCardGame(Lore(content.of("cards", Card), content.of("decks", Deck), content.of("lessons", Lesson)))
+    return TradingCardGame(
+        GameContent(content.of("cards", Card), content.of("decks", Deck), content.of("lessons", Lesson))
+    )

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from wowtable.core import Action, Decision, Event, Seat, about
 from wowtable.core.frames import DONE
 
-from . import chain, demands, handles, resources, turning, zones
+from . import action_args, card_states, chain, requirements, resources, zones
 from . import events as ev
 from .cards.phrases import Target
-from .demands import Groups, Text
+from .requirements import Groups, Text
 from .state import NOBODY, Duel, DuelTable, Link, LinkKind, Ref
 
 
@@ -50,7 +50,7 @@ class Announce:
             if len(self.picked) == spec.most or not self._options(t, specs):
                 t.become(replace(self, groups=(*self.groups, self.picked), picked=()))
                 return None
-            return self._ask("target", demands.still_due(spec, self.picked))
+            return self._ask("target", requirements.still_due(spec, self.picked))
         if self._cost_options(t, text):
             return self._ask("extra_cost")
         if self._pays_by_hand(t, text):
@@ -65,7 +65,7 @@ class Announce:
         return Decision(kind, (self.seat,), picks=picks, about=about(card=self.card, picked=picked), private=True)
 
     def _ask_mode(self, t: DuelTable, text: Text) -> Decision | None:
-        modes = demands.open_modes(t.game, t.state, text, self.seat, self.card)
+        modes = requirements.open_modes(t.game, t.state, text, self.seat, self.card)
         if len(modes) > 1:
             return self._ask("mode")
         t.become(replace(self, mode=modes[0]))
@@ -74,11 +74,11 @@ class Announce:
     def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         s, text = t.state, self._text(t)
         if text.modes and self.mode < 0:
-            modes = demands.open_modes(t.game, s, text, self.seat, self.card)
+            modes = requirements.open_modes(t.game, s, text, self.seat, self.card)
             return [Action("mode", (f"c{self.card}", s.names[self.card], mode)) for mode in modes]
         specs = text.targets_in(self.mode)
         if len(self.groups) < len(specs):
-            return demands.target_answers(s, specs[len(self.groups)], self.picked, self._options(t, specs))
+            return requirements.target_answers(s, specs[len(self.groups)], self.picked, self._options(t, specs))
         costs = self._cost_options(t, text)
         if costs:
             return costs
@@ -90,11 +90,11 @@ class Announce:
         elif action.verb == "mode":
             t.become(replace(self, mode=action.args[2]))
         elif action.verb == "target":
-            t.become(replace(self, picked=(*self.picked, handles.ref_of(t.state, action))))
+            t.become(replace(self, picked=(*self.picked, action_args.ref_of(t.state, action))))
         elif action.verb == "pay":
-            t.become(replace(self, paying=(*self.paying, handles.number_in(action.args[0]))))
+            t.become(replace(self, paying=(*self.paying, action_args.number_in(action.args[0]))))
         else:
-            t.become(replace(self, chosen=(*self.chosen, handles.number_in(action.args[0]))))
+            t.become(replace(self, chosen=(*self.chosen, action_args.number_in(action.args[0]))))
 
     # -- what may be chosen --------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class Announce:
         return t.game.asks[t.state.names[self.card]].text(self.power)
 
     def _options(self, t: DuelTable, specs: Sequence[Target]) -> list[Ref]:
-        return demands.options(t.game, t.state, specs, self.groups, self.picked, self.seat, self.card)
+        return requirements.options(t.game, t.state, specs, self.groups, self.picked, self.seat, self.card)
 
     def _cost_options(self, t: DuelTable, text: Text) -> list[Action]:
         """What to exhaust, then what to discard; nothing once that is settled."""
@@ -111,11 +111,11 @@ class Announce:
         if len(self.chosen) == len(wanted):
             return []
         if wanted[len(self.chosen)] == "exhaust":
-            found = demands.to_exhaust(g, s, self.seat, cost, self.card)
-            return [Action("exhaust", handles.in_play_args(s, card)) for card in found]
+            found = requirements.to_exhaust(g, s, self.seat, cost, self.card)
+            return [Action("exhaust", action_args.in_play_args(s, card)) for card in found]
         assert cost.discard is not None
-        hand = tuple(demands.to_discard(g, s, self.seat, cost.discard, self.card))
-        return [Action("discard", handles.hand_args(s, card)) for card in handles.unique(s, hand)]
+        hand = tuple(requirements.to_discard(g, s, self.seat, cost.discard, self.card))
+        return [Action("discard", action_args.hand_args(s, card)) for card in action_args.unique(s, hand)]
 
     def _pays_by_hand(self, t: DuelTable, text: Text) -> bool:
         """Only where there is a choice."""
@@ -145,9 +145,9 @@ class Announce:
         if not text.uses:
             s.pending.extend(t.game.triggered_by(s, fact))
         elif text.uses == "complete":
-            turning.turn_down(t, self.card, "completed")
+            card_states.turn_down(t, self.card, "completed")
         elif text.uses == "flip":
-            turning.flip(t, self.card)
+            card_states.flip(t, self.card)
 
     def _fact(self, text: Text, told: chain.Told) -> Event:
         if not text.uses:

@@ -9,12 +9,13 @@ from typing import TypeAlias
 from wowtable.core import Action, Automatic, Decision, Seat, about
 from wowtable.core.frames import DONE
 
-from . import demands, handles, run, zones
+from . import action_args, requirements, zones
 from . import events as ev
 from .cards.effects import Effect
 from .cards.phrases import IsInPlay, Target
 from .cards.powers import When
-from .demands import Groups
+from .effects_run import start
+from .requirements import Groups
 from .selection import holder, holds, is_candidate
 from .state import NO_CAUSE, NO_REF, NOBODY, Cause, Delayed, Duel, DuelTable, Link, LinkKind, Ref, Scope
 from .triggers import MEND, Waiting, mend
@@ -102,7 +103,7 @@ def resolve(t: DuelTable) -> None:
         return
     t.emit(ev.Resolved(link.seat, link.source[0], link.name, link.kind))
     t.push(Conclude(link, _host(scope)))
-    run.start(t, scope, effects_of(t, link))
+    start(t, scope, effects_of(t, link))
 
 
 def _scope(t: DuelTable, link: Link) -> Scope:
@@ -218,17 +219,17 @@ class AddTrigger:
             return None
         picked = tuple(ref[0] for ref in self.picked)
         known = about(card=self.waiting.ref[0], picked=picked)
-        return Decision("target", (self.waiting.seat,), picks=demands.still_due(spec, self.picked), about=known)
+        return Decision("target", (self.waiting.seat,), picks=requirements.still_due(spec, self.picked), about=known)
 
     def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         specs = self._specs(t)
-        return demands.target_answers(t.state, specs[len(self.groups)], self.picked, self._options(t, specs))
+        return requirements.target_answers(t.state, specs[len(self.groups)], self.picked, self._options(t, specs))
 
     def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         if action == DONE:
             t.become(AddTrigger(self.waiting, (*self.groups, self.picked)))
         else:
-            t.become(replace(self, picked=(*self.picked, handles.ref_of(t.state, action))))
+            t.become(replace(self, picked=(*self.picked, action_args.ref_of(t.state, action))))
 
     def _specs(self, t: DuelTable) -> tuple[Target, ...]:
         w = self.waiting
@@ -236,11 +237,11 @@ class AddTrigger:
 
     def _choosable(self, t: DuelTable, specs: Sequence[Target]) -> bool:
         w = self.waiting
-        return demands.choosable(t.game, t.state, specs, w.seat, w.ref[0], w.cause.other)
+        return requirements.choosable(t.game, t.state, specs, w.seat, w.ref[0], w.cause.other)
 
     def _options(self, t: DuelTable, specs: Sequence[Target]) -> list[Ref]:
         w = self.waiting
-        return demands.options(t.game, t.state, specs, self.groups, self.picked, w.seat, w.ref[0], w.cause.other)
+        return requirements.options(t.game, t.state, specs, self.groups, self.picked, w.seat, w.ref[0], w.cause.other)
 
     def _add(self, t: DuelTable) -> None:
         w = self.waiting

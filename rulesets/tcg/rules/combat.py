@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.triggers import happen
 
-from . import checks, damage, handles, stats
+from . import action_args, checks, damage, stats
 from . import events as ev
+from .card_states import exhaust
 from .priority import new_window
 from .state import Combat, Duel, DuelTable, Fact, Link, Ref, Strike
 from .strikes import StrikePoint
-from .turning import exhaust
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
@@ -36,10 +36,10 @@ def proposals(g: TradingCardGame, s: Duel, seat: Seat) -> list[Action]:
     if not attackers:
         return []
     reach = _open_to_attack(g, s, seat)
-    named = {n: handles.in_play_args(s, n) for n in reach}
+    named = {n: action_args.in_play_args(s, n) for n in reach}
     found = []
     for attacker in attackers:
-        args = handles.in_play_args(s, attacker)
+        args = action_args.in_play_args(s, attacker)
         found += [Action("attack", (*args, *named[n])) for n in _allowed(g, s, attacker, reach)]
     return found
 
@@ -63,7 +63,7 @@ def _allowed(g: TradingCardGame, s: Duel, attacker: int, reach: Sequence[int]) -
 def propose(t: DuelTable, seat: Seat, action: Action) -> None:
     """Puts the proposal on the chain; the attacker is still ready (TCG-AMBIG-04)."""
     s = t.state
-    attacker, defender = handles.number_in(action.args[0]), handles.number_in(action.args[4])
+    attacker, defender = action_args.number_in(action.args[0]), action_args.number_in(action.args[4])
     s.serial += 1
     name = s.names[attacker]
     s.chain.append(Link(s.serial, "proposal", seat, s.ref(attacker), name, groups=((s.ref(defender),),)))
@@ -132,7 +132,7 @@ def _defend(t: DuelTable) -> None:
     assert s.combat is not None
     s.combat = replace(s.combat, defending=True)
     card, attacker = s.combat.defender[0], s.combat.attacker[0]
-    happen(t, ev.Defends(*handles.named(s, card), attacker, s.names[attacker]))
+    happen(t, ev.Defends(*action_args.named(s, card), attacker, s.names[attacker]))
 
 
 def _second_strike(t: DuelTable) -> None:
@@ -211,12 +211,12 @@ class ProtectPoint:
     def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         s = t.state
         able = protectors(t.game, s, seat)
-        return [*(Action("protect", handles.in_play_args(s, n)) for n in able), NO_PROTECT]
+        return [*(Action("protect", action_args.in_play_args(s, n)) for n in able), NO_PROTECT]
 
     def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action != NO_PROTECT:
-            _protect(t, handles.number_in(action.args[0]))
+            _protect(t, action_args.number_in(action.args[0]))
 
 
 def protectors(g: TradingCardGame, s: Duel, seat: Seat) -> list[int]:
@@ -235,4 +235,4 @@ def _protect(t: DuelTable, card: int) -> None:
     spared = s.combat.defender[0]
     s.combat = replace(s.combat, defender=s.ref(card), protected=True)
     exhaust(t, card, aside=True)
-    happen(t, ev.Protected(*handles.named(s, card), spared, s.names[spared]))
+    happen(t, ev.Protected(*action_args.named(s, card), spared, s.names[spared]))

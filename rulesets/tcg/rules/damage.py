@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 from wowtable.core import Action, Decision, Seat, about
 from wowtable.core.triggers import happen
 
+from . import action_args, stats
 from . import events as ev
-from . import handles, stats
+from .action_args import named
+from .card_states import exhaust
 from .cards.phrases import To
-from .handles import named
 from .selection import things
 from .state import Duel, DuelTable, Fact, Last, Modifier, Redirect, Ref, Scope, Shield
-from .turning import exhaust
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
@@ -149,7 +149,7 @@ class Dealing:
         if action == NO_ARMOR:
             t.become(replace(self, bare=True))
         elif action.verb == "armor":
-            self._go_on(t, _use_armor(t, p, handles.number_in(action.args[0])))
+            self._go_on(t, _use_armor(t, p, action_args.number_in(action.args[0])))
         else:
             self._go_on(t, _changed(t, p, _options(g, s, p)[action]))
 
@@ -175,13 +175,13 @@ def _options(g: TradingCardGame, s: Duel, p: Packet) -> dict[Action, Way]:
 
 def _action(s: Duel, p: Packet, way: Way) -> Action:
     if way is None:
-        return Action("aberration", handles.in_play_args(s, p.to[0]))
+        return Action("aberration", action_args.in_play_args(s, p.to[0]))
     if isinstance(way, Raise):
-        by = handles.in_play_args(s, way.card)
+        by = action_args.in_play_args(s, way.card)
         return Action("add", (*by, way.plus)) if way.times == 1 else Action("multiply", (*by, way.times))
-    source, change = (handles.piece(way.source[0]), way.name), way.change
+    source, change = (action_args.piece(way.source[0]), way.name), way.change
     if isinstance(change, Redirect):
-        return Action("redirect", (*source, *handles.thing(s, change.to)))
+        return Action("redirect", (*source, *action_args.thing(s, change.to)))
     return Action("shield", (*source, change.amount))
 
 
@@ -249,7 +249,7 @@ def _changed(t: DuelTable, p: Packet, way: Way) -> Packet:
 
 
 def armor_offered(g: TradingCardGame, s: Duel, p: Packet) -> list[Action]:
-    return [Action("armor", handles.in_play_args(s, card)) for card in armor_against(g, s, p)]
+    return [Action("armor", action_args.in_play_args(s, card)) for card in armor_against(g, s, p)]
 
 
 def armor_against(g: TradingCardGame, s: Duel, p: Packet) -> list[int]:

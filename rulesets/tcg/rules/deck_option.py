@@ -26,12 +26,12 @@ SUGGEST = "suggest:"
 def read_option(game: TradingCardGame, text: str, catalogues: Mapping[str, Any]) -> str:
     """What `new_state` takes; `catalogues` know what cards are called. Raises SetupRefused, which names every line
     that cannot be read."""
-    lore = game.lore
-    if text == BY_LOT or text in lore.decks:
+    content = game.content
+    if text == BY_LOT or text in content.decks:
         return text
     begun = text.strip().removeprefix(SUGGEST)
-    spoken = [{id: words.name(f"card.{id}") for id in lore.cards} for words in catalogues.values()]
-    reading = read_deck(begun, lore.cards, CardNames.of(lore.cards, *spoken))
+    spoken = [{id: words.name(f"card.{id}") for id in content.cards} for words in catalogues.values()]
+    reading = read_deck(begun, content.cards, CardNames.of(content.cards, *spoken))
     if reading.troubles:
         raise _refusal(reading.troubles)
     return format_deck(reading.deck if begun == text.strip() else filler_of(game).filled(reading.deck))

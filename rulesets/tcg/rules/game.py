@@ -21,16 +21,21 @@ from . import (
     combat,
     damage,
     deck_option,
+    effects_choices,
+    effects_damage,
+    effects_hands,
+    effects_run,
+    effects_states,
+    effects_zones,
     ending,
     events,
     hidden,
     invariants,
-    keeping,
-    offers,
+    legal_actions,
+    limits,
     pauses,
     placing,
     priority,
-    run,
     setup,
     state,
     stats,
@@ -42,23 +47,26 @@ from .cards import effects, phrases
 from .cards.card import Card, Deck, Lesson
 from .cards.powers import When
 from .chain import AddTrigger
-from .demands import Asks, compile_asks
+from .compiled import Sheet, compile_sheets
 from .hidden import printed_lists
 from .priority import new_window
+from .requirements import Asks, compile_asks
 from .scenario import Scenarios
-from .sheets import Sheet, compile_sheets
 from .state import Duel, DuelTable, Link
 
+HANDLERS = (effects_choices, effects_damage, effects_hands, effects_states, effects_zones)
+"""Importing them enters the handler of every effect."""
 RECORDED = (
     *events.FAMILIES,
-    *(announce, chain, combat, damage, effects, keeping, phrases, placing, priority, setup, state, strikes),
+    *HANDLERS,
+    *(announce, chain, combat, damage, effects, effects_run, limits, phrases, placing, priority, setup, state, strikes),
     *(triggers, turn),
 )
 """The modules whose frames, facts and values states and logs hold."""
 
 
 @dataclass(frozen=True)
-class Lore:
+class GameContent:
     """The content of the ruleset, as loaded."""
 
     cards: Mapping[str, Card]
@@ -73,21 +81,21 @@ class TradingCardGame:
     state_class: type[State] = Duel
     stages: Sequence[Stage] = pauses.STAGES
 
-    def __init__(self, lore: Lore) -> None:
-        self.lore = lore
-        self.sheets: dict[str, Sheet] = compile_sheets(lore.cards)
+    def __init__(self, content: GameContent) -> None:
+        self.content = content
+        self.sheets: dict[str, Sheet] = compile_sheets(content.cards)
         self.whens = {name: _by_moment(sheet) for name, sheet in self.sheets.items()}
         self.asks: dict[str, Asks] = {name: compile_asks(sheet) for name, sheet in self.sheets.items()}
         self.lively_graves = frozenset(
             name for name, sheet in self.sheets.items() if sheet.from_graveyard or sheet.graveyard_pays
         )
-        self.printed_lists = printed_lists(lore.decks.values())
+        self.printed_lists = printed_lists(content.decks.values())
         self.readings = ai.readings(self.sheets, self.asks)
         self.least_costs = pauses.LeastCosts.of(self.asks.values())
         self.scenario = Scenarios()
 
     def records(self) -> tuple[type, ...]:
-        return (PickSome, React, Window, *run.RECORDS, *records_in(*RECORDED))
+        return (PickSome, React, Window, *records_in(*RECORDED))
 
     # -- what the rules ask of it ------------------------------------------------------------------
 
@@ -96,10 +104,10 @@ class TradingCardGame:
 
     def offers(self, s: Duel, seat: Seat) -> Sequence[Action]:
         """What a seat with priority may do, passing aside."""
-        return offers.offers(self, s, seat)
+        return legal_actions.offers(self, s, seat)
 
     def take_up(self, t: DuelTable, seat: Seat, action: Action) -> None:
-        offers.take_up(t, seat, action)
+        legal_actions.take_up(t, seat, action)
 
     def open_window(self, t: DuelTable) -> None:
         t.push(new_window())
@@ -112,7 +120,7 @@ class TradingCardGame:
             strikes.resolve_strike(t, link)
 
     def crowded(self, t: DuelTable, seat: Seat) -> None:
-        keeping.crowded(t, seat)
+        limits.crowded(t, seat)
 
     def leaving(self, s: Duel, cards: Sequence[int], dies: bool) -> Sequence[Pending]:
         return triggers.leaving(self, s, cards, dies)
@@ -131,7 +139,7 @@ class TradingCardGame:
     # -- the game protocol ---------------------------------------------------------------------------
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> Duel:
-        return setup.new_state(self.lore, seats, options)
+        return setup.new_state(self.content, seats, options)
 
     def read_option(self, text: str, catalogues: Mapping[str, Any]) -> str:
         """A deck as people write it, as `new_state` takes it. Raises SetupRefused."""
@@ -169,7 +177,7 @@ class TradingCardGame:
 
     def intents(self, s: Duel, seat: Seat) -> Sequence[Intent]:
         """Implements `wowtable.core.Teaching`."""
-        return self.lore.lessons[s.rules.lesson].intents[seat] if s.rules.lesson else ()
+        return self.content.lessons[s.rules.lesson].intents[seat] if s.rules.lesson else ()
 
     def intention(self, s: Duel, seat: Seat, moves: Sequence[Action]) -> Intention | None:
         """Implements `wowtable.core.Intends`."""

@@ -59,7 +59,7 @@ def _pool(g: TradingCardGame, hero: str) -> tuple[str, ...]:
     """The printed list of a hero, or for one without a list one of each card that would fit."""
     pool = g.printed_lists.get(hero)
     if pool is None:
-        cards = g.lore.cards
+        cards = g.content.cards
         pool = tuple(
             name
             for name, card in cards.items()

@@ -10,7 +10,7 @@ from wowtable.core.frames import Window
 from . import stats
 from .chain import Conclude
 from .damage import Dealing
-from .keeping import Keep, excess
+from .limits import Keep, excess
 from .state import NOBODY, Duel
 
 if TYPE_CHECKING:

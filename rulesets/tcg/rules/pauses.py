@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Pause, Prompt, Seat, Stage
 
 from . import combat, damage, stats, strikes
-from .choices import Choice
+from .action_args import NO, YES, party
 from .damage import NO_ARMOR, Dealing
-from .demands import Asks, Text, playable, ready_resources, usable
-from .handles import NO, YES, party
-from .offers import is_main
+from .effects_choices import Choice
+from .legal_actions import is_main
+from .requirements import Asks, Text, playable, ready_resources, usable
 from .state import Duel, Link, player_ref
 from .strikes import NO_STRIKE, StrikePoint
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic, Decision, Seat, about
 
+from . import card_states, zones
 from . import events as ev
-from . import turning, zones
+from .action_args import NO, YES
 from .chain import AddTrigger
-from .handles import NO, YES
 from .state import Cause, DuelTable, Ref
 from .triggers import Waiting
 
@@ -52,7 +52,7 @@ def reveal(t: DuelTable, seat: Seat, ref: Ref) -> None:
     """The effect of a Stash comes first, what triggers on turning it down lies on top."""
     s, card = t.state, ref[0]
     name = s.names[card]
-    turning.turn_up(s, card)
+    card_states.turn_up(s, card)
     t.emit(ev.StashRevealed(seat, card, name))
     t.push(TurnDown(ref))
     for power, _ in t.game.whens[name]["stashed"]:
@@ -85,5 +85,5 @@ class TurnDown(Automatic):
     def run(self, t: DuelTable) -> Decision | None:
         t.pop()
         if t.state.in_play(self.card):
-            turning.turn_down(t, self.card[0], "stash")
+            card_states.turn_down(t, self.card[0], "stash")
         return None

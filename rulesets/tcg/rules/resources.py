@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from wowtable.core import Action, Seat
 
+from . import card_states, zones
 from . import events as ev
-from . import turning, zones
 from .cards.powers import Cost
 from .damage import put_damage
 from .state import Duel, DuelTable
@@ -58,12 +58,12 @@ def pay(t: DuelTable, seat: Seat, card: int, cost: Cost, resources: Sequence[int
     s = t.state
     pay_resources(t, seat, resources)
     if cost.activate:
-        turning.exhaust(t, card, aside=True)
+        card_states.exhaust(t, card, aside=True)
     for other in chosen:
         if s.zone[other] == "hand":
             zones.discard(t, seat, (other,))
         else:
-            turning.exhaust(t, other)
+            card_states.exhaust(t, other)
     if cost.counter:
         s.counters[card, cost.counter] -= 1
         t.emit(ev.CounterTaken(seat, card, s.names[card], cost.counter))

@@ -29,7 +29,7 @@ from .cards.phrases import (
     To,
     What,
 )
-from .sheets import BLANK, Sheet
+from .compiled import BLANK, Sheet
 from .state import NO_REF, NOBODY, Duel, Ref, Scope, player_ref
 
 if TYPE_CHECKING:

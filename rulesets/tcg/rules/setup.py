@@ -16,7 +16,7 @@ from .state import HAND_LIMIT, Duel, DuelTable, Rules
 from .turn import Turns
 
 if TYPE_CHECKING:
-    from .game import Lore
+    from .game import GameContent
 
 BY_LOT = "lot"
 SEATS = 2
@@ -31,18 +31,18 @@ _RULES = ("deck_out_loses", "one_weapon", "strike_in_window_two", "untyped_melee
 OPENING_HAND = HAND_LIMIT
 
 
-def new_state(lore: Lore, seats: int, options: Mapping[str, Any]) -> Duel:
+def new_state(content: GameContent, seats: int, options: Mapping[str, Any]) -> Duel:
     if seats != SEATS:
         raise ValueError(f"a duel is for {SEATS} players, not {seats}")
     usual = Rules()
     switches = {name: bool(options.get(name, getattr(usual, name))) for name in _RULES}
-    lesson = lesson_asked(options, lore.lessons)
+    lesson = lesson_asked(options, content.lessons)
     s = empty_table(Rules(**switches, lesson=lesson), seats)
     if lesson:
-        s.decks[:] = lore.lessons[lesson].decks
+        s.decks[:] = content.lessons[lesson].decks
         return s
-    s.decks[:] = [_wish(lore, seat, str(options.get(f"deck_{seat + 1}") or BY_LOT)) for seat in range(seats)]
-    if s.decks.count(BY_LOT) > len(set(lore.decks) - set(s.decks)):
+    s.decks[:] = [_wish(content, seat, str(options.get(f"deck_{seat + 1}") or BY_LOT)) for seat in range(seats)]
+    if s.decks.count(BY_LOT) > len(set(content.decks) - set(s.decks)):
         raise ValueError(f"there are not enough starter decks to draw {s.decks.count(BY_LOT)} by lot")
     return s
 
@@ -60,15 +60,15 @@ def empty_table(rules: Rules, seats: int) -> Duel:
     return s
 
 
-def _wish(lore: Lore, seat: Seat, wish: str) -> str:
+def _wish(content: GameContent, seat: Seat, wish: str) -> str:
     """A starter deck, "lot", or a deck of one's own as text; refused if it is none of these or breaks a rule."""
-    if wish == BY_LOT or wish in lore.decks:
+    if wish == BY_LOT or wish in content.decks:
         return wish
     try:
         own = decks.parse(wish)
     except ValueError as error:
         raise SetupRefused(str(error), "setup.unreadable", seat_number=seat + 1) from error
-    broken = broken_rules(lore.cards, own, MOST_NAMED)
+    broken = broken_rules(content.cards, own, MOST_NAMED)
     if broken:
         told = ", ".join(" ".join((fault.rule, *fault.cards)) for fault in broken)
         raise SetupRefused(f"deck {seat + 1}: {told}", "setup.illegal", seat_number=seat + 1, lines=refusal(broken))
@@ -89,7 +89,7 @@ def lay_out(t: DuelTable) -> None:
         zones.shuffle_deck(t, seat)
     t.emit(ev.GameBegan(tuple(chosen.hero for chosen in lists)))
     if s.rules.lesson:
-        _stack(t, t.game.lore.lessons[s.rules.lesson])
+        _stack(t, t.game.content.lessons[s.rules.lesson])
         t.push(Turns())
     else:
         t.push_all((Cast(), Turns()))
@@ -118,14 +118,14 @@ def lay_hero(t: DuelTable, seat: Seat, name: str) -> None:
 
 def _chosen_lists(t: DuelTable) -> list[decks.DeckList]:
     """The lot gives each seat a starter deck that nobody else has. An own deck is secret: its list is not kept."""
-    s, lore = t.state, t.game.lore
+    s, content = t.state, t.game.content
     lists = []
     for seat, wish in enumerate(s.decks):
         if wish == BY_LOT:
-            free = [name for name in lore.decks if name not in s.decks]
+            free = [name for name in content.decks if name not in s.decks]
             wish = s.decks[seat] = free[t.draw("decks", len(free))]
-        lists.append(decks.printed(lore.decks[wish]) if wish in lore.decks else decks.parse(wish))
-        if wish not in lore.decks:
+        lists.append(decks.printed(content.decks[wish]) if wish in content.decks else decks.parse(wish))
+        if wish not in content.decks:
             s.decks[seat] = ""
     return lists
 

@@ -15,7 +15,7 @@ from .cards.effects import Boost, Forbid, Grant
 from .cards.phrases import Amount, To, What
 from .cards.powers import Aura
 from .cards.words import COUNTED, Act, Keyword
-from .sheets import Sheet
+from .compiled import Sheet
 from .state import Duel, Modifier, Scope, Strike
 
 if TYPE_CHECKING:

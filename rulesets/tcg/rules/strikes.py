@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Decision, Seat, about
 from wowtable.core.triggers import happen
 
+from . import action_args, resources, stats
 from . import events as ev
-from . import handles, resources, stats
+from .card_states import exhaust
 from .state import NOBODY, Duel, DuelTable, Link, Ref, Strike
-from .turning import exhaust
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
@@ -54,7 +54,7 @@ class StrikePoint:
         if action == NO_STRIKE:
             t.pop()
             return
-        card = handles.number_in(action.args[0])
+        card = action_args.number_in(action.args[0])
         if action.verb == "pay":
             self._go_on(t, seat, replace(self, paying=(*self.paying, card)))
         else:
@@ -74,7 +74,7 @@ class StrikePoint:
 
 def offered(g: TradingCardGame, s: Duel, character: Ref) -> list[Action]:
     """A strike with each weapon that the hero may strike with now."""
-    return [Action("strike", handles.in_play_args(s, n)) for n in weapons(g, s, character)]
+    return [Action("strike", action_args.in_play_args(s, n)) for n in weapons(g, s, character)]
 
 
 def weapons(g: TradingCardGame, s: Duel, character: Ref) -> list[int]:

@@ -8,7 +8,7 @@ from wowtable.core import Automatic, Decision, Frame, Seat
 
 from . import checks, ending, stats, triggers, zones
 from . import events as ev
-from .hands import ask_discards
+from .effects_hands import ask_discards
 from .priority import new_window
 from .state import HAND_LIMIT, DuelTable, Last, Step
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Seat
 
 from . import stats
-from .demands import ready_resources
-from .handles import number_in
+from .action_args import number_in
+from .requirements import ready_resources
 from .state import Duel
 
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """Every way from zone to zone (TCG-ZONE). A card that changes zone is a new object: its stamp goes up (TCG-AMBIG-46).
 
 What is put into play, or changes controller, may break a limit; then the question which card to keep lies on the stack
-at once (see `keeping`). So a frame must have popped itself, or become what follows, before it calls anything of this.
+at once (see `limits`). So a frame must have popped itself, or become what follows, before it calls anything of this.
 """
 
 from __future__ import annotations

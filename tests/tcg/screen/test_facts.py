@@ -301,7 +301,7 @@ def test_passing_is_called_what_its_button_says() -> None:
 @pytest.mark.parametrize("kind", ["strike", "protect", "armor"])
 def test_the_golden_button_does_what_serves_best(kind: str) -> None:
     """Space presses it, whether it acts or refuses; every answer keeps the number of its row."""
-    found = part("ai.outcomes")
+    found = part("ai.fight_outcomes")
     golden: set[bool] = set()
     for seed in range(30):
         table = kit.found(asks(kind), f"golden {kind} {seed}")

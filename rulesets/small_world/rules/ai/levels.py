@@ -12,9 +12,9 @@ from wowtable.ai import Advice, Limits, Thinking
 from wowtable.core import Action, Fast, Observation, Table
 
 from ..state import WorldTable
-from .beam import Beam, Best, Breadth, play_out
 from .habits import habit
 from .rollout import play_on
+from .turn_search import Beam, Best, Breadth, play_out
 from .value import evaluate, prospects, terms
 
 if TYPE_CHECKING:

@@ -19,10 +19,10 @@ SHARE_LEFT = exp(-FADING)
 
 def worth_of_regions(g: SmallWorld, s: World, seat: Seat) -> dict[int, float]:
     """Coins a turn for each held region, with what its terrain pays this race."""
-    atlas, kit = g.atlas(s), g.kit_of(s, seat)
+    atlas, abilities = g.atlas(s), g.abilities_of(s, seat)
     worth = {}
     for r in s.active_regions(seat):
-        value = 1.0 + sum(op.coins for op in kit.income if op.where in atlas.features[r])
+        value = 1.0 + sum(op.coins for op in abilities.income if op.where in atlas.features[r])
         value += sum(1.5 for relic in g.places if s.relics.get(relic) == r)
         value += sum(1.0 for relic in g.artifacts if s.relics.get(relic) == r)
         worth[r] = value

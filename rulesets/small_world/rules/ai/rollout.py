@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Seat
 
-from ..column import row_key
+from ..combos import row_key
 from ..state import World, WorldTable
-from .beam import Beam, Breadth
 from .habits import habit, habits_in_row
+from .turn_search import Beam, Breadth
 from .value import decline_pays, prospects
 
 if TYPE_CHECKING:
@@ -56,9 +56,9 @@ def quick_pick(g: SmallWorld, s: World, seat: Seat, table: WorldTable) -> Action
     def appeal(action: Action) -> float:
         place = next(i for i, combo in enumerate(row) if (combo.race, combo.power) == action.args)
         combo = row[place]
-        tokens = g.lore.races[combo.race].tokens + g.lore.powers[combo.power].tokens
-        kit = g.kit(combo.race, combo.power)
-        extra = 1.2 * len(kit.income) + 1.5 * bool(kit.discounts) + 2.0 * (kit.plunder_occupied > 0)
-        return tokens * (1.0 / kit.least) + extra + combo.coins - place
+        tokens = g.content.races[combo.race].tokens + g.content.powers[combo.power].tokens
+        abilities = g.abilities(combo.race, combo.power)
+        extra = 1.2 * len(abilities.income) + 1.5 * bool(abilities.discounts) + 2.0 * (abilities.plunder_occupied > 0)
+        return tokens * (1.0 / abilities.least) + extra + combo.coins - place
 
     return max(table.legal(seat), key=lambda action: (appeal(action), action.args))

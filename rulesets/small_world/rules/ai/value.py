@@ -124,10 +124,10 @@ def _lasting_bonus(g: SmallWorld, s: World, seat: Seat, regions: list[int]) -> i
     """Coins each region brings beyond its own, in quarters: what powers and places pay every turn."""
     paid = income_parts(g, s, seat)
     extra = sum(amount for what, amount in paid if what not in ("regions", "faded_regions", "faction", "wellspring"))
-    kit = g.kit_of(s, seat)
-    if kit.forms:
-        extra += kit.forms.gain
-    if kit.plunder_occupied or kit.plunder_faction:
+    abilities = g.abilities_of(s, seat)
+    if abilities.forms:
+        extra += abilities.forms.gain
+    if abilities.plunder_occupied or abilities.plunder_faction:
         extra += 1
     return min(8, round(4 * extra / max(4, len(regions))))
 

@@ -151,5 +151,5 @@ def final_needs(desk: Desk, action: Action) -> int:
 
 def odds(desk: Desk, needed: int) -> tuple[int, int]:
     """How many faces of the die are enough, of how many."""
-    die = game_of(desk).lore.box.die
+    die = game_of(desk).content.box.die
     return sum(1 for face in die if face >= needed), len(die)

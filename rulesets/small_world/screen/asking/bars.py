@@ -23,10 +23,10 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets.buttons import Kind
 from wowtable.text.rich import Run, plain
 
+from ...rules.compiled import Abilities
+from ...rules.forecast import held_by_beasts, if_declined, if_it_ends
 from ...rules.income import OPPOSED
-from ...rules.kit import Kit
 from ...rules.march import due, harmony_fees, immunity_fees
-from ...rules.outlook import held_by_beasts, if_declined, if_it_ends
 from ...rules.state import NOBODY
 from ...rules.unused import FORCES, Terms, left_over, still_open
 from ..facts.lookup import faction_of, game_of, world_of
@@ -147,9 +147,9 @@ def _conquest_line(desk: Desk) -> Words:
     s, seat = world_of(desk), desk.asked or 0
     g, race, power = game_of(desk), s.race[seat], s.power[seat]
     runs = [Run(desk.say("screen.in_hand", n=forces(desk)) + " ")]
-    if _helps_march(g.kit(race, "")):
+    if _helps_march(g.abilities(race, "")):
         runs += [*race_text(desk, race), Run(" ")]
-    if power and _helps_march(g.kit("", power)):
+    if power and _helps_march(g.abilities("", power)):
         runs += [*power_text(desk, power), Run(" ")]
     left = [(what, n) for what, n in left_now(desk) if what != FORCES]
     if left:
@@ -160,13 +160,13 @@ def _conquest_line(desk: Desk) -> Words:
 def _portals_left(desk: Desk) -> Iterator[str]:
     """How often they may still be used this turn, if the race has any."""
     s, seat = world_of(desk), desk.asked or 0
-    most = game_of(desk).kit_of(s, seat).swaps
+    most = game_of(desk).abilities_of(s, seat).swaps
     if most:
         yield desk.say("screen.swap_left", n=max(0, most - s.count("swap")))
 
 
-def _helps_march(kit: Kit) -> bool:
-    return bool(kit.discounts or kit.reach or kit.free_travel)
+def _helps_march(abilities: Abilities) -> bool:
+    return bool(abilities.discounts or abilities.reach or abilities.free_travel)
 
 
 def assault(desk: Desk) -> Prompt:
@@ -200,7 +200,7 @@ def bomb_fee(desk: Desk) -> Prompt:
 
 def recruit(desk: Desk) -> Prompt:
     s, seat = world_of(desk), desk.asked or 0
-    price = game_of(desk).kit_of(s, seat).recruits
+    price = game_of(desk).abilities_of(s, seat).recruits
     line = desk.say("screen.recruit", losses=s.count("losses"), tray=s.tray[s.race[seat]], price=price)
     *fewer, most = desk.legal
     acts = [Act(action, str(action.args[0] or desk.say("screen.nobody"))) for action in fewer]

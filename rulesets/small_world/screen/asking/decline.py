@@ -7,7 +7,7 @@ from wowtable.shell.table.asking.prompt import first_offered
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Answer, Question
 
-from ...rules.outlook import if_declined, if_it_ends
+from ...rules.forecast import if_declined, if_it_ends
 from ..facts.lookup import game_of, world_of
 from ..facts.region_tips import lost_words
 

@@ -37,7 +37,7 @@ def evenly(desk: Desk) -> list[Action]:
     ids = atlas_of(desk).ids
     strength = {r: s.defenders(r) for r in s.active_regions(seat)}
     verbs = ["place"] * s.hand[seat] + ["place_beast"] * s.hand_beasts[seat]
-    if g.kit_of(s, seat).champion and any(action.verb == "place_champion" for action in desk.legal):
+    if g.abilities_of(s, seat).champion and any(action.verb == "place_champion" for action in desk.legal):
         verbs.append("place_champion")
     acts = []
     for verb in verbs:

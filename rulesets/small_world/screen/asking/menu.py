@@ -36,13 +36,13 @@ def _dice(desk: Desk, action: Action) -> tuple[Die, ...]:
     if action.verb != "final":
         return ()
     needed = final_needs(desk, action)
-    faces = game_of(desk).lore.box.die
+    faces = game_of(desk).content.box.die
     return tuple(Die("ivory", str(face), "hit" if face >= needed else "miss") for face in faces)
 
 
 def icon_of(desk: Desk, action: Action) -> str:
     if action.verb in ("conquer", "final") and action.args[1]:
-        relics = game_of(desk).lore.relics
+        relics = game_of(desk).content.relics
         known = {"champion": "piece.champion", **{name: relic.icon for name, relic in relics.items()}}
         return next((known[mean] for mean in action.args[1] if mean in known), "ui.conquer")
     return ICONS.get(action.verb, "ui.conquer")

@@ -130,7 +130,7 @@ def draw_relics(canvas: Canvas, desk: Desk, r: int, at: Point, side: float) -> N
     if s.buried[r] != NO_TOKEN:
         canvas.paint("medallion", centered(at, (small, small)), icon=LETTER_ICON, tone="parchment")
     for n, relic in enumerate(relics_at(s, r)):
-        shown = g.lore.relics[relic]
+        shown = g.content.relics[relic]
         tone = "" if shown.kind == "artifact" else "parchment"
         spot = centered((at[0] + n * small * 0.7, at[1]), (small, small))
         canvas.paint("medallion", spot, icon=shown.icon, tone=tone)

@@ -14,7 +14,7 @@ from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
 
-from ...rules import ops
+from ...rules import effects
 from ...rules.march import due
 from ..asking.acts import PLACING, RegionAct, fees_of, final_needs, forces, main_conquest, price_of
 from ..facts.lookup import atlas_of, game_of, world_of
@@ -74,7 +74,7 @@ def _site_chip(desk: Desk, r: int, action: Action) -> Chip | None:
     g, s, seat = game_of(desk), world_of(desk), desk.asked or 0
     near = atlas_of(desk).near[r]
     if action.verb == "rest":
-        coins = g.relic_value(action.args[0], ops.Tribute)
+        coins = g.relic_value(action.args[0], effects.Tribute)
         payers = {s.owner[n] for n in near if s.is_active_race(n) and not g.allies(s, seat, s.owner[n])}
         return Chip((("ui.coins", f"+{coins * len(payers)}"),)) if coins else None
     if action.verb == "pour":
@@ -95,7 +95,7 @@ def spare_at(desk: Desk, name: str) -> int:
     r = atlas_of(desk).index[name]
     if seat is None or s.owner[r] != seat:
         return 0
-    return max(0, min(s.tokens[r], s.defenders(r) - g.kit_of(s, seat).least))
+    return max(0, min(s.tokens[r], s.defenders(r) - g.abilities_of(s, seat).least))
 
 
 def width_of(type: Typesetter, chip: Chip, high: float) -> float:

@@ -35,10 +35,10 @@ class ComboCard(Pressable):
         g = game_of(desk)
         self.combo, self.look = combo, state
         self.faction = faction_of(g, combo.race)
-        self.icons = (race_icon(g, combo.race), g.lore.powers[combo.power].icon)
+        self.icons = (race_icon(g, combo.race), g.content.powers[combo.power].icon)
         self.race_name = _capital(desk.texts.name(f"race.{combo.race}"))
         self.power_name = _capital(desk.texts.name(f"power.{combo.power}"))
-        self.tokens = str(g.lore.races[combo.race].tokens + g.lore.powers[combo.power].tokens)
+        self.tokens = str(g.content.races[combo.race].tokens + g.content.powers[combo.power].tokens)
         self.price = price_words(desk, place)
         self.clear_of = rect
         self.lettering: Style = named("panel_title")

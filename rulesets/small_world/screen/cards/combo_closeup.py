@@ -11,7 +11,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Group, RichText, ScrollArea, Widget
 from wowtable.text.rich import Rich, Run, Style
 
-from ...rules.column import row_key
+from ...rules.combos import row_key
 from ...rules.state import Combo
 from ..facts.lookup import combo_name, faction_of, game_of, race_icon, world_of
 from ..facts.tips import capital, power_text, race_text
@@ -140,7 +140,7 @@ def _looked_at(desk: Desk) -> tuple[int, Combo] | None:
 
 def bargain(desk: Desk, place: int, combo: Combo) -> str:
     """The tokens it brings, what it costs, what lies on it and what is left then."""
-    lore, seat = game_of(desk).lore, desk.asked or 0
+    lore, seat = game_of(desk).content, desk.asked or 0
     race, power = lore.races[combo.race].tokens, lore.powers[combo.power].tokens
     left = world_of(desk).coins[seat] - place + combo.coins
     return desk.say(

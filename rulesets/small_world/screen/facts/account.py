@@ -60,7 +60,7 @@ def coin_account(desk: Desk, moments: Sequence[Moment]) -> Account | None:
         return None
     seats = [info.seat for info in desk.seats]
     earned: dict[str, Counter[Seat]] = {source: Counter() for source in _SOURCES}
-    earned["start"].update(dict.fromkeys(seats, game_of(desk).lore.box.start_coins))
+    earned["start"].update(dict.fromkeys(seats, game_of(desk).content.box.start_coins))
     for moment in moments:
         for event in moment.events:
             for what, seat, coins in _flows(event):

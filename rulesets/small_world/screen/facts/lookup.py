@@ -30,11 +30,11 @@ def atlas_of(desk: Desk) -> Atlas:
 
 
 def race_icon(g: SmallWorld, race: str) -> str:
-    return MURLOC_ICON if race == MURLOCS else g.lore.races[race].icon
+    return MURLOC_ICON if race == MURLOCS else g.content.races[race].icon
 
 
 def faction_of(g: SmallWorld, race: str) -> str:
-    return "neutral" if race == MURLOCS else g.lore.races[race].faction
+    return "neutral" if race == MURLOCS else g.content.races[race].faction
 
 
 def combo_name(desk: Desk, race: str, power: str) -> str:

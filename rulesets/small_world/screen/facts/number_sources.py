@@ -8,7 +8,7 @@ from typing import Any
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 
-from ...rules import ops
+from ...rules import effects
 from ...rules.content import Power, Race, Relic
 from ...rules.state import World
 from .lookup import game_of, world_of
@@ -18,14 +18,14 @@ INCOME_RULES = {
     "faded_regions": "keyword:decline",
     "faction": "keyword:faction_bonus",
 }
-INCOME_EFFECTS: dict[str, type[ops.Effect]] = {
-    "per_region": ops.PerRegion,
-    "per_island": ops.PerIsland,
-    "per_relic": ops.PerRelic,
-    "stipend": ops.Stipend,
-    "per_twin": ops.PerTwin,
-    "wellspring": ops.Wellspring,
-    "tribute": ops.Tribute,
+INCOME_EFFECTS: dict[str, type[effects.Effect]] = {
+    "per_region": effects.PerRegion,
+    "per_island": effects.PerIsland,
+    "per_relic": effects.PerRelic,
+    "stipend": effects.Stipend,
+    "per_twin": effects.PerTwin,
+    "wellspring": effects.Wellspring,
+    "tribute": effects.Tribute,
 }
 COST_RULES = {
     "base": "keyword:cost",
@@ -36,10 +36,10 @@ COST_RULES = {
     "garrison": "keyword:garrison",
     "die": "keyword:die",
 }
-COST_EFFECTS: dict[str, type[ops.Effect]] = {
-    "ability": ops.Discount,
-    "form": ops.Forms,
-    "hunt": ops.RelicHunt,
+COST_EFFECTS: dict[str, type[effects.Effect]] = {
+    "ability": effects.Discount,
+    "form": effects.Forms,
+    "hunt": effects.RelicHunt,
 }
 
 
@@ -56,13 +56,13 @@ def cost_source(desk: Desk, seat: Seat, what: str) -> str:
     """Of a term of `march.cost_parts`; relics that help go by their names."""
     if what in COST_RULES:
         return COST_RULES[what]
-    if what in game_of(desk).lore.relics:
+    if what in game_of(desk).content.relics:
         return f"relic:{what}"
     op = COST_EFFECTS[what]
     return _bearer(desk, seat, lambda effect: isinstance(effect, op))
 
 
-def _bearer(desk: Desk, seat: Seat, wanted: Callable[[ops.Effect], bool]) -> str:
+def _bearer(desk: Desk, seat: Seat, wanted: Callable[[effects.Effect], bool]) -> str:
     """Who brings such an effect to the seat: its race, its power, or a relic that lies on the islands."""
     for space, name, thing in _things(desk, world_of(desk), seat):
         if any(wanted(effect) for effect in thing.effects):
@@ -71,7 +71,7 @@ def _bearer(desk: Desk, seat: Seat, wanted: Callable[[ops.Effect], bool]) -> str
 
 
 def _things(desk: Desk, s: World, seat: Seat) -> Iterator[tuple[str, str, Race | Power | Relic]]:
-    lore: Any = game_of(desk).lore
+    lore: Any = game_of(desk).content
     for space, name, known in (("power", s.power[seat], lore.powers), ("race", s.race[seat], lore.races)):
         if name:
             yield space, name, known[name]

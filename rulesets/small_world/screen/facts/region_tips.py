@@ -9,8 +9,8 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Run, Style, plain
 
 from ...rules.content import MURLOCS
+from ...rules.forecast import held_by_beasts
 from ...rules.march import FAR, champion_ready, cost_of, cost_parts, due, fees, fronts, may_attack, pays_travel, total
-from ...rules.outlook import held_by_beasts
 from ...rules.state import NO_TOKEN
 from ...rules.texts import cost_terms
 from ..asking.acts import RegionAct, fees_of, final_needs, forces, odds
@@ -45,7 +45,7 @@ def region_body(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Iterator[Ri
         why = why_not(desk, seat, r)
         if why:
             yield ((Run(why, Style.STRONG)),)
-        if may_attack(game_of(desk), world_of(desk), seat, game_of(desk).kit_of(world_of(desk), seat), r):
+        if may_attack(game_of(desk), world_of(desk), seat, game_of(desk).abilities_of(world_of(desk), seat), r):
             yield from _sum_lines(desk, r, ())
 
 
@@ -82,7 +82,7 @@ def _relics(desk: Desk, r: int) -> Iterator[Rich | str]:
     for relic, where in s.relics.items():
         if where == r:
             name = Run(desk.texts.name(f"relic.{relic}") + ": ", Style.STRONG)
-            yield (name, *desk.texts.effects(g.lore.relics[relic].effects))
+            yield (name, *desk.texts.effects(g.content.relics[relic].effects))
 
 
 def lost_words(desk: Desk, key: str, regions: Iterable[int]) -> str:
@@ -118,15 +118,15 @@ def sum_parts(desk: Desk, r: int, means: tuple[str, ...]) -> tuple[int, list[tup
     g, s, seat = game_of(desk), world_of(desk), desk.asked
     if seat is None:
         return 0, []
-    kit = g.kit_of(s, seat)
+    abilities = g.abilities_of(s, seat)
     if "champion" in means or any(relic in means for relic, _ in g.hammers):
         return cost_of(g, s, seat, r, means), []
     in_the_air = desk.decision is not None and desk.decision.kind == "assault"
     travel = not in_the_air and pays_travel(g, s, seat, r, means)
-    parts = cost_parts(g, s, seat, kit, r, travel, means)
+    parts = cost_parts(g, s, seat, abilities, r, travel, means)
     if in_the_air:
         parts.append(("die", -desk.about("die", 0)))
-    return total(kit, parts), [(what, n) for what, n in parts if n]
+    return total(abilities, parts), [(what, n) for what, n in parts if n]
 
 
 def _sum_lines(desk: Desk, r: int, means: tuple[str, ...]) -> Iterator[Rich | str]:
@@ -151,7 +151,7 @@ def _linked_sum(desk: Desk, parts: Sequence[tuple[str, int]]) -> Rich:
 
 
 def means_words(desk: Desk, mean: str) -> str:
-    if mean in game_of(desk).lore.relics:
+    if mean in game_of(desk).content.relics:
         return desk.texts.name(f"relic.{mean}")
     return desk.texts.name(mean)
 
@@ -159,18 +159,18 @@ def means_words(desk: Desk, mean: str) -> str:
 def why_not(desk: Desk, seat: Seat, r: int) -> str:
     """The rule that keeps the seat from conquering region r now; "" when only means are missing that it could have."""
     g, s = game_of(desk), world_of(desk)
-    kit = g.kit_of(s, seat)
+    abilities = g.abilities_of(s, seat)
     if s.kin[r] == s.race[seat]:
         return desk.say("why.own")
     if s.count("final"):
         return desk.say("why.over")
     if s.towers[r]:
         return desk.say("why.tower")
-    if g.atlas(s).water[r] and not kit.swims:
+    if g.atlas(s).water[r] and not abilities.swims:
         return desk.say("why.water")
     if s.rules.teams and s.owner[r] >= 0 and s.is_active_race(r) and g.allies(s, seat, s.owner[r]):
         return desk.say("why.ally")
-    if fronts(g, s, seat, kit)[r] == FAR:
+    if fronts(g, s, seat, abilities)[r] == FAR:
         return desk.say("why.far" if s.active_regions(seat) else "why.entry")
     return _why_too_dear(desk, seat, r)
 

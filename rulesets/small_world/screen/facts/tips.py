@@ -49,24 +49,24 @@ def race_text(desk: Desk, race: str) -> Rich:
     """What the race can do, without what its banner says of tokens and faction."""
     if race == MURLOCS:
         return desk.rich("keyword.murloc.text")
-    return separated(texts.race_text(desk.texts, game_of(desk).lore.races[race])[1:])
+    return separated(texts.race_text(desk.texts, game_of(desk).content.races[race])[1:])
 
 
 def power_text(desk: Desk, power: str) -> Rich:
-    return separated(texts.power_text(desk.texts, game_of(desk).lore.powers[power])[1:])
+    return separated(texts.power_text(desk.texts, game_of(desk).content.powers[power])[1:])
 
 
 def race_tip(desk: Desk, race: str) -> Tip | None:
     g = game_of(desk)
     name = capital(desk.texts.name(f"race.{race}"))
-    if race not in g.lore.races:
+    if race not in g.content.races:
         return Tip(name, race_text(desk, race)) if race == MURLOCS else None
-    shown = g.lore.races[race]
+    shown = g.content.races[race]
     return Tip(name, lines(texts.race_text(desk.texts, shown)), capital(desk.texts.name(f"faction.{shown.faction}")))
 
 
 def power_tip(desk: Desk, power: str) -> Tip | None:
-    shown = game_of(desk).lore.powers.get(power)
+    shown = game_of(desk).content.powers.get(power)
     if shown is None:
         return None
     return Tip(capital(desk.texts.name(f"power.{power}")), lines(texts.power_text(desk.texts, shown)))
@@ -81,12 +81,12 @@ def combo_tip(desk: Desk, race: str, power: str) -> Tip:
 def _combo_tip(desk: Desk, race: str, power: str) -> Tip:
     g = game_of(desk)
     body = lines([race_text(desk, race), BREAK.text, power_text(desk, power)])
-    tokens = g.lore.races[race].tokens + g.lore.powers[power].tokens
+    tokens = g.content.races[race].tokens + g.content.powers[power].tokens
     return Tip(capital(combo_name(desk, race, power)), body, desk.say("screen.tokens", n=tokens))
 
 
 def relic_tip(desk: Desk, relic: str) -> Tip | None:
-    shown = game_of(desk).lore.relics.get(relic)
+    shown = game_of(desk).content.relics.get(relic)
     if shown is None:
         return None
     return Tip(capital(desk.texts.name(f"relic.{relic}")), lines(texts.relic_text(desk.texts, shown)))

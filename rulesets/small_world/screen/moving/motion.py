@@ -124,12 +124,12 @@ def swapped(event: ev.RegionsSwapped, passage: Passage) -> Animation:
 
 
 def final_tried(event: ev.FinalTried, passage: Passage) -> Animation:
-    die = game_of(passage.desk).lore.box.die
+    die = game_of(passage.desk).content.box.die
     return roll("die", event.die, die, "hit" if event.tokens + event.die >= event.cost else "miss")
 
 
 def assault_rolled(event: ev.AssaultRolled, passage: Passage) -> Animation:
-    die = game_of(passage.desk).lore.box.die
+    die = game_of(passage.desk).content.box.die
     return Together((roll("die", event.die, die), ring(event.region, "focus")))
 
 
@@ -141,7 +141,7 @@ def bomb_revealed(event: ev.BombRevealed, passage: Passage) -> Animation:
 
 
 def _icon_of(passage: Passage, relic: str) -> str:
-    icon: str = game_of(passage.desk).lore.relics[relic].icon
+    icon: str = game_of(passage.desk).content.relics[relic].icon
     return icon
 
 

@@ -11,7 +11,7 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import GoldText, Widget
 
-from ...rules.column import prices, row_key
+from ...rules.combos import prices, row_key
 from ...rules.state import Combo, World
 from ..cards.combo_card import ComboCard, same_lettering
 from ..facts.lookup import game_of, world_of

@@ -13,7 +13,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import GoldText, Label, Tip, Widget
 from wowtable.text.rich import Rich, plain
 
-from ...rules.outlook import if_it_ends
+from ...rules.forecast import if_it_ends
 from ...rules.texts import income_terms
 from ..facts.lookup import game_of, world_of
 from ..facts.number_sources import income_source

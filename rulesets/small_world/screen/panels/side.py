@@ -12,7 +12,7 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Divider, Group, ScrollArea, Widget
 
-from ...rules.column import row_key
+from ...rules.combos import row_key
 from ..cards.combo_closeup import LEAST_BESIDE, flat_closeup, flat_height
 from ..facts.lookup import game_of, world_of
 from .combos import least_height, picking, side_by_side, side_strips, sides, stacked_height, tallest_height, waiting

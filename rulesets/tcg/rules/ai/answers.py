@@ -8,9 +8,9 @@ from wowtable.core import Action, Seat
 from wowtable.core.frames import PASS
 
 from ..state import Duel, DuelTable
-from .ahead import Way, passing, resolved, settle, twin_of, worth
+from .card_worth import Reading
+from .consequences import Way, passing, resolved, settle, twin_of, worth
 from .habits import habit
-from .reading import Reading
 from .value import WEIGHTS, standby
 
 RESPONSE_GAIN = 0.8

@@ -12,11 +12,11 @@ from random import Random
 from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE, PASS
 
-from ..handles import number_in
+from ..action_args import number_in
 from ..state import DuelTable
 from ..unused import in_vain
 from . import answers
-from .ahead import Way, resolved, twin_of, worth
+from .consequences import Way, resolved, twin_of, worth
 from .habits import habit, targets_by_liking
 
 

@@ -9,15 +9,15 @@ from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE, PASS
 
 from .. import stats
-from ..choices import Choice
+from ..action_args import NO, YES, number_in
 from ..combat import NO_PROTECT
 from ..damage import NO_ARMOR, Dealing
-from ..handles import NO, YES, number_in
+from ..effects_choices import Choice
 from ..setup import FIRST, KEEP, MULLIGAN
 from ..state import Duel, DuelTable
 from ..strikes import NO_STRIKE
-from .liking import aim_of, keep_worth, liking, thing_meant, worth_in_play
-from .reading import sign_of_all
+from .card_worth import sign_of_all
+from .preferences import aim_of, keep_worth, liking, thing_meant, worth_in_play
 from .value import life_worth
 
 if TYPE_CHECKING:

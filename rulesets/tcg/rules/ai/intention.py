@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Intention, Seat
 
 from .. import stats
-from ..handles import number_in
+from ..action_args import number_in
 from ..state import Duel
-from .turns import promise_of
+from .turn_search import promise_of
 
 if TYPE_CHECKING:
     from ..game import TradingCardGame

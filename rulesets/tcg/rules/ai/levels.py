@@ -12,13 +12,13 @@ from wowtable.ai import Advice, Limits, Thinking
 from wowtable.core import Action, Observation
 from wowtable.core.frames import PASS
 
-from ..offers import is_main
+from ..legal_actions import is_main
 from ..state import DuelTable
 from . import answers
-from .ahead import end_turn, table_of
 from .careless import careless
+from .consequences import end_turn, table_of
 from .habits import habit
-from .turns import Breadth, Plan, Turn
+from .turn_search import Breadth, Plan, Turn
 from .value import OVER, chance, evaluate, terms
 from .worlds import Contest, replayed
 

@@ -10,13 +10,13 @@ from wowtable.core import Action, Seat
 from wowtable.core.frames import PASS
 
 from .. import combat, stats
-from ..demands import Text, playable, ready_resources
-from ..handles import hand_args, number_in
+from ..action_args import hand_args, number_in
+from ..requirements import Text, playable, ready_resources
 from ..selection import candidates
 from ..state import Duel, DuelTable
-from .ahead import STEP_LIMIT, is_quiet, worth
+from .consequences import STEP_LIMIT, is_quiet, worth
 from .habits import clash, habit, hurt_by
-from .liking import keep_worth, liking, worth_in_play
+from .preferences import keep_worth, liking, worth_in_play
 from .value import chance
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from .. import stats
 from ..cards.effects import Boost, Grant
 from ..ending import outcome
 from ..state import Duel
-from .reading import weapon_worth
+from .card_worth import weapon_worth
 
 if TYPE_CHECKING:
     from ..game import TradingCardGame

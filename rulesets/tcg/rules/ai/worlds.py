@@ -11,10 +11,10 @@ from wowtable.core import Action, Seat
 from ..announce import Announce
 from ..state import DuelTable
 from ..strikes import StrikePoint
-from .ahead import STEP_LIMIT, end_turn, is_quiet, worth
+from .consequences import STEP_LIMIT, end_turn, is_quiet, worth
 from .habits import habit
 from .rollout import play_on
-from .turns import Plan
+from .turn_search import Plan
 from .value import chance
 
 FORESIGHT = 0.75

@@ -9,8 +9,8 @@ from typing import Any
 from ..cards.card import Card
 from ..cards.effects import RevealTop, Search
 from ..cards.phrases import What
+from ..compiled import Sheet
 from ..decks import fits_hero
-from ..sheets import Sheet
 
 MOST = 6
 THINGS = frozenset(("equipment", "weapon", "armor", "item", "quest", "location"))

@@ -72,13 +72,13 @@ class Filler:
 
     @property
     def _pool(self) -> Mapping[str, Card]:
-        return self.game.lore.cards
+        return self.game.content.cards
 
     # -- what is usual
 
     def _mix(self, hero: Card) -> Mix:
         """As many of each kind as the starter decks of that class have; costs as in all of them."""
-        decks = list(self.game.lore.decks.values())
+        decks = list(self.game.content.decks.values())
         same = [deck for deck in decks if self._pool[deck.hero].job == hero.job] or decks
         numbers = {kind: found.total() / len(same) for kind, found in self._counted(same).items()}
         curves = {
@@ -150,6 +150,6 @@ class Filler:
 def filler_of(game: TradingCardGame) -> Filler:
     """Heroes and tokens are no cards of a deck."""
     sheets = {
-        name: game.sheets[name] for name, card in game.lore.cards.items() if not card.token and card.type != "hero"
+        name: game.sheets[name] for name, card in game.content.cards.items() if not card.token and card.type != "hero"
     }
     return Filler(game, Affinity(sheets))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..ai.reading import USUAL_DAMAGE, Aim, Reading, weapon_worth
+from ..ai.card_worth import USUAL_DAMAGE, Aim, Reading, weapon_worth
 from ..ai.value import ally_worth
 from ..cards import effects as fx
 from ..cards.phrases import What
 
 if TYPE_CHECKING:
-    from ..demands import Asks, Text
-    from ..sheets import Sheet
+    from ..compiled import Sheet
+    from ..requirements import Asks, Text
 
 USUAL_ALLY = 5.0
 REMOVED = 4.5

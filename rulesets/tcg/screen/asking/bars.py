@@ -25,7 +25,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, Run, Style, plain, separated
 
-from ...rules.offers import is_main
+from ...rules.legal_actions import is_main
 from ...rules.state import Duel, Link
 from ...rules.texts import card_text
 from ...rules.texts_effects import mode_text

@@ -17,7 +17,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Run, Style
 
 from ...rules import stats
-from ...rules.ai import outcomes as ends
+from ...rules.ai import fight_outcomes as ends
 from ..facts.fight_outcomes import fate_words, outcomes_now
 from ..facts.lookup import card_name, duel_of, game_of, key_name, number_in, sheet_of
 

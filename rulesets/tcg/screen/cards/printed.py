@@ -11,7 +11,7 @@ from wowtable.text import Catalogue
 from wowtable.text.rich import plain
 
 from ...rules.cards.card import Card
-from ...rules.sheets import Sheet
+from ...rules.compiled import Sheet
 from ...rules.texts import card_text, reminder_text, short_line, type_line
 
 KEYWORD_ICONS: Mapping[str, str] = MappingProxyType(

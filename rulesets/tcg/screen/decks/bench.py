@@ -42,11 +42,11 @@ class Bench:
 
     @property
     def pool(self) -> Mapping[str, Card]:
-        return self.game.lore.cards
+        return self.game.content.cards
 
     @property
     def starters(self) -> Mapping[str, Deck]:
-        return self.game.lore.decks
+        return self.game.content.decks
 
     @property
     def names(self) -> CardNames:

@@ -12,9 +12,9 @@ from wowtable.text import Catalogue
 from wowtable.text.rich import plain
 
 from ...rules.cards.card import Card
+from ...rules.compiled import Sheet
 from ...rules.deck_names import CardNames, folded
 from ...rules.game import TradingCardGame
-from ...rules.sheets import Sheet
 from ..cards.look import printed_look
 
 TYPES = ("ally", "ability", "weapon", "armor", "item", "quest", "location", "master_hero")
@@ -61,7 +61,7 @@ class Book:
     def __init__(self, game: TradingCardGame, words: Catalogue) -> None:
         self.game = game
         self.words = words
-        self.pool: Mapping[str, Card] = game.lore.cards
+        self.pool: Mapping[str, Card] = game.content.cards
         self.looks = {id: printed_look(game, words, id) for id in self.pool}
         kept = [card for card in self.pool.values() if not card.token and card.type != "hero"]
         self.entries = {card.id: self._entry(card) for card in kept}
@@ -101,9 +101,9 @@ def names_of(game: TradingCardGame, catalogues: Mapping[str, Catalogue]) -> Card
     """What cards are called in all languages."""
     if game not in _names:
         spoken = [
-            {id: catalogues[lang].name(f"card.{id}") for id in game.lore.cards}
+            {id: catalogues[lang].name(f"card.{id}") for id in game.content.cards}
             for lang in LANGUAGES
             if lang in catalogues
         ]
-        _names[game] = CardNames.of(game.lore.cards, *spoken)
+        _names[game] = CardNames.of(game.content.cards, *spoken)
     return _names[game]

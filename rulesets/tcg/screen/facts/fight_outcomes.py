@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Run
 
-from ...rules.ai.outcomes import Fate, Outcome, outcomes
+from ...rules.ai.fight_outcomes import Fate, Outcome, outcomes
 from .lookup import duel_of, game_of, noun_of
 
 BETWEEN = Run(" · ")

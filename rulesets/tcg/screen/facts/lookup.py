@@ -8,9 +8,9 @@ from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 from wowtable.text import Noun
 
+from ...rules.action_args import number_in, piece
+from ...rules.compiled import Sheet
 from ...rules.game import TradingCardGame
-from ...rules.handles import number_in, piece
-from ...rules.sheets import Sheet
 from ...rules.state import Duel, Ref
 
 __all__ = ["number_in", "piece"]

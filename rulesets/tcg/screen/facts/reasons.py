@@ -8,8 +8,8 @@ from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Run
 
-from ...rules import demands, offers, stats
-from ...rules.demands import Text
+from ...rules import legal_actions, requirements, stats
+from ...rules.requirements import Text
 from ..asking.acts import CardActs, acts_by_card, is_little
 from .links import chain_words
 from .lookup import duel_of, game_of, kind_asked, ready_resources, sheet_of
@@ -68,7 +68,7 @@ def _played_key(desk: Desk, seat: Seat, card: int) -> str:
     text = g.asks[sheet.name].play
     if text is None:
         return "screen.why.never"
-    if not sheet.card.instant and not offers.is_main(s, seat):
+    if not sheet.card.instant and not legal_actions.is_main(s, seat):
         return _why_not_main(desk, seat)
     return _why_not_announced(desk, seat, card, text)
 
@@ -87,7 +87,7 @@ def _why_not_announced(desk: Desk, seat: Seat, card: int, text: Text) -> str:
     ready = ready_resources(s, seat)
     if text.cost.resources > ready:
         return "screen.why.cost"
-    if not demands.payable(g, s, seat, text.cost, card, ready):
+    if not requirements.payable(g, s, seat, text.cost, card, ready):
         return "screen.why.extra"
     return "screen.why.target"
 
@@ -108,7 +108,9 @@ def _why_no_power(desk: Desk, seat: Seat, card: int) -> str:
     g, s = game_of(desk), duel_of(desk)
     ready = ready_resources(s, seat)
     for text in g.asks[s.names[card]].powers:
-        if not demands.has_combat(s, text, seat, card) and demands.payable(g, s, seat, text.cost, card, ready):
+        if not requirements.has_combat(s, text, seat, card) and requirements.payable(
+            g, s, seat, text.cost, card, ready
+        ):
             return "screen.why.no_combat"
     return ""
 
@@ -116,7 +118,7 @@ def _why_no_power(desk: Desk, seat: Seat, card: int) -> str:
 def _why_no_attack(desk: Desk, seat: Seat, card: int) -> str:
     """Only where an attack would be possible at all."""
     g, s, sheet = game_of(desk), duel_of(desk), sheet_of(desk, card)
-    if "character" not in sheet.kinds or not offers.is_main(s, seat):
+    if "character" not in sheet.kinds or not legal_actions.is_main(s, seat):
         return ""
     if card in s.exhausted:
         return "screen.why.exhausted"

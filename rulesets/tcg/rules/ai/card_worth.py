@@ -9,8 +9,8 @@ from typing import Any
 from ..cards import effects as fx
 from ..cards.card import Card
 from ..cards.powers import Aura, Cannot, Complete, ControlsHost, Do, Flip, Lacks, Pay, When
-from ..demands import Asks, Text
-from ..sheets import Sheet
+from ..compiled import Sheet
+from ..requirements import Asks, Text
 
 HARM = (
     *(fx.Damage, fx.DamageInOrder, fx.Destroy, fx.Bounce, fx.Exhaust, fx.SkipReady, fx.Forbid, fx.TakeControl),

@@ -1,4 +1,4 @@
-"""A printed card compiled for speed: its powers sorted by kind, its words as sets. Made once for each game."""
+"""Cards compiled for play, each to its sheet: powers sorted by kind, words as sets. Made once for each game."""
 
 from __future__ import annotations
 

@@ -10,12 +10,12 @@ from wowtable.core import Action, Seat
 from wowtable.core.frames import PASS
 
 from .. import stats
-from ..demands import ready_resources
-from ..handles import number_in
+from ..action_args import number_in
+from ..requirements import ready_resources
 from ..state import Duel, DuelTable
 from ..unused import in_vain
-from .ahead import Way, end_turn, resolved, twin_of, worth
-from .liking import keep_worth
+from .consequences import Way, end_turn, resolved, twin_of, worth
+from .preferences import keep_worth
 from .value import OVER
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from ..damage import NO_ARMOR, Dealing
 from ..resources import ready
 from ..state import Duel, DuelTable
 from ..strikes import NO_STRIKE
-from .ahead import STEP_LIMIT, worth
+from .consequences import STEP_LIMIT, worth
 from .habits import habit
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Seat
 
-from .. import handles, stats
+from .. import action_args, stats
 from ..announce import Announce
 from ..chain import AddTrigger
 from ..state import Duel
 from ..triggers import MEND
-from .reading import NO_AIM, Aim, weapon_worth
+from .card_worth import NO_AIM, Aim, weapon_worth
 from .value import ally_worth, life_worth
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def aim_of(g: TradingCardGame, s: Duel) -> Aim:
 def thing_meant(action: Action) -> int:
     """The card that an action names first, or -1 - seat for a player."""
     word: str = action.args[0]
-    return -1 - int(word[1:]) if word[0] == "p" else handles.number_in(word)
+    return -1 - int(word[1:]) if word[0] == "p" else action_args.number_in(word)
 
 
 def keep_worth(g: TradingCardGame, s: Duel, n: int) -> float:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Seat
 
 from . import combat
+from .action_args import hand_args, in_play_args, number_in, party, unique
 from .announce import Announce
-from .demands import payable, playable, ready_resources, usable
-from .handles import hand_args, in_play_args, number_in, party, unique
 from .placing import may_be_up, place
+from .requirements import payable, playable, ready_resources, usable
 from .state import Duel, DuelTable
 
 if TYPE_CHECKING:

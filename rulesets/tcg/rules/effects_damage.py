@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from . import damage
 from .cards.effects import Damage, DamageInOrder, Heal, HealInOrder, PreventNext, RedirectNext
-from .carrying import carries_out, done, in_play
+from .effects_run import carries_out, done, in_play
 from .selection import amount
 from .state import NO_REF, DuelTable, Ref, Scope
 

@@ -9,11 +9,10 @@ from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE
 
 from . import events as ev
+from .lone_tokens import gather_lone
 from .losses import abandon, clear_region, take_back_bomb
 from .specials import swaps, use_swap
-from .state import IN_HAND, World, WorldTable
-from .steps import Step, ask
-from .stragglers import gather_lone
+from .state import IN_HAND, Step, World, WorldTable, ask
 
 LIFT_SPARE = Action("lift_spare")
 LIFT_CHAMPION = Action("lift_champion")
@@ -31,7 +30,7 @@ class Ready(Step):
 
     def legal(self, t: WorldTable, seat: Seat) -> Sequence[Action]:
         s, g = t.state, t.game
-        ids, least = g.atlas(s).ids, g.kit_of(s, seat).least
+        ids, least = g.atlas(s).ids, g.abilities_of(s, seat).least
         mine = s.active_regions(seat)
         spare = [r for r in mine if can_spare(s, r, least)]
         actions = [Action("lift", (ids[r],)) for r in spare]
@@ -75,7 +74,7 @@ def lift(t: WorldTable, seat: Seat, r: int, count: int) -> None:
 def lift_spare(t: WorldTable, seat: Seat) -> None:
     """Everything that can go while every region is kept."""
     s = t.state
-    least = t.game.kit_of(s, seat).least
+    least = t.game.abilities_of(s, seat).least
     for r in s.active_regions(seat):
         count = min(s.tokens[r], s.defenders(r) - least)
         if count > 0:

@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from . import events as ev
+from .action_args import named
+from .card_states import flip, turn_all
 from .cards.effects import AddCounter, Boost, Exhaust, FlipHero, Forbid, Grant, Ready, SkipReady
 from .cards.phrases import What
 from .cards.words import Until
-from .carrying import carries_out, done, in_play
-from .handles import named
+from .effects_run import carries_out, done, in_play
 from .selection import amount
 from .state import DuelTable, Modifier, Ref, Scope
-from .turning import flip, turn_all
 
 
 @carries_out(Exhaust)

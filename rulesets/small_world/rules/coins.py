@@ -43,7 +43,7 @@ def _settle_ransom(t: WorldTable, seat: Seat) -> None:
     if s.ransom_to == NOBODY or s.champion_of != seat or s.coins[seat] < 1:
         return
     captor, s.ransom_to = s.ransom_to, NOBODY
-    if t.game.kit_of(s, seat).champion:
+    if t.game.abilities_of(s, seat).champion:
         s.champion_at = IN_HAND
     else:
         s.champion_of = NOBODY

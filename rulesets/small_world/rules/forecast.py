@@ -10,12 +10,11 @@ from wowtable.core import Seat, Seeded, Table
 
 from .decline import Decline
 from .income import income_parts
-from .opening import Bombs, CallBeasts, bombed_regions
-from .placements import tribute
-from .state import World, WorldTable
-from .steps import Step
-from .stragglers import Lone
+from .lone_tokens import Lone
+from .state import Step, World, WorldTable
 from .turn import Intent
+from .turn_end import tribute
+from .turn_start import Bombs, CallBeasts, bombed_regions
 from .winning import Well
 
 if TYPE_CHECKING:
@@ -58,13 +57,13 @@ def if_declined(g: SmallWorld, s: World, seat: Seat) -> Outlook:
 
 def held_by_beasts(g: SmallWorld, s: World, seat: Seat) -> tuple[int, ...]:
     """Regions that are lost when the beasts go home, for too few tokens stay behind (SW-AMBIG-17)."""
-    least = g.kit_of(s, seat).least
+    least = g.abilities_of(s, seat).least
     return tuple(r for r in s.active_regions(seat) if s.beasts[r] and s.defenders(r) - s.beasts[r] < least)
 
 
 def _worst(g: SmallWorld, s: World, seat: Seat, waiting: list[Step]) -> Outlook:
     mine = s.active_regions(seat)
-    bombs = any(isinstance(frame, Bombs) for frame in waiting) and g.kit_of(s, seat).bombs
+    bombs = any(isinstance(frame, Bombs) for frame in waiting) and g.abilities_of(s, seat).bombs
     more = bool(bombs and bombed_regions(s, seat))
     twin = Table(g, s.copy(), Seeded("outlook"))
     twin.state.stack[:] = [frame for frame in waiting if not isinstance(frame, Bombs)]

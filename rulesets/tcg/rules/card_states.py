@@ -8,7 +8,7 @@ from wowtable.core import Seat
 from wowtable.core.triggers import happen
 
 from . import events as ev
-from .handles import named
+from .action_args import named
 from .state import Duel, DuelTable
 
 

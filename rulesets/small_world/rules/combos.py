@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wowtable.core import Seat
 
 from . import events as ev
-from .purse import gain
+from .coins import gain
 from .state import Combo, World, WorldTable
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def fill_row(t: WorldTable, key: str, quiet: bool = False) -> None:
 def return_banner(t: WorldTable, seat: Seat, race: str) -> None:
     """A banner goes under its stack, or straight to the lowest empty place of the row."""
     s = t.state
-    key = "all" if "all" in s.rows else t.game.lore.races[race].faction
+    key = "all" if "all" in s.rows else t.game.content.races[race].faction
     s.race_stacks[key] = (*s.race_stacks[key], race)
     t.emit(ev.RaceLeft(seat, race))
     fill_row(t, key)

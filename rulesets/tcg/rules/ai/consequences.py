@@ -11,7 +11,7 @@ from wowtable.core import Action, Fast, Seat, Table
 from wowtable.core.frames import DONE, PASS
 
 from ..announce import Announce
-from ..offers import is_main
+from ..legal_actions import is_main
 from ..state import Duel, DuelTable
 from ..strikes import NO_STRIKE, StrikePoint
 from .habits import habit, targets_by_liking

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE
 
-from . import handles, stats
+from . import action_args, stats
 from .cards.effects import Boost, Effect, Forbid, Grant
 from .cards.phrases import Target, To, What
 from .cards.powers import Complete, Cost, Do, Flip, Pay
+from .compiled import Sheet
 from .selection import candidates, holds, suits, those
-from .sheets import Sheet
 from .state import NO_REF, NOBODY, Duel, Ref
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ def still_due(spec: Target, picked: Sequence[Ref]) -> tuple[int, int]:
 
 def target_answers(s: Duel, spec: Target, picked: Sequence[Ref], found: Sequence[Ref]) -> list[Action]:
     """What may be chosen next, or that it is enough."""
-    actions = [Action("target", handles.thing(s, ref)) for ref in found]
+    actions = [Action("target", action_args.thing(s, ref)) for ref in found]
     return [*actions, DONE] if len(picked) >= spec.least else actions
 
 

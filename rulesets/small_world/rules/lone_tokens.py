@@ -9,8 +9,7 @@ from wowtable.core import Action, Decision, Seat
 
 from . import events as ev
 from .losses import abandon
-from .state import WorldTable
-from .steps import Step, ask
+from .state import Step, WorldTable, ask
 
 
 def gather_lone(t: WorldTable, r: int) -> None:
@@ -21,7 +20,7 @@ def gather_lone(t: WorldTable, r: int) -> None:
 
 def _is_lone(t: WorldTable, r: int) -> bool:
     s = t.state
-    return s.is_active_race(r) and s.defenders(r) < int(t.game.kit_at(s, r).least)
+    return s.is_active_race(r) and s.defenders(r) < int(t.game.abilities_at(s, r).least)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from wowtable.core import Action, Decision, Seat, about
 
 from . import events as ev
+from .action_args import NO, YES, in_play_args, ref_of
 from .cards.effects import Effect, ForEachDone, If, IfDone, IfFits, Later, May, Pick, Retrieve
-from .carrying import carries_out, done, follow, players
-from .handles import NO, YES, in_play_args, ref_of
+from .effects_run import carries_out, done, follow, players
 from .selection import fits, holds, lies_in_graveyard, things, those
 from .state import NO_REF, Cause, Delayed, DuelTable, Last, Ref, Scope
 

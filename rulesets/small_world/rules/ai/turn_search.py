@@ -159,7 +159,7 @@ class Beam:
 
     def _expected(self, s: World, action: Action) -> float:
         """The average over the faces of the die, the rest of the turn played out by habit."""
-        die = self.g.lore.box.die
+        die = self.g.content.box.die
         total = 0.0
         for face in range(len(die)):
             table = Table(self.g, s.copy(), Scripted({"reinforcement": [face]}, Fast(Random(face))))

@@ -15,7 +15,7 @@ from .cards.effects import (
     ShuffleGraveyard,
     TakeControl,
 )
-from .carrying import carries_out, done, in_play, players
+from .effects_run import carries_out, done, in_play, players
 from .selection import amount, lies_in_graveyard, things
 from .state import HAND_LIMIT, DuelTable, Ref, Scope
 

@@ -7,15 +7,14 @@ from dataclasses import dataclass, replace
 
 from wowtable.core import Action, Decision, Seat
 
+from . import effects
 from . import events as ev
-from . import ops
+from .coins import gain, pay
+from .lone_tokens import gather_lone
 from .losses import clear_region, expel, take_back_bomb
 from .march import Fee, due, harmony_fees, immunity_fees
-from .purse import gain, pay
 from .rewards import pay_fees, reward_conquest
-from .state import EXPLODES, NO_BOMB, NOBODY, Victory, World, WorldTable
-from .steps import Step, ask
-from .stragglers import gather_lone
+from .state import EXPLODES, NO_BOMB, NOBODY, Step, Victory, World, WorldTable, ask
 
 PAY = Action("pay")
 TAKE_BACK = Action("take_back")
@@ -35,7 +34,7 @@ class Opening(Step):
 
 def recover_harmony(t: WorldTable, seat: Seat) -> None:
     s = t.state
-    if t.game.kit_of(s, seat).harmony and any(s.harmony):
+    if t.game.abilities_of(s, seat).harmony and any(s.harmony):
         s.harmony[:] = [0] * s.seats
         t.emit(ev.HarmonyReturned(seat))
 
@@ -53,7 +52,7 @@ class Bombs(Step):
 
     def run(self, t: WorldTable) -> Decision | None:
         s = t.state
-        if not t.game.kit_of(s, self.seat).bombs:
+        if not t.game.abilities_of(s, self.seat).bombs:
             t.pop()
             return None
         waiting = bombed_regions(s, self.seat)
@@ -148,7 +147,7 @@ class CallBeasts(Step):
 
     def run(self, t: WorldTable) -> Decision | None:
         s, g, seat = t.state, t.game, self.seat
-        where = g.kit_of(s, seat).beasts
+        where = g.abilities_of(s, seat).beasts
         if where and not self.counting:
             t.become(replace(self, counting=True))
             dismiss_beasts(t, seat)
@@ -163,7 +162,7 @@ class CallBeasts(Step):
     def _call(self, t: WorldTable, where: str) -> None:
         s, g, seat = t.state, t.game, self.seat
         held = sum(1 for r in s.active_regions(seat) if where in g.atlas(s).features[r])
-        s.hand_beasts[seat] = min(held, g.lore.box.beasts)
+        s.hand_beasts[seat] = min(held, g.content.box.beasts)
         if s.hand_beasts[seat]:
             t.emit(ev.BeastsCame(seat, s.hand_beasts[seat]))
 
@@ -188,7 +187,7 @@ class Form(Step):
     """Coins now, or a price for a discount on everything this turn."""
 
     def run(self, t: WorldTable) -> Decision | None:
-        if t.game.kit_of(t.state, self.seat).forms:
+        if t.game.abilities_of(t.state, self.seat).forms:
             return ask("form", self.seat)
         t.pop()
         return None
@@ -209,8 +208,8 @@ class Form(Step):
             pay(t, seat, NOBODY, forms.price, ev.FormTaken(seat, "beast", -forms.price))
 
 
-def _forms(t: WorldTable, seat: Seat) -> ops.Forms:
-    forms = t.game.kit_of(t.state, seat).forms
+def _forms(t: WorldTable, seat: Seat) -> effects.Forms:
+    forms = t.game.abilities_of(t.state, seat).forms
     assert forms is not None
     return forms
 
@@ -220,9 +219,9 @@ def _forms(t: WorldTable, seat: Seat) -> ops.Forms:
 
 def may_take_side(t: WorldTable, seat: Seat) -> bool:
     s, g = t.state, t.game
-    if s.count("side") or not s.race[seat] or g.lore.races[s.race[seat]].faction != "neutral":
+    if s.count("side") or not s.race[seat] or g.content.races[s.race[seat]].faction != "neutral":
         return False
-    return bool(g.holds_effect(s, seat, ops.DoubleBonus))
+    return bool(g.holds_effect(s, seat, effects.DoubleBonus))
 
 
 @dataclass(frozen=True, slots=True)

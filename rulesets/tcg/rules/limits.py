@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Decision, Seat, about
 
-from . import handles, stats, turning, zones
+from . import action_args, card_states, stats, zones
 from .state import Duel, DuelTable
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def excess(g: TradingCardGame, s: Duel, seat: Seat) -> Excess | None:
     tagged: dict[tuple[str, int], list[int]] = {}
     unique: dict[str, list[int]] = {}
     locations: list[int] = []
-    for card in handles.party(s, seat):
+    for card in action_args.party(s, seat):
         sheet = sheets[s.names[card]]
         if card in s.resources[seat]:
             if sheet.card.type == "location" and not s.face_down.get(card):
@@ -83,7 +83,7 @@ class Keep:
         rest = [card for card in too_much.cards if card not in self.kept]
         if too_much.why == "location":
             for card in rest:
-                turning.turn_down(t, card, "limit")
+                card_states.turn_down(t, card, "limit")
         else:
             zones.destroy(t, rest, too_much.why)
         return None
@@ -91,7 +91,7 @@ class Keep:
     def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
         too_much = excess(t.game, t.state, self.seat)
         cards = too_much.cards if too_much else ()
-        return [Action("keep", handles.in_play_args(t.state, card)) for card in cards if card not in self.kept]
+        return [Action("keep", action_args.in_play_args(t.state, card)) for card in cards if card not in self.kept]
 
     def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
-        t.become(replace(self, kept=(*self.kept, handles.number_in(action.args[0]))))
+        t.become(replace(self, kept=(*self.kept, action_args.number_in(action.args[0]))))

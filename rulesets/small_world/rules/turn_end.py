@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE
 
+from . import effects
 from . import events as ev
-from . import ops
 from .march import adjacent, rules_shores
-from .state import NOBODY, World, WorldTable
-from .steps import Step, ask
+from .state import NOBODY, Step, World, WorldTable, ask
 
 if TYPE_CHECKING:
     from .game import SmallWorld
@@ -24,9 +23,9 @@ if TYPE_CHECKING:
 def tower_race(t: WorldTable, seat: Seat) -> tuple[str, str]:
     """The race of `seat` that builds towers, active or in decline, and where; empty when none does."""
     s, g = t.state, t.game
-    if s.race[seat] and (where := g.kit_of(s, seat).towers):
+    if s.race[seat] and (where := g.abilities_of(s, seat).towers):
         return s.race[seat], where
-    if s.faded[seat] and (where := g.lasting_kit(s.faded_power[seat]).towers):
+    if s.faded[seat] and (where := g.lasting_abilities(s.faded_power[seat]).towers):
         return s.faded[seat], where
     return "", ""
 
@@ -47,7 +46,7 @@ class Towers(Step):
             t.become(replace(self, checked=True))
             return None
         sites = self._sites(t)
-        left = t.game.lore.box.towers - sum(t.state.towers)
+        left = t.game.content.box.towers - sum(t.state.towers)
         if not sites or not left:
             t.pop()
         elif len(sites) > left:
@@ -97,7 +96,7 @@ class Objectives(Step):
     marking: bool = False
 
     def run(self, t: WorldTable) -> Decision | None:
-        if t.game.kit_of(t.state, self.seat).objectives:
+        if t.game.abilities_of(t.state, self.seat).objectives:
             return ask("objectives", self.seat)
         t.pop()
         return None
@@ -107,7 +106,7 @@ class Objectives(Step):
         ids = g.atlas(s).ids
         out = [r for r, mark in enumerate(s.marks) if mark]
         actions = [] if self.marking else [Action("unmark", (ids[r],)) for r in out]
-        objectives = g.kit_of(s, seat).objectives
+        objectives = g.abilities_of(s, seat).objectives
         if objectives is not None and len(out) < objectives.count:
             actions.extend(Action("mark", (ids[r],)) for r in markable(t, seat))
         return [*actions, DONE]
@@ -130,14 +129,14 @@ class Objectives(Step):
 def markable(t: WorldTable, seat: Seat) -> list[int]:
     """Regions without a race of the owner's faction; water only while somebody swims (SW-AMBIG-29)."""
     s, g = t.state, t.game
-    atlas, own = g.atlas(s), g.lore.races[s.race[seat]].faction
-    somebody_swims = any(g.kit_of(s, p).swims or s.faded[p] in g.swimmers for p in range(s.seats))
+    atlas, own = g.atlas(s), g.content.races[s.race[seat]].faction
+    somebody_swims = any(g.abilities_of(s, p).swims or s.faded[p] in g.swimmers for p in range(s.seats))
     return [
         r
         for r in range(len(atlas))
         if not s.marks[r]
         and (somebody_swims or not atlas.water[r])
-        and (s.owner[r] == NOBODY or g.lore.races[s.kin[r]].faction != own)
+        and (s.owner[r] == NOBODY or g.content.races[s.kin[r]].faction != own)
     ]
 
 
@@ -150,7 +149,7 @@ class PlaceBombs(Step):
 
     def run(self, t: WorldTable) -> Decision | None:
         s = t.state
-        if t.game.kit_of(s, self.seat).bombs and s.bomb_pile and bombable(t, self.seat):
+        if t.game.abilities_of(s, self.seat).bombs and s.bomb_pile and bombable(t, self.seat):
             return ask("bombs", self.seat)
         t.pop()
         return None
@@ -188,9 +187,9 @@ class Harmony(Step):
     def run(self, t: WorldTable) -> Decision | None:
         s, g, seat = t.state, t.game, self.seat
         t.pop()
-        if g.kit_of(s, seat).harmony:
+        if g.abilities_of(s, seat).harmony:
             holders = tuple(p for p in range(s.seats) if not g.allies(s, seat, p) and not s.count(f"attacked:{p}"))[
-                : g.lore.box.harmony
+                : g.content.box.harmony
             ]
             for p in holders:
                 s.harmony[p] = 1
@@ -242,7 +241,7 @@ def tribute(g: SmallWorld, s: World, seat: Seat) -> list[tuple[Seat, int]]:
     """Who pays the holder of the heart, and how much at most: opponents whose active race stands beside it."""
     payers: list[tuple[Seat, int]] = []
     for relic in g.artifacts:
-        coins = g.relic_value(relic, ops.Tribute)
+        coins = g.relic_value(relic, effects.Tribute)
         if not coins or g.holder(s, relic) != seat:
             continue
         beside = {s.owner[n] for n in g.atlas(s).near[s.relics[relic]] if s.is_active_race(n)}

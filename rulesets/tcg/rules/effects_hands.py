@@ -14,10 +14,10 @@ from wowtable.core.frames import PickSome
 
 from . import events as ev
 from . import zones
+from .action_args import hand_args, number_in, unique
 from .cards.effects import Discard, LookAtHand, RevealTop, Search
 from .cards.phrases import What
-from .carrying import carries_out, done, players
-from .handles import hand_args, number_in, unique
+from .effects_run import carries_out, done, players
 from .selection import amount, suits
 from .state import Duel, DuelTable, Last, Scope
 
