@@ -16,9 +16,9 @@ from wowtable.shell.base.assets import assets_folder
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.crash_report import LAST_ACTIONS, report, scrubbed
 from wowtable.shell.scenes.credits import read_credits
-from wowtable.shell.scenes.rule_pages import chapter, place_of, search, snippet
+from wowtable.shell.scenes.rule_pages import chapter, search, snippet
 from wowtable.shell.widgets import ScrollArea
-from wowtable.text.rulebook import read_rulebook
+from wowtable.text.rulebook import place_of, read_rulebook
 
 from .menu_kit import Hall
 

@@ -30,11 +30,12 @@ def anchors(lang: str) -> list[str]:
 
 
 def things() -> list[str]:
-    """What a pointer may rest on: each race, power and relic, each keyword of the texts, each question."""
+    """What a pointer may rest on: each race, power and relic, each keyword of the texts, each question, and places."""
     ruleset = real_ruleset()
     messages = ruleset.catalogues["en"].message_keys()
     keys = [f"{kind}.{name}" for kind in ("race", "power", "relic") for name in ruleset.content[f"{kind}s"]]
     told = [key for key in messages if key.startswith(("keyword.", "ask.")) and key.endswith(".title")]
+    keys += [f"screen.{place}" for place in ("income", "player", "rail", "region", "tray")]
     return keys + [key.removesuffix(".title") for key in told]
 
 

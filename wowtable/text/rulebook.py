@@ -1,13 +1,14 @@
 """Rulebooks: a small part of Markdown, in which every paragraph may name what it explains.
 
 Headings with #, lists with -, **bold**, and one paragraph or item a line. At the end of a line stands what it is the
-place for, in braces: `{#SW-PICK-01..03 keyword.combo}` names three rules and a keyword.
+place for, in braces: `{#SW-PICK-01..03 keyword.combo}` names three rules and a keyword. `ask.pick` is the place for a
+question, and `screen.hand` for whatever the screen shows under that name.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -21,6 +22,7 @@ _WIDEST_RANGE = 1000
 Kind = Literal["heading", "paragraph", "item"]
 _ANCHOR = re.compile(r"[\w.\-]*\w")
 _HEADING = re.compile(r"(#{1,4}) ")
+_OWN_PART = re.compile(r"[.\d]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,24 @@ def read_rulebook(text: str) -> tuple[Block, ...]:
             except ValueError as error:
                 raise ValueError(f"line {number}: {error}") from None
     return tuple(blocks)
+
+
+def place_of(blocks: Sequence[Block], target: str) -> int | None:
+    """The block that explains a thing by the nearest name the book has for it; a heading before anything else."""
+    for name in _names(target):
+        found = [n for n, block in enumerate(blocks) if name in block.anchors]
+        heads = [n for n in found if blocks[n].kind == "heading"]
+        if found:
+            return (heads or found)[0]
+    return None
+
+
+def _names(target: str) -> tuple[str, ...]:
+    """Of "race:orcs" its own place, else that of all races; of a word its keyword; of a widget that of its kind."""
+    space, mark, name = target.partition(":")
+    if mark:
+        return f"{space}.{name}", f"screen.{space}"
+    return target, f"keyword.{target}", f"screen.{_OWN_PART.split(target)[0]}"
 
 
 def _block(line: str) -> Block:

@@ -35,7 +35,6 @@ from .cards.combo_closeup import closeup
 from .facts.account import COUNTS, coin_account, income_charts
 from .facts.lookup import atlas_of
 from .facts.region_tips import why_not
-from .facts.rulebook import rule_of
 from .facts.tips import tip_of
 from .moving.motion import homes_of
 from .panels.combos import picking
@@ -109,8 +108,8 @@ class SmallWorldScreen(ScreenBase):
     def tip(self, desk: Desk, target: str) -> Tip | None:
         return tip_of(desk, target)
 
-    def rule_of(self, target: str) -> str:
-        return rule_of(target)
+    def rule_of(self, desk: Desk, target: str) -> str:
+        return f"region:{target}" if target in atlas_of(desk).index else target.replace(COMBO, "race:")
 
     def place(self, name: str) -> Rect | None:
         return self._homes.get(name) or (None if self._board is None else self._board.place(name))

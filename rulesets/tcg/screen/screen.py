@@ -40,7 +40,6 @@ from .facts.account import COUNTS, course_charts, damage_account
 from .facts.links import LINK, targets_of
 from .facts.lookup import asking_card, card_name, duel_of, near_seat, piece
 from .facts.reasons import verdict
-from .facts.rulebook import rule_of
 from .facts.tips import WHY, pieces_of, tip_of
 from .panels.chain import chain_panel
 from .panels.inspector import closeup, inspector
@@ -179,8 +178,9 @@ class CardTableScreen(ScreenBase):
     def tip(self, desk: Desk, target: str) -> Tip | None:
         return tip_of(desk, target)
 
-    def rule_of(self, target: str) -> str:
-        return rule_of(target)
+    def rule_of(self, desk: Desk, target: str) -> str:
+        kind = {"c": "card:", "p": "player:"}.get(target[:1], "")
+        return kind if kind and target[1:].isdecimal() else target
 
     def place(self, name: str) -> Rect | None:
         return self.spots.get(name)

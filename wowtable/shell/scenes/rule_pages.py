@@ -106,13 +106,6 @@ def contents(blocks: Sequence[Block]) -> list[tuple[int, Block]]:
     return [(n, block) for n, block in enumerate(blocks) if block.kind == "heading" and block.level > 1]
 
 
-def place_of(blocks: Sequence[Block], anchor: str) -> int | None:
-    """The block that explains the anchor: the one that names it, a heading before anything else."""
-    found = [n for n, block in enumerate(blocks) if anchor in block.anchors]
-    heads = [n for n in found if blocks[n].kind == "heading"]
-    return next(iter([*heads, *found]), None)
-
-
 def search(blocks: Sequence[Block], wanted: str) -> list[int]:
     """The numbers of the blocks in which all words occur."""
     words = wanted.casefold().split()

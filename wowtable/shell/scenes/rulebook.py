@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from ...content.loading import Ruleset
 from ...text import plain
+from ...text.rulebook import place_of
 from ..base.layout import Rect
 from ..program.program import Program
 from ..program.scene import Ui
@@ -25,7 +26,7 @@ from ..widgets import (
     WidgetMessage,
 )
 from .menu import GAP, MenuScene
-from .rule_pages import RulePage, book_of, chapter, contents, lay_out, place_of, search, snippet
+from .rule_pages import RulePage, book_of, chapter, contents, lay_out, search, snippet
 
 _SIDE = 470.0
 _PAGE = 980.0

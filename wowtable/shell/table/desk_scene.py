@@ -8,12 +8,13 @@ from typing import ClassVar
 from ...content.loading import Ruleset
 from ...core import Action, Pausing, Seat
 from ...session import Setup
+from ...text.rulebook import place_of
 from ..base.layout import Point, Rect
 from ..boards.surface import BoardSurface
 from ..motion.animations import Display
 from ..program.program import Program
 from ..program.scene import Scene
-from ..scenes.rule_pages import book_of, place_of
+from ..scenes.rule_pages import book_of
 from ..widgets import Details, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
 from .asking.pieces import next_lit
 from .desk import TableDesk
@@ -136,16 +137,16 @@ class DeskScene(Scene):
         widget = stage.focused if at is None else stage.under(at, any_kind=True)
         book = book_of(self.ruleset, self.program.language)
         for target in self._targets(widget, at):
-            anchor = self.desk.screen.rule_of(target)
-            if anchor and place_of(book, anchor) is not None:
-                return anchor
+            named = self.desk.screen.rule_of(self.desk, target)
+            if place_of(book, named) is not None:
+                return named
         return ""
 
     def _targets(self, widget: Widget | None, at: Point | None) -> Iterator[str]:
         """What a widget may stand for, itself before what it lies in; the action bar stands for its question."""
         for node in () if widget is None else widget.ancestors():
             if node.id == "bar" and self.desk.decision is not None:
-                yield f"decision:{self.desk.decision.kind}"
+                yield f"ask:{self.desk.decision.kind}"
             yield node.details_item(at)
             yield node.id
 

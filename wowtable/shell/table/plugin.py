@@ -303,8 +303,11 @@ class GameScreen(Protocol):
         None where there is nothing to say. It tells only what the viewer may know.
         """
 
-    def rule_of(self, target: str) -> str:
-        """The place of the rulebook that speaks of a thing; "" if none does."""
+    def rule_of(self, desk: Desk, target: str) -> str:
+        """By what name the rulebook may speak of a thing: "race:orcs" for its own place or that of all races.
+
+        Only what does not say it itself needs another name. A widget "hand.2" has the place called `screen.hand`.
+        """
 
     def button_of(self, desk: Desk, action: Action) -> str:
         """What the bar's own button for an act says now, where that is more than the act; "" elsewhere."""
@@ -350,8 +353,8 @@ class ScreenBase:
     def tip(self, desk: Desk, target: str) -> Tip | None:
         return None
 
-    def rule_of(self, target: str) -> str:
-        return ""
+    def rule_of(self, desk: Desk, target: str) -> str:
+        return target
 
     def button_of(self, desk: Desk, action: Action) -> str:
         return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import Style, Typesetter, named
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Light, Tip
@@ -47,7 +47,7 @@ class ComboCard(Pressable):
     def light_now(self) -> Light:
         return "strong" if self.look in ("open", "chosen") and self.enabled else ""
 
-    def tip_now(self, at: tuple[float, float] | None) -> tuple[Tip, Rect] | None:
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         """What it can do is worth reading even when it costs too much: the reason stands below the text."""
         if self.tip is None or self.look == "chosen":
             return None
