@@ -9,7 +9,7 @@ from typing import Any
 
 from wowtable.core import Action, Automatic, Decision, Event, Fast, Frame, Seat, Table
 from wowtable.core.knowledge import mask_thoughts
-from wowtable.core.triggers import Pending, ReactiveState, Replacement
+from wowtable.core.triggers import Pending, ReactiveState
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,6 @@ class Said(Event):
 @dataclass
 class Diary(ReactiveState):
     diary: list[str] = field(default_factory=list)
-    replacing: tuple[Replacement, ...] = ()
     order: tuple[Seat, ...] = (0, 1, 2)
 
 
@@ -72,12 +71,6 @@ class DiaryGame:
 
     def reaction_order(self, s: Diary) -> tuple[Seat, ...]:
         return s.order
-
-    def replacements(self, s: Diary) -> tuple[Replacement, ...]:
-        return s.replacing
-
-    def perform(self, t: Any, change: Any) -> None:
-        t.state.diary.append(f"performed {change}")
 
 
 def table(*frames: Frame, game: Any = None) -> Table[Diary, Any]:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from wowtable.core import Action, Automatic, Decision, Fast, Seat, State, Table, about, frames
-from wowtable.core.frames import PickSome, Window, WindowQuestion
+from wowtable.core.frames import PickSome, SomeQuestion, Window, WindowQuestion
 
 from .tabletop import Ask, Write, answer, asked, masked, said, table
 
@@ -53,7 +53,7 @@ def test_what_a_private_question_is_about_only_those_know_who_are_asked() -> Non
 
 
 @dataclass(frozen=True, slots=True)
-class Packing:
+class Packing(SomeQuestion):
     """Things are known by their numbers."""
 
     things: tuple[str, ...] = ("bow", "hat", "rope")
@@ -87,6 +87,30 @@ def test_picks_end_by_themselves_when_nothing_is_left() -> None:
     answer(t, 0, "pack bow")
     assert t.state.diary == ["0 packs bow"]
     assert table(PickSome(Packing(()), 0, 1, 3)).state.diary == ["0 packs nothing"]
+
+
+def test_what_has_to_be_picked_anyway_may_go_without_a_question() -> None:
+    t = table(PickSome(Packing(), 0, 2, 2, skip_forced=True))
+    assert said(t, 0) == ["pack bow", "pack hat", "pack rope"]
+    answer(t, 0, "pack hat")
+    assert said(t, 0) == ["pack bow", "pack rope"]
+    assert table(PickSome(Packing(), 0, 3, 3, skip_forced=True)).state.diary == ["0 packs bow, hat, rope"]
+    assert asked(table(PickSome(Packing(("bow",)), 0, 0, 1, skip_forced=True))) == ("pack", (0,))
+
+
+@dataclass(frozen=True, slots=True)
+class PackingInto(Packing):
+    """Says more of itself."""
+
+    def about(self, t: Any, picked: tuple[int, ...]) -> Mapping[str, Any]:
+        return {"picked": picked, "bag": 4}
+
+
+def test_a_question_says_what_it_is_about() -> None:
+    t = table(PickSome(PackingInto(), 0, 0, 2))
+    answer(t, 0, "pack hat")
+    assert t.state.decision is not None
+    assert (t.state.decision.of("bag"), t.state.decision.of("picked")) == (4, (1,))
 
 
 def test_the_decision_tells_how_many_picks_are_left() -> None:

@@ -1,15 +1,16 @@
-"""When, instead, while: triggers in order, replacement with and without a choice, modifiers folded."""
+"""When and instead: triggers in order, changes that are turned with and without a choice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
-from wowtable.core import Automatic, Decision, RulesError, Seat
-from wowtable.core.triggers import Intend, Pending, happen, modified
+from wowtable.core import Action, Automatic, Decision, RulesError, Seat
+from wowtable.core.frames import PASS
+from wowtable.core.triggers import ChangeQuestion, Intend, Pending, happen
 
 from .tabletop import Ask, DiaryGame, Said, Write, answer, asked, said, table
 
@@ -87,148 +88,113 @@ def test_a_trigger_of_a_seat_that_is_not_at_the_table_is_named() -> None:
         table(Happens("bang"), Ask(0), game=DiaryGame([("bang", 7, "echo")]))
 
 
-# -- replacement -------------------------------------------------------------------------------
+# -- changes on their way ----------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class Damage:
+class Hit:
+    """So much for one seat; what has turned it does so no more."""
+
     seat: Seat
     amount: int
+    turned: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.amount} to {self.seat}"
 
 
-@dataclass(frozen=True)
-class Turned:
-    """A replacement made of a function; `only` is the seat whose damage it turns."""
+@dataclass(frozen=True, slots=True)
+class Hits(ChangeQuestion):
+    """`shield` halves, `ring` takes one off, `ward` all, and a `goat` of the first number passes it to the second.
 
-    id: str
-    turn: Callable[[Any, Damage], Damage | None] = field(hash=False)
-    optional: bool = False
-    only: Seat | None = None
+    What ends in `?` is asked for, once nothing else is left.
+    """
 
-    def applies(self, s: Any, change: Damage) -> bool:
-        return self.only in (None, change.seat)
+    things: tuple[str, ...] = ()
 
-    def replace(self, t: Any, change: Damage) -> Damage | None:
-        t.state.diary.append(f"{self.id} turns {change}")
-        return self.turn(t, change)
+    def ways(self, t: Any, change: Hit) -> Mapping[Action, str | None]:
+        mine = [thing for thing in self.things if thing not in change.turned and _falls_on(thing, change.seat)]
+        must = {Action("use", (thing,)): thing for thing in mine if not thing.endswith("?")}
+        may = {Action("use", (thing,)): thing for thing in mine if thing.endswith("?")}
+        return must or ({**may, PASS: None} if may else {})
+
+    def asked(self, t: Any, change: Hit, ways: Mapping[Action, str | None]) -> Decision | None:
+        return Decision("turn", (change.seat,)) if len(ways) > 1 else None
+
+    def turned(self, t: Any, change: Hit, way: str) -> Hit | None:
+        t.state.diary.append(f"{way} turns {change}")
+        used = replace(change, turned=(*change.turned, way))
+        match way.strip("?").split():
+            case ["ward"]:
+                return None
+            case ["shield"]:
+                return replace(used, amount=change.amount // 2)
+            case ["goat", _, to]:
+                return replace(used, seat=int(to))
+        return replace(used, amount=change.amount - 1)
+
+    def settled(self, t: Any, changes: tuple[Hit, ...]) -> None:
+        t.state.diary.append(f"performed {', '.join(map(str, changes)) or 'nothing'}")
 
 
-def half(_: Any, change: Damage) -> Damage:
-    return replace(change, amount=change.amount // 2)
+def _falls_on(thing: str, seat: Seat) -> bool:
+    return not thing.startswith("goat") or thing.split()[1] == str(seat)
 
 
-def one_less(_: Any, change: Damage) -> Damage:
-    return replace(change, amount=change.amount - 1)
-
-
-def intended(change: Damage, *in_play: Turned) -> Any:
-    t = table(Ask(9))
-    t.state.replacing = in_play
-    t.push(Intend(change))
-    t.settle()
-    return t
+def intended(*things: str, hits: tuple[Hit, ...] = (Hit(1, 5),)) -> Any:
+    return table(Intend(Hits(things), hits), Ask(9))
 
 
 def test_a_change_that_nothing_turns_is_performed() -> None:
-    assert intended(Damage(1, 4)).state.diary == ["performed 4 to 1"]
+    assert intended().state.diary == ["performed 5 to 1"]
 
 
-def test_a_single_replacement_asks_nobody() -> None:
-    t = intended(Damage(1, 4), Turned("shield", half))
-    assert t.state.diary == ["shield turns 4 to 1", "performed 2 to 1"]
+def test_a_single_way_asks_nobody() -> None:
+    assert intended("shield").state.diary == ["shield turns 5 to 1", "performed 2 to 1"]
 
 
-def test_among_several_the_seat_it_befalls_chooses_and_the_order_counts() -> None:
-    t = intended(Damage(1, 5), Turned("shield", half), Turned("ring", one_less))
-    assert asked(t) == ("replace", (1,))
-    assert said(t, 1) == ["replace shield", "replace ring"]
-    answer(t, 1, "replace ring")
+def test_among_several_ways_somebody_chooses_and_the_order_counts() -> None:
+    t = intended("shield", "ring")
+    assert asked(t) == ("turn", (1,))
+    assert said(t, 1) == ["use shield", "use ring"]
+    answer(t, 1, "use ring")
     assert t.state.diary == ["ring turns 5 to 1", "shield turns 4 to 1", "performed 2 to 1"]
 
 
 def test_a_change_may_come_to_nothing() -> None:
-    t = intended(Damage(1, 4), Turned("ward", lambda *_: None))
-    assert t.state.diary == ["ward turns 4 to 1"]
+    t = intended("ward")
+    assert t.state.diary == ["ward turns 5 to 1", "performed nothing"]
     assert asked(t) == ("word", (9,))
 
 
-def test_an_optional_replacement_may_be_declined() -> None:
-    t = intended(Damage(1, 4), Turned("armor", half, optional=True))
-    assert said(t, 1) == ["replace armor", "pass"]
+def test_what_may_be_left_is_offered_last_and_one_by_one() -> None:
+    t = intended("helm?", "shield", "belt?")
+    assert said(t, 1) == ["use helm?", "use belt?", "pass"]
+    answer(t, 1, "use belt?")
+    assert said(t, 1) == ["use helm?", "pass"]
     answer(t, 1, "pass")
-    assert t.state.diary == ["performed 4 to 1"]
-
-
-def test_several_armors_add_up_one_by_one() -> None:
-    armors = Turned("helm", one_less, optional=True), Turned("belt", one_less, optional=True)
-    t = intended(Damage(1, 4), *armors)
-    answer(t, 1, "replace belt")
-    assert said(t, 1) == ["replace helm", "pass"]
-    answer(t, 1, "replace helm")
-    assert t.state.diary[-1] == "performed 2 to 1"
-
-
-def test_what_must_apply_cannot_be_declined() -> None:
-    t = intended(Damage(1, 4), Turned("armor", half, optional=True), Turned("curse", one_less))
-    assert said(t, 1) == ["replace armor", "replace curse"]
-    answer(t, 1, "replace curse")
-    assert said(t, 1) == ["replace armor", "pass"]
+    assert t.state.diary[-1] == "performed 1 to 1"
 
 
 def test_two_that_pass_it_to_each_other_come_to_an_end() -> None:
-    to_two = Turned("one", lambda _, change: replace(change, seat=2), only=1)
-    to_one = Turned("two", lambda _, change: replace(change, seat=1), only=2)
-    t = intended(Damage(1, 4), to_two, to_one)
-    assert t.state.diary == ["one turns 4 to 1", "two turns 4 to 2", "performed 4 to 1"]
+    t = intended("goat 1 2", "goat 2 1")
+    assert t.state.diary == ["goat 1 2 turns 5 to 1", "goat 2 1 turns 5 to 2", "performed 5 to 1"]
 
 
-def test_who_is_befallen_in_the_end_chooses_in_the_end() -> None:
-    away = Turned("goat", lambda _, change: replace(change, seat=2), only=1)
-    t = intended(Damage(1, 4), away, Turned("armor", half, optional=True, only=2))
-    assert asked(t) == ("replace", (2,))
+def test_whom_it_befalls_in_the_end_chooses_in_the_end() -> None:
+    assert asked(intended("goat 1 2", "helm?")) == ("turn", (2,))
 
 
-@dataclass(frozen=True, slots=True)
-class Redirect:
-    """Asks whom the damage befalls instead."""
-
-    seat: Seat
-    change: Damage
-
-    def run(self, t: Any) -> Decision:
-        return Decision("redirect", (self.seat,))
-
-    def legal(self, t: Any, seat: Seat) -> Any:
-        return Ask(seat, ("2", "3")).legal(t, seat)
-
-    def take(self, t: Any, seat: Seat, action: Any) -> None:
-        t.pop()
-        t.push(Intend(replace(self.change, seat=int(action.args[0])), frozenset({"bodyguard"})))
+def test_to_whom_it_is_passed_is_so_many_ways() -> None:
+    t = intended("goat 1 2", "goat 1 3")
+    answer(t, 1, "use goat 1 3")
+    assert t.state.diary[-1] == "performed 5 to 3"
 
 
-def test_a_replacement_may_ask_somebody_first() -> None:
-    def redirect(t: Any, change: Damage) -> None:
-        t.push(Redirect(change.seat, change))
-
-    t = intended(Damage(1, 4), Turned("bodyguard", redirect))
-    assert asked(t) == ("redirect", (1,))
-    answer(t, 1, "say 3")
-    assert t.state.diary == ["bodyguard turns 4 to 1", "performed 4 to 3"]
-
-
-# -- modifiers ---------------------------------------------------------------------------------
-
-
-def test_modifiers_fold_in_the_order_given() -> None:
-    def plus_two(value: int) -> int:
-        return value + 2
-
-    def double(value: int) -> int:
-        return value * 2
-
-    assert modified(3, []) == 3
-    assert modified(3, [plus_two, double]) == 10
-    assert modified(3, [double, plus_two]) == 8
+def test_changes_are_turned_one_after_the_other_and_happen_together() -> None:
+    t = intended("helm?", hits=(Hit(2, 3), Hit(0, 2), Hit(1, 4)))
+    answer(t, 2, "use helm?")
+    assert asked(t) == ("turn", (0,))
+    answer(t, 0, "pass")
+    answer(t, 1, "pass")
+    assert t.state.diary == ["helm? turns 3 to 2", "performed 2 to 2, 2 to 0, 4 to 1"]

@@ -16,6 +16,7 @@ from tests.games.playing import SOAK, walk
 from tests.tcg.build import duel, part, real_game
 from tests.tcg.watching import changes, leaks, order, told_too_much, unanswerable
 from wowtable.core import Action, Codec, Decision, Fast, Play, Seat, Seeded, Table, start
+from wowtable.core.triggers import Intend
 
 SWITCHES = ("deck_out_loses", "one_weapon", "strike_in_window_two", "untyped_melee", "pay_by_hand")
 COMBINATIONS = tuple(dict(zip(SWITCHES, values)) for values in product((True, False), repeat=len(SWITCHES)))
@@ -282,7 +283,7 @@ def told_of_damage() -> list[str]:
     b.s.combat = state.Combat(b.s.ref(archer), b.s.ref(wolf), defending=True)
     used = b.s.copy()
     packet = damage.Packet(b.s.ref(wolf), 1, (), 0, b.s.ref(archer), "guruvan")
-    used.stack.append(damage.Dealing((packet,)))
+    used.stack.append(Intend(damage.Settling(), (packet,)))
     helms = [ev.ArmorUsed(1, helm, "golem_skull_helm", 2, 1)]
     facts = [*changes(b.g, quiet, Action("pass"), quiet, [back]), *changes(b.g, used, Action("pass"), used, helms)]
     facts += changes(b.g, b.s, Action("pass"), b.s, [back, spell])

@@ -69,19 +69,19 @@ rule to rule is a question: a frozen dataclass with a few methods.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Protocol
 
 from .table import AnyTable
-from .types import Action, Decision, Seat, about
+from .types import ADDED, Action, Decision, Seat, about
 
 DONE = Action("done")
 PASS = Action("pass")
 
 
 class SomeQuestion(Protocol):
-    """Several picks of one kind, made one at a time."""
+    """Several picks of one kind, made one at a time. Name it as the base of a question: what is left out is usual."""
 
     @property
     def kind(self) -> str:
@@ -92,8 +92,12 @@ class SomeQuestion(Protocol):
         """What there is to pick next, with the id that each action picks, such as the number of a card."""
         ...
 
+    def about(self, t: AnyTable, picked: tuple[Any, ...]) -> Mapping[str, Any]:
+        """What the question is about, for screens and texts."""
+        return {"picked": picked}
+
     def done(self, t: AnyTable, seat: Seat, picked: tuple[Any, ...]) -> None:
-        """Called with the frame already popped."""
+        """Called with the frame already popped, so that the procedure which asked is on top again."""
         ...
 
 
@@ -101,7 +105,8 @@ class SomeQuestion(Protocol):
 class PickSome:
     """From `least` to `most` single picks; DONE ends it early. Ends by itself when nothing is left to pick.
 
-    What is picked so far is what the question is about, as `picked`; if it is `private`, nobody else sees it.
+    If it is `private`, nobody else sees what is picked so far. With `skip_forced` what has to be picked anyway is
+    picked without a question.
     """
 
     question: SomeQuestion
@@ -110,16 +115,21 @@ class PickSome:
     most: int
     picked: tuple[Any, ...] = ()
     private: bool = False
+    skip_forced: bool = field(default=False, metadata=ADDED)
 
     def run(self, t: AnyTable) -> Decision | None:
-        count = len(self.picked)
-        if count < self.most and self.question.options(t, self.seat, self.picked):
-            due = (max(0, self.least - count), self.most - count)
-            known = about(picked=self.picked)
-            return Decision(self.question.kind, (self.seat,), picks=due, about=known, private=self.private)
-        t.pop()
-        self.question.done(t, self.seat, self.picked)
-        return None
+        question, count = self.question, len(self.picked)
+        options = question.options(t, self.seat, self.picked) if count < self.most else {}
+        if not options:
+            t.pop()
+            question.done(t, self.seat, self.picked)
+            return None
+        if self.skip_forced and len(options) <= self.least - count:
+            t.become(replace(self, picked=(*self.picked, next(iter(options.values())))))
+            return None
+        due = (max(0, self.least - count), self.most - count)
+        known = about(**question.about(t, self.picked))
+        return Decision(question.kind, (self.seat,), picks=due, about=known, private=self.private)
 
     def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]:
         options = list(self.question.options(t, seat, self.picked))

@@ -40,7 +40,7 @@ class Game(Protocol):
     The rest of it, and a whole game, is in `rulesets/README.md`. Further parts are optional, each found by its name:
     `scenario` (`core.position.Positions`), `players` (own levels, `ai.levels`), `pause` and what belongs to it
     (`core.pauses.Pausing`), `progress` (`core.progress.Tells`), `triggered_by` (`core.triggers.Reactions`),
-    `replacements` (`core.triggers.Changes`), `loaded` (`core.lessons.Loading`).
+    `loaded` (`core.lessons.Loading`).
     """
 
     @property

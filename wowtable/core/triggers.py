@@ -1,20 +1,17 @@
-"""When X happens, do Y; instead of X, do Y; while Z stands, numbers change.
+"""When X happens, do Y; instead of X, do Y.
 
 Only events trigger, so whatever triggers is in the log too and can be animated.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
-from .frames import PASS
 from .state import State
 from .table import AnyTable, Frame
 from .types import Action, Decision, Event, RulesError, Seat
-
-N = TypeVar("N", bound=int | float)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,93 +98,94 @@ class React:
         t.become(React(self.waiting[:at] + self.waiting[at + 1 :], (*self.chosen, pending)))
 
 
-def modified(base: N, modifiers: Iterable[Callable[[N], N]]) -> N:
-    """Fold the active modifiers, in the order given, over a printed number. Never store the result."""
-    value = base
-    for modifier in modifiers:
-        value = modifier(value)
-    return value
+class ChangeQuestion(Protocol):
+    """Changes of one kind before they happen: what turns them, who picks among that, and what they do in the end.
 
+    A change is a record that says all about it: whom it befalls, how much, and what has turned it already if that may
+    not do so again. Damage is one. Here a shield takes it away, and armor may be used against it:
 
-class Replacement(Protocol):
-    """Something in play that may turn an intended change into another one."""
+        @dataclass(frozen=True, slots=True)
+        class Damage:
+            def ways(self, t, change):
+                if change.seat in t.state.shields:
+                    return {Action("shield"): "shield"}
+                armors = t.state.armors[change.seat]
+                return {Action("armor", (n,)): n for n in armors} | {PASS: None} if armors else {}
 
-    @property
-    def id(self) -> str:
-        """Tells it from all others in play: it replaces a change at most once, and the answer names it."""
-        ...
+            def asked(self, t, change, ways):
+                return Decision("armor", (change.seat,)) if PASS in ways else None
 
-    @property
-    def optional(self) -> bool:
-        """Whether it may be declined, as armor may."""
-        ...
+            def turned(self, t, change, way):
+                if way == "shield":
+                    t.state.shields.remove(change.seat)
+                    return None
+                return replace(change, amount=change.amount - worn_out(t, change.seat, way))
 
-    def applies(self, s: Any, change: Any) -> bool:
-        """Whether it may turn this change, as things stand."""
-        ...
+            def settled(self, t, changes):
+                for change in changes:
+                    t.state.health[change.seat] -= change.amount
 
-    def replace(self, t: AnyTable, change: Any) -> Any:
-        """Pay for it, use it up; return the change that happens instead, None when nothing does.
+    One blow for each of two heroes is `t.push(Intend(Damage(), (Blow(0, 3), Blow(1, 3))))`.
+    """
 
-        To ask somebody first, push a frame that goes on to push an `Intend`, and return None.
+    def ways(self, t: AnyTable, change: Any) -> Mapping[Action, Any]:
+        """What turns the change as things stand, by the answer that picks it; nothing when it is settled.
+
+        Where some of it goes before the rest, only that. Where it may be left, an answer that stands for None: then the
+        change is settled as it is. What may be turned in several ways, such as to whom it goes, is so many answers.
         """
         ...
 
-
-class Changes(Protocol):
-    """What a game with replacements adds to the game protocol. Changes are records with a `seat` they befall."""
-
-    def replacements(self, s: Any) -> Iterable[Replacement]:
-        """Everything in play that replaces changes."""
+    def asked(self, t: AnyTable, change: Any, ways: Mapping[Action, Any]) -> Decision | None:
+        """Who picks among these ways; None where there is nothing to decide, and the first of them goes."""
         ...
 
-    def perform(self, t: AnyTable, change: Any) -> None:
-        """Carry out a change that nothing replaces any more."""
+    def turned(self, t: AnyTable, change: Any, way: Any) -> Any:
+        """Use the way up, pay for it, tell it; return the change that is left, None when nothing is. It pushes nothing.
+
+        It is asked for ways again, so each must take away its own cause, or chains would never end.
+        """
+        ...
+
+    def settled(self, t: AnyTable, changes: tuple[Any, ...]) -> None:
+        """Carry out all that is left of them, at the same moment; called with the frame already popped."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Intend:
-    """A change about to happen: replaced as long as something applies, then performed.
+    """Changes about to happen together: each in its order is turned by whatever turns it, then all of them happen."""
 
-    The seat that it befalls picks among several replacements and may decline those that are optional.
-    Each replaces the change at most once, so chains end.
-    """
-
-    change: Any
-    used: frozenset[str] = frozenset()
+    question: ChangeQuestion
+    waiting: tuple[Any, ...]
+    settled: tuple[Any, ...] = ()
 
     def run(self, t: AnyTable) -> Decision | None:
-        options = self._options(t)
-        if len(options) > 1 or any(option.optional for option in options):
-            return Decision("replace", (self.change.seat,))
-        if options:
-            self._turn(t, options[0])
-        else:
+        question = self.question
+        if not self.waiting:
             t.pop()
-            t.game.perform(t, self.change)
+            question.settled(t, self.settled)
+            return None
+        change = self.waiting[0]
+        ways = question.ways(t, change)
+        if ways:
+            asked = question.asked(t, change, ways)
+            if asked is not None:
+                return asked
+        self._go(t, next(iter(ways.values()), None))
         return None
 
     def legal(self, t: AnyTable, seat: Seat) -> Sequence[Action]:
-        options = self._options(t)
-        actions = [Action("replace", (option.id,)) for option in options]
-        if all(option.optional for option in options):
-            actions.append(PASS)
-        return actions
+        return list(self.question.ways(t, self.waiting[0]))
 
     def take(self, t: AnyTable, seat: Seat, action: Action) -> None:
-        options = self._options(t)
-        if action == PASS:
-            t.become(replace(self, used=self.used | {option.id for option in options}))
+        self._go(t, self.question.ways(t, self.waiting[0])[action])
+
+    def _go(self, t: AnyTable, way: Any) -> None:
+        """One way further with the first of them; None settles it."""
+        change, *rest = self.waiting
+        if way is None:
+            t.become(Intend(self.question, tuple(rest), (*self.settled, change)))
             return
-        self._turn(t, next(option for option in options if option.id == action.args[0]))
-
-    def _options(self, t: AnyTable) -> list[Replacement]:
-        in_play = t.game.replacements(t.state)
-        return [r for r in in_play if r.id not in self.used and r.applies(t.state, self.change)]
-
-    def _turn(self, t: AnyTable, replacement: Replacement) -> None:
-        t.pop()
-        change = replacement.replace(t, self.change)
-        if change is not None:
-            t.push(Intend(change, self.used | {replacement.id}))
+        left = self.question.turned(t, change, way)
+        t.become(Intend(self.question, tuple(rest) if left is None else (left, *rest), self.settled))

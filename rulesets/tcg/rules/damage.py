@@ -6,12 +6,12 @@ Packets are settled one at a time, those for the turn player's characters first;
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Action, Decision, Seat, about
-from wowtable.core.triggers import happen
+from wowtable.core.triggers import ChangeQuestion, Intend, happen
 
 from . import action_args, stats
 from . import events as ev
@@ -58,8 +58,10 @@ class Packet:
     raises: tuple[Raise, ...] = ()
 
 
-Way = Raise | Modifier | None
-"""What may change a packet: on the side of its source, then of the one it falls on, whose own Aberration is None."""
+ABERRATION = "aberration"
+Way = Raise | Modifier | int | str
+"""What may change a packet: what raises it; then what holds for the one it falls on, or whose ABERRATION; then armor,
+by the number of its card."""
 
 
 def packet(
@@ -89,7 +91,7 @@ def deal(t: DuelTable, packets: Iterable[Packet]) -> None:
     going = [_under_way(g, s, p) for p in packets if p.amount > 0 and s.in_play(p.to)]
     if going:
         going.sort(key=lambda p: s.control[p.to[0]] != s.active)
-        t.push(Dealing(tuple(going)))
+        t.push(Intend(Settling(), tuple(going)))
 
 
 def _under_way(g: TradingCardGame, s: Duel, p: Packet) -> Packet:
@@ -113,53 +115,32 @@ def _sure(g: TradingCardGame, s: Duel, source: Ref) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealing:
-    """The first of `waiting` is being settled; `bare`: no more armor is used against it."""
+class Settling(ChangeQuestion):
+    """Packets on their way: what must change them comes before what may."""
 
-    waiting: tuple[Packet, ...]
-    settled: tuple[Packet, ...] = ()
-    bare: bool = False
+    def ways(self, t: DuelTable, change: Packet) -> Mapping[Action, Way | None]:
+        return _options(t.game, t.state, change) or armor_ways(t.game, t.state, change)
 
-    def run(self, t: DuelTable) -> Decision | None:
-        if not self.waiting:
-            t.pop()
-            _land(t, self.settled)
+    def asked(self, t: DuelTable, change: Packet, ways: Mapping[Action, Way | None]) -> Decision | None:
+        """The controller of the source orders what raises it, the one whom it falls on the rest (TCG-AMBIG-20, -49)."""
+        falls_on = t.state.control[change.to[0]]
+        if NO_ARMOR in ways:
+            return _ask("armor", falls_on, change)
+        if not _order_matters(ways):
             return None
-        g, s, p = t.game, t.state, self.waiting[0]
-        options = _options(g, s, p)
-        if options:
-            if _order_matters(options):
-                return _dispute(s, p)
-            self._go_on(t, _changed(t, p, next(iter(options.values()))))
-            return None
-        if not self.bare and armor_against(g, s, p):
-            return _ask("armor", s.control[p.to[0]], p)
-        t.become(Dealing(self.waiting[1:], (*self.settled, p)))
-        return None
+        kind, seat = ("order_raising", change.seat) if change.raises else ("order_prevention", falls_on)
+        return _ask(kind, seat, change)
 
-    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
-        g, s, p = t.game, t.state, self.waiting[0]
-        options = _options(g, s, p)
-        if options:
-            return list(options)
-        return [*armor_offered(g, s, p), NO_ARMOR]
+    def turned(self, t: DuelTable, change: Packet, way: Way) -> Packet | None:
+        """Of nothing nothing is dealt."""
+        left = _changed(t, change, way)
+        return left if left.amount > 0 else None
 
-    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
-        g, s, p = t.game, t.state, self.waiting[0]
-        if action == NO_ARMOR:
-            t.become(replace(self, bare=True))
-        elif action.verb == "armor":
-            self._go_on(t, _use_armor(t, p, action_args.number_in(action.args[0])))
-        else:
-            self._go_on(t, _changed(t, p, _options(g, s, p)[action]))
-
-    def _go_on(self, t: DuelTable, p: Packet) -> None:
-        """With what is left of the packet; of nothing nothing is dealt."""
-        rest = self.waiting[1:]
-        t.become(replace(self, waiting=(p, *rest)) if p.amount > 0 else Dealing(rest, self.settled))
+    def settled(self, t: DuelTable, changes: tuple[Packet, ...]) -> None:
+        _land(t, changes)
 
 
-def _options(g: TradingCardGame, s: Duel, p: Packet) -> dict[Action, Way]:
+def _options(g: TradingCardGame, s: Duel, p: Packet) -> dict[Action, Way | None]:
     """What changes the packet without asking whether it shall, as a player picks what goes first.
 
     All on the side of its source comes before anything on the other side; of what raises it alike one is offered.
@@ -167,18 +148,18 @@ def _options(g: TradingCardGame, s: Duel, p: Packet) -> dict[Action, Way]:
     raises: dict[tuple[int, int], Way] = {}
     for up in p.raises:
         raises.setdefault((up.plus, up.times), up)
-    found: dict[Action, Way] = {}
+    found: dict[Action, Way | None] = {}
     for way in raises.values() or preventing(g, s, p):
         found.setdefault(_action(s, p, way), way)
     return found
 
 
 def _action(s: Duel, p: Packet, way: Way) -> Action:
-    if way is None:
-        return Action("aberration", action_args.in_play_args(s, p.to[0]))
     if isinstance(way, Raise):
         by = action_args.in_play_args(s, way.card)
         return Action("add", (*by, way.plus)) if way.times == 1 else Action("multiply", (*by, way.times))
+    if not isinstance(way, Modifier):
+        return Action(ABERRATION, action_args.in_play_args(s, p.to[0]))
     source, change = (action_args.piece(way.source[0]), way.name), way.change
     if isinstance(change, Redirect):
         return Action("redirect", (*source, *action_args.thing(s, change.to)))
@@ -191,13 +172,6 @@ def _order_matters(options: Iterable[Action]) -> bool:
     return len(verbs) > 1 and (len(set(verbs)) > 1 or verbs[0] == "redirect")
 
 
-def _dispute(s: Duel, p: Packet) -> Decision:
-    """The controller of the source orders what raises it, the one whom it falls on the rest (TCG-AMBIG-20, -49)."""
-    if p.raises:
-        return _ask("order_raising", p.seat, p)
-    return _ask("order_prevention", s.control[p.to[0]], p)
-
-
 def _ask(kind: str, seat: Seat, p: Packet) -> Decision:
     return Decision(kind, (seat,), about=about(source=p.name, amount=p.amount, types=p.types))
 
@@ -206,7 +180,7 @@ def preventing(g: TradingCardGame, s: Duel, p: Packet) -> list[Way]:
     """On the side of the one it falls on: Aberration, shields, redirections (TCG-DAMAGE-11, TCG-AMBIG-20)."""
     ways: list[Way] = []
     if not p.unpreventable and not p.combat and stats.keyword(g, s, p.to[0], "aberration"):
-        ways.append(None)
+        ways.append(ABERRATION)
     for modifier in s.modifiers:
         if p.to in modifier.things and _bears_on(s, modifier.change, p):
             ways.append(modifier)
@@ -227,7 +201,9 @@ def _changed(t: DuelTable, p: Packet, way: Way) -> Packet:
         left = list(p.raises)
         left.remove(way)
         return replace(p, amount=p.amount * way.times + way.plus, raises=tuple(left))
-    if way is None:
+    if isinstance(way, int):
+        return _use_armor(t, p, way)
+    if isinstance(way, str):
         happen(t, ev.DamagePrevented(*named(s, p.to[0]), p.amount, p.to[0], s.names[p.to[0]]))
         return replace(p, amount=0)
     at = s.modifiers.index(way)
@@ -248,8 +224,12 @@ def _changed(t: DuelTable, p: Packet, way: Way) -> Packet:
 # -- armor ------------------------------------------------------------------------------------------
 
 
-def armor_offered(g: TradingCardGame, s: Duel, p: Packet) -> list[Action]:
-    return [Action("armor", action_args.in_play_args(s, card)) for card in armor_against(g, s, p)]
+def armor_ways(g: TradingCardGame, s: Duel, p: Packet) -> dict[Action, Way | None]:
+    """What may be used against a packet, or that nothing is."""
+    armors = armor_against(g, s, p)
+    if not armors:
+        return {}
+    return {**{Action("armor", action_args.in_play_args(s, card)): card for card in armors}, NO_ARMOR: None}
 
 
 def armor_against(g: TradingCardGame, s: Duel, p: Packet) -> list[int]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wowtable.core import Action, Decision, Seat, about
+from wowtable.core.frames import PickSome, SomeQuestion
 
 from . import events as ev
-from .action_args import NO, YES, in_play_args, ref_of
+from .action_args import NO, YES, in_play_args
 from .cards.effects import Effect, ForEachDone, If, IfDone, IfFits, Later, May, Pick, Retrieve
 from .effects_run import carries_out, done, follow, players
 from .selection import fits, holds, lies_in_graveyard, things, those
@@ -83,40 +84,31 @@ def for_each_done(t: DuelTable, scope: Scope, effect: ForEachDone) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class PickOne:
-    """A player picks one of the things that fit, from its own point of view."""
+class Picking(SomeQuestion):
+    """One of the things that fit, from its player's point of view; a single one asks nobody."""
 
     scope: Scope
-    seat: Seat
     effect: Pick
+    kind: str = "pick"
 
-    def run(self, t: DuelTable) -> Decision | None:
-        options = self._options(t)
-        if len(options) > 1:
-            return Decision("pick", (self.seat,), about=about(card=self.scope.source[0]))
-        t.pop()
-        if options:
-            self._picked(t, options[0])
-        return None
+    def options(self, t: DuelTable, seat: Seat, picked: tuple[Ref, ...]) -> Mapping[Action, Ref]:
+        s = t.state
+        found = those(t.game, s, self.effect.what, seat, self.scope.source[0])
+        return {Action("pick", in_play_args(s, ref[0])): ref for ref in found}
 
-    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
-        return [Action("pick", in_play_args(t.state, ref[0])) for ref in self._options(t)]
+    def about(self, t: DuelTable, picked: tuple[Ref, ...]) -> Mapping[str, int]:
+        return {"card": self.scope.source[0]}
 
-    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
-        t.pop()
-        self._picked(t, ref_of(t.state, action))
-
-    def _options(self, t: DuelTable) -> tuple[Ref, ...]:
-        return those(t.game, t.state, self.effect.what, self.seat, self.scope.source[0])
-
-    def _picked(self, t: DuelTable, ref: Ref) -> None:
-        follow(t, replace(self.scope, picked=ref), self.effect.effects)
+    def done(self, t: DuelTable, seat: Seat, picked: tuple[Ref, ...]) -> None:
+        for ref in picked:
+            follow(t, replace(self.scope, picked=ref), self.effect.effects)
 
 
 @carries_out(Pick)
 def pick(t: DuelTable, scope: Scope, effect: Pick) -> None:
     t.state.last = Last()
-    t.push_all(PickOne(scope, seat, effect) for seat in players(t, scope, effect.by))
+    question = Picking(scope, effect)
+    t.push_all(PickSome(question, seat, 1, 1, skip_forced=True) for seat in players(t, scope, effect.by))
 
 
 @carries_out(Later)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wowtable.core import Action, Decision, Seat, about
-from wowtable.core.frames import PickSome
+from wowtable.core.frames import PickSome, SomeQuestion
 
 from . import events as ev
 from . import zones
@@ -33,7 +33,7 @@ def offers(s: Duel, verb: str, cards: Iterable[int]) -> list[Action]:
 
 
 @dataclass(frozen=True, slots=True)
-class Discarding:
+class Discarding(SomeQuestion):
     """Cards of one's own hand, which then are discarded together; twins are the same choice."""
 
     kind: str = "discard"
@@ -95,7 +95,7 @@ def reveal_top(t: DuelTable, scope: Scope, effect: RevealTop) -> None:
     for card in shown:
         zones.reveal(t, card)
     if effect.count > 1:
-        t.push(Revealed(scope, shown, effect.take))
+        t.push(PickSome(Revealing(scope, shown, effect.take), seat, 1, 1, skip_forced=True))
     elif shown and suits(t.game, s, effect.take, shown[0], seat):
         _take(t, shown[0])
     elif shown:
@@ -103,39 +103,29 @@ def reveal_top(t: DuelTable, scope: Scope, effect: RevealTop) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealing(SomeQuestion):
     """One of the revealed cards that fit goes to hand, by choice; the rest goes under the deck."""
 
     scope: Scope
     shown: tuple[int, ...]
     what: What
+    kind: str = "reveal"
 
-    def run(self, t: DuelTable) -> Decision | None:
-        found = self._found(t)
-        if len(found) > 1:
-            known = about(card=self.scope.source[0], shown=self.shown)
-            return Decision("reveal", (self.scope.seat,), about=known)
-        self._part(t, found[0] if found else None)
-        return None
-
-    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
-        return [Action("take", hand_args(t.state, card)) for card in self._found(t)]
-
-    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
-        self._part(t, number_in(action.args[0]))
-
-    def _found(self, t: DuelTable) -> list[int]:
+    def options(self, t: DuelTable, seat: Seat, picked: tuple[int, ...]) -> Mapping[Action, int]:
         """Twins are the same choice."""
         g, s = t.game, t.state
-        return list(unique(s, tuple(card for card in self.shown if suits(g, s, self.what, card, self.scope.seat))))
+        found = unique(s, tuple(card for card in self.shown if suits(g, s, self.what, card, seat)))
+        return {Action("take", hand_args(s, card)): card for card in found}
 
-    def _part(self, t: DuelTable, taken: int | None) -> None:
+    def about(self, t: DuelTable, picked: tuple[int, ...]) -> Mapping[str, Any]:
+        return {"card": self.scope.source[0], "shown": self.shown}
+
+    def done(self, t: DuelTable, seat: Seat, picked: tuple[int, ...]) -> None:
         """In the order in which they were revealed, so the last one lies lowest."""
-        t.pop()
-        if taken is not None:
-            _take(t, taken)
+        for card in picked:
+            _take(t, card)
         for card in self.shown:
-            if card != taken:
+            if card not in picked:
                 zones.to_deck(t, card, top=False)
 
 

@@ -11,7 +11,7 @@ from wowtable.core import Action, Intent, Intention, Pause, Progress, Prompt, Se
 from wowtable.core.frames import PickSome, Window
 from wowtable.core.knowledge import masked
 from wowtable.core.table import Frame
-from wowtable.core.triggers import Pending, React
+from wowtable.core.triggers import Intend, Pending, React
 from wowtable.core.types import Event
 
 from . import (
@@ -95,7 +95,7 @@ class TradingCardGame:
         self.scenario = Scenarios()
 
     def records(self) -> tuple[type, ...]:
-        return (PickSome, React, Window, *records_in(*RECORDED))
+        return (Intend, PickSome, React, Window, *records_in(*RECORDED))
 
     # -- what the rules ask of it ------------------------------------------------------------------
 

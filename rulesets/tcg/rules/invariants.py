@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from wowtable.core.frames import Window
+from wowtable.core.triggers import Intend
 
 from . import stats
 from .chain import Conclude
-from .damage import Dealing
 from .limits import Keep, excess
 from .state import NOBODY, Duel
 
@@ -69,7 +69,7 @@ def _owners(g: TradingCardGame, s: Duel) -> Iterator[str]:
                     yield f"TCG-INV-02: c{card} of seat {s.control[card]} in a row of seat {seat}"
 
 
-_MIDWAY = (Conclude, Dealing, Keep)
+_MIDWAY = (Conclude, Intend, Keep)
 """While one of these is unfinished, the check that repairs is still to come (TCG-AMBIG-40)."""
 
 

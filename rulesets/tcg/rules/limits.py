@@ -5,11 +5,12 @@ They are repaired at once, even in the middle of a text (TCG-AMBIG-40).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Decision, Seat, about
+from wowtable.core import Action, Automatic, Seat
+from wowtable.core.frames import PickSome, SomeQuestion
 
 from . import action_args, card_states, stats, zones
 from .state import Duel, DuelTable
@@ -66,32 +67,40 @@ def _most(g: TradingCardGame, s: Duel, seat: Seat, tag: str, most: int, cards: S
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """The controller says which to keep, one after the other; the newcomer has no claim (TCG-AMBIG-23)."""
+class Keep(Automatic):
+    """Until there is too much of nothing, the controller says which to keep."""
 
     seat: Seat
-    kept: tuple[int, ...] = ()
 
-    def run(self, t: DuelTable) -> Decision | None:
+    def run(self, t: DuelTable) -> None:
         too_much = excess(t.game, t.state, self.seat)
         if too_much is None:
             t.pop()
-            return None
-        if len(self.kept) < too_much.most:
-            return Decision("keep_which", (self.seat,), about=about(picked=self.kept))
-        t.become(Keep(self.seat))
-        rest = [card for card in too_much.cards if card not in self.kept]
-        if too_much.why == "location":
+        else:
+            t.push(PickSome(Keeping(), self.seat, too_much.most, too_much.most))
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping(SomeQuestion):
+    """Which of them stay, one after the other; the newcomer has no claim (TCG-AMBIG-23)."""
+
+    kind: str = "keep_which"
+
+    def options(self, t: DuelTable, seat: Seat, picked: tuple[int, ...]) -> Mapping[Action, int]:
+        return {
+            Action("keep", action_args.in_play_args(t.state, card)): card for card in self._rest(t, seat, picked)[1]
+        }
+
+    def done(self, t: DuelTable, seat: Seat, picked: tuple[int, ...]) -> None:
+        why, rest = self._rest(t, seat, picked)
+        if why == "location":
             for card in rest:
                 card_states.turn_down(t, card, "limit")
         else:
-            zones.destroy(t, rest, too_much.why)
-        return None
+            zones.destroy(t, rest, why)
 
-    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
-        too_much = excess(t.game, t.state, self.seat)
-        cards = too_much.cards if too_much else ()
-        return [Action("keep", action_args.in_play_args(t.state, card)) for card in cards if card not in self.kept]
-
-    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
-        t.become(replace(self, kept=(*self.kept, action_args.number_in(action.args[0]))))
+    def _rest(self, t: DuelTable, seat: Seat, picked: tuple[int, ...]) -> tuple[str, list[int]]:
+        too_much = excess(t.game, t.state, seat)
+        if too_much is None:
+            return "", []
+        return too_much.why, [card for card in too_much.cards if card not in picked]

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Pause, Prompt, Seat, Stage
+from wowtable.core.triggers import Intend
 
-from . import combat, damage, stats, strikes
+from . import combat, stats, strikes
 from .action_args import NO, YES, party
-from .damage import NO_ARMOR, Dealing
+from .damage import NO_ARMOR, armor_ways
 from .effects_choices import Choice
 from .legal_actions import is_main
 from .requirements import Asks, Text, playable, ready_resources, usable
@@ -97,8 +98,9 @@ def prompt(g: TradingCardGame, s: Duel, seat: Seat) -> Prompt | None:
     if isinstance(frame, StrikePoint) and s.decision.kind == "strike":
         deed = "strike_attacking" if s.active == seat else "strike_defending"
         return _of_one(deed, strikes.offered(g, s, frame.character), NO_STRIKE)
-    if isinstance(frame, Dealing) and s.decision.kind == "armor" and not _fatal(g, s, frame, s.hero[seat]):
-        return _of_one("armor", damage.armor_offered(g, s, frame.waiting[0]), NO_ARMOR)
+    if isinstance(frame, Intend) and s.decision.kind == "armor" and not _fatal(g, s, frame, s.hero[seat]):
+        armors = [action for action in armor_ways(g, s, frame.waiting[0]) if action != NO_ARMOR]
+        return _of_one("armor", armors, NO_ARMOR)
     return None
 
 
@@ -107,9 +109,9 @@ def _of_one(deed: str, uses: Sequence[Action], no: Action) -> Prompt | None:
     return Prompt(f"{uses[0].args[1]}:{deed}", uses[0], no) if len(uses) == 1 else None
 
 
-def _fatal(g: TradingCardGame, s: Duel, dealing: Dealing, hero: int) -> bool:
+def _fatal(g: TradingCardGame, s: Duel, dealing: Intend, hero: int) -> bool:
     """Whether a hero would fall by all that is being dealt to it now."""
-    coming = sum(p.amount for p in (*dealing.waiting, *dealing.settled) if p.to[0] == hero)
+    coming: int = sum(p.amount for p in (*dealing.waiting, *dealing.settled) if p.to[0] == hero)
     return s.damage.get(hero, 0) + coming >= stats.health(g, s, hero)
 
 

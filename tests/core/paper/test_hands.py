@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from wowtable.core import Action, Automatic, Event, Seat
 from wowtable.core.ballot import Ballot
-from wowtable.core.frames import PASS, PickSome, Window, WindowQuestion
+from wowtable.core.frames import PASS, PickSome, SomeQuestion, Window, WindowQuestion
 from wowtable.core.knowledge import eyes
 
 from .kit import Paper, PaperGame, begun, do, seen, told
@@ -74,7 +74,7 @@ def play(t: Any, seat: Seat, name: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class Order(SomeQuestion):
     """The active player says which of the cards played at once comes next; the last one is left over."""
 
     cards: tuple[int, ...]

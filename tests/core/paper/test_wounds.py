@@ -1,13 +1,14 @@
-"""Board Game: wounds one by one, with healing in between and a last chance."""
+"""Board Game: wounds one by one, a pet that takes one instead, with healing in between and a last chance."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from wowtable.core import Action, Automatic, Decision, Seat
-from wowtable.core.frames import Window, WindowQuestion
+from wowtable.core.frames import PASS, Window, WindowQuestion
+from wowtable.core.triggers import ChangeQuestion, Intend
 
 from .kit import Paper, PaperGame, begun, do
 
@@ -20,6 +21,7 @@ class Party(Paper):
 
     health: list[int] = field(default_factory=list)
     potions: list[int] = field(default_factory=list)
+    pets: dict[Seat, int] = field(default_factory=dict)
 
     def living(self) -> list[Seat]:
         return [seat for seat, health in enumerate(self.health) if health > 0]
@@ -60,8 +62,25 @@ class WhoseWound:
 
     def _wound(self, t: Any, hero: Seat) -> None:
         t.pop()
-        t.state.health[hero] -= 1
-        t.push_all([Window(Healing(hero), skip_idle=True), Fall(hero)])
+        t.push_all([Intend(Taken(), (hero,)), Window(Healing(hero), skip_idle=True), Fall(hero)])
+
+
+@dataclass(frozen=True, slots=True)
+class Taken(ChangeQuestion):
+    """A wound is whose it is; its pet may take it instead."""
+
+    def ways(self, t: Any, change: Seat) -> Mapping[Action, str | None]:
+        return {Action("pet"): "pet", PASS: None} if t.state.pets.get(change) else {}
+
+    def asked(self, t: Any, change: Seat, ways: Mapping[Action, str | None]) -> Decision:
+        return Decision("pet", (change,))
+
+    def turned(self, t: Any, change: Seat, way: str) -> None:
+        t.state.pets[change] -= 1
+
+    def settled(self, t: Any, changes: tuple[Seat, ...]) -> None:
+        for seat in changes:
+            t.state.health[seat] -= 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +118,9 @@ class Fall(Automatic):
             t.state.diary.append(f"{self.hero} falls")
 
 
-def wounded(count: int, health: Sequence[int], potions: Sequence[int]) -> Any:
-    return begun(PaperGame(__name__), Party(health=list(health), potions=list(potions)), Wounds(count))
+def wounded(count: int, health: Sequence[int], potions: Sequence[int], pets: Mapping[Seat, int] | None = None) -> Any:
+    party = Party(health=list(health), potions=list(potions), pets=dict(pets or {}))
+    return begun(PaperGame(__name__), party, Wounds(count))
 
 
 def test_a_potion_after_the_second_wound_lets_a_hero_live_through_three() -> None:
@@ -129,3 +149,9 @@ def test_nobody_takes_more_wounds_than_it_takes_to_defeat_it() -> None:
     t = wounded(9, [1, 2], [0, 0])
     do(t, "0 wound 1", "0 wound 1")
     assert (t.state.health, t.state.diary) == ([0, 0], ["1 falls", "0 falls"])
+
+
+def test_a_pet_takes_wounds_instead_as_its_owner_says_for_each_of_them() -> None:
+    t = wounded(4, [3], [0], pets={0: 2})
+    do(t, "0 pet", "0 pass", "0 pet")
+    assert (t.state.health, t.state.pets) == ([1], {0: 0}), "without a pet nobody is asked any more"

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Event, Seat, Table
 from wowtable.core.frames import PASS
+from wowtable.core.triggers import Intend
 
 from .. import events as ev
 from .. import stats
 from ..combat import NO_PROTECT
-from ..damage import NO_ARMOR, Dealing
+from ..damage import NO_ARMOR
 from ..resources import ready
 from ..state import Duel, DuelTable
 from ..strikes import NO_STRIKE
@@ -99,7 +100,7 @@ def _sides(s: Duel) -> tuple[int, int]:
     if s.combat is not None:
         return s.combat.defender[0], s.combat.attacker[0]
     frame = s.stack[-1]
-    assert isinstance(frame, Dealing)
+    assert isinstance(frame, Intend)
     packet = frame.waiting[0]
     return packet.to[0], -1
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE, PASS
+from wowtable.core.triggers import Intend
 
 from .. import stats
 from ..action_args import NO, YES, number_in
 from ..combat import NO_PROTECT
-from ..damage import NO_ARMOR, Dealing
+from ..damage import NO_ARMOR
 from ..effects_choices import Choice
 from ..setup import FIRST, KEEP, MULLIGAN
 from ..state import Duel, DuelTable
@@ -160,7 +161,7 @@ def hurt_by(g: TradingCardGame, s: Duel, n: int, damage: int) -> float:
 def _armor(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> Action:
     """The smallest that stops everything, else the biggest; not for a scratch while there is health to spare."""
     frame = s.stack[-1]
-    assert isinstance(frame, Dealing)
+    assert isinstance(frame, Intend)
     amount = frame.waiting[0].amount
     hero = s.hero[seat]
     left = stats.health(g, s, hero) - s.damage.get(hero, 0)
@@ -175,7 +176,7 @@ def _armor(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> 
 def _raising(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> Action:
     """What is added first, as `legal` has it first, is multiplied too: the most for others, the least for one's own."""
     frame = s.stack[-1]
-    assert isinstance(frame, Dealing)
+    assert isinstance(frame, Intend)
     return legal[-1] if s.control[frame.waiting[0].to[0]] == seat else legal[0]
 
 

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from wowtable.core.frames import Window, WindowQuestion
 from wowtable.core.knowledge import eyes
 from wowtable.core.table import Automatic
-from wowtable.core.triggers import Intend
 from wowtable.core.types import Action, Decision, Seat
 
-from .changes import Loss, coin_value, gain
+from .changes import Loss, coin_value, gain, intend
 from .events import Cancelled, Looked, Played
 from .moves import discard_from_hand, leave_hand, names_of
 from .state import Link, ToyTable
@@ -76,7 +75,7 @@ def _coin(t: ToyTable, link: Link) -> None:
 
 def _thief(t: ToyTable, link: Link) -> None:
     assert link.target is not None
-    t.push(Intend(Loss(link.target, 2, link.seat)))
+    intend(t, Loss(link.target, 2, link.seat))
 
 
 def _spy(t: ToyTable, link: Link) -> None:
@@ -146,6 +145,6 @@ class Toll:
     def take(self, t: ToyTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action.verb == "pay":
-            t.push(Intend(Loss(seat, 1)))
+            intend(t, Loss(seat, 1))
         else:
             discard_from_hand(t, seat, t.state.card(action))

@@ -1,13 +1,14 @@
-"""Losses on their way: what turns them, what they set off; and what modifies a gain."""
+"""Losses on their way: what turns them, what they set off; and what changes a gain."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from wowtable.core.frames import PASS
 from wowtable.core.table import Automatic
-from wowtable.core.triggers import Pending, Replacement, happen, modified
-from wowtable.core.types import Event, Seat
+from wowtable.core.triggers import ChangeQuestion, Intend, Pending, happen
+from wowtable.core.types import Action, Decision, Event, Seat
 
 from .events import Gained, Lost, Rang
 from .moves import discard_from_play, draw
@@ -16,48 +17,41 @@ from .state import ToyState, ToyTable
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Points about to be lost by `seat`, to `thief` if there is one."""
+    """Points about to be lost by `seat`, to `thief` if there is one. A goat in `passed_by` has had its turn."""
 
     seat: Seat
     amount: int
     thief: Seat | None = None
+    passed_by: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Guard:
-    """May be given up to prevent the whole loss."""
+class Losing(ChangeQuestion):
+    """A guard may be given up to prevent the whole loss; a goat passes it on to the next seat, wanted or not."""
 
-    seat: Seat
-    id: str
-    optional: bool = True
+    def ways(self, t: ToyTable, change: Loss) -> Mapping[Action, str | None]:
+        s = t.state
+        goats = [card for seat, card in s.permanents("goat") if seat == change.seat and card not in change.passed_by]
+        guards = [card for seat, card in s.permanents("guard") if seat == change.seat]
+        ways: dict[Action, str | None] = {Action("replace", (card,)): card for card in (*goats, *guards)}
+        return ways if goats or not guards else {**ways, PASS: None}
 
-    def applies(self, s: ToyState, change: Loss) -> bool:
-        return change.seat == self.seat
+    def asked(self, t: ToyTable, change: Loss, ways: Mapping[Action, str | None]) -> Decision | None:
+        return Decision("replace", (change.seat,)) if len(ways) > 1 else None
 
-    def replace(self, t: ToyTable, change: Loss) -> None:
-        discard_from_play(t, self.seat, self.id)
+    def turned(self, t: ToyTable, change: Loss, way: str) -> Loss | None:
+        if way.startswith("goat"):
+            return replace(change, seat=t.state.others(change.seat)[0], passed_by=(*change.passed_by, way))
+        discard_from_play(t, change.seat, way)
+        return None
 
-
-@dataclass(frozen=True, slots=True)
-class Goat:
-    """Passes the loss on to the next seat, wanted or not."""
-
-    seat: Seat
-    id: str
-    optional: bool = False
-
-    def applies(self, s: ToyState, change: Loss) -> bool:
-        return change.seat == self.seat
-
-    def replace(self, t: ToyTable, change: Loss) -> Loss:
-        return replace(change, seat=t.state.others(self.seat)[0])
+    def settled(self, t: ToyTable, changes: tuple[Loss, ...]) -> None:
+        for loss in changes:
+            lose(t, loss)
 
 
-def replacements(s: ToyState) -> Iterator[Replacement]:
-    for seat, card in s.permanents("goat"):
-        yield Goat(seat, card)
-    for seat, card in s.permanents("guard"):
-        yield Guard(seat, card)
+def intend(t: ToyTable, loss: Loss) -> None:
+    t.push(Intend(Losing(), (loss,)))
 
 
 def lose(t: ToyTable, loss: Loss) -> None:
@@ -77,12 +71,7 @@ def gain(t: ToyTable, seat: Seat, amount: int) -> None:
 
 
 def coin_value(s: ToyState, seat: Seat) -> int:
-    banners = [owner for owner, _ in s.permanents("banner") if owner == seat]
-    return modified(2, [_plus_one] * len(banners))
-
-
-def _plus_one(value: int) -> int:
-    return value + 1
+    return 2 + sum(owner == seat for owner, _ in s.permanents("banner"))
 
 
 def triggered_by(s: ToyState, event: Event) -> Iterator[Pending]:

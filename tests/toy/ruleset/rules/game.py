@@ -12,12 +12,12 @@ from wowtable.core.knowledge import EVERYBODY, NOBODY_YET, masked, mix, redealt
 from wowtable.core.pauses import Pause, Prompt, Stage
 from wowtable.core.state import records_in
 from wowtable.core.table import Frame
-from wowtable.core.triggers import Pending, Replacement
+from wowtable.core.triggers import Pending
 from wowtable.core.types import Event, Seat
 
 from . import chain, changes, events, pauses, round, state
 from .cards import full_deck
-from .changes import Answer, Loss
+from .changes import Answer
 from .moves import draw
 from .round import MULLIGAN, Mulligan, Round
 from .state import ToyState, ToyTable
@@ -127,12 +127,6 @@ class ToyGame:
 
     def reaction_order(self, s: ToyState) -> tuple[Seat, ...]:
         return s.from_seat(s.active)
-
-    def replacements(self, s: ToyState) -> Iterable[Replacement]:
-        return changes.replacements(s)
-
-    def perform(self, t: ToyTable, change: Loss) -> None:
-        changes.lose(t, change)
 
     def _total(self, s: ToyState, seat: Seat) -> int:
         return sum(s.points[i] for i in range(s.seats) if self.team(s, i) == self.team(s, seat))

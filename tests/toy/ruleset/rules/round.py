@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wowtable.core.ballot import Ballot
-from wowtable.core.frames import DONE, Window
+from wowtable.core.frames import DONE, SomeQuestion, Window
 from wowtable.core.knowledge import mix
 from wowtable.core.table import Automatic
 from wowtable.core.types import Action, Decision, Seat
@@ -24,7 +24,7 @@ MULLIGAN = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Mulligan:
+class Mulligan(SomeQuestion):
     """Put cards back unseen and draw as many."""
 
     kind: str = "mulligan"
