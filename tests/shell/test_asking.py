@@ -78,7 +78,7 @@ def test_what_ends_a_turn_with_something_left_asks_once_and_the_same_key_never_d
     assert asked is not None
     leaving = Leaving("2 left", "Stop with 2 left?", "", "Go on", "Stop anyway", once=1)
     end = Act(action, "Stop", keys=("end_phase",), leaving=leaving)
-    scene.desk.registry.decision(asked.kind, lambda _desk: Prompt("Stop?", acts=(end,)))
+    scene.desk.registry.decisions({asked.kind: lambda _desk: Prompt("Stop?", acts=(end,))})
     scene.rebuild()
     before = scene.match.session.length
     for keys in (("r", "r", "r"), ("space", "r", "r")):
@@ -100,7 +100,7 @@ def test_buttons_stay_where_they_are_from_question_to_question(tmp_path: Path) -
     for count in range(1, 6):
         others = [Act(None, f"Answer {n}", id=f"answer.{n}") for n in range(count - 1)]
         acts = (*others, Act(None, "Main", "primary", id="main"))
-        scene.desk.registry.decision(asked.kind, lambda _desk, acts=acts: Prompt("Which?", "A line.", acts))
+        scene.desk.registry.decisions({asked.kind: lambda _desk, acts=acts: Prompt("Which?", "A line.", acts)})
         scene.rebuild()
         pilot.wait(16)
         places.add((pilot.widget("main").rect, pilot.widget("undo").rect))

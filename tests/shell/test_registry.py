@@ -75,8 +75,8 @@ def test_none_is_an_answer_and_nothing_is_not() -> None:
     registry = Registry()
     assert not registry.knows_event(Told)
     assert not registry.knows_decision("turn")
-    registry.event(Told, None)
-    registry.decision("turn", None)
+    registry.events(also={None: [Told]})
+    registry.decisions({"turn": None})
     assert registry.knows_event(Told)
     assert registry.knows_decision("turn")
     assert registry.speech("turn") is None

@@ -5,16 +5,12 @@ from __future__ import annotations
 from wowtable.shell.table.registry import Registry
 
 from .asking.bars import BARS
-from .moving.cues import CUES
-from .moving.motion import MOTIONS
+from .moving.motion import COINS, MARKS, SHOWN, SOUNDS, TOKENS
 from .screen import SmallWorldScreen
 
 
 def register(registry: Registry) -> None:
     registry.screen(SmallWorldScreen)
-    for kind, speak in BARS.items():
-        registry.decision(kind, speak)
-    for event, move in MOTIONS.items():
-        registry.event(event, move)
-    for event, cue in CUES.items():
-        registry.sound(event, cue)
+    registry.decisions(BARS)
+    registry.events(*TOKENS, *SHOWN, *COINS, also=MARKS)
+    registry.sounds(SOUNDS)

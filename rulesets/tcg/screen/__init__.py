@@ -6,11 +6,10 @@ from wowtable.content.loading import Ruleset
 from wowtable.shell.program.program import Program
 from wowtable.shell.table.registry import Registry
 
-from ..rules.events import DamageDealt
 from .asking.bars import BARS
 from .decks.workshop import DeckWorkshop
-from .moving.cues import CUES, ICONS, hit
-from .moving.motion import MOTIONS
+from .moving.cues import ICONS, SOUNDS
+from .moving.motion import CARDS, GROUPS, SHOWN
 from .screen import CardTableScreen
 
 
@@ -21,12 +20,7 @@ def workshop(program: Program, ruleset: Ruleset) -> DeckWorkshop:
 
 def register(registry: Registry) -> None:
     registry.screen(CardTableScreen)
-    for kind, speak in BARS.items():
-        registry.decision(kind, speak)
-    for event, move in MOTIONS.items():
-        registry.event(event, move)
-    for event, icon in ICONS.items():
-        registry.log_icon(event, icon)
-    for event, cue in CUES.items():
-        registry.sound(event, cue)
-    registry.sound(DamageDealt, hit)
+    registry.decisions(BARS)
+    registry.events(*CARDS, *SHOWN, also=GROUPS)
+    registry.icons(ICONS)
+    registry.sounds(SOUNDS)

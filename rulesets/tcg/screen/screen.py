@@ -126,7 +126,7 @@ class CardTableScreen(ScreenBase):
         s = duel_of(desk)
         picked = desk.about("picked", ()) if desk.may_act else ()
         shown = desk.pointed | targets_of(s, self.looked) | {item for hint in desk.hints for item in hint.pieces}
-        return Light(self._acts, aim_of(desk, self._acts), fighters(s), picked, shown, self.spots)
+        return Light(self._acts, aim_of(desk, self._acts), fighters(s), picked, shown)
 
     def _sides(self, desk: Desk, plan: Plan, light: Light) -> list[Widget]:
         made: list[Widget] = []

@@ -8,7 +8,7 @@ game adds is only the way between the two, one small function for each kind of e
         token = disc_of(passage.desk, event.race, event.seat, event.tokens)
         return InTurn((flight(token, f"hand:{event.seat}", event.region), passage.show(), ring(event.region)))
 
-    MOTIONS = {RegionConquered: conquered, RoundBegan: None}
+    registry.events(conquered, also={None: [RoundBegan]})
 
 - `before` is on display when it begins; `passage.show()` is the moment at which `after` takes its place. Without it
   that is the end. A function never works out by itself how something looks afterwards: it reads `passage.after`.

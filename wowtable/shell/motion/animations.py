@@ -23,7 +23,7 @@ MS: Mapping[str, float] = MappingProxyType(
         "dice": 1200.0,
         "shown": 1200.0,
         "herald": 900.0,
-        "decline": 1000.0,
+        "wave": 1000.0,
     }
 )
 """How long each kind of movement takes at normal speed."""

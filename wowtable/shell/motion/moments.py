@@ -11,14 +11,16 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ..base.canvas import Canvas
-from ..base.layout import Point, Rect, centered
-from .animations import MS, Display, Effect, in_out_cubic, out_cubic
+from ..base.layout import Point, Rect, Size, centered
+from .animations import MS, Display, Effect, in_out_cubic, out_back, out_cubic
 
 Spot = str | Rect
 """A place by its name, or one that was seen before it went."""
 _STEP = 4.0
 _BAND = 120.0
 _ICON = 34.0
+_COINS, _COIN = 6, (36.0, 36.0)
+LEAP = "leap:"
 
 
 @dataclass(frozen=True)
@@ -210,6 +212,106 @@ class Shield:
         canvas.paint("seat_shield", box.inset(box.w * 0.12, box.h * 0.05), seat=self.colour, alpha=alpha)
 
 
+@dataclass(frozen=True)
+class Fall:
+    """A piece that is lost: it sinks and fades."""
+
+    picture: Picture
+    at: Spot
+
+    def draw(self, stage: Stage, t: float) -> None:
+        spot = stage.spot(self.at)
+        x, y = spot.center
+        side = evened(spot.w * (1.0 - 0.35 * t))
+        self.picture.draw(stage.canvas, centered((x, y + 46 * t * t), (side, side)), 1.0, 1.0 - t)
+        stage.canvas.icon("ui.skull", centered((x, y - 34 - 20 * t), (30, 30)), "gold.100", alpha=1.0 - t * t)
+
+
+@dataclass(frozen=True)
+class Wave:
+    """A change that runs over several places, from the first to the last, and shows what they come to."""
+
+    picture: Picture
+    places: tuple[str, ...]
+
+    def draw(self, stage: Stage, t: float) -> None:
+        for n, place in enumerate(self.places):
+            share = max(0.0, min(1.0, (t - 0.6 * n / len(self.places)) / 0.4))
+            if share > 0:
+                self.picture.draw(stage.canvas, stage.spot(place), 1.0, share)
+
+
+@dataclass(frozen=True)
+class Shine:
+    """Something comes to light: rays behind its sign, which grows out of its place."""
+
+    icon: str
+    at: Spot
+
+    def draw(self, stage: Stage, t: float) -> None:
+        spot = stage.spot(self.at)
+        stage.canvas.paint("rays", centered(spot.center, (220, 220)), alpha=math.sin(math.pi * t))
+        grown = out_back(min(1.0, t * 1.6)) * (1.0 if t < 0.7 else (1.0 - t) / 0.3)
+        side = evened(spot.w * (0.7 + 0.9 * grown))
+        stage.canvas.paint("medallion", centered(spot.center, (side, side)), icon=self.icon)
+
+
+@dataclass(frozen=True)
+class HeldUp:
+    """A piece held up in the middle of the table for all to see, so large."""
+
+    picture: Picture
+    start: Spot
+    size: Size
+
+    def draw(self, stage: Stage, t: float) -> None:
+        share = out_cubic(min(1.0, t / 0.35))
+        at = on_the_way(stage.spot(self.start).center, stage.spot("table").center, share, 0)
+        fade = 1.0 if t < 0.85 else (1.0 - t) / 0.15
+        self.picture.draw(stage.canvas, centered(at, self.size), 1.0, fade)
+
+
+@dataclass(frozen=True)
+class Coins:
+    """Coins fly from one place to another, and their sum stands where they come from."""
+
+    count: int
+    start: Spot
+    goal: Spot
+
+    def draw(self, stage: Stage, t: float) -> None:
+        start, goal = stage.spot(self.start).center, stage.spot(self.goal).center
+        shown = min(_COINS, self.count)
+        for n in range(shown):
+            own = max(0.0, min(1.0, (t - 0.06 * n) / (1 - 0.06 * shown)))
+            share = in_out_cubic(own)
+            x, y = on_the_way(start, goal, share, 60)
+            if 0.0 < own < 1.0 or t < 0.1:
+                box = centered((x + 14 * math.sin(n * 2.4) * (1 - share), y), _COIN)
+                stage.canvas.paint("coin", box, value=5, plain=True)
+        Number(self.start, f"+{self.count}", "gold.100").draw(stage, t)
+
+
+@dataclass(frozen=True)
+class Leap:
+    """A piece leaps at its goal and back: whoever draws it asks `leap_of` where it is, and draws it there."""
+
+    goal: str
+
+    def draw(self, stage: Stage, t: float) -> None:
+        """The piece draws itself, elsewhere for a moment."""
+
+
+def leap_of(display: Display, piece: str, at: Point, place: Callable[[str], Rect | None]) -> Point:
+    """How far from its place a piece is drawn just now."""
+    leap, t = display.effects.get(LEAP + piece, (None, 0.0))
+    goal = place(leap.goal) if isinstance(leap, Leap) else None
+    if goal is None:
+        return (0.0, 0.0)
+    share = -0.06 * t / 0.25 if t < 0.25 else (t - 0.25) / 0.25 * 0.72 if t < 0.5 else 0.72 * (1 - (t - 0.5) / 0.5)
+    return (goal.center[0] - at[0]) * share, (goal.center[1] - at[1]) * share
+
+
 # -- the same as movements -------------------------------------------------------------------------------
 
 
@@ -251,3 +353,33 @@ def roll(at: Spot, face: int, faces: Sequence[int], verdict: str = "normal") -> 
 def herald(words: str, sign: Picture, hue: str = "gold.400") -> Effect:
     """A ribbon across the table: whose turn, which round."""
     return Effect("herald", Herald(words, sign, hue), MS["herald"], part="fade")
+
+
+def fall(picture: Picture, at: str) -> Effect:
+    """A piece that is lost where it lies."""
+    return Effect(f"lost:{at}", Fall(picture, at), MS["fall"])
+
+
+def wave(picture: Picture, places: Sequence[str]) -> Effect:
+    """A change that runs over all these places."""
+    return Effect("wave", Wave(picture, tuple(places)), MS["wave"])
+
+
+def coins(count: int, start: str, goal: str) -> Effect:
+    """Coins from who pays to who gets them."""
+    return Effect(f"coins:{start}:{goal}", Coins(count, start, goal), MS["coins"], lane="coins")
+
+
+def shine(icon: str, at: str) -> Effect:
+    """What was hidden lies open."""
+    return Effect(f"shine:{at}", Shine(icon, at), MS["shown"])
+
+
+def held_up(picture: Picture, start: str, size: Size) -> Effect:
+    """What everybody is to see."""
+    return Effect(f"shown:{start}", HeldUp(picture, start, size), MS["shown"])
+
+
+def leap(piece: str, goal: str) -> Effect:
+    """An attacker leaps at its goal."""
+    return Effect(LEAP + piece, Leap(goal), MS["attack"])

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from types import MappingProxyType
+from typing import Any, get_args, get_type_hints
 
 from ...content.loading import Ruleset
 from ...core import Event
@@ -38,6 +39,8 @@ Move = Callable[[Any, Passage], Animation | None]
 Cue = str | Callable[[Any], str]
 """The sound of a kind of event, or what names that of each one."""
 
+Kinds = Sequence[type[Event]]
+
 
 class Registry:
     """Collects a game's views. `None` given for a decision or event says that leaving it out is meant."""
@@ -55,22 +58,29 @@ class Registry:
         """Makes the screen of one match, usually its class. Without one the plain screen serves."""
         self._screen = make
 
-    def decision(self, kind: str, speak: Speak | None) -> None:
-        """What the bar says while it is open. With None the general words serve: one button for each act without a
-        target on the board."""
-        self._speeches[kind] = speak
+    def decisions(self, speeches: Mapping[str, Speak | None]) -> None:
+        """What the bar says while each kind is open. With None the general words serve: one button for each act without
+        a target on the board."""
+        self._speeches |= speeches
 
-    def event(self, kind: type[Event], move: Move | None) -> None:
-        """How an event of this class is shown; with None it is seen at once, with no movement."""
-        self._moves[kind] = move
+    def events(self, *moves: Move, also: Mapping[Move | None, Kinds] = MappingProxyType({})) -> None:
+        """How events are shown. A function moves those that the type of its first argument names; `also` has
+        those of functions that do not say it, and under None those that are seen at once, with no movement."""
+        for move in moves:
+            hint = next(iter(get_type_hints(move).values()))
+            self._moves |= dict.fromkeys(get_args(hint) or (hint,), move)
+        for any_move, kinds in also.items():
+            self._moves |= dict.fromkeys(kinds, any_move)
 
-    def log_icon(self, kind: type[Event], icon: str) -> None:
-        """Stands before its line in the log."""
-        self._icons[kind] = icon
+    def icons(self, icons: Mapping[str, Kinds]) -> None:
+        """What stands before the lines of events in the log."""
+        for icon, kinds in icons.items():
+            self._icons |= dict.fromkeys(kinds, icon)
 
-    def sound(self, kind: type[Event], cue: Cue) -> None:
-        """What is heard when it is shown: one of `shell.sound.cues`."""
-        self._cues[kind] = cue
+    def sounds(self, cues: Mapping[Cue, Kinds]) -> None:
+        """What is heard when events are shown: one of `shell.sound.cues`."""
+        for cue, kinds in cues.items():
+            self._cues |= dict.fromkeys(kinds, cue)
 
     # -- for the table
 
@@ -98,6 +108,10 @@ class Registry:
 
     def icon(self, kind: type[Event]) -> str:
         return self._icons.get(kind, "")
+
+    @property
+    def cues(self) -> Collection[Cue]:
+        return set(self._cues.values())
 
     def cue(self, event: Event) -> str:
         cue = self._cues.get(type(event), "")

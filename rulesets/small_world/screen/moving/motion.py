@@ -1,47 +1,31 @@
-"""From what happened to what moves: how each event that can be seen leads from the picture before it to the next."""
+"""From what happened to what moves and sounds: how each event leads from the picture before it to the next."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any
+from operator import attrgetter
 
-from wowtable.core import Event, Seat
+from wowtable.core import Seat
 from wowtable.shell.base.layout import Rect, centered
-from wowtable.shell.motion.animations import MS, Animation, Effect, InTurn, Together
-from wowtable.shell.motion.moments import Shield, flight, herald, ring, roll, sign
+from wowtable.shell.motion.animations import Animation, InTurn, Together
+from wowtable.shell.motion.moments import coins, fall, flight, herald, ring, roll, shine, sign, wave
+from wowtable.shell.table.moving import marked, turn_herald
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.table.registry import Move, Passage
+from wowtable.shell.table.registry import Cue, Kinds, Move, Passage
 from wowtable.shell.widgets import Widget
 
 from ...rules import events as ev
 from ...rules.content import MURLOCS
-from ..board.pieces import disc_of
+from ..board.pieces import Disc, disc_of
 from ..facts.lookup import combo_name, game_of
 from ..panels.players import ROW
 from ..panels.rail import TILE
 from ..panels.tray import TRAY
-from .moments import Coins, Fading, Fall, Shine
 
 STEP_MS = 180.0
 """Tokens that are lifted and placed one after the other do not keep anybody waiting."""
-PIECES = {
-    "wall": "piece.wall",
-    "garrison": "piece.garrison",
-    "tower": "piece.tower",
-    "beast": "piece.beast",
-    "champion": "piece.champion",
-}
-
-
-def marked(icon: str, *, gone: bool = False) -> Move:
-    """A sign where something comes to stand or goes away."""
-
-    def move(event: Any, passage: Passage) -> Animation:
-        mark = sign(event.region, icon, gone=gone)
-        return Together((passage.show(), mark), lane=mark.lane)
-
-    return move
+REGION = attrgetter("region")
 
 
 # -- tokens ------------------------------------------------------------------------------------------
@@ -50,7 +34,7 @@ def marked(icon: str, *, gone: bool = False) -> Move:
 def lifted(event: ev.TroopsLifted, passage: Passage) -> Animation | None:
     race = passage.before.race[event.seat]
     if event.what != "token":
-        return marked(PIECES[event.what], gone=True)(event, passage)
+        return marked(REGION, f"piece.{event.what}", gone=True)(event, passage)
     if not race:
         return None
     disc = disc_of(passage.desk, race, event.seat, event.count)
@@ -61,7 +45,7 @@ def lifted(event: ev.TroopsLifted, passage: Passage) -> Animation | None:
 def placed(event: ev.TokensPlaced, passage: Passage) -> Animation | None:
     race = passage.before.race[event.seat]
     if event.what != "token":
-        return marked(PIECES[event.what])(event, passage)
+        return marked(REGION, f"piece.{event.what}")(event, passage)
     if not race:
         return None
     disc = disc_of(passage.desk, race, event.seat, event.count)
@@ -76,13 +60,13 @@ def conquered(event: ev.RegionConquered, passage: Passage) -> Animation:
 
 
 def lost(event: ev.TokensLost, passage: Passage) -> Animation:
-    grey = _is_declined(passage, event.seat, event.race)
-    disc = disc_of(passage.desk, event.race, event.seat, event.count, declined=grey)
-    return Together((passage.show(), Effect(f"lost:{event.region}", Fall(disc, event.region), MS["fall"])))
+    return Together((passage.show(), fall(_disc_of(passage, event.seat, event.race, event.count), event.region)))
 
 
-def _is_declined(passage: Passage, seat: Seat, race: str) -> bool:
-    return race == MURLOCS or seat < 0 or passage.before.race[seat] != race
+def _disc_of(passage: Passage, seat: Seat, race: str, count: int) -> Disc:
+    """Grey if the race is in decline."""
+    declined = race == MURLOCS or seat < 0 or passage.before.race[seat] != race
+    return disc_of(passage.desk, race, seat, count, declined=declined)
 
 
 def retreats(event: ev.TokensRetreat, passage: Passage) -> Animation:
@@ -91,10 +75,10 @@ def retreats(event: ev.TokensRetreat, passage: Passage) -> Animation:
 
 
 def menaced(event: ev.TokenMenaced, passage: Passage) -> Animation:
-    disc = disc_of(passage.desk, event.race, event.foe, 1, declined=_is_declined(passage, event.foe, event.race))
+    disc = _disc_of(passage, event.foe, event.race, 1)
     if event.region:
         return flight(disc, event.origin, event.region)
-    return Together((passage.show(), Effect(f"lost:{event.origin}", Fall(disc, event.origin), MS["fall"])))
+    return Together((passage.show(), fall(disc, event.origin)))
 
 
 def lone_moved(event: ev.LoneMoved, passage: Passage) -> Animation:
@@ -110,9 +94,9 @@ def declined(event: ev.RaceDeclined, passage: Passage) -> Animation | None:
         return None
     spots = {r: atlas.regions[r].spot for r in held}
     middle = (sum(x for x, _ in spots.values()) / len(held), sum(y for _, y in spots.values()) / len(held))
-    wave = sorted(held, key=lambda r: (atlas.island[r], math.dist(spots[r], middle)))
+    outwards = sorted(held, key=lambda r: (atlas.island[r], math.dist(spots[r], middle)))
     grey = disc_of(passage.desk, event.race, event.seat, 1, declined=True)
-    return Effect("decline", Fading(tuple(atlas.ids[r] for r in wave), grey), MS["decline"])
+    return wave(grey, [atlas.ids[r] for r in outwards])
 
 
 def swapped(event: ev.RegionsSwapped, passage: Passage) -> Animation:
@@ -145,33 +129,24 @@ def _icon_of(passage: Passage, relic: str) -> str:
     return icon
 
 
-def relic_revealed(event: ev.RelicRevealed, passage: Passage) -> Animation:
-    return Effect("relic", Shine(_icon_of(passage, event.relic), event.region), MS["shown"])
-
-
-def relic_replaced(event: ev.RelicReplaced, passage: Passage) -> Animation:
-    return Effect("relic", Shine(_icon_of(passage, event.by), event.region), MS["shown"])
+def relic_revealed(event: ev.RelicRevealed | ev.RelicReplaced, passage: Passage) -> Animation:
+    shown = event.by if isinstance(event, ev.RelicReplaced) else event.relic
+    return shine(_icon_of(passage, shown), f"sign:{event.region}")
 
 
 def relic_moved(event: ev.RelicMoved | ev.RelicStolen, passage: Passage) -> Animation:
     return Together((passage.show(), sign(event.region, _icon_of(passage, event.relic))))
 
 
-def built(event: ev.StructurePlaced, passage: Passage) -> Animation | None:
-    return marked(PIECES[event.what])(event, passage)
-
-
-def unbuilt(event: ev.StructureRemoved, passage: Passage) -> Animation | None:
-    return marked(PIECES[event.what], gone=True)(event, passage)
+def built(event: ev.StructurePlaced | ev.StructureRemoved, passage: Passage) -> Animation | None:
+    return marked(REGION, f"piece.{event.what}", gone=isinstance(event, ev.StructureRemoved))(event, passage)
 
 
 # -- heralds -----------------------------------------------------------------------------------------
 
 
 def turn_began(event: ev.TurnBegan, passage: Passage) -> Animation:
-    desk = passage.desk
-    words = desk.say("screen.turn_of", seat=event.seat)
-    return InTurn((passage.show(), herald(words, Shield(desk.seat_colour(event.seat)))))
+    return turn_herald(passage, event.seat)
 
 
 def combo_picked(event: ev.ComboPicked, passage: Passage) -> Animation:
@@ -182,79 +157,58 @@ def combo_picked(event: ev.ComboPicked, passage: Passage) -> Animation:
 # -- coins -------------------------------------------------------------------------------------------
 
 
-def _coins(coins: int, start: str, goal: Seat) -> Animation:
-    return Effect(f"coins:{start}:{goal}", Coins(coins, start, f"purse:{goal}"), MS["coins"], lane="coins")
-
-
 def won(event: ev.CoinsWon | ev.ObjectiveMet, _: Passage) -> Animation:
-    return _coins(event.coins, event.region or "sea", event.seat)
+    return coins(event.coins, event.region or "sea", f"purse:{event.seat}")
 
 
 def income(event: ev.IncomeTaken, _: Passage) -> Animation | None:
-    return _coins(event.coins, "sea", event.seat) if event.coins else None
+    return coins(event.coins, "sea", f"purse:{event.seat}") if event.coins else None
 
 
 def fee_paid(event: ev.FeePaid, _: Passage) -> Animation | None:
-    return _coins(event.coins, f"purse:{event.seat}", event.payee) if event.payee >= 0 else None
+    return coins(event.coins, f"purse:{event.seat}", f"purse:{event.payee}") if event.payee >= 0 else None
 
 
 def ransom(event: ev.RansomPaid, _: Passage) -> Animation:
-    return _coins(event.coins, f"purse:{event.seat}", event.captor)
+    return coins(event.coins, f"purse:{event.seat}", f"purse:{event.captor}")
 
 
 def tribute(event: ev.TributePaid, _: Passage) -> Animation:
-    return _coins(event.coins, f"purse:{event.payer}", event.seat)
+    return coins(event.coins, f"purse:{event.payer}", f"purse:{event.seat}")
 
 
-MOTIONS: Mapping[type[Event], Move | None] = {
-    ev.GameBegan: None,
-    ev.RoundBegan: None,
-    ev.TurnBegan: turn_began,
-    ev.ComboPicked: combo_picked,
-    ev.ComboShown: None,
-    ev.FormTaken: None,
-    ev.SideTaken: None,
-    ev.BeastsCame: None,
-    ev.TroopsLifted: lifted,
-    ev.RegionAbandoned: None,
-    ev.FeePaid: fee_paid,
-    ev.RegionConquered: conquered,
-    ev.TokensLost: lost,
-    ev.TokensRetreat: retreats,
-    ev.TokenSaved: marked("pip.shield"),
-    ev.BeastLost: marked("piece.beast", gone=True),
-    ev.ChampionCaptured: marked("piece.champion", gone=True),
-    ev.RansomPaid: ransom,
-    ev.CoinsWon: won,
-    ev.StructurePlaced: built,
-    ev.StructureRemoved: unbuilt,
-    ev.RelicRevealed: relic_revealed,
-    ev.RelicMoved: relic_moved,
-    ev.RelicReplaced: relic_replaced,
-    ev.RelicStolen: relic_moved,
-    ev.AssaultRolled: assault_rolled,
-    ev.AssaultDropped: None,
-    ev.FinalTried: final_tried,
-    ev.RegionsSwapped: swapped,
-    ev.TokenMenaced: menaced,
-    ev.LoneMoved: lone_moved,
-    ev.Recruited: None,
-    ev.TokenHealed: None,
-    ev.TokensPlaced: placed,
-    ev.BombPlaced: marked("piece.bomb"),
-    ev.BombReturned: marked("piece.bomb", gone=True),
-    ev.BombRevealed: bomb_revealed,
-    ev.BombFizzled: marked("piece.bomb", gone=True),
-    ev.ObjectivePlaced: marked("piece.objective"),
-    ev.ObjectiveRemoved: marked("piece.objective", gone=True),
-    ev.ObjectiveMet: won,
-    ev.HarmonyGiven: None,
-    ev.HarmonyReturned: None,
-    ev.IncomeTaken: income,
-    ev.TributePaid: tribute,
-    ev.RaceDeclined: declined,
-    ev.RaceLeft: None,
-    ev.GameEnded: None,
+TOKENS = (lifted, placed, conquered, lost, retreats, menaced, lone_moved, declined, swapped)
+SHOWN = (turn_began, combo_picked, final_tried, assault_rolled, bomb_revealed, relic_revealed, relic_moved, built)
+COINS = (won, income, fee_paid, ransom, tribute)
+COURSE: Kinds = (ev.GameBegan, ev.RoundBegan, ev.ComboShown, ev.FormTaken, ev.SideTaken, ev.RaceLeft, ev.GameEnded)
+COUNTED: Kinds = (ev.BeastsCame, ev.Recruited, ev.TokenHealed, ev.HarmonyGiven, ev.HarmonyReturned)
+MARKS: Mapping[Move | None, Kinds] = {
+    marked(REGION, "pip.shield"): (ev.TokenSaved,),
+    marked(REGION, "piece.beast", gone=True): (ev.BeastLost,),
+    marked(REGION, "piece.champion", gone=True): (ev.ChampionCaptured,),
+    marked(REGION, "piece.bomb"): (ev.BombPlaced,),
+    marked(REGION, "piece.bomb", gone=True): (ev.BombReturned, ev.BombFizzled),
+    marked(REGION, "piece.objective"): (ev.ObjectivePlaced,),
+    marked(REGION, "piece.objective", gone=True): (ev.ObjectiveRemoved,),
+    None: (*COURSE, *COUNTED, ev.RegionAbandoned, ev.AssaultDropped),
+}
+SOUNDS: Mapping[Cue, Kinds] = {
+    "round_end": (ev.RoundBegan,),
+    "turn_horn": (ev.TurnBegan,),
+    "select": (ev.ComboPicked, ev.FormTaken, ev.SideTaken, ev.BeastsCame, ev.TroopsLifted),
+    "conquer": (ev.RegionConquered,),
+    "token_lost": (ev.TokensLost, ev.TokensRetreat, ev.BeastLost, ev.ChampionCaptured, ev.TokenMenaced),
+    "block": (ev.TokenSaved,),
+    "heal": (ev.TokenHealed,),
+    "place": (ev.StructurePlaced, ev.Recruited, ev.TokensPlaced, ev.BombPlaced, ev.ObjectivePlaced),
+    "boom": (ev.BombRevealed,),
+    "item": (ev.RelicRevealed, ev.RelicReplaced, ev.RelicStolen),
+    "dice": (ev.AssaultRolled, ev.FinalTried),
+    "whoosh": (ev.RegionsSwapped,),
+    "coin_one": (ev.FeePaid, ev.RansomPaid, ev.CoinsWon, ev.TributePaid),
+    "coins_many": (ev.ObjectiveMet, ev.IncomeTaken),
+    "decline": (ev.RaceDeclined,),
+    "victory": (ev.GameEnded,),
 }
 
 

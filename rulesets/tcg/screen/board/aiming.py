@@ -8,6 +8,7 @@ from typing import ClassVar
 from wowtable.shell.base.arrows import ArrowPath, near_edge
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.motion.moments import LEAP
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Group, Widget
 
@@ -15,7 +16,6 @@ from ...rules.state import Duel
 from ..asking.acts import CardActs
 from ..facts.forecast import Blow, blow, proposal_of
 from ..facts.lookup import card_name, duel_of, piece
-from ..moving.moments import JUMP
 
 Spots = Mapping[str, Rect]
 _STEP = 8
@@ -117,7 +117,7 @@ class Standing(Group):
         self.desk = desk
 
     def draw_tree(self, canvas: Canvas) -> None:
-        if not any(name.startswith(JUMP) for name in self.desk.display.effects):
+        if not any(name.startswith(LEAP) for name in self.desk.display.effects):
             super().draw_tree(canvas)
 
 

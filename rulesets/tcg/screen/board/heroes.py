@@ -9,6 +9,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import named
 from wowtable.shell.cards.look import CardState, Gem
+from wowtable.shell.motion.moments import leap_of
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Widget
 
@@ -17,7 +18,6 @@ from ..cards.look import look_of
 from ..cards.printed import attack_gem, health_gem
 from ..facts.lookup import duel_of, faction_of, game_of, sheet_of
 from ..facts.number_sources import attack_tip, health_tip
-from ..moving.moments import jump_of
 from .pieces import Light, TableCard
 from .portraits import CLOTH, PLATE, PLATE_GLOW, foot_of
 
@@ -84,7 +84,7 @@ class HeroPlate(TableCard):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        dx, dy = jump_of(self.desk.display, self.item, rect.center, self.light.spots)
+        dx, dy = leap_of(self.desk.display, self.item, rect.center, self.desk.place)
         self.rect = rect.moved(dx, dy)
         self._draw_plate(canvas)
         self.rect = rect

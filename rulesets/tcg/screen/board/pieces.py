@@ -10,6 +10,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.cards.look import CardLook, CardState, Glow
 from wowtable.shell.cards.widget import LIFT, CardFace
+from wowtable.shell.motion.moments import leap_of
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 
@@ -17,7 +18,6 @@ from ..asking.acts import CardActs
 from ..cards.look import look_of, state_in_play
 from ..facts.lookup import card_name, duel_of, number_in, piece
 from ..facts.number_sources import attack_tip, cost_tip, health_tip, strike_tip
-from ..moving.moments import Spots, jump_of
 
 _GEM = 0.2
 
@@ -31,7 +31,6 @@ class Light:
     fighters: tuple[int, int] = (-1, -1)
     picked: Collection[int] = ()
     shown: Collection[str] = ()
-    spots: Spots = field(default_factory=dict)
 
     def on(self, card: int) -> Glow:
         if card in self.picked:
@@ -116,7 +115,7 @@ class TableCard(CardFace):
         if self.desk.display.away(self.item):
             return
         before = self.shown
-        dx, dy = jump_of(self.desk.display, self.item, before.middle, self.light.spots)
+        dx, dy = leap_of(self.desk.display, self.item, before.middle, self.desk.place)
         if dx or dy:
             self.shown = before.moved(dx, dy)
         super().draw(canvas)
