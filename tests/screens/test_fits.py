@@ -62,7 +62,7 @@ EACH = 12 * SOAK
 
 def cases(game: str) -> list[tuple[Path, Look]]:
     """Saves made in the middle of everything, each on every screen; some of them unless there is time for all."""
-    saves = sorted((Path(__file__).parents[1] / game / "saves").glob("*.?.wtsave"))
+    saves = sorted((Path(__file__).parents[1] / "games" / game / "saves").glob("*.?.wtsave"))
     everything = [(save, Look(*look)) for save in saves for look in LOOKS]
     return everything if SOAK >= 10 else Random("fits").sample(everything, min(len(everything), EACH))
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.tcg.build import part
+from tests.games.tcg.build import part
 from wowtable.core.frames import PASS
 from wowtable.session import Session
 from wowtable.shell.table.scene import TableScene

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from tests.tcg.build import part
+from tests.games.tcg.build import part
 from wowtable.session import Session
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.widgets import ScrollArea

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.tcg.decks.kit import Workroom
 from tests.shell.menu_kit import Hall
-from tests.tcg.decks.kit import Workroom
 from wowtable.session import Replay
 from wowtable.session.listing import FINISHED
 from wowtable.shell.base.input import Key

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.games.screen_kit import Floor
-from tests.tcg.screen.kit import kit
+from tests.games.tcg.screen.kit import kit
 from wowtable.core import Action, Decision
 from wowtable.session import Session
 from wowtable.session.scenario import play_scenario

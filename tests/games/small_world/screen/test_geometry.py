@@ -1,0 +1,271 @@
+"""Where things stand on the Small World screen, at any size, scale, text size and language: nothing clipped or covered.
+
+All is measured from layouts and display lists; nothing is painted.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from itertools import combinations, cycle, product
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.screen_kit import Floor, asks
+from tests.games.small_world.screen.kit import board_of, kit
+from wowtable.core import Table
+from wowtable.session import SeatSetup
+from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import Style, named
+from wowtable.shell.base.viewport import SMALLEST_GLYPH, TEXT_STEPS
+from wowtable.shell.table.asking.prompt import Act, Prompt
+from wowtable.shell.table.asking.strip import strip
+from wowtable.shell.widgets import Button, ScrollArea, Widget
+
+pieces, waiting = kit.module("board.pieces"), kit.module("panels.combos")
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+LOOKS = [(size, scale, text, "it" if text else "en") for size, scale, text in product(SIZES, (1.0, 1.5), (0, 3))]
+"""Large letters in the longer language."""
+
+
+@dataclass
+class Ruler(RecordingCanvas):
+    """Also measures the letters, in real pixels."""
+
+    letters: list[tuple[str, Rect, int]] = field(default_factory=list)
+
+    def text(self, string: str, rect: Rect, style: Style | str = "body", **look: Any) -> None:
+        chosen = named(style)
+        if look.get("fit", "shrink") == "shrink":
+            chosen = self.type.shrunk(string, style, rect.w)
+        self.letters.append((string, rect, self.viewport.font_px(chosen.px)))
+        super().text(string, rect, style, **look)
+
+
+def shown(
+    table: Table[Any], look: tuple[tuple[int, int], float, int, str], picked: int = -1, computers: bool = False
+) -> Floor:
+    size, scale, text, lang = look
+    floor = kit.floor_of(table)
+    if computers:
+        seats = floor.desk.setup.seats
+        robots = (SeatSetup("ai", seat.name, level="normal") for seat in seats[1:])
+        floor.desk.setup = replace(floor.desk.setup, seats=(seats[0], *robots))
+    kit.app_of(lang, size, text_size=text, ui_scale=scale).restart(floor)
+    if picked >= 0:
+        floor.desk.narrowing.pick(floor.desk.legal[picked].args[0])
+        floor.rebuild()
+        floor.refresh()
+    return floor
+
+
+def everything(floor: Floor) -> list[Widget]:
+    return list(floor.stage.layers[0].root.walk())
+
+
+def widget(floor: Floor, name: str) -> Any:
+    found = floor.stage.find(name)
+    assert found is not None, name
+    return found
+
+
+def measured(floor: Floor, *widgets: Widget) -> Ruler:
+    ruler = Ruler(floor.ui.type)
+    for each in widgets:
+        each.draw(ruler)
+    return ruler
+
+
+def in_sight(floor: Floor, each: Widget) -> bool:
+    """Within the window, or where scrolling brings it."""
+    scrolled = any(isinstance(node, ScrollArea) for node in each.ancestors())
+    return scrolled or floor.ui.area.inset(-0.5).covers(each.rect)
+
+
+def tables() -> dict[str, Table[Any]]:
+    return {
+        "late": later(kit.new_table("geometry", 3)),
+        "teams": kit.new_table("geometry", 4, teams=True),
+        "late teams": later(kit.new_table("geometry", 4, teams=True)),
+        "sides": later(kit.new_table("geometry", 5, teams=True)),
+    }
+
+
+def later(table: Table[Any]) -> Table[Any]:
+    """Where somebody picks again, and coins lie on what others left."""
+    rng = Random("geometry")
+    while table.state.round < 3 or table.state.decision.kind != "pick":
+        kit.step(table, rng)
+    return table
+
+
+TABLES = tables()
+TIGHTEST = ((1024, 640), 1.5, 3, "it")
+LOOKED_AT = sorted({*zip(LOOKS, cycle(TABLES)), *((TIGHTEST, name) for name in TABLES)}, key=str)
+"""Each look at some table, and every table where room is least."""
+
+
+# -- the queue -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("look", "name"), LOOKED_AT, ids=str)
+def test_every_combo_shows_name_power_tokens_and_price_and_nothing_lies_on_anything(
+    name: str, look: tuple[tuple[int, int], float, int, str]
+) -> None:
+    floor = shown(TABLES[name], look, picked=0)
+    rows = floor.table.state.rows
+    least = SMALLEST_GLYPH * TEXT_STEPS[look[2]] - 1
+    for combo in [combo for row in rows.values() for combo in row]:
+        card = widget(floor, f"combo.{combo.race}")
+        ruler = measured(floor, card)
+        texts = {words for words, _, _ in ruler.letters}
+        assert {card.race_name, card.power_name, card.tokens, card.price} <= texts
+        assert not combo.coins or f"+{combo.coins}" in texts
+        assert ruler.overflows == []
+        assert [words for words, rect, _ in ruler.letters if not card.rect.inset(-3).covers(rect)] == []
+        assert [(words, px) for words, _, px in ruler.letters if px < least] == []
+        assert in_sight(floor, card)
+    assert on_each_other(floor) == []
+    assert floor.ui.area.covers(visible(widget(floor, "closeup")).inset(1))
+
+
+def on_each_other(floor: Floor) -> list[tuple[str, str]]:
+    """Parts of the panel, the rail, the bar and the sheet about a combo; what is scrolled away does not count.
+
+    Over what is closed to whoever picks the sheet may lie.
+    """
+    alone = ("bar", "closeup", "income.total", "waiting.title")
+    parts = [
+        (each.id, seen)
+        for each in everything(floor)
+        if each.id.startswith(("combo.", "player.", "rail.")) or isinstance(each, waiting.SideHead) or each.id in alone
+        if not (seen := visible(each).inset(1)).empty
+    ]
+    banners = (each for each in everything(floor) if isinstance(each, waiting.SideHead) and not each.line)
+    closed = {each.id for each in everything(floor) if getattr(each, "look", "") == "foreign"}
+    closed |= {banner.id for banner in banners}
+    pairs = [(one[0], other[0]) for one, other in combinations(parts, 2) if one[1].overlaps(other[1])]
+    return [pair for pair in pairs if not ("closeup" in pair and closed & set(pair))]
+
+
+def visible(each: Widget) -> Rect:
+    seen = each.rect
+    for node in each.ancestors():
+        seen = seen.intersection(node.rect) if isinstance(node, ScrollArea) else seen
+    return seen
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_players_and_forecast_are_written_whole(look: tuple[tuple[int, int], float, int, str]) -> None:
+    floor = shown(CONQUEST, look, computers=True)
+    if floor.stage.find("income.total") is None:
+        floor.desk.screen.unfolded = True  # type: ignore[attr-defined]
+        floor.rebuild()
+        floor.refresh()
+    widgets = [each for each in everything(floor) if each.id.startswith(("player.", "income.", "rail."))]
+    assert len(widgets) > 4
+    ruler = measured(floor, *widgets)
+    assert ruler.overflows == []
+    least = SMALLEST_GLYPH * TEXT_STEPS[look[2]] - 1
+    assert [(words, px) for words, _, px in ruler.letters if px < least] == []
+    assert all(in_sight(floor, each) for each in widgets)
+
+
+# -- the bar -------------------------------------------------------------------------------------------
+
+
+def conquest() -> Table[Any]:
+    return kit.found(lambda t: asks("conquest")(t) and t.state.round > 2, "geometry")
+
+
+CONQUEST = conquest()
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_the_bar_covers_no_region_and_no_piece(look: tuple[tuple[int, int], float, int, str]) -> None:
+    floor = shown(CONQUEST, look)
+    bar, board = widget(floor, "bar").rect, board_of(floor)
+    assert not bar.overlaps(board.rect)
+    assert floor.ui.area.inset(-0.5).covers(bar)
+    for name in board.chart.places:
+        assert board.rect.covers(board.item_rect(name)), name
+    assert all(board.rect.covers(piece) for piece in board.pieces_in_sight())
+    over = [each for each in everything(floor) if each.solid() and each is not board and each.rect.overlaps(board.rect)]
+    assert over == []
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_chips_cover_no_count_and_no_chip(look: tuple[tuple[int, int], float, int, str]) -> None:
+    board = board_of(shown(CONQUEST, look))
+    chips = list(board.chip_places().values())
+    counts = [pieces.number_on(piece).inset(2) for piece in board.pieces_in_sight()]
+    assert len(chips) > 3
+    assert [chip for chip in chips if any(chip.overlaps(count) for count in counts)] == []
+    assert [pair for pair in combinations(chips, 2) if pair[0].inset(1).overlaps(pair[1])] == []
+
+
+@pytest.mark.parametrize("look", LOOKS[::3], ids=str)
+def test_buttons_stay_where_they_are_from_question_to_question(
+    look: tuple[tuple[int, int], float, int, str],
+) -> None:
+    """Undo, and the act at the right, whatever is asked."""
+    places: dict[str, set[Rect]] = {"undo": set(), "main": set()}
+    rng, table = Random("buttons"), kit.new_table("buttons", 3)
+    floor, kinds = shown(table, look), set[str]()
+    for _ in range(60):
+        decision = table.state.decision
+        assert decision is not None
+        floor.desk.viewer = decision.seats[0]
+        floor.show()
+        floor.rebuild()
+        floor.refresh()
+        kinds.add(decision.kind)
+        buttons = [each for each in widget(floor, "bar").walk() if isinstance(each, Button)]
+        places["undo"] |= {each.rect for each in buttons if each.command == "undo"}
+        right = [each.rect for each in buttons if each.rect.right > floor.ui.area.w * 0.5 and each.kind == "primary"]
+        places["main"] |= set(right)
+        assert all(not one.rect.overlaps(other.rect) for one, other in combinations(buttons, 2))
+        kit.step(table, rng)
+    assert len(kinds) > 5
+    assert {name: len(rects) for name, rects in places.items()} == {"undo": 1, "main": 1}
+
+
+# -- who is who ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_computers_are_marked_and_people_are_not(size: tuple[int, int]) -> None:
+    floor = shown(CONQUEST, (size, 1.0, 0, "en"), computers=True)
+    row = "player" if floor.stage.find("player.0") is not None else "rail"
+    marked = ["icon ui.ai" in str(measured(floor, widget(floor, f"{row}.{info.seat}"))) for info in floor.desk.seats]
+    assert marked == [not info.human for info in floor.desk.seats]
+    assert set(marked) == {True, False}
+
+
+@pytest.mark.parametrize("look", [LOOKS[3], LOOKS[5], LOOKS[8]], ids=str)
+def test_any_number_of_answers_leaves_words_and_places_alone(
+    look: tuple[tuple[int, int], float, int, str],
+) -> None:
+    """And of words too long for the strip whole sentences are shown, the rest in the tip."""
+    floor = shown(CONQUEST, look)
+    area, long = widget(floor, "bar").rect, "A sentence that takes its time to end. " * 30
+    places: set[tuple[Rect, Rect]] = set()
+    for count in range(1, 6):
+        kinds = ("primary" if n == count - 1 else "plain" for n in range(count))
+        acts = tuple(Act(None, f"Answer {n}", kind, id=f"act:{n}") for n, kind in enumerate(kinds))
+        made = strip(floor.desk, area, Prompt("Title", long, acts))
+        by_id = {each.id: each for each in made.walk()}
+        buttons = [each for each in by_id.values() if isinstance(each, Button)]
+        places.add((by_id["undo"].rect, by_id[f"act:{count - 1}"].rect))
+        solid = [*(each.rect for each in buttons), by_id["bar.words"].rect, by_id["tray"].rect]
+        assert len(buttons) == count + 1
+        assert not [pair for pair in combinations(solid, 2) if pair[0].inset(1).overlaps(pair[1])]
+        assert all(area.covers(rect) for rect in solid)
+        words = by_id["bar.words"]
+        assert words.line.size[1] + words.high <= words.rect.h + 2
+        assert words.tip is not None
+        assert words.tip.body == long
+    assert len(places) == 1

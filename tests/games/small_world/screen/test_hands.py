@@ -1,0 +1,61 @@
+"""The islands by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from tests.games.screen_promises import MOST_TABS, Player, ScreenPromises
+from tests.games.small_world.screen.kit import kit
+from wowtable.core import Action
+from wowtable.shell.boards.surface import BoardSurface
+
+plain_act = kit.module("asking.acts").plain_act
+
+
+class IslandPlayer(Player):
+    """Goes to a region; what a click there does not do is in the list of all its ways."""
+
+    def reach(self, action: Action) -> None:
+        if action.verb == "pick":
+            self.go(f"combo.{action.args[0]}")
+            self.go(f"combo.{action.args[0]}")
+        elif action.verb == "decline":
+            self.go("do:decline")
+            self.pilot.wait(300)
+            self.go("decline.decline")
+        else:
+            self.at_region(action)
+
+    def is_composed(self, action: Action) -> bool:
+        return action.verb == "place_all"
+
+    def at_region(self, action: Action) -> None:
+        acts = self.board.acts  # type: ignore[attr-defined]
+        region = next(name for name, there in acts.items() if any(way.action == action for way in there))
+        plain = plain_act(acts[region])
+        hidden = plain is not None and plain.action != action
+        if self.keys:
+            self.focus(region)
+            self.pilot.press("w" if hidden else "return")
+        elif hidden:
+            self.pilot.move(self.board.camera.to_screen(self.board.spots()[region]))
+            self.pilot.click(self.board._handle(region).center)  # type: ignore[attr-defined]
+        else:
+            self.pilot.click_item("board", region)
+        self.choose(action)
+
+    @property
+    def board(self) -> BoardSurface:
+        return self.pilot.stage.get("board", BoardSurface)
+
+    def focus(self, region: str) -> None:
+        for _ in range(MOST_TABS):
+            if self.pilot.focused == "board" and self.board.focus_item == region:
+                return
+            self.pilot.press("tab")
+        raise AssertionError(f"Tab does not come to {region}")
+
+
+class TestScreen(ScreenPromises):
+    game = "small_world"
+    player = IslandPlayer
+    own_answers = 60
+    meets = frozenset({"pick", "conquest", "redeploy", "intent"})

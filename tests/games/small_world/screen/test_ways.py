@@ -1,0 +1,150 @@
+"""The list of ways at a region: what each is called, what it costs and in which coins, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.screen_kit import Floor
+from tests.games.small_world.build import Board
+from tests.games.small_world.screen.kit import kit
+from wowtable.core import Action
+from wowtable.reading.languages import LANGUAGES
+from wowtable.shell.base.typography import Words
+from wowtable.text.rich import plain
+
+bars, chips, menu, acts = map(kit.module, ("asking.bars", "board.pills", "asking.menu", "asking.acts"))
+in_each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def placed(*pairs: tuple[str, str]) -> Board:
+    """Real islands, nobody there yet; each seat has its race and power, nothing in hand."""
+    b = Board(kit.new_table("ways", 2))
+    b.s.kin[:], b.s.tokens[:] = [""] * len(b.s.kin), [0] * len(b.s.kin)
+    b.s.buried[:] = [-1] * len(b.s.kin)
+    for seat, (race, power) in enumerate(pairs):
+        b.race(seat, race, power)
+    return b
+
+
+def named(b: Board, regions: tuple[int, ...]) -> list[str]:
+    return [b.g.name(b.s, r) for r in regions]
+
+
+def said(words: Words) -> str:
+    return words if isinstance(words, str) else plain(words)
+
+
+def labels(floor: Floor, actions: list[Action]) -> list[str]:
+    return [plain(floor.desk.texts.action(action.verb, action.args)) for action in actions]
+
+
+def mages() -> Board:
+    """Mages hold two magic regions, one with troops to spare; their opponent has the Aegis in a third."""
+    b = placed(("orcs", "portal_mage"), ("trolls", "miner"))
+    home, outpost, foreign = named(b, b.g.atlas(b.s).magics[:3])
+    b.hold(0, home, 3).hold(0, outpost).hold(1, foreign, 2).relic("aegis", foreign)
+    return b.turn_of(0).do("expand")
+
+
+# -- swaps while readying ----------------------------------------------------------------------------
+
+
+@in_each_language
+def test_readying_mages_read_how_many_swaps_are_left(lang: str) -> None:
+    b = mages()
+    floor = kit.desk_at(b.t, lang)
+    left = floor.desk.say("screen.swap_left", n=2)
+    assert left in said(bars.ready(floor.desk).line)
+    b.do(*_swap(b))
+    floor = kit.desk_at(b.t, lang)
+    assert floor.desk.say("screen.swap_left", n=1) in said(bars.ready(floor.desk).line)
+
+
+def test_nobody_else_reads_about_swaps() -> None:
+    b = placed(("orcs", "miner"), ("trolls", "farmer"))
+    home = named(b, b.g.atlas(b.s).magics)[0]
+    floor = kit.desk_at(b.hold(0, home, 3).turn_of(0).do("expand").t)
+    assert said(bars.ready(floor.desk).line) == floor.desk.say("ask.ready.line")
+
+
+def test_spare_troops_are_shown_where_a_swap_is_open_too() -> None:
+    b = mages()
+    home, outpost = named(b, b.g.atlas(b.s).magics[:2])
+    floor = kit.desk_at(b.t)
+    shown = chips.chips_of(floor.desk, acts.acts_by_region(floor.desk))
+    assert shown[home].parts == (("ui.up", "2"),)
+    assert shown[outpost].parts == (("ui.swap", ""),)
+
+
+def test_a_click_lifts_and_the_list_swaps() -> None:
+    b = mages()
+    home = named(b, b.g.atlas(b.s).magics)[0]
+    pilot, floor = kit.at_table(b.t)
+    pilot.click_item("board", home)
+    assert floor.chosen == [Action("lift", (home,))]
+    pilot.press("w")
+    offered = pilot.widget("ways").ways  # type: ignore[attr-defined]
+    verbs = [way.does.verb for way in offered.values()]
+    pilot.press(str(verbs.index("swap") + 1))
+    assert [action.verb for action in floor.chosen] == ["lift", "swap"]
+    assert floor.table.state.decision.kind == "ready"
+
+
+@in_each_language
+def test_a_swap_with_the_aegis_tells_its_price(lang: str) -> None:
+    b = mages()
+    foreign = named(b, b.g.atlas(b.s).magics)[2]
+    floor = kit.desk_at(b.t, lang)
+    for action in (action for action in floor.desk.legal if action.verb == "swap"):
+        words = said(menu.explanation(floor.desk, action))
+        assert (floor.desk.say("fee.shield") in words) == (foreign in action.args), words
+
+
+def _swap(b: Board) -> tuple[Any, ...]:
+    action = next(action for action in b.legal if action.verb == "swap")
+    return (action.verb, *action.args)
+
+
+# -- menacing and theft ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("race", "power", "verb"), [("orcs", "menacing", "menace"), ("ethereals", "miner", "steal")])
+def test_what_the_aegis_charges_for_other_abilities_is_told(race: str, power: str, verb: str) -> None:
+    b = placed((race, power), ("trolls", "farmer"))
+    atlas = b.g.atlas(b.s)
+    home = next(r for r in range(len(atlas)) if not atlas.water[r])
+    foreign = next(r for r in atlas.near[home] if not atlas.water[r])
+    b.hold(0, *named(b, (home,))).hold(1, *named(b, (foreign,)), 2).relic("aegis", *named(b, (foreign,)))
+    floor = kit.desk_at(b.conquest_of(0).t)
+    action = next(action for action in floor.desk.legal if action.verb == verb)
+    assert [(fee.payee, fee.coins, fee.why) for fee in acts.fees_of(floor.desk, action)] == [(1, 2, "shield")]
+    assert floor.desk.say("fee.shield") in said(menu.explanation(floor.desk, action))
+
+
+# -- assaults that need no die -----------------------------------------------------------------------
+
+
+@in_each_language
+@pytest.mark.parametrize(("mean", "icon"), [("champion", "piece.champion"), ("doomhammer", "")])
+def test_an_assault_with_other_means_is_a_way_of_its_own(lang: str, mean: str, icon: str) -> None:
+    b = placed(("gnomes", "champion" if mean == "champion" else "miner"), ("trolls", "farmer"))
+    atlas = b.g.atlas(b.s)
+    home = atlas.anchors[0]
+    abroad = [r for r in range(len(atlas)) if atlas.island[r] != atlas.island[home]]
+    far = next(r for r in abroad if not atlas.water[r] and r not in atlas.anchors)
+    b.hold(0, *named(b, (home,)), 3)
+    if mean != "champion":
+        b.relic(mean, *named(b, (home,)))
+    b.turn_of(0).do("expand").do("lift_spare")
+    floor = kit.desk_at(b.do("done").t, lang)
+    here = [way.action for way in acts.acts_by_region(floor.desk)[named(b, (far,))[0]]]
+    assert [action.verb for action in here] == ["assault", "conquer"]
+    assert here[1].args[1] == ("assault", mean)
+    nouns = [floor.desk.texts.name("assault"), floor.desk.texts.name(f"relic.{mean}" if not icon else mean)]
+    label, sum_ = labels(floor, here)[1], said(menu.explanation(floor.desk, here[1]))
+    assert all(noun in label and noun in sum_ for noun in nouns), (label, sum_)
+    assert menu.icon_of(floor.desk, here[1]) == (icon or kit.game().content.relics[mean].icon)
+    paid = 2 if mean == "doomhammer" else 0
+    assert sum(fee.coins for fee in acts.fees_of(floor.desk, here[1])) == paid
