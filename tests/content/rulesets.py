@@ -55,7 +55,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from wowtable.content import One, Ref
-from wowtable.reading.localized import Localized
+from wowtable.reading.languages import Localized
 from wowtable.core.types import Event
 
 

@@ -9,8 +9,8 @@ import pytest
 from wowtable.content.checking import check_ruleset, effect_classes, effects_in, silent_effects
 from wowtable.content.finding import Found, find_rulesets
 from wowtable.content.loading import load_ruleset
+from wowtable.reading.files import bundled
 from wowtable.reading.languages import LANGUAGES
-from wowtable.reading.places import bundled
 from wowtable.text import plain
 
 every_built_in = pytest.mark.parametrize("found", find_rulesets(), ids=lambda found: found.id)

@@ -11,7 +11,7 @@ import pytest
 
 from wowtable.content import FrozenMap, Localized, Problems, Ref, Within
 from wowtable.reading.schema import BAD, Reader, effect_kinds, op_name
-from wowtable.reading.source import parse_yaml
+from wowtable.reading.yaml_nodes import parse_yaml
 
 
 class Side(enum.Enum):

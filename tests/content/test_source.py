@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.reading import source
+from wowtable.reading import yaml_nodes
 from wowtable.reading.problems import Problems
-from wowtable.reading.source import Map, Node, Scalar, Seq, merged, parse_yaml, read_yaml
+from wowtable.reading.yaml_nodes import Map, Node, Scalar, Seq, merged, parse_yaml, read_yaml
 
 
 def parsed(text: str) -> tuple[Node | None, list[str]]:
@@ -70,7 +70,7 @@ def test_aliases_cannot_blow_up() -> None:
 
 def test_depth_is_limited() -> None:
     _, problems = parsed("[" * 5000 + "]" * 5000)
-    assert problems == [f"f.yaml:1:{source.MAX_DEPTH + 1}: nested deeper than {source.MAX_DEPTH} levels"]
+    assert problems == [f"f.yaml:1:{yaml_nodes.MAX_DEPTH + 1}: nested deeper than {yaml_nodes.MAX_DEPTH} levels"]
 
 
 def test_a_second_document_is_refused() -> None:
@@ -108,7 +108,7 @@ def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     latin.write_bytes(b"a: \xe8\n")
     large = tmp_path / "large.yaml"
     large.write_text("a: 1\n" * 100)
-    monkeypatch.setattr(source, "MAX_BYTES", 99)
+    monkeypatch.setattr(yaml_nodes, "MAX_BYTES", 99)
     problems = Problems()
     assert [read_yaml(path, problems) for path in (latin, large, tmp_path / "none.yaml")] == [None] * 3
     assert [problem.message for problem in problems.sorted()] == [

@@ -16,7 +16,7 @@ import pytest
 
 from wowtable.core import IllegalAction, Seeded, Table
 from wowtable.session import Session, UndoRefused, parse_save, read_save, save_text
-from wowtable.session.opening import open_record
+from wowtable.session.open_save import open_record
 
 from .corpus import SUFFIX, Corpus, moment_of
 from .playing import at_random

@@ -20,7 +20,7 @@ from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.scene import Scene, Ui
-from wowtable.shell.table.asking.pieces import next_lit
+from wowtable.shell.table.asking.next_piece import next_lit
 from wowtable.shell.table.desk import TableDesk
 from wowtable.shell.table.registry import registry_of
 from wowtable.shell.table.table_stage import TableStage

@@ -11,7 +11,7 @@ from tempfile import mkdtemp
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.home.library import tag_of
-from wowtable.reading.places import bundled
+from wowtable.reading.files import bundled
 from wowtable.session import SeatSetup, Session, Setup
 
 FOLDER = bundled("rulesets")

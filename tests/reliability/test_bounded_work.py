@@ -18,7 +18,7 @@ from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
 from wowtable.reading.problems import MOST, Findings, Place, Problems, did_you_mean
 from wowtable.reading.schema import BAD, Reader
-from wowtable.reading.source import LONGEST_KEY, LONGEST_TEXT, MAX_NODES, parse_yaml, read_yaml
+from wowtable.reading.yaml_nodes import LONGEST_KEY, LONGEST_TEXT, MAX_NODES, parse_yaml, read_yaml
 from wowtable.shell.program.app import headless
 from wowtable.text import shell_catalogue
 from wowtable.text.language_file import read_language_file

@@ -14,7 +14,7 @@ from tests.reliability.sources import PROGRAM, shown, tree_of
 from tests.reliability.waiting import never_waiting
 from wowtable.reading.files import NotOrdinaryError, TooLargeError, read_bytes, read_text
 from wowtable.reading.problems import Problems
-from wowtable.reading.source import read_yaml
+from wowtable.reading.yaml_nodes import read_yaml
 from wowtable.session import SaveProblem
 from wowtable.session.savefile import read_text as read_save_text
 

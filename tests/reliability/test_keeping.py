@@ -27,7 +27,7 @@ from wowtable.session import (
     unfinished,
 )
 from wowtable.session.journal import read_journal
-from wowtable.session.keeping import TURNS
+from wowtable.session.keeper import TURNS
 from wowtable.session.slots import SET_ASIDE
 
 ADD, END = Action("add", (1,)), Action("end")

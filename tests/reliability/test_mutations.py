@@ -18,7 +18,7 @@ from tests.session.test_scenario import GOOD, lookup
 from wowtable.core import Game
 from wowtable.session import Opened, SaveProblem, open_record, open_save, read_save, save_text
 from wowtable.session.journal import read_journal
-from wowtable.session.keeping import Keeper
+from wowtable.session.keeper import Keeper
 from wowtable.session.records import Record
 from wowtable.session.scenario import run_scenario
 from wowtable.shell.base.settings import Settings, SettingsFile

@@ -28,7 +28,7 @@ from wowtable.session import (
     unfinished,
 )
 from wowtable.session.journal import read_journal
-from wowtable.session.keeping import AWAY_MS
+from wowtable.session.keeper import AWAY_MS
 from wowtable.session.listing import FINISHED, moments, rename
 from wowtable.session.slots import SET_ASIDE
 

@@ -11,8 +11,8 @@ import pytest
 from wowtable.reading.problems import MOST
 from wowtable.session import Keeper, Session, open_save
 from wowtable.session.savefile import read_save
-from wowtable.shell.base import clipboard
 from wowtable.shell.base.assets import assets_folder
+from wowtable.shell.base.input import copied_text
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.crash_report import LAST_ACTIONS, report, scrubbed
 from wowtable.shell.scenes.credits import read_credits
@@ -120,7 +120,7 @@ def test_mended_files_are_read_again(tmp_path: Path) -> None:
     hands = hall.go("problems")
     assert "no ruleset is called" in hands.shown()
     hands.click("copy")
-    assert "ruleset.yaml:2:10" in clipboard.get()
+    assert "ruleset.yaml:2:10" in copied_text()
     (folder / "ruleset.yaml").write_text("id: odd\nextends: toy\n", encoding="utf-8")
     hands.click("again")
     hands.wait()
@@ -138,8 +138,8 @@ def test_of_very_many_problems_the_first_are_shown_and_the_others_counted(tmp_pa
     assert "problems.more" in hands.ids()
     assert len([id for id in hands.ids() if re.fullmatch(r"problem\.\d+", id)]) == MOST
     hands.click("copy")
-    assert clipboard.get().count("unknown key") == MOST
-    assert "… and 9900 more problems" in clipboard.get()
+    assert copied_text().count("unknown key") == MOST
+    assert "… and 9900 more problems" in copied_text()
 
 
 def test_everybody_in_the_credits_file_is_on_the_screen(hall: Hall) -> None:
@@ -185,7 +185,7 @@ def test_the_crash_screen_copies_leaves_and_goes_on(hall: Hall) -> None:
     hands = hall.go("crash", error=_fault())
     assert "continue" not in hands.ids()
     hands.click("copy")
-    assert "RuntimeError" in clipboard.get()
+    assert "RuntimeError" in copied_text()
     hands.click("title")
     hands.wait()
     assert hall.scene.name == "title"

@@ -12,13 +12,12 @@ import pytest
 from wowtable.content.edition import MARK
 from wowtable.home.library import tag_of
 from wowtable.session import Keeper, SavedGame, SaveProblem, SeatSetup, Session, Setup, open_save, replayed, resume
-from wowtable.session.keeping import put_picture
+from wowtable.session.keeper import put_picture
 from wowtable.session.listing import FINISHED
 from wowtable.session.problems import _ADVICE, _DOUBTS, Doubt
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.program import now
-from wowtable.shell.scenes.save_words import say_doubt, say_problem
-from wowtable.shell.scenes.when import spoken
+from wowtable.shell.scenes.save_words import said_when, say_doubt, say_problem
 from wowtable.text import shell_catalogue
 
 from .menu_kit import Hall
@@ -252,10 +251,10 @@ def test_times_are_said_as_people_say_them() -> None:
     voice = shell_catalogue("en")
     noon = "2026-03-10T12:00:00Z"
     local = datetime.strptime(noon, "%Y-%m-%dT%H:%M:%SZ")
-    assert spoken(voice, noon, local).startswith("today")
-    assert spoken(voice, noon, local + timedelta(days=1)).startswith("yesterday")
-    assert spoken(voice, noon, local + timedelta(days=5)) == "5 days ago"
-    assert spoken(voice, "no time at all") == ""
+    assert said_when(voice, noon, local).startswith("today")
+    assert said_when(voice, noon, local + timedelta(days=1)).startswith("yesterday")
+    assert said_when(voice, noon, local + timedelta(days=5)) == "5 days ago"
+    assert said_when(voice, "no time at all") == ""
 
 
 # -- what a list tells

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from wowtable.content.finding import find_rulesets
 from wowtable.content.manifest import Lesson, Manifest, Option
-from wowtable.reading.localized import Localized
+from wowtable.reading.languages import Localized
 from wowtable.session import RulesetTag
 from wowtable.shell.base.theme import SEATS
 from wowtable.shell.scenes.seat_plan import Chair, SeatPlan

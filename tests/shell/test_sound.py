@@ -14,10 +14,10 @@ import pytest
 
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
+from wowtable.shell import sound
 from wowtable.shell.base.assets import assets_folder
 from wowtable.shell.base.display import open_mixer
 from wowtable.shell.base.settings import VOLUMES, Settings
-from wowtable.shell.sound import cues
 from wowtable.shell.sound.mixer import Shelf, Speaker, captioned, open_speaker, volume_of
 from wowtable.shell.sound.synth import GROUPS, RATE, Layer, Recipe, read_recipes, render, wav
 from wowtable.shell.table.registry import registry_of
@@ -49,7 +49,7 @@ def speaker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Speaker:
 
 
 def test_every_sound_of_the_widgets_has_a_recipe_of_the_interface() -> None:
-    assert {RECIPES[cue].group for cue in cues.INTERFACE} == {"interface"}
+    assert {RECIPES[cue].group for cue in sound.INTERFACE} == {"interface"}
 
 
 def test_every_group_has_a_volume() -> None:

@@ -13,8 +13,8 @@ from wowtable.ai.thinker import Answer, How, LocalThinker, Question
 from wowtable.core import Action
 from wowtable.session import Keeper, Session, open_record, read_save, resumable
 from wowtable.shell.motion.presenter import Presenter
-from wowtable.shell.table.hands import first_viewer
 from wowtable.shell.table.match import Match
+from wowtable.shell.table.viewers import first_viewer
 
 from .table_kit import session_of, toy, walked
 

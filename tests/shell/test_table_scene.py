@@ -14,16 +14,15 @@ from wowtable.core import Event
 from wowtable.core.frames import DONE
 from wowtable.home.launch import Shot
 from wowtable.session import Batch, Replay, open_save
-from wowtable.shell.base import clipboard
 from wowtable.shell.base.canvas import RecordingCanvas
-from wowtable.shell.base.input import Key
+from wowtable.shell.base.input import Key, copied_text
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.motion.animations import Effect
 from wowtable.shell.pilot import Pilot, overflowing
 from wowtable.shell.start import scene_of
+from wowtable.shell.table.asking.bar_words import BarWords
 from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.table.asking.prompt import Prompt
-from wowtable.shell.table.asking.words import BarWords
 from wowtable.shell.table.endgame import CALM_MS, EndScene
 from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.scene import TableScene
@@ -204,7 +203,7 @@ def test_the_log_opens_filters_and_is_copied(tmp_path: Path) -> None:
     assert "log" in pilot.ids()
     everything = len([id for id in pilot.ids() if id.startswith("log.") and "." in id[4:]])
     pilot.click("log.copy")
-    assert "Ann" in clipboard.get()
+    assert "Ann" in copied_text()
     scene.log_filter = "1"
     scene.rebuild()
     pilot.wait(50)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from wowtable.shell import sound
 from wowtable.shell.base.bindings import Bindings
 from wowtable.shell.base.input import Key, Pointer, Text
 from wowtable.shell.base.layout import Rect
@@ -10,7 +11,6 @@ from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App
 from wowtable.shell.program.scene import Ui
-from wowtable.shell.sound import cues
 from wowtable.shell.widgets import (
     Answer,
     Button,
@@ -554,9 +554,9 @@ def test_widgets_are_heard(pilot: Pilot, room: Room) -> None:
     room.toast(Toast("News"))
     room.ask(FINAL, lambda *_: None)
     pilot.press("escape")
-    in_order = list(dict.fromkeys(cue for cue in heard if cue != cues.HOVER))
+    in_order = list(dict.fromkeys(cue for cue in heard if cue != sound.HOVER))
     assert in_order == ["press", "toggle", "error", "slider", "toast", "dialog", "back"]
-    assert set(heard) <= set(cues.INTERFACE)
+    assert set(heard) <= set(sound.INTERFACE)
 
 
 def test_gamepad_alone_can_act(pilot: Pilot, room: Room) -> None:

@@ -10,8 +10,7 @@ from .greedy import Greedy
 from .lessons import Sparring
 from .mcts import Mcts
 from .planning import PlanFollower, Planner
-from .player import Limits, Player
-from .random_player import RandomPlayer
+from .player import Limits, Player, RandomPlayer
 
 Factory = Callable[[Limits, str], Player | Planner]
 """From limits and a seed that tells two players of one level apart. A ruleset names its own in `game.players`."""

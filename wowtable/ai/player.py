@@ -1,4 +1,4 @@
-"""What a computer player is asked, and what it may answer."""
+"""What a computer player is asked, and what it may answer; and the simplest of them."""
 
 from __future__ import annotations
 
@@ -92,3 +92,17 @@ def ranked(scores: Mapping[Action, float], rng: Random) -> Sequence[Action]:
     order = [(-score, rng.random(), i) for i, score in enumerate(scores.values())]
     actions = list(scores)
     return [actions[i] for _, _, i in sorted(order)]
+
+
+class RandomPlayer:
+    """The player everybody must beat."""
+
+    def __init__(self, seed: str = "") -> None:
+        self._seed = seed
+
+    def choose(self, obs: Observation, thinking: Thinking | None = None) -> Action:
+        return Random(f"{self._seed}/{obs.nonce}").choice(obs.legal)
+
+    def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
+        rng = Random(f"{self._seed}/{obs.nonce}")
+        return [Advice(action, 0.5) for action in rng.sample(obs.legal, min(n, len(obs.legal)))]

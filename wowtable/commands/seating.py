@@ -11,9 +11,9 @@ from ..content.loading import Ruleset
 from ..content.manifest import Option
 from ..core import SetupRefused
 from ..home.library import tag_of
+from ..reading.cleaning import NAME_LENGTH, clean_name
 from ..reading.files import read_text
 from ..session import SeatSetup, Setup, new_seed
-from ..session.names import NAME_LENGTH, clean_name
 from ..session.setup import SEAT_KINDS
 from .context import Context, Exit
 

@@ -4,7 +4,7 @@ A ruleset declares its records with what is exported here; programs that open ru
 `wowtable.content.finding.find_rulesets` and `wowtable.content.loading.load_ruleset`.
 """
 
-from ..reading.localized import Localized
+from ..reading.languages import Localized
 from ..reading.problems import Place, Problem, Problems
 from ..reading.schema import FrozenMap, Ref, Within, op_name
 from .store import Content, One, Report

@@ -13,10 +13,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..reading.cleaning import hidden_at, visible
-from ..reading.places import bundled
+from ..reading.files import bundled
 from ..reading.problems import NO_PROBLEMS, Findings, Place, Problems, did_you_mean
 from ..reading.schema import BAD, Reader
-from ..reading.source import Map, Node, Scalar, merged, read_yaml
+from ..reading.yaml_nodes import Map, Node, Scalar, merged, read_yaml
 from .folder import files_of, has_python
 from .manifest import Manifest
 

@@ -14,7 +14,7 @@ from ..core import Event
 from ..reading.languages import LANGUAGES
 from ..reading.problems import Findings, Hint, Place, Problems, did_you_mean
 from ..reading.schema import BAD, Reader, Within
-from ..reading.source import read_yaml
+from ..reading.yaml_nodes import read_yaml
 from ..text.rulebook import open_rulebook
 from .loading import Ruleset
 

@@ -10,10 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from xml.parsers import expat
 
-from ..reading.files import read_bytes
-from ..reading.places import bundled
+from ..reading.files import bundled, read_bytes
 from ..reading.problems import Place, Problems
-from ..reading.source import Map, Scalar, read_yaml
+from ..reading.yaml_nodes import Map, Scalar, read_yaml
 from .folder import files_of
 
 FOLDER = "icons"

@@ -17,8 +17,8 @@ from ..text.language_file import LanguageFile, read_language_file
 from ..text.nouns import LONGEST_NAME, Noun
 from ..text.shell_texts import shell_language
 from .consent import Consent, nobody_asked
+from .content_files import ContentReader, check_references
 from .edition import edition
-from .filling import ContentReader, check_references
 from .finding import Found, Origin
 from .folder import Snapshot, files_of
 from .icons import check_icons, icon_names, own_icons

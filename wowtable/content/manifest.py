@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
-from ..reading.localized import Localized
+from ..reading.languages import Localized
 from ..reading.schema import UpTo, Within
 from .folder import is_module_name
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from ..reading.problems import Place, Problems
-from ..reading.source import Map, Node, Seq
+from ..reading.yaml_nodes import Map, Node, Seq
 
 T = TypeVar("T")
 

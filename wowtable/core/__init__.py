@@ -1,8 +1,7 @@
 """The headless heart: rules see a `Table` and nothing else. Standard library only."""
 
 from .chance import Chance, Fast, Scripted, Seeded, Stacked, derived
-from .game import Game, hides
-from .intentions import Intends, Intention
+from .game import Game, Intends, Intention, hides
 from .lessons import Intent, Loading, Teaching, chance_of, lesson_asked, with_on_top
 from .observation import Observation, observe, observe_redealt
 from .pauses import Pause, Pausing, Prompt, Stage

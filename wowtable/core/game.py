@@ -1,13 +1,14 @@
-"""What a ruleset implements to be played on this table."""
+"""What a ruleset implements to be played on this table, and how it may say what its computer players are about."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from .state import State
-from .types import Seat
+from .types import Action, Seat
 
 if TYPE_CHECKING:
     from .table import AnyTable
@@ -129,3 +130,23 @@ def hides(game: Game, s: State, one: Seat, other: Seat) -> bool:
         return False
     seen = game.view(s.copy(), one)
     return bool(game.view(seen.copy(), other) != seen)
+
+
+@dataclass(frozen=True, slots=True)
+class Intention:
+    """In a word: the text "plan.<key>" of the game, with its fields and `seat`, whose intention it is."""
+
+    key: str
+    fields: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@runtime_checkable
+class Intends(Protocol):
+    """A game that tells what players are about."""
+
+    def intention(self, s: Any, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+        """`s` is what an onlooker sees, `moves` what the seat does now and means to do next. None for nothing to tell.
+
+        Moves that will only become known when they are made, or never, must leave no trace in the answer.
+        """
+        ...

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from typing import Any
 
+NAME_LENGTH = 20
 _HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 _INKLESS = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
@@ -51,6 +52,11 @@ def clean_text(text: str, limit: int) -> str:
     shown = (" " if c in "\t\n\r\v\f\u2028\u2029" else c for c in text[: limit * 20])
     kept = "".join(c for c in shown if not is_hidden(c))
     return " ".join(kept.split())[:limit].rstrip()
+
+
+def clean_name(name: str) -> str:
+    """The name of a player, as it may be shown."""
+    return clean_text(name, NAME_LENGTH)
 
 
 def _plainly_shown(text: str, allowed: str = "\n") -> bool:

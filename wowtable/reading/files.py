@@ -1,4 +1,7 @@
-"""Reading files that may be anything: only ordinary ones, never waiting, and no more of them than makes sense."""
+"""Reading files that may be anything: only ordinary ones, never waiting, and no more of them than makes sense.
+
+And where the files that come with wowtable lie: inside the installed package, or beside it in the repository.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 _MB = 1_000_000
+_PACKAGE = Path(__file__).resolve().parent.parent
 
 
 class NotOrdinaryError(OSError):
@@ -53,3 +57,13 @@ def read_bytes(path: Path, most: int) -> bytes:
 def read_text(path: Path, most: int) -> str:
     """As `read_bytes`; UnicodeDecodeError for what is not UTF-8 text."""
     return read_bytes(path, most).decode("utf-8-sig")
+
+
+def bundled(name: str) -> Path:
+    """The folder `rulesets` or `assets` that belongs to this very copy of the program."""
+    inside = _PACKAGE / "_bundled" / name
+    return inside if inside.is_dir() else _PACKAGE.parent / name
+
+
+def shell_language_folder() -> Path:
+    return _PACKAGE / "lang"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 
 LANGUAGES = ("en", "it")
 
@@ -20,3 +21,15 @@ def _of_system() -> str:
     """From the environment, as the C library reads it: `it_IT.UTF-8` is Italian."""
     named = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return next(filter(None, named), "")[:2].lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Localized:
+    """A short text of a content file, in every language; all are required."""
+
+    en: str
+    it: str
+
+    def in_language(self, lang: str) -> str:
+        text: str = getattr(self, lang)
+        return text

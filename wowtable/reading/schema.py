@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from .problems import Place, Problems, did_you_mean
-from .source import Map, Node, Scalar, Seq
+from .yaml_nodes import Map, Node, Scalar, Seq
 
 K = TypeVar("K")
 V = TypeVar("V")

@@ -1,9 +1,9 @@
 """The only writer of a running game: validates, applies, logs, takes back, saves, replays."""
 
 from .audit import Audit, audit
-from .keeping import Keeper
+from .keeper import Keeper
 from .listing import SavedGame, delete, finished, unfinished
-from .opening import FindGame, Opened, open_record, open_save
+from .open_save import FindGame, Opened, open_record, open_save
 from .priority import ASKING, WHOSE, Asking, Priority, Standing, Until, Wishes, passes
 from .problems import Doubt, SaveProblem
 from .replay import Replay

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..core import Chance, Rolled, chance_of
-from .opening import Opened
+from .open_save import Opened
 from .problems import Doubt
 
 

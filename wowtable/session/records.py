@@ -8,8 +8,8 @@ from typing import Any
 
 from .. import __version__
 from ..core import Action, Progress, RulesError, Seat
+from ..reading.cleaning import NAME_LENGTH, clean_name
 from .fields import FieldError, Fields
-from .names import NAME_LENGTH, clean_name
 from .problems import Doubt
 from .progress_lines import progress_from, progress_to_plain
 from .session import Entry

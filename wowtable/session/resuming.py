@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .journal import read_journal
-from .keeping import Keeper
+from .keeper import Keeper
 from .listing import OLD_AUTOSAVES, SavedGame, unfinished
-from .opening import Opened
+from .open_save import Opened
 from .problems import SaveProblem, system_says
 from .records import Record
 from .savefile import read_save

@@ -31,7 +31,7 @@ from typing import Any
 from ..core import Action, AnyTable, Event, Game, Scripted, Seeded, start
 from ..core.position import LETTERS, PositionError, positions_of, within
 from ..reading.problems import Place, Problem, Problems, did_you_mean
-from ..reading.source import Map, Node, Scalar, read_yaml
+from ..reading.yaml_nodes import Map, Node, Scalar, read_yaml
 from .scenario_reading import (
     ScenarioError,
     ScenarioStep,

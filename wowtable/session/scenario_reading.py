@@ -10,7 +10,7 @@ from typing import Any
 from ..core import Seat
 from ..core.position import LETTERS, Way
 from ..reading.problems import Place, Problem, did_you_mean
-from ..reading.source import Map, Node, Scalar, Seq
+from ..reading.yaml_nodes import Map, Node, Scalar, Seq
 
 _NUMBER = re.compile(r"[-+]?\d{1,15}")
 _WORDS: Mapping[str, Any] = {"true": True, "false": False, "null": None, "~": None, "": None}

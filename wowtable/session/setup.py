@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 from ..core import Seat
-from ..reading.cleaning import clean_text
-from .names import clean_name
+from ..reading.cleaning import clean_name, clean_text
 
 SeatKind = Literal["human", "ai"]
 SEED_LENGTH = 200

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..reading.problems import Place, Problems
 from ..reading.schema import BAD, Reader
-from ..reading.source import Map, Node, Scalar, read_yaml
+from ..reading.yaml_nodes import Map, Node, Scalar, read_yaml
 from .nouns import LONGEST_NAME, Noun, short_noun
 from .templates import Template, TemplateError, parse_template
 

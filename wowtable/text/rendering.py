@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol, cast
 
-from ..reading.localized import Localized
+from ..reading.languages import Localized
 from .grammar import Determiner, Grammar, Phrase, Preposition
 from .nouns import Noun
 from .rich import Rich, Run, Style, capitalised, joined

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ..reading.places import shell_language_folder
+from ..reading.files import shell_language_folder
 from ..reading.problems import Problems
 from .catalogue import Catalogue
 from .language_file import LanguageFile, read_language_file

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 from wowtable.core import Seat
 from wowtable.core.position import within
 from wowtable.core.written import UnknownWord
-from wowtable.reading.localized import Localized
+from wowtable.reading.languages import Localized
 
 from .conquest import Conquest
 from .content import MURLOCS

@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.menu import WayMenu
-from wowtable.shell.table.asking.strip import strip_height
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, ScreenBase
 from wowtable.shell.widgets import (

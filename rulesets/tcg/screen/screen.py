@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 
 from wowtable.core import Action, Decision, Event, Seat
 from wowtable.core.frames import PASS
+from wowtable.shell import sound
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.sound import cues
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import WayMenu
 from wowtable.shell.table.moving import Moving
@@ -301,7 +301,7 @@ class CardTableScreen(ScreenBase):
         """A click on a card that cannot be used says which rule forbids it."""
         found = verdict(desk, card)
         if found is not None and not found.legal:
-            desk.sound(cues.ERROR)
+            desk.sound(sound.ERROR)
             desk.show_tip(f"{WHY}{piece(card)}", self.spots[piece(card)])
 
     def _dropped(self, desk: Desk, id: str, carried: Carried, item: str) -> None:

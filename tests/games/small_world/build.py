@@ -24,7 +24,7 @@ from tests.games.shipped import shipped
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
 from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table
-from wowtable.reading.places import bundled
+from wowtable.reading.files import bundled
 
 FOLDER = bundled("rulesets") / "small_world"
 

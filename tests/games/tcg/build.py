@@ -23,9 +23,9 @@ from wowtable.content import Problems
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
 from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table, start
-from wowtable.reading.places import bundled
+from wowtable.reading.files import bundled
 from wowtable.reading.schema import Reader
-from wowtable.reading.source import Map, read_yaml
+from wowtable.reading.yaml_nodes import Map, read_yaml
 
 FOLDER = bundled("rulesets") / "tcg"
 OWN = Path(__file__).parent / "rules" / "cards"

@@ -1,4 +1,4 @@
-"""The only reader of the pygame queue: turns its events into the shell's own messages."""
+"""The only reader of the pygame queue: turns its events into the shell's own messages. And the clipboard."""
 
 from __future__ import annotations
 
@@ -287,3 +287,27 @@ class Input:
 
 def _size_of(event: pygame.event.Event) -> tuple[int, int]:
     return event.size if event.type == pygame.VIDEORESIZE else (event.x, event.y)
+
+
+_copied = ""
+
+
+def copy_text(text: str) -> None:
+    """To the system's clipboard, or to one of our own where the system has none."""
+    global _copied
+    _copied = text
+    if pygame.display.get_init():
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return  # our own copy still serves within the program
+
+
+def copied_text() -> str:
+    if pygame.display.get_init():
+        try:
+            if pygame.scrap.has_text():
+                return pygame.scrap.get_text()
+        except pygame.error:
+            return _copied
+    return _copied

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from .. import sound
 from ..base.canvas import Canvas
 from ..base.input import Pointer
 from ..base.layout import Point, Rect, Size, centered
-from ..sound import cues
 from ..widgets.base import Light, Widget
 from ..widgets.buttons import Pressable
 from ..widgets.messages import Chosen, Dropped, Pointed
@@ -88,7 +88,7 @@ class CardFace(Pressable):
         return "strong" if self.card.glow in ("legal", "target") else "faint" if self.card.glow == "faint" else ""
 
     def press(self) -> None:
-        self.cue(cues.PRESS)
+        self.cue(sound.PRESS)
         self.emit(Chosen(self.id, self.item))
 
     def details_item(self, at: Point | None) -> str:

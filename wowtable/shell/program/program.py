@@ -28,7 +28,7 @@ from ...session import (
     resume,
     unfinished,
 )
-from ...session.keeping import put_picture
+from ...session.keeper import put_picture
 from ...session.listing import FINISHED
 from ...text import Catalogue, shell_catalogue
 from ..base.settings import Settings

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from ...session import SavedGame, best_record
 from ...session.records import Record
-from ..base import clipboard
 from ..base.canvas import Canvas
+from ..base.input import copy_text
 from ..base.layout import Rect, anchor
 from ..program.program import Program
 from ..program.scene import Scene, Ui
@@ -110,7 +110,7 @@ class CrashScene(Scene):
             case Pressed(id="continue"):
                 self._go_on()
             case Pressed(id="copy"):
-                clipboard.put(self.text)
+                copy_text(self.text)
                 self.toast(Toast(self.ui.say("shell.crash.copied"), tone="good"))
             case Pressed(id="title"):
                 self.program.to_title()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...content.manifest import Manifest, Option
-from ...reading.localized import Localized
+from ...reading.languages import Localized
 from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..base.typography import Typesetter

@@ -8,8 +8,8 @@ from typing import ClassVar
 from ...content.finding import Found, Origin
 from ...reading.cleaning import visible
 from ...reading.problems import Findings, Problem
-from ..base import clipboard
 from ..base.canvas import Canvas
+from ..base.input import copy_text
 from ..base.layout import Rect
 from ..base.typography import Typesetter
 from ..program.program import Program
@@ -216,7 +216,7 @@ class RulesetsScene(MenuScene):
         if found is not None:
             problems = self.problems_of(found)
             more = [self.ui.say("shell.problems.more", n=problems.more)] if problems.more else []
-            clipboard.put("\n".join([*map(str, problems), *more]) + "\n")
+            copy_text("\n".join([*map(str, problems), *more]) + "\n")
             self.toast(Toast(self.ui.say("shell.copied")))
 
     def _ask_to_allow(self) -> None:

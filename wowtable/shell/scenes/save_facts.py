@@ -14,7 +14,7 @@ from ..base.theme import SEATS
 from ..program.program import Program
 from ..program.scene import Ui
 from .consent import stranger_in
-from .when import spoken, stamp_of
+from .save_words import said_when, stamp_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Facts:
 def facts_of(program: Program, ui: Ui, saved: SavedGame, opens: bool = True) -> Facts:
     """Unless it `opens` the game, which takes a while the first time, only what the program's own words can say."""
     header = saved.header
-    when = spoken(ui.voice, header.saved if header else "") or spoken(ui.voice, stamp_of(saved.changed))
+    when = said_when(ui.voice, header.saved if header else "") or said_when(ui.voice, stamp_of(saved.changed))
     if header is None:
         return Facts(saved, visible(saved.path.name), "", ui.say("shell.load.damaged"), "", when, "", "", ())
     texts = _words_of(program, header, ui, opens)
@@ -84,7 +84,7 @@ def facts_of(program: Program, ui: Ui, saved: SavedGame, opens: bool = True) -> 
         _line(texts, header, progress),
         " · ".join(part for part in (_at(texts, progress), time_played(ui, saved.played)) if part),
         when,
-        spoken(ui.voice, header.created),
+        said_when(ui.voice, header.created),
         _say(texts, "progress.final_name" if final else "progress.score_name"),
         seats,
     )

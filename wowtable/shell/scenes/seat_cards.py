@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ...ai import LEVELS
-from ...session.names import NAME_LENGTH
+from ...reading.cleaning import NAME_LENGTH
 from ..base.canvas import Canvas
 from ..base.layout import Rect, Share, columns, rows
 from ..base.theme import SEATS

@@ -10,8 +10,8 @@ from typing import Any, Literal
 from ...ai import LEVELS
 from ...content.manifest import Manifest, Option, OptionValue
 from ...core import Game, SetupRefused
+from ...reading.cleaning import NAME_LENGTH, clean_name
 from ...session import RulesetTag, SeatSetup, Setup, new_seed
-from ...session.names import NAME_LENGTH, clean_name
 from ..base.theme import SEATS
 
 ChairKind = Literal["human", "ai", "empty"]

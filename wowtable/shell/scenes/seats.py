@@ -33,7 +33,7 @@ from ..widgets import (
     draw_keycap,
     keycap_width,
 )
-from .game_ways import begin_lesson
+from .game_shortcuts import begin_lesson
 from .menu import GAP, MenuScene, hints
 from .option_rows import Spacer, button_row, game_option_rows, switch_row, text_row
 from .seat_cards import CARD_WIDTH, EmptyChair, Place, SeatCard, card_height

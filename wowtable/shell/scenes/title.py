@@ -37,7 +37,7 @@ from ..widgets import (
 from .consent import Stranger, allow, question, stranger_in
 from .entering import Door
 from .game_panels import GamePanel, picture_of
-from .game_ways import LEDGE, LEDGE_GAP, begin_lesson, has_ways, open_workshop, ways_of
+from .game_shortcuts import LEDGE, LEDGE_GAP, begin_lesson, has_shortcuts, open_workshop, shortcuts_of
 from .menu import MenuScene, hints
 from .save_facts import facts_of
 from .save_words import say_problem
@@ -153,7 +153,7 @@ class TitleScene(MenuScene):
         if not self.games:
             return self._nothing(ui, rect)
         shown = self._shown_games()
-        if any(has_ways(found) for found in shown):
+        if any(has_shortcuts(found) for found in shown):
             rect = rect.take_bottom(LEDGE + LEDGE_GAP)[1]
         widest = min(_WIDTHS.get(len(shown), 425.0), rect.h * 1.75)
         width = min(widest, (rect.w - _GAP * (len(shown) - 1)) / len(shown))
@@ -167,7 +167,7 @@ class TitleScene(MenuScene):
         ]  # fmt: skip
         for cell, found in zip(cells, shown):
             below = Rect(cell.x, cell.bottom + LEDGE_GAP, cell.w, LEDGE)
-            panels += ways_of(self.program, ui, found, self._opened(found), below)
+            panels += shortcuts_of(self.program, ui, found, self._opened(found), below)
         return Group("games", rect, [*panels, *self._page_turners(ui, rect, len(shown))], group=True)
 
     def _opened(self, found: Found) -> Ruleset | None:

@@ -16,7 +16,7 @@ from ..program.program import Program
 from ..program.scene import Scene
 from ..scenes.rule_pages import book_of
 from ..widgets import Details, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
-from .asking.pieces import next_lit
+from .asking.next_piece import next_lit
 from .desk import TableDesk
 from .registry import registry_of
 

@@ -10,9 +10,9 @@ from ...core import Action, State
 from ...text.rich import plain
 from ..base.layout import Rect, Share, columns, rows
 from ..widgets import Label, Panel, Picture, RichText, Widget, WidgetList
+from .asking.bar_strip import strip_height
 from .asking.buttons import ActButton
 from .asking.prompt import Act
-from .asking.strip import strip_height
 from .plugin import Desk, ScreenBase
 
 _SIDE = 480.0

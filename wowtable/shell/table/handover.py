@@ -11,7 +11,7 @@ from ..widgets import Button, Label, Panel, RichText, Widget, draw_gold
 
 if TYPE_CHECKING:
     from .desk import TableDesk
-    from .hands import Curtain, Inquiry
+    from .viewers import Curtain, Inquiry
 
 HOLD_MS = 600.0
 _SHIELD = (132.0, 150.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...content.loading import Ruleset
 from ...session import Setup
-from ..base import clipboard
+from ..base.input import copy_text
 from ..program.program import Program
 from ..widgets import Changed, Chosen, Pointed, Pressed, Toast, WidgetMessage
 from .desk_scene import DeskScene
@@ -32,7 +32,7 @@ class LogScene(DeskScene):
             case Pressed(id="bar.log" | "log.close"):
                 self.log_open = not self.log_open
             case Pressed(id="log.copy"):
-                clipboard.put(as_text(filtered(self._lines(), self.log_filter)))
+                copy_text(as_text(filtered(self._lines(), self.log_filter)))
                 self.toast(Toast(self.ui.say("shell.copied"), self.ui.say("shell.log.copied"), "good", "ui.copy"))
             case Changed(id="log.filter", value=value):
                 self.log_filter = value

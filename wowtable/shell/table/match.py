@@ -12,8 +12,8 @@ from ...session import Keeper, Session, Step, Until
 from ...session.session import masked
 from ..motion.presenter import Presenter, stirs
 from .autosave import Autosave, SaveNews
-from .hands import Curtain, Inquiry, Why, first_viewer
-from .minds import MakeThinker, Minds, Trouble
+from .computers import Computers, MakeThinker, Trouble
+from .viewers import Curtain, Inquiry, Why, first_viewer
 from .wishes import WishBook
 
 MOST_AT_ONCE = 40
@@ -49,7 +49,7 @@ class Match:
         self.news: list[News] = []
         self.viewer = first_viewer(session)
         self.wishes = WishBook(session, self.people, self.changed)
-        self.minds = Minds(session, make_thinker, self.news.append)
+        self.minds = Computers(session, make_thinker, self.news.append)
         self._steps: list[Step] = []
         self._seen: dict[Seat, int] = {}
         self._near = frozenset(self.people)

@@ -229,7 +229,7 @@ class Desk(Protocol):
         """A few words that go away by themselves."""
 
     def sound(self, cue: str) -> None:
-        """One of `shell.sound.cues`, at once."""
+        """One of those in `shell.sound`, at once."""
 
     def rebuild(self) -> None:
         """What the screen remembers has changed: build again before the next frame."""

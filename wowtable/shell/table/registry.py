@@ -78,7 +78,7 @@ class Registry:
             self._icons |= dict.fromkeys(kinds, icon)
 
     def sounds(self, cues: Mapping[Cue, Kinds]) -> None:
-        """What is heard when events are shown: one of `shell.sound.cues`."""
+        """What is heard when events are shown: one of those in `shell.sound`."""
         for cue, kinds in cues.items():
             self._cues |= dict.fromkeys(kinds, cue)
 

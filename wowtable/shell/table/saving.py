@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...content.loading import Ruleset
 from ...session import Keeper
-from ...session.keeping import put_picture
+from ...session.keeper import put_picture
 from ..program.program import Program
 from ..program.scene import Ui
 from .match import Match

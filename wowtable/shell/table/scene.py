@@ -20,13 +20,13 @@ from ..program.scene import Ui
 from ..widgets import Changed, Group, Pressed, Toast, Widget, WidgetMessage
 from .autosave import AUTOSAVE_MS
 from .banners import HintPanel, end_banner, reel_banner
+from .computers import MakeThinker
 from .first_game import FirstGame
 from .handover import curtain, inquiry_panel
 from .log_book import ALL, LogLine
 from .log_panel import WIDTH, LogPanel, above_bar, log_beside, place_of_bar
 from .log_scene import LogScene
 from .match import Match
-from .minds import MakeThinker
 from .pause import PauseMenu
 from .saving import Saving
 from .table_stage import TableStage

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from .. import sound
 from ..base.canvas import Canvas
 from ..base.input import Key, Pointer, Scroll
 from ..base.layout import Point, Rect
 from ..base.typography import Words
-from ..sound import cues
 from .messages import Refused, WidgetMessage
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ class Widget:
 
     def refuse(self) -> None:
         """Says why it cannot be."""
-        self.cue(cues.ERROR)
+        self.cue(sound.ERROR)
         self.emit(Refused(self.id, self.why))
 
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
@@ -173,7 +173,7 @@ class Widget:
         return None if self.tip is None else (self.tip, self.rect)
 
     def cue(self, name: str) -> None:
-        """Makes a sound, one of `shell.sound.cues`."""
+        """Makes a sound, one of those in `shell.sound`."""
         if self.stage is not None:
             self.stage.cue(name)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal
 
+from .. import sound
 from ..base.canvas import Canvas
 from ..base.input import Key, Pointer
 from ..base.layout import Rect
 from ..base.typography import Block, Style, Typesetter, named
-from ..sound import cues
 from .base import Tip, Widget, fade_toward
 from .hearing import is_kept
 from .labels import draw_keycap, keycap_rect, keycap_width
@@ -46,7 +46,7 @@ class Pressable(Widget):
 
     def press(self) -> None:
         """What happens when it is pressed."""
-        self.cue(cues.PRESS)
+        self.cue(sound.PRESS)
         self.emit(Pressed(self.id))
 
     def activate(self) -> bool:

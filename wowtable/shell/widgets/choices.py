@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from .. import sound
 from ..base.canvas import Canvas
 from ..base.layout import Rect, Share, columns
 from ..base.typography import Style, Typesetter, named
-from ..sound import cues
 from .base import Tip, Widget
 from .buttons import Pressable
 from .messages import Changed, Pressed, WidgetMessage
@@ -53,7 +53,7 @@ class Toggle(Pressable):
 
     def press(self) -> None:
         self.on = not self.on
-        self.cue(cues.TOGGLE)
+        self.cue(sound.TOGGLE)
         self.emit(Changed(self.id, self.on))
 
     def picture_state(self) -> str:

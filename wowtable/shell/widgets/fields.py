@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from ...reading.cleaning import is_hidden
-from ..base import clipboard
 from ..base.canvas import Canvas
-from ..base.input import Key, Pointer
+from ..base.input import Key, Pointer, copied_text, copy_text
 from ..base.layout import Rect
 from ..base.typography import named
 from .base import Widget
@@ -143,9 +142,9 @@ class TextField(Widget):
         if name == "a":
             self.mark, self.caret = 0, len(self.text)
         elif name == "v":
-            self.insert(clipboard.get())
+            self.insert(copied_text())
         elif self.selected_text:
-            clipboard.put(self.selected_text)
+            copy_text(self.selected_text)
             if name == "x":
                 self._delete(*self.selection)
 

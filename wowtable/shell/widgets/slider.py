@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from .. import sound
 from ..base.canvas import Canvas
 from ..base.input import Pointer
 from ..base.layout import Rect
-from ..sound import cues
 from .base import Widget
 from .messages import Changed
 
@@ -55,7 +55,7 @@ class Slider(Widget):
         value = max(self.low, min(self.high, round(self.low + steps * self.step, 6)))
         if value != self.value:
             self.value = value
-            self.cue(cues.SLIDER)
+            self.cue(sound.SLIDER)
             self.emit(Changed(self.id, value))
 
     def on_command(self, command: str) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from .. import sound
 from ..base.bindings import PAD, Bindings
 from ..base.canvas import Canvas
 from ..base.input import Command, Key, Message, Pad, Pointer, Scroll, Text
 from ..base.layout import Point, Rect
-from ..sound import cues
 from .base import Tip, Widget
 from .carry import Carry
 from .focus import DIRECTIONS, focusables, home_group, nearest, step, stops
@@ -117,7 +117,7 @@ class Stage:
         self.tooltips.hide()
         self.dirty = True
         if modal:
-            self.cue(cues.DIALOG)
+            self.cue(sound.DIALOG)
         return layer
 
     def pop(self, root: Widget) -> None:
@@ -350,7 +350,7 @@ class Stage:
     def _back(self) -> bool:
         if self.tooltips.hide() or self.carry.cancel():
             return True
-        self.cue(cues.BACK)
+        self.cue(sound.BACK)
         if self.top.on_dismiss is not None:
             self.top.on_dismiss()
             return True
@@ -438,7 +438,7 @@ class Stage:
         if widget is not None:
             widget.hovered = True
             if widget.focusable and widget.enabled:
-                self.cue(cues.HOVER)
+                self.cue(sound.HOVER)
         self.dirty = True
 
     def let_go(self) -> None:

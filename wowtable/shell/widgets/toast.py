@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from .. import sound
 from ..base.canvas import Canvas
 from ..base.layout import Point, Rect
 from ..base.typography import STYLES, Block, Typesetter
-from ..sound import cues
 from .base import Widget, fade_toward
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Toasts:
         else:
             self.items.append(toast)
             del self.items[:-MOST]
-            self._stage.cue(cues.ERROR if toast.tone == "error" else cues.TOAST)
+            self._stage.cue(sound.ERROR if toast.tone == "error" else sound.TOAST)
         self._stage.dirty = True
 
     def under(self, point: Point) -> Widget | None:

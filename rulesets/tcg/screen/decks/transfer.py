@@ -9,7 +9,7 @@ from typing import ClassVar
 from wowtable.reading.files import NotOrdinaryError, TooLargeError, read_text, size_words
 from wowtable.session import SaveProblem
 from wowtable.session.storage import write_whole
-from wowtable.shell.base import clipboard
+from wowtable.shell.base.input import copied_text, copy_text
 from wowtable.shell.base.layout import Rect, Share, columns
 from wowtable.shell.program.scene import Ui
 from wowtable.shell.scenes.save_words import say_problem
@@ -137,10 +137,10 @@ class TransferScene(DeckScene):
             case Submitted(id="path"):
                 self.stage.focus("to_file")
             case Pressed(id="copy"):
-                clipboard.put(self.text)
+                copy_text(self.text)
                 self.toast(Toast(self.say("decks.copied"), "", "good", icon="ui.copy"))
             case Pressed(id="paste"):
-                self._take_text(clipboard.get())
+                self._take_text(copied_text())
             case Pressed(id="to_file"):
                 self._write()
             case Pressed(id="from_file"):

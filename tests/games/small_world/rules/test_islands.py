@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from wowtable.cartography.borders import rough_outline
 from wowtable.cartography.plane import area, clearance, contains
-from wowtable.content.filling import ContentReader
+from wowtable.content.content_files import ContentReader
 from wowtable.content.package import import_from
-from wowtable.reading.places import bundled
+from wowtable.reading.files import bundled
 from wowtable.reading.problems import Problems
 
 FOLDER = bundled("rulesets") / "small_world"

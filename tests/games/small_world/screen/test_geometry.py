@@ -20,8 +20,8 @@ from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import Style, named
 from wowtable.shell.base.viewport import SMALLEST_GLYPH, TEXT_STEPS
+from wowtable.shell.table.asking.bar_strip import strip
 from wowtable.shell.table.asking.prompt import Act, Prompt
-from wowtable.shell.table.asking.strip import strip
 from wowtable.shell.widgets import Button, ScrollArea, Widget
 
 pieces, waiting = kit.module("board.pieces"), kit.module("panels.combos")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from wowtable.ai.trial import Tally
-from wowtable.shell.base import clipboard
+from wowtable.shell.base.input import copied_text, copy_text
 from wowtable.shell.pilot import overflowing
 
 from .kit import WARRIOR, Workroom, decks, module, pool, starter
@@ -354,13 +354,13 @@ def test_another_hero_and_what_then_does_not_fit_is_taken_out(room: Workroom) ->
 def test_out_through_the_clipboard_and_in_again(room: Workroom) -> None:
     room.press("ctrl+e")
     room.click("copy")
-    copied = clipboard.get()
+    copied = copied_text()
     assert "Hero: Gurzak of Orgrimmar" in copied
     room.press("escape")
     room.click("strip.brigg")
     room.click("less.closeup.brigg")
     assert room.draft.deck != starter(WARRIOR)
-    clipboard.put(copied)
+    copy_text(copied)
     room.press("ctrl+e")
     room.click("paste")
     room.click("take")
@@ -370,7 +370,7 @@ def test_out_through_the_clipboard_and_in_again(room: Workroom) -> None:
 
 
 def test_lines_that_mean_nothing_are_told_and_suggestions_taken(room: Workroom) -> None:
-    clipboard.put("Hero: Zumix of Kezan\n3 Fierball\nno such card\n")
+    copy_text("Hero: Zumix of Kezan\n3 Fierball\nno such card\n")
     room.press("ctrl+e")
     room.click("paste")
     assert "Line 2: There is no card “Fierball”. Do you mean Fireball?" in room.labels()

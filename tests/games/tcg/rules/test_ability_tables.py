@@ -11,9 +11,9 @@ import pytest
 from wowtable.content import Problems
 from wowtable.content.icons import icon_names
 from wowtable.content.package import import_from
-from wowtable.reading.places import bundled
+from wowtable.reading.files import bundled
 from wowtable.reading.schema import Reader
-from wowtable.reading.source import Map, read_yaml
+from wowtable.reading.yaml_nodes import Map, read_yaml
 
 FOLDER = bundled("rulesets") / "tcg"
 RARITY = {"c": "common", "u": "uncommon", "r": "rare"}

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from wowtable.content import Content, Problems
-from wowtable.content.filling import ContentReader, check_references
+from wowtable.content.content_files import ContentReader, check_references
 from wowtable.content.icons import icon_names
 from wowtable.content.package import import_from
-from wowtable.reading.places import bundled
-from wowtable.reading.source import Map, Node, Scalar, read_yaml
+from wowtable.reading.files import bundled
+from wowtable.reading.yaml_nodes import Map, Node, Scalar, read_yaml
 
 FOLDER = bundled("rulesets") / "tcg"
 RARITY = {"c": "common", "u": "uncommon", "r": "rare"}

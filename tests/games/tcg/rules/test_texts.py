@@ -20,7 +20,7 @@ from wowtable.content import Problems
 from wowtable.content.checking import check_ruleset, effect_classes, effects_in
 from wowtable.reading.languages import LANGUAGES
 from wowtable.reading.schema import Reader
-from wowtable.reading.source import read_yaml
+from wowtable.reading.yaml_nodes import read_yaml
 from wowtable.text import plain
 from wowtable.text.checks import neighbours, silent_fields
 

@@ -13,7 +13,7 @@ import pytest
 from tests.games.screen_kit import Floor, asks
 from wowtable.core import Action, Table
 from wowtable.core.frames import PASS
-from wowtable.reading.places import bundled
+from wowtable.reading.files import bundled
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.pilot import Pilot

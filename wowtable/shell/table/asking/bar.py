@@ -7,16 +7,17 @@ from collections.abc import Hashable
 from ....core import Action, Seat
 from ...base.layout import Rect
 from ...widgets import Changed, Widget, WidgetMessage
+from ..narrowing import ids_in
 from ..plugin import Desk
+from .bar_column import column, waiting_column
+from .bar_strip import strip, waiting_strip
 from .buttons import Acted
-from .column import column, waiting_column
 from .gestures import Gesture
-from .plain import plain_prompt
-from .prompt import Act, Prompt, kind_of, titled
-from .strip import strip, waiting_strip
+from .prompt import Act, Prompt, call_of, kind_of, line_of, numbered, titled
 
 QUESTION = "unused"
 """As the settings know the question before something is left undone."""
+_MOST_PLAIN = 6
 
 
 class ActionBar:
@@ -128,3 +129,13 @@ class ActionBar:
         if act.leaving is not None:
             self._asked.add((self._desk.viewer, act.leaving.once))
         self.take(act)
+
+
+def plain_prompt(desk: Desk) -> Prompt:
+    """The bar of a question that a ruleset leaves to the table: an act for each answer.
+
+    The last answer is the main one; where there are many, only those without a target have an act."""
+    actions = list(desk.legal)
+    if len(actions) > _MOST_PLAIN:
+        actions = [action for action in actions if not any(ids_in(action.args))]
+    return Prompt(call_of(desk), line_of(desk), numbered(desk, actions, actions[-1] if actions else None))

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ....core import Action
+from ... import sound
 from ...base.layout import Rect, grid
-from ...sound import cues
 from ...widgets import Button, Light, Pressed
 from ..plugin import Desk
 from .prompt import Act
@@ -50,7 +50,7 @@ class ActButton(Button):
         return "strong" if self.enabled and self.act.does is not None else ""
 
     def press(self) -> None:
-        self.cue(cues.PRESS)
+        self.cue(sound.PRESS)
         self.emit(Pressed("undo") if "undo" in self.act.keys else Acted(self.id, self.act))
 
 

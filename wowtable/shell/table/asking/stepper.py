@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from ... import sound
 from ...base.canvas import Canvas
 from ...base.input import Pointer, Scroll
 from ...base.layout import Rect, centered
-from ...sound import cues
 from ...widgets import Changed, Widget
 
 _FEWER, _MORE = ("left", "down"), ("right", "up")
@@ -34,7 +34,7 @@ class Stepper(Widget):
         wanted = max(self.least, min(self.most, self.value + by))
         if not self.enabled or wanted == self.value:
             return False
-        self.cue(cues.PRESS)
+        self.cue(sound.PRESS)
         self.value = wanted
         self.emit(Changed(self.id, wanted))
         self.redraw()

@@ -10,8 +10,8 @@ from ...base.layout import Rect
 from ...base.typography import Block, Style, named
 from ...widgets import KeyHint, Widget, draw_gold
 from ..plugin import Desk, SeatInfo
+from .bar_words import TITLE, fitted, title_high
 from .buttons import text_growth
-from .words import TITLE, fitted, title_high
 
 _STEP_MS = 300.0
 _CREST, _PILL = 66.0, 30.0

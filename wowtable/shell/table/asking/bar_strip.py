@@ -11,10 +11,10 @@ from ...base.canvas import Canvas
 from ...base.layout import Rect
 from ...widgets import Check, Group, Widget
 from ..plugin import Desk
+from .bar_words import BarWords
 from .buttons import ActButton, shared_places, text_growth, undo_act
 from .prompt import Prompt
 from .waiting import Doing, hints_while_waiting
-from .words import BarWords
 
 HEIGHT, _MOST_HIGH = 116.0, 0.25
 _EDGE, _GAP, _HIGH = 28.0, 14.0, 76.0

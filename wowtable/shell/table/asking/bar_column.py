@@ -11,19 +11,19 @@ from itertools import count
 from typing import ClassVar
 
 from ....text.rich import plain
+from ... import sound
 from ...base.canvas import Canvas
 from ...base.layout import Rect, Share, columns
 from ...base.typography import runs_of
-from ...sound import cues
 from ...widgets import Check, Group, Light, ScrollArea, Widget, draw_keycap
 from ...widgets.buttons import Pressable
 from ..plugin import Desk
 from ..wish_panel import remember_check
+from .bar_words import BarWords
 from .buttons import ActButton, Acted, shared_places, text_growth
 from .outcomes import OutcomeBox, outcome_height
 from .prompt import Act, Choice, Prompt
 from .waiting import Doing, hints_while_waiting
-from .words import BarWords
 
 _PAD, _GAP, _ROW_GAP = 18.0, 10.0, 6.0
 _MAIN, _SECOND, _ROW, _CHECK = 76.0, 52.0, 44.0, 34.0
@@ -69,7 +69,7 @@ class ChoiceRow(Pressable):
         return "strong"
 
     def press(self) -> None:
-        self.cue(cues.PRESS)
+        self.cue(sound.PRESS)
         self.emit(Acted(self.id, self.act))
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Ways past the seats: from a game straight to its first game, and to its workshop and back with what was made."""
+"""Shortcuts past the seats: from a game straight to its first game, and to its workshop and back with what was made."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GAP = 10.0
 _PADS = 28.0
 
 
-def ways_of(program: Program, ui: Ui, found: Found, opened: Ruleset | None, rect: Rect) -> list[Widget]:
+def shortcuts_of(program: Program, ui: Ui, found: Found, opened: Ruleset | None, rect: Rect) -> list[Widget]:
     """Buttons side by side, each as wide as its words want. A workshop is told of once its game is `opened`."""
     manifest = found.manifest
     wanted: list[tuple[str, str, str, Tip | None]] = []
@@ -46,8 +46,8 @@ def _way(ui: Ui, id: str, rect: Rect, label: str, icon: str, tip: Tip | None) ->
     )
 
 
-def has_ways(found: Found) -> bool:
-    """Whether `ways_of` has anything to say, now or once the game has been opened."""
+def has_shortcuts(found: Found) -> bool:
+    """Whether `shortcuts_of` has anything to say, now or once the game has been opened."""
     return found.manifest is not None and (found.manifest.lesson is not None or found.manifest.workshop)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..reading.problems import Place, Problems, did_you_mean
 from ..reading.schema import BAD, Reader, Reference
-from ..reading.source import Map, Node, Scalar, Seq, merged, read_yaml
+from ..reading.yaml_nodes import Map, Node, Scalar, Seq, merged, read_yaml
 from .folder import files_of
 from .store import Content, One
 

@@ -45,7 +45,7 @@ class Troubles:
             self._tell(trouble)
 
 
-class Minds:
+class Computers:
     """Two thinkers, each made when it is needed first: rivals must not think where a person's hand was looked at.
 
     Only one of them works at a time: whoever is to act goes before advice.
