@@ -58,6 +58,20 @@ def capitalised(rich: Rich) -> Rich:
     return rich
 
 
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def strong(words: str) -> Rich:
+    return (Run(words, Style.STRONG),)
+
+
+def stacked(parts: Iterable[Rich | str]) -> Rich:
+    """One below the other; what is empty has no line."""
+    lines = [(Run(part),) if isinstance(part, str) else part for part in parts if part]
+    return tuple(run for n, line in enumerate(lines) for run in ((Run("\n"), *line) if n else line))
+
+
 def separated(parts: Iterable[Rich], separator: str = " ") -> Rich:
     runs: list[Run] = []
     for part in parts:

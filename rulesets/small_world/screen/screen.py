@@ -19,7 +19,6 @@ from wowtable.shell.widgets import (
     LinkFollowed,
     Pointed,
     Pressed,
-    Tip,
     Toast,
     Widget,
     WidgetMessage,
@@ -32,10 +31,10 @@ from .board.board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
 from .board.layout import chart_of
 from .cards.combo_card import COMBO
 from .cards.combo_closeup import closeup
-from .facts.account import COUNTS, coin_account, income_charts
+from .facts.account import COUNTS, coin_account, course_charts
 from .facts.lookup import atlas_of
 from .facts.region_tips import why_not
-from .facts.tips import tip_of
+from .facts.tips import TIPS
 from .moving.motion import homes_of
 from .panels.combos import picking
 from .panels.rail import UNFOLD, rail, rail_width
@@ -56,6 +55,8 @@ BINDINGS = (
 
 class SmallWorldScreen(ScreenBase):
     """Remembers what is unfolded."""
+
+    tips = TIPS
 
     def __init__(self) -> None:
         self.unfolded = False
@@ -105,10 +106,7 @@ class SmallWorldScreen(ScreenBase):
 
     # --- what is explained
 
-    def tip(self, desk: Desk, target: str) -> Tip | None:
-        return tip_of(desk, target)
-
-    def rule_of(self, desk: Desk, target: str) -> str:
+    def named(self, desk: Desk, target: str) -> str:
         return f"region:{target}" if target in atlas_of(desk).index else target.replace(COMBO, "race:")
 
     def place(self, name: str) -> Rect | None:
@@ -122,7 +120,7 @@ class SmallWorldScreen(ScreenBase):
         return isinstance(event, COUNTS)
 
     def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
-        return income_charts(desk, moments)
+        return course_charts(desk, moments)
 
     def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Account | None:
         return coin_account(desk, moments)

@@ -19,7 +19,6 @@ from wowtable.shell.widgets import (
     LinkFollowed,
     Pointed,
     Pressed,
-    Tip,
     Toast,
     Widget,
     WidgetMessage,
@@ -40,7 +39,7 @@ from .facts.account import COUNTS, course_charts, damage_account
 from .facts.links import LINK, targets_of
 from .facts.lookup import asking_card, card_name, duel_of, near_seat, piece
 from .facts.reasons import verdict
-from .facts.tips import WHY, pieces_of, tip_of
+from .facts.tips import TIPS, named, pieces_of
 from .panels.chain import chain_panel
 from .panels.inspector import closeup, inspector
 from .panels.phases import Phases
@@ -50,6 +49,8 @@ from .thumbnail import Thumbnail
 
 class CardTableScreen(ScreenBase):
     """Remembers what is looked at, what is aimed, and what lies open."""
+
+    tips = TIPS
 
     def __init__(self) -> None:
         self.looked = ""
@@ -175,12 +176,8 @@ class CardTableScreen(ScreenBase):
 
     # --- what is explained
 
-    def tip(self, desk: Desk, target: str) -> Tip | None:
-        return tip_of(desk, target)
-
-    def rule_of(self, desk: Desk, target: str) -> str:
-        kind = {"c": "card:", "p": "player:"}.get(target[:1], "")
-        return kind if kind and target[1:].isdecimal() else target
+    def named(self, desk: Desk, target: str) -> str:
+        return named(target)
 
     def place(self, name: str) -> Rect | None:
         return self.spots.get(name)
@@ -302,7 +299,7 @@ class CardTableScreen(ScreenBase):
         found = verdict(desk, card)
         if found is not None and not found.legal:
             desk.sound(sound.ERROR)
-            desk.show_tip(f"{WHY}{piece(card)}", self.spots[piece(card)])
+            desk.show_tip(f"why:{card}", self.spots[piece(card)])
 
     def _dropped(self, desk: Desk, id: str, carried: Carried, item: str) -> None:
         if not desk.may_act:

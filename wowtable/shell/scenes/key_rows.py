@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from ...text.rich import capital
 from ..base.bindings import AT_A_TABLE, Binding, Bindings, Clash
 from ..base.layout import Rect
 from ..program.scene import Ui
@@ -22,7 +23,7 @@ class KeyRow(Widget):
 
     def __init__(self, ui: Ui, rect: Rect, binding: Binding, *, changed: bool) -> None:
         label = ui.say(binding.label)
-        super().__init__(f"row.{binding.command}", rect, label[:1].upper() + label[1:])
+        super().__init__(f"row.{binding.command}", rect, capital(label))
         away, room = rect.take_right(44, 10)
         field, words = room.take_right(min(_FIELD, room.w * 0.5), 16)
         keys = tuple(ui.bindings.spelled(key) for key in ui.bindings.keys(binding.command))

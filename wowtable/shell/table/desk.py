@@ -210,7 +210,7 @@ class TableDesk:
         return self.screen.place(name)
 
     def inspect(self, target: str) -> None:
-        self._floor.open_rules(self.screen.rule_of(self, target))
+        self._floor.open_rules(self.screen.named(self, target))
 
     def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
         self._floor.ask(question, done)

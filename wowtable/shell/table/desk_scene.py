@@ -137,7 +137,7 @@ class DeskScene(Scene):
         widget = stage.focused if at is None else stage.under(at, any_kind=True)
         book = book_of(self.ruleset, self.program.language)
         for target in self._targets(widget, at):
-            named = self.desk.screen.rule_of(self.desk, target)
+            named = self.desk.screen.named(self.desk, target)
             if place_of(book, named) is not None:
                 return named
         return ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Event, Pause, Seat
@@ -62,7 +63,7 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Lines over the course of the game; `steps` names the places along the bottom. `percent`: parts of a hundred."""
+    """Lines over the course of the game; the table names the `steps` along the bottom. `percent`: of a hundred."""
 
     title: str
     series: tuple[Series, ...]
@@ -303,10 +304,11 @@ class GameScreen(Protocol):
         None where there is nothing to say. It tells only what the viewer may know.
         """
 
-    def rule_of(self, desk: Desk, target: str) -> str:
-        """By what name the rulebook may speak of a thing: "race:orcs" for its own place or that of all races.
+    def named(self, desk: Desk, target: str) -> str:
+        """What an id of the screen stands for, as links say it: "l1a.3" for "region:l1a.3"; whatever says it, as it is.
 
-        Only what does not say it itself needs another name. A widget "hand.2" has the place called `screen.hand`.
+        Under that name `tip` and the rulebook know a thing: "race:orcs" has the place `race.orcs` there, else
+        `screen.race`, a widget "hand.2" that of `screen.hand`.
         """
 
     def button_of(self, desk: Desk, action: Action) -> str:
@@ -335,6 +337,12 @@ class GameScreen(Protocol):
         """A small picture of the position, for saved games."""
 
 
+def keyword_tip(desk: Desk, keyword: str) -> Tip | None:
+    if not desk.texts.has(f"keyword.{keyword}.text"):
+        return None
+    return Tip(desk.say(f"keyword.{keyword}.title"), desk.rich(f"keyword.{keyword}.text"))
+
+
 class ScreenBase:
     """The answers of a screen that has nothing to say; inherit and override."""
 
@@ -350,10 +358,14 @@ class ScreenBase:
     def commands(self) -> Sequence[Binding]:
         return ()
 
-    def tip(self, desk: Desk, target: str) -> Tip | None:
-        return None
+    tips: ClassVar[Mapping[str, Callable[[Desk, str], Tip | None]]] = MappingProxyType({})
+    """Who tells of things of a kind: "race" by the name behind it. Keywords are told of by the texts."""
 
-    def rule_of(self, desk: Desk, target: str) -> str:
+    def tip(self, desk: Desk, target: str) -> Tip | None:
+        kind, _, name = self.named(desk, target).rpartition(":")
+        return self.tips.get(kind, keyword_tip)(desk, name)
+
+    def named(self, desk: Desk, target: str) -> str:
         return target
 
     def button_of(self, desk: Desk, action: Action) -> str:

@@ -7,11 +7,10 @@ from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.dice import Die
 from wowtable.shell.table.asking.menu import Way as Entry
 from wowtable.shell.table.plugin import Desk
-from wowtable.text.rich import plain
+from wowtable.text.rich import plain, stacked
 
 from ..facts.lookup import game_of
 from ..facts.region_tips import conquest_lines, fee_lines
-from ..facts.tips import lines
 from .acts import final_needs
 
 ICONS = {
@@ -50,9 +49,9 @@ def icon_of(desk: Desk, action: Action) -> str:
 
 def explanation(desk: Desk, action: Action) -> Words:
     if action.verb in ("conquer", "final"):
-        return lines(conquest_lines(desk, action))
+        return stacked(conquest_lines(desk, action))
     if action.verb == "assault":
-        return lines((desk.say("screen.assault_first"), *fee_lines(desk, action)))
+        return stacked((desk.say("screen.assault_first"), *fee_lines(desk, action)))
     if action.verb == "abandon":
         return desk.say("confirm.abandon", region=action.args[0])
-    return lines(fee_lines(desk, action))
+    return stacked(fee_lines(desk, action))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from wowtable.core import Action
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Size, centered, kept_inside
+from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
@@ -18,7 +19,6 @@ from ...rules import effects
 from ...rules.march import due
 from ..asking.acts import PLACING, RegionAct, fees_of, final_needs, forces, main_conquest, price_of
 from ..facts.lookup import atlas_of, game_of, world_of
-from ..panels.lettering import filling
 
 _HIGH, _GROWS = 36.0, 27.0
 _PAD, _GAP, _ICON = 0.34, 0.17, 0.58

@@ -6,15 +6,16 @@ from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.lettering import common, filling, write
 from wowtable.shell.base.typography import Style, Typesetter, named
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Light, Tip
 from wowtable.shell.widgets.buttons import Pressable
+from wowtable.text.rich import capital
 
 from ...rules.state import Combo
 from ..facts.lookup import faction_of, game_of, race_icon
 from ..facts.tips import combo_tip
-from ..panels.lettering import common, filling, write
 
 COMBO = "combo."
 HEAD = 0.47
@@ -36,8 +37,8 @@ class ComboCard(Pressable):
         self.combo, self.look = combo, state
         self.faction = faction_of(g, combo.race)
         self.icons = (race_icon(g, combo.race), g.content.powers[combo.power].icon)
-        self.race_name = _capital(desk.texts.name(f"race.{combo.race}"))
-        self.power_name = _capital(desk.texts.name(f"power.{combo.power}"))
+        self.race_name = capital(desk.texts.name(f"race.{combo.race}"))
+        self.power_name = capital(desk.texts.name(f"power.{combo.power}"))
         self.tokens = str(g.content.races[combo.race].tokens + g.content.powers[combo.power].tokens)
         self.price = price_words(desk, place)
         self.clear_of = rect
@@ -194,10 +195,6 @@ def same_lettering(type: Typesetter, cards: list[ComboCard]) -> None:
         style = common(type, names, cards[0].lettering)
         for card in cards:
             card.lettering = style
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def price_words(desk: Desk, place: int) -> str:

@@ -6,17 +6,17 @@ from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, columns, rows
+from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Group, RichText, ScrollArea, Widget
-from wowtable.text.rich import Rich, Run, Style
+from wowtable.text.rich import Rich, capital, strong
 
 from ...rules.combos import row_key
 from ...rules.state import Combo
 from ..facts.lookup import combo_name, faction_of, game_of, race_icon, world_of
-from ..facts.tips import capital, power_text, race_text
+from ..facts.tips import power_text, race_text
 from ..panels.combos import picking
-from ..panels.lettering import filling
 from .combo_card import price_words
 
 WIDTH, LEAST_BESIDE = 420.0, 236.0
@@ -103,7 +103,7 @@ def flat_closeup(desk: Desk, area: Rect) -> list[Widget]:
         heads.append((capital(desk.texts.name(f"{space}.{name}")), title))
         high = desk.ui.type.block(rich, "body", body.w).size[1]
         passages.append(Passage(f"closeup.{space}", body.take_top(high)[0], rich))
-    sum_ = (Run(bargain(desk, place, combo), Style.STRONG),)
+    sum_ = strong(bargain(desk, place, combo))
     high = desk.ui.type.block(sum_, "body", room.w).size[1]
     passages.append(Passage("closeup.sum", room.take_bottom(high)[0], sum_))
     sheet = FlatSheet(area, capital(combo_name(desk, combo.race, combo.power)), heads)
@@ -120,7 +120,7 @@ def flat_height(desk: Desk, width: float) -> float:
     most = 0.0
     for place, combo in enumerate(world_of(desk).rows[row_key(game_of(desk), world_of(desk), seat)]):
         words = max(type.block(rich, "body", half).size[1] for _, _, rich in _texts(desk, combo))
-        sum_ = (Run(bargain(desk, place, combo), Style.STRONG),)
+        sum_ = strong(bargain(desk, place, combo))
         most = max(most, words + type.block(sum_, "body", width - 2 * _FLAT_PAD).size[1])
     return most + (_FLAT_HEAD + 12) * growth + 2 * _FLAT_PAD * 0.7
 
@@ -176,7 +176,7 @@ def _words(desk: Desk, column: Rect, place: int, combo: Combo, style: str = "bod
         high = type.block(rich, style, column.w).size[1]
         words.append(Passage(f"closeup.{space}", Rect(column.x, y + head, column.w, high), rich, style))
         y += head + high + 12
-    sum_ = (Run(bargain(desk, place, combo), Style.STRONG),)
+    sum_ = strong(bargain(desk, place, combo))
     high = type.block(sum_, style, column.w).size[1]
     words.append(Passage("closeup.sum", Rect(column.x, y, column.w, high), sum_, style))
     return words, y + high - column.y

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
-from wowtable.core import Seat
-from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, Series, Source
+from wowtable.core import Event, Seat
+from wowtable.shell.table.account import Gain, Tally, charts_of
+from wowtable.shell.table.plugin import Account, Chart, Desk, Moment
 
 from ...rules import ending
 from ...rules import events as ev
@@ -17,40 +17,16 @@ COUNTS = (ev.ComboPicked, ev.RegionConquered, ev.RaceDeclined, ev.RelicStolen, e
 """What a turn was about, told in a few words."""
 
 
-def income_charts(desk: Desk, moments: Sequence[Moment]) -> list[Chart]:
+def course_charts(desk: Desk, moments: Sequence[Moment]) -> list[Chart]:
     """Coins held and regions held at the start of every turn."""
-    steps = tuple(str(max(1, moment.state.round)) for moment in moments)
-    coins = [
-        Series(desk.seat_name(info.seat), info.seat, tuple(float(moment.state.coins[info.seat]) for moment in moments))
-        for info in desk.seats
-    ]
-    regions = [
-        Series(desk.seat_name(info.seat), info.seat, tuple(_regions(moment.state, info.seat) for moment in moments))
-        for info in desk.seats
-    ]
-    return [
-        Chart(desk.say("screen.chart_coins"), tuple(coins), steps),
-        Chart(desk.say("screen.chart_regions"), tuple(regions), steps),
-    ]
-
-
-def _regions(s: object, seat: int) -> float:
-    owner: list[int] = getattr(s, "owner", [])
-    return float(sum(1 for held in owner if held == seat))
+    return charts_of(
+        desk, moments, {"coins": lambda s, seat: s.coins[seat], "regions": lambda s, seat: s.owner.count(seat)}
+    )
 
 
 _SOURCES = ("start", "regions", "decline", "powers", "faction", "found")
 """In this order, whether they brought anything or not."""
-_SOURCE_OF = {
-    "start": "start",
-    "regions": "regions",
-    "faded_regions": "decline",
-    "faction": "faction",
-    "at_once": "found",
-    "paid": "found",
-    "tribute": "found",
-    "prices": "found",
-}
+_SOURCE_OF = {"regions": "regions", "faded_regions": "decline", "faction": "faction"}
 """All other income is that of a race, a power or a place."""
 
 
@@ -58,17 +34,12 @@ def coin_account(desk: Desk, moments: Sequence[Moment]) -> Account | None:
     """Every coin of the game, by where it came from."""
     if not moments:
         return None
-    seats = [info.seat for info in desk.seats]
-    earned: dict[str, Counter[Seat]] = {source: Counter() for source in _SOURCES}
-    earned["start"].update(dict.fromkeys(seats, game_of(desk).content.box.start_coins))
-    for moment in moments:
-        for event in moment.events:
-            for what, seat, coins in _flows(event):
-                earned[_SOURCE_OF.get(what, "powers")][seat] += coins
-    s = moments[-1].state
+    seats, s = [info.seat for info in desk.seats], moments[-1].state
+    tally = Tally(desk, moments, _flows)
+    tally.add(("start", seat, game_of(desk).content.box.start_coins) for seat in seats)
     return Account(
         desk.say("screen.account"),
-        tuple(Source(desk.say(f"screen.flow.{key}"), tuple(earned[key][seat] for seat in seats)) for key in _SOURCES),
+        tally.sources(_SOURCES),
         tuple(s.scores or s.coins),
         "ui.coins",
         _why(desk, s),
@@ -96,21 +67,21 @@ def _why(desk: Desk, s: World) -> str:
     return desk.say(f"screen.why.team_{key}", **told, **sides, how="sum" if s.rules.team_sum else "best")
 
 
-def _flows(event: object) -> list[tuple[str, int, int]]:
-    """Who gained or lost how many coins by an event, and under which heading."""
+def _flows(event: Event) -> list[Gain]:
+    """Who gained or lost how many coins by an event."""
     match event:
         case ev.IncomeTaken(seat=seat, parts=parts):
-            return [(what.partition(":")[0], seat, coins) for what, coins in parts]
+            return [(_SOURCE_OF.get(what.partition(":")[0], "powers"), seat, coins) for what, coins in parts]
         case ev.CoinsWon(seat=seat, coins=coins) | ev.FormTaken(seat=seat, coins=coins):
-            return [("at_once", seat, coins)]
+            return [("found", seat, coins)]
         case ev.ObjectiveMet(seat=seat, coins=coins, patron=patron):
-            return [("at_once", who, coins) for who in {seat, patron} if who >= 0]
+            return [("found", who, coins) for who in {seat, patron} if who >= 0]
         case ev.FeePaid(seat=seat, payee=payee, coins=coins) | ev.RansomPaid(seat=seat, captor=payee, coins=coins):
-            return [("paid", seat, -coins), *([("paid", payee, coins)] if payee >= 0 else [])]
+            return [("found", seat, -coins), *([("found", payee, coins)] if payee >= 0 else [])]
         case ev.TributePaid(seat=seat, payer=payer, coins=coins):
-            return [("tribute", seat, coins), ("tribute", payer, -coins)]
+            return [("found", seat, coins), ("found", payer, -coins)]
         case ev.ComboPicked(seat=seat, price=price, found=found):
-            return [("prices", seat, found - price)]
+            return [("found", seat, found - price)]
         case ev.Recruited(seat=seat, price=price):
-            return [("prices", seat, -price)]
+            return [("found", seat, -price)]
     return []

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from wowtable.core import Action, Seat
 from wowtable.shell.table.plugin import Desk
-from wowtable.text.rich import Rich, Run, Style, plain
+from wowtable.text.rich import Rich, Run, Style, capital, plain, strong
 
 from ...rules.content import MURLOCS
 from ...rules.forecast import held_by_beasts
@@ -27,7 +27,7 @@ def region_line(desk: Desk, name: str) -> str:
     region = atlas_of(desk).regions[atlas_of(desk).index[name]]
     words = [desk.texts.name(f"terrain.{region.terrain}")]
     words += [desk.texts.name(f"symbol.{symbol}") for symbol in SYMBOLS if getattr(region, symbol)]
-    return ", ".join(word[:1].upper() + word[1:] if n == 0 else word for n, word in enumerate(words))
+    return capital(", ".join(words))
 
 
 def region_body(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Iterator[Rich | str]:
@@ -44,7 +44,7 @@ def region_body(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Iterator[Ri
     if not fights:
         why = why_not(desk, seat, r)
         if why:
-            yield ((Run(why, Style.STRONG)),)
+            yield strong(why)
         if may_attack(game_of(desk), world_of(desk), seat, game_of(desk).abilities_of(world_of(desk), seat), r):
             yield from _sum_lines(desk, r, ())
 
@@ -59,7 +59,7 @@ def _holders(desk: Desk, r: int) -> Iterator[Rich | str]:
         words = desk.say("screen.held_by", seat=owner, race=combo_name(desk, race, power))
         if not s.is_active_race(r):
             words += f" ({desk.say('screen.declined')})"
-        yield (Run(words, Style.STRONG),)
+        yield strong(words)
         counts = [desk.say("screen.tokens", n=s.tokens[r])]
         if s.beasts[r]:
             counts.append(desk.say("screen.beasts", n=s.beasts[r]))
@@ -67,12 +67,12 @@ def _holders(desk: Desk, r: int) -> Iterator[Rich | str]:
             counts.append(desk.texts.name("champion"))
         yield ", ".join(counts)
         if owner >= 0 and r in held_by_beasts(game_of(desk), s, owner):
-            yield (Run(desk.say("screen.beasts_alone", seat=owner), Style.STRONG),)
+            yield strong(desk.say("screen.beasts_alone", seat=owner))
     else:
         yield desk.say("screen.empty")
     there = [desk.texts.name(noun) for field, noun in STRUCTURES.items() if getattr(s, field)[r]]
     if there:
-        yield ", ".join(word[:1].upper() + word[1:] for word in there)
+        yield ", ".join(map(capital, there))
 
 
 def _relics(desk: Desk, r: int) -> Iterator[Rich | str]:
@@ -134,7 +134,7 @@ def _sum_lines(desk: Desk, r: int, means: tuple[str, ...]) -> Iterator[Rich | st
     if not parts and not means:
         return
     with_ = "".join(f", {means_words(desk, mean)}" for mean in means)
-    yield (Run(f"{desk.say('cost.total')} {cost}{with_}", Style.STRONG),)
+    yield strong(f"{desk.say('cost.total')} {cost}{with_}")
     if parts:
         yield _linked_sum(desk, parts)
 

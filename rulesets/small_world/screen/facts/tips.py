@@ -2,47 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from weakref import WeakKeyDictionary
 
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 from wowtable.text import Catalogue
-from wowtable.text.rich import Rich, Run, Style, separated
+from wowtable.text.rich import Rich, Run, capital, separated, stacked, strong
 
 from ...rules import texts
 from ...rules.content import MURLOCS
 from ..asking.acts import RegionAct, acts_by_region
-from .lookup import atlas_of, combo_name, game_of, world_of
+from .lookup import combo_name, game_of, world_of
 from .region_tips import region_body, region_line
 
-BREAK = Run("\n")
 _combos: WeakKeyDictionary[Catalogue, dict[tuple[str, str], Tip]] = WeakKeyDictionary()
 
 
-def lines(parts: Iterable[Rich | str]) -> Rich:
-    """One below the other."""
-    runs: list[Run] = []
-    for part in parts:
-        if not part:
-            continue
-        if runs:
-            runs.append(BREAK)
-        runs.extend((Run(part),) if isinstance(part, str) else part)
-    return tuple(runs)
-
-
-def strong(words: str) -> Rich:
-    return (Run(words, Style.STRONG),)
-
-
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def region_tip(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Tip | None:
-    return Tip(desk.texts.name(f"region.{name}"), lines(region_body(desk, name, acts)), region_line(desk, name))
+def region_tip(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Tip:
+    return Tip(desk.texts.name(f"region.{name}"), stacked(region_body(desk, name, acts)), region_line(desk, name))
 
 
 def race_text(desk: Desk, race: str) -> Rich:
@@ -62,14 +42,14 @@ def race_tip(desk: Desk, race: str) -> Tip | None:
     if race not in g.content.races:
         return Tip(name, race_text(desk, race)) if race == MURLOCS else None
     shown = g.content.races[race]
-    return Tip(name, lines(texts.race_text(desk.texts, shown)), capital(desk.texts.name(f"faction.{shown.faction}")))
+    return Tip(name, stacked(texts.race_text(desk.texts, shown)), capital(desk.texts.name(f"faction.{shown.faction}")))
 
 
 def power_tip(desk: Desk, power: str) -> Tip | None:
     shown = game_of(desk).content.powers.get(power)
     if shown is None:
         return None
-    return Tip(capital(desk.texts.name(f"power.{power}")), lines(texts.power_text(desk.texts, shown)))
+    return Tip(capital(desk.texts.name(f"power.{power}")), stacked(texts.power_text(desk.texts, shown)))
 
 
 def combo_tip(desk: Desk, race: str, power: str) -> Tip:
@@ -80,7 +60,7 @@ def combo_tip(desk: Desk, race: str, power: str) -> Tip:
 
 def _combo_tip(desk: Desk, race: str, power: str) -> Tip:
     g = game_of(desk)
-    body = lines([race_text(desk, race), BREAK.text, power_text(desk, power)])
+    body = stacked([race_text(desk, race), "\n", power_text(desk, power)])
     tokens = g.content.races[race].tokens + g.content.powers[power].tokens
     return Tip(capital(combo_name(desk, race, power)), body, desk.say("screen.tokens", n=tokens))
 
@@ -89,13 +69,7 @@ def relic_tip(desk: Desk, relic: str) -> Tip | None:
     shown = game_of(desk).content.relics.get(relic)
     if shown is None:
         return None
-    return Tip(capital(desk.texts.name(f"relic.{relic}")), lines(texts.relic_text(desk.texts, shown)))
-
-
-def keyword_tip(desk: Desk, keyword: str) -> Tip | None:
-    if not desk.texts.has(f"keyword.{keyword}.text"):
-        return None
-    return Tip(desk.say(f"keyword.{keyword}.title"), desk.rich(f"keyword.{keyword}.text"))
+    return Tip(capital(desk.texts.name(f"relic.{relic}")), stacked(texts.relic_text(desk.texts, shown)))
 
 
 def seat_tip(desk: Desk, seat: Seat) -> Tip:
@@ -115,25 +89,13 @@ def seat_tip(desk: Desk, seat: Seat) -> Tip:
     if s.rules.teams:
         parts.append(desk.say("screen.team", side=f"faction.{g.side_of_seat(s, seat)}"))
     line = capital(combo_name(desk, race, power)) if race else desk.say("screen.no_race")
-    return Tip(desk.seat_name(seat), lines(parts), line)
+    return Tip(desk.seat_name(seat), stacked(parts), line)
 
 
-def tip_of(desk: Desk, target: str) -> Tip | None:
-    """By id, as links and the log name things; a bare word is a keyword."""
-    space, _, name = target.partition(":")
-    if target in atlas_of(desk).index:
-        space, name = "region", target
-    elif not name:
-        space, name = "keyword", target
-    match space:
-        case "race":
-            return race_tip(desk, name)
-        case "power":
-            return power_tip(desk, name)
-        case "relic":
-            return relic_tip(desk, name)
-        case "region":
-            return region_tip(desk, name, acts_by_region(desk).get(name, ()) if desk.may_act else ())
-        case "keyword":
-            return keyword_tip(desk, name)
-    return None
+def _region_tip(desk: Desk, name: str) -> Tip:
+    return region_tip(desk, name, acts_by_region(desk).get(name, ()) if desk.may_act else ())
+
+
+TIPS: Mapping[str, Callable[[Desk, str], Tip | None]] = MappingProxyType(
+    {"race": race_tip, "power": power_tip, "relic": relic_tip, "region": _region_tip}
+)

@@ -7,15 +7,16 @@ from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, columns
+from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import GoldText, Widget
+from wowtable.text.rich import capital
 
 from ...rules.combos import prices, row_key
 from ...rules.state import Combo, World
 from ..cards.combo_card import ComboCard, same_lettering
 from ..facts.lookup import game_of, world_of
-from .lettering import filling
 
 TALLEST, LEAST, GAP = 88.0, 48.0, 7.0
 TITLE_HIGH, SIDE_HEAD, BETWEEN = 40.0, 42.0, 16.0
@@ -81,7 +82,7 @@ class SideHead(Widget):
 
     def __init__(self, rect: Rect, desk: Desk, side: str, line: str) -> None:
         name = desk.texts.name(f"faction.{side}")
-        super().__init__(f"side.{side}", rect, name[:1].upper() + name[1:])
+        super().__init__(f"side.{side}", rect, capital(name))
         self.side, self.line = side, line
 
     def draw(self, canvas: Canvas) -> None:

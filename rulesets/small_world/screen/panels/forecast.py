@@ -17,7 +17,6 @@ from ...rules.forecast import if_it_ends
 from ...rules.texts import income_terms
 from ..facts.lookup import game_of, world_of
 from ..facts.number_sources import income_source
-from ..facts.tips import tip_of
 
 LINE, TOTAL, HEAD = 30.0, 42.0, 34.0
 ICONS = {
@@ -113,7 +112,7 @@ def _lines(
     widgets: list[Widget] = []
     for n, (strip, (what, _), (words, coins)) in enumerate(zip(strips, shown, terms)):
         source = income_source(desk, seat, what)
-        tip = tip_of(desk, source)
+        tip = desk.screen.tip(desk, source)
         widgets.append(IncomeLine(f"income.{n}", strip, icon_of(what), plain(words), coins, tip, source))
     if len(shown) < len(parts):
         rest = sum(coins for _, coins in parts[len(shown) :])

@@ -8,6 +8,7 @@ from typing import ClassVar
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Share, rows
+from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.waiting import draw_computer
 from wowtable.shell.table.plugin import Desk, SeatInfo
@@ -16,7 +17,6 @@ from wowtable.shell.widgets import Tip, Widget
 from ..board.pieces import disc_of, draw_disc
 from ..facts.lookup import combo_name, game_of, world_of
 from ..facts.tips import seat_tip
-from .lettering import filling
 
 TALLEST, LEAST, GAP = 74.0, 54.0, 8.0
 STRIP, BADGE = 13.0, 54.0

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.waiting import draw_computer
 from wowtable.shell.table.plugin import Desk, SeatInfo
@@ -16,7 +17,6 @@ from ..board.pieces import disc_of, draw_disc
 from ..facts.lookup import world_of
 from ..facts.tips import seat_tip
 from .forecast import parts_now
-from .lettering import filling
 
 UNFOLD = "unfold"
 TILE = "rail."

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.dice import DiceTray, Die
 from wowtable.shell.table.asking.prompt import kind_of
@@ -18,7 +19,6 @@ from wowtable.shell.widgets import Dropped, Tip, Widget
 from ...rules.state import IN_HAND
 from ..board.pieces import Disc, disc_of, draw_disc
 from ..facts.lookup import world_of
-from .lettering import filling
 
 TRAY = "tray"
 _TOKEN, _NUMBER = 66.0, 42.0

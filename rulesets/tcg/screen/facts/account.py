@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from wowtable.core import Event, Seat
-from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, Series, Source
+from wowtable.core import Event
+from wowtable.shell.table.account import Gain, Tally, charts_of
+from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, Source
 
 from ...rules import events as ev
-from ...rules import stats
-from ...rules.state import Duel
 from .lookup import game_of
 
 COUNTS = (ev.CardPlayed, ev.CombatBegan, ev.Destroyed, ev.QuestCompleted, ev.PlayerLost)
@@ -19,30 +17,15 @@ COUNTS = (ev.CardPlayed, ev.CombatBegan, ev.Destroyed, ev.QuestCompleted, ev.Pla
 
 def course_charts(desk: Desk, moments: Sequence[Moment]) -> list[Chart]:
     """Health of the heroes, cards in hand and allies at the start of every turn."""
-    steps = tuple(str(max(1, moment.state.turn)) for moment in moments)
-    measures: tuple[tuple[str, Callable[[Duel, Seat], float]], ...] = (
-        ("health", lambda s, seat: _health(desk, s, seat)),
-        ("hand", lambda s, seat: float(len(s.hand[seat]))),
-        ("allies", lambda s, seat: float(len(s.allies[seat]))),
+    return charts_of(
+        desk,
+        moments,
+        {
+            "health": lambda s, seat: game_of(desk).progress(s).score[seat] or 0,
+            "hand": lambda s, seat: len(s.hand[seat]),
+            "allies": lambda s, seat: len(s.allies[seat]),
+        },
     )
-    return [
-        Chart(
-            desk.say(f"screen.chart.{name}"),
-            tuple(
-                Series(info.name, info.seat, tuple(measure(moment.state, info.seat) for moment in moments))
-                for info in desk.seats
-            ),
-            steps,
-        )
-        for name, measure in measures
-    ]
-
-
-def _health(desk: Desk, s: Duel, seat: Seat) -> float:
-    hero = s.hero[seat]
-    if hero < 0:
-        return 0.0
-    return float(max(0, stats.health(game_of(desk), s, hero) - s.damage.get(hero, 0)))
 
 
 _SOURCES = ("by_allies", "by_hero", "by_cards")
@@ -53,29 +36,19 @@ def damage_account(desk: Desk, moments: Sequence[Moment]) -> Account | None:
     """What wore the other hero down, what else each player did, and what decided the game."""
     if not moments:
         return None
-    seats = [info.seat for info in desk.seats]
-    done: dict[str, Counter[Seat]] = {key: Counter() for key in (*_SOURCES, *_DEEDS)}
-    for moment in moments:
-        for event in moment.events:
-            for key, seat, amount in _counted(event):
-                done[key][seat] += amount
-    last = moments[-1].state
-    health = Source(desk.say("screen.deed.health"), tuple(int(_health(desk, last, seat)) for seat in seats))
-
-    def source(key: str) -> Source:
-        return Source(desk.say(f"screen.deed.{key}"), tuple(done[key][seat] for seat in seats))
-
+    tally = Tally(desk, moments, _counted)
+    left = tuple(score or 0 for score in game_of(desk).progress(moments[-1].state).score)
     return Account(
         desk.say("screen.account"),
-        tuple(source(key) for key in _SOURCES),
-        tuple(sum(done[key][seat] for key in _SOURCES) for seat in seats),
+        tally.sources(_SOURCES),
+        tally.totals(_SOURCES),
         "ui.sword",
         _why(desk, moments),
-        facts=(health, *(source(key) for key in _DEEDS if any(done[key].values()))),
+        facts=(Source(desk.say("screen.source.health"), left), *tally.sources(_DEEDS, empty=False)),
     )
 
 
-def _counted(event: Event) -> list[tuple[str, Seat, int]]:
+def _counted(event: Event) -> list[Gain]:
     match event:
         case ev.DamageDealt(seat=seat, source_seat=source, amount=amount, name=name) if source != seat:
             return [(_blow(event) if event.card in _HEROES else "to_allies", source, amount)] if name else []

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
-from wowtable.core import Event, Seat
+from wowtable.core import Event
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
-from wowtable.text.rich import Rich, Run, plain
+from wowtable.text.rich import Rich, plain, stacked
 
 from ...rules.texts import card_text, type_line
-from ..board.pieces import card_of
 from .links import LINK
 from .lookup import card_name, duel_of, game_of, piece, ready_resources
 from .reasons import verdict
 
-WHY = "why:"
 _CARDS = ("card", "source", "defender", "attacker", "weapon", "to", "by", "host")
-
-
-def lines(parts: Iterable[Rich]) -> Rich:
-    """One below the other."""
-    runs: list[Run] = []
-    for part in parts:
-        runs += [Run("\n"), *part] if runs else part
-    return tuple(runs)
 
 
 def card_tip(desk: Desk, key: str) -> Tip | None:
@@ -43,51 +35,49 @@ def card_tip(desk: Desk, key: str) -> Tip | None:
         )
         if value is not None
     ]
-    body = [*([(Run(" · ".join(numbers)),)] if numbers else []), *card_text(desk.texts, card)]
-    return Tip(desk.texts.name(f"card.{key}"), lines(body), plain(type_line(desk.texts, card)))
+    body: list[Rich | str] = [" · ".join(numbers), *card_text(desk.texts, card)]
+    return Tip(desk.texts.name(f"card.{key}"), stacked(body), plain(type_line(desk.texts, card)))
 
 
-def keyword_tip(desk: Desk, keyword: str) -> Tip | None:
-    if not desk.texts.has(f"keyword.{keyword}.text"):
-        return None
-    return Tip(desk.say(f"keyword.{keyword}.title"), desk.rich(f"keyword.{keyword}.text"))
-
-
-def seat_tip(desk: Desk, seat: Seat) -> Tip | None:
-    s = duel_of(desk)
-    if not 0 <= seat < s.seats:
+def _seat_tip(desk: Desk, number: str) -> Tip | None:
+    s, seat = duel_of(desk), int(number)
+    if seat >= s.seats:
         return None
     counts = [
         desk.say("screen.in_hand", n=len(s.hand[seat])),
         desk.say("screen.deck", seat=seat, n=len(s.deck[seat])),
         desk.say("screen.ready_of", ready=ready_resources(s, seat), count=len(s.resources[seat])),
     ]
-    return Tip(desk.seat_name(seat), lines((Run(words),) for words in counts))
+    return Tip(desk.seat_name(seat), stacked(counts))
 
 
-def _why_tip(desk: Desk, card: int) -> Tip | None:
+def _why_tip(desk: Desk, number: str) -> Tip | None:
     """What forbids a card to be used now."""
-    found = verdict(desk, card)
-    return None if found is None else Tip(card_name(desk, card), found.words)
+    found = verdict(desk, int(number))
+    return None if found is None else Tip(card_name(desk, int(number)), found.words)
 
 
-def tip_of(desk: Desk, target: str) -> Tip | None:
-    """By id, as links, the log and the table name things; a bare word is a keyword."""
-    space, _, name = target.partition(":")
-    if target.startswith(WHY):
-        return _why_tip(desk, card_of(target.removeprefix(WHY)))
-    s, card = duel_of(desk), card_of(target)
-    if 0 <= card < len(s.names):
-        key = s.names[card]
-        return card_tip(desk, key) if key else Tip(desk.say("screen.a_card"), desk.say("screen.hidden_line"))
-    if target.startswith(LINK):
-        number = target.removeprefix(LINK)
-        return next((card_tip(desk, link.name) for link in s.chain if str(link.number) == number), None)
-    if target[:1] == "p" and target[1:].isdecimal():
-        return seat_tip(desk, int(target[1:]))
-    if space == "card":
-        return card_tip(desk, name)
-    return keyword_tip(desk, name or target)
+def _piece_tip(desk: Desk, number: str) -> Tip | None:
+    names = duel_of(desk).names
+    key = names[int(number)] if int(number) < len(names) else ""
+    return card_tip(desk, key) if key else Tip(desk.say("screen.a_card"), desk.say("screen.hidden_line"))
+
+
+def _link_tip(desk: Desk, number: str) -> Tip | None:
+    return next((card_tip(desk, link.name) for link in duel_of(desk).chain if str(link.number) == number), None)
+
+
+TIPS: Mapping[str, Callable[[Desk, str], Tip | None]] = MappingProxyType(
+    {"card": card_tip, "piece": _piece_tip, "player": _seat_tip, "link": _link_tip, "why": _why_tip}
+)
+_BARE = re.compile(r"(c|p|link\.)(\d+)")
+_KINDS = {"c": "piece", "p": "player", LINK: "link"}
+
+
+def named(target: str) -> str:
+    """Cards, players and links of the chain go by short ids on the table and in the log."""
+    found = _BARE.fullmatch(target)
+    return f"{_KINDS[found[1]]}:{found[2]}" if found else target
 
 
 def pieces_of(event: Event) -> frozenset[str]:

@@ -108,11 +108,11 @@ def test_charts_have_a_line_for_each_player() -> None:
     table = kit.new_table("chart")
     floor = kit.desk_at(table)
     moments = [Moment(0, table.state, ()), Moment(1, table.state, ())]
-    charts = account.income_charts(floor.desk, moments)
+    charts = account.course_charts(floor.desk, moments)
     assert charts
     for chart in charts:
         assert [series.seat for series in chart.series] == [0, 1, 2]
-        assert all(len(series.values) == len(chart.steps) == 2 for series in chart.series)
+        assert all(len(series.values) == 2 for series in chart.series)
 
 
 # -- words ---------------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ def test_every_word_of_the_screen_exists(lang: str) -> None:
 def test_what_the_screen_composes_exists(lang: str) -> None:
     texts = kit.ruleset().catalogues[lang]
     composed = [binding.label for binding in kit.module("screen").BINDINGS]
-    composed += [f"screen.flow.{what}" for what in account._SOURCES]
+    composed += [f"screen.source.{what}" for what in account._SOURCES]
     composed += [f"screen.why.{what}" for what in ("coins", "tokens", "tied", "team_coins", "team_tokens")]
     composed += [
         f"screen.letters.{terrain}" for terrain in ("forest", "hill", "farm", "swamp", "mountain", "lake", "sea")
@@ -148,7 +148,7 @@ def test_what_the_screen_composes_exists(lang: str) -> None:
 
 def in_book(desk: Desk, thing: str, lang: str) -> bool:
     book = open_rulebook(kit.ruleset().folders[0] / "rulebook" / f"{lang}.md")
-    return place_of(book, desk.screen.rule_of(desk, thing)) is not None
+    return place_of(book, desk.screen.named(desk, thing)) is not None
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -172,7 +172,7 @@ def test_things_lead_to_a_place_in_the_rulebook(lang: str) -> None:
 
 def explained(floor: Floor, source: str) -> bool:
     """A parchment tells of it, and both books have a place for it."""
-    tip = parchments.tip_of(floor.desk, source)
+    tip = floor.desk.screen.tip(floor.desk, source)
     return tip is not None and bool(tip.body) and all(in_book(floor.desk, source, lang) for lang in ("en", "it"))
 
 
@@ -235,7 +235,7 @@ def test_lines_of_the_forecast_have_a_tip_and_are_looked_up_by_what_pays() -> No
 def test_the_names_in_a_sum_are_links() -> None:
     floor = conquest(2)
     name = next(action.args[0] for action in floor.desk.legal if action.verb == "conquer")
-    body = parchments.tip_of(floor.desk, name).body
+    body = floor.desk.screen.tip(floor.desk, name).body
     links = [run.target for run in body if run.style is Style.LINK]
     assert "keyword:cost" in links
     assert all(explained(floor, target) for target in links if ":" in target)

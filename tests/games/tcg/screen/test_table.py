@@ -437,7 +437,7 @@ def test_every_card_has_a_parchment_in_both_languages() -> None:
         floor = kit.desk_at(kit.new_table("tips"), lang)
         for key in kit.game().sheets:
             if key:
-                tip = tips.tip_of(floor.desk, f"card:{key}")
+                tip = floor.desk.screen.tip(floor.desk, f"card:{key}")
                 assert tip is not None
                 assert "⟦" not in str(tip), key
 
@@ -449,7 +449,7 @@ def test_f1_leads_to_a_place_that_the_book_has(lang: str) -> None:
     heads = ("chain", "link", "pile", "resources", "ready", "allies", "gear", "hand", "mat")
     targets = [f"ask:{kind}" for kind in kinds_in_rules()] + [f"{head}.1" for head in heads] + ["phases", "shelf"]
     targets += ["wishes", "c17", "card:frostbolt", "p0", "protector", "untargetable"]
-    lost = [target for target in targets if place_of(book, floor.desk.screen.rule_of(floor.desk, target)) is None]
+    lost = [target for target in targets if place_of(book, floor.desk.screen.named(floor.desk, target)) is None]
     assert lost == []
 
 

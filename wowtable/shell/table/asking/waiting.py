@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from ...base.canvas import Canvas
 from ...base.layout import Rect
-from ...base.typography import Block, Style, named
+from ...base.lettering import filling
+from ...base.typography import Block, named
 from ...widgets import KeyHint, Widget, draw_gold
 from ..plugin import Desk, SeatInfo
 from .bar_words import TITLE, fitted, title_high
@@ -131,7 +132,7 @@ def hints_while_waiting(desk: Desk, second: Rect, main: Rect) -> Iterator[Widget
 def draw_computer(canvas: Canvas, room: Rect, words: str) -> float:
     """A pill with a robot and how well it plays; returns its width, 0 where there is no room."""
     high = min(room.h, canvas.type.line_height("small_strong") * 1.2)
-    style = _filling(canvas, high * 0.9)
+    style = filling(canvas.type, "small_strong", high * 0.9, 1.0)
     text = canvas.type.width(words, style) if words else 0.0
     wide = high + (text + 12 if words else 0.0)
     if wide > room.w + 0.5:
@@ -143,8 +144,3 @@ def draw_computer(canvas: Canvas, room: Rect, words: str) -> float:
     if words:
         canvas.text(words, Rect(pill.x + high - 1, pill.y, text + 2, high), style, color="computer.ink")
     return wide
-
-
-def _filling(canvas: Canvas, high: float) -> Style:
-    style = named("small_strong")
-    return style.sized(style.px * min(1.0, high / canvas.type.line_height(style)))

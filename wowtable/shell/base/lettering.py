@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Rect
-from wowtable.shell.base.typography import Style, Typesetter, named
+from .canvas import Canvas
+from .layout import Rect
+from .typography import Style, Typesetter, named
 
 MOST = 1.4
 """How far letters grow with their room beyond their own size."""
@@ -18,7 +18,7 @@ def filling(type: Typesetter, style: Style | str, high: float, most: float = MOS
     return style.sized(style.px * min(most, high / type.line_height(style)))
 
 
-def within(type: Typesetter, words: str, style: Style, width: float, high: float) -> tuple[Style, bool]:
+def _within(type: Typesetter, words: str, style: Style, width: float, high: float) -> tuple[Style, bool]:
     """How words stand in a room whole: on one line if they can, else on two smaller ones; and whether on two."""
     if type.width(words, style) <= width:
         return style, False
@@ -34,7 +34,7 @@ def within(type: Typesetter, words: str, style: Style, width: float, high: float
 
 
 def write(canvas: Canvas, words: str, rect: Rect, style: Style, color: str) -> None:
-    chosen, broken = within(canvas.type, words, style, rect.w, rect.h)
+    chosen, broken = _within(canvas.type, words, style, rect.w, rect.h)
     canvas.text(words, rect, chosen, color=color, fit="wrap" if broken else "shrink")
 
 
