@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.leanings import leanings_of
 from wowtable.reading.languages import LANGUAGES
 
 from .games import GOLDENS, Golden, played, rulesets
@@ -41,3 +42,10 @@ def test_every_story_belongs_to_a_game_and_every_ruleset_has_one() -> None:
     kept = {path_of(golden, lang).name for golden in GOLDENS for lang in LANGUAGES}
     assert {path.name for path in STORIES.iterdir()} == kept
     assert {golden.ruleset for golden in GOLDENS} == set(rulesets())
+
+
+@pytest.mark.parametrize("ruleset", sorted({golden.ruleset for golden in GOLDENS}))
+def test_players_of_the_tests_lean_to_verbs_that_the_game_has(ruleset: str) -> None:
+    words, leanings = rulesets()[ruleset].catalogues["en"], leanings_of(ruleset)
+    assert leanings
+    assert [verb for verb in leanings if not words.has(f"act.{verb}")] == []
