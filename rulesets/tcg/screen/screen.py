@@ -26,11 +26,12 @@ from wowtable.shell.widgets import (
 
 from .asking.acts import CardActs, acts_by_card, aim_of, needs_menu
 from .asking.bars import end_label, let_go, main_asked
+from .asking.fights import bands
 from .asking.menu import attack_way, ways_in_menu
 from .board.aiming import arrows, fighters
-from .board.board import board, settled, spots_of
+from .board.board import board, mats, settled, spots_of
 from .board.hand_order import Held
-from .board.laid_out import CLOSE, Shelf, offer_now
+from .board.laid_out import CLOSE, Shelf, leafed, offer_now
 from .board.layout import Plan, plan_of
 from .board.pieces import Carried, Light, card_of
 from .board.piles import PILE
@@ -40,10 +41,10 @@ from .facts.links import LINK, targets_of
 from .facts.lookup import asking_card, card_name, duel_of, near_seat, piece
 from .facts.reasons import verdict
 from .facts.tips import TIPS, named, pieces_of
-from .panels.chain import chain_panel
+from .panels.chain import chain_high, chain_panel
 from .panels.inspector import closeup, inspector
 from .panels.phases import Phases
-from .panels.side import FOLD, log_panel, rail, ticker, wishes, wishes_high
+from .panels.side import FOLD, folded_away, log_panel, rail, wishes, wishes_high
 from .thumbnail import Thumbnail
 
 
@@ -70,6 +71,7 @@ class CardTableScreen(ScreenBase):
     def build(self, desk: Desk, area: Rect) -> Widget:
         self._new_eyes(desk)
         plan = settled(desk, plan_of(area, compact=desk.ui.compact, growth=text_growth(desk)))
+        plan = plan.with_chain(chain_high(desk, plan.chain.w))
         self._acts = acts_by_card(desk)
         self._new_question(desk)
         asked = desk.action_column(plan.bar, plan.widest)
@@ -88,8 +90,10 @@ class CardTableScreen(ScreenBase):
             "card_table",
             area,
             [
+                *mats(desk, plan, light),
+                *lines.below,
                 *table,
-                *lines,
+                *lines.above,
                 *self._sides(desk, plan, light),
                 asked,
                 *over,
@@ -127,7 +131,7 @@ class CardTableScreen(ScreenBase):
         s = duel_of(desk)
         picked = desk.about("picked", ()) if desk.may_act else ()
         shown = desk.pointed | targets_of(s, self.looked) | {item for hint in desk.hints for item in hint.pieces}
-        return Light(self._acts, aim_of(desk, self._acts), fighters(s), picked, shown)
+        return Light(self._acts, aim_of(desk, self._acts), fighters(s), picked, shown, bands(desk))
 
     def _sides(self, desk: Desk, plan: Plan, light: Light) -> list[Widget]:
         made: list[Widget] = []
@@ -138,14 +142,12 @@ class CardTableScreen(ScreenBase):
             made.append(wishes(desk, plan.wishes, folded=folded))
         if plan.log is not None:
             made.append(log_panel(desk, plan.log))
-        if plan.ticker is not None:
-            made.append(ticker(desk, plan.ticker))
         if plan.rail is None or duel_of(desk).chain or self.unfolded == "chain":
             made.append(chain_panel(desk, plan.chain, light))
         if plan.rail is not None:
             made.append(rail(desk, plan.rail, unfolded=self.unfolded))
-            if self.unfolded == "wishes":
-                made.append(wishes(desk, plan.chain))
+        if plan.wishes is None and self.unfolded == "wishes":
+            made.append(wishes(desk, plan.drawer))
         return made
 
     def _item(self, desk: Desk) -> str:
@@ -156,6 +158,8 @@ class CardTableScreen(ScreenBase):
             card = next((link.source[0] for link in s.chain if link.number == number), -1)
         if card < 0:
             card = asking_card(desk)
+        if card < 0 and self._acts.kind in ("strike", "protect", "armor"):
+            card = fighters(s)[0] if self._acts.kind == "protect" else min(self._acts.own, default=-1)
         if card < 0 and s.chain:
             card = s.chain[-1].source[0]
         if 0 <= card < len(s.names):
@@ -169,7 +173,11 @@ class CardTableScreen(ScreenBase):
         return closeup(desk, plan.centre, item, self.spots.get(item, plan.centre)) if item else []
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
-        return [Phases(area, desk)]
+        if not desk.ui.compact:
+            return [Phases(area, desk)]
+        aside = folded_away(desk, area, rail=self._plan is None or self._plan.rail is not None)
+        left = min((widget.rect.x for widget in aside), default=area.right)
+        return [Phases(Rect(area.x, area.y, left - 14 - area.x, area.h), desk), *aside]
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return Thumbnail(area, desk)
@@ -244,6 +252,9 @@ class CardTableScreen(ScreenBase):
             desk.toast(Toast(desk.say("screen.deck_closed"), desk.say("screen.deck_closed_line")))
             return
         wanted = (zone, int(seat))
+        if zone == "resources" and not leafed(desk, wanted):
+            desk.toast(Toast(desk.say("screen.a_card"), desk.say("screen.hidden_line")))
+            return
         self.browsed = None if self.browsed == wanted else wanted
         desk.rebuild()
 

@@ -12,7 +12,6 @@ from ..base.layout import Point, Rect, Size
 MOST_OVERLAP = 0.6
 MOST_IN_FAN = 12
 _LEAST_EDGE = 0.28
-_FAN_STEP = 0.8
 _ROW_STEP = 1.055
 _STEEPEST = 9.0
 _PER_CARD = 1.35
@@ -65,22 +64,19 @@ class RowPlan:
         return max(0.0, self.length - room)
 
 
-def row_plan(widths: Sequence[float], room: float, gap: float = 12.0, overlap: float = 0.0) -> RowPlan:
-    """The gap shrinks first, then cards overlap to at most 60 %, then the row is longer than its room.
-
-    `overlap` is the share of a card that its neighbour covers even where there is room enough.
-    """
+def row_plan(widths: Sequence[float], room: float, gap: float = 12.0) -> RowPlan:
+    """The gap shrinks first, then cards overlap to at most 60 %, then the row is longer than its room."""
     if not widths:
         return RowPlan((), 0.0)
     needed = sum(widths)
     shared = sum(widths[:-1])
-    if needed <= room and not overlap:
+    if needed <= room:
         gap = min(gap, (room - needed) / max(1, len(widths) - 1))
         covered = 0.0
     else:
         gap = 0.0
         tight = 1 - (room - widths[-1]) / shared if shared else 0.0
-        covered = min(MOST_OVERLAP, max(overlap, tight))
+        covered = min(MOST_OVERLAP, tight)
     lefts, x = [], 0.0
     for width in widths:
         lefts.append(x)
@@ -116,9 +112,7 @@ class FanPlan:
         shown = min(self.count, MOST_IN_FAN)
         if shown < 2:
             return 0.0
-        return max(
-            self.card[0] * _LEAST_EDGE, min(self.card[0] * _FAN_STEP, (self.area.w - self.card[0]) / (shown - 1))
-        )
+        return max(self.card[0] * _LEAST_EDGE, (self.area.w - self.card[0]) / (shown - 1))
 
     @cached_property
     def length(self) -> float:
@@ -136,7 +130,7 @@ class FanPlan:
         start = self.area.x - offset if self.scroll else middle - self.length / 2
         x = start + self.card[0] / 2 + index * self.step
         if self.straight:
-            return Place(x, self.area.y + self.card[1] / 2)
+            return Place(x, self.area.y + max(self.card[1], self.area.h) / 2)
         reach = max(1.0, (min(self.length, self.area.w) - self.card[0]) / 2)
         share = max(-1.0, min(1.0, (x - middle) / reach))
         steepest = min(_STEEPEST, _PER_CARD * (min(self.count, MOST_IN_FAN) - 1))
@@ -148,7 +142,7 @@ class FanPlan:
         if raised is None:
             return rest
         if index == raised:
-            high = min(self.area.y + self.card[1] * (0.5 - _RAISE), self.area.bottom - self.card[1] / 2)
+            high = min(rest.y - self.card[1] * _RAISE, self.area.bottom - self.card[1] / 2)
             return Place(rest.x, high)
         covered = 0.0 if self.straight else max(0.0, self.card[0] * (1 + _ASIDE) - self.step)
         away = abs(index - raised)

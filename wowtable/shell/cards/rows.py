@@ -146,7 +146,7 @@ class CardStrip(Widget):
 class CardRow(CardStrip):
     """A row that closes its gaps, then overlaps its cards to at most 60 %, then scrolls.
 
-    `overlap` is how much neighbours cover of each other although there is room. Cards bring their own size.
+    Cards bring their own size.
     """
 
     def __init__(
@@ -157,19 +157,18 @@ class CardRow(CardStrip):
         label: str = "",
         *,
         gap: float = 12.0,
-        overlap: float = 0.0,
         align: Literal["left", "center", "right"] = "center",
         **more: Any,
     ) -> None:
         super().__init__(id, rect, cards, label, **more)
-        self.gap, self.overlap, self.align = gap, overlap, align
+        self.gap, self.align = gap, align
         self.arrange()
         for card in self.cards:
             card.shown = card.place
 
     @property
     def plan(self) -> RowPlan:
-        return row_plan([card.rect.w for card in self.cards], self.rect.w, self.gap, self.overlap)
+        return row_plan([card.rect.w for card in self.cards], self.rect.w, self.gap)
 
     @property
     def most(self) -> float:

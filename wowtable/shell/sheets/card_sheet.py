@@ -208,7 +208,7 @@ class CardsInPlay(_Sheet):
             for n, state in enumerate([PRINTED, *[CardState(face_down=True)] * 3, *[_SPENT] * 3])
         ]
         words = ui.say("card_sheet.resources")
-        return [*children, CardRow("resources", resources, cards, words, overlap=0.38, align="left")]
+        return [*children, CardRow("resources", resources, cards, words, align="left")]
 
     def _hands(self, ui: Ui, room: Rect, looks: Samples) -> list[Widget]:
         children: list[Widget] = []

@@ -17,6 +17,8 @@ _BUTTONS = (
     ("help", "ui.help", "keys.title"),
     ("menu", "ui.menu", "shell.match.menu"),
 )
+_TITLED = 1600.0
+"""A narrower bar leaves out the title: who plays knows what."""
 _OWN_COMMANDS = ("log", "menu")
 """The keys of the others mean more than their buttons: what is pointed at counts."""
 
@@ -40,10 +42,12 @@ def top_bar(desk: TableDesk, area: Rect, speed: str, buttons: tuple[str, ...] = 
         children.append(IconButton(f"bar.{name}", rect, label, icon, bare=True, command=command, tip=tip))
         x += _BUTTON + _GAP
     title, subtitle = title_of(desk)
-    left = area.x + 28 + ui.type.width(title, "screen_title") * 1.08 + 36
-    left += ui.type.width(subtitle, "subtitle") + 24 if subtitle else 0
+    left = area.x + 28
+    if titled := area.w >= _TITLED:
+        left += ui.type.width(title, "screen_title") * 1.08 + 36
+        left += ui.type.width(subtitle, "subtitle") + 24 if subtitle else 0
     middle = Rect(left, area.y, max(0.0, area.right - 16 - width - 16 - left), area.h - 4)
-    return TopBar("top", area, title, subtitle, [*desk.screen.top_bar(desk, middle), *children])
+    return TopBar("top", area, title, subtitle, [*desk.screen.top_bar(desk, middle), *children], titled=titled)
 
 
 def _line(desk: TableDesk, name: str, speed: str) -> str:

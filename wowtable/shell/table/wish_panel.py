@@ -59,6 +59,34 @@ def wish_panel(desk: Desk, area: Rect, name: Callable[[str], str], *, folded: bo
     return WidgetList("wishes", area, made, 4)
 
 
+def asking_control(desk: Desk, area: Rect) -> list[Widget]:
+    """The same choice at the right of a low bar, worded where there is room; where there is little, a button that shows
+    what is chosen and goes on to the next.
+    """
+    if desk.wishes is None:
+        return []
+    say, type, choices, now = desk.ui.say, desk.ui.type, _choices(desk), desk.wishes.wishes.asking
+    whole, high = Segmented.width(type, choices, 60.0), min(_BUTTON, area.h)
+    if whole > area.w:
+        label, tip = (
+            say(f"table.asking_{now}"),
+            Tip(say("table.asking"), say(f"table.asking_{now}_line"), desk.ui.cap("asking")),
+        )
+        wide = min(area.w, type.width(label, "button") + 44)
+        return [Button("wish.asking", centered((area.right - wide / 2, area.center[1]), (wide, high)), label, tip=tip)]
+    place, rest = area.take_right(whole, 14)
+    control = Segmented("wish.asking", centered(place.center, (whole, high)), choices, now, say("table.asking"))
+    label = say("table.ask_me")
+    wide = type.width(label, "body") + 4
+    if wide > rest.w:
+        return [control]
+    return [Label("wish.asking.title", rest.take_right(wide)[0], label, color="text.second"), control]
+
+
+def _choices(desk: Desk) -> list[Choice]:
+    return [Choice(id, desk.ui.say(f"table.asking_{id}"), tip=_meaning(desk, id)) for id in ASKING]
+
+
 def remember_check(desk: Desk, rect: Rect) -> Widget:
     """For an action bar: the next answer is meant for good."""
     label = desk.ui.say("table.wish_remember")
@@ -84,12 +112,11 @@ def _asking(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
     caps = (ui.cap("asking"),)
     hint, words = head.take_right(KeyHint.width(ui.type, caps, ""), 8)
     title = Label("wish.asking.title", words, say("table.asking"), "heading", color="text.heading")
-    choices = [Choice(id, say(f"table.asking_{id}"), tip=_meaning(desk, id)) for id in ASKING]
     lines = {id: say(f"table.asking_{id}_line") for id in ASKING}
     high = max(ui.type.block(line, "small", width).size[1] for line in lines.values())
     return [
         Group("wish.asking.head", head, [title, KeyHint("wish.asking.key", hint, caps, "")]),
-        Segmented("wish.asking", Rect(0, 0, width, _SWITCH), choices, wishes.asking, say("table.asking")),
+        Segmented("wish.asking", Rect(0, 0, width, _SWITCH), _choices(desk), wishes.asking, say("table.asking")),
         Label(
             "wish.asking.line",
             Rect(0, 0, width, high),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
@@ -61,7 +62,7 @@ class Forecast:
 class ForecastPill(Widget):
     """Stands beside the middle of an arrow, on the side that it does not lean to if there is room in `area`.
 
-    Where it would cover something of `clear`, it stands where it covers least of it.
+    Where it would cover something of `clear`, it goes to the nearest place where it covers nothing, or else little.
     """
 
     role: ClassVar[str] = "text"
@@ -80,7 +81,15 @@ class ForecastPill(Widget):
         width = sum(self.widths) + _GAP * (len(self.parts) - 1) + 2 * _PAD
         places = [place for along in _ALONG for place in _beside(path, along, width)]
         within = [place for place in places if area.covers(place)] or [kept_inside(places[1], area)]
-        rect = min(within, key=lambda place: sum(_shared(place, each) for each in clear))
+
+        def covered(place: Rect) -> float:
+            return sum(_shared(place, each) for each in clear)
+
+        rect = min(within, key=covered)
+        if covered(rect):
+            middle = path.at(0.5)
+            found = [place for place in _anywhere(area, width) if not covered(place)]
+            rect = min(found, key=lambda place: math.dist(place.center, middle), default=rect)
         super().__init__(id, rect, " ".join(text for kind, text in self.parts if kind in ("number", "words")))
 
     def draw(self, canvas: Canvas) -> None:
@@ -107,6 +116,16 @@ def _beside(path: ArrowPath, along: float, width: float) -> Iterator[Rect]:
     wanted, other = (x - _ASIDE - width, x + lean) if leans_right else (x + _ASIDE, x - lean - width)
     for left in (wanted, other):
         yield Rect(left, y - _HIGH / 2, width, _HIGH)
+
+
+def _anywhere(area: Rect, width: float) -> Iterator[Rect]:
+    x = area.x
+    while x + width <= area.right:
+        y = area.y
+        while y + _HIGH <= area.bottom:
+            yield Rect(x, y, width, _HIGH)
+            y += _HIGH / 2
+        x += _HIGH
 
 
 def _shared(one: Rect, other: Rect) -> float:

@@ -81,12 +81,23 @@ class TopBar(Widget):
 
     role: ClassVar[str] = "banner"
 
-    def __init__(self, id: str, rect: Rect, label: str, subtitle: str = "", children: Iterable[Widget] = ()) -> None:
+    def __init__(
+        self,
+        id: str,
+        rect: Rect,
+        label: str,
+        subtitle: str = "",
+        children: Iterable[Widget] = (),
+        *,
+        titled: bool = True,
+    ) -> None:
         super().__init__(id, rect, label, children=children)
-        self.subtitle = subtitle
+        self.subtitle, self.titled = subtitle, titled
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("bar_top", self.rect)
+        if not self.titled:
+            return
         room = self.rect.inset(28, 0)
         title_width = draw_gold(canvas, room.moved(0, -2), self.label, 31)
         if self.subtitle:

@@ -35,6 +35,7 @@ from ..facts.links import chain_words
 from ..facts.lookup import asking_card, card_name, duel_of, game_of, ready_resources, sheet_of
 from .acts import acts_by_card, aim_of, answer_count
 from .fights import fight, threat
+from .todo import todo_now
 
 END = "end_phase"
 _NO = frozenset(("take_none", "no", "done"))
@@ -47,14 +48,10 @@ def _undo(desk: Desk) -> Iterator[Act]:
         yield Act(None, desk.ui.say("shell.match.undo"), keys=("undo",), icon="ui.undo", id="bar.undo")
 
 
-def _undo_folded(desk: Desk) -> Iterator[Act]:
-    """Between two acts the button beside the table is enough, where there is room for one."""
-    return _undo(desk) if desk.ui.compact else iter(())
-
-
 def _next(desk: Desk) -> Act:
     """The keyboard goes on to the next card that can be used."""
-    return Act(desk.next_piece, desk.say("screen.next_legal"), keys=("next_piece",), id="bar.next")
+    label, aside = desk.say("screen.next_legal"), desk.say("screen.next_aside")
+    return Act(desk.next_piece, label, keys=("next_piece",), id="bar.next", aside=aside)
 
 
 # -- two answers -----------------------------------------------------------------------------------------
@@ -112,7 +109,7 @@ def priority(desk: Desk) -> Prompt:
     line = (*desk.rich(key, what=chain_words(desk)), Run(" "), *_answers(desk))
     pass_on = Act(PASS, label_of(desk, PASS), "primary", (END,))
     more = (_next(desk),) if len(desk.legal) > 1 else ()
-    return Prompt(title, line, (*_undo_folded(desk), *_pass_on_and_on(desk, s), *more, pass_on))
+    return Prompt(title, line, (*_pass_on_and_on(desk, s), *more, pass_on))
 
 
 def _about_link(desk: Desk, link: Link, *, own: bool) -> tuple[str, str]:
@@ -143,7 +140,7 @@ def _main(desk: Desk) -> Prompt:
         attackers=len(acts.attacks) - len(acts.vain),
         place="yes" if placing else "no",
     )
-    return Prompt(desk.say("screen.main"), line, (*_undo_folded(desk), _next(desk), _end(desk)))
+    return Prompt(desk.say("screen.main"), line, (_next(desk), _end(desk)), todo=tuple(todo_now(desk, acts)))
 
 
 def let_go(desk: Desk) -> bool:
@@ -160,11 +157,12 @@ def _end(desk: Desk) -> Act:
     left = left_over(g, s, seat, desk.legal)
     if not left:
         return Act(PASS, end_label(desk), "primary", (END,), line=desk.say("screen.nothing_left"))
+    told = [term for term in left if term[0] != "place"] or left
     words = [desk.say("screen.left_line", left=left)]
     if not desk.undo_why():
         words.append(desk.say("screen.take_back_line"))
     leaving = Leaving(
-        desk.say("screen.left", left=left),
+        desk.say("screen.left", left=told),
         desk.say("screen.end_with"),
         " ".join(words),
         desk.say("screen.go_on"),

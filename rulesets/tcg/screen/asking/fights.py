@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
 from wowtable.core import Action
 from wowtable.shell.table.asking.prompt import (
     Act,
@@ -10,16 +13,18 @@ from wowtable.shell.table.asking.prompt import (
     Outcome,
     Prompt,
     call_of,
+    kind_of,
     label_of,
     line_of,
 )
 from wowtable.shell.table.plugin import Desk
-from wowtable.text.rich import Rich, Run, Style
+from wowtable.text.rich import Rich, Run, Style, plain
 
 from ...rules import stats
 from ...rules.ai import fight_outcomes as ends
+from ..cards.look import look_of
 from ..facts.fight_outcomes import fate_words, outcomes_now
-from ..facts.lookup import card_name, duel_of, game_of, key_name, number_in, sheet_of
+from ..facts.lookup import card_name, duel_of, game_of, key_name, noun_of, number_in, piece, sheet_of
 
 _NO = frozenset(("no_strike", "no_protect", "no_armor"))
 _ICONS = {"strike": "weapon.sword", "protect": "keyword.protector", "armor": "gear.breastplate"}
@@ -32,21 +37,28 @@ def fight(desk: Desk) -> Prompt:
     found = {outcome.action: outcome for outcome in outcomes_now(desk)}
     best = ends.best(list(found.values())).action
     refusal = next(action for action in desk.legal if action.verb in _NO)
-    acting = [action for action in desk.legal if action != refusal]
-    if len(acting) < _SIDE_BY_SIDE and all(each.sure for each in found.values()):
+    acting = sorted((action for action in desk.legal if action != refusal), key=lambda action: -found[action].worth)
+    sure = all(each.sure for each in found.values())
+    if len(acting) < _SIDE_BY_SIDE and sure:
         boxes = tuple(_box(desk, found[action], best=action == best) for action in (refusal, *acting))
         acts = tuple(_act(desk, action, best, n) for n, action in enumerate((*acting, refusal), 1))
         return Prompt(call_of(desk), acts=_golden_last(acts), outcomes=boxes)
-    choices = tuple(Choice(action, _offer(desk, found[action]), _icon(action), action == best) for action in acting)
+    choices = tuple(_choice(desk, found[action], best=action == best, sure=sure) for action in acting)
     acts = (_act(desk, refusal, best, len(acting) + 1),)
     if best != refusal:
-        acts = (*acts, Act(best, _name(desk, best), "primary", id="golden"))
-    line, brief = (*threat(desk), *line_of(desk)), threat(desk)
-    if found[refusal].sure:
-        without = desk.rich("screen.fate.without")
-        line = (*without, *fate_words(desk, found[refusal], named=True))
-        brief = (*without, *fate_words(desk, found[refusal]))
-    return Prompt(call_of(desk), line, acts, brief=brief, choices=choices)
+        acts = (*acts, Act(best, plain(desk.texts.action(best.verb, best.args)), "primary", id="golden"))
+    acts = tuple(_telling(desk, act, found) for act in acts)
+    if sure:
+        return Prompt(call_of(desk), acts=acts, choices=choices)
+    return Prompt(call_of(desk), (*threat(desk), *line_of(desk)), acts, brief=threat(desk), choices=choices)
+
+
+def _telling(desk: Desk, act: Act, found: Mapping[Action, ends.Outcome]) -> Act:
+    """With what would come of it, where that is certain."""
+    outcome = found[act.does] if isinstance(act.does, Action) else None
+    if outcome is None or not outcome.sure:
+        return act
+    return replace(act, line=plain(fate_words(desk, outcome, named=act.id != "golden")))
 
 
 def _act(desk: Desk, action: Action, best: Action, n: int) -> Act:
@@ -60,10 +72,6 @@ def _golden_last(acts: tuple[Act, ...]) -> tuple[Act, ...]:
 def _name(desk: Desk, action: Action) -> str:
     """The card that acts, or the refusal."""
     return label_of(desk, action) if action.verb in _NO else card_name(desk, number_in(action.args[0]))
-
-
-def _icon(action: Action) -> str:
-    return _ICONS.get(action.verb, "")
 
 
 def _box(desk: Desk, outcome: ends.Outcome, *, best: bool) -> Outcome:
@@ -83,20 +91,56 @@ def _box(desk: Desk, outcome: ends.Outcome, *, best: bool) -> Outcome:
     return Outcome(_name(desk, outcome.action), tuple(facts), cost, best)
 
 
-def _offer(desk: Desk, outcome: ends.Outcome) -> Rich:
+def _choice(desk: Desk, outcome: ends.Outcome, *, best: bool, sure: bool) -> Choice:
     """With what comes of it where that is certain, else what it brings."""
     action = outcome.action
     card = number_in(action.args[0])
-    name = (Run(card_name(desk, card), Style.STRONG), Run("  "))
-    if outcome.sure:
-        return (*name, *fate_words(desk, outcome))
+    name = Run(card_name(desk, card), Style.STRONG)
+    look = look_of(desk, duel_of(desk).names[card])
+    if sure:
+        return Choice(action, (name,), best=best, facts=tuple(_facts(desk, outcome)), look=look)
+    return Choice(action, (name, Run("  "), *_brings(desk, action, card)), _ICONS.get(action.verb, ""), best)
+
+
+def _facts(desk: Desk, outcome: ends.Outcome) -> Iterator[Fact]:
+    """What the own side takes, then what it deals."""
+    s = duel_of(desk)
+    sides = [fate for fate in (outcome.hit, outcome.other) if fate is not None]
+    for fate in sorted(sides, key=lambda fate: s.control[fate.card] != desk.asked):
+        own = s.control[fate.card] == desk.asked
+        name = noun_of(desk, s.names[fate.card])
+        words = desk.say(
+            "screen.fate.end",
+            falls="yes" if fate.falls else "no",
+            left=fate.left,
+            own="yes" if own else "no",
+            name=name,
+        )
+        lead = desk.say("screen.fate.takes_lead" if own else "screen.fate.deals_lead")
+        yield Fact(str(fate.taken), words, "ui.skull" if fate.falls else "", own and fate.falls, lead)
+
+
+def bands(desk: Desk) -> Mapping[int, Fact]:
+    """What would become of each character that may protect, for its card."""
+    if kind_of(desk) != "protect":
+        return {}
+    told: dict[int, Fact] = {}
+    for outcome in outcomes_now(desk):
+        fate = outcome.hit
+        if outcome.action.verb not in _NO and outcome.sure and outcome.action.args[0] == piece(fate.card):
+            words = desk.say("screen.fate.band", falls="yes" if fate.falls else "no", left=fate.left)
+            told[fate.card] = Fact(f"−{fate.taken}", words, "ui.skull" if fate.falls else "", fate.falls)
+    return told
+
+
+def _brings(desk: Desk, action: Action, card: int) -> Rich:
+    g, s = game_of(desk), duel_of(desk)
     if action.verb == "strike":
-        g, s = game_of(desk), duel_of(desk)
         cost, attack = stats.strike_cost(g, s, card), stats.attack(g, s, card)
-        return (*name, *desk.rich("screen.strike_offer", attack=attack, cost=cost))
+        return desk.rich("screen.strike_offer", attack=attack, cost=cost)
     if action.verb == "armor":
-        return (*name, *desk.rich("screen.armor_offer", n=sheet_of(desk, card).defense))
-    return name
+        return desk.rich("screen.armor_offer", n=sheet_of(desk, card).defense)
+    return ()
 
 
 def threat(desk: Desk) -> Rich:

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from wowtable.shell.base.arrows import ArrowPath, near_edge
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.motion.moments import LEAP
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Group, Widget
 
 from ...rules.state import Duel
 from ..asking.acts import CardActs
-from ..facts.forecast import Blow, blow, proposal_of
+from ..facts.forecast import Blow, blow, golden_blow, proposal_of
 from ..facts.lookup import card_name, duel_of, piece
+from .pieces import card_of
 
 Spots = Mapping[str, Rect]
 _STEP = 8
+_BEFORE = 6.0  # how far from a card an arrow ends
+_PARTS, _WIDE = 12, 30.0  # an arrow, as far as what is told of it must keep clear
 _GEM = 12  # how far the numbers of a card stick out
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Arrows lie below the cards, so that they cover no number; what they mean lies above."""
+
+    below: list[Widget] = field(default_factory=list)
+    above: list[Widget] = field(default_factory=list)
 
 
 class AimArrow(Widget):
@@ -57,11 +69,20 @@ class AimArrow(Widget):
 
 
 def goal_point(goal: Rect, start: Point, *, hero: bool) -> Point:
-    """The near edge of a card; a hero is met from above or below, where no number stands."""
+    """A little before the near edge of a card; a hero is met from above or below, where no number stands."""
     if not hero:
-        return near_edge(goal, start)
+        return near_edge(goal.inset(-_BEFORE), start)
     x = goal.x + goal.w * 0.36
-    return (x, goal.bottom - 2) if start[1] > goal.center[1] else (x, goal.y + goal.h * 0.06)
+    return (x, goal.bottom + _BEFORE) if start[1] > goal.center[1] else (x, goal.y - _BEFORE)
+
+
+def _as_they_lie(s: Duel, spots: Spots) -> dict[str, Rect]:
+    """Exhausted cards lie across; heroes and resources do not."""
+    lying = {card for rows in (s.allies, s.hero_row) for row in rows for card in row if card in s.exhausted}
+    return {
+        item: centered(rect.center, (rect.h, rect.w)) if item[:1] == "c" and card_of(item) in lying else rect
+        for item, rect in spots.items()
+    }
 
 
 def _heroes(s: Duel) -> frozenset[str]:
@@ -76,44 +97,46 @@ def fighters(s: Duel) -> tuple[int, int]:
     return (-1, -1) if link is None else (link.source[0], link.groups[0][0][0])
 
 
-def arrows(desk: Desk, acts: CardActs, aim: int, looked: str, spots: Spots, table: Rect) -> list[Widget]:
+def arrows(desk: Desk, acts: CardActs, aim: int, looked: str, spots: Spots, table: Rect) -> Lines:
     """What is being aimed, or else what is being fought."""
+    spots = _as_they_lie(duel_of(desk), spots)
     return _aimed(desk, acts, aim, looked, spots, table) if aim >= 0 else _fought(desk, spots, table)
 
 
-def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: Spots, table: Rect) -> list[Widget]:
+def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: Spots, table: Rect) -> Lines:
     start = spots.get(piece(aim))
     if start is None:
-        return []
+        return Lines()
     goals = {piece(card): action for card, action in acts.attacks.get(aim, {}).items() if piece(card) in spots}
     heroes = _heroes(duel_of(desk))
-    made: list[Widget] = [AimArrow(start.center, spots, frozenset(goals), heroes)]
-    if looked in goals:
-        coming = blow(desk, goals[looked])
-        if coming is not None:
-            path = ArrowPath(start.center, goal_point(spots[looked], start.center, hero=looked in heroes))
-            made.append(pill(desk, coming, path, spots, table))
-    return made
+    arrow = AimArrow(start.center, spots, frozenset(goals), heroes)
+    coming = blow(desk, goals[looked]) if looked in goals else None
+    if coming is None:
+        return Lines([arrow])
+    path = ArrowPath(start.center, goal_point(spots[looked], start.center, hero=looked in heroes))
+    return Lines([arrow], [pill(desk, coming, path, spots, table)])
 
 
-def _fought(desk: Desk, spots: Spots, table: Rect) -> list[Widget]:
+def _fought(desk: Desk, spots: Spots, table: Rect) -> Lines:
     one, other = fighters(duel_of(desk))
     start, goal = spots.get(piece(one)), spots.get(piece(other))
     if start is None or goal is None or not desk.live:
-        return []
+        return Lines()
     label = desk.say("screen.attacks", one=card_name(desk, one), other=card_name(desk, other))
     end = goal_point(goal, start.center, hero=piece(other) in _heroes(duel_of(desk)))
     arrow = AttackArrow("fight", start.center, end, label)
-    coming = blow(desk)
-    made: list[Widget] = [arrow, pill(desk, coming, arrow.path, spots, table)] if coming is not None else [arrow]
-    return [Standing(desk, arrow.rect, made)]
+    coming = golden_blow(desk, one, other) or blow(desk)
+    lines = Lines([Standing("fighting", desk, arrow)])
+    if coming is not None:
+        lines.above.append(Standing("foretold", desk, pill(desk, coming, arrow.path, spots, table)))
+    return lines
 
 
 class Standing(Group):
     """Gone while the blow that it tells of falls."""
 
-    def __init__(self, desk: Desk, rect: Rect, children: list[Widget]) -> None:
-        super().__init__("fighting", rect, children)
+    def __init__(self, id: str, desk: Desk, told: Widget) -> None:
+        super().__init__(id, told.rect, [told])
         self.desk = desk
 
     def draw_tree(self, canvas: Canvas) -> None:
@@ -126,4 +149,5 @@ def pill(desk: Desk, coming: Blow, path: ArrowPath, spots: Spots, table: Rect) -
     back = coming.back if coming.back or coming.back_kills else None
     told = Forecast(coming.dealt, words, coming.kills, back, desk.say("screen.back"), coming.back_kills)
     clear = [spots[item].inset(-_GEM) for item in map(piece, range(len(duel_of(desk).names))) if item in spots]
+    clear += [centered(path.at(n / _PARTS), (_WIDE, _WIDE)) for n in range(1, _PARTS + 1)]
     return ForecastPill("forecast", path, told, desk.ui.type, table, clear)

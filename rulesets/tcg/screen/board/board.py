@@ -17,15 +17,16 @@ from wowtable.shell.widgets import Chosen, Dropped, Widget
 from ..cards.look import look_of
 from ..facts.lookup import duel_of, far_seat, near_seat, piece
 from .heroes import Mat, hero_plate
-from .layout import CARD, Half, Plan
+from .layout import CARD, Half, Plan, Row
 from .pieces import Carried, Light, TableCard
 from .piles import FarHand, piles
-from .rows import TABLE, ally_row, hero_row, resource_row, wanted
+from .resources import ResourceStack, resource_row, resources_wanted
+from .rows import TABLE, allies_wanted, ally_row, gear_wanted, hero_row
 
 HAND = "hand"
 _PLACED = "spell.mana_gem"
 """On a card that can only become a resource."""
-_HAND_CARD, _UNCUT_CARD, _COMPACT_CARD, _LEAST_CARD = 178.0, 164.0, 158.0, 104.0
+_HAND_CARD, _LEAST_CARD, _BELOW = 178.0, 104.0, 10.0
 
 
 class PlayMat(Mat):
@@ -63,18 +64,29 @@ class Fan(CardFan):
 
 def settled(desk: Desk, plan: Plan) -> Plan:
     """The same table, each half shared out among what lies there now."""
-    return plan.shared(wanted(desk, far_seat(desk), plan.far), wanted(desk, near_seat(desk), plan.near))
+    return plan.shared(_wanted(desk, far_seat(desk), plan.far), _wanted(desk, near_seat(desk), plan.near))
+
+
+def _wanted(desk: Desk, seat: Seat, half: Half) -> Row:
+    return Row(
+        gear_wanted(desk, seat, half.gear.h),
+        allies_wanted(desk, seat, half.allies.h),
+        resources_wanted(desk, seat, half.resources.h),
+    )
+
+
+def mats(desk: Desk, plan: Plan, light: Light) -> list[Widget]:
+    """The cloth of both halves."""
+    return [
+        PlayMat("mat.far", plan.far.mat, desk, far_seat(desk), light),
+        PlayMat(TABLE, plan.near.mat, desk, near_seat(desk), light),
+    ]
 
 
 def board(desk: Desk, plan: Plan, light: Light, hand: Sequence[int] | None) -> list[Widget]:
     """In the order in which things lie on each other. Without a hand the own cards are shown elsewhere."""
     near, far = near_seat(desk), far_seat(desk)
-    mats: list[Widget] = [
-        PlayMat("mat.far", plan.far.mat, desk, far, light),
-        PlayMat(TABLE, plan.near.mat, desk, near, light),
-    ]
-    far_hand = FarHand(desk, far, plan.far_hand, light)
-    made = [*mats, far_hand]
+    made: list[Widget] = [FarHand(desk, far, plan.far_hand, light)]
     for seat, half in ((far, plan.far), (near, plan.near)):
         made += _half(desk, seat, half, light, own=seat == near)
     return made if hand is None else [*made, own_hand(desk, plan, light, hand)]
@@ -90,9 +102,7 @@ def _half(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> Ite
 
 
 def own_hand(desk: Desk, plan: Plan, light: Light, cards: Sequence[int]) -> Widget:
-    wide = min(_COMPACT_CARD if plan.compact else _HAND_CARD, max(_LEAST_CARD, plan.hand.w / 3))
-    uncut = straight_width(len(cards), plan.hand.w)
-    wide = uncut if _UNCUT_CARD <= uncut < wide else wide
+    wide = max(_LEAST_CARD, min(_HAND_CARD, (plan.hand.h - _BELOW) * CARD, straight_width(len(cards), plan.hand.w)))
     made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
     return Fan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)))
 
@@ -114,6 +124,8 @@ def spots_of(desk: Desk, plan: Plan, widgets: Iterable[Widget]) -> dict[str, Rec
         for node in widget.walk():
             if isinstance(node, TableCard):
                 spots[piece(node.number)] = node.place.rect(node.upright)
+            elif isinstance(node, ResourceStack):
+                spots |= {piece(card): node.rect for card in node.cards}
     for seat, half in ((near, plan.near), (far, plan.far)):
         spots |= {f"deck:{seat}": half.deck, f"graveyard:{seat}": half.graveyard, f"removed:{seat}": half.removed}
         spots |= {f"play:{seat}": half.allies, f"resources:{seat}": half.resources, f"mat:{seat}": half.mat}

@@ -14,7 +14,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import EmptyState, IconButton, ScrollArea, Widget, draw_gold
 
 from ..asking.acts import CardActs
-from ..cards.look import look_of
+from ..cards.look import face_down, look_of
 from ..facts.lookup import asking_card, card_name, duel_of
 from .layout import CARD
 from .pieces import Light, TableCard
@@ -48,10 +48,15 @@ def offer_now(desk: Desk, acts: CardActs, browsed: tuple[str, Seat] | None) -> O
     if browsed is None:
         return None
     zone, seat = browsed
-    cards = tuple(reversed(getattr(s, zone)[seat]))
-    if zone == "hand":
-        cards = tuple(card for card in cards if s.names[card])
+    cards = leafed(desk, browsed)
     return Offer(desk.say(f"screen.{zone}", seat=seat, n=len(cards)), cards, browsing=True)
+
+
+def leafed(desk: Desk, browsed: tuple[str, Seat]) -> tuple[int, ...]:
+    """What the viewer finds in a pile, the newest first; of hidden cards those that the viewer knows."""
+    s, (zone, seat) = duel_of(desk), browsed
+    cards = tuple(card for card in reversed(getattr(s, zone)[seat]) if s.names[card])
+    return tuple(card for card in cards if face_down(s, card)) if zone == "resources" else cards
 
 
 def _out_of_sight(desk: Desk, card: int) -> bool:

@@ -9,7 +9,7 @@ from wowtable.shell.base.layout import Rect, Share, columns, rows
 CARD = 5 / 7
 _EDGE, _GAP, _PAD = 14.0, 12.0, 12.0
 _LEFT, _RIGHT, _WIDEST_SIDE = 310.0, 330.0, 480.0
-_RAIL, _TICKER = 64.0, 40.0
+_RAIL = 56.0
 _BROAD = 1750.0
 """From this width on, even a compact table keeps the column at its right."""
 _MOST_ACROSS, _TALL = 1.75, 1.15
@@ -19,22 +19,27 @@ _BAR, _WISHES = 388.0, 226.0
 _BAR_HIGH, _MOST_BAR = 406.0, 0.46
 """How high the bar is at the foot of a column, and the most that it takes of it."""
 _BESIDE = _GAP + 22
-_MOST_WISHES = 0.6
-_MOST_RESOURCES = 360.0
+_MOST_WISHES, _MOST_CHAIN = 0.6, 0.7
+_MOST_RESOURCES = 372.0
+_LOW = 330.0
+"""A half that is lower than this has everything in one row, and its piles as counts below the hero."""
+_COUNTS = 34.0
+_MOST_IN_ROW, _LEAST_READY = 0.36, 230.0
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """How wide what lies beside a hero and the resources would like to be."""
+    """How wide what lies beside a hero, the allies and the resources would like to be."""
 
     gear: float
+    allies: float
     resources: float
 
 
 @dataclass(frozen=True, slots=True)
 class Half:
     """One player's side of the table; cards in `gear` are as high as it is. `reach` is how far to the left resources
-    may go where nothing else lies.
+    may go where nothing else lies; all in one row they share it with the allies.
     """
 
     mat: Rect
@@ -48,8 +53,14 @@ class Half:
     removed: Rect
     reach: float
 
+    @property
+    def one_row(self) -> bool:
+        return self.allies.y < self.resources.bottom and self.resources.y < self.allies.bottom
+
     def shared(self, row: Row) -> Half:
         """The same where many resources take the width that what lies beside the hero leaves free."""
+        if self.one_row:
+            return self._in_one_row(row)
         edge = max(self.reach, self.gear.x + min(row.gear, self.gear.w) + _PAD)
         x = min(self.resources.x, max(edge, self.resources.right - row.resources))
         return replace(
@@ -57,6 +68,20 @@ class Half:
             gear=replace(self.gear, w=min(self.gear.w, x - _PAD - self.gear.x)),
             resources=replace(self.resources, x=x, w=self.resources.right - x),
             ready=replace(self.ready, x=x, w=self.ready.right - x),
+        )
+
+    def _in_one_row(self, row: Row) -> Half:
+        """Each as wide as it would like to be; where that is too much, what is least looked at gives way first."""
+        room = self.resources.right - self.gear.x - 2 * _PAD
+        last = min(max(row.resources, _LEAST_READY), max(room * _MOST_IN_ROW, room - row.gear - row.allies))
+        first = min(row.gear, max(room * _MOST_IN_ROW / 2, room - last - row.allies))
+        x, start = self.resources.right - last, self.gear.x + first + (_PAD if first else 0)
+        return replace(
+            self,
+            gear=replace(self.gear, w=first),
+            allies=replace(self.allies, x=start, w=x - _PAD - start),
+            resources=replace(self.resources, x=x, w=last),
+            ready=replace(self.ready, x=x, w=last),
         )
 
 
@@ -82,7 +107,6 @@ class Plan:
     wishes: Rect | None
     log: Rect | None
     rail: Rect | None
-    ticker: Rect | None
 
     @property
     def card(self) -> float:
@@ -94,6 +118,11 @@ class Plan:
         """The room of the inspector where nobody has anything to wish: with that of the wishes below it."""
         one, other = self.inspector or self.chain, self.wishes
         return joined(one, other) if other is not None and other.x == one.x else one
+
+    @property
+    def drawer(self) -> Rect:
+        """Where wishes unfold that have no room of their own."""
+        return self.chain if self.log is None else joined(self.chain, self.log)
 
     @property
     def table(self) -> Rect:
@@ -108,6 +137,8 @@ class Plan:
     def shared(self, far: Row, near: Row) -> Plan:
         """The same table where many resources take the width that is free; the far hand makes way for them."""
         half, hand = self.far, self.far_hand
+        if half.one_row:
+            return replace(self, far=half.shared(far), near=self.near.shared(near))
         lacks = far.resources - (half.resources.right - half.reach)
         aside = max(0.0, min(lacks, hand.x - _PAD - half.gear.x - far.gear))
         half = replace(half, reach=half.reach - aside, gear=replace(half.gear, w=half.gear.w - aside))
@@ -117,6 +148,14 @@ class Plan:
             near=self.near.shared(near),
             far_hand=hand.moved(-aside, 0),
         )
+
+    def with_chain(self, high: float) -> Plan:
+        """The same table with so much room for the chain, where it shares a column with the log."""
+        if self.log is None or self.log.x != self.chain.x:
+            return self
+        column = joined(self.chain, self.log)
+        chain, log = column.take_top(min(high, column.h * _MOST_CHAIN), _GAP)
+        return replace(self, chain=chain, log=log)
 
     def with_wishes(self, high: float) -> Plan:
         """The same table with so much room for the wishes, where they share a column."""
@@ -176,16 +215,15 @@ def _bar_below(column: Rect, growth: float) -> tuple[Rect, Rect]:
 
 
 def _folded(area: Rect, growth: float) -> Plan:
-    room = area.inset(_EDGE, _EDGE * 0.5)
     if area.w >= _BROAD:
+        room = area.inset(_EDGE, _EDGE * 0.5)
         side, rest = room.take_right(_RIGHT * growth, _GAP)
         bar, above = _bar_below(side, growth)
         chain, log = rows(above, [Share(0.3), Share(0.7)], _GAP)
         return _plan(area, rest, growth, chain, compact=True, log=log, bar=bar)
-    rail, rest = room.take_right(_RAIL, _GAP)
-    ticker, centre = rest.take_top(_TICKER, 6)
+    rail, centre = area.inset(_EDGE * 0.5).take_right(_RAIL, _EDGE * 0.5)
     chain = Rect(centre.right - _RIGHT * growth, centre.y, _RIGHT * growth, centre.h * 0.62)
-    return _plan(area, centre, growth, chain, compact=True, rail=rail, ticker=ticker)
+    return _plan(area, centre, growth, chain, compact=True, rail=rail)
 
 
 def _tall(area: Rect, growth: float) -> Plan:
@@ -208,14 +246,15 @@ def _plan(
     wishes: Rect | None = None,
     log: Rect | None = None,
     rail: Rect | None = None,
-    ticker: Rect | None = None,
     bar: Rect | None = None,
 ) -> Plan:
-    foot = max(186.0, min(262.0, centre.h * 0.236))
+    beside = bar is None and chain.y < centre.bottom
+    foot = max(186.0, min(262.0, centre.h * (0.31 if beside else 0.236)))
     high = min((centre.h - foot - _GAP) / 2, centre.w * _TALLEST)
     spare = centre.h - foot - _GAP - 2 * high
     upper = Rect(centre.x, centre.y + spare * 0.4, centre.w, high)
     lower = upper.moved(0, high + _GAP * 0.5)
+    low = high < _LOW
     far_hand = _far_hand(upper, growth)
     bar_wide = min(_BAR * min(growth, 1.3), centre.w * 0.42)
     feet = Rect(centre.x, lower.bottom + _GAP * 0.5, centre.w, centre.bottom - lower.bottom - _GAP * 0.5)
@@ -225,9 +264,9 @@ def _plan(
         area=area,
         compact=compact,
         centre=centre,
-        far=_half(upper, beside=far_hand),
-        near=_half(lower),
-        far_hand=far_hand,
+        far=_low_half(upper, far=True) if low else _half(upper, beside=far_hand),
+        near=_low_half(lower, far=False) if low else _half(lower),
+        far_hand=_count(upper, 0) if low else far_hand,
         hand=hand,
         bar=bar or feet.take_right(bar_wide)[0],
         widest=bar or feet.take_right(2 * bar_wide)[0],
@@ -236,7 +275,6 @@ def _plan(
         wishes=wishes,
         log=log,
         rail=rail,
-        ticker=ticker,
     )
 
 
@@ -262,13 +300,31 @@ def _half(mat: Rect, *, beside: Rect | None = None) -> Half:
     pile = card_high * CARD
     removed, graveyard, deck, rest = _piles(line, pile)
     resources_wide = min(_MOST_RESOURCES, inner.w * 0.25)
-    resources = Rect(rest.right - resources_wide - 8, line.y, resources_wide - 6, card_high * 0.74)
-    ready = Rect(resources.x, resources.bottom + 4, resources.w, line.bottom - resources.bottom - 2)
+    resources = Rect(rest.right - resources_wide - 8, strip.y + 4, resources_wide - 6, strip.h * 0.72)
+    ready = Rect(resources.x, resources.bottom + 4, resources.w, strip.bottom - resources.bottom - 4)
     start = hero.right + _PAD + 12
     end = (resources.x if beside is None else min(beside.x, resources.x)) - _PAD
     gear = Rect(start, line.y, max(60.0, end - start), card_high)
     reach = start if beside is None else beside.right + 2 * _PAD
     return Half(mat, hero, gear, allies.inset(8, 0), resources, ready, deck, graveyard, removed, reach)
+
+
+def _low_half(mat: Rect, *, far: bool) -> Half:
+    """All in one row, as high as the half is; the piles are counts below the hero."""
+    inner = mat.inset(_PAD, _PAD * 0.7)
+    hero = Rect(inner.x + 6, inner.y, min(mat.h * 0.74, inner.w * 0.14), inner.h - _COUNTS - 6)
+    gear = Rect(inner.x + 4 * _count(mat, 0).w * 0.86, inner.y + 8, 0, min(inner.h - 16, 200.0))
+    high = min(inner.h - _COUNTS - 6, gear.h * 0.8)
+    resources = Rect(inner.right - _LEAST_READY, inner.y + 6, _LEAST_READY, high)
+    ready = Rect(resources.x, resources.bottom + 6, resources.w, _COUNTS)
+    allies = Rect(gear.x, gear.y, resources.x - gear.x, gear.h)
+    deck, graveyard, removed = (_count(mat, n + far) for n in range(3))
+    return Half(mat, hero, gear, allies, resources, ready, deck, graveyard, removed, gear.x)
+
+
+def _count(mat: Rect, n: int) -> Rect:
+    """The place of a count below the hero."""
+    return Rect(mat.x + _PAD + n * 68, mat.bottom - _COUNTS - 6, 64, _COUNTS)
 
 
 def _piles(line: Rect, wide: float) -> tuple[Rect, Rect, Rect, Rect]:

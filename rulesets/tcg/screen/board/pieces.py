@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from wowtable.shell.base.canvas import Canvas
@@ -11,6 +11,7 @@ from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.cards.look import CardLook, CardState, Glow
 from wowtable.shell.cards.widget import LIFT, CardFace
 from wowtable.shell.motion.moments import leap_of
+from wowtable.shell.table.asking.prompt import Fact
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 
@@ -20,6 +21,7 @@ from ..facts.lookup import card_name, duel_of, number_in, piece
 from ..facts.number_sources import attack_tip, cost_tip, health_tip, strike_tip
 
 _GEM = 0.2
+_ART, _BAND = 0.53, 0.17
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,7 @@ class Light:
     fighters: tuple[int, int] = (-1, -1)
     picked: Collection[int] = ()
     shown: Collection[str] = ()
+    bands: Mapping[int, Fact] = field(default_factory=dict)
 
     def on(self, card: int) -> Glow:
         if card in self.picked:
@@ -119,9 +122,25 @@ class TableCard(CardFace):
         if dx or dy:
             self.shown = before.moved(dx, dy)
         super().draw(canvas)
+        if self.number in self.light.bands:
+            self._draw_band(canvas, self.light.bands[self.number])
         if self.card.glow == "faint" and self.light.acts.buried(self.number):
             self._draw_crystal(canvas)
         self.shown = before
+
+    def _draw_band(self, canvas: Canvas, fact: Fact) -> None:
+        """Within the picture, so that it covers neither name nor number."""
+        card = self.shown.rect(self.upright).moved(0, -LIFT * self.glow)
+        high = max(canvas.type.line_height("small_strong") + 2, card.h * _BAND)
+        band = Rect(card.x + 3, card.y + card.h * _ART - high, card.w - 6, high)
+        canvas.paint("chip", band, kind="plain")
+        number, rest = band.inset(8, 0).take_left(canvas.type.width(fact.number, "small_strong") + 2, 6)
+        canvas.text(fact.number, number, "small_strong", color="gold.100")
+        ink = "state.target" if fact.bad else "text.body"
+        if fact.icon:
+            icon, rest = rest.take_left(high * 0.6, 4)
+            canvas.icon(fact.icon, centered(icon.center, (high * 0.6, high * 0.6)), "state.target")
+        canvas.text(fact.words, rest, "small_strong", color=ink, fit="shrink")
 
     def _draw_crystal(self, canvas: Canvas) -> None:
         """On the upper edge: all that it can be now is a resource, also for eyes that see no colours."""

@@ -19,6 +19,8 @@ from .pieces import Light
 
 PILE = "pile."
 _PILL = (62.0, 28.0)
+_LOW = 50.0
+"""Below this a pile is a count with its sign."""
 _FADED = 0.8
 _FOOT = Gem("count", "low_right", "circle", ("gem.cost",))
 _ICONS = {"deck": "ui.cards", "graveyard": "land.tombstone", "removed": "ui.close", "hand": "ui.hand"}
@@ -44,6 +46,9 @@ class Pile(Pressable):
         return "strong" if self.lit else ""
 
     def draw(self, canvas: Canvas) -> None:
+        if self.rect.h < _LOW:
+            draw_count(canvas, self.rect, _ICONS[self.zone], self.count, lit=self.lit or self.glow > 0)
+            return
         if self.count and self.lit:  # glows look out from behind a card: with none they would fill the place
             canvas.paint("card_glow", self.rect, kind="target")
         if self.count and self.glow > 0:
@@ -63,10 +68,14 @@ class Pile(Pressable):
     def _draw_count(self, canvas: Canvas) -> None:
         wide = min(_PILL[0], self.rect.w + 8)
         chip = centered((self.rect.center[0], self.rect.bottom - 8), (wide, _PILL[1]))
-        canvas.paint("chip", chip, kind="plain")
-        icon, words = chip.inset(9, 4).take_left(17, 6)
-        canvas.icon(_ICONS[self.zone], Rect(icon.x, icon.center[1] - 8.5, 17, 17), "gold.300")
-        canvas.text(str(self.count), words, "number", color="gold.100", align="center")
+        draw_count(canvas, chip, _ICONS[self.zone], self.count)
+
+
+def draw_count(canvas: Canvas, chip: Rect, icon: str, count: int, *, lit: bool = False) -> None:
+    canvas.paint("chip", chip, kind="target" if lit else "plain")
+    spot, words = chip.inset(9, 4).take_left(17, 6)
+    canvas.icon(icon, Rect(spot.x, spot.center[1] - 8.5, 17, 17), "gold.300")
+    canvas.text(str(count), words, "number", color="gold.100", align="center", fit="shrink")
 
 
 def _footed(look: CardLook) -> CardLook:
@@ -95,6 +104,9 @@ class FarHand(Pressable):
         return "strong" if self.lit else ""
 
     def draw(self, canvas: Canvas) -> None:
+        if self.rect.h < _LOW:
+            draw_count(canvas, self.rect, _ICONS["hand"], len(self.cards), lit=self.lit or self.glow > 0)
+            return
         shown = min(len(self.cards), 9)
         wide = self.rect.h * 0.62
         step = min(wide * 0.5, (self.rect.w - wide) / max(1, shown - 1))

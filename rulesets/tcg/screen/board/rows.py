@@ -1,11 +1,10 @@
-"""Rows of cards: allies, what lies beside the hero, resources; attachments ride on their hosts."""
+"""Rows of cards: allies, what lies beside the hero; attachments ride on their hosts."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
-from typing import ClassVar, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
@@ -14,20 +13,16 @@ from wowtable.shell.cards.places import Place, row_plan
 from wowtable.shell.cards.rows import CardRow
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Dropped, Label, Tip, Widget
-from wowtable.shell.widgets.labels import Icon
+from wowtable.shell.widgets import Dropped, Widget
 
 from ...rules.state import Duel
-from ..cards.look import face_down, look_of, state_in_play
-from ..facts.lookup import duel_of, ready_resources
-from .layout import CARD, Half, Row
+from ..facts.lookup import duel_of
+from .layout import CARD
 from .pieces import Carried, Light, TableCard, in_play
 
 TABLE = "mat.near"
 _RIDER, _STEP, _OUT = 0.5, 0.3, 0.34
-_OVERLAP = 0.38
-_GAP = 14.0
-_SPENT = "ui.redo"
+_GAP, _APART = 14.0, 26.0
 
 
 class TableRow(CardRow):
@@ -45,11 +40,10 @@ class TableRow(CardRow):
         label: str = "",
         *,
         gap: float = 14.0,
-        overlap: float = 0.0,
         align: Literal["left", "center", "right"] = "center",
     ) -> None:
         self.riders = [(host, rider, _number(riders, n)) for n, (host, rider) in enumerate(riders)]
-        super().__init__(id, rect, cards, label, gap=gap, overlap=overlap, align=align)
+        super().__init__(id, rect, cards, label, gap=gap, align=align)
         self.group = False
         self.children = [*self.cards, *(rider for _, rider, _ in self.riders)]
         self.table = ""
@@ -99,15 +93,18 @@ def ally_row(desk: Desk, seat: Seat, area: Rect, light: Light) -> Widget:
     return _row(desk, f"allies.{seat}", area, cards, light, wide, "screen.allies", seat)
 
 
-def wanted(desk: Desk, seat: Seat, half: Half) -> Row:
-    """How wide the cards of a hero's row would like to lie."""
-    s = duel_of(desk)
-    tall = half.gear.h
-    lying = [tall if card in s.exhausted else tall * CARD for card in _beside_hero(s, seat)]
-    gear = row_plan(lying, math.inf, _GAP, 0.0).length
-    high = half.resources.h
-    across = [high if _lies_across(s, card) else high * CARD for card in s.resources[seat]]
-    return Row(gear, row_plan(across, math.inf, 0.0, _OVERLAP).length)
+def gear_wanted(desk: Desk, seat: Seat, high: float) -> float:
+    """How wide what lies beside a hero would like to lie."""
+    return _length(duel_of(desk), _beside_hero(duel_of(desk), seat), high, _GAP)
+
+
+def allies_wanted(desk: Desk, seat: Seat, high: float) -> float:
+    return _length(duel_of(desk), duel_of(desk).allies[seat], high, _APART)
+
+
+def _length(s: Duel, cards: Sequence[int], high: float, gap: float) -> float:
+    lying = [high if card in s.exhausted else high * CARD for card in cards]
+    return row_plan(lying, math.inf, gap).length
 
 
 def _beside_hero(s: Duel, seat: Seat) -> Sequence[int]:
@@ -133,78 +130,8 @@ def _row(
     align: Literal["left", "center"] = "center",
 ) -> TableRow:
     riders = riders_of(desk, cards, light, wide * _RIDER)
-    gap = 44.0 if riders else 26.0 if align == "center" else _GAP
+    gap = 44.0 if riders else _APART if align == "center" else _GAP
     label = desk.say(key, seat=seat)
     row = TableRow(id, area, cards, riders, label, gap=gap, align=align)
     row.table = TABLE
     return row
-
-
-# -- resources -----------------------------------------------------------------------------------------
-
-
-class ResourceRow(TableRow):
-    """Also the place where a card of the own hand becomes a resource."""
-
-    role: ClassVar[str] = "cards"
-    takes: Callable[[Carried], bool] | None = None
-
-    def solid(self) -> bool:
-        return self.takes is not None
-
-    def hit(self, point: Point) -> Widget | None:
-        return super().hit(point) or (self if self.solid() and self.rect.contains(point) else None)
-
-    def accepts(self, payload: object, at: Point) -> bool:
-        return self.takes is not None and isinstance(payload, Carried) and self.takes(payload)
-
-    def drop(self, payload: object, at: Point) -> None:
-        self.emit(Dropped(self.id, payload, "", at))
-
-
-def resource_row(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> list[Widget]:
-    """Quests and locations that lie face up come first, then what is ready, then what is spent."""
-    s = duel_of(desk)
-    wide = half.resources.h * CARD
-    cards = [_resource(desk, card, wide, light) for card in in_order(s, s.resources[seat])]
-    row = ResourceRow(
-        f"resources.{seat}",
-        half.resources,
-        cards,
-        label=desk.say("screen.resources", seat=seat),
-        overlap=_OVERLAP,
-        align="left",
-    )
-    if own and any(action.verb == "place" for actions in light.acts.own.values() for action in actions):
-        row.takes = lambda carried: any(action.verb == "place" for action in light.acts.of(carried.card))
-    return [row, *_ready_line(desk, seat, half.ready)]
-
-
-def _resource(desk: Desk, card: int, wide: float, light: Light) -> TableCard:
-    """A spent one that lies face up stays upright, so that its name can be read."""
-    s = duel_of(desk)
-    state = state_in_play(desk, card, light.on(card))
-    if state.exhausted and not _lies_across(s, card):
-        state = replace(state, exhausted=False, dimmed=True, mark=_SPENT)
-    rect = Rect(0, 0, wide, wide / CARD)
-    return TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
-
-
-def _lies_across(s: Duel, card: int) -> bool:
-    return card in s.exhausted and face_down(s, card)
-
-
-def in_order(s: Duel, cards: Sequence[int]) -> list[int]:
-    return sorted(cards, key=lambda card: (face_down(s, card), card in s.exhausted, card))
-
-
-def _ready_line(desk: Desk, seat: Seat, area: Rect) -> Iterator[Widget]:
-    s = duel_of(desk)
-    ready, count = ready_resources(s, seat), len(s.resources[seat])
-    side = min(22.0, area.h)
-    icon = Rect(area.x, area.center[1] - side / 2, side, side)
-    yield Icon(f"ready.icon.{seat}", icon, "spell.mana_gem", "gem.cost.light")
-    words = Rect(icon.right + 8, area.y, area.w - side - 8, area.h)
-    text = desk.say("screen.ready_of", ready=ready, count=count)
-    tip = Tip("", desk.say("screen.resources_tip", seat=seat, ready=ready, count=count))
-    yield Label(f"ready.{seat}", words, text, "small_strong", color="text.body", tip=tip)

@@ -16,6 +16,7 @@ from .printed import look_in
 
 _kept: WeakKeyDictionary[TradingCardGame, dict[tuple[str, str], CardLook]] = WeakKeyDictionary()
 HIDDEN = CardLook("", "")
+_NEW = "thing.hourglass"
 
 
 def look_of(desk: Desk, key: str) -> CardLook:
@@ -48,7 +49,15 @@ def state_in_play(desk: Desk, card: int, glow: Glow = "") -> CardState:
         face_down=face_down(s, card),
         counters=sum(count for (held, _), count in s.counters.items() if held == card),
         lies_on=_host(desk, card),
+        mark=_NEW if _too_new(g, s, card) else "",
     )
+
+
+def _too_new(g: TradingCardGame, s: Duel, card: int) -> bool:
+    """Whether it only joined the party this turn, and must wait for the next one to attack."""
+    if card not in s.allies[s.active] or card in s.exhausted or g.sheets[s.names[card]].card.totem:
+        return False
+    return not stats.settled(s, card) and not stats.keyword(g, s, card, "ferocity")
 
 
 def _host(desk: Desk, card: int) -> str:

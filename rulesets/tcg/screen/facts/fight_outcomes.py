@@ -3,19 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from weakref import ReferenceType, ref
 
 from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Run
 
 from ...rules.ai.fight_outcomes import Fate, Outcome, outcomes
+from ...rules.state import Duel
 from .lookup import duel_of, game_of, noun_of
 
 BETWEEN = Run(" · ")
 
 
+class _Foretold:
+    """What was foretold last, and of what: a table that is drawn again asks again."""
+
+    def __init__(self) -> None:
+        self._of: ReferenceType[Duel] | None = None
+        self._found: Sequence[Outcome] = ()
+
+    def outcomes(self, desk: Desk) -> Sequence[Outcome]:
+        s = duel_of(desk)
+        if self._of is None or self._of() is not s or [each.action for each in self._found] != list(desk.legal):
+            self._of, self._found = ref(s), outcomes(game_of(desk), s, desk.asked or 0, desk.legal)
+        return self._found
+
+
+_foretold = _Foretold()
+
+
 def outcomes_now(desk: Desk) -> Sequence[Outcome]:
     """Of every answer to the question that is open, as far as the viewer sees."""
-    return outcomes(game_of(desk), duel_of(desk), desk.asked or 0, desk.legal)
+    return _foretold.outcomes(desk)
 
 
 def fate_words(desk: Desk, outcome: Outcome, *, named: bool = False) -> Rich:
@@ -23,7 +42,11 @@ def fate_words(desk: Desk, outcome: Outcome, *, named: bool = False) -> Rich:
     s = duel_of(desk)
     sides = [fate for fate in (outcome.other, outcome.hit) if fate is not None]
     mine = [fate for fate in sides if s.control[fate.card] == desk.asked]
-    parts = [desk.rich("screen.fate.deals", **_fields(desk, fate)) for fate in sides if fate not in mine]
+    parts = [
+        desk.rich("screen.fate.deals", **_fields(desk, fate))
+        for fate in sides
+        if fate not in mine and (fate.taken or fate.falls)
+    ]
     key = "screen.fate.takes_named" if named else "screen.fate.takes"
     parts += [desk.rich(key, **_fields(desk, fate)) for fate in mine if fate.taken or fate.falls or not parts]
     if outcome.cost:

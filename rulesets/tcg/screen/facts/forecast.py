@@ -13,8 +13,10 @@ from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import Desk
 
 from ...rules import events as ev
+from ...rules.ai.fight_outcomes import best
 from ...rules.state import Duel, DuelTable, Link
-from .lookup import duel_of, game_of
+from .fight_outcomes import outcomes_now
+from .lookup import duel_of, game_of, kind_asked
 
 _MOST_STEPS = 60
 _OPENING = (ev.CardRevealed, ev.DeckSearched, ev.HandShown)
@@ -100,6 +102,19 @@ def blow(desk: Desk, proposal: Action | None = None) -> Blow | None:
             return None
         t.apply(decision.seats[0], dull)
     return None
+
+
+def golden_blow(desk: Desk, attacker: int, defender: int) -> Blow | None:
+    """The combat as the best answer to a question about a strike or armor would have it end, where that is certain."""
+    found = outcomes_now(desk) if kind_asked(desk) in ("strike", "armor") and desk.may_act else ()
+    if not found or not (outcome := best(found)).sure:
+        return None
+    fates = {fate.card: fate for fate in (outcome.hit, outcome.other) if fate is not None}
+    if defender not in fates:
+        return None
+    dealt, back = fates[defender], fates.get(attacker)
+    taken, falls = (0, False) if back is None else (back.taken, back.falls)
+    return Blow(attacker, defender, dealt.taken, taken, dealt.falls, falls)
 
 
 def proposal_of(s: Duel) -> Link | None:

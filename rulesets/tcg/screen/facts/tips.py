@@ -46,7 +46,7 @@ def _seat_tip(desk: Desk, number: str) -> Tip | None:
     counts = [
         desk.say("screen.in_hand", n=len(s.hand[seat])),
         desk.say("screen.deck", seat=seat, n=len(s.deck[seat])),
-        desk.say("screen.ready_of", ready=ready_resources(s, seat), count=len(s.resources[seat])),
+        desk.say("screen.resources_ready", ready=ready_resources(s, seat), count=len(s.resources[seat])),
     ]
     return Tip(desk.seat_name(seat), stacked(counts))
 

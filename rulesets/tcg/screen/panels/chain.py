@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.layout import Point, Rect, Share, centered, rows
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Chosen, EmptyState, Panel, Pointed, ScrollArea, Widget
+from wowtable.shell.widgets import Chosen, Label, Panel, Pointed, ScrollArea, Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
+from wowtable.shell.widgets.panels import TITLE_HEIGHT
 from wowtable.text.rich import Run
 
 from ...rules.state import Link
@@ -18,27 +19,25 @@ from ..cards.look import look_of
 from ..facts.links import LINK, aim, title, what
 from ..facts.lookup import duel_of, kind_asked, near_seat, piece
 
-_FACE, _PAD, _GAP, _LEGEND, _CORNER = 82.0, 12.0, 10.0, 26.0, 7.0
+_FACE, _PAD, _GAP, _LEGEND, _CORNER, _MARGIN = 82.0, 12.0, 10.0, 70.0, 7.0, 14.0
+_LIGHTS = ("legal", "faint")
 
 
 class Legend(Widget):
-    """What the colours round cards mean."""
+    """What the two lights round cards mean."""
 
     role: ClassVar[str] = "text"
 
     def __init__(self, desk: Desk, rect: Rect) -> None:
-        self.words = {kind: desk.say(f"screen.legend.{kind}") for kind in ("legal", "target", "hover")}
+        self.words = {kind: desk.say(f"screen.legend.{kind}") for kind in _LIGHTS}
         super().__init__("chain.legend", rect, ", ".join(self.words.values()))
 
     def draw(self, canvas: Canvas) -> None:
-        x = self.rect.x
-        for kind, words in self.words.items():
-            wide = canvas.type.width(words, "small")
-            if x + wide + 24 > self.rect.right + 4:
-                return
-            canvas.paint("particle", Rect(x, self.rect.center[1] - 9, 18, 18), kind="spark", hue=f"state.{kind}")
-            canvas.text(words, Rect(x + 22, self.rect.y, wide + 4, self.rect.h), "small", color="text.second")
-            x += wide + 40
+        for (kind, words), row in zip(self.words.items(), rows(self.rect, [Share()] * len(_LIGHTS), 0)):
+            card = centered((row.x + 16, row.center[1]), (18, 25))
+            canvas.paint("card_glow", card, kind=kind)
+            canvas.fill(card, "ink.900")
+            canvas.text(words, row.take_left(38)[1], "small", color="text.second", fit="shrink")
 
 
 def _rim(box: Rect) -> list[Point]:
@@ -158,14 +157,17 @@ def _height(desk: Desk, link: Link, width: float, *, newest: bool) -> float:
 def chain_panel(desk: Desk, area: Rect, light: Light) -> Widget:
     s, say = duel_of(desk), desk.say
     label = say("screen.chain")
-    room = Panel.room(area, label, margin=14)
+    room = Panel.room(area, label, margin=_MARGIN)
     links = list(reversed(s.chain))
     if not links:
-        hint = say("screen.chain_empty_line") if room.h > 190 else ""
-        empty = EmptyState("chain.empty", room, "spell.chains", say("screen.chain_empty"), hint)
-        return Panel("chain", area, label, [empty], margin=14)
-    room, foot = room.take_bottom(_LEGEND, 4)[::-1]
-    body = ScrollArea.room(room) if _total(desk, links, room.w) > room.h else room
+        head = Rect(room.x, area.y + _MARGIN, room.w, TITLE_HEIGHT)
+        tip = Tip("", say("screen.chain_empty_line"))
+        empty = Label(
+            "chain.empty", head, say("screen.chain_empty"), "small", color="text.hint", align="right", tip=tip
+        )
+        legend = [Legend(desk, room)] if room.h >= _LEGEND * 0.8 else []
+        return Panel("chain", area, label, [empty, *legend], margin=_MARGIN)
+    body = ScrollArea.room(room) if _total(desk, links, room.w) > room.h + 1 else room
     made: list[Widget] = []
     y = body.y
     for n, link in enumerate(links):
@@ -174,7 +176,15 @@ def chain_panel(desk: Desk, area: Rect, light: Light) -> Widget:
         made.append(ChainLink(desk, link, rect, light, newest=n == 0, number=len(links) - n))
         y += high + _GAP
     listed = ScrollArea("chain.list", room, made, y - body.y - _GAP)
-    return Panel("chain", area, label, [listed, Legend(desk, foot)], margin=14)
+    return Panel("chain", area, label, [listed], margin=_MARGIN)
+
+
+def chain_high(desk: Desk, width: float) -> float:
+    """How high the panel would like to be: that all links are seen whole."""
+    whole = Rect(0, 0, width, 1000)
+    room = Panel.room(whole, desk.say("screen.chain"), margin=_MARGIN)
+    links = list(reversed(duel_of(desk).chain))
+    return whole.h - room.h + (_total(desk, links, room.w) if links else _LEGEND)
 
 
 def _total(desk: Desk, links: list[Link], width: float) -> float:

@@ -13,12 +13,21 @@ from ..facts.lookup import duel_of
 
 STEPS = ("ready", "draw", "action", "combat", "end")
 _NOTCH, _HIGH = 13.0, 34.0
-_LEAST = 66.0
+_LEAST, _FOLDED = 66.0, 24.0
 
 
 def step_of(desk: Desk) -> str:
     step = duel_of(desk).step
     return "end" if step == "wrap_up" else step
+
+
+def turn_least(desk: Desk) -> float:
+    """How wide whose turn it is and the present step are, with nothing cut."""
+    s, type = duel_of(desk), desk.ui.type
+    head = desk.say("screen.turn", n=s.turn) if s.turn else desk.say("screen.before")
+    who = type.width(desk.seat_name(s.active), "body") + 46 if s.turn else 0
+    now = max(type.width(desk.say(f"screen.step.{step}"), "strong") for step in STEPS) + 2 * _NOTCH + 12
+    return type.width(head, "heading") + 14 + who + now + (len(STEPS) - 1) * _FOLDED + 14
 
 
 class Phases(Widget):
@@ -63,7 +72,7 @@ class Phases(Widget):
         """Only the present step has its name."""
         room = max(40.0, self.rect.w - taken)
         now = [
-            canvas.type.width(name, "strong") + 2 * _NOTCH + 12 if step == self.step else 24.0
+            canvas.type.width(name, "strong") + 2 * _NOTCH + 12 if step == self.step else _FOLDED
             for step, name in zip(STEPS, self.names)
         ]
         return now if sum(now) <= room else [wide * room / sum(now) for wide in now]

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.table.log_panel import LogList
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.table.wish_panel import wish_panel
-from wowtable.shell.widgets import Button, EmptyState, Group, IconButton, Panel, RichText, Widget
-from wowtable.text.rich import Rich
+from wowtable.shell.table.wish_panel import asking_control, wish_panel
+from wowtable.shell.widgets import Button, EmptyState, Group, IconButton, Panel, Tip, Widget
 
 from ..facts.lookup import duel_of, key_name
+from .phases import turn_least
 
 FOLD = "fold."
 _BUTTON = 44.0
+_WISHES = ("wishes", "ui.pause", "screen.wishes")
 
 
 class SideLog(LogList):
@@ -31,22 +32,6 @@ def log_panel(desk: Desk, area: Rect) -> Widget:
         empty = EmptyState("log.side.empty", room.moved(0, -20), "ui.log", desk.ui.say("shell.log.empty"))
         return Panel("log.side", area, title, [empty], margin=14)
     return Panel("log.side", area, title, [SideLog("log.side.list", room, desk, desk.lines)], margin=14)
-
-
-class Ticker(RichText):
-    """The newest line of the log, on one line."""
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="well")
-        inner = self.rect.inset(14, 2)
-        canvas.icon("ui.log", Rect(inner.x, inner.center[1] - 9, 18, 18), "gold.300")
-        words = Rect(inner.x + 28, inner.y, inner.w - 28, inner.h)
-        canvas.text(self.label, words, "small", color="text.second", fit="ellipsis")
-
-
-def ticker(desk: Desk, area: Rect) -> Widget:
-    words: Rich = desk.lines[-1].words if desk.lines else ()
-    return Ticker("ticker", area, words)
 
 
 def wishes(desk: Desk, area: Rect, *, folded: bool | None = None) -> Widget:
@@ -69,7 +54,7 @@ def wishes_high(desk: Desk, wide: float) -> float:
 
 
 def _undo(desk: Desk, rect: Rect) -> Button:
-    why = desk.undo_why() if desk.live else desk.ui.say("table.undo_nothing")
+    why = _undo_why(desk)
     label = desk.ui.say("shell.match.undo")
     cap = desk.ui.cap("undo")
     return Button("undo", rect, label, icon="ui.undo", cap=cap, command="undo", enabled=not why, why=why)
@@ -93,14 +78,42 @@ def rail(desk: Desk, area: Rect, *, unfolded: str) -> Widget:
     made: list[Widget] = [RailPlate("rail.plate", area)]
     y = area.y + 10
     count = len(duel_of(desk).chain)
-    for name, icon, key in (("chain", "spell.chains", "screen.chain"), ("wishes", "ui.settings", "screen.wishes")):
+    for name, icon, key in (("chain", "spell.chains", "screen.chain"), _WISHES):
         rect = Rect(area.center[0] - _BUTTON / 2, y, _BUTTON, _BUTTON)
-        label = desk.say(key)
-        made.append(IconButton(f"{FOLD}{name}", rect, label, icon, bare=unfolded != name))
+        made.append(_fold_button(desk, rect, name, icon, key, bare=unfolded != name))
         if name == "chain" and count:
             made.append(_Count(Rect(rect.right - 16, rect.y - 6, 24, 24), count))
         y += _BUTTON + 12
+    made.append(undo_button(desk, Rect(area.center[0] - _BUTTON / 2, y, _BUTTON, _BUTTON)))
     return Group("rail", area, made)
+
+
+def _fold_button(desk: Desk, rect: Rect, name: str, icon: str, key: str, *, bare: bool) -> Widget:
+    return IconButton(f"{FOLD}{name}", rect, desk.say(key), icon, bare=bare)
+
+
+def folded_away(desk: Desk, area: Rect, *, rail: bool) -> list[Widget]:
+    """What stands in a low bar while the column that has it is folded away; with a `rail` some of it stands there."""
+    made: list[Widget] = []
+    if not rail:
+        for n in range(2):
+            spot, area = area.take_right(_BUTTON, 6)
+            box = centered(spot.center, (_BUTTON, _BUTTON))
+            made.append(_fold_button(desk, box, *_WISHES, bare=True) if n else undo_button(desk, box))
+    room = area.take_right(max(0.0, area.w - turn_least(desk)), 0)[0]
+    return [*made, *asking_control(desk, room)]
+
+
+def undo_button(desk: Desk, rect: Rect) -> Widget:
+    """As a sign alone."""
+    why = _undo_why(desk)
+    label, cap = desk.ui.say("shell.match.undo"), desk.ui.cap("undo")
+    tip = Tip(label, why, cap)
+    return IconButton("undo", rect, label, "ui.undo", bare=True, command="undo", enabled=not why, why=why, tip=tip)
+
+
+def _undo_why(desk: Desk) -> str:
+    return desk.undo_why() if desk.live else desk.ui.say("table.undo_nothing")
 
 
 class _Count(Widget):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import tempfile
+from pathlib import Path
+from textwrap import dedent, indent
 from typing import Any
 
 from tests.games.screen_kit import Floor, ScreenKit
-from wowtable.core import Action
+from wowtable.core import Action, Table
+from wowtable.session.scenario import play_scenario
 
 
 def lively(action: Action) -> bool:
@@ -19,3 +23,14 @@ kit = ScreenKit("tcg", seats=2, likes=lively, so_often=0.6)
 def screen_of(floor: Floor) -> Any:
     """The screen itself, with what it remembers."""
     return floor.desk.screen
+
+
+def laid_out(setup: str) -> Table[Any, Any]:
+    """A table with what a scenario file says below `setup:`."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "laid_out.yaml"
+        path.write_text(f"ruleset: tcg\ntitle: Laid out\nseats: 2\nsetup:\n{indent(dedent(setup), '  ')}", "utf-8")
+        played = play_scenario(path, lambda *_: (kit.game(), {}))
+    assert played.table is not None, played.failures
+    assert not played.failures
+    return played.table

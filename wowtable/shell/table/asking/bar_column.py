@@ -6,30 +6,29 @@ Where a question has more to say than the place holds, the bar grows to the left
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import ClassVar
 
-from ....text.rich import plain
-from ... import sound
 from ...base.canvas import Canvas
 from ...base.layout import Rect, Share, columns
-from ...base.typography import runs_of
-from ...widgets import Check, Group, Light, ScrollArea, Widget, draw_keycap
-from ...widgets.buttons import Pressable
+from ...base.typography import named
+from ...widgets import Check, Group, ScrollArea, Widget
 from ..plugin import Desk
 from ..wish_panel import remember_check
-from .bar_words import BarWords
-from .buttons import ActButton, Acted, shared_places, text_growth
+from .bar_words import TITLE, BarWords, title_high
+from .buttons import ActButton, act_width, shared_places, text_growth
+from .choice_row import ChoiceRow, choice_height
 from .outcomes import OutcomeBox, outcome_height
 from .prompt import Act, Choice, Prompt
 from .waiting import Doing, hints_while_waiting
 
 _PAD, _GAP, _ROW_GAP = 18.0, 10.0, 6.0
-_MAIN, _SECOND, _ROW, _CHECK = 76.0, 52.0, 44.0, 34.0
-_MOST_MAIN, _MOST_SECOND = 0.3, 0.22
+_MAIN, _SECOND, _CHECK = 76.0, 52.0, 34.0
+_MOST_MAIN, _MOST_SECOND = 0.32, 0.22
 """The share of a low bar that its buttons take."""
 _FEW_LINES = 26.0
+_LOW = 270.0
 _SOME = 0.6
 """How far a bar grows at first, as a share of its width."""
 
@@ -50,44 +49,6 @@ class ColumnPlate(Widget):
         canvas.paint("panel", self.rect, kind="panel")
         if self.seat:
             canvas.fill(Rect(self.rect.x + 3, self.rect.y + 12, 4, self.rect.h - 24), f"seat.{self.seat}")
-
-
-class ChoiceRow(Pressable):
-    """One answer of several, in words."""
-
-    role: ClassVar[str] = "button"
-
-    def __init__(self, desk: Desk, choice: Choice, number: int, rect: Rect) -> None:
-        act = Act(choice.does, plain(runs_of(choice.words)))
-        command = f"choice_{number}" if number < 10 else ""
-        super().__init__(act.name, rect, act.label, command=command)
-        self.choice, self.act = choice, act
-        self.cap = desk.ui.cap(command) if command else ""
-
-    @property
-    def light_now(self) -> Light:
-        return "strong"
-
-    def press(self) -> None:
-        self.cue(sound.PRESS)
-        self.emit(Acted(self.id, self.act))
-
-    def draw(self, canvas: Canvas) -> None:
-        state = "hover" if self.hovered or self.focused else "normal"
-        canvas.paint("panel", self.rect, kind="plate" if state == "hover" else "well")
-        if self.choice.best:
-            canvas.paint("row", self.rect, state="selected")
-        elif state == "hover":
-            canvas.paint("row", self.rect, state="hover")
-        room = self.rect.inset(12, 7)
-        if self.choice.icon:
-            icon, room = room.take_left(24, 10)
-            canvas.icon(self.choice.icon, Rect(icon.x, icon.center[1] - 12, 24, 24), "gold.300")
-        if self.cap:
-            cap, room = room.take_right(28, 8)
-            draw_keycap(canvas, Rect(cap.x, cap.center[1] - 13, 28, 26), self.cap)
-        block = canvas.type.block(self.choice.words, "body", room.w)
-        canvas.rich(block, (room.x, room.center[1] - block.size[1] / 2))
 
 
 @dataclass(frozen=True)
@@ -111,7 +72,9 @@ def parts_of(desk: Desk, place: Rect) -> Parts:
 def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str = "") -> Widget:
     """`check` words a box above the buttons."""
     parts = parts_of(desk, place)
-    rects = shared_places(desk, prompt.others, _places(parts.second))
+    aside = _aside(desk, place, prompt)
+    others = [act for act in prompt.others if aside is None or act.name != aside.name]
+    rects = shared_places(desk, others, _places(parts.second))
     low = min((rect.y - _GAP for rect in rects), default=parts.second.bottom)
     body = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
     feet: list[Widget] = []
@@ -120,9 +83,23 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
         feet = [Check("bar.always_ask", foot, check, True) if check else remember_check(desk, foot)]
     plate, told = _told(desk, place, widest, body, prompt)
     made: list[Widget] = [ColumnPlate(plate), *told, *feet]
-    made += [ActButton(desk, act, rect) for act, rect in zip(prompt.others, rects)]
+    made += [ActButton(desk, act, rect) for act, rect in zip(others, rects)]
+    if aside is not None:
+        spot = Rect(parts.body.x, parts.body.y - 4, parts.body.w, title_high(desk) + 6)
+        made.append(ActButton(desk, aside, spot.take_right(act_width(desk, aside, 0.0))[0]))
     made += [ActButton(desk, prompt.main, parts.main)] if prompt.main is not None else []
     return Group("bar", plate, made)
+
+
+def _aside(desk: Desk, place: Rect, prompt: Prompt) -> Act | None:
+    """What stands beside the title of a low bar, if there is room."""
+    if place.h >= _LOW:
+        return None
+    title = desk.ui.type.width(prompt.title, named("panel_title").sized(TITLE))
+    room = place.w - 2 * _PAD - title - 2 * _GAP
+    found = next((act for act in prompt.others if act.aside), None)
+    found = None if found is None else replace(found, label=found.aside)
+    return found if found is not None and act_width(desk, found, 0.0) <= room else None
 
 
 def _places(second: Rect) -> Iterator[Rect]:
@@ -134,7 +111,8 @@ def _told(desk: Desk, place: Rect, widest: Rect, body: Rect, prompt: Prompt) -> 
     """Words and answers where there is room for them, and how large the bar is then."""
     words = BarWords(body, desk, prompt, top=True)
     needed = _needed(desk, prompt, body.w)
-    text = words.high + (words.line.size[1] + _GAP if words.whole else _FEW_LINES)
+    said = words.line.size[1] + _GAP if prompt.line else 0.0
+    text = words.high + (said if words.whole else _FEW_LINES)
     if words.whole and text + needed <= body.h + 1:
         return place, [words, *_answers(desk, prompt, body.take_top(text)[1])] if needed else [words]
     left = max(widest.x, place.x - place.w)
@@ -160,7 +138,7 @@ def _grown(place: Rect, body: Rect, left: float) -> tuple[Rect, Rect]:
 
 
 def _needed(desk: Desk, prompt: Prompt, wide: float) -> float:
-    rows = [_row_height(desk, choice, wide) + _ROW_GAP for choice in prompt.choices]
+    rows = [choice_height(desk, choice, wide) + _ROW_GAP for choice in prompt.choices]
     return sum(rows) + (outcome_height(prompt.outcomes) if prompt.outcomes else 0.0)
 
 
@@ -175,13 +153,8 @@ def _answers(desk: Desk, prompt: Prompt, room: Rect) -> list[Widget]:
     return [*made, *_choices(desk, prompt.choices, room)] if prompt.choices else made
 
 
-def _row_height(desk: Desk, choice: Choice, wide: float) -> float:
-    room = wide - 24 - 36 - (34 if choice.icon else 0) - 22
-    return max(_ROW, desk.ui.type.block(choice.words, "body", room).size[1] + 18)
-
-
 def _choices(desk: Desk, choices: Sequence[Choice], room: Rect) -> list[Widget]:
-    heights = [_row_height(desk, choice, room.w) for choice in choices]
+    heights = [choice_height(desk, choice, room.w) for choice in choices]
     total = sum(heights) + _ROW_GAP * (len(heights) - 1)
     body = ScrollArea.room(room) if total > room.h + 1 else room
     rows: list[Widget] = []

@@ -7,15 +7,16 @@ from typing import ClassVar
 
 from ....text.rich import Rich, Run
 from ...base.canvas import Canvas
-from ...base.layout import Rect
+from ...base.layout import Rect, centered
 from ...base.typography import Block, Style, Typesetter, Words, named, runs_of
 from ...widgets import RichText, Tip, draw_gold
 from ..plugin import Desk
 from .buttons import text_growth
-from .prompt import Prompt
+from .prompt import Prompt, Todo
 
 TITLE = 25.0
 _LINES = (20.0, 18.0, 16.0)
+_SIGN, _TODO_GAP = 22.0, 9.0
 
 
 def title_high(desk: Desk) -> float:
@@ -35,6 +36,9 @@ class BarWords(RichText):
         self.line, self.whole = fitted(desk.ui.type, prompt.line, rect.w, rect.h - self.high)
         if not self.whole and prompt.brief:
             self.line, self.whole = fitted(desk.ui.type, prompt.brief, rect.w, rect.h - self.high)
+        self.todo = list(_listed(desk.ui.type, prompt.todo, rect.w, rect.h - self.high))
+        if self.todo:
+            self.line, self.whole = desk.ui.type.block("", "body", rect.w), True
         self.at = rect.y if top else rect.center[1] - (self.high + self.line.size[1]) / 2
         super().__init__("bar.words", rect, prompt.line, link="text.link")
         self.label = prompt.title
@@ -49,9 +53,25 @@ class BarWords(RichText):
         for n, title in enumerate(self.titles):
             draw_gold(canvas, Rect(self.rect.x, self.at + n * self.step, self.rect.w, self.step), title, TITLE)
         canvas.rich(self.line, self.foot, **self.look)
+        y = self.foot[1] + _TODO_GAP
+        for todo, block in self.todo:
+            line = block.size[1] / block.lines
+            icon = centered((self.rect.x + _SIGN / 2, y + line / 2), (_SIGN, _SIGN))
+            canvas.icon(todo.icon, icon, "text.hint" if todo.faint else "gold.300")
+            canvas.rich(block, (self.rect.x + _SIGN + 12, y), color="text.hint" if todo.faint else "text.body")
+            y += block.size[1] + _TODO_GAP
 
     def _links(self) -> list[tuple[str, Rect]]:
         return [(piece.run.target, piece.rect.moved(*self.foot)) for piece in self.line.links()]
+
+
+def _listed(type: Typesetter, todo: Sequence[Todo], width: float, high: float) -> Iterator[tuple[Todo, Block]]:
+    """Nothing where it does not fit; what is of no use is left out first."""
+    for wanted in (todo, [each for each in todo if not each.faint]):
+        blocks = [type.block(each.words, Style("sans", 500, _LINES[0], 1.2), width - _SIGN - 12) for each in wanted]
+        if sum(block.size[1] + _TODO_GAP for block in blocks) + _TODO_GAP <= high:
+            yield from zip(wanted, blocks)
+            return
 
 
 def titles_of(desk: Desk, prompt: Prompt, width: float, *, broken: bool = False) -> list[str]:

@@ -12,7 +12,7 @@ from ...widgets import Button, Light, Pressed
 from ..plugin import Desk
 from .prompt import Act
 
-_GAP, _TWO_LINES = 8.0, 64.0
+_GAP = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +72,11 @@ def shared_places(desk: Desk, acts: Sequence[Act], places: Iterator[Rect]) -> li
     if len(acts) <= 1:
         return [next(places)] * len(acts)
     cells: list[Rect] = []
+    two_lines = 2 * desk.ui.type.line_height("button") + _GAP
     while len(cells) < len(acts):
         place = next(places)
         short = max(act_width(desk, act, 0.0) for act in acts) <= (place.w - _GAP) / 2
-        cells += grid(place, 2 if short else 1, 2 if place.h >= _TWO_LINES else 1, _GAP)
+        cells += grid(place, 2 if short else 1, 2 if place.h >= two_lines else 1, _GAP)
     return cells[: len(acts)]
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from ....core import Action
 from ....text.rich import Rich, plain
 from ...base.typography import Words
+from ...cards.look import CardLook
 from ...widgets import Tip
 from ...widgets.buttons import Kind
 from ..plugin import Desk
@@ -35,7 +36,8 @@ class Leaving:
 class Act:
     """A button of the bar. `keys` are the commands that press it, the first one shown; a golden one shows Space.
 
-    `why` forbids it. `line` stands below the label.
+    `why` forbids it. `line` stands below the label. What only leads the eye stands
+    beside the title where a bar is low, labelled `aside`.
     """
 
     does: Does
@@ -48,6 +50,7 @@ class Act:
     line: str = ""
     id: str = ""
     leaving: Leaving | None = None
+    aside: str = ""
 
     @property
     def golden(self) -> bool:
@@ -69,12 +72,13 @@ class Act:
 
 @dataclass(frozen=True)
 class Fact:
-    """A line of what an act leads to: how much, and what of it."""
+    """A line of what an act leads to: how much, and what of it; `lead` stands before the number in a row."""
 
     number: str = ""
     words: str = ""
     icon: str = ""
     bad: bool = False
+    lead: str = ""
 
 
 @dataclass(frozen=True)
@@ -89,20 +93,32 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Choice:
-    """A row of a list of answers, with as many words as it takes."""
+    """A row of a list of answers, with as many words as it takes; with `facts` it is a name, what would come of it and
+    a picture of its card."""
 
     does: Action
     words: Words
     icon: str = ""
     best: bool = False
+    facts: tuple[Fact, ...] = ()
+    look: CardLook | None = None
+
+
+@dataclass(frozen=True)
+class Todo:
+    """One thing that can be done now; `faint` if it would be of no use."""
+
+    icon: str
+    words: Rich
+    faint: bool = False
 
 
 @dataclass(frozen=True)
 class Prompt:
     """All that a bar says.
 
-    `short` is the title where there is no room for it whole, `brief` said instead of a line that has none. `outcomes`
-    stand side by side above the buttons, `choices` one below the other.
+    `short` is the title where there is no room for it whole, `brief` said instead of a line that has none, `todo` where
+    there is room for all of it. `outcomes` stand side by side above the buttons, `choices` one below the other.
     """
 
     title: str
@@ -110,6 +126,7 @@ class Prompt:
     acts: tuple[Act, ...] = ()
     short: str = ""
     brief: Words = ()
+    todo: tuple[Todo, ...] = ()
     choices: tuple[Choice, ...] = ()
     outcomes: tuple[Outcome, ...] = field(default=())
 

@@ -1,0 +1,31 @@
+"""What a player could do in the own turn, one line for each kind of thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wowtable.shell.table.asking.prompt import Todo
+from wowtable.shell.table.plugin import Desk
+
+from ..facts.lookup import card_name, duel_of
+from .acts import CardActs
+
+_SIGNS = {"play": "ui.cards", "complete": "ui.quest", "power": "spell.glowing_hands"}
+
+
+def todo_now(desk: Desk, acts: CardActs) -> Iterator[Todo]:
+    """In the order in which one would do it; attacks to no purpose come last, and faint."""
+    if any(action.verb == "place" for action in desk.legal):
+        yield Todo("spell.mana_gem", desk.rich("screen.todo.place"))
+    for verb, sign in _SIGNS.items():
+        able = {action.args[0] for action in desk.legal if action.verb == verb}
+        if able:
+            yield Todo(sign, desk.rich(f"screen.todo.{verb}", n=len(able)))
+    vain = sorted(card for card in acts.attacks if card in acts.vain)
+    attackers = sorted(set(acts.attacks) - set(vain))
+    if attackers:
+        name = card_name(desk, attackers[0])
+        yield Todo("ui.conquer", desk.rich("screen.todo.attack", n=len(attackers), name=name))
+    for card in vain:
+        key = "screen.todo.idle_hero" if card in duel_of(desk).hero else "screen.todo.idle"
+        yield Todo("ui.info", desk.rich(key, name=card_name(desk, card)), faint=True)

@@ -1,0 +1,163 @@
+"""Resources: what lies face up is seen whole, the rest is one stack with its count; below, how many can still pay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from wowtable.core import Seat
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.typography import named
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Dropped, Tip, Widget
+from wowtable.shell.widgets.buttons import Pressable
+
+from ...rules.state import Duel
+from ..cards.look import face_down, look_of, state_in_play
+from ..facts.lookup import duel_of, ready_resources
+from .layout import CARD, Half
+from .pieces import Carried, Light, TableCard
+from .piles import PILE
+from .rows import TableRow
+
+Takes = Callable[[Carried], bool]
+_GAP, _STEP = 10.0, 3.0
+_SPENT = "ui.redo"
+_READY, _OF, _CRYSTAL, _LEAST_CRYSTAL = 26.0, 20.0, 19.0, 12.0
+
+
+class ResourceStack(Pressable):
+    """All that lies face down. Whoever it belongs to leafs through it by pressing it."""
+
+    role: ClassVar[str] = "button"
+
+    def __init__(self, desk: Desk, seat: Seat, rect: Rect, cards: Sequence[int], takes: Takes | None) -> None:
+        label = desk.say("screen.resources_down", seat=seat, n=len(cards))
+        super().__init__(f"{PILE}resources.{seat}", rect, label, tip=Tip("", label))
+        self.cards, self.seat, self.takes = cards, seat, takes
+
+    def accepts(self, payload: object, at: Point) -> bool:
+        return self.takes is not None and isinstance(payload, Carried) and self.takes(payload)
+
+    def drop(self, payload: object, at: Point) -> None:
+        self.emit(Dropped(f"resources.{self.seat}", payload, "", at))
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.cards:
+            canvas.paint("panel", self.rect, kind="empty")
+            return
+        if self.glow > 0:
+            canvas.paint("card_glow", self.rect, kind="hover", alpha=self.glow)
+        for n in range(min(3, len(self.cards))):
+            canvas.paint("card_back", self.rect.moved(n * _STEP, -n * _STEP))
+        line = canvas.type.line_height("number")
+        words = f"×{len(self.cards)}"
+        chip = centered(self.rect.center, (canvas.type.width(words, "number") + line * 0.9, line * 1.25))
+        canvas.paint("chip", chip, kind="plain")
+        canvas.text(words, chip, "number", color="gold.100", align="center")
+
+
+class ResourceRow(TableRow):
+    """What lies face up; also the place where a card of the own hand becomes a resource."""
+
+    role: ClassVar[str] = "cards"
+    takes: Takes | None = None
+
+    def solid(self) -> bool:
+        return self.takes is not None
+
+    def hit(self, point: Point) -> Widget | None:
+        return super().hit(point) or (self if self.solid() and self.rect.contains(point) else None)
+
+    def accepts(self, payload: object, at: Point) -> bool:
+        return self.takes is not None and isinstance(payload, Carried) and self.takes(payload)
+
+    def drop(self, payload: object, at: Point) -> None:
+        self.emit(Dropped(self.id, payload, "", at))
+
+
+def resources_wanted(desk: Desk, seat: Seat, high: float) -> float:
+    """How wide the resources of a player would like to lie."""
+    s = duel_of(desk)
+    open_ones = sum(not face_down(s, card) for card in s.resources[seat])
+    return (1 + open_ones) * (high * CARD + _GAP)
+
+
+def resource_row(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> list[Widget]:
+    """The stack, then what lies for itself: quests and locations, and whatever of the stack can be pointed at now."""
+    s = duel_of(desk)
+    wide = half.resources.h * CARD
+    stacked = [card for card in s.resources[seat] if _stacked(s, card, light)]
+    apart = [card for card in s.resources[seat] if card not in stacked]
+    places = own and any(action.verb == "place" for actions in light.acts.own.values() for action in actions)
+    takes = _places(light) if places else None
+    stack, rest = half.resources.take_left(wide, _GAP)
+    row = ResourceRow(
+        f"resources.{seat}",
+        rest,
+        [_resource(desk, card, wide, light) for card in in_order(s, apart)],
+        label=desk.say("screen.resources", seat=seat),
+        gap=_GAP,
+        align="left",
+    )
+    row.takes = takes
+    return [ResourceStack(desk, seat, stack, stacked, takes), row, ReadyLine(desk, seat, half.ready)]
+
+
+def _places(light: Light) -> Takes:
+    return lambda carried: any(action.verb == "place" for action in light.acts.of(carried.card))
+
+
+def _stacked(s: Duel, card: int, light: Light) -> bool:
+    return face_down(s, card) and not light.acts.legal(card) and card not in light.picked
+
+
+def _resource(desk: Desk, card: int, wide: float, light: Light) -> TableCard:
+    """A spent one stays upright, so that its name can be read."""
+    s = duel_of(desk)
+    state = state_in_play(desk, card, light.on(card))
+    if state.exhausted:
+        state = replace(state, exhausted=False, dimmed=True, mark=_SPENT)
+    rect = Rect(0, 0, wide, wide / CARD)
+    return TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
+
+
+def in_order(s: Duel, cards: Sequence[int]) -> list[int]:
+    """Face down first, as they lie beside their stack; then what is ready, then what is spent."""
+    return sorted(cards, key=lambda card: (not face_down(s, card), card in s.exhausted, card))
+
+
+class ReadyLine(Widget):
+    """How many resources can still pay, in a number and as crystals where there is room for all of them."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, desk: Desk, seat: Seat, rect: Rect) -> None:
+        s = duel_of(desk)
+        self.ready, self.count = ready_resources(s, seat), len(s.resources[seat])
+        self.words = desk.say("screen.ready_of", count=self.count)
+        tip = Tip("", desk.say("screen.resources_tip", seat=seat, ready=self.ready, count=self.count))
+        super().__init__(f"ready.{seat}", rect, f"{self.ready} {self.words}", tip=tip)
+
+    def draw(self, canvas: Canvas) -> None:
+        type, rect = canvas.type, self.rect
+        side = min(_READY, rect.h)
+        canvas.icon("spell.mana_gem", centered((rect.x + side / 2, rect.center[1]), (side, side)), "gem.cost.light")
+        large, small = named("number").sized(_READY), named("strong").sized(_OF)
+        number, x = str(self.ready), rect.x + side + 8
+        wide = type.width(number, large)
+        ink = "gold.100" if self.ready else "text.second"
+        canvas.text(number, Rect(x, rect.y, wide + 2, rect.h), large, color=ink)
+        words = Rect(x + wide + 8, rect.y, rect.right - x - wide - 8, rect.h)
+        canvas.text(self.words, words, small, color="text.body", fit="shrink")
+        self._draw_crystals(canvas, words.take_left(type.width(self.words, small), 14)[1])
+
+    def _draw_crystals(self, canvas: Canvas, room: Rect) -> None:
+        side = min(_CRYSTAL, room.h, room.w / max(1, self.count))
+        if side < _LEAST_CRYSTAL:
+            return
+        for n in range(self.count):
+            spot = centered((room.x + (n + 0.5) * side, room.center[1]), (side - 2, side - 2))
+            canvas.icon("spell.mana_gem", spot, "gem.cost.light" if n < self.ready else "ink.500")

@@ -1,0 +1,100 @@
+"""One answer of several: in words, or as a card with what would come of it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....text.rich import plain
+from ... import sound
+from ...base.canvas import Canvas
+from ...base.layout import Rect
+from ...base.typography import runs_of
+from ...widgets import Light, draw_keycap
+from ...widgets.buttons import Pressable
+from ..plugin import Desk
+from .buttons import Acted
+from .prompt import Act, Choice, Fact
+
+_ROW, _PAD, _ICON, _CAP = 44.0, 12.0, 24.0, 28.0
+_LEAD = "small"
+
+
+def choice_height(desk: Desk, choice: Choice, wide: float) -> float:
+    type = desk.ui.type
+    if choice.facts:
+        return type.line_height("strong") + len(choice.facts) * type.line_height("small_strong") + 14
+    room = wide - 2 * _PAD - _CAP - 8 - (_ICON + 10 if choice.icon else 0) - 22
+    return max(_ROW, type.block(choice.words, "body", room).size[1] + 18)
+
+
+class ChoiceRow(Pressable):
+    """Pressed by its number, or by pointing; the best of them is golden."""
+
+    role: ClassVar[str] = "button"
+
+    def __init__(self, desk: Desk, choice: Choice, number: int, rect: Rect) -> None:
+        act = Act(choice.does, plain(runs_of(choice.words)))
+        command = f"choice_{number}" if number < 10 else ""
+        told = [" ".join(filter(None, (fact.lead, fact.number, fact.words))) for fact in choice.facts]
+        super().__init__(act.name, rect, ", ".join((act.label, *told)), command=command)
+        self.choice, self.act = choice, act
+        self.cap = desk.ui.cap(command) if command else ""
+
+    @property
+    def light_now(self) -> Light:
+        return "strong"
+
+    def press(self) -> None:
+        self.cue(sound.PRESS)
+        self.emit(Acted(self.id, self.act))
+
+    def draw(self, canvas: Canvas) -> None:
+        noticed = self.hovered or self.focused
+        canvas.paint("panel", self.rect, kind="plate" if noticed else "well")
+        if self.choice.best:
+            canvas.paint("row", self.rect, state="active")
+        elif noticed:
+            canvas.paint("row", self.rect, state="hover")
+        room = self.rect.inset(_PAD, 7)
+        if self.choice.look is not None:
+            side = room.h
+            picture, room = room.take_left(side, 14)
+            canvas.paint("card_art", picture, look=self.choice.look)
+        elif self.choice.icon:
+            icon, room = room.take_left(_ICON, 10)
+            canvas.icon(self.choice.icon, Rect(icon.x, icon.center[1] - _ICON / 2, _ICON, _ICON), "gold.300")
+        if self.cap:
+            cap, room = room.take_right(_CAP, 8)
+            high = _CAP - 2
+            top = cap.y if self.choice.facts else cap.center[1] - high / 2
+            draw_keycap(canvas, Rect(cap.x, top, _CAP, high), self.cap)
+        if self.choice.facts:
+            self._draw_facts(canvas, room)
+        else:
+            block = canvas.type.block(self.choice.words, "body", room.w)
+            canvas.rich(block, (room.x, room.center[1] - block.size[1] / 2))
+
+    def _draw_facts(self, canvas: Canvas, room: Rect) -> None:
+        high = canvas.type.line_height("strong")
+        head, rest = room.take_top(high)
+        ink = "gold.100" if self.choice.best else "text.body"
+        canvas.text(self.act.label, head, "strong", color=ink, fit="shrink")
+        step = rest.h / len(self.choice.facts)
+        leads = max(canvas.type.width(fact.lead, _LEAD) for fact in self.choice.facts)
+        room = Rect(rest.x, rest.y, rest.w + (_CAP + 8 if self.cap else 0), rest.h)
+        for n, fact in enumerate(self.choice.facts):
+            _draw_fact(canvas, fact, Rect(room.x, room.y + n * step, room.w, step), leads)
+
+
+def _draw_fact(canvas: Canvas, fact: Fact, line: Rect, leads: float) -> None:
+    canvas.text(fact.lead, line.take_left(leads + 4)[0], _LEAD, color="text.second")
+    number = canvas.type.width("00", "number")
+    rest = line.take_left(leads + 8)[1]
+    canvas.text(fact.number, rest.take_left(number)[0], "number", align="center", color="gold.100")
+    rest = rest.take_left(number, 8)[1]
+    if fact.icon:
+        side = min(_ICON - 4, line.h)
+        icon, rest = rest.take_left(side, 6)
+        canvas.icon(fact.icon, Rect(icon.x, line.center[1] - side / 2, side, side), "state.target")
+    ink = "state.target" if fact.bad else "text.body"
+    canvas.text(fact.words, rest, "small_strong", color=ink, fit="shrink")
