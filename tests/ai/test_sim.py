@@ -19,13 +19,13 @@ from wowtable.ai.game_ref import GameRef
 from wowtable.ai.intervals import as_pair, wilson
 from wowtable.ai.match import matches_of
 from wowtable.ai.sim import run_sim
-from wowtable.ai.sim_report import Row, SimReport
+from wowtable.ai.sim_report import ResultRow, SimReport
 
 REF = GameRef("coin_row:CoinGame")
 
 
 def timeless(report: SimReport) -> SimReport:
-    def still(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    def still(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
         return tuple(replace(row, slowest=0.0) for row in rows)
 
     return replace(

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from wowtable.content import Localized
-from wowtable.content.manifest import Choice, Lesson, Manifest, Option
+from wowtable.content.manifest import LessonTable, Manifest, Option, OptionChoice
 
 LABEL = Localized("Label", "Etichetta")
 
@@ -16,7 +16,7 @@ def option(kind: str, default: str, **more: object) -> Option:
     return Option("opt", kind, LABEL, default, **more)  # type: ignore[arg-type]
 
 
-CHOICES = (Choice("short", LABEL), Choice("long", LABEL))
+CHOICES = (OptionChoice("short", LABEL), OptionChoice("long", LABEL))
 
 
 @pytest.mark.parametrize(
@@ -86,8 +86,8 @@ def manifest(**changes: object) -> Manifest:
         ({"rules": "rules.import"}, "Python module"),
         ({"rules": "ｒules"}, "Python module"),
         ({"options": (option("text", ""), option("text", ""))}, "same id"),
-        ({"lesson": Lesson({"opt": "first"})}, "no option"),
-        ({"options": (option("int", "3"),), "lesson": Lesson({"opt": "first"})}, "a number"),
+        ({"lesson": LessonTable({"opt": "first"})}, "no option"),
+        ({"options": (option("int", "3"),), "lesson": LessonTable({"opt": "first"})}, "a number"),
     ],
 )
 def test_a_manifest_refuses(changes: dict[str, object], words: str) -> None:

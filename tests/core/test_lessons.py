@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from wowtable.core import Action, Intent, Seeded, chance_of, lesson_asked, with_on_top
+from wowtable.core import Action, LessonIntent, Seeded, chance_of, lesson_asked, with_on_top
 
 
 class WithDice:
@@ -42,7 +42,7 @@ def test_a_lesson_that_is_not_there_is_refused() -> None:
 
 
 def test_an_intent_means_every_act_that_has_to_do_with_all_its_names() -> None:
-    intent = Intent("attack", ("wolf", "hero"))
+    intent = LessonIntent("attack", ("wolf", "hero"))
     assert intent.means(Action("attack", ("wolf", 3, "hero")))
     assert not intent.means(Action("attack", ("wolf", 3)))
     assert not intent.means(Action("play", ("wolf", "hero")))

@@ -10,10 +10,10 @@ import pytest
 from tests.toy.game import ToyGame
 from wowtable.core import Seat, State
 from wowtable.core.position import (
-    Key,
     Keys,
     PositionError,
     Positions,
+    SetupKey,
     beginning_at,
     differences,
     lay,
@@ -103,9 +103,9 @@ def test_what_a_state_holds_is_told_as_a_file_would_write_it() -> None:
 def test_keys_are_laid_in_their_own_order_whatever_the_file_says() -> None:
     laid: list[tuple[str, int, Seat]] = []
     keys: Keys = {
-        "race": Key("1", lambda seat, n: laid.append(("race", n, seat))),
-        "hand": Key("2", lambda seat, n: laid.append(("hand", n, seat))),
-        "turn": Key("A"),
+        "race": SetupKey("1", lambda seat, n: laid.append(("race", n, seat))),
+        "hand": SetupKey("2", lambda seat, n: laid.append(("hand", n, seat))),
+        "turn": SetupKey("A"),
     }
     lay(keys, {"turn": "B", "hand": 2, "race": 1}, 5)
     assert laid == [("race", 1, 5), ("hand", 2, 5)]
@@ -145,8 +145,8 @@ def test_only_named_parts_are_compared() -> None:
 
 def test_every_declared_key_is_listed_with_its_form() -> None:
     class Places(Positions[Any]):
-        setup: ClassVar[Keys] = {"turn": Key("A")}
-        parts: ClassVar[Any] = {"card": {"damage": Key("2")}}
+        setup: ClassVar[Keys] = {"turn": SetupKey("A")}
+        parts: ClassVar[Any] = {"card": {"damage": SetupKey("2")}}
 
     assert Places().sections() == {"setup": {"turn": "A"}, "card": {"damage": "2"}}
     assert Positions().sections() == {}

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from wowtable.core import Action, Decision, Seat
-from wowtable.session import Entry, Session
+from wowtable.session import LogEntry, Session
 
 from .leanings import leanings_of
 
 
-def choose(session: Session, seed: str) -> Entry:
+def choose(session: Session, seed: str) -> LogEntry:
     assert session.decision is not None
     leanings = leanings_of(session.setup.ruleset.id)
     return answer(session.decision, session.legal, f"{seed}/{session.length}", leanings)
@@ -19,11 +19,11 @@ def choose(session: Session, seed: str) -> Entry:
 
 def answer(
     decision: Decision, legal: Callable[[Seat], Sequence[Action]], seed: str, eagerness: Mapping[str, float]
-) -> Entry:
+) -> LogEntry:
     """First who of those asked, then which verb, then which of its actions."""
     rng = Random(seed)
     seat = rng.choice(decision.seats)
-    return Entry(seat, pick_action(legal(seat), rng, eagerness))
+    return LogEntry(seat, pick_action(legal(seat), rng, eagerness))
 
 
 def pick_action(legal: Sequence[Action], rng: Random, eagerness: Mapping[str, float]) -> Action:

@@ -12,7 +12,7 @@ from typing import Any
 from wowtable.content.loading import Ruleset
 from wowtable.core import Game, Seeded, start
 from wowtable.core.position import beginning_at
-from wowtable.session import Entry, Opened, RulesetTag, SeatSetup, Session, Setup, open_save, replayed, save_text
+from wowtable.session import LogEntry, Opened, RulesetTag, SeatSetup, Session, Setup, open_save, replayed, save_text
 
 from .chooser import answer
 from .leanings import leanings_of
@@ -107,10 +107,10 @@ class Corpus:
                 return
         raise AssertionError(f"never met: {sorted(missing)}")
 
-    def _game(self, setup: Setup) -> Iterator[tuple[str, list[Entry]]]:
+    def _game(self, setup: Setup) -> Iterator[tuple[str, list[LogEntry]]]:
         """Each moment as it comes up, with what was done so far."""
         t = start(self.game, len(setup.seats), setup.options, Seeded(setup.seed), watch=False)
-        entries: list[Entry] = []
+        entries: list[LogEntry] = []
         while t.state.decision is not None:
             yield self.moment(t.state), entries
             entry = answer(t.state.decision, t.legal, f"{setup.seed}/{len(entries)}", leanings_of(self.ruleset().id))

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from wowtable.core import Action, Decision, Play, Seat, Table
-from wowtable.session import Session, Step
+from wowtable.session import Session, StepTaken
 
 SOAK = max(1, int(os.environ.get("WOWTABLE_SOAK", "1")))
 """How many times as much random play as usual."""
@@ -28,6 +28,6 @@ def by_lot(rng: Random) -> Callable[[Decision], Seat]:
     return lambda decision: rng.choice(decision.seats)
 
 
-def at_random(session: Session, rng: Random) -> Play[Step]:
+def at_random(session: Session, rng: Random) -> Play[StepTaken]:
     """A game in progress that anybody plays on with anything."""
     return Play(lambda: session.decision, lambda seat: rng.choice(session.legal(seat)), session.submit, by_lot(rng))

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
 from wowtable.core import Action, Decision, Event, Seat, Seeded, Table, start
-from wowtable.session import Batch, RulesetTag, SeatSetup, Setup, Step
+from wowtable.session import Batch, RulesetTag, SeatSetup, Setup, StepTaken
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings
@@ -176,7 +176,7 @@ class ScreenKit:
         before, table.stills = table.state.copy(), []
         events = self.step(table, rng)
         stills, table.stills = tuple(table.stills), None
-        return Step(0, None, tuple(events), before, table.state.copy(), stills).seen_by(table.game, viewer)
+        return StepTaken(0, None, tuple(events), before, table.state.copy(), stills).seen_by(table.game, viewer)
 
     def positions(self, table: Table[Any, Any], rng: Random, most: int) -> Iterator[Decision]:
         """Each question of a random game from here on, while it is open."""

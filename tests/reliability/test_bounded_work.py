@@ -16,7 +16,7 @@ from tests.shell.menu_kit import Hall
 from wowtable.content.checking import check_ruleset
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import load_ruleset
-from wowtable.reading.problems import MOST, Findings, Place, Problems, did_you_mean
+from wowtable.reading.problems import MOST, FilePlace, Findings, Problems, did_you_mean
 from wowtable.reading.schema import BAD, Reader
 from wowtable.reading.yaml_nodes import LONGEST_KEY, LONGEST_TEXT, MAX_NODES, parse_yaml, read_yaml
 from wowtable.shell.program.app import headless
@@ -106,8 +106,8 @@ def test_no_hint_is_looked_for_that_is_not_shown() -> None:
     asked: list[str] = []
     for n in range(1000):
         known = Known(asked)
-        problems.add(Place("a.yaml", n), "bad", did_you_mean("word", known))
-        problems.add(Place("a.yaml", n), "bad", did_you_mean("word", known))
+        problems.add(FilePlace("a.yaml", n), "bad", did_you_mean("word", known))
+        problems.add(FilePlace("a.yaml", n), "bad", did_you_mean("word", known))
     found = problems.sorted()
     assert (len(found), found.total, len(asked)) == (MOST, 1000, MOST)
 

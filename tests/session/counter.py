@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from wowtable.core import Action, Decision, Event, IllegalAction, Progress, Seat, State, records_in
 from wowtable.core.ballot import Ballot, Voice
 from wowtable.core.knowledge import mask_thoughts
-from wowtable.core.position import Fact, Key, Keys, Positions, by_letter, seat_of, within
+from wowtable.core.position import ExpectKey, Keys, Positions, SetupKey, by_letter, seat_of, within
 
 
 @dataclass(frozen=True)
@@ -124,8 +124,10 @@ def give_totals(t: Any, totals: Mapping[str, Any]) -> None:
 
 
 class CounterPositions(Positions[Any]):
-    setup: ClassVar[Keys] = {"total": Key("{A: 5}", give_totals)}
-    facts: ClassVar[Mapping[str, Fact[Any]]] = {"total": Fact("{A: 5}", lambda t: by_letter(t.state.total.values()))}
+    setup: ClassVar[Keys] = {"total": SetupKey("{A: 5}", give_totals)}
+    facts: ClassVar[Mapping[str, ExpectKey[Any]]] = {
+        "total": ExpectKey("{A: 5}", lambda t: by_letter(t.state.total.values()))
+    }
 
     def draw(self, stream: str, face: Any) -> int:
         return int(face) - 1

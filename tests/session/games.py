@@ -9,7 +9,7 @@ from tests.games.playing import at_random
 from tests.session.counter import CounterGame
 from tests.toy.game import ToyGame
 from wowtable.core import Game
-from wowtable.session import Entry, RulesetTag, SeatSetup, Session, Setup, open_record
+from wowtable.session import LogEntry, RulesetTag, SeatSetup, Session, Setup, open_record
 from wowtable.session.resuming import OpenRecord
 
 GAMES: tuple[Game, ...] = (CounterGame(), ToyGame())
@@ -30,11 +30,11 @@ def begun(game: Game, seats: tuple[SeatSetup, ...] = (ANN, ROBOT), seed: str = "
     return Session(game, setup_for(game, seats, seed))
 
 
-def one_random(session: Session, rng: Random) -> Entry:
+def one_random(session: Session, rng: Random) -> LogEntry:
     decision = session.decision
     assert decision is not None
     seat = rng.choice(decision.seats)
-    return Entry(seat, rng.choice(session.legal(seat)))
+    return LogEntry(seat, rng.choice(session.legal(seat)))
 
 
 def play_on(session: Session, actions: int, rng: Random) -> Session:

@@ -10,8 +10,8 @@ import pytest
 from tests.conformance.subjects import Case, tables
 from tests.games.playing import SOAK
 from wowtable.session import (
-    Entry,
     Keeper,
+    LogEntry,
     Replay,
     RulesetTag,
     SeatSetup,
@@ -32,10 +32,10 @@ def session_of(case: Case, seed: int) -> Session:
     return Session(case.subject.game, Setup(RulesetTag(case.subject.id), seats, case.options, f"session {seed}"))
 
 
-def act(session: Session, rng: Random) -> Entry:
+def act(session: Session, rng: Random) -> LogEntry:
     assert session.decision is not None
     seat = rng.choice(session.decision.seats)
-    entry = Entry(seat, rng.choice(session.legal(seat)))
+    entry = LogEntry(seat, rng.choice(session.legal(seat)))
     session.submit(entry.seat, entry.action)
     return entry
 

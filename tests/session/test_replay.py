@@ -8,7 +8,7 @@ import pytest
 from tests.session.counter import CounterGame, TurnBegan
 from tests.session.games import ANN, BOB, GAMES, ROBOT, begun, play_on, played
 from wowtable.core import Action, Codec, Game, IllegalAction
-from wowtable.session import Entry, Replay, replayed
+from wowtable.session import LogEntry, Replay, replayed
 
 
 @pytest.fixture(params=GAMES, ids=lambda g: g.id)
@@ -134,7 +134,7 @@ def test_a_branch_keeps_the_number_of_seats() -> None:
 def test_entries_that_the_rules_forbid_are_refused() -> None:
     session = played(CounterGame(), 5)
     with pytest.raises(IllegalAction):
-        Replay(session.game, session.setup, [*session.entries, Entry(0, Action("fly"))])
+        Replay(session.game, session.setup, [*session.entries, LogEntry(0, Action("fly"))])
 
 
 def test_seeking_in_a_long_game_plays_few_actions() -> None:
@@ -146,7 +146,7 @@ def test_seeking_in_a_long_game_plays_few_actions() -> None:
     replay = Replay.of(session)
     applied = 0
 
-    class Counted(tuple[Entry, ...]):
+    class Counted(tuple[LogEntry, ...]):
         def __getitem__(self, where):  # type: ignore[no-untyped-def]
             nonlocal applied
             found = super().__getitem__(where)

@@ -12,7 +12,7 @@ from wowtable.core import Action, Codec, Game, IllegalAction, RulesError
 from wowtable.session import Opened, ReadOnly, SaveProblem, Session, open_record, open_save, parse_save, save_text
 from wowtable.session import migrate as migration
 from wowtable.session.records import entry_to_plain
-from wowtable.session.session import Entry
+from wowtable.session.session import LogEntry
 from wowtable.session.strictjson import SIZE_LIMIT, JsonError, parse
 
 Lines = list[dict[str, Any]]
@@ -73,10 +73,10 @@ def test_the_snapshot_is_the_last_state() -> None:
 
 
 def test_an_action_is_a_short_line_that_a_person_can_read() -> None:
-    line = entry_to_plain(3, Entry(1, Action("move", ("a", 2, (True, None)))))
+    line = entry_to_plain(3, LogEntry(1, Action("move", ("a", 2, (True, None)))))
     assert line == {"n": 3, "seat": 1, "do": ["move", "a", 2, [True, None]]}
     with pytest.raises(RulesError):
-        entry_to_plain(1, Entry(0, Action("move", (object(),))))
+        entry_to_plain(1, LogEntry(0, Action("move", (object(),))))
 
 
 def test_windows_line_ends_and_a_byte_order_mark_do_no_harm(tmp_path: Path) -> None:
@@ -298,4 +298,4 @@ def test_entries_are_checked_when_replayed_directly() -> None:
     from wowtable.session import replayed
 
     with pytest.raises(IllegalAction):
-        replayed(CounterGame(), setup_for(CounterGame(), (ANN, ROBOT)), [Entry(0, Action("fly"))])
+        replayed(CounterGame(), setup_for(CounterGame(), (ANN, ROBOT)), [LogEntry(0, Action("fly"))])

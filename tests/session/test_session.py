@@ -10,7 +10,7 @@ from tests.session.counter import Added, CounterGame, Peeked
 from tests.session.games import ANN, BOB, GAMES, ROBOT, begun, one_random, play_on, played, setup_for
 from wowtable.core import Action, Decision, Game, IllegalAction, Rolled, Seat
 from wowtable.core.ballot import Ballot
-from wowtable.session import Entry, ReadOnly, SeatSetup, Session, replayed
+from wowtable.session import LogEntry, ReadOnly, SeatSetup, Session, replayed
 
 ADD, PEEK, ROLL, END = Action("add", (2,)), Action("peek"), Action("roll"), Action("end")
 
@@ -18,7 +18,7 @@ ADD, PEEK, ROLL, END = Action("add", (2,)), Action("peek"), Action("roll"), Acti
 def test_an_action_on_offer_is_taken_and_logged() -> None:
     session = begun(CounterGame())
     step = session.submit(0, ADD)
-    assert session.entries == (Entry(0, ADD),)
+    assert session.entries == (LogEntry(0, ADD),)
     assert step.number == 1
     assert step.events == (Added(0, 2),)
     assert session.view(0).total[0] == 2
@@ -80,7 +80,7 @@ def test_facts_are_masked_for_each_viewer() -> None:
 def test_a_batch_shows_a_viewer_only_the_own_action() -> None:
     session = begun(CounterGame())
     step = session.submit(0, PEEK)
-    assert step.seen_by(session.game, 0).entry == Entry(0, PEEK)
+    assert step.seen_by(session.game, 0).entry == LogEntry(0, PEEK)
     seen = step.seen_by(session.game, 1)
     assert seen.entry is None
     assert seen.after.hand[0] is None
@@ -165,7 +165,7 @@ def test_standing_wishes_answer_for_people_only() -> None:
     session = begun(CounterGame(), (ANN, ROBOT))
     session.priority = {0: EndsAtOnce(), 1: EndsAtOnce()}
     steps = session.run_automatic()
-    assert [step.entry for step in steps] == [Entry(0, END, auto=True)]
+    assert [step.entry for step in steps] == [LogEntry(0, END, auto=True)]
     assert session.decision is not None
     assert session.decision.seats == (1,)
 

@@ -13,7 +13,7 @@ from wowtable.shell.program.scene import Scene, Ui
 from wowtable.shell.widgets import (
     Button,
     Check,
-    Choice,
+    ChoiceValue,
     Dropdown,
     Group,
     Item,
@@ -62,7 +62,7 @@ class Room(Scene):
 
     def build(self, ui: Ui) -> Widget:
         self.builds += 1
-        levels = [Choice("easy", "Easy"), Choice("hard", "Hard")]
+        levels = [ChoiceValue("easy", "Easy"), ChoiceValue("hard", "Hard")]
         items = [Item(f"item{n}", f"Item {n}") for n in range(30)]
         board = Sea("sea", Rect(700, 100, 600, 400), (600.0, 400.0))
         board.legal = ("east",)

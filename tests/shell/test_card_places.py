@@ -9,7 +9,7 @@ import pytest
 
 from wowtable.shell.base.arrows import ArrowPath, near_edge
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.cards.places import MOST_IN_FAN, FanPlan, Place, row_plan
+from wowtable.shell.cards.places import MOST_IN_FAN, CardPlace, FanPlan, row_plan
 
 
 def test_a_row_closes_its_gap_then_overlaps_then_scrolls() -> None:
@@ -73,7 +73,7 @@ def test_the_raised_card_stands_upright_above_neighbours_that_make_way() -> None
 
 
 def test_a_slanted_card_is_hit_where_it_lies() -> None:
-    spot = Place(100, 100, 30)
+    spot = CardPlace(100, 100, 30)
     assert spot.covers((100, 100), (40, 100))
     assert not spot.covers((100, 148), (40, 100))
     assert spot.covers((78, 140), (40, 100))

@@ -12,8 +12,8 @@ from wowtable.core.types import Event
 from wowtable.shell.motion.animations import (
     Animation,
     Display,
-    Effect,
     InTurn,
+    Overlay,
     Show,
     Together,
     in_out_cubic,
@@ -85,8 +85,8 @@ def cannot_be_made(_event: Broken, _before: Any, _after: Any) -> Animation | Non
 
 
 ANIMATIONS: dict[type[Event], Any] = {
-    Moved: lambda event, before, after: Effect(event.piece, (before, after), ms=400, lane="walk"),
-    Faded: lambda event, before, after: Effect(event.piece, (before, after), ms=400, part="fade"),
+    Moved: lambda event, before, after: Overlay(event.piece, (before, after), ms=400, lane="walk"),
+    Faded: lambda event, before, after: Overlay(event.piece, (before, after), ms=400, part="fade"),
     Broken: cannot_be_made,
     Cursed: lambda *_: Fails(),
     Silent: None,
@@ -128,7 +128,7 @@ def test_each_movement_begins_at_the_view_before_its_event_and_ends_at_the_view_
 
 
 def test_a_movement_says_when_the_view_after_it_shows() -> None:
-    parts = lambda after: (Effect("way", 0, 100), Show(after, 50), Effect("mark", 0, 100))  # noqa: E731
+    parts = lambda after: (Overlay("way", 0, 100), Show(after, 50), Overlay("mark", 0, 100))  # noqa: E731
     way = {Moved: lambda _event, _before, after: InTurn(parts(after))}
     player, seen = Presenter(way, 0), []
     player.feed(Batch([Moved()], 1))
@@ -201,7 +201,7 @@ def test_a_long_queue_merges_and_hurries() -> None:
 
 
 def test_what_happens_at_once_plays_at_once() -> None:
-    blows = {Moved: lambda event, *_: Effect(event.piece, 0, ms=400, lane="blow", at_once=True), Silent: None}
+    blows = {Moved: lambda event, *_: Overlay(event.piece, 0, ms=400, lane="blow", at_once=True), Silent: None}
     told: list[Event] = []
     player = Presenter(blows, 0, on_event=told.append)
     player.feed(Batch([Moved("a"), Moved("b"), Silent(), Moved("c")], 1))
@@ -244,7 +244,7 @@ def test_every_event_is_told_once_and_in_order_however_it_is_skipped() -> None:
 
 def test_sounds_come_with_their_animations() -> None:
     cues: list[str] = []
-    ring = {Moved: lambda *_: Effect("a", 0, ms=100, sound="march")}
+    ring = {Moved: lambda *_: Overlay("a", 0, ms=100, sound="march")}
     player = Presenter(ring, 0, sound=cues.append)
     player.feed(Batch([Moved()], 1))
     assert cues == []
@@ -299,7 +299,7 @@ def test_easings_begin_at_nothing_and_end_at_all(ease: Any) -> None:
 
 
 def test_together_lasts_as_long_as_its_last_part() -> None:
-    both, display = Together([Effect("a", 0, ms=100), Effect("b", 0, ms=100)], apart=50), Display()
+    both, display = Together([Overlay("a", 0, ms=100), Overlay("b", 0, ms=100)], apart=50), Display()
     assert both.ms == 150
     both.apply(display, 0.2)
     assert display.effects == {"a": (0, 0.3)}
@@ -310,7 +310,7 @@ def test_together_lasts_as_long_as_its_last_part() -> None:
 
 
 def test_in_turn_goes_through_all_of_them() -> None:
-    walk, display = InTurn([Effect("a", 1, ms=100), Effect("a", 2, ms=100)]), Display()
+    walk, display = InTurn([Overlay("a", 1, ms=100), Overlay("a", 2, ms=100)]), Display()
     walk.apply(display, 0.75)
     assert display.effects == {"a": (2, 0.5)}
     walk.apply(display, 1.0)
@@ -335,12 +335,12 @@ class Ends:
         lambda parts: Together(parts),
         lambda parts: Together(parts, apart=10),
         lambda parts: InTurn(parts),
-        lambda parts: InTurn([Together([InTurn(parts[:2]), parts[2]]), Effect("b", 0, ms=100)]),
+        lambda parts: InTurn([Together([InTurn(parts[:2]), parts[2]]), Overlay("b", 0, ms=100)]),
     ],
 )
 def test_each_part_ends_exactly_once(several: Any) -> None:
     ends: list[str] = []
-    shown, display = several([Ends("a", 0, ends), Effect("walker", 0, ms=100), Ends("c", 20, ends)]), Display()
+    shown, display = several([Ends("a", 0, ends), Overlay("walker", 0, ms=100), Ends("c", 20, ends)]), Display()
     for step in range(21):
         shown.apply(display, step / 20)
     assert sorted(ends) == ["a", "c"]
@@ -348,7 +348,7 @@ def test_each_part_ends_exactly_once(several: Any) -> None:
 
 def test_an_effect_is_gone_when_it_is_over() -> None:
     display = Display()
-    pop = Effect("pop", "-3", ms=100)
+    pop = Overlay("pop", "-3", ms=100)
     pop.apply(display, 0.5)
     assert display.effects == {"pop": ("-3", 0.5)}
     pop.apply(display, 1.0)

@@ -10,7 +10,7 @@ import pytest
 from wowtable.shell.base.bindings import Bindings
 from wowtable.shell.base.settings import Settings, SettingsFile, from_plain
 from wowtable.shell.scenes.key_rows import swap
-from wowtable.shell.scenes.setting_list import PAGES, SETTINGS, Entry
+from wowtable.shell.scenes.setting_list import PAGES, SETTINGS, SettingRow
 from wowtable.text import shell_catalogue
 
 from .menu_kit import Hall
@@ -24,13 +24,13 @@ def hall(tmp_path: Path) -> Hall:
     return hall
 
 
-def _ids(entries: tuple[Entry, ...]) -> list[str]:
+def _ids(entries: tuple[SettingRow, ...]) -> list[str]:
     return [entry.id for entry in entries]
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 @pytest.mark.parametrize("entry", SETTINGS, ids=_ids(SETTINGS))
-def test_every_setting_has_its_words(entry: Entry, lang: str) -> None:
+def test_every_setting_has_its_words(entry: SettingRow, lang: str) -> None:
     catalogue = shell_catalogue(lang)
     assert catalogue.has(entry.label)
     assert not entry.help or catalogue.has(entry.help)
@@ -47,7 +47,7 @@ def test_every_page_shows_all_of_its_settings_and_no_gaps(hall: Hall, page: str)
 
 
 @pytest.mark.parametrize("entry", [e for e in SETTINGS if e.kind == "switch"], ids=lambda e: e.id)
-def test_a_switch_changes_its_setting_at_once_and_is_kept(hall: Hall, entry: Entry) -> None:
+def test_a_switch_changes_its_setting_at_once_and_is_kept(hall: Hall, entry: SettingRow) -> None:
     before = entry.read(hall.settings)
     hall.go("options", page=entry.page).click(f"set.{entry.id}")
     assert entry.read(hall.settings) is not before

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wowtable.content.finding import find_rulesets
-from wowtable.content.manifest import Lesson, Manifest, Option
+from wowtable.content.manifest import LessonTable, Manifest, Option
 from wowtable.reading.languages import Localized
 from wowtable.session import RulesetTag
 from wowtable.shell.base.theme import SEATS
@@ -299,7 +299,7 @@ def test_quick_start_keeps_what_was_chosen_alone_and_a_first_game_does_not() -> 
         ("human", {"deck": "mine"}),
         ("ai", {"deck": "near"}),
     ]
-    taught = SeatPlan.lesson(replace(with_decks(), lesson=Lesson({})), plan.to_plain())
+    taught = SeatPlan.lesson(replace(with_decks(), lesson=LessonTable({})), plan.to_plain())
     assert [chair.own for chair in taught.players] == [{}, {}]
 
 

@@ -18,7 +18,7 @@ from wowtable.shell import sound
 from wowtable.shell.base.assets import assets_folder
 from wowtable.shell.base.display import open_mixer
 from wowtable.shell.base.settings import VOLUMES, Settings
-from wowtable.shell.sound.mixer import Shelf, Speaker, captioned, open_speaker, volume_of
+from wowtable.shell.sound.mixer import SoundFiles, Speaker, captioned, open_speaker, volume_of
 from wowtable.shell.sound.synth import GROUPS, RATE, Layer, Recipe, read_recipes, render, wav
 from wowtable.shell.table.registry import registry_of
 from wowtable.text import Catalogue, shell_catalogue
@@ -40,7 +40,7 @@ def speaker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Speaker:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     if reason := open_mixer():
         pytest.skip(reason)
-    shelf = Shelf({"tick": TICK}, tmp_path)
+    shelf = SoundFiles({"tick": TICK}, tmp_path)
     shelf.make_all()
     return Speaker(shelf, clock=Clock())
 
@@ -119,14 +119,14 @@ def test_a_sound_upon_another_has_its_layers_and_manners(tmp_path: Path) -> None
 
 
 def test_files_are_made_once_and_anew_when_a_recipe_changes(tmp_path: Path) -> None:
-    shelf = Shelf({"tick": TICK}, tmp_path)
+    shelf = SoundFiles({"tick": TICK}, tmp_path)
     shelf.make_all()
     files = sorted(shelf.folder.iterdir())
     assert [path.name for path in files] == ["tick-0.wav", "tick-1.wav"]
     stamp = files[0].stat().st_mtime_ns
     shelf.make_all()
     assert files[0].stat().st_mtime_ns == stamp
-    louder = Shelf({"tick": Recipe("tick", "interface", 0.9, TICK.layers)}, tmp_path)
+    louder = SoundFiles({"tick": Recipe("tick", "interface", 0.9, TICK.layers)}, tmp_path)
     assert louder.folder != shelf.folder
 
 
@@ -134,7 +134,7 @@ def test_a_folder_that_cannot_be_written_costs_the_sounds_only(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "file").write_text("")
-    Shelf({"tick": TICK}, tmp_path / "file").make_all()
+    SoundFiles({"tick": TICK}, tmp_path / "file").make_all()
     assert "sounds cannot be kept" in caplog.text
 
 
@@ -199,7 +199,7 @@ def test_captions_tell_what_was_heard_even_without_a_device(tmp_path: Path, lang
         return shell_catalogue(lang)
 
     told: list[str] = []
-    play = captioned(Speaker(Shelf(RECIPES, tmp_path), "no device"), voice, told.append)
+    play = captioned(Speaker(SoundFiles(RECIPES, tmp_path), "no device"), voice, told.append)
     play("conquer", Settings())
     assert told == []
     for cue in RECIPES:

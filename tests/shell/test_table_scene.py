@@ -17,7 +17,7 @@ from wowtable.session import Batch, Replay, open_save
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.input import Key, copied_text
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.motion.animations import Effect
+from wowtable.shell.motion.animations import Overlay
 from wowtable.shell.pilot import Pilot, overflowing
 from wowtable.shell.start import scene_of
 from wowtable.shell.table.asking.bar_words import BarWords
@@ -316,7 +316,7 @@ def animated(tmp_path: Path, **settings: object) -> tuple[Pilot, TableScene]:
     pilot, scene = table_in(tmp_path, session_of("hr"), speed="normal", reduced_motion=False, **settings)
     wait_for_turn(pilot, scene)
     view = scene.match.session.view(0)
-    scene.presenter._animations = {Flash: lambda *_: Effect("flash", "", ms=4000)}
+    scene.presenter._animations = {Flash: lambda *_: Overlay("flash", "", ms=4000)}
     scene.presenter.feed(Batch(None, (Flash(),), view, view))
     scene.match.changed()
     pilot.wait(32)

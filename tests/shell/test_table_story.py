@@ -14,7 +14,7 @@ from wowtable.ai.greedy import Greedy
 from wowtable.session import Session, replayed
 from wowtable.shell.table.chart import nice_ticks, smooth, spread
 from wowtable.shell.table.hindsight import _LIMITS, Hindsight
-from wowtable.shell.table.plugin import Moment
+from wowtable.shell.table.plugin import TurnPoint
 from wowtable.shell.table.story import (
     Stop,
     TurningPoint,
@@ -132,7 +132,7 @@ def test_what_is_in_doubt_grows_with_how_far_the_estimates_of_a_round_lie_apart(
 
 
 def test_the_rounds_that_changed_most_are_told_in_order() -> None:
-    moments = [Moment(10 * n, None, ()) for n in range(9)]
+    moments = [TurnPoint(10 * n, None, ()) for n in range(9)]
     at_turns = [[0.5, 0.5], [0.5, 0.5], [0.5, 0.5], [0.6, 0.4], [0.9, 0.1], [0.9, 0.1], [0.7, 0.3], [0.7, 0.3], [1, 0]]
     stops = [Stop("", 0), Stop("1", 2), Stop("2", 4), Stop("3", 6), Stop("4", 8)]
     lines = [[50, 51, 80, 60, 100], [50, 49, 20, 40, 0]]

@@ -13,7 +13,7 @@ from .player import Limits, Player
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Pairing:
     """What to play: `levels` by seat; `names` tell two players of one level apart, and nothing of the `deal`."""
 
     number: int
@@ -27,7 +27,7 @@ class Match:
 class MatchResult:
     """How it went. `seconds` is the only field that differs from run to run."""
 
-    match: Match
+    match: Pairing
     outcome: tuple[float, ...] = ()
     decisions: int = 0
     seconds: float = 0.0
@@ -36,7 +36,7 @@ class MatchResult:
 
 
 def play_match(
-    game: Game, match: Match, options: Mapping[str, Any], limits: Mapping[str, Limits] | None = None
+    game: Game, match: Pairing, options: Mapping[str, Any], limits: Mapping[str, Limits] | None = None
 ) -> MatchResult:
     """Plays to the end. A fault of rules or players ends the match and is reported, not raised."""
     begun = time.perf_counter()
@@ -71,7 +71,7 @@ def _timed(player: Player, obs: Observation) -> tuple[Action, float]:
     return action, time.perf_counter() - begun
 
 
-def matches_of(levels: Sequence[str], count: int, seed: str) -> list[Match]:
+def matches_of(levels: Sequence[str], count: int, seed: str) -> list[Pairing]:
     """`count` matches in groups of one deal each, in which every entrant sits in every seat once."""
     seats = len(levels)
     found = []
@@ -80,5 +80,5 @@ def matches_of(levels: Sequence[str], count: int, seed: str) -> list[Match]:
         entrants = tuple((seat - turn) % seats for seat in range(seats))
         deal = f"{seed}/{number // seats}"
         names = tuple(derived(deal, f"player {entrant}") for entrant in entrants)
-        found.append(Match(number, deal, tuple(levels[e] for e in entrants), names, entrants))
+        found.append(Pairing(number, deal, tuple(levels[e] for e in entrants), names, entrants))
     return found

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core import Game
 from .game_ref import GameRef
-from .match import Match, MatchResult, matches_of, play_match
+from .match import MatchResult, Pairing, matches_of, play_match
 from .player import Limits
 from .processes import spawning
 from .sim_report import SimReport, report_of
@@ -43,7 +43,7 @@ def run_sim(
 
 
 def _spread(
-    ref: GameRef, matches: Sequence[Match], jobs: int, options: Mapping[str, Any], limits: Mapping[str, Limits]
+    ref: GameRef, matches: Sequence[Pairing], jobs: int, options: Mapping[str, Any], limits: Mapping[str, Limits]
 ) -> Iterator[MatchResult]:
     """Results in the order of the matches."""
     with spawning() as context, ProcessPoolExecutor(jobs, context, _load, (ref,)) as pool:
@@ -60,5 +60,5 @@ def _load(ref: GameRef) -> None:
     _Loaded.game = ref.load()
 
 
-def _play(match: Match, options: Mapping[str, Any], limits: Mapping[str, Limits]) -> MatchResult:
+def _play(match: Pairing, options: Mapping[str, Any], limits: Mapping[str, Limits]) -> MatchResult:
     return play_match(_Loaded.game, match, options, limits)

@@ -12,7 +12,7 @@ from .match import MatchResult
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ResultRow:
     """One entrant, level or seat. A shared win counts by its share; `low` and `high` bound the share at 95 %."""
 
     name: str
@@ -45,9 +45,9 @@ class SimReport:
     options: Mapping[str, Any]
     games: int
     even: float
-    by_entrant: tuple[Row, ...]
-    by_level: tuple[Row, ...]
-    by_seat: tuple[Row, ...]
+    by_entrant: tuple[ResultRow, ...]
+    by_level: tuple[ResultRow, ...]
+    by_seat: tuple[ResultRow, ...]
     decisions: int
     shortest: int
     median: int
@@ -124,15 +124,15 @@ def _of_entrants(results: Sequence[MatchResult], wanted: set[int]) -> list[tuple
     ]
 
 
-def _row(name: str, scores: Sequence[tuple[float, float]], even: float) -> Row:
+def _row(name: str, scores: Sequence[tuple[float, float]], even: float) -> ResultRow:
     wins = sum(score for score, _ in scores)
     share = wins / len(scores) if scores else 0.0
     low, high = wilson(wins, len(scores))
     slowest = max((taken for _, taken in scores), default=0.0)
-    return Row(name, len(scores), wins, share, low, high, as_pair(share, even), slowest)
+    return ResultRow(name, len(scores), wins, share, low, high, as_pair(share, even), slowest)
 
 
-def _table(title: str, rows: Sequence[Row]) -> list[str]:
+def _table(title: str, rows: Sequence[ResultRow]) -> list[str]:
     head = f"{title:<12}{'games':>7}{'wins':>9}{'share':>8}{'95 % interval':>18}{'as a pair':>11}{'slowest':>10}"
     body = [
         f"{r.name:<12}{r.games:>7}{r.wins:>9.1f}{r.share:>8.1%}{f'{r.low:.1%} – {r.high:.1%}':>18}"

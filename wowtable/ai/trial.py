@@ -10,7 +10,7 @@ from typing import Any
 
 from .game_ref import GameRef
 from .intervals import wilson
-from .match import Match, matches_of, play_match
+from .match import Pairing, matches_of, play_match
 from .processes import leave_with_parent, spawning
 from .wire import receive, send
 
@@ -96,7 +96,7 @@ class Trial:
         self._line.close()
 
 
-def _seated(match: Match, options: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def _seated(match: Pairing, options: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """Where each entrant sits, its options go."""
     return {
         f"{stem}_{seat}": value
@@ -105,7 +105,7 @@ def _seated(match: Match, options: Sequence[Mapping[str, Any]]) -> dict[str, Any
     }
 
 
-def _plain(match: Match, options: Mapping[str, Any]) -> dict[str, Any]:
+def _plain(match: Pairing, options: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "number": match.number,
         "deal": match.deal,
@@ -128,7 +128,7 @@ def _serve(line: Connection, ref: list[str], work: list[dict[str, Any]]) -> None
         send(line, {"trouble": f"{type(error).__name__}: {error}"})
         return
     for job in work:
-        match = Match(job["number"], job["deal"], tuple(job["levels"]), tuple(job["names"]), tuple(job["entrants"]))
+        match = Pairing(job["number"], job["deal"], tuple(job["levels"]), tuple(job["names"]), tuple(job["entrants"]))
         result = play_match(game, match, job["options"])
         share = result.outcome[match.entrants.index(0)] if result.outcome else 0.0
         try:

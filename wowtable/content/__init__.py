@@ -5,16 +5,16 @@ A ruleset declares its records with what is exported here; programs that open ru
 """
 
 from ..reading.languages import Localized
-from ..reading.problems import Place, Problem, Problems
+from ..reading.problems import FilePlace, Problem, Problems
 from ..reading.schema import FrozenMap, Ref, Within, op_name
 from .store import Content, One, Report
 
 __all__ = [
     "Content",
+    "FilePlace",
     "FrozenMap",
     "Localized",
     "One",
-    "Place",
     "Problem",
     "Problems",
     "Ref",

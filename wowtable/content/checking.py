@@ -10,7 +10,7 @@ from typing import Any
 from ..core.position import positions_of
 from ..core.types import Event
 from ..reading.languages import LANGUAGES
-from ..reading.problems import Findings, Place, Problems
+from ..reading.problems import FilePlace, Findings, Problems
 from ..reading.schema import effect_kinds
 from ..text.checks import (
     event_problems,
@@ -69,7 +69,7 @@ def position_problems(ruleset: Ruleset, problems: Problems) -> None:
     for lang, catalogue in ruleset.catalogues.items():
         for key in catalogue.message_keys():
             if key.startswith(POSITION) and key not in keys:
-                problems.add(Place(f"{lang}.yaml"), f'"{key}" tells of a key that no position has')
+                problems.add(FilePlace(f"{lang}.yaml"), f'"{key}" tells of a key that no position has')
 
 
 def rulebook_problems(ruleset: Ruleset, problems: Problems) -> None:
@@ -79,7 +79,7 @@ def rulebook_problems(ruleset: Ruleset, problems: Problems) -> None:
             if path is not None:
                 open_rulebook(path)
         except (OSError, ValueError) as error:
-            problems.add(Place(str(path)), f"the rulebook cannot be read: {error}")
+            problems.add(FilePlace(str(path)), f"the rulebook cannot be read: {error}")
 
 
 def effect_classes(declared: Mapping[str, Any]) -> tuple[type, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..reading.problems import Place, Problems, did_you_mean
+from ..reading.problems import FilePlace, Problems, did_you_mean
 from ..reading.schema import BAD, Reader, Reference
 from ..reading.yaml_nodes import Map, Node, Scalar, Seq, merged, read_yaml
 from .folder import files_of
@@ -50,7 +50,7 @@ class ContentReader:
                 roots[kind] = self._laid_over(kind, roots.get(kind), node)
         for kind in self._declared:
             if kind not in self._seen:
-                self._problems.add(Place(str(self._folders[0] / FOLDER)), f'the file "{kind}.yaml" is missing')
+                self._problems.add(FilePlace(str(self._folders[0] / FOLDER)), f'the file "{kind}.yaml" is missing')
         return roots
 
     def _laid_over(self, kind: str, base: Node | None, node: Node) -> Node:
@@ -63,14 +63,16 @@ class ContentReader:
         files = files_of(folder, Problems())
         for path in files:
             if path.suffix == ".yml":
-                self._problems.add(Place(str(path)), 'content files end in ".yaml", so this one is not read')
+                self._problems.add(FilePlace(str(path)), 'content files end in ".yaml", so this one is not read')
         for path in files:
             if path.suffix != ".yaml":
                 continue
             kind = path.relative_to(folder).parts[0].removesuffix(".yaml")
             if kind not in self._declared:
                 self._problems.add(
-                    Place(str(path)), f'this ruleset has no content called "{kind}"', did_you_mean(kind, self._declared)
+                    FilePlace(str(path)),
+                    f'this ruleset has no content called "{kind}"',
+                    did_you_mean(kind, self._declared),
                 )
                 continue
             self._seen.add(kind)

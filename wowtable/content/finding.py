@@ -14,7 +14,7 @@ from pathlib import Path
 
 from ..reading.cleaning import hidden_at, visible
 from ..reading.files import bundled
-from ..reading.problems import NO_PROBLEMS, Findings, Place, Problems, did_you_mean
+from ..reading.problems import NO_PROBLEMS, FilePlace, Findings, Problems, did_you_mean
 from ..reading.schema import BAD, Reader
 from ..reading.yaml_nodes import Map, Node, Scalar, merged, read_yaml
 from .folder import files_of, has_python
@@ -157,7 +157,7 @@ def _offered() -> Iterator[str]:
 def _draft(folder: Path, origin: Origin) -> _Draft:
     problems = Problems()
     if folder.is_symlink():
-        problems.add(Place(str(folder)), "links are not allowed in a ruleset")
+        problems.add(FilePlace(str(folder)), "links are not allowed in a ruleset")
         return _Draft(folder, origin, None, problems, ())
     files = files_of(folder, problems)
     node = read_yaml(folder / MANIFEST, problems)
@@ -181,7 +181,7 @@ def _finish(draft: _Draft, known: dict[str, _Draft]) -> Found:
 
 
 def _base(draft: _Draft, known: dict[str, _Draft]) -> Found | None:
-    place = draft.node.entries["extends"].place if draft.node else Place(str(draft.folder))
+    place = draft.node.entries["extends"].place if draft.node else FilePlace(str(draft.folder))
     if has_python(draft.folder, draft.files):
         draft.problems.add(place, "a ruleset that extends another one holds no Python")
     under = known.get(draft.extends)
@@ -230,6 +230,6 @@ def _word(node: Map | None, key: str) -> str:
     return value.text if isinstance(value, Scalar) else ""
 
 
-def _id_place(draft: _Draft) -> Place:
+def _id_place(draft: _Draft) -> FilePlace:
     node = draft.node.get("id") if draft.node else None
-    return node.place if node else Place(str(draft.folder / MANIFEST))
+    return node.place if node else FilePlace(str(draft.folder / MANIFEST))

@@ -11,7 +11,7 @@ from pathlib import Path, PurePath
 
 from ..reading.cleaning import hidden_at
 from ..reading.files import read_bytes
-from ..reading.problems import Place, Problems
+from ..reading.problems import FilePlace, Problems
 
 MAX_FILES = 5_000
 MAX_BYTES = 200_000_000
@@ -82,7 +82,7 @@ def bodies(folder: Path, problems: Problems) -> Iterator[tuple[Path, bytes]]:
         try:
             yield path, read_bytes(path, MAX_BYTES)
         except OSError as error:
-            problems.add(Place(str(path)), f"the file cannot be read: {error.strerror or error}")
+            problems.add(FilePlace(str(path)), f"the file cannot be read: {error.strerror or error}")
 
 
 def files_of(folder: Path, problems: Problems) -> tuple[Path, ...]:
@@ -94,7 +94,7 @@ def files_of(folder: Path, problems: Problems) -> tuple[Path, ...]:
         total += size
         yaml += size if path.suffix == ".yaml" else 0
         if len(found) > MAX_FILES or total > MAX_BYTES or yaml > MAX_YAML:
-            problems.add(Place(str(folder)), "the folder holds too much to be a ruleset")
+            problems.add(FilePlace(str(folder)), "the folder holds too much to be a ruleset")
             break
     return tuple(found)
 
@@ -105,23 +105,23 @@ def _walk(folder: Path, problems: Problems, depth: int) -> Iterator[tuple[Path, 
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
         for entry in entries:
             if entry.is_symlink():
-                problems.add(Place(entry.path), "links are not allowed in a ruleset")
+                problems.add(FilePlace(entry.path), "links are not allowed in a ruleset")
             elif entry.name.startswith(".") or entry.name == "__pycache__":
                 continue
             elif hidden_at(entry.name, "") >= 0:
-                problems.add(Place(str(folder)), f"the name {entry.name!a} holds signs that cannot be shown")
+                problems.add(FilePlace(str(folder)), f"the name {entry.name!a} holds signs that cannot be shown")
             elif entry.is_dir():
                 yield from _inner(entry, problems, depth)
             elif entry.is_file():
                 yield Path(entry.path), entry.stat(follow_symlinks=False).st_size
             else:
-                problems.add(Place(entry.path), "the file cannot be read: it is a pipe or a device, not a file")
+                problems.add(FilePlace(entry.path), "the file cannot be read: it is a pipe or a device, not a file")
     except OSError as error:
-        problems.add(Place(str(folder)), f"the folder cannot be read: {error.strerror or error}")
+        problems.add(FilePlace(str(folder)), f"the folder cannot be read: {error.strerror or error}")
 
 
 def _inner(entry: os.DirEntry[str], problems: Problems, depth: int) -> Iterator[tuple[Path, int]]:
     if depth == 0:
-        problems.add(Place(entry.path), "the folders lie deeper than those of a ruleset do")
+        problems.add(FilePlace(entry.path), "the folders lie deeper than those of a ruleset do")
         return
     yield from _walk(Path(entry.path), problems, depth - 1)

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 
 from ..core import Event
 from ..reading.languages import LANGUAGES
-from ..reading.problems import Findings, Hint, Place, Problems, did_you_mean
+from ..reading.problems import FilePlace, Findings, Hint, Problems, did_you_mean
 from ..reading.schema import BAD, Reader, Within
 from ..reading.yaml_nodes import read_yaml
 from ..text.rulebook import open_rulebook
@@ -93,13 +93,13 @@ def guide_problems(ruleset: Ruleset, problems: Problems) -> None:
         problems.extend(found)
         if not found:
             for message, hint in _vain(ruleset, lang, tips[lang]):
-                problems.add(Place(str(path)), message, hint)
+                problems.add(FilePlace(str(path)), message, hint)
     for lang in LANGUAGES:
         told = {tip.id for tip in tips.get(lang, ())}
         for other, path in paths.items():
             missing = [tip.id for tip in tips[other] if tip.id not in told]
             for id in missing:
-                problems.add(Place(str(path)), f'the tip "{id}" is missing in "{lang}"')
+                problems.add(FilePlace(str(path)), f'the tip "{id}" is missing in "{lang}"')
 
 
 def _vain(ruleset: Ruleset, lang: str, tips: tuple[GuideTip, ...]) -> Iterator[tuple[str, Hint]]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from xml.parsers import expat
 
 from ..reading.files import bundled, read_bytes
-from ..reading.problems import Place, Problems
+from ..reading.problems import FilePlace, Problems
 from ..reading.yaml_nodes import Map, Scalar, read_yaml
 from .folder import files_of
 
@@ -62,7 +62,7 @@ def check_icons(icons: Mapping[str, Path], problems: Problems) -> None:
         try:
             _Look(path, problems).at(read_bytes(path, LARGEST_ICON))
         except OSError as error:
-            problems.add(Place(str(path)), f"the file cannot be read: {error.strerror or error}")
+            problems.add(FilePlace(str(path)), f"the file cannot be read: {error.strerror or error}")
 
 
 class _Refused(Exception):  # noqa: N818 - it ends the reading of one file
@@ -128,5 +128,5 @@ class _Look:
         raise _Refused
 
     def _add(self, message: str, hint: str = "") -> None:
-        place = Place(str(self._path), self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1)
+        place = FilePlace(str(self._path), self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1)
         self._problems.add(place, message, hint)

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..core.game import Game
 from ..reading.languages import LANGUAGES
-from ..reading.problems import Findings, Place, Problems
+from ..reading.problems import FilePlace, Findings, Problems
 from ..text.catalogue import Catalogue
 from ..text.language_file import LanguageFile, read_language_file
 from ..text.nouns import LONGEST_NAME, Noun
@@ -133,7 +133,7 @@ def _allowed(root: Found, consent: Consent, problems: Problems) -> Code | None:
     if len(problems):
         return None
     if code.is_strange and not consent(root, code.sha256):
-        problems.add(Place(str(root.folder)), "this ruleset contains Python code that nobody has allowed to run")
+        problems.add(FilePlace(str(root.folder)), "this ruleset contains Python code that nobody has allowed to run")
         return None
     return code
 
@@ -142,7 +142,7 @@ def _import_rules(found: Found, code: Code, problems: Problems) -> ModuleType | 
     assert found.manifest is not None
     module = found.manifest.rules
     if not code.has(module):
-        problems.add(Place(str(code.folder)), f'the Python module "{module}" is missing')
+        problems.add(FilePlace(str(code.folder)), f'the Python module "{module}" is missing')
         return None
     try:
         return code.load(module)
@@ -182,7 +182,7 @@ class _Opening:
         homes = [folder / "lang" for folder in self._found.folders]
         main = homes[0] / f"{lang}.yaml"
         if not main.is_file():
-            self._problems.add(Place(str(main)), "the file is missing: a ruleset speaks every language")
+            self._problems.add(FilePlace(str(main)), "the file is missing: a ruleset speaks every language")
         paths = [path for home in homes for path in _language_paths(home, f"{lang}.yaml")]
         return tuple(read_language_file(path, self._problems) for path in paths)
 

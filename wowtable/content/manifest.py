@@ -24,7 +24,7 @@ _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "o
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class OptionChoice:
     """One value of a choice option."""
 
     id: str
@@ -46,7 +46,7 @@ class Option:
     label: Label
     default: Annotated[str, UpTo(200)]
     help: Help | None = None
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[OptionChoice, ...] = ()
     low: int = 0
     high: int = 100
     each_seat: bool = False
@@ -93,7 +93,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class LessonTable:
     """The table at which a first game is best learned: options as they would be typed, and who plays the others."""
 
     options: Mapping[str, str]
@@ -114,7 +114,7 @@ class Manifest:
     seats: tuple[Annotated[int, Within(1, 12)], Annotated[int, Within(1, 12)]]
     order: int = 1000
     options: tuple[Option, ...] = ()
-    lesson: Lesson | None = None
+    lesson: LessonTable | None = None
     rules: str = "rules"
     screen: str = "screen"
     extends: str = ""

@@ -17,7 +17,7 @@ from importlib.util import decode_source, module_from_spec
 from pathlib import Path
 from types import CodeType, ModuleType
 
-from ..reading.problems import Place
+from ..reading.problems import FilePlace
 from .folder import Source
 
 PARENT = "wowtable_rulesets"
@@ -73,14 +73,14 @@ def said(error: BaseException) -> str:
     return f"{type(error).__name__}: {error.msg if isinstance(error, SyntaxError) else error}"
 
 
-def place_of(error: BaseException, folder: Path) -> Place:
+def place_of(error: BaseException, folder: Path) -> FilePlace:
     """Where in a ruleset's own files an exception comes from."""
     if isinstance(error, SyntaxError) and error.filename:
-        return Place(error.filename, error.lineno or 0, error.offset or 0)
+        return FilePlace(error.filename, error.lineno or 0, error.offset or 0)
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         if Path(frame.filename).is_relative_to(folder):
-            return Place(frame.filename, frame.lineno or 0, 1)
-    return Place(str(folder))
+            return FilePlace(frame.filename, frame.lineno or 0, 1)
+    return FilePlace(str(folder))
 
 
 # -- one package for each id, and who has it now ---------------------------------------------------

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from ..reading.problems import Place, Problems
+from ..reading.problems import FilePlace, Problems
 from ..reading.yaml_nodes import Map, Node, Seq
 
 T = TypeVar("T")
@@ -63,10 +63,10 @@ class Report:
         """Note `message` about an entry; `path` leads on to a field, as far as the file goes."""
         self._problems.add(self._place(kind, entry, path), message, hint)
 
-    def _place(self, kind: str, entry: str, path: tuple[str | int, ...]) -> Place:
+    def _place(self, kind: str, entry: str, path: tuple[str | int, ...]) -> FilePlace:
         node = self._nodes.get(kind, {}).get(entry)
         if node is None:
-            return Place(self._folder)
+            return FilePlace(self._folder)
         for step in path:
             inner = _inside(node, step)
             if inner is None:

@@ -2,9 +2,9 @@
 
 from .chance import Chance, Fast, Scripted, Seeded, Stacked, derived
 from .game import Game, Intends, Intention, hides
-from .lessons import Intent, Loading, Teaching, chance_of, lesson_asked, with_on_top
+from .lessons import LessonIntent, Loading, Teaching, chance_of, lesson_asked, with_on_top
 from .observation import Observation, observe, observe_redealt
-from .pauses import Pause, Pausing, Prompt, Stage
+from .pauses import Pause, Pausing, Prompt, WindowStage
 from .play import MOST_DECISIONS, Play, first_asked
 from .progress import Progress, Tells
 from .state import Codec, State, records_in
@@ -25,8 +25,8 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Intends",
-    "Intent",
     "Intention",
+    "LessonIntent",
     "Loading",
     "Observation",
     "Pause",
@@ -42,11 +42,11 @@ __all__ = [
     "Settle",
     "SetupRefused",
     "Stacked",
-    "Stage",
     "State",
     "Table",
     "Teaching",
     "Tells",
+    "WindowStage",
     "about",
     "chance_of",
     "derived",

@@ -11,7 +11,7 @@ from .types import Action, Seat
 
 
 @dataclass(frozen=True)
-class Intent:
+class LessonIntent:
     """What a computer player does in a lesson whenever it may: an act of that kind that has to do with all the names.
 
     A ruleset whose content files tell intents narrows the fields to its own verbs and names.
@@ -28,7 +28,7 @@ class Intent:
 class Teaching(Protocol):
     """A game with lessons."""
 
-    def intents(self, s: Any, seat: Seat) -> Sequence[Intent]:
+    def intents(self, s: Any, seat: Seat) -> Sequence[LessonIntent]:
         """What the lesson under way wants of the seat now, the strongest first; nothing in any other game.
 
         `s` is the seat's view. All else a computer player decides as it always does.

@@ -13,7 +13,7 @@ from .types import Action, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class WindowStage:
     """A phase or step in which windows open. `own` and `others` say in whose turns one is asked there by default.
 
     `main`: in one's own turn that is no wish, one is always asked there; see `Pause.main`.
@@ -79,7 +79,7 @@ class Pausing(Protocol):
     """
 
     @property
-    def stages(self) -> Sequence[Stage]:
+    def stages(self) -> Sequence[WindowStage]:
         """In the order of a turn, always the same: people set for each whether they want to be asked there."""
 
     def turn(self, s: Any) -> int:

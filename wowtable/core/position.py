@@ -29,14 +29,14 @@ from .written import Records, UnknownWord, field_of, hints_of, plain, record_of,
 LETTERS = "ABCDEFGHIJKL"
 """How a position calls the seats, in order."""
 TableT = TypeVar("TableT", bound=AnyTable)
-Way = tuple[str | int, ...]
+KeyPath = tuple[str | int, ...]
 """From the whole position to a part of it: keys of mappings and numbers of entries."""
 
 
 class PositionError(ValueError):
     """A position that cannot be. `way` leads to what is wrong; if that is a `word`, `known` are those that would do."""
 
-    def __init__(self, message: str, way: Way = (), word: str = "", known: Iterable[str] = ()) -> None:
+    def __init__(self, message: str, way: KeyPath = (), word: str = "", known: Iterable[str] = ()) -> None:
         super().__init__(message)
         self.way = way
         self.word = word
@@ -58,7 +58,7 @@ def within(*way: str | int) -> Iterator[None]:
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class SetupKey:
     """Something that a position may say. `form` shows how it is written, as YAML on one line.
 
     `put(*target, value)` lays it down; ValueError, or a `PositionError` that leads further in, when it cannot be. What
@@ -69,11 +69,11 @@ class Key:
     put: Callable[..., None] | None = None
 
 
-Keys = Mapping[str, Key]
+Keys = Mapping[str, SetupKey]
 
 
 @dataclass(frozen=True, slots=True)
-class Fact(Generic[TableT]):
+class ExpectKey(Generic[TableT]):
     """Something that can be compared: numbers, words, lists, or a mapping of which a file names the parts it means."""
 
     form: str
@@ -84,7 +84,7 @@ class Fact(Generic[TableT]):
 class Difference:
     """What does not hold, and the way to where it was said."""
 
-    way: Way
+    way: KeyPath
     message: str
 
 
@@ -125,7 +125,7 @@ class Positions(Generic[TableT]):
     setup: ClassVar[Keys] = {}
     seat: ClassVar[Keys] = {}
     parts: ClassVar[Mapping[str, Keys]] = {}
-    facts: ClassVar[Mapping[str, Fact[Any]]] = {}
+    facts: ClassVar[Mapping[str, ExpectKey[Any]]] = {}
 
     # -- for a game to override ----------------------------------------------------------------
 
@@ -206,7 +206,7 @@ def write_fields(t: AnyTable, fields: Mapping[str, Any], records: Records) -> No
             kept.extend(new) if isinstance(kept, list) else kept.update(new)
 
 
-def differences(key: str, wanted: Any, found: Any, way: Way = ()) -> list[Difference]:
+def differences(key: str, wanted: Any, found: Any, way: KeyPath = ()) -> list[Difference]:
     """Of a mapping only the parts that are named count."""
     way = (*way, key)
     if not isinstance(wanted, Mapping) or not isinstance(found, Mapping):

@@ -17,7 +17,7 @@ Hint = str | Callable[[], str]
 """In words, or how to find them: that is not done for what is only counted."""
 
 
-class Place(NamedTuple):
+class FilePlace(NamedTuple):
     """A position in a file, counted from 1 as editors do; line 0 means the file as a whole."""
 
     file: str
@@ -36,7 +36,7 @@ class Problem:
     hint: str = ""
 
     @classmethod
-    def at(cls, place: Place, message: str, hint: str = "") -> Problem:
+    def at(cls, place: FilePlace, message: str, hint: str = "") -> Problem:
         return cls(visible(place.file), place.line, place.column, _told(message), _told(hint))
 
     def relative_to(self, folder: Path) -> Problem:
@@ -84,17 +84,17 @@ class Problems:
         self._files: set[str] = set()
         self._more = 0
 
-    def add(self, place: Place, message: str, hint: Hint = "") -> None:
+    def add(self, place: FilePlace, message: str, hint: Hint = "") -> None:
         if self._is_to_be_told(place, message):
             self._shown.append(Problem.at(place, message, hint if isinstance(hint, str) else hint()))
 
     def extend(self, problems: Findings) -> None:
         for problem in problems:
-            if self._is_to_be_told(Place(problem.file, problem.line, problem.column), problem.message):
+            if self._is_to_be_told(FilePlace(problem.file, problem.line, problem.column), problem.message):
                 self._shown.append(problem)
         self._more += problems.more
 
-    def _is_to_be_told(self, place: Place, message: str) -> bool:
+    def _is_to_be_told(self, place: FilePlace, message: str) -> bool:
         """Whether it is new and there is room for it; one that is only new is counted."""
         known = len(self._known)
         self._known.add(hash((place, message)))

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from .problems import Place, Problems, did_you_mean
+from .problems import FilePlace, Problems, did_you_mean
 from .yaml_nodes import Map, Node, Scalar, Seq
 
 K = TypeVar("K")
@@ -77,7 +77,7 @@ class Reference:
 
     ref: Ref
     value: str
-    place: Place
+    place: FilePlace
 
 
 class Unreadable(enum.Enum):
@@ -229,7 +229,7 @@ class Reader:
             self._mark(mark, value, node.place)
         return value if len(self.problems) == before else BAD
 
-    def _mark(self, mark: object, value: Any, place: Place) -> None:
+    def _mark(self, mark: object, value: Any, place: FilePlace) -> None:
         if isinstance(mark, Ref):
             for name in value if isinstance(value, tuple) else (value,):
                 self.references.append(Reference(mark, str(name), place))
@@ -329,12 +329,12 @@ class Reader:
             if name not in known and name != skip:
                 self.problems.add(key.place, f'unknown key "{_short(name)}"', did_you_mean(name, known))
 
-    def _mark_given(self, hint: Any, value: str, place: Place) -> None:
+    def _mark_given(self, hint: Any, value: str, place: FilePlace) -> None:
         if get_origin(hint) is Annotated:
             for mark in get_args(hint)[1:]:
                 self._mark(mark, value, place)
 
-    def _made(self, kind: type, values: dict[str, Any], place: Place) -> Any:
+    def _made(self, kind: type, values: dict[str, Any], place: FilePlace) -> Any:
         try:
             return kind(**values)
         except ValueError as error:

@@ -11,7 +11,7 @@ import yaml
 
 from .cleaning import hidden_at, visible
 from .files import read_text
-from .problems import Place, Problems
+from .problems import FilePlace, Problems
 
 MAX_BYTES = 8_000_000
 MAX_DEPTH = 60
@@ -31,7 +31,7 @@ class Scalar:
 
     text: str
     style: str
-    place: Place
+    place: FilePlace
     size: int = 1
 
     @property
@@ -42,7 +42,7 @@ class Scalar:
     def is_null(self) -> bool:
         return self.plain and self.text in _NULLS
 
-    def inside(self, offset: int) -> Place:
+    def inside(self, offset: int) -> FilePlace:
         """The place of a character of this text, as long as the text keeps to one line."""
         if self.style in ("|", ">") or self.text.find("\n", 0, offset) >= 0:
             return self.place
@@ -52,7 +52,7 @@ class Scalar:
 @dataclass(slots=True)
 class Seq:
     items: list[Node]
-    place: Place
+    place: FilePlace
     size: int = 1
 
 
@@ -62,7 +62,7 @@ class Map:
 
     entries: dict[str, Node]
     keys: dict[str, Scalar]
-    place: Place
+    place: FilePlace
     size: int = 1
 
     def get(self, key: str) -> Node | None:
@@ -74,7 +74,7 @@ Node = Scalar | Seq | Map
 
 def read_yaml(path: Path, problems: Problems) -> Node | None:
     """The root node of a file; None, with a problem noted, when it cannot be read at all."""
-    place = Place(str(path))
+    place = FilePlace(str(path))
     try:
         text = read_text(path, MAX_BYTES)
     except UnicodeDecodeError:
@@ -101,14 +101,14 @@ def parse_yaml(text: str, file: str, problems: Problems) -> Node | None:
         return None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        place = _place(file, mark) if mark else Place(file)
+        place = _place(file, mark) if mark else FilePlace(file)
         problems.add(place, f"not valid YAML: {error.problem or error.context}")
         return None
     except (yaml.YAMLError, RecursionError) as error:
-        problems.add(Place(file), f"not valid YAML: {error}")
+        problems.add(FilePlace(file), f"not valid YAML: {error}")
         return None
     if builder.root is None:
-        problems.add(Place(file), "the file is empty")
+        problems.add(FilePlace(file), "the file is empty")
     return builder.root
 
 
@@ -117,17 +117,17 @@ def _events(text: str) -> Iterator[yaml.Event]:
 
 
 class _TooMuch(Exception):  # noqa: N818 - a limit, not a fault
-    def __init__(self, place: Place, message: str) -> None:
+    def __init__(self, place: FilePlace, message: str) -> None:
         super().__init__(message)
         self.place = place
 
 
-def _place_in(text: str, file: str, offset: int) -> Place:
-    return Place(file, text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
+def _place_in(text: str, file: str, offset: int) -> FilePlace:
+    return FilePlace(file, text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
 
 
-def _place(file: str, mark: Any) -> Place:
-    return Place(file, mark.line + 1, mark.column + 1)
+def _place(file: str, mark: Any) -> FilePlace:
+    return FilePlace(file, mark.line + 1, mark.column + 1)
 
 
 class _Builder:
@@ -208,7 +208,7 @@ class _Builder:
         else:
             self._pending[-1] = node
 
-    def _shown(self, text: str, place: Place) -> str:
+    def _shown(self, text: str, place: FilePlace) -> str:
         """The text of a scalar, in which escapes may have hidden what the file itself may not hold."""
         if len(text) > LONGEST_TEXT:
             raise _TooMuch(place, f"a text has at most {LONGEST_TEXT} signs")
@@ -218,7 +218,7 @@ class _Builder:
         self._problems.add(place, f"the invisible sign U+{ord(text[hidden]):04X} is not allowed")
         return visible(text)
 
-    def _refuse_tag(self, tag: str | None, place: Place) -> None:
+    def _refuse_tag(self, tag: str | None, place: FilePlace) -> None:
         if tag is not None and tag != "!":
             raise _TooMuch(place, f"the tag {tag} is not allowed")
 

@@ -4,13 +4,13 @@ from .audit import Audit, audit
 from .keeper import Keeper
 from .listing import SavedGame, delete, finished, unfinished
 from .open_save import FindGame, Opened, open_record, open_save
-from .priority import ASKING, WHOSE, Asking, Priority, Standing, Until, Wishes, passes
+from .priority import ASKING, WHOSE, Asking, AutoAnswer, Until, Wishes, WishKeeper, passes
 from .problems import Doubt, SaveProblem
 from .replay import Replay
 from .report import crash_report
 from .resuming import Resumable, best_record, look, resumable, resume
 from .savefile import parse_save, read_header, read_save, save_text
-from .session import Batch, Entry, ReadOnly, Recorder, Session, Step, masked, replayed
+from .session import Batch, LogEntry, ReadOnly, Recorder, Session, StepTaken, masked, replayed
 from .setup import Branch, RulesetTag, SeatSetup, Setup, new_seed
 from .storage import sweep_temporary
 from .undo import Barrier, UndoRefused
@@ -20,15 +20,15 @@ __all__ = [
     "WHOSE",
     "Asking",
     "Audit",
+    "AutoAnswer",
     "Barrier",
     "Batch",
     "Branch",
     "Doubt",
-    "Entry",
     "FindGame",
     "Keeper",
+    "LogEntry",
     "Opened",
-    "Priority",
     "ReadOnly",
     "Recorder",
     "Replay",
@@ -39,10 +39,10 @@ __all__ = [
     "SeatSetup",
     "Session",
     "Setup",
-    "Standing",
-    "Step",
+    "StepTaken",
     "UndoRefused",
     "Until",
+    "WishKeeper",
     "Wishes",
     "audit",
     "best_record",

@@ -12,7 +12,7 @@ from .fields import FieldError
 from .problems import Doubt, SaveProblem, system_says
 from .records import Header, Record, conceded_to_plain, entry_to_plain, given_up_to_plain, log_to_plain
 from .savefile import add_line, checked_header, parsed_line, read_text
-from .session import Entry, Session
+from .session import LogEntry, Session
 from .slots import Slot
 from .storage import sync_folder, write_whole
 from .strictjson import JsonError, dump, parse
@@ -43,7 +43,7 @@ class Journal:
     def path(self) -> Path:
         return self._slot.journal
 
-    def acted(self, session: Session, entry: Entry) -> None:
+    def acted(self, session: Session, entry: LogEntry) -> None:
         self._append(session, dump(entry_to_plain(session.length, entry)))
 
     def taken_back(self, session: Session, count: int) -> None:

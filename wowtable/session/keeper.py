@@ -12,7 +12,7 @@ from .listing import SUFFIX
 from .priority import Wishes
 from .problems import SaveProblem, system_says
 from .savefile import read_header, read_save, save_text
-from .session import ReadOnly, Session, Step
+from .session import ReadOnly, Session, StepTaken
 from .slots import PICTURE, Slot, name_of
 from .storage import write_new, write_whole
 from .wish_file import read_wishes, write_wishes
@@ -109,7 +109,7 @@ class Keeper:
             self._played_ms += ms
             self.journal.played = int(self._played_ms / 1000)
 
-    def after(self, step: Step) -> None:
+    def after(self, step: StepTaken) -> None:
         """Call with every step: saves where a turn starts and when the game is over."""
         if self.session.over or any(event.starts_turn for event in step.events):
             self.autosave()

@@ -11,7 +11,7 @@ from ..core import Action, Decision, Game, Pause, Pausing, Prompt, Seat
 from ..core.frames import PASS
 
 
-class Priority(Protocol):
+class AutoAnswer(Protocol):
     """One person's standing wishes about windows in which they could respond."""
 
     def answer(self, seat: Seat, decision: Decision, legal: Sequence[Action], view: Any) -> Action | None:
@@ -74,7 +74,7 @@ def passes(wishes: Wishes, pause: Pause, has_answer: bool) -> bool:
     return pause.stage not in wishes.stops(pause.own_turn)
 
 
-class Standing:
+class WishKeeper:
     """Follows one person's wishes and lets them be changed; `changed` is called whenever they do.
 
     In a game that tells nothing about its windows it passes where passing is all there is, unless all is asked.

@@ -12,7 +12,7 @@ from ..reading.cleaning import NAME_LENGTH, clean_name
 from .fields import FieldError, Fields
 from .problems import Doubt
 from .progress_lines import progress_from, progress_to_plain
-from .session import Entry
+from .session import LogEntry
 from .setup import OPTION_LENGTH, SEAT_KINDS, SEED_LENGTH, Branch, RulesetTag, SeatSetup, Setup
 
 FORMAT = "wowtable-save"
@@ -159,7 +159,7 @@ def conceded_to_plain(number: int, seat: Seat) -> dict[str, Any]:
     return {"n": number, "conceded": seat}
 
 
-def log_to_plain(entries: Sequence[Entry], given_up: Mapping[Seat, int]) -> Iterator[dict[str, Any]]:
+def log_to_plain(entries: Sequence[LogEntry], given_up: Mapping[Seat, int]) -> Iterator[dict[str, Any]]:
     """The actions, and who gave up between them, in the order in which they came."""
     for number in range(len(entries) + 1):
         if number:
@@ -167,7 +167,7 @@ def log_to_plain(entries: Sequence[Entry], given_up: Mapping[Seat, int]) -> Iter
         yield from (given_up_to_plain(number, seat) for seat in sorted(given_up) if given_up[seat] == number)
 
 
-def entry_to_plain(number: int, entry: Entry) -> dict[str, Any]:
+def entry_to_plain(number: int, entry: LogEntry) -> dict[str, Any]:
     action = entry.action
     plain = {"n": number, "seat": entry.seat, "do": [action.verb, *(_arg_to_plain(arg) for arg in action.args)]}
     if entry.auto:
@@ -183,7 +183,7 @@ def _arg_to_plain(arg: Any) -> Any:
     raise RulesError(f"an action holds {arg!r}, which is neither a name nor a number")
 
 
-def entry_from(plain: Any, number: int) -> Entry:
+def entry_from(plain: Any, number: int) -> LogEntry:
     """Raises FieldError, also when the line is not the `number`-th action."""
     f = Fields(plain, "an action")
     f.whole("n", number, number)
@@ -191,7 +191,7 @@ def entry_from(plain: Any, number: int) -> Entry:
     if not isinstance(words[0], str):
         raise FieldError("an action lacks its verb")
     action = Action(words[0], tuple(_arg_from(word) for word in words[1:]))
-    entry = Entry(f.whole("seat", 0, MOST_SEATS), action, f.flag("auto") if f.has("auto") else False)
+    entry = LogEntry(f.whole("seat", 0, MOST_SEATS), action, f.flag("auto") if f.has("auto") else False)
     f.done()
     return entry
 
@@ -214,7 +214,7 @@ class Record:
     """
 
     header: Header
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
     given_up: dict[Seat, int] = field(default_factory=dict)
     snapshot: Any = None

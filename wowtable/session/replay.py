@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from ..core import Decision, Event, Game, Seat, Settle, State, Table, chance_of
-from .session import Batch, Entry, Session, Step, masked, replayed
+from .session import Batch, LogEntry, Session, StepTaken, masked, replayed
 from .setup import Branch, SeatSetup, Setup
 
 SNAPSHOT_EVERY = 20
@@ -27,7 +27,7 @@ class Replay:
         self,
         game: Game,
         setup: Setup,
-        entries: Sequence[Entry],
+        entries: Sequence[LogEntry],
         given_up: Mapping[Seat, int] | None = None,
         conceded: Seat | None = None,
     ) -> None:
@@ -49,7 +49,7 @@ class Replay:
         """Of a game as far as it has come."""
         return cls(session.game, session.setup, session.entries, session.given_up, session.conceded)
 
-    def _add(self, step: Step) -> None:
+    def _add(self, step: StepTaken) -> None:
         self._events.append(step.events)
         self._decisions.append(step.after.decision)
         if step.number % SNAPSHOT_EVERY == 0:
@@ -98,14 +98,14 @@ class Replay:
         self._must_be_over()
         return self._step(number).unmasked()
 
-    def _step(self, number: int) -> Step:
+    def _step(self, number: int) -> StepTaken:
         before = self._state(max(0, number - 1))
         if not number:
-            return Step(number, None, self._events[0], before, before)
+            return StepTaken(number, None, self._events[0], before, before)
         entry, table = self.entries[number - 1], self._table_with(before.copy())
         table.events, table.stills = [], []
         table.apply(entry.seat, entry.action)
-        return Step(number, entry, self._events[number], before, table.state, tuple(table.stills))
+        return StepTaken(number, entry, self._events[number], before, table.state, tuple(table.stills))
 
     def events(self, viewer: Seat | None, since: int = 0) -> list[Event]:
         """What the viewer had learned by now, from step `since` on."""

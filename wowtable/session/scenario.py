@@ -30,7 +30,7 @@ from typing import Any
 
 from ..core import Action, AnyTable, Event, Game, Scripted, Seeded, start
 from ..core.position import LETTERS, PositionError, positions_of, within
-from ..reading.problems import Place, Problem, Problems, did_you_mean
+from ..reading.problems import FilePlace, Problem, Problems, did_you_mean
 from ..reading.yaml_nodes import Map, Node, Scalar, read_yaml
 from .scenario_reading import (
     ScenarioError,
@@ -263,7 +263,7 @@ class _Run:
             hint = did_you_mean(error.word, error.known)()
             raise ScenarioError(place_at(node, error.way), str(error), hint) from error
 
-    def _fail(self, place: Place, message: str, hint: str = "") -> None:
+    def _fail(self, place: FilePlace, message: str, hint: str = "") -> None:
         self._failures.append(str(Problem.at(place, message, hint)))
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core import Seat
-from ..core.position import LETTERS, Way
-from ..reading.problems import Place, Problem, did_you_mean
+from ..core.position import LETTERS, KeyPath
+from ..reading.problems import FilePlace, Problem, did_you_mean
 from ..reading.yaml_nodes import Map, Node, Scalar, Seq
 
 _NUMBER = re.compile(r"[-+]?\d{1,15}")
@@ -20,7 +20,7 @@ _STEP_TEXT = re.compile(r"\s*([A-L])\s*:\s*(.+?)\s*")
 class ScenarioError(Exception):
     """The scenario cannot be run on; holds the problem with its place."""
 
-    def __init__(self, place: Place, message: str, hint: str = "") -> None:
+    def __init__(self, place: FilePlace, message: str, hint: str = "") -> None:
         self.problem = Problem.at(place, message, hint)
         super().__init__(str(self.problem))
 
@@ -31,7 +31,7 @@ class ScenarioStep:
 
     seat: Seat
     text: str
-    place: Place
+    place: FilePlace
 
 
 def plain_of(node: Node) -> Any:
@@ -45,7 +45,7 @@ def plain_of(node: Node) -> Any:
     return _WORDS.get(node.text, node.text) if node.plain else node.text
 
 
-def place_at(node: Node, way: Way) -> Place:
+def place_at(node: Node, way: KeyPath) -> FilePlace:
     """Where the part of a node stands that a way leads to, as far as it leads: keys by themselves, entries by value."""
     place = node.place
     for word in way:

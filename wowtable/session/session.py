@@ -26,15 +26,15 @@ from ..core import (
     start,
     unasked,
 )
-from .priority import Priority
+from .priority import AutoAnswer
 from .setup import Setup
-from .undo import Barrier, History, Point, UndoRefused, barrier_of, friendly_barrier
+from .undo import Barrier, History, UndoPoint, UndoRefused, barrier_of, friendly_barrier
 
 DIGEST_EVERY = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """One line of the game's log. `auto` marks an answer that a standing wish gave for a person."""
 
     seat: Seat
@@ -50,7 +50,7 @@ class Batch:
     `views` has the masked view at each event, None for a quiet one; it is empty where nobody watched.
     """
 
-    entry: Entry | None
+    entry: LogEntry | None
     events: tuple[Event, ...]
     before: Any
     after: Any
@@ -58,11 +58,11 @@ class Batch:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class StepTaken:
     """One entry carried out. Holds the full truth: hand on only what `seen_by` gives."""
 
     number: int
-    entry: Entry | None
+    entry: LogEntry | None
     events: tuple[Event, ...]
     before: State
     after: State
@@ -88,7 +88,7 @@ class Step:
 class Recorder(Protocol):
     """Told of every change of the log at once: the journal. Must not raise."""
 
-    def acted(self, session: Session, entry: Entry) -> None: ...
+    def acted(self, session: Session, entry: LogEntry) -> None: ...
 
     def taken_back(self, session: Session, count: int) -> None: ...
 
@@ -114,14 +114,14 @@ class Session:
         self.recorder: Recorder | None = None
         self.read_only = False
         self.edition = setup.ruleset.content
-        self.priority: dict[Seat, Priority] = {}
+        self.priority: dict[Seat, AutoAnswer] = {}
         self._mixing = derived(setup.seed, "redeals for players")
         self.codec = Codec(game.records())
         self._table: Table[Any, Any] = start(
             game, len(setup.seats), setup.options, chance_of(game, setup.options, setup.seed)
         )
-        self._entries: list[Entry] = []
-        self._redo: list[list[Entry]] = []
+        self._entries: list[LogEntry] = []
+        self._redo: list[list[LogEntry]] = []
         self._offers: dict[Seat, tuple[Action, ...]] = {}
         self._history = History()
         self._events: list[tuple[Event, ...]] = [self._taken_events()]
@@ -151,7 +151,7 @@ class Session:
         return self.decision is None
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[LogEntry, ...]:
         """The log with all answers, secret ones too: for files, never for a screen."""
         return tuple(self._entries)
 
@@ -259,20 +259,20 @@ class Session:
 
     # -- playing -----------------------------------------------------------------------------
 
-    def submit(self, seat: Seat, action: Action, auto: bool = False) -> Step:
+    def submit(self, seat: Seat, action: Action, auto: bool = False) -> StepTaken:
         """Take an action. Raises IllegalAction and changes nothing when it is not on offer."""
-        step = self._act(Entry(seat, action, auto))
+        step = self._act(LogEntry(seat, action, auto))
         self._redo.clear()
         return step
 
-    def run_automatic(self) -> list[Step]:
+    def run_automatic(self) -> list[StepTaken]:
         """Give the answers that standing wishes give, until somebody has to be asked."""
-        steps: list[Step] = []
+        steps: list[StepTaken] = []
         while (entry := self._wished()) is not None:
             steps.append(self.submit(entry.seat, entry.action, auto=True))
         return steps
 
-    def _wished(self) -> Entry | None:
+    def _wished(self) -> LogEntry | None:
         decision = self.decision
         for seat in decision.seats if decision else ():
             wishes = self.priority.get(seat)
@@ -280,7 +280,7 @@ class Session:
                 continue
             action = wishes.answer(seat, decision, self.legal(seat), self.view(seat))
             if action is not None:
-                return Entry(seat, action, auto=True)
+                return LogEntry(seat, action, auto=True)
         return None
 
     def give_up(self, seat: Seat) -> None:
@@ -309,7 +309,7 @@ class Session:
         if self.recorder is not None:
             self.recorder.gave_up(self, seat)
 
-    def _act(self, entry: Entry) -> Step:
+    def _act(self, entry: LogEntry) -> StepTaken:
         if self.read_only:
             raise ReadOnly
         table = self._table
@@ -329,14 +329,14 @@ class Session:
             self.recorder.acted(self, entry)
         return step
 
-    def _log(self, entry: Entry, before: State) -> Step:
+    def _log(self, entry: LogEntry, before: State) -> StepTaken:
         events, after = self._taken_events(), self._table.state.copy()
         self._history.add(self._point(entry, before, after, events))
         self._entries.append(entry)
         self._events.append(events)
         if self.length % DIGEST_EVERY == 0:
             self._digests[self.length] = self.digest
-        return Step(len(self._entries), entry, events, before, after, self._taken_stills())
+        return StepTaken(len(self._entries), entry, events, before, after, self._taken_stills())
 
     def _taken_stills(self) -> tuple[State | None, ...]:
         stills = self._table.stills
@@ -345,13 +345,13 @@ class Session:
         self._table.stills = []
         return tuple(stills)
 
-    def _point(self, entry: Entry, before: State, after: State, events: tuple[Event, ...]) -> Point:
+    def _point(self, entry: LogEntry, before: State, after: State, events: tuple[Event, ...]) -> UndoPoint:
         friend = self.setup.friend
         if friend is None or not self.person(friend):
-            return Point(before, entry.seat, barrier_of(before, after, events, self.person(entry.seat)), entry.auto)
+            return UndoPoint(before, entry.seat, barrier_of(before, after, events, self.person(entry.seat)), entry.auto)
         own = entry.seat == friend
         barrier = friendly_barrier(before, after, events, friend, own)
-        return Point(before, entry.seat, barrier, entry.auto or not own, forgiven=not own)
+        return UndoPoint(before, entry.seat, barrier, entry.auto or not own, forgiven=not own)
 
     def _taken_events(self) -> tuple[Event, ...]:
         events = tuple(self._table.events or ())
@@ -366,7 +366,7 @@ class Session:
             return "nothing"
         return self._history.refusal(self._asking(by))
 
-    def undo(self, by: Seat | None = None) -> Step:
+    def undo(self, by: Seat | None = None) -> StepTaken:
         """Take back the last chosen action, with what followed from it by itself.
 
         `by` is the person who asks: by default the one to act, or who acted last when no person is to act.
@@ -387,13 +387,13 @@ class Session:
         self._given_up = {seat: min(at, self.length) for seat, at in self._given_up.items()}
         if self.recorder is not None:
             self.recorder.taken_back(self, count)
-        return Step(len(self._entries), None, (), now, self._table.state.copy())
+        return StepTaken(len(self._entries), None, (), now, self._table.state.copy())
 
     @property
     def can_redo(self) -> bool:
         return bool(self._redo)
 
-    def redo(self) -> list[Step]:
+    def redo(self) -> list[StepTaken]:
         """Do again what was last taken back. Raises UndoRefused("nothing") when there is nothing."""
         if not self._redo:
             raise UndoRefused("nothing")
@@ -421,7 +421,7 @@ def masked(events: Iterable[Event], viewer: Seat | None) -> tuple[Event, ...]:
     return tuple(event for event in seen if event is not None)
 
 
-def replayed(game: Game, setup: Setup, entries: Iterable[Entry]) -> Session:
+def replayed(game: Game, setup: Setup, entries: Iterable[LogEntry]) -> Session:
     """A session brought to where the entries lead. Raises IllegalAction at the first that is not on offer."""
     session = Session(game, setup)
     for entry in entries:

@@ -20,7 +20,7 @@ class UndoRefused(Exception):  # noqa: N818 - it names the thing, as callers rea
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class UndoPoint:
     """The state before an action, who took the action, and what bars taking it back.
 
     It `follows` when nobody chose it whose turn to think it was: it goes back with what it followed from. What
@@ -72,9 +72,9 @@ def _learned(before: State, after: State, seat: Seat) -> bool:
 class History:
     """The points one may go back to. Whatever lies before a barrier is forgotten."""
 
-    points: list[Point] = field(default_factory=list)
+    points: list[UndoPoint] = field(default_factory=list)
 
-    def add(self, point: Point) -> None:
+    def add(self, point: UndoPoint) -> None:
         if point.barrier is not None:
             self.points.clear()
         self.points.append(point)
@@ -91,7 +91,7 @@ class History:
             return "nothing"
         return barred
 
-    def unit(self) -> list[Point]:
+    def unit(self) -> list[UndoPoint]:
         """The last action somebody chose, with whatever followed from it by itself; oldest first."""
         for start in range(len(self.points) - 1, -1, -1):
             if not self.points[start].follows:

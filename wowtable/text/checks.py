@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ..reading.problems import Place, Problems, did_you_mean
+from ..reading.problems import FilePlace, Problems, did_you_mean
 from ..reading.schema import op_name
 from .catalogue import Catalogue
 from .language_file import LanguageFile, Message
@@ -26,7 +26,7 @@ def template_problems(
     for lang, catalogue in catalogues.items():
         message = catalogue.message(key)
         if message is None:
-            problems.add(Place(f"{lang}.yaml"), f'the message "{key}" is missing', _fields_hint(fields))
+            problems.add(FilePlace(f"{lang}.yaml"), f'the message "{key}" is missing', _fields_hint(fields))
             continue
         asked = fields_of(message.template)
         for name, offset in asked.items():

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..reading.problems import Place, Problems
+from ..reading.problems import FilePlace, Problems
 from ..reading.schema import BAD, Reader
 from ..reading.yaml_nodes import Map, Node, Scalar, read_yaml
 from .nouns import LONGEST_NAME, Noun, short_noun
@@ -25,7 +25,7 @@ class Message:
     template: Template
     source: Scalar
 
-    def place(self, offset: int) -> Place:
+    def place(self, offset: int) -> FilePlace:
         return self.source.inside(offset)
 
 
@@ -35,7 +35,7 @@ class LanguageFile:
 
     nouns: Mapping[str, Noun] = field(default_factory=dict)
     messages: Mapping[str, Message] = field(default_factory=dict)
-    noun_places: Mapping[str, Place] = field(default_factory=dict)
+    noun_places: Mapping[str, FilePlace] = field(default_factory=dict)
 
 
 def read_language_file(path: Path, problems: Problems) -> LanguageFile:
@@ -46,7 +46,7 @@ def read_language_file(path: Path, problems: Problems) -> LanguageFile:
         problems.add(root.place, "a language file is a mapping")
         return LanguageFile()
     nouns: dict[str, Noun] = {}
-    places: dict[str, Place] = {}
+    places: dict[str, FilePlace] = {}
     messages: dict[str, Message] = {}
     for name, node in root.entries.items():
         if name == NOUNS:
@@ -56,7 +56,9 @@ def read_language_file(path: Path, problems: Problems) -> LanguageFile:
     return LanguageFile(nouns, messages, places)
 
 
-def _read_nouns(node: Node, prefix: str, nouns: dict[str, Noun], places: dict[str, Place], problems: Problems) -> None:
+def _read_nouns(
+    node: Node, prefix: str, nouns: dict[str, Noun], places: dict[str, FilePlace], problems: Problems
+) -> None:
     if not isinstance(node, Map):
         problems.add(node.place, "nouns are a mapping of names")
         return

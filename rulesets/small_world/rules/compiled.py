@@ -34,10 +34,10 @@ class Abilities:
     walls: str = ""
     garrisons: bool = False
     towers: str = ""
-    toll: effects.Toll | None = None
+    toll: effects.AttackToll | None = None
     harmony: int = 0
     bombs: bool = False
-    objectives: effects.Objectives | None = None
+    objectives: effects.ObjectiveTokens | None = None
     recruits: int = 0
 
 
@@ -100,15 +100,15 @@ def _defence(abilities: Abilities, effect: effects.Effect) -> None:
             abilities.walls = where
         case effects.Garrisons():
             abilities.garrisons = True
-        case effects.Towers(where):
+        case effects.WatchTowers(where):
             abilities.towers = where
-        case effects.Toll():
+        case effects.AttackToll():
             abilities.toll = effect
-        case effects.Harmony(coins):
+        case effects.HarmonyTokens(coins):
             abilities.harmony = coins
-        case effects.Bombs():
+        case effects.BombTokens():
             abilities.bombs = True
-        case effects.Objectives():
+        case effects.ObjectiveTokens():
             abilities.objectives = effect
         case effects.Recruits(price):
             abilities.recruits = price
@@ -148,11 +148,11 @@ _FOLDERS = {
             effects.SaveFirst,
             effects.Walls,
             effects.Garrisons,
-            effects.Towers,
-            effects.Toll,
-            effects.Harmony,
-            effects.Bombs,
-            effects.Objectives,
+            effects.WatchTowers,
+            effects.AttackToll,
+            effects.HarmonyTokens,
+            effects.BombTokens,
+            effects.ObjectiveTokens,
             effects.Recruits,
         ),
         _defence,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from wowtable.core import Action, Decision, Seat
 
 from . import events as ev
-from .march import champion_ready, companions, cost_of, due, fees, may_attack, offers, pool
+from .march import champion_ready, companions, conquest_offers, cost_of, due, fees, may_attack, pool
 from .specials import menaces, steals, swaps, use_menace, use_steal, use_swap
 from .state import Step, WorldTable, ask
 from .turn_start import Side, may_take_side
@@ -71,7 +71,7 @@ def _after_all(t: WorldTable, seat: Seat) -> Iterator[Action]:
 def _conquests(t: WorldTable, seat: Seat) -> Iterator[Action]:
     g, s = t.game, t.state
     ids = g.atlas(s).ids
-    for offer in offers(g, s, seat):
+    for offer in conquest_offers(g, s, seat):
         yield Action("final" if offer.final else "conquer", (ids[offer.region], offer.means))
 
 

@@ -51,7 +51,7 @@ class Relic:
 
 
 @dataclass(frozen=True)
-class Setup:
+class SeatCountSetup:
     """What one number of players plays with: island sizes and rounds."""
 
     islands: tuple[Literal["S", "M", "L"], ...]
@@ -75,7 +75,7 @@ class Box:
     harmony: int
     bombs: int
     exploding: int
-    setups: tuple[Setup, ...]
+    setups: tuple[SeatCountSetup, ...]
 
 
 def check_counts(content: Content, report: Report) -> None:

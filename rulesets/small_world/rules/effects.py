@@ -190,7 +190,7 @@ class Garrisons(Effect):
 
 
 @dataclass(frozen=True)
-class Towers(Effect):
+class WatchTowers(Effect):
     """Immune regions of a kind where the race rules the neighbourhood."""
 
     op: ClassVar[str] = "towers"
@@ -199,7 +199,7 @@ class Towers(Effect):
 
 
 @dataclass(frozen=True)
-class Toll(Effect):
+class AttackToll(Effect):
     """Attackers of regions of a kind pay first."""
 
     op: ClassVar[str] = "toll"
@@ -209,7 +209,7 @@ class Toll(Effect):
 
 
 @dataclass(frozen=True)
-class Harmony(Effect):
+class HarmonyTokens(Effect):
     """Opponents left in peace must pay before they attack."""
 
     op: ClassVar[str] = "harmony"
@@ -220,14 +220,14 @@ class Harmony(Effect):
 
 
 @dataclass(frozen=True)
-class Bombs(Effect):
+class BombTokens(Effect):
     """Bombs beside the neighbours, revealed on the next turn."""
 
     op: ClassVar[str] = "bombs"
 
 
 @dataclass(frozen=True)
-class Objectives(Effect):
+class ObjectiveTokens(Effect):
     """Up to so many marked regions, worth coins to whoever takes them and is not of a faction."""
 
     op: ClassVar[str] = "objectives"
@@ -307,7 +307,7 @@ class Tribute(Effect):
 
 
 @dataclass(frozen=True)
-class Shield(Effect):
+class EntryFee(Effect):
     """Artifact: opponents pay before doing anything to its region."""
 
     op: ClassVar[str] = "shield"
@@ -379,11 +379,11 @@ AnyEffect = (
     | SaveFirst
     | Walls
     | Garrisons
-    | Towers
-    | Toll
-    | Harmony
-    | Bombs
-    | Objectives
+    | WatchTowers
+    | AttackToll
+    | HarmonyTokens
+    | BombTokens
+    | ObjectiveTokens
     | Recruits
     | PerRegion
     | PerIsland
@@ -392,7 +392,7 @@ AnyEffect = (
     | Cleave
     | Hammer
     | Tribute
-    | Shield
+    | EntryFee
     | DoubleBonus
     | NoLosses
     | PerTwin

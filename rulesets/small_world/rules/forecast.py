@@ -25,7 +25,7 @@ UNASKED = (Bombs, CallBeasts, Decline, Lone, Well)
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class PayForecast:
     """What pays how much, from which regions, and those that will be gone by then.
 
     What is not decided yet counts at its worst, `tribute` at its most; `open_ended` when bombs may bring more.
@@ -42,7 +42,7 @@ class Outlook:
         return sum(coins for _, coins in self.parts)
 
 
-def if_it_ends(g: SmallWorld, s: World, seat: Seat) -> Outlook:
+def if_it_ends(g: SmallWorld, s: World, seat: Seat) -> PayForecast:
     """Nothing more is conquered, moved or given up."""
     waiting: list[Step] = [frame for frame in s.stack if isinstance(frame, UNASKED)]
     if any(isinstance(frame, Intent) for frame in s.stack):
@@ -50,7 +50,7 @@ def if_it_ends(g: SmallWorld, s: World, seat: Seat) -> Outlook:
     return _worst(g, s, seat, waiting)
 
 
-def if_declined(g: SmallWorld, s: World, seat: Seat) -> Outlook:
+def if_declined(g: SmallWorld, s: World, seat: Seat) -> PayForecast:
     """Instead of expanding, the race goes into decline now."""
     return _worst(g, s, seat, [Decline(seat), Bombs(seat)])
 
@@ -61,7 +61,7 @@ def held_by_beasts(g: SmallWorld, s: World, seat: Seat) -> tuple[int, ...]:
     return tuple(r for r in s.active_regions(seat) if s.beasts[r] and s.defenders(r) - s.beasts[r] < least)
 
 
-def _worst(g: SmallWorld, s: World, seat: Seat, waiting: list[Step]) -> Outlook:
+def _worst(g: SmallWorld, s: World, seat: Seat, waiting: list[Step]) -> PayForecast:
     mine = s.active_regions(seat)
     bombs = any(isinstance(frame, Bombs) for frame in waiting) and g.abilities_of(s, seat).bombs
     more = bool(bombs and bombed_regions(s, seat))
@@ -71,10 +71,10 @@ def _worst(g: SmallWorld, s: World, seat: Seat, waiting: list[Step]) -> Outlook:
     return min(ends, key=lambda end: (end.coins, len(end.held)))
 
 
-def _outlook(g: SmallWorld, end: World, seat: Seat, mine: list[int], more: bool) -> Outlook:
+def _outlook(g: SmallWorld, end: World, seat: Seat, mine: list[int], more: bool) -> PayForecast:
     held = tuple(r for r, owner in enumerate(end.owner) if owner == seat)
     lost = tuple(r for r in mine if r not in held)
-    return Outlook(tuple(income_parts(g, end, seat)), held, lost, tuple(tribute(g, end, seat)), more)
+    return PayForecast(tuple(income_parts(g, end, seat)), held, lost, tuple(tribute(g, end, seat)), more)
 
 
 def _ends(t: WorldTable, seen: set[tuple[object, ...]]) -> Iterator[World]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Intent, Intention, Progress, Seat, State, records_in
+from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, State, records_in
 
 from . import (
     ai,
@@ -88,8 +88,8 @@ class SmallWorld:
         self.reach_relics = self._with(effects.ReachAny)
         self.cleaves = [(name, self._values[name, effects.Cleave]) for name in self._with(effects.Cleave)]
         self.hammers = [(name, self._values[name, effects.Hammer]) for name in self._with(effects.Hammer)]
-        self.shields = [(name, self._values[name, effects.Shield]) for name in self._with(effects.Shield)]
-        self.resting_relics = (*self._with(effects.Shield), *self._with(effects.Tribute))
+        self.shields = [(name, self._values[name, effects.EntryFee]) for name in self._with(effects.EntryFee)]
+        self.resting_relics = (*self._with(effects.EntryFee), *self._with(effects.Tribute))
         self._by_effect = {op: self._with(op) for op in effects.OPS}
 
     def _with(self, op: type[effects.Effect]) -> tuple[str, ...]:
@@ -236,7 +236,7 @@ class SmallWorld:
     def terms(self, s: World, seat: Seat) -> Mapping[str, float]:
         return ai.terms(self, s, seat)
 
-    def intents(self, s: World, seat: Seat) -> Sequence[Intent]:
+    def intents(self, s: World, seat: Seat) -> Sequence[LessonIntent]:
         """Implements `wowtable.core.Teaching`."""
         return lessons.intents(self, s, seat)
 

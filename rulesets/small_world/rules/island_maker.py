@@ -49,7 +49,7 @@ class Wish:
 
 
 @dataclass
-class Plan:
+class IslandPlan:
     """What each cell of a shape shall be and bear."""
 
     terrain: dict[int, Terrain]
@@ -145,7 +145,7 @@ def _best_filling(shape: Shape, blank: IslandFace, wish: Wish, rng: Random) -> I
     return None if best is None else best[1]
 
 
-def _draw_plan(shape: Shape, blank: IslandFace, wish: Wish, rng: Random) -> Plan | None:
+def _draw_plan(shape: Shape, blank: IslandFace, wish: Wish, rng: Random) -> IslandPlan | None:
     """One random filling; entries, letter and terrains are drawn so that the strict budgets mostly hold."""
     budget = BUDGETS[blank.size]
     coastal = shape.coastal_land()
@@ -156,7 +156,7 @@ def _draw_plan(shape: Shape, blank: IslandFace, wish: Wish, rng: Random) -> Plan
     if not letters:
         return None
     terrain = _draw_terrains(shape, anchors, budget, wish, rng)
-    plan = Plan(terrain, anchors, letter=rng.choice(letters))
+    plan = IslandPlan(terrain, anchors, letter=rng.choice(letters))
     _draw_symbols(shape, plan, budget, rng)
     if wish.guarded_farm != any(plan.terrain[cell] == "farm" for cell in plan.anchors & plan.murlocs):
         return None
@@ -189,7 +189,7 @@ def _draw_terrains(shape: Shape, anchors: set[int], budget: Budget, wish: Wish, 
     return placed
 
 
-def _draw_symbols(shape: Shape, plan: Plan, budget: Budget, rng: Random) -> None:
+def _draw_symbols(shape: Shape, plan: IslandPlan, budget: Budget, rng: Random) -> None:
     land = shape.land
     plan.murlocs = set(rng.sample([c for c in land if c != plan.letter], budget.murlocs))
     plain = [c for c in land if c != plan.letter]
@@ -199,7 +199,7 @@ def _draw_symbols(shape: Shape, plan: Plan, budget: Budget, rng: Random) -> None
     plan.caverns = set(rng.sample(heights if len(heights) >= budget.caverns else plain, budget.caverns))
 
 
-def _blemishes(shape: Shape, plan: Plan) -> int:
+def _blemishes(shape: Shape, plan: IslandPlan) -> int:
     """How far a plan is from a pleasant one: likes in a clump, symbols heaped on one region."""
 
     def touching(cells: Iterable[int]) -> int:
@@ -213,7 +213,7 @@ def _blemishes(shape: Shape, plan: Plan) -> int:
     return 3 * clumps + 3 * heaps + bare + crowds
 
 
-def _filled(shape: Shape, blank: IslandFace, plan: Plan) -> IslandFace:
+def _filled(shape: Shape, blank: IslandFace, plan: IslandPlan) -> IslandFace:
     regions = tuple(
         replace(
             region,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from wowtable.content import Content, Ref, Report
-from wowtable.core import Intent, Seat
+from wowtable.core import LessonIntent, Seat
 
 from .content import Box
 from .islands import IslandFace
@@ -75,14 +75,14 @@ def loaded_dice(lesson: Lesson, die: Sequence[int]) -> Mapping[str, Sequence[int
     return {"reinforcement": [die.index(face) for face in lesson.dice]}
 
 
-def intents(g: SmallWorld, s: World, seat: Seat) -> Sequence[Intent]:
+def intents(g: SmallWorld, s: World, seat: Seat) -> Sequence[LessonIntent]:
     """What the lesson wants of a rival now."""
     lesson = g.content.lessons.get(s.rules.lesson)
     if lesson is None or seat == LEARNER:
         return ()
-    picks = [Intent("pick", (race,)) for race in lesson.picks]
+    picks = [LessonIntent("pick", (race,)) for race in lesson.picks]
     raided = any(victory.foe == LEARNER for victory in s.victories)
     if raided or s.round not in lesson.raids:
         return picks
     aims = sorted(s.active_regions(LEARNER), key=lambda r: (s.defenders(r), r))
-    return [*picks, Intent("expand"), *(Intent("conquer", (g.name(s, r),)) for r in aims)]
+    return [*picks, LessonIntent("expand"), *(LessonIntent("conquer", (g.name(s, r),)) for r in aims)]

@@ -26,7 +26,7 @@ class Fee(NamedTuple):
     why: str
 
 
-class Offer(NamedTuple):
+class ConquestOffer(NamedTuple):
     """One way to conquer a region. `final` means the die must help."""
 
     region: int
@@ -167,7 +167,7 @@ def pool(s: World, seat: Seat) -> int:
     return s.hand[seat] + s.hand_beasts[seat]
 
 
-def offers(g: SmallWorld, s: World, seat: Seat) -> Iterator[Offer]:
+def conquest_offers(g: SmallWorld, s: World, seat: Seat) -> Iterator[ConquestOffer]:
     """Every conquest that is open now, by every sensible choice of means."""
     abilities = g.abilities_of(s, seat)
     hand = pool(s, seat)
@@ -199,13 +199,13 @@ def offers(g: SmallWorld, s: World, seat: Seat) -> Iterator[Offer]:
 
 def _plain(
     g: SmallWorld, s: World, seat: Seat, abilities: Abilities, r: int, travel: bool, way: tuple[str, ...], hand: int
-) -> Iterator[Offer]:
+) -> Iterator[ConquestOffer]:
     missing = total(abilities, cost_parts(g, s, seat, abilities, r, travel, way)) - hand
     if missing > g.best_face or (missing > 0 and hand < abilities.least):
         return
     if s.kin[r] and due(seat, fees(g, s, seat, r)) > s.coins[seat]:
         return
-    yield Offer(r, way, missing > 0)
+    yield ConquestOffer(r, way, missing > 0)
 
 
 def _with_means(
@@ -220,19 +220,19 @@ def _with_means(
     cleaves: list[str],
     hammers: list[tuple[str, int]],
     champion: bool,
-) -> Iterator[Offer]:
+) -> Iterator[ConquestOffer]:
     coins = s.coins[seat] - due(seat, fees(g, s, seat, r))
     if coins < 0:
         return
     for means in price_means(g, s, seat, abilities, r, cleaves):
         missing = total(abilities, cost_parts(g, s, seat, abilities, r, travel, (*way, *means))) - hand
         if missing <= g.best_face and (missing <= 0 or hand >= abilities.least):
-            yield Offer(r, (*way, *means), missing > 0)
+            yield ConquestOffer(r, (*way, *means), missing > 0)
     for relic, price in hammers:
         if hand >= abilities.least and (s.owner[r] == seat or coins >= price):
-            yield Offer(r, (*way, relic), False)
+            yield ConquestOffer(r, (*way, relic), False)
     if champion and hand >= companions(s, abilities):
-        yield Offer(r, (*way, "champion"), False)
+        yield ConquestOffer(r, (*way, "champion"), False)
 
 
 def price_means(

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from wowtable.core import Seat
-from wowtable.core.position import LETTERS, Fact, Key, Keys, Positions, by_letter, lay, seat_of, within
+from wowtable.core.position import LETTERS, ExpectKey, Keys, Positions, SetupKey, by_letter, lay, seat_of, within
 from wowtable.core.written import UnknownWord
 
 from .content import MURLOCS
@@ -69,9 +69,9 @@ def _noted(name: str, made: dict[str, Any], value: Any) -> None:
 
 
 _FACE: Keys = {
-    "name": Key("vale", partial(_noted, "name")),
-    "regions": Key("{port: farm anchor, hill: hill}", partial(_noted, "regions")),
-    "borders": Key("[port hill]", partial(_noted, "borders")),
+    "name": SetupKey("vale", partial(_noted, "name")),
+    "regions": SetupKey("{port: farm anchor, hill: hill}", partial(_noted, "regions")),
+    "borders": SetupKey("[port hill]", partial(_noted, "borders")),
 }
 
 
@@ -146,7 +146,7 @@ def _occupy(t: WorldTable, seat: Seat, race: str, regions: Mapping[str, Any]) ->
             hold(t, seat, region(t, name), race, **made)
 
 
-_FORCE: Keys = {"tokens": Key("2", partial(_noted, "tokens")), "beasts": Key("1", partial(_noted, "beasts"))}
+_FORCE: Keys = {"tokens": SetupKey("2", partial(_noted, "tokens")), "beasts": SetupKey("1", partial(_noted, "beasts"))}
 
 
 def _champion(t: WorldTable, _seat: Seat, name: str) -> None:
@@ -201,47 +201,47 @@ class Scenarios(Positions[WorldTable]):
     """The keys in the order in which they are laid down."""
 
     setup: ClassVar[Keys] = {
-        "islands": Key("[l1a, s1b]", _islands),
-        "murlocs": Key("[l1a.2]", _murlocs),
-        "offers": Key("[[forsaken, herbalist, 2]]", _offers),
-        "relics": Key("{heart: l1a.9}", _relics),
-        "buried": Key("{l1a.12: well}", _buried),
-        **{what: Key("[l1a.2]", partial(_structures, what)) for what in STRUCTURES},
-        "round": Key("3"),
-        "turn": Key("A"),
-        "phase": Key("conquest"),
+        "islands": SetupKey("[l1a, s1b]", _islands),
+        "murlocs": SetupKey("[l1a.2]", _murlocs),
+        "offers": SetupKey("[[forsaken, herbalist, 2]]", _offers),
+        "relics": SetupKey("{heart: l1a.9}", _relics),
+        "buried": SetupKey("{l1a.12: well}", _buried),
+        **{what: SetupKey("[l1a.2]", partial(_structures, what)) for what in STRUCTURES},
+        "round": SetupKey("3"),
+        "turn": SetupKey("A"),
+        "phase": SetupKey("conquest"),
     }
     parts: ClassVar[Mapping[str, Keys]] = {"island": _FACE, "region": _FORCE}
     seat: ClassVar[Keys] = {
-        "coins": Key("5", give_coins),
-        "harmony": Key("true", _harmony),
-        "race": Key("forsaken", _race),
-        "power": Key("herbalist", _power),
-        "declined": Key("naga", _declined),
-        "declined_power": Key("bog", _declined_power),
-        "hand": Key("6", give_hand),
-        "regions": Key("{l1a.9: 4, l1a.11: {tokens: 2, beasts: 1}}", _regions),
-        "declined_regions": Key("{l1a.5: 1}", _declined_regions),
-        "champion": Key("l1a.9", _champion),
-        "bombs": Key("{l1a.6: explodes, l1a.4: dud}", _bombs),
+        "coins": SetupKey("5", give_coins),
+        "harmony": SetupKey("true", _harmony),
+        "race": SetupKey("forsaken", _race),
+        "power": SetupKey("herbalist", _power),
+        "declined": SetupKey("naga", _declined),
+        "declined_power": SetupKey("bog", _declined_power),
+        "hand": SetupKey("6", give_hand),
+        "regions": SetupKey("{l1a.9: 4, l1a.11: {tokens: 2, beasts: 1}}", _regions),
+        "declined_regions": SetupKey("{l1a.5: 1}", _declined_regions),
+        "champion": SetupKey("l1a.9", _champion),
+        "bombs": SetupKey("{l1a.6: explodes, l1a.4: dud}", _bombs),
     }
-    facts: ClassVar[Mapping[str, Fact[Any]]] = {
-        "round": Fact("3", lambda t: t.state.round),
-        "turn": Fact("A", lambda t: LETTERS[t.state.active]),
-        "coins": Fact("{A: 6}", lambda t: by_letter(t.state.coins)),
-        "race": Fact("{A: forsaken}", lambda t: by_letter(t.state.race)),
-        "declined": Fact("{A: naga}", lambda t: by_letter(t.state.faded)),
-        "hand": Fact("{A: 3}", lambda t: by_letter(t.state.hand)),
-        "income": Fact("{A: 4}", _incomes),
-        "tray": Fact("{forsaken: 5}", lambda t: t.state.tray),
-        "regions": Fact("{l1a.9: A forsaken 4, l1a.2: murlocs, l1a.1: empty}", _holders),
-        "costs": Fact("{l1a.9: 3}", _costs),
-        "combo_coins": Fact("[1, 0, 0, 0, 0, 0]", lambda t: [combo.coins for combo in t.state.rows["all"]]),
-        "last_banner": Fact("naga", lambda t: t.state.race_stacks["all"][-1]),
-        "discarded": Fact("[bog]", lambda t: sorted(t.state.power_discard)),
-        "relics": Fact("{heart: l1a.9}", _relics_shown),
-        "murlocs_gone": Fact("1", lambda t: t.state.murlocs_gone),
-        **{what: Fact("[l1a.2]", partial(_standing, what)) for what in STRUCTURES},
+    facts: ClassVar[Mapping[str, ExpectKey[Any]]] = {
+        "round": ExpectKey("3", lambda t: t.state.round),
+        "turn": ExpectKey("A", lambda t: LETTERS[t.state.active]),
+        "coins": ExpectKey("{A: 6}", lambda t: by_letter(t.state.coins)),
+        "race": ExpectKey("{A: forsaken}", lambda t: by_letter(t.state.race)),
+        "declined": ExpectKey("{A: naga}", lambda t: by_letter(t.state.faded)),
+        "hand": ExpectKey("{A: 3}", lambda t: by_letter(t.state.hand)),
+        "income": ExpectKey("{A: 4}", _incomes),
+        "tray": ExpectKey("{forsaken: 5}", lambda t: t.state.tray),
+        "regions": ExpectKey("{l1a.9: A forsaken 4, l1a.2: murlocs, l1a.1: empty}", _holders),
+        "costs": ExpectKey("{l1a.9: 3}", _costs),
+        "combo_coins": ExpectKey("[1, 0, 0, 0, 0, 0]", lambda t: [combo.coins for combo in t.state.rows["all"]]),
+        "last_banner": ExpectKey("naga", lambda t: t.state.race_stacks["all"][-1]),
+        "discarded": ExpectKey("[bog]", lambda t: sorted(t.state.power_discard)),
+        "relics": ExpectKey("{heart: l1a.9}", _relics_shown),
+        "murlocs_gone": ExpectKey("1", lambda t: t.state.murlocs_gone),
+        **{what: ExpectKey("[l1a.2]", partial(_standing, what)) for what in STRUCTURES},
     }
 
     def __init__(self, g: SmallWorld) -> None:

@@ -8,9 +8,9 @@ from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.bar_strip import strip_height
-from wowtable.shell.table.asking.menu import WayMenu
+from wowtable.shell.table.asking.menu import PieceMenu
 from wowtable.shell.table.moving import Moving
-from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, ScreenBase
+from wowtable.shell.table.plugin import Account, Chart, Desk, ScreenBase, TurnPoint
 from wowtable.shell.widgets import (
     Chosen,
     Details,
@@ -119,10 +119,10 @@ class SmallWorldScreen(ScreenBase):
     def counts(self, event: Event) -> bool:
         return isinstance(event, COUNTS)
 
-    def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
+    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[Chart]:
         return course_charts(desk, moments)
 
-    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Account | None:
+    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
         return coin_account(desk, moments)
 
     def commands(self) -> Sequence[Binding]:
@@ -182,7 +182,7 @@ class SmallWorldScreen(ScreenBase):
         elif board.acts.get(name):
             acts = [entry_of(desk, act.action) for act in board.acts[name]]
             title, room = desk.texts.name(f"region.{name}"), board.rect.inset(12)
-            WayMenu(desk, title, acts, board.item_rect(name), room).open(board)
+            PieceMenu(desk, title, acts, board.item_rect(name), room).open(board)
         else:
             self._explain(desk, name)
 

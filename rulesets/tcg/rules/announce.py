@@ -14,7 +14,7 @@ from wowtable.core.frames import DONE
 from . import action_args, card_states, chain, requirements, resources, zones
 from . import events as ev
 from .cards.phrases import Target
-from .requirements import Groups, Text
+from .requirements import ChainText, Groups
 from .state import NOBODY, Duel, DuelTable, Link, LinkKind, Ref
 
 
@@ -64,7 +64,7 @@ class Announce:
         picked = (*(ref[0] for ref in self.picked), *self.chosen, *self.paying)
         return Decision(kind, (self.seat,), picks=picks, about=about(card=self.card, picked=picked), private=True)
 
-    def _ask_mode(self, t: DuelTable, text: Text) -> Decision | None:
+    def _ask_mode(self, t: DuelTable, text: ChainText) -> Decision | None:
         modes = requirements.open_modes(t.game, t.state, text, self.seat, self.card)
         if len(modes) > 1:
             return self._ask("mode")
@@ -98,13 +98,13 @@ class Announce:
 
     # -- what may be chosen --------------------------------------------------------------------------
 
-    def _text(self, t: DuelTable) -> Text:
-        return t.game.asks[t.state.names[self.card]].text(self.power)
+    def _text(self, t: DuelTable) -> ChainText:
+        return t.game.requirements[t.state.names[self.card]].text(self.power)
 
     def _options(self, t: DuelTable, specs: Sequence[Target]) -> list[Ref]:
         return requirements.options(t.game, t.state, specs, self.groups, self.picked, self.seat, self.card)
 
-    def _cost_options(self, t: DuelTable, text: Text) -> list[Action]:
+    def _cost_options(self, t: DuelTable, text: ChainText) -> list[Action]:
         """What to exhaust, then what to discard; nothing once that is settled."""
         g, s, cost = t.game, t.state, text.cost
         wanted = [kind for kind in ("exhaust", "discard") if getattr(cost, kind) is not None]
@@ -117,21 +117,21 @@ class Announce:
         hand = tuple(requirements.to_discard(g, s, self.seat, cost.discard, self.card))
         return [Action("discard", action_args.hand_args(s, card)) for card in action_args.unique(s, hand)]
 
-    def _pays_by_hand(self, t: DuelTable, text: Text) -> bool:
+    def _pays_by_hand(self, t: DuelTable, text: ChainText) -> bool:
         """Only where there is a choice."""
         s = t.state
         if not s.rules.pay_by_hand:
             return False
         return resources.is_choice(s, text.cost.resources - len(self.paying), self._ready(s, text))
 
-    def _ready(self, s: Duel, text: Text) -> list[int]:
+    def _ready(self, s: Duel, text: ChainText) -> list[int]:
         """A card that is activated as well does not pay too."""
         spare = self.card if text.cost.activate else NOBODY
         return resources.ready(s, self.seat, (*self.paying, spare))
 
     # -- all is chosen -------------------------------------------------------------------------------
 
-    def _announced(self, t: DuelTable, text: Text) -> None:
+    def _announced(self, t: DuelTable, text: ChainText) -> None:
         """Onto the chain, then paid; what is turned over as a cost is turned last (TCG-AMBIG-32, -33)."""
         s = t.state
         if not text.uses:
@@ -149,16 +149,16 @@ class Announce:
         elif text.uses == "flip":
             card_states.flip(t, self.card)
 
-    def _fact(self, text: Text, told: chain.Told) -> Event:
+    def _fact(self, text: ChainText, told: chain.Told) -> Event:
         if not text.uses:
             return ev.CardPlayed(*told)
         return ev.QuestCompleted(*told) if text.uses == "complete" else ev.PowerUsed(*told, text.power)
 
-    def _link(self, t: DuelTable, text: Text) -> Link:
+    def _link(self, t: DuelTable, text: ChainText) -> Link:
         kind: LinkKind = "power" if text.uses else "card"
         return chain.add(t, kind, self.seat, self.card, text.power, self.mode, self.groups)
 
-    def _pay(self, t: DuelTable, text: Text) -> None:
+    def _pay(self, t: DuelTable, text: ChainText) -> None:
         due = text.cost.resources - len(self.paying)
         rest = resources.best_first(t, self._ready(t.state, text))[:due]
         resources.pay(t, self.seat, self.card, text.cost, (*self.paying, *rest), self.chosen)

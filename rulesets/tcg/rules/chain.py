@@ -70,7 +70,7 @@ def when_of(t: DuelTable, name: str, power: int, cause: Cause) -> When:
 def specs_of(t: DuelTable, link: Link) -> tuple[Target, ...]:
     if link.kind == "trigger":
         return () if link.later else when_of(t, link.name, link.power, link.cause).targets
-    text = t.game.asks[link.name].text(-1 if link.kind == "card" else link.power)
+    text = t.game.requirements[link.name].text(-1 if link.kind == "card" else link.power)
     return text.targets_in(link.mode)
 
 
@@ -79,7 +79,7 @@ def effects_of(t: DuelTable, link: Link) -> tuple[Effect, ...]:
         return link.later.effects
     if link.kind == "trigger":
         return when_of(t, link.name, link.power, link.cause).effects
-    text = t.game.asks[link.name].text(-1 if link.kind == "card" else link.power)
+    text = t.game.requirements[link.name].text(-1 if link.kind == "card" else link.power)
     return text.effects_in(link.mode)
 
 

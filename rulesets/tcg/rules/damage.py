@@ -59,7 +59,7 @@ class Packet:
 
 
 ABERRATION = "aberration"
-Way = Raise | Modifier | int | str
+DamageChange = Raise | Modifier | int | str
 """What may change a packet: what raises it; then what holds for the one it falls on, or whose ABERRATION; then armor,
 by the number of its card."""
 
@@ -118,10 +118,10 @@ def _sure(g: TradingCardGame, s: Duel, source: Ref) -> bool:
 class Settling(ChangeQuestion):
     """Packets on their way: what must change them comes before what may."""
 
-    def ways(self, t: DuelTable, change: Packet) -> Mapping[Action, Way | None]:
+    def ways(self, t: DuelTable, change: Packet) -> Mapping[Action, DamageChange | None]:
         return _options(t.game, t.state, change) or armor_ways(t.game, t.state, change)
 
-    def asked(self, t: DuelTable, change: Packet, ways: Mapping[Action, Way | None]) -> Decision | None:
+    def asked(self, t: DuelTable, change: Packet, ways: Mapping[Action, DamageChange | None]) -> Decision | None:
         """The controller of the source orders what raises it, the one whom it falls on the rest (TCG-AMBIG-20, -49)."""
         falls_on = t.state.control[change.to[0]]
         if NO_ARMOR in ways:
@@ -131,7 +131,7 @@ class Settling(ChangeQuestion):
         kind, seat = ("order_raising", change.seat) if change.raises else ("order_prevention", falls_on)
         return _ask(kind, seat, change)
 
-    def turned(self, t: DuelTable, change: Packet, way: Way) -> Packet | None:
+    def turned(self, t: DuelTable, change: Packet, way: DamageChange) -> Packet | None:
         """Of nothing nothing is dealt."""
         left = _changed(t, change, way)
         return left if left.amount > 0 else None
@@ -140,21 +140,21 @@ class Settling(ChangeQuestion):
         _land(t, changes)
 
 
-def _options(g: TradingCardGame, s: Duel, p: Packet) -> dict[Action, Way | None]:
+def _options(g: TradingCardGame, s: Duel, p: Packet) -> dict[Action, DamageChange | None]:
     """What changes the packet without asking whether it shall, as a player picks what goes first.
 
     All on the side of its source comes before anything on the other side; of what raises it alike one is offered.
     """
-    raises: dict[tuple[int, int], Way] = {}
+    raises: dict[tuple[int, int], DamageChange] = {}
     for up in p.raises:
         raises.setdefault((up.plus, up.times), up)
-    found: dict[Action, Way | None] = {}
+    found: dict[Action, DamageChange | None] = {}
     for way in raises.values() or preventing(g, s, p):
         found.setdefault(_action(s, p, way), way)
     return found
 
 
-def _action(s: Duel, p: Packet, way: Way) -> Action:
+def _action(s: Duel, p: Packet, way: DamageChange) -> Action:
     if isinstance(way, Raise):
         by = action_args.in_play_args(s, way.card)
         return Action("add", (*by, way.plus)) if way.times == 1 else Action("multiply", (*by, way.times))
@@ -176,9 +176,9 @@ def _ask(kind: str, seat: Seat, p: Packet) -> Decision:
     return Decision(kind, (seat,), about=about(source=p.name, amount=p.amount, types=p.types))
 
 
-def preventing(g: TradingCardGame, s: Duel, p: Packet) -> list[Way]:
+def preventing(g: TradingCardGame, s: Duel, p: Packet) -> list[DamageChange]:
     """On the side of the one it falls on: Aberration, shields, redirections (TCG-DAMAGE-11, TCG-AMBIG-20)."""
-    ways: list[Way] = []
+    ways: list[DamageChange] = []
     if not p.unpreventable and not p.combat and stats.keyword(g, s, p.to[0], "aberration"):
         ways.append(ABERRATION)
     for modifier in s.modifiers:
@@ -194,7 +194,7 @@ def _bears_on(s: Duel, change: Any, p: Packet) -> bool:
     return isinstance(change, Shield) and not p.unpreventable
 
 
-def _changed(t: DuelTable, p: Packet, way: Way) -> Packet:
+def _changed(t: DuelTable, p: Packet, way: DamageChange) -> Packet:
     """What has become of a packet after one of its ways, which is used up by as much."""
     s = t.state
     if isinstance(way, Raise):
@@ -224,7 +224,7 @@ def _changed(t: DuelTable, p: Packet, way: Way) -> Packet:
 # -- armor ------------------------------------------------------------------------------------------
 
 
-def armor_ways(g: TradingCardGame, s: Duel, p: Packet) -> dict[Action, Way | None]:
+def armor_ways(g: TradingCardGame, s: Duel, p: Packet) -> dict[Action, DamageChange | None]:
     """What may be used against a packet, or that nothing is."""
     armors = armor_against(g, s, p)
     if not armors:

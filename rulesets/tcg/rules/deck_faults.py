@@ -10,7 +10,7 @@ from types import MappingProxyType
 from wowtable.text import Said
 
 from .cards.card import Card
-from .decks import COPIES, SMALLEST, DeckList, Fault, legality, talents
+from .decks import COPIES, SMALLEST, DeckFault, DeckList, legality, talents
 
 FEW_NAMES = 3
 _KINDS: Mapping[str, str] = MappingProxyType(
@@ -41,26 +41,26 @@ class Broken:
 
 def broken_rules(pool: Mapping[str, Card], deck: DeckList, names: int = FEW_NAMES) -> list[Broken]:
     """Each of them once, however many cards break it; at most so many of these are named."""
-    by_rule: dict[str, list[Fault]] = {}
+    by_rule: dict[str, list[DeckFault]] = {}
     for fault in _merged(legality(pool, deck)):
         by_rule.setdefault(fault.rule, []).append(fault)
     return [_broken(pool, deck, rule, faults, names) for rule, faults in by_rule.items()]
 
 
-def _merged(faults: Sequence[Fault]) -> list[Fault]:
+def _merged(faults: Sequence[DeckFault]) -> list[DeckFault]:
     """A card that fits by neither icon breaks one rule, the one that asks for both."""
-    found: list[Fault] = []
+    found: list[DeckFault] = []
     for card, group in groupby(faults, key=lambda fault: fault.card):
         same = list(group)
         rules = {fault.rule for fault in same}
         if card and {"TCG-DECK-01", "TCG-DECK-02"} <= rules:
-            found.append(Fault(BOTH, card))
+            found.append(DeckFault(BOTH, card))
             same = [fault for fault in same if fault.rule not in ("TCG-DECK-01", "TCG-DECK-02")]
         found += same
     return found
 
 
-def _broken(pool: Mapping[str, Card], deck: DeckList, rule: str, faults: Sequence[Fault], names: int) -> Broken:
+def _broken(pool: Mapping[str, Card], deck: DeckList, rule: str, faults: Sequence[DeckFault], names: int) -> Broken:
     kind, kinds = _KINDS[rule], talents(pool, deck)
     cards = tuple(fault.card for fault in faults if fault.card)
     if kind == "talents":

@@ -12,7 +12,7 @@ COPIES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class DeckFault:
     """A rule that a deck breaks: on account of which card, or which number."""
 
     rule: str
@@ -59,17 +59,17 @@ def format_deck(deck: DeckList) -> str:
     return "; ".join([deck.hero, *(f"{count} {name}" for name, count in deck.cards)])
 
 
-def legality(pool: Mapping[str, Card], deck: DeckList) -> list[Fault]:
+def legality(pool: Mapping[str, Card], deck: DeckList) -> list[DeckFault]:
     """Every rule that the deck breaks; empty for a legal one."""
     hero = pool.get(deck.hero)
     if hero is None or hero.type != "hero":
-        return [Fault("TCG-DECK-10", deck.hero)]
+        return [DeckFault("TCG-DECK-10", deck.hero)]
     faults = [fault for name, count in deck.cards for fault in _card_faults(pool, hero, name, count)]
     kinds = talents(pool, deck)
     if len(kinds) > 1:
-        faults.append(Fault("TCG-TALENT-01", [*kinds.values()][-1][0], len(kinds)))
+        faults.append(DeckFault("TCG-TALENT-01", [*kinds.values()][-1][0], len(kinds)))
     if deck.size < SMALLEST:
-        faults.append(Fault("TCG-DECK-05", number=deck.size))
+        faults.append(DeckFault("TCG-DECK-05", number=deck.size))
     return faults
 
 
@@ -83,15 +83,15 @@ def fits_hero(card: Card, hero: Card) -> list[str]:
     return broken
 
 
-def _card_faults(pool: Mapping[str, Card], hero: Card, name: str, count: int) -> Iterator[Fault]:
+def _card_faults(pool: Mapping[str, Card], hero: Card, name: str, count: int) -> Iterator[DeckFault]:
     card = pool.get(name)
     if card is None or card.token or card.type == "hero":
-        yield Fault("TCG-DECK-11", name)
+        yield DeckFault("TCG-DECK-11", name)
         return
     for rule in fits_hero(card, hero):
-        yield Fault(rule, name)
+        yield DeckFault(rule, name)
     if count > COPIES and not card.unlimited:
-        yield Fault("TCG-DECK-04", name, count)
+        yield DeckFault("TCG-DECK-04", name, count)
 
 
 def talents(pool: Mapping[str, Card], deck: DeckList) -> dict[str, list[str]]:

@@ -24,7 +24,7 @@ from .state import Duel, DuelTable, Last, Scope
 TAKE_NONE = Action("take_none")
 
 
-def offers(s: Duel, verb: str, cards: Iterable[int]) -> list[Action]:
+def one_per_name(s: Duel, verb: str, cards: Iterable[int]) -> list[Action]:
     """One action for each name among hidden cards: twins are the same choice."""
     return [Action(verb, hand_args(s, card)) for card in unique(s, tuple(cards))]
 
@@ -158,7 +158,7 @@ class Searching:
         return None
 
     def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
-        return [*offers(t.state, "take", self._found(t)), TAKE_NONE]
+        return [*one_per_name(t.state, "take", self._found(t)), TAKE_NONE]
 
     def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
         self._end(t, None if action == TAKE_NONE else number_in(action.args[0]))

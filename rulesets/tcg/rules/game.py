@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Intent, Intention, Pause, Progress, Prompt, Seat, Stage, State, records_in
+from wowtable.core import Action, Intention, LessonIntent, Pause, Progress, Prompt, Seat, State, WindowStage, records_in
 from wowtable.core.frames import PickSome, Window
 from wowtable.core.knowledge import masked
 from wowtable.core.table import Frame
@@ -50,7 +50,7 @@ from .chain import AddTrigger
 from .compiled import Sheet, compile_sheets
 from .hidden import printed_lists
 from .priority import new_window
-from .requirements import Asks, compile_asks
+from .requirements import Requirements, compile_requirements
 from .scenario import Scenarios
 from .state import Duel, DuelTable, Link
 
@@ -79,19 +79,21 @@ class TradingCardGame:
 
     id = "tcg"
     state_class: type[State] = Duel
-    stages: Sequence[Stage] = pauses.STAGES
+    stages: Sequence[WindowStage] = pauses.STAGES
 
     def __init__(self, content: GameContent) -> None:
         self.content = content
         self.sheets: dict[str, Sheet] = compile_sheets(content.cards)
         self.whens = {name: _by_moment(sheet) for name, sheet in self.sheets.items()}
-        self.asks: dict[str, Asks] = {name: compile_asks(sheet) for name, sheet in self.sheets.items()}
+        self.requirements: dict[str, Requirements] = {
+            name: compile_requirements(sheet) for name, sheet in self.sheets.items()
+        }
         self.lively_graves = frozenset(
             name for name, sheet in self.sheets.items() if sheet.from_graveyard or sheet.graveyard_pays
         )
         self.printed_lists = printed_lists(content.decks.values())
-        self.readings = ai.readings(self.sheets, self.asks)
-        self.least_costs = pauses.LeastCosts.of(self.asks.values())
+        self.card_worths = ai.card_worths(self.sheets, self.requirements)
+        self.least_costs = pauses.LeastCosts.of(self.requirements.values())
         self.scenario = Scenarios()
 
     def records(self) -> tuple[type, ...]:
@@ -104,7 +106,7 @@ class TradingCardGame:
 
     def offers(self, s: Duel, seat: Seat) -> Sequence[Action]:
         """What a seat with priority may do, passing aside."""
-        return legal_actions.offers(self, s, seat)
+        return legal_actions.legal_actions(self, s, seat)
 
     def take_up(self, t: DuelTable, seat: Seat, action: Action) -> None:
         legal_actions.take_up(t, seat, action)
@@ -175,7 +177,7 @@ class TradingCardGame:
     def terms(self, s: Duel, seat: Seat) -> Mapping[str, float]:
         return ai.terms(self, s, seat)
 
-    def intents(self, s: Duel, seat: Seat) -> Sequence[Intent]:
+    def intents(self, s: Duel, seat: Seat) -> Sequence[LessonIntent]:
         """Implements `wowtable.core.Teaching`."""
         return self.content.lessons[s.rules.lesson].intents[seat] if s.rules.lesson else ()
 

@@ -23,7 +23,7 @@ def is_main(s: Duel, seat: Seat) -> bool:
     return s.step == "action" and s.active == seat and not s.chain and s.combat is None
 
 
-def offers(g: TradingCardGame, s: Duel, seat: Seat) -> list[Action]:
+def legal_actions(g: TradingCardGame, s: Duel, seat: Seat) -> list[Action]:
     main = is_main(s, seat)
     ready = ready_resources(s, seat)
     found = list(_plays(g, s, seat, main, ready))
@@ -36,7 +36,7 @@ def offers(g: TradingCardGame, s: Duel, seat: Seat) -> list[Action]:
 
 
 def _plays(g: TradingCardGame, s: Duel, seat: Seat, main: bool, ready: int) -> Iterator[Action]:
-    asks, names = g.asks, s.names
+    asks, names = g.requirements, s.names
     for card in unique(s, s.hand[seat]):
         ask = asks[names[card]]
         if ask.play is not None and (main or ask.instant) and playable(g, s, seat, ask.play, card, ready):
@@ -63,7 +63,7 @@ def _in_graveyard(s: Duel, card: int) -> tuple[str, str, Seat, int]:
 
 
 def _powers(g: TradingCardGame, s: Duel, seat: Seat, ready: int) -> Iterator[Action]:
-    asks, names = g.asks, s.names
+    asks, names = g.requirements, s.names
     for card in party(s, seat):
         for text in asks[names[card]].powers:
             if not usable(g, s, seat, text, card, ready):
@@ -87,7 +87,7 @@ def refusal(g: TradingCardGame, s: Duel, seat: Seat, card: int) -> str:
     In this order: place (quests and locations are only placed), turn, phase, chain or combat (only instants now), cost
     (too few ready resources), extra (another cost), target.
     """
-    ask = g.asks[s.names[card]]
+    ask = g.requirements[s.names[card]]
     if ask.play is None:
         return "place"
     if not ask.instant and not is_main(s, seat):
@@ -119,7 +119,7 @@ def take_up(t: DuelTable, seat: Seat, action: Action) -> None:
     elif action.verb == "power":
         t.push(Announce(seat, card, action.args[4]))
     elif action.verb == "complete":
-        asks = t.game.asks[t.state.names[card]]
+        asks = t.game.requirements[t.state.names[card]]
         t.push(Announce(seat, card, next(text.power for text in asks.powers if text.uses == "complete")))
     else:
         t.push(Announce(seat, card))

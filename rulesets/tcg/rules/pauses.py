@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Pause, Prompt, Seat, Stage
+from wowtable.core import Action, Pause, Prompt, Seat, WindowStage
 from wowtable.core.triggers import Intend
 
 from . import combat, stats, strikes
@@ -14,7 +14,7 @@ from .action_args import NO, YES, party
 from .damage import NO_ARMOR, armor_ways
 from .effects_choices import Choice
 from .legal_actions import is_main
-from .requirements import Asks, Text, playable, ready_resources, usable
+from .requirements import ChainText, Requirements, playable, ready_resources, usable
 from .state import Duel, Link, player_ref
 from .strikes import NO_STRIKE, StrikePoint
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from .game import TradingCardGame
 
 STAGES = (
-    Stage("ready"),
-    Stage("draw"),
-    Stage("action", own=True, main=True),
-    Stage("combat"),
-    Stage("defend"),
-    Stage("end", others=True),
+    WindowStage("ready"),
+    WindowStage("draw"),
+    WindowStage("action", own=True, main=True),
+    WindowStage("combat"),
+    WindowStage("defend"),
+    WindowStage("end", others=True),
 )
 
 
@@ -39,7 +39,7 @@ class LeastCosts:
     instant: int
 
     @classmethod
-    def of(cls, asks: Iterable[Asks]) -> LeastCosts:
+    def of(cls, asks: Iterable[Requirements]) -> LeastCosts:
         costs = [(ask.play.cost.resources, ask.instant) for ask in asks if ask.play is not None]
         instants = [cost for cost, instant in costs if instant]
         return cls(min((cost for cost, _ in costs), default=0), min(instants, default=0))
@@ -134,7 +134,7 @@ def _power_in_play(g: TradingCardGame, s: Duel, seat: Seat, ready: int) -> bool:
         _usable(g, s, seat, text, card, ready)
         for card in party(s, seat)
         if not s.face_down.get(card)
-        for text in g.asks[s.names[card]].powers
+        for text in g.requirements[s.names[card]].powers
     )
 
 
@@ -143,7 +143,7 @@ def _card_in_graveyard(g: TradingCardGame, s: Duel, seat: Seat, main: bool, read
         name = s.names[card]
         if name not in g.lively_graves:
             continue
-        ask = g.asks[name]
+        ask = g.requirements[name]
         again = g.sheets[name].from_graveyard and (main or ask.instant)
         if again and ask.play is not None and playable(g, s, seat, _anyhow(ask.play), card, ready):
             return True
@@ -152,12 +152,12 @@ def _card_in_graveyard(g: TradingCardGame, s: Duel, seat: Seat, main: bool, read
     return False
 
 
-def _usable(g: TradingCardGame, s: Duel, seat: Seat, text: Text, card: int, ready: int) -> bool:
+def _usable(g: TradingCardGame, s: Duel, seat: Seat, text: ChainText, card: int, ready: int) -> bool:
     if text.cost.discard is not None and not s.hand[seat]:
         return False
     return usable(g, s, seat, _anyhow(text), card, ready)
 
 
-def _anyhow(text: Text) -> Text:
+def _anyhow(text: ChainText) -> ChainText:
     """As if every card in hand could be discarded for its cost: which can is nobody else's business."""
     return text if text.cost.discard is None else replace(text, cost=replace(text.cost, discard=None))

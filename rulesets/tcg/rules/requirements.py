@@ -28,7 +28,7 @@ Groups = tuple[tuple[Ref, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class ChainText:
     """One text that goes on the chain: what it targets, in the order of choosing, what it costs, what it does.
 
     With `modes` one of them is chosen first, and its targets come after those of the text. `for_combat`: whom it falls
@@ -60,57 +60,57 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Asks:
+class Requirements:
     """The texts of one card: as it is played (None: it cannot be, TCG-ACTION-09), and its powers by index."""
 
-    play: Text | None
-    powers: tuple[Text, ...] = ()
-    from_graveyard: tuple[Text, ...] = ()
+    play: ChainText | None
+    powers: tuple[ChainText, ...] = ()
+    from_graveyard: tuple[ChainText, ...] = ()
     instant: bool = False
 
-    def text(self, power: int = -1) -> Text:
+    def text(self, power: int = -1) -> ChainText:
         """Of that power; below 0, of the card as it is played."""
         if power >= 0:
             return self.power(power)
         assert self.play is not None
         return self.play
 
-    def power(self, index: int) -> Text:
+    def power(self, index: int) -> ChainText:
         return next(text for text in (*self.powers, *self.from_graveyard) if text.power == index)
 
 
-def compile_asks(sheet: Sheet) -> Asks:
+def compile_requirements(sheet: Sheet) -> Requirements:
     powers = [_of_pay(i, p) for i, p in sheet.pays]
     powers += [_of_flip(i, p) for i, p in sheet.flip]
     powers += [_of_complete(i, p) for i, p in sheet.quest]
     graves = [_of_pay(i, p) for i, p in sheet.graveyard_pays]
-    return Asks(_of_card(sheet), _told_apart(powers), _told_apart(graves), sheet.card.instant)
+    return Requirements(_of_card(sheet), _told_apart(powers), _told_apart(graves), sheet.card.instant)
 
 
-def _told_apart(texts: Sequence[Text]) -> tuple[Text, ...]:
+def _told_apart(texts: Sequence[ChainText]) -> tuple[ChainText, ...]:
     if len(texts) < 2:
         return tuple(texts)
     return tuple(replace(text, which=number) for number, text in enumerate(texts, 1))
 
 
-def _of_card(sheet: Sheet) -> Text | None:
+def _of_card(sheet: Sheet) -> ChainText | None:
     if sheet.card.type in ("hero", "quest", "location") or sheet.card.token or not sheet.name:
         return None
     hosts = tuple(Target(power.what, name="host") for _, power in sheet.attach)
     if not sheet.do:
-        return Text(-1, Cost(sheet.cost), hosts)
+        return ChainText(-1, Cost(sheet.cost), hosts)
     index, do = sheet.do[0]
     assert isinstance(do, Do)
     modes = tuple((mode.targets, mode.effects) for mode in do.modes)
-    return Text(index, _together(sheet.cost, do.extra), hosts + do.targets, do.effects, modes)
+    return ChainText(index, _together(sheet.cost, do.extra), hosts + do.targets, do.effects, modes)
 
 
 def _together(resources: int, extra: Cost | None) -> Cost:
     return Cost(resources) if extra is None else replace(extra, resources=resources + extra.resources)
 
 
-def _of_pay(index: int, pay: Pay) -> Text:
-    return Text(
+def _of_pay(index: int, pay: Pay) -> ChainText:
+    return ChainText(
         index,
         pay.cost,
         pay.targets,
@@ -128,13 +128,15 @@ def _for_combat(effects: Sequence[Effect]) -> tuple[To, ...]:
     return tuple(brief) if len(brief) == len(effects) else ()
 
 
-def _of_flip(index: int, flip: Flip) -> Text:
-    return Text(index, Cost(flip.resources), flip.targets, flip.effects, own_turn=True, uses="flip")
+def _of_flip(index: int, flip: Flip) -> ChainText:
+    return ChainText(index, Cost(flip.resources), flip.targets, flip.effects, own_turn=True, uses="flip")
 
 
-def _of_complete(index: int, quest: Complete) -> Text:
+def _of_complete(index: int, quest: Complete) -> ChainText:
     cost = Cost(quest.resources)
-    return Text(index, cost, quest.targets, quest.effects, own_turn=quest.own_turn, given=quest.given, uses="complete")
+    return ChainText(
+        index, cost, quest.targets, quest.effects, own_turn=quest.own_turn, given=quest.given, uses="complete"
+    )
 
 
 # -- targets --------------------------------------------------------------------------------------
@@ -211,7 +213,7 @@ def choosable(
     return not specs or _fillable(g, s, specs, (), seat, card, second_party)
 
 
-def open_modes(g: TradingCardGame, s: Duel, text: Text, seat: Seat, card: int) -> list[int]:
+def open_modes(g: TradingCardGame, s: Duel, text: ChainText, seat: Seat, card: int) -> list[int]:
     return [i for i in range(len(text.modes)) if choosable(g, s, text.targets_in(i), seat, card)]
 
 
@@ -264,7 +266,7 @@ def to_discard(g: TradingCardGame, s: Duel, seat: Seat, what: What, card: int) -
 # -- both -----------------------------------------------------------------------------------------
 
 
-def playable(g: TradingCardGame, s: Duel, seat: Seat, text: Text, card: int, ready: int) -> bool:
+def playable(g: TradingCardGame, s: Duel, seat: Seat, text: ChainText, card: int, ready: int) -> bool:
     """Whether a card can be announced to its end; when it may be is another question."""
     if text.cost.resources > ready or not payable(g, s, seat, text.cost, card, ready):
         return False
@@ -273,7 +275,7 @@ def playable(g: TradingCardGame, s: Duel, seat: Seat, text: Text, card: int, rea
     return choosable(g, s, text.targets, seat, card)
 
 
-def usable(g: TradingCardGame, s: Duel, seat: Seat, text: Text, card: int, ready: int) -> bool:
+def usable(g: TradingCardGame, s: Duel, seat: Seat, text: ChainText, card: int, ready: int) -> bool:
     """Whether a power can be announced to its end now; whose power it is has been looked at."""
     if text.cost.resources > ready or (text.own_turn and s.active != seat):
         return False
@@ -288,7 +290,7 @@ def usable(g: TradingCardGame, s: Duel, seat: Seat, text: Text, card: int, ready
     return choosable(g, s, text.targets, seat, card)
 
 
-def has_combat(s: Duel, text: Text, seat: Seat, card: int) -> bool:
+def has_combat(s: Duel, text: ChainText, seat: Seat, card: int) -> bool:
     """Whether a text that is only for a combat has one: with the hero or ally in it that it helps.
 
     What helps a piece of equipment is for the hero that strikes with it.

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from wowtable.core import Seat
-from wowtable.core.position import LETTERS, Fact, Key, Keys, Positions, by_letter, lay, seat_of, within
+from wowtable.core.position import LETTERS, ExpectKey, Keys, Positions, SetupKey, by_letter, lay, seat_of, within
 
 from . import setup as opening
 from . import stats
@@ -20,7 +20,7 @@ from .position import USUAL_TURN, attach, clear, just_joined, known_hero, lay_fa
 from .position import lay as lay_card
 from .state import Duel, DuelTable, Zone
 
-Row = list[tuple[int, ...]]
+CardNumbers = list[tuple[int, ...]]
 
 
 # -- a card -------------------------------------------------------------------------------------------
@@ -63,13 +63,13 @@ def _attached(t: DuelTable, card: int, entries: Sequence[Any]) -> None:
 
 
 _STATES: Keys = {
-    "damage": Key("2", _damage),
-    "exhausted": Key("true", _exhausted),
-    "counters": Key("{charge: 2}", _counters),
-    "used": Key("{0: 1}", _used),
-    "attached": Key("[mark_of_the_wild, {card: mark_of_the_wild, by: B}]", _attached),
+    "damage": SetupKey("2", _damage),
+    "exhausted": SetupKey("true", _exhausted),
+    "counters": SetupKey("{charge: 2}", _counters),
+    "used": SetupKey("{0: 1}", _used),
+    "attached": SetupKey("[mark_of_the_wild, {card: mark_of_the_wild, by: B}]", _attached),
 }
-_CARD: Keys = {"card": Key("cerwyn"), "by": Key("B"), "new": Key("true", _new), **_STATES}
+_CARD: Keys = {"card": SetupKey("cerwyn"), "by": SetupKey("B"), "new": SetupKey("true", _new), **_STATES}
 
 
 def _lay_entry(t: DuelTable, seat: Seat, entry: Any, put: Callable[[Seat, str], int]) -> None:
@@ -85,7 +85,7 @@ def _lay_entry(t: DuelTable, seat: Seat, entry: Any, put: Callable[[Seat, str], 
 
 
 def _of_hero(name: str, t: DuelTable, seat: Seat, value: Any) -> None:
-    put = {**_STATES, "flipped": Key("true", _flipped)}[name].put
+    put = {**_STATES, "flipped": SetupKey("true", _flipped)}[name].put
     assert put is not None
     put(t, t.state.hero[seat], value)
 
@@ -159,40 +159,54 @@ def _winners(t: DuelTable) -> list[str] | None:
     return None if t.state.winners is None else [LETTERS[seat] for seat in t.state.winners]
 
 
+def _flipped_heroes(t: DuelTable) -> Mapping[str, bool]:
+    return by_letter(t.state.face_down.get(hero, False) for hero in t.state.hero)
+
+
 class Scenarios(Positions[DuelTable]):
     """The keys in the order in which they are laid down."""
 
-    setup: ClassVar[Keys] = {"turn": Key("A"), "step": Key("action"), "number": Key("5"), "placed": Key("true")}
+    setup: ClassVar[Keys] = {
+        "turn": SetupKey("A"),
+        "step": SetupKey("action"),
+        "number": SetupKey("5"),
+        "placed": SetupKey("true"),
+    }
     seat: ClassVar[Keys] = {
-        "hero": Key("gurzak_of_orgrimmar"),
-        **{name: Key(key.form, partial(_of_hero, name)) for name, key in _STATES.items()},
-        "flipped": Key("true", partial(_of_hero, "flipped")),
-        "hand": Key("[fire_blast, kor_cindervein]", partial(_zone, "hand")),
-        "graveyard": Key("[cerwyn]", partial(_zone, "graveyard")),
-        "deck": Key("[cerwyn, scorch]", partial(_zone, "deck")),
-        "allies": Key("[cerwyn, {card: kor_cindervein, damage: 1, new: true}]", partial(_row, "allies")),
-        "gear": Key("[golem_skull_helm]", partial(_row, "hero_row")),
-        "resources": Key("[4, the_key_to_freedom]", _resources),
+        "hero": SetupKey("gurzak_of_orgrimmar"),
+        **{name: SetupKey(key.form, partial(_of_hero, name)) for name, key in _STATES.items()},
+        "flipped": SetupKey("true", partial(_of_hero, "flipped")),
+        "hand": SetupKey("[fire_blast, kor_cindervein]", partial(_zone, "hand")),
+        "graveyard": SetupKey("[cerwyn]", partial(_zone, "graveyard")),
+        "deck": SetupKey("[cerwyn, scorch]", partial(_zone, "deck")),
+        "allies": SetupKey("[cerwyn, {card: kor_cindervein, damage: 1, new: true}]", partial(_row, "allies")),
+        "gear": SetupKey("[golem_skull_helm]", partial(_row, "hero_row")),
+        "resources": SetupKey("[4, the_key_to_freedom]", _resources),
     }
     parts: ClassVar[Mapping[str, Keys]] = {"card": _CARD}
-    facts: ClassVar[Mapping[str, Fact[Any]]] = {
-        "turn": Fact("A", lambda t: LETTERS[t.state.active]),
-        "number": Fact("5", lambda t: t.state.turn),
-        "step": Fact("action", lambda t: t.state.step),
-        "chain": Fact("[fire_blast]", lambda t: [link.name for link in t.state.chain]),
-        **{zone: Fact("{A: [cerwyn]}", partial(_names, zone)) for zone in ("hand", "graveyard", "removed", "allies")},
-        "gear": Fact("{A: [golem_skull_helm]}", partial(_names, "hero_row")),
-        "cards_in_hand": Fact("{A: 3}", partial(_counts, "hand")),
-        "cards_in_deck": Fact("{A: 40}", partial(_counts, "deck")),
-        "resources": Fact("{A: 4}", partial(_counts, "resources")),
-        "ready_resources": Fact("{A: 2}", _ready_resources),
-        "attached": Fact("{mark_of_the_wild: cerwyn}", _hosts),
-        "damage": Fact("{cerwyn: 1}", _wounds),
-        "exhausted": Fact("{cerwyn: true}", _tired),
-        "attack": Fact("{cerwyn: 2}", partial(_numbers, stats.attack)),
-        "health": Fact("{cerwyn: 3}", partial(_numbers, stats.health)),
-        "flipped": Fact("{A: true}", lambda t: by_letter(t.state.face_down.get(hero, False) for hero in t.state.hero)),
-        "winners": Fact("[A]", _winners),
+    facts: ClassVar[Mapping[str, ExpectKey[Any]]] = {
+        "turn": ExpectKey("A", lambda t: LETTERS[t.state.active]),
+        "number": ExpectKey("5", lambda t: t.state.turn),
+        "step": ExpectKey("action", lambda t: t.state.step),
+        "chain": ExpectKey("[fire_blast]", lambda t: [link.name for link in t.state.chain]),
+        **{
+            zone: ExpectKey("{A: [cerwyn]}", partial(_names, zone))
+            for zone in ("hand", "graveyard", "removed", "allies")
+        },
+        "gear": ExpectKey("{A: [golem_skull_helm]}", partial(_names, "hero_row")),
+        "cards_in_hand": ExpectKey("{A: 3}", partial(_counts, "hand")),
+        "cards_in_deck": ExpectKey("{A: 40}", partial(_counts, "deck")),
+        "resources": ExpectKey("{A: 4}", partial(_counts, "resources")),
+        "ready_resources": ExpectKey("{A: 2}", _ready_resources),
+        "attached": ExpectKey("{mark_of_the_wild: cerwyn}", _hosts),
+        "damage": ExpectKey("{cerwyn: 1}", _wounds),
+        "exhausted": ExpectKey("{cerwyn: true}", _tired),
+        "attack": ExpectKey("{cerwyn: 2}", partial(_numbers, stats.attack)),
+        "health": ExpectKey("{cerwyn: 3}", partial(_numbers, stats.health)),
+        "flipped": ExpectKey(
+            "{A: true}", lambda t: by_letter(t.state.face_down.get(hero, False) for hero in t.state.hero)
+        ),
+        "winners": ExpectKey("[A]", _winners),
     }
 
     def clear(self, t: DuelTable, setup: Mapping[str, Any]) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Ref = tuple[int, int]
 """A card and its stamp when it was meant; (-1 - seat, 0) stands for a player."""
 Zone = Literal["deck", "hand", "graveyard", "removed", "chain", "play", "none"]
-Step = Literal["setup", "ready", "draw", "action", "combat", "end", "wrap_up"]
+TurnStep = Literal["setup", "ready", "draw", "action", "combat", "end", "wrap_up"]
 LinkKind = Literal["card", "power", "trigger", "proposal", "strike"]
 NOBODY = -1
 NO_REF: Ref = (-99, 0)
@@ -193,7 +193,7 @@ class Duel(PiecesState, ReactiveState):
     turn: int = 0
     active: Seat = 0
     first: Seat = 0
-    step: Step = "setup"
+    step: TurnStep = "setup"
     placed: bool = False
     serial: int = 0  # numbers links and modifiers
     barren: int = 0  # turns in succession that began with every deck empty

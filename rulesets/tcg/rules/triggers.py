@@ -38,7 +38,7 @@ class Waiting(Pending):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Occasion:
     """What befalls `it`, by or from `other`. `weapons` are what a hero did it with."""
 
     word: str
@@ -58,26 +58,26 @@ def mend(amount: int) -> When:
 # -- facts as moments -----------------------------------------------------------------------------
 
 
-def _damage(e: ev.DamageDealt) -> Iterator[Moment]:
+def _damage(e: ev.DamageDealt) -> Iterator[Occasion]:
     words = ("deals_damage", "deals_combat_damage") if e.combat else ("deals_damage",)
     for word in words:
-        yield Moment(word, e.source, e.card, e.amount, e.source_seat, e.weapons, e.types)
+        yield Occasion(word, e.source, e.card, e.amount, e.source_seat, e.weapons, e.types)
     for word in words:
         done_to = "is_" + word.replace("deals", "dealt")
-        yield Moment(done_to, e.card, e.source, e.amount, e.seat, e.weapons, e.types)
+        yield Occasion(done_to, e.card, e.source, e.amount, e.seat, e.weapons, e.types)
 
 
-_MOMENTS: dict[type[Event], Callable[[Any], Iterable[Moment]]] = {
-    ev.Entered: lambda e: (Moment("enters", e.card, seat=e.seat),),
-    ev.HeroReplaced: lambda e: (Moment("enters", e.card, seat=e.seat),),
-    ev.CombatBegan: lambda e: (Moment("attacks", e.card, e.defender, seat=e.seat),),
-    ev.Defends: lambda e: (Moment("defends", e.card, e.attacker, seat=e.seat),),
-    ev.Struck: lambda e: (Moment("strikes", e.weapon, e.card, seat=e.seat, weapons=(e.weapon,)),),
+_MOMENTS: dict[type[Event], Callable[[Any], Iterable[Occasion]]] = {
+    ev.Entered: lambda e: (Occasion("enters", e.card, seat=e.seat),),
+    ev.HeroReplaced: lambda e: (Occasion("enters", e.card, seat=e.seat),),
+    ev.CombatBegan: lambda e: (Occasion("attacks", e.card, e.defender, seat=e.seat),),
+    ev.Defends: lambda e: (Occasion("defends", e.card, e.attacker, seat=e.seat),),
+    ev.Struck: lambda e: (Occasion("strikes", e.weapon, e.card, seat=e.seat, weapons=(e.weapon,)),),
     ev.DamageDealt: _damage,
-    ev.Readied: lambda e: (Moment("readies", e.card, seat=e.seat),),
-    ev.Exhausted: lambda e: (Moment("exhausts", e.card, seat=e.seat),),
-    ev.CardPlayed: lambda e: (Moment("played", e.card, seat=e.seat),),
-    ev.TurnedDown: lambda e: (Moment("turned_down", e.card, seat=e.seat),),
+    ev.Readied: lambda e: (Occasion("readies", e.card, seat=e.seat),),
+    ev.Exhausted: lambda e: (Occasion("exhausts", e.card, seat=e.seat),),
+    ev.CardPlayed: lambda e: (Occasion("played", e.card, seat=e.seat),),
+    ev.TurnedDown: lambda e: (Occasion("turned_down", e.card, seat=e.seat),),
 }
 _YOURS = ("played", "turned_down", "your_turn_starts", "your_turn_ends", "strikes")
 
@@ -97,7 +97,7 @@ def triggered_by(g: TradingCardGame, s: Duel, event: Event) -> Sequence[Waiting]
 
 
 def _set_off(
-    g: TradingCardGame, s: Duel, source: int, whens: Sequence[tuple[int, When]], moment: Moment
+    g: TradingCardGame, s: Duel, source: int, whens: Sequence[tuple[int, When]], moment: Occasion
 ) -> Iterator[Waiting]:
     for power, when in whens:
         if _matches(g, s, source, power, when, moment):
@@ -106,7 +106,7 @@ def _set_off(
             yield _waiting(s, source, power, moment)
 
 
-def _waiting(s: Duel, source: int, power: int, moment: Moment) -> Waiting:
+def _waiting(s: Duel, source: int, power: int, moment: Occasion) -> Waiting:
     it = s.ref(moment.it) if moment.it >= 0 else NO_REF
     other = s.ref(moment.other) if moment.other >= 0 else NO_REF
     if moment.word in ("leaves", "dies"):
@@ -116,7 +116,7 @@ def _waiting(s: Duel, source: int, power: int, moment: Moment) -> Waiting:
     return Waiting(s.control[source], s.names[source], moment.word, s.ref(source), power, cause)
 
 
-def _matches(g: TradingCardGame, s: Duel, source: int, power: int, when: When, moment: Moment) -> bool:
+def _matches(g: TradingCardGame, s: Duel, source: int, power: int, when: When, moment: Occasion) -> bool:
     seat = s.control[source]
     if moment.word in _YOURS and moment.seat != seat:
         return False
@@ -127,7 +127,7 @@ def _matches(g: TradingCardGame, s: Duel, source: int, power: int, when: When, m
     return selection.holds(g, s, when.given, seat, source) and not stats.powerless(g, s, source)
 
 
-def _is_it(g: TradingCardGame, s: Duel, when: When, moment: Moment, source: int, seat: Seat) -> bool:
+def _is_it(g: TradingCardGame, s: Duel, when: When, moment: Occasion, source: int, seat: Seat) -> bool:
     """Whether the moment befalls what the power speaks of; what a hero does, the weapons do that it struck with."""
     if moment.it < 0 or moment.word == "turned_down":
         return True
@@ -142,7 +142,7 @@ def _is_it(g: TradingCardGame, s: Duel, when: When, moment: Moment, source: int,
     return source in moment.weapons and when.of == "self" and moment.word.startswith("deals")
 
 
-def _narrowed(g: TradingCardGame, s: Duel, when: When, moment: Moment, source: int, seat: Seat) -> bool:
+def _narrowed(g: TradingCardGame, s: Duel, when: When, moment: Occasion, source: int, seat: Seat) -> bool:
     if when.to is not None and not (moment.other >= 0 and selection.fits(g, s, when.to, moment.other, seat, source)):
         return False
     if when.armed and not moment.weapons:
@@ -165,7 +165,7 @@ def leaving(g: TradingCardGame, s: Duel, cards: Sequence[int], dies: bool) -> li
         whens = g.whens[s.names[source]]
         for word in words if whens else ():
             for card in cards:
-                moment = Moment(word, card, seat=s.control[card])
+                moment = Occasion(word, card, seat=s.control[card])
                 found.extend(_set_off(g, s, source, whens.get(word, ()), moment))
     if dies and s.delayed:
         found.extend(_due(s, lambda later: later.when == "dies" and later.thing[0] in cards and s.alive(later.thing)))
@@ -175,7 +175,7 @@ def leaving(g: TradingCardGame, s: Duel, cards: Sequence[int], dies: bool) -> li
 def _rattle(g: TradingCardGame, s: Duel, event: Any) -> list[Waiting]:
     """Death Rattle (TCG-KEYWORD-03): printed on the card that has come into the graveyard."""
     whens = g.whens[event.name].get("any_graveyard", ())
-    moment = Moment("any_graveyard", event.card, seat=event.seat)
+    moment = Occasion("any_graveyard", event.card, seat=event.seat)
     return [_waiting(s, event.card, power, moment) for power, _ in whens]
 
 
@@ -210,7 +210,7 @@ def _at_turn(g: TradingCardGame, s: Duel, word: str) -> list[Waiting]:
     for source in s.sources:
         whens = g.whens[s.names[source]].get(word, ())
         if whens:
-            found.extend(_set_off(g, s, source, whens, Moment(word, seat=s.active)))
+            found.extend(_set_off(g, s, source, whens, Occasion(word, seat=s.active)))
     return found
 
 

@@ -10,7 +10,7 @@ from . import checks, ending, stats, triggers, zones
 from . import events as ev
 from .effects_hands import ask_discards
 from .priority import new_window
-from .state import HAND_LIMIT, DuelTable, Last, Step
+from .state import HAND_LIMIT, DuelTable, Last, TurnStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class ReadyStep(Automatic):
         return None
 
 
-def _begin(t: DuelTable, seat: Seat, step: Step) -> None:
+def _begin(t: DuelTable, seat: Seat, step: TurnStep) -> None:
     t.pop()
     t.state.step = step
     t.emit(ev.StepBegan(seat, step))

@@ -9,9 +9,9 @@ from wowtable.core.frames import PASS
 from wowtable.shell import sound
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.table.asking.menu import WayMenu
+from wowtable.shell.table.asking.menu import PieceMenu
 from wowtable.shell.table.moving import Moving
-from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, ScreenBase
+from wowtable.shell.table.plugin import Account, Chart, Desk, ScreenBase, TurnPoint
 from wowtable.shell.widgets import (
     Chosen,
     Dropped,
@@ -196,10 +196,10 @@ class CardTableScreen(ScreenBase):
     def counts(self, event: Event) -> bool:
         return isinstance(event, COUNTS)
 
-    def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
+    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[Chart]:
         return course_charts(desk, moments)
 
-    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Account | None:
+    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
         return damage_account(desk, moments)
 
     # --- what widgets say
@@ -303,7 +303,7 @@ class CardTableScreen(ScreenBase):
         widget = None if self._root is None or self._root.stage is None else self._root.stage.find(id)
         if widget is not None and self._plan is not None:
             near = self.spots.get(f"c{card}", widget.rect)
-            WayMenu(desk, card_name(desk, card), acts, near, self._plan.area.inset(12)).open(widget)
+            PieceMenu(desk, card_name(desk, card), acts, near, self._plan.area.inset(12)).open(widget)
 
     def _explain(self, desk: Desk, card: int) -> None:
         """A click on a card that cannot be used says which rule forbids it."""

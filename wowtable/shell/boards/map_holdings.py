@@ -34,7 +34,7 @@ class Holding:
 
 
 @dataclass(frozen=True)
-class Ground:
+class HeldGround:
     """What of a region is needed to paint over it: where it lies, and its rough borders with what is beyond each."""
 
     land: Land
@@ -43,7 +43,7 @@ class Ground:
     edges: Sequence[tuple[str, Sequence[Point]]]
 
 
-def paint_holding(art: Art, ground: Ground, mask: Surface, at: Point, pen: float, holding: Holding) -> Surface:
+def paint_holding(art: Art, ground: HeldGround, mask: Surface, at: Point, pen: float, holding: Holding) -> Surface:
     size = mask.get_size()
     hue = art.color(f"seat.{holding.seat}")
     made = layer(size)

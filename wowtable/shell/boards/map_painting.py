@@ -15,7 +15,7 @@ from ..art.factory import Art
 from ..art.light import blurred, colored
 from ..art.shapes import Point, Size, cut, faded, layer, minus, tinted
 from ..base.album import Page, bytes_of
-from .map_holdings import Ground, Holding, paint_holding
+from .map_holdings import HeldGround, Holding, paint_holding
 from .map_marks import paint_mark
 from .map_model import SEA, Land, Lines, lines_of
 from .map_regions import RegionFace, paint_region, silhouette
@@ -47,7 +47,7 @@ class RegionShape:
     mask: Surface
     hit: pygame.mask.Mask
     pen: float
-    ground: Ground
+    ground: HeldGround
 
 
 Placed = tuple[Surface, tuple[int, int]]
@@ -145,13 +145,13 @@ def _paint_land(art: Art, picture: Surface, land: Land, lines: Lines) -> dict[st
             continue
         face = paint_region(art, land, region, path)
         picture.blit(face.picture, face.rect)
-        ground = Ground(land, region, path, lines.edges[region.id])
+        ground = HeldGround(land, region, path, lines.edges[region.id])
         shapes[region.id] = _shape(region.id, path, face, pen, ground)
     _paint_lines(art, picture, lines, pen)
     return shapes
 
 
-def _shape(name: str, path: Sequence[Point], face: RegionFace, pen: float, ground: Ground) -> RegionShape:
+def _shape(name: str, path: Sequence[Point], face: RegionFace, pen: float, ground: HeldGround) -> RegionShape:
     return RegionShape(name, face.rect, tuple(path), face.mask, pygame.mask.from_surface(face.mask), pen, ground)
 
 

@@ -12,7 +12,7 @@ from ..widgets import Widget
 from .camera import Camera
 from .map_painting import State
 from .region_chart import RegionChart
-from .region_ground import Ground, Holdings, Marked
+from .region_ground import Holdings, Marked, PaintedSea
 from .surface import BoardSurface
 
 BREATH_MS, BREATHS, BREATH_STEP_MS = 1600.0, 4, 80.0
@@ -25,7 +25,7 @@ class RegionBoard(BoardSurface):
         super().__init__(id, rect, chart.size, label, **more)
         self.chart = chart
         self._breath = 0.0
-        self._ground = Ground(chart)
+        self._ground = PaintedSea(chart)
 
     # --- to override
 

@@ -47,7 +47,7 @@ class _Sharp:
     islands: MapArt
 
 
-class Ground:
+class PaintedSea:
     """The sea of one board. `states` are regions and how they are shown, the topmost last.
 
     While the camera moves, a zoomed sea is the whole picture enlarged; once it rests, the islands are painted anew.

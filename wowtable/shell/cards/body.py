@@ -14,7 +14,7 @@ from ..art.text import letters, put_middle
 from ..base.viewport import SMALLEST_GLYPH
 from .frame import band, framed, ground_of, inks_of, inner_dark, is_paper, jewelled, rimmed
 from .hues import enamel
-from .layout import METAL, Sheet, sheet_of, with_ribbon, wordier
+from .layout import METAL, SizedLayout, sheet_of, with_ribbon, wordier
 from .look import CardLook, Toll
 from .names import TIGHT, NameSetting, name_setting
 from .outline import outline_mask, shadowed
@@ -39,7 +39,7 @@ def card_body(art: Art, size: Size, look: CardLook, named: bool = True) -> Surfa
     return shadowed(art, cut(body, outline_mask(size, outline)), outline)
 
 
-def _content(art: Art, sheet: Sheet, look: CardLook, named: bool) -> Surface:
+def _content(art: Art, sheet: SizedLayout, look: CardLook, named: bool) -> Surface:
     """All that lies within the rim."""
     made, wordy = layer(sheet.size), bool(sheet.layout.rules)
     if not is_paper(look.frame):
@@ -56,7 +56,7 @@ def _content(art: Art, sheet: Sheet, look: CardLook, named: bool) -> Surface:
     return made
 
 
-def _name_band(art: Art, sheet: Sheet, look: CardLook, named: bool) -> Surface:
+def _name_band(art: Art, sheet: SizedLayout, look: CardLook, named: bool) -> Surface:
     made, box = layer(sheet.size), sheet.ribbon
     cloth = not is_paper(look.frame) or look.frame.band
     if cloth:
@@ -75,7 +75,7 @@ def _name(made: Surface, art: Art, box: Rect, setting: NameSetting, ink: Color, 
             put_middle(made, picture, (box.centerx, box.centery + off + lower))
 
 
-def _words(art: Art, body: Surface, sheet: Sheet, look: CardLook) -> None:
+def _words(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
     if sheet.layout.type_size and look.type_line:
         _type_line(art, body, sheet, look)
     room = sheet.rules
@@ -87,7 +87,7 @@ def _words(art: Art, body: Surface, sheet: Sheet, look: CardLook) -> None:
         put_middle(body, picture, at)
 
 
-def sheet_for(art: Art, size: Size, look: CardLook) -> Sheet:
+def sheet_for(art: Art, size: Size, look: CardLook) -> SizedLayout:
     """The layout of a card: on the printed face the picture gives way, but only where rules would have to be cut."""
     sheet = sheet_of(size, look, art.scale)
     if sheet.layout.rules and sum(map(len, map(plain, look.rules))) >= _SHORT:
@@ -98,7 +98,7 @@ def sheet_for(art: Art, size: Size, look: CardLook) -> Sheet:
     return with_ribbon(sheet, card_name(art, sheet, look).height + 2 * sheet.px(_NAME_EDGE))
 
 
-def card_name(art: Art, sheet: Sheet, look: CardLook) -> NameSetting:
+def card_name(art: Art, sheet: SizedLayout, look: CardLook) -> NameSetting:
     """The whole name, in the ribbon."""
     box = sheet.name_room(look)
     room = (box.width - sheet.px(2.0), box.height - 2 * sheet.px(_NAME_EDGE))
@@ -106,7 +106,7 @@ def card_name(art: Art, sheet: Sheet, look: CardLook) -> NameSetting:
     return name_setting(art.assets, look.name, room, sheet.px(sheet.layout.name), family)
 
 
-def rules_room(sheet: Sheet, look: CardLook) -> Room:
+def rules_room(sheet: SizedLayout, look: CardLook) -> Room:
     """The room for rules: narrower beside what stands at the foot."""
     box = sheet.rules
     if not look.has_low_gems and look.toll is None:
@@ -123,13 +123,13 @@ def rules_room(sheet: Sheet, look: CardLook) -> Room:
     return Room(box.width, box.height, notch, max(0, top))
 
 
-def rules_setting(art: Art, sheet: Sheet, look: CardLook) -> Setting:
+def rules_setting(art: Art, sheet: SizedLayout, look: CardLook) -> Setting:
     sizes = tuple(sheet.px(share) for share in sheet.layout.rules)
     reminder = look.reminder if sheet.layout.reminder else ()
     return fitted(art.assets, look.rules, reminder, rules_room(sheet, look), sizes)
 
 
-def _type_line(art: Art, body: Surface, sheet: Sheet, look: CardLook) -> None:
+def _type_line(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
     """Between two short dashes where there is room for them; without its last parts where there is none for all."""
     room = sheet.type_line
     words = next((part for part in shorter(look.type_line) if _small(art, part) <= room.width), look.type_line)
@@ -149,7 +149,7 @@ def _type_line(art: Art, body: Surface, sheet: Sheet, look: CardLook) -> None:
             body.blit(line, (left, room.centery + sheet.px(0.2)))
 
 
-def _type_ground(sheet: Sheet) -> Rect:
+def _type_ground(sheet: SizedLayout) -> Rect:
     """From the name down to just below the type line."""
     foot = sheet.foot
     return Rect(foot.x, foot.y, foot.width, sheet.type_line.bottom - foot.y + 2)
@@ -200,7 +200,7 @@ def _small(art: Art, words: str) -> int:
 # -- the foot of a card on the table ---------------------------------------------------------------
 
 
-def _strip(art: Art, body: Surface, sheet: Sheet, look: CardLook) -> None:
+def _strip(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
     """What a small card is, and the signs of its keywords."""
     paper = is_paper(look.frame)
     if sheet.layout.kind:
@@ -233,7 +233,7 @@ def kind_words(art: Art, words: str, room: Size, ink: Color, *, bold: bool) -> S
     return _squeezed(letters(art, words, "sans", weight, SMALLEST_GLYPH, ink), wide)
 
 
-def _signs(art: Art, body: Surface, sheet: Sheet, look: CardLook, ink: Color) -> None:
+def _signs(art: Art, body: Surface, sheet: SizedLayout, look: CardLook, ink: Color) -> None:
     """Keywords, then what its use costs, between the gems at the foot."""
     base = sheet.base
     taken = round((sheet.gem_left + sheet.layout.gem / 2 - sheet.layout.rim) * sheet.unit)

@@ -15,7 +15,7 @@ from ..art.text import put_middle
 from ..base.viewport import SMALLEST_GLYPH
 from .body import kind_words, sheet_for
 from .hues import enamel
-from .layout import Sheet
+from .layout import SizedLayout
 from .look import PRINTED, CardLook, CardState, Gem, Outline
 from .names import name_setting
 from .outline import corner_of, halo, is_plain, outline_mask
@@ -79,7 +79,7 @@ def _dressed(art: Art, size: Size, look: CardLook, state: CardState, degrees: in
     return made
 
 
-def _plate(art: Art, made: Surface, sheet: Sheet, look: CardLook) -> None:
+def _plate(art: Art, made: Surface, sheet: SizedLayout, look: CardLook) -> None:
     """The name of a card that lies across, upright on a small plate at its lower edge, clear of what stands there."""
     room = (sheet.px(_PLATE), sheet.px(sheet.layout.ribbon_high))
     setting = name_setting(art.assets, look.name, room, sheet.px(sheet.layout.name), "sans")
@@ -108,7 +108,7 @@ def _faded_body(body: Surface, share: float) -> Surface:
     return dulled(body, grey * share, 1 - (1 - level) * share)
 
 
-def _canvas(size: Size, sheet: Sheet, degrees: int) -> Surface:
+def _canvas(size: Size, sheet: SizedLayout, degrees: int) -> Surface:
     """Empty, with room for what overhangs, and even margins to the size asked for."""
     across, down = abs(math.cos(math.radians(degrees))), abs(math.sin(math.radians(degrees)))
     margin = sheet.px(_MARGIN)
@@ -128,7 +128,7 @@ def _evened(picture: Surface, size: Size) -> Surface:
 # -- what stays upright --------------------------------------------------------------------------
 
 
-def _adornments(art: Art, sheet: Sheet, look: CardLook, state: CardState) -> Iterator[Placed]:
+def _adornments(art: Art, sheet: SizedLayout, look: CardLook, state: CardState) -> Iterator[Placed]:
     """Medals first, gems above them; where their middles stand on an upright card."""
     yield from _medals(art, sheet, look)
     if state.lies_on and sheet.layout.kind:
@@ -138,13 +138,13 @@ def _adornments(art: Art, sheet: Sheet, look: CardLook, state: CardState) -> Ite
         yield x, y, _gem(art, sheet, gem, state)
 
 
-def _lies_on(art: Art, sheet: Sheet, words: str) -> Placed:
+def _lies_on(art: Art, sheet: SizedLayout, words: str) -> Placed:
     base = sheet.base
     picture = kind_words(art, words, (base.width, sheet.kind.height), art.color("text.body"), bold=True)
     return base.centerx / sheet.unit, base.centery / sheet.unit, picture
 
 
-def _medals(art: Art, sheet: Sheet, look: CardLook) -> Iterator[Placed]:
+def _medals(art: Art, sheet: SizedLayout, look: CardLook) -> Iterator[Placed]:
     """Down from the upper right corner, none over another: what does not fit goes into the next column."""
     side, wordy = sheet.layout.medal, bool(sheet.layout.rules)
     window = sheet.window
@@ -159,11 +159,11 @@ def _medals(art: Art, sheet: Sheet, look: CardLook) -> Iterator[Placed]:
         yield x - step * (index // down), y + step * (index % down), picture
 
 
-def _square(sheet: Sheet, units: float) -> Size:
+def _square(sheet: SizedLayout, units: float) -> Size:
     return sheet.px(units), sheet.px(units)
 
 
-def _gem(art: Art, sheet: Sheet, gem: Gem, state: CardState) -> Surface:
+def _gem(art: Art, sheet: SizedLayout, gem: Gem, state: CardState) -> Surface:
     text, tone, way = _shown(gem, state)
     px = max(SMALLEST_GLYPH, sheet.px(sheet.layout.digit))
     return art.get(
@@ -195,7 +195,7 @@ def _shown(gem: Gem, state: CardState) -> Shown:
     return str(full), tone, way
 
 
-def _pills(art: Art, made: Surface, sheet: Sheet, state: CardState, degrees: int) -> None:
+def _pills(art: Art, made: Surface, sheet: SizedLayout, state: CardState, degrees: int) -> None:
     """Tags keep their distance from the gems as one sees them, however the card lies."""
     high = max(SMALLEST_GLYPH + 3, sheet.px(sheet.layout.gem * 0.4))
     gem = sheet.layout.gem * sheet.unit
@@ -207,7 +207,7 @@ def _pills(art: Art, made: Surface, sheet: Sheet, state: CardState, degrees: int
         put_middle(made, picture, (made.get_width() / 2 + at[0], made.get_height() / 2 + at[1] - above * gem))
 
 
-def _tags(sheet: Sheet, state: CardState, *, lying: bool) -> Iterator[tuple[float, float, float, str, str, str]]:
+def _tags(sheet: SizedLayout, state: CardState, *, lying: bool) -> Iterator[tuple[float, float, float, str, str, str]]:
     """The damage hangs from its gem where a line of words stands above that."""
     right, low = sheet.across - sheet.gem_left, sheet.gem_low
     if state.damage:
@@ -220,7 +220,7 @@ def _tags(sheet: Sheet, state: CardState, *, lying: bool) -> Iterator[tuple[floa
         yield sheet.across - 6.0, middle, 0.0, str(state.attachments), "ui.cards", "count"
 
 
-def _lock(art: Art, made: Surface, sheet: Sheet, why: str) -> None:
+def _lock(art: Art, made: Surface, sheet: SizedLayout, why: str) -> None:
     """A padlock over the art and the reason under it, both in full light."""
     middle = made.get_width() / 2
     top = (made.get_height() - sheet.size[1]) / 2

@@ -11,7 +11,7 @@ from ..art.panels import rim_shade
 from ..art.shapes import Size, cut, faded, layer, polygon, regular, tinted
 from ..art.text import put_middle
 from .hues import enamel
-from .layout import METAL, Sheet
+from .layout import METAL, SizedLayout
 from .look import Frame, Ground, Jewel
 from .outline import outline_line, outline_mask
 
@@ -34,7 +34,7 @@ def is_paper(frame: Frame) -> bool:
     return frame.outline == "torn"
 
 
-def framed(art: Art, sheet: Sheet, frame: Frame) -> Surface:
+def framed(art: Art, sheet: SizedLayout, frame: Frame) -> Surface:
     """A gold metal rim round the enamel of the edge, both lit from the top left; of a sheet of paper only the sheet."""
     size = sheet.size
     if is_paper(frame):
@@ -51,7 +51,7 @@ def framed(art: Art, sheet: Sheet, frame: Frame) -> Surface:
     return body
 
 
-def rimmed(art: Art, body: Surface, sheet: Sheet, frame: Frame) -> None:
+def rimmed(art: Art, body: Surface, sheet: SizedLayout, frame: Frame) -> None:
     """The hair of gold between enamel and picture; a double edge has one more in the enamel."""
     if is_paper(frame):
         body.blit(
@@ -104,7 +104,7 @@ def inner_dark(size: Size) -> Surface:
     return vertical(size, ramp)
 
 
-def band(art: Art, body: Surface, box: Rect, token: str, sheet: Sheet) -> None:
+def band(art: Art, body: Surface, box: Rect, token: str, sheet: SizedLayout) -> None:
     """A strip of cloth between two threads of gold, with its shade on what lies below."""
     light, dark = enamel(art, token)
     deep = light.lerp(dark, 0.78)
@@ -126,7 +126,7 @@ def band(art: Art, body: Surface, box: Rect, token: str, sheet: Sheet) -> None:
         body.blit(layer((box.width, line), art.color("gold.300")), (box.left, top))
 
 
-def jewelled(art: Art, body: Surface, sheet: Sheet, jewel: Jewel) -> None:
+def jewelled(art: Art, body: Surface, sheet: SizedLayout, jewel: Jewel) -> None:
     """A stone at the lower edge, hollow or with smaller ones beside it."""
     hue = art.color(jewel.hue)
     middle = (sheet.size[0] / 2, (sheet.down - sheet.layout.rim - 0.1) * sheet.unit)

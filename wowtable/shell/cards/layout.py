@@ -129,7 +129,7 @@ def _layout(wide: float, high: int, low_gems: bool) -> CardLayout:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class SizedLayout:
     """A layout at one size in pixels."""
 
     size: Size
@@ -245,14 +245,14 @@ class Sheet:
         return x, self.gem_left if corner.startswith("top") else self.gem_low
 
 
-def sheet_of(size: Size, look: CardLook, scale: float = 1.0) -> Sheet:
+def sheet_of(size: Size, look: CardLook, scale: float = 1.0) -> SizedLayout:
     """The layout for a card of that size; on glass with more than one pixel for each of the design, for its width
     there."""
     wide = size[0] / max(1.0, scale)
     layout = _layout(wide, round(size[1] / max(1.0, scale)), look.has_low_gems)
     if look.frame.name_on_top and layout.name and size[0] <= size[1]:
         layout = _topped(layout)
-    return Sheet(size, layout)
+    return SizedLayout(size, layout)
 
 
 def _topped(layout: CardLayout) -> CardLayout:
@@ -262,12 +262,12 @@ def _topped(layout: CardLayout) -> CardLayout:
     return replace(layout, ribbon_top=top, art_top=art_top, art_bottom=layout.ribbon_top + layout.ribbon_high)
 
 
-def wordier(sheet: Sheet) -> Sheet:
+def wordier(sheet: SizedLayout) -> SizedLayout:
     """The same card with a lower picture, for rules that need the room; itself if that cannot be."""
-    return Sheet(sheet.size, _WORDIER.get(sheet.layout, sheet.layout))
+    return SizedLayout(sheet.size, _WORDIER.get(sheet.layout, sheet.layout))
 
 
-def with_ribbon(sheet: Sheet, high: int) -> Sheet:
+def with_ribbon(sheet: SizedLayout, high: int) -> SizedLayout:
     """The same card with a ribbon of at least so many pixels, for names that nothing else helps: it grows upwards over
     the picture."""
     layout = sheet.layout
@@ -275,11 +275,13 @@ def with_ribbon(sheet: Sheet, high: int) -> Sheet:
         return sheet
     more = high / sheet.unit - layout.ribbon_high
     if layout.art_top or sheet.lies:
-        return Sheet(sheet.size, replace(layout, ribbon_high=layout.ribbon_high + more, art_top=layout.art_top + more))
+        return SizedLayout(
+            sheet.size, replace(layout, ribbon_high=layout.ribbon_high + more, art_top=layout.art_top + more)
+        )
     grown = replace(
         layout,
         ribbon_high=layout.ribbon_high + more,
         ribbon_top=layout.ribbon_top - more,
         art_bottom=min(layout.art_bottom, layout.ribbon_top - more + (layout.art_bottom - layout.ribbon_top)),
     )
-    return Sheet(sheet.size, grown)
+    return SizedLayout(sheet.size, grown)

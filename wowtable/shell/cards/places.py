@@ -20,7 +20,7 @@ _ASIDE = 0.08
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CardPlace:
     """The middle of a card and its slant in degrees clockwise."""
 
     x: float
@@ -34,8 +34,8 @@ class Place:
     def rect(self, size: Size) -> Rect:
         return Rect(self.x - size[0] / 2, self.y - size[1] / 2, *size)
 
-    def moved(self, dx: float, dy: float) -> Place:
-        return Place(self.x + dx, self.y + dy, self.tilt)
+    def moved(self, dx: float, dy: float) -> CardPlace:
+        return CardPlace(self.x + dx, self.y + dy, self.tilt)
 
     def covers(self, point: Point, size: Size) -> bool:
         """Whether the slanted card lies under the point."""
@@ -44,12 +44,12 @@ class Place:
         x, y = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
         return abs(x) <= size[0] / 2 and abs(y) <= size[1] / 2
 
-    def toward(self, goal: Place, share: float) -> Place:
+    def toward(self, goal: CardPlace, share: float) -> CardPlace:
         """Part of the way; all of it once what is left cannot be seen."""
         gaps = (goal.x - self.x, goal.y - self.y, goal.tilt - self.tilt)
         if max(map(abs, gaps)) < 0.4:
             return goal
-        return Place(self.x + gaps[0] * share, self.y + gaps[1] * share, self.tilt + gaps[2] * share)
+        return CardPlace(self.x + gaps[0] * share, self.y + gaps[1] * share, self.tilt + gaps[2] * share)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,28 +122,28 @@ class FanPlan:
     def scroll(self) -> float:
         return max(0.0, self.length - self.area.w)
 
-    def places(self, raised: int | None = None, offset: float = 0.0) -> list[Place]:
+    def places(self, raised: int | None = None, offset: float = 0.0) -> list[CardPlace]:
         return [self._place(index, raised, offset) for index in range(self.count)]
 
-    def resting(self, index: int, offset: float = 0.0) -> Place:
+    def resting(self, index: int, offset: float = 0.0) -> CardPlace:
         middle = self.area.center[0]
         start = self.area.x - offset if self.scroll else middle - self.length / 2
         x = start + self.card[0] / 2 + index * self.step
         if self.straight:
-            return Place(x, self.area.y + max(self.card[1], self.area.h) / 2)
+            return CardPlace(x, self.area.y + max(self.card[1], self.area.h) / 2)
         reach = max(1.0, (min(self.length, self.area.w) - self.card[0]) / 2)
         share = max(-1.0, min(1.0, (x - middle) / reach))
         steepest = min(_STEEPEST, _PER_CARD * (min(self.count, MOST_IN_FAN) - 1))
         sag = reach * math.tan(math.radians(steepest) / 2) * share**2
-        return Place(x, self.area.y + self.card[1] / 2 + sag, share * steepest)
+        return CardPlace(x, self.area.y + self.card[1] / 2 + sag, share * steepest)
 
-    def _place(self, index: int, raised: int | None, offset: float) -> Place:
+    def _place(self, index: int, raised: int | None, offset: float) -> CardPlace:
         rest = self.resting(index, offset)
         if raised is None:
             return rest
         if index == raised:
             high = min(rest.y - self.card[1] * _RAISE, self.area.bottom - self.card[1] / 2)
-            return Place(rest.x, high)
+            return CardPlace(rest.x, high)
         covered = 0.0 if self.straight else max(0.0, self.card[0] * (1 + _ASIDE) - self.step)
         away = abs(index - raised)
         fading = max(0.0, 1 - (away - 1) / max(4, self.count))

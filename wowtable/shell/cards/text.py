@@ -41,7 +41,7 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     words: tuple[Word, ...]
     top: int
     width: int
@@ -51,7 +51,7 @@ class Line:
 class Setting:
     """Text as it will be drawn. `whole` says whether nothing had to be left out but the reminder."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     px: int
     whole: bool = True
 
@@ -139,7 +139,7 @@ def _courses(rules: tuple[Rich, ...], reminder: tuple[Rich, ...]) -> Iterator[tu
     yield rules
 
 
-def _set(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room) -> tuple[Line, ...] | None:
+def _set(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room) -> tuple[TextLine, ...] | None:
     """Centred in height. How many lines there are decides how low they reach, so more are tried until it agrees."""
     measured = [[(word, measure.word(word)) for word in paragraph] for paragraph in paragraphs]
     gaps = round(measure.high * _BETWEEN) * max(0, len(paragraphs) - 1)
@@ -156,23 +156,23 @@ def _set(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room) -> 
 
 def _broken(
     paragraphs: Sequence[Sequence[tuple[Word, int]]], measure: Measure, room: Room, top: int, most: int
-) -> tuple[Line, ...] | None:
+) -> tuple[TextLine, ...] | None:
     """Lines from `top` down, or nothing if there are too many or a word is too wide for its line."""
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for paragraph in paragraphs:
         current: list[Word] = []
         used = 0
         for word, wide in paragraph:
             width = room.width_at(top + measure.high)
             if current and used + measure.space + wide > width:
-                lines.append(Line(tuple(current), top, used))
+                lines.append(TextLine(tuple(current), top, used))
                 current, used, top = [], 0, top + measure.high
                 width = room.width_at(top + measure.high)
             if wide > width or len(lines) >= most:
                 return None
             used += wide + (measure.space if current else 0)
             current.append(word)
-        lines.append(Line(tuple(current), top, used))
+        lines.append(TextLine(tuple(current), top, used))
         top += measure.high + round(measure.high * _BETWEEN)
     return tuple(lines) if len(lines) <= most else None
 
@@ -197,7 +197,7 @@ def _as_many(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room,
             split[-1].append(_shortened(word, measure, room.width if spare else narrowest))
     low, high = 0, sum(map(len, split))
     whole, uncut = high, split == [list(paragraph) for paragraph in paragraphs]
-    best: tuple[Line, ...] = ()
+    best: tuple[TextLine, ...] = ()
     while low < high:
         count = (low + high + 1) // 2
         shown = _first(split, count)
@@ -249,7 +249,7 @@ def draw_setting(
             x += wide
 
 
-def _spans(line: Line, measure: Measure) -> Iterator[tuple[Run, int]]:
+def _spans(line: TextLine, measure: Measure) -> Iterator[tuple[Run, int]]:
     """Runs with their widths, the blanks between words among them."""
     for index, word in enumerate(line.words):
         if index:

@@ -15,7 +15,7 @@ from ..widgets.base import Light, Widget
 from ..widgets.buttons import Pressable
 from ..widgets.messages import Chosen, Dropped, Pointed
 from .look import PRINTED, CardLook, CardState
-from .places import Place
+from .places import CardPlace
 
 BREATH_MS, BREATHS, BREATH_STEP_MS = 1600.0, 4, 80.0
 SLIDE_MS, TURN_MS = 140.0, 170.0
@@ -54,7 +54,7 @@ class CardFace(Pressable):
         self.item = item or id
         self.payload, self.takes, self.hatched = payload, takes, hatched
         self.upright: Size = rect.size
-        self.place = self.shown = Place(*rect.center)
+        self.place = self.shown = CardPlace(*rect.center)
         self.turn = 90.0 if state.exhausted else 0.0
         self.lifts = True
         self._breath = 0.0
@@ -63,7 +63,7 @@ class CardFace(Pressable):
 
     # --- where it is
 
-    def put(self, place: Place) -> None:
+    def put(self, place: CardPlace) -> None:
         """Sends it to a place; it slides there from where it shows now."""
         self.place = place
         self.rect = place.rect(self._lying(self.card.exhausted))

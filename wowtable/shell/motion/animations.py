@@ -91,7 +91,7 @@ class Animation(Protocol):
 
 
 @dataclass(frozen=True)
-class Effect:
+class Overlay:
     """Something drawn only while it lasts: a number that rises, a ribbon, a die that tumbles.
 
     Whoever draws finds (`data`, t) under `id` in the display's effects.

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, Size, centered
-from .animations import MS, Display, Effect, in_out_cubic, out_back, out_cubic
+from .animations import MS, Display, Overlay, in_out_cubic, out_back, out_cubic
 
 Spot = str | Rect
 """A place by its name, or one that was seen before it went."""
@@ -24,7 +24,7 @@ LEAP = "leap:"
 
 
 @dataclass(frozen=True)
-class Stage:
+class MomentStage:
     """Where moments are drawn: `place` says where the screen has something, None if nowhere."""
 
     canvas: Canvas
@@ -40,7 +40,7 @@ class Stage:
 class Moment(Protocol):
     """Something drawn while it lasts. One with a `piece` carries that: it is not drawn where it lies meanwhile."""
 
-    def draw(self, stage: Stage, t: float) -> None: ...
+    def draw(self, stage: MomentStage, t: float) -> None: ...
 
 
 class Picture(Protocol):
@@ -54,7 +54,7 @@ def evened(side: float) -> float:
     return max(_STEP, round(side / _STEP) * _STEP)
 
 
-def draw_moments(stage: Stage, display: Display) -> None:
+def draw_moments(stage: MomentStage, display: Display) -> None:
     """Whatever the animations have put on the display, the oldest first."""
     for moment, t in list(display.effects.values()):
         moment.draw(stage, t)
@@ -76,7 +76,7 @@ class Flight:
     piece: str = ""
     fades: bool = False
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         start, goal, share = stage.spot(self.start), stage.spot(self.goal), in_out_cubic(t)
         rise = min(90.0, math.dist(start.center, goal.center) * 0.16)
         box = centered(on_the_way(start.center, goal.center, share, rise), goal.size)
@@ -92,7 +92,7 @@ class Number:
     hue: str = "text.error"
     icon: str = ""
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         x, y = stage.spot(self.at).center
         fade = 1.0 - max(0.0, t - 0.55) / 0.45
         canvas = stage.canvas
@@ -115,7 +115,7 @@ class Sign:
     words: str = ""
     gone: bool = False
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         x, y = stage.spot(self.at).center
         rise = 36 * t if self.gone else 24 * out_cubic(t)
         fade = 1.0 - t if self.gone else max(0.0, min(1.0, 4 * t, (1.0 - t) / 0.3))
@@ -135,7 +135,7 @@ class Ring:
     hue: str = "gold.200"
     reach: float = 2.0
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         spot = stage.spot(self.at)
         side = evened(min(spot.w, spot.h) * (0.8 + (self.reach - 0.8) * out_cubic(t)))
         stage.canvas.paint("shockwave", centered(spot.center, (side, side)), hue=self.hue, alpha=1.0 - t)
@@ -149,7 +149,7 @@ class Mote:
     goal: Spot
     hue: str = "gold.200"
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         start, goal = stage.spot(self.start).center, stage.spot(self.goal).center
         for n in range(6):
             side = 54.0 - 7 * n
@@ -166,7 +166,7 @@ class Roll:
     faces: Sequence[int]
     verdict: str = "normal"
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         run = min(1.0, t / 0.62)
         share = out_cubic(run)
         x, y = stage.spot(self.at).center
@@ -186,7 +186,7 @@ class Herald:
     sign: Picture
     hue: str = "gold.400"
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         area, canvas = stage.spot("table"), stage.canvas
         fade = max(0.0, min(1.0, t / 0.18, (1.0 - t) / 0.22))
         slide = (1.0 - out_cubic(min(1.0, t / 0.3))) * 120
@@ -203,7 +203,7 @@ class Herald:
 
 
 @dataclass(frozen=True)
-class Shield:
+class SeatShield:
     """The sign of a seat."""
 
     colour: str
@@ -219,7 +219,7 @@ class Fall:
     picture: Picture
     at: Spot
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         spot = stage.spot(self.at)
         x, y = spot.center
         side = evened(spot.w * (1.0 - 0.35 * t))
@@ -234,7 +234,7 @@ class Wave:
     picture: Picture
     places: tuple[str, ...]
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         for n, place in enumerate(self.places):
             share = max(0.0, min(1.0, (t - 0.6 * n / len(self.places)) / 0.4))
             if share > 0:
@@ -248,7 +248,7 @@ class Shine:
     icon: str
     at: Spot
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         spot = stage.spot(self.at)
         stage.canvas.paint("rays", centered(spot.center, (220, 220)), alpha=math.sin(math.pi * t))
         grown = out_back(min(1.0, t * 1.6)) * (1.0 if t < 0.7 else (1.0 - t) / 0.3)
@@ -264,7 +264,7 @@ class HeldUp:
     start: Spot
     size: Size
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         share = out_cubic(min(1.0, t / 0.35))
         at = on_the_way(stage.spot(self.start).center, stage.spot("table").center, share, 0)
         fade = 1.0 if t < 0.85 else (1.0 - t) / 0.15
@@ -279,7 +279,7 @@ class Coins:
     start: Spot
     goal: Spot
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         start, goal = stage.spot(self.start).center, stage.spot(self.goal).center
         shown = min(_COINS, self.count)
         for n in range(shown):
@@ -298,7 +298,7 @@ class Leap:
 
     goal: str
 
-    def draw(self, stage: Stage, t: float) -> None:
+    def draw(self, stage: MomentStage, t: float) -> None:
         """The piece draws itself, elsewhere for a moment."""
 
 
@@ -315,71 +315,71 @@ def leap_of(display: Display, piece: str, at: Point, place: Callable[[str], Rect
 # -- the same as movements -------------------------------------------------------------------------------
 
 
-def _named(moment: Moment, kind: str, at: Spot, lane: str = "") -> Effect:
-    return Effect(f"{kind}:{at}", moment, MS[kind], lane=lane)
+def _named(moment: Moment, kind: str, at: Spot, lane: str = "") -> Overlay:
+    return Overlay(f"{kind}:{at}", moment, MS[kind], lane=lane)
 
 
 def flight(
     picture: Picture, start: Spot, goal: Spot, *, piece: str = "", fades: bool = False, ms: float = 0.0
-) -> Effect:
-    return Effect(f"flight:{piece or start}:{goal}", Flight(picture, start, goal, piece, fades), ms or MS["flight"])
+) -> Overlay:
+    return Overlay(f"flight:{piece or start}:{goal}", Flight(picture, start, goal, piece, fades), ms or MS["flight"])
 
 
-def number(at: Spot, words: str, hue: str = "text.error", icon: str = "") -> Effect:
+def number(at: Spot, words: str, hue: str = "text.error", icon: str = "") -> Overlay:
     """A number that rises from where it counts."""
     return _named(Number(at, words, hue, icon), "number", at)
 
 
-def sign(at: Spot, icon: str, words: str = "", *, gone: bool = False) -> Effect:
+def sign(at: Spot, icon: str, words: str = "", *, gone: bool = False) -> Overlay:
     """An icon for a moment, with a few words; `gone` for what is lost."""
     return _named(Sign(at, icon, words, gone), "sign", at, f"sign:{icon}")
 
 
-def ring(at: Spot, hue: str = "gold.200", reach: float = 2.0) -> Effect:
+def ring(at: Spot, hue: str = "gold.200", reach: float = 2.0) -> Overlay:
     """A ring that widens: look here."""
     return _named(Ring(at, hue, reach), "ring", at)
 
 
-def mote(start: Spot, goal: Spot, hue: str = "gold.200") -> Effect:
+def mote(start: Spot, goal: Spot, hue: str = "gold.200") -> Overlay:
     """A spark that flies from one thing to another: this is why."""
-    return Effect(f"mote:{start}:{goal}", Mote(start, goal, hue), MS["mote"])
+    return Overlay(f"mote:{start}:{goal}", Mote(start, goal, hue), MS["mote"])
 
 
-def roll(at: Spot, face: int, faces: Sequence[int], verdict: str = "normal") -> Effect:
+def roll(at: Spot, face: int, faces: Sequence[int], verdict: str = "normal") -> Overlay:
     """A die that tumbles until it shows its face."""
     return _named(Roll(at, face, faces, verdict), "dice", at, "dice")
 
 
-def herald(words: str, sign: Picture, hue: str = "gold.400") -> Effect:
+def herald(words: str, sign: Picture, hue: str = "gold.400") -> Overlay:
     """A ribbon across the table: whose turn, which round."""
-    return Effect("herald", Herald(words, sign, hue), MS["herald"], part="fade")
+    return Overlay("herald", Herald(words, sign, hue), MS["herald"], part="fade")
 
 
-def fall(picture: Picture, at: str) -> Effect:
+def fall(picture: Picture, at: str) -> Overlay:
     """A piece that is lost where it lies."""
-    return Effect(f"lost:{at}", Fall(picture, at), MS["fall"])
+    return Overlay(f"lost:{at}", Fall(picture, at), MS["fall"])
 
 
-def wave(picture: Picture, places: Sequence[str]) -> Effect:
+def wave(picture: Picture, places: Sequence[str]) -> Overlay:
     """A change that runs over all these places."""
-    return Effect("wave", Wave(picture, tuple(places)), MS["wave"])
+    return Overlay("wave", Wave(picture, tuple(places)), MS["wave"])
 
 
-def coins(count: int, start: str, goal: str) -> Effect:
+def coins(count: int, start: str, goal: str) -> Overlay:
     """Coins from who pays to who gets them."""
-    return Effect(f"coins:{start}:{goal}", Coins(count, start, goal), MS["coins"], lane="coins")
+    return Overlay(f"coins:{start}:{goal}", Coins(count, start, goal), MS["coins"], lane="coins")
 
 
-def shine(icon: str, at: str) -> Effect:
+def shine(icon: str, at: str) -> Overlay:
     """What was hidden lies open."""
-    return Effect(f"shine:{at}", Shine(icon, at), MS["shown"])
+    return Overlay(f"shine:{at}", Shine(icon, at), MS["shown"])
 
 
-def held_up(picture: Picture, start: str, size: Size) -> Effect:
+def held_up(picture: Picture, start: str, size: Size) -> Overlay:
     """What everybody is to see."""
-    return Effect(f"shown:{start}", HeldUp(picture, start, size), MS["shown"])
+    return Overlay(f"shown:{start}", HeldUp(picture, start, size), MS["shown"])
 
 
-def leap(piece: str, goal: str) -> Effect:
+def leap(piece: str, goal: str) -> Overlay:
     """An attacker leaps at its goal."""
-    return Effect(LEAP + piece, Leap(goal), MS["attack"])
+    return Overlay(LEAP + piece, Leap(goal), MS["attack"])

@@ -20,7 +20,7 @@ from ..base.settings import Settings
 from ..base.theme import theme
 from ..base.typography import Typesetter
 from ..base.viewport import Viewport
-from .scene import Scene, Ui, Voice
+from .scene import Scene, TextSource, Ui
 
 FADE_MS = 260.0
 REDUCED_FADE_MS = 120.0
@@ -33,7 +33,7 @@ _LATE_FRAMES = 12
 class Hooks:
     """What the program around the loop supplies."""
 
-    voices: Callable[[str], Voice]
+    voices: Callable[[str], TextSource]
     save_settings: Callable[[Settings], object] | None = None
     play: Callable[[str, Settings], None] | None = None
     crash_scene: Callable[[Exception], Scene] | None = None
@@ -307,7 +307,7 @@ class App:
 
 
 def headless(
-    voices: Callable[[str], Voice],
+    voices: Callable[[str], TextSource],
     size: tuple[int, int] = (1920, 1080),
     settings: Settings | None = None,
     *,

@@ -25,7 +25,7 @@ from ..widgets.stage import Services, Stage
 from ..widgets.toast import Toast
 
 
-class Voice(Protocol):
+class TextSource(Protocol):
     """What a catalogue of texts can do."""
 
     def say(self, key: str, /, **fields: Any) -> str: ...
@@ -62,7 +62,7 @@ class Ui:
     """What a scene may use while it builds and runs. All sizes are logical pixels."""
 
     type: Typesetter
-    voice: Voice
+    voice: TextSource
     settings: Settings
     bindings: Bindings
     director: Director

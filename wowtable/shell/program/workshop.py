@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from ...content.loading import Ruleset
-from ..widgets import Choice
+from ..widgets import ChoiceValue
 from .scene import Scene
 
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ class Workshop(Protocol):
     @property
     def icon(self) -> str: ...
 
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[ChoiceValue]:
         """What a seat may be given, the option's default among it."""
 
-    def choice(self, value: str) -> Choice:
+    def choice(self, value: str) -> ChoiceValue:
         """How a value is told: also one no longer there, and the whole thing as a game begun holds it."""
 
     def line(self, value: str) -> str:

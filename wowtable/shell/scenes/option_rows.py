@@ -11,18 +11,7 @@ from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..base.typography import Typesetter
 from ..program.scene import Ui
-from ..widgets import (
-    Button,
-    Choice,
-    Dropdown,
-    Group,
-    Label,
-    Segmented,
-    Slider,
-    Switch,
-    TextField,
-    Widget,
-)
+from ..widgets import Button, ChoiceValue, Dropdown, Group, Label, Segmented, Slider, Switch, TextField, Widget
 
 _GAP = 6.0
 _FIELD = 44.0
@@ -63,7 +52,7 @@ def switch_row(ui: Ui, id: str, width: float, label: str, on: bool, help: str = 
 
 
 def choice_row(
-    ui: Ui, id: str, width: float, label: str, choices: Sequence[Choice], value: str, help: str = ""
+    ui: Ui, id: str, width: float, label: str, choices: Sequence[ChoiceValue], value: str, help: str = ""
 ) -> Widget:
     """A row of joined buttons if it fits, else a list to open."""
     rect = Rect(0, 0, _control_width(width), _FIELD)
@@ -150,7 +139,7 @@ def _option_row(ui: Ui, option: Option, text: str, width: float, lang: str) -> W
     if option.kind == "bool":
         return switch_row(ui, id, width, label, bool(option.parse(text)), help)
     if option.kind == "choice":
-        choices = [Choice(choice.id, choice.label.in_language(lang)) for choice in option.choices]
+        choices = [ChoiceValue(choice.id, choice.label.in_language(lang)) for choice in option.choices]
         chosen = next((choice for choice in option.choices if choice.id == text), None)
         more = _said(chosen.help if chosen else None, lang)
         return choice_row(ui, id, width, label, choices, text, "\n".join(line for line in (help, more) if line))

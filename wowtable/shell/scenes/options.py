@@ -13,7 +13,7 @@ from ..widgets import (
     Answer,
     Button,
     Changed,
-    Choice,
+    ChoiceValue,
     EmptyState,
     Group,
     Label,
@@ -32,7 +32,7 @@ from ..widgets import (
 from .key_rows import key_rows, matches, swap
 from .menu import GAP, MenuScene
 from .option_rows import Spacer, choice_row, heading, slider_row, switch_row
-from .setting_list import PAGE_ICONS, PAGES, SETTINGS, Entry, Page, entry
+from .setting_list import PAGE_ICONS, PAGES, SETTINGS, Page, SettingRow, entry
 
 _WIDEST = 1120.0
 _KEEP_AFTER_MS = 500.0
@@ -63,9 +63,9 @@ class OptionsScene(MenuScene):
         parts: list[Widget] = [field]
         if not self.wanted.strip():
             tabs, body = body.take_top(48)
-            choices = [Choice(page, ui.say(f"menu.page_{page}"), PAGE_ICONS[page]) for page in PAGES]
+            choices = [ChoiceValue(page, ui.say(f"menu.page_{page}"), PAGE_ICONS[page]) for page in PAGES]
             if width < 760:
-                choices = [Choice(choice.value, choice.label) for choice in choices]
+                choices = [ChoiceValue(choice.value, choice.label) for choice in choices]
             parts.append(Tabs("pages", tabs, choices, self.page, ui.type))
         parts.append(self._panel(ui, body))
         return self.framed(ui, ui.say("shell.options.title"), ui.say("shell.options.subtitle"), parts)
@@ -113,18 +113,18 @@ class OptionsScene(MenuScene):
                 rows += [heading(ui, f"heading.{page}", width, ui.say(f"menu.page_{page}")), *found]
         return rows
 
-    def _matches(self, ui: Ui, each: Entry) -> bool:
+    def _matches(self, ui: Ui, each: SettingRow) -> bool:
         help = _help(ui, each)
         words = [label for _, label in each.choices(ui)] if each.choices else []
         return matches(self.wanted, ui.say(each.label), help, *words)
 
-    def _row(self, ui: Ui, each: Entry, width: float) -> Widget:
+    def _row(self, ui: Ui, each: SettingRow, width: float) -> Widget:
         id, label, help = f"set.{each.id}", ui.say(each.label), _help(ui, each)
         value = each.read(ui.settings)
         if each.kind == "switch":
             return switch_row(ui, id, width, label, bool(value), help)
         if each.kind == "choice" and each.choices is not None:
-            choices = [Choice(*each_one) for each_one in each.choices(ui)]
+            choices = [ChoiceValue(*each_one) for each_one in each.choices(ui)]
             return choice_row(ui, id, width, label, choices, str(value), help)
         if each.kind == "percent":
             slider = Slider(id, Rect(0, 0, width, 44), label, round(float(value) * 100), step=5, shown=_percent)
@@ -132,7 +132,7 @@ class OptionsScene(MenuScene):
         return self._act_row(ui, each, width, label, help)
 
     @staticmethod
-    def _act_row(ui: Ui, each: Entry, width: float, label: str, help: str) -> Widget:
+    def _act_row(ui: Ui, each: SettingRow, width: float, label: str, help: str) -> Widget:
         usable = each.usable(ui.settings)
         side = min(width, Button.width(ui.type, label))
         block = ui.type.block(help, "small", width - side - 24)
@@ -248,7 +248,7 @@ def _percent(value: float) -> str:
     return f"{value:.0f}%"
 
 
-def _help(ui: Ui, each: Entry) -> str:
+def _help(ui: Ui, each: SettingRow) -> str:
     """Without the words about a key that was taken away."""
     if each.command and not ui.cap(each.command):
         return ""

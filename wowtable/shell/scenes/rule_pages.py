@@ -22,7 +22,7 @@ _SNIPPET = 96
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PageBlock:
     """A block in its place on the page; `y` counts from the top of the page."""
 
     block: Block
@@ -46,8 +46,8 @@ def book_of(ruleset: Ruleset | None, lang: str) -> tuple[Block, ...]:
         return ()
 
 
-def lay_out(type: Typesetter, blocks: Sequence[Block], width: float) -> list[Line]:
-    lines: list[Line] = []
+def lay_out(type: Typesetter, blocks: Sequence[Block], width: float) -> list[PageBlock]:
+    lines: list[PageBlock] = []
     y = 0.0
     for block in blocks:
         heading = block.kind == "heading"
@@ -56,7 +56,7 @@ def lay_out(type: Typesetter, blocks: Sequence[Block], width: float) -> list[Lin
         if heading and lines:
             y += 30 if block.level < 3 else 16
         text = type.block(block.text, style, width - indent)
-        lines.append(Line(block, text, indent, y))
+        lines.append(PageBlock(block, text, indent, y))
         y += text.size[1] + (12 if heading else 10)
     return lines
 
@@ -68,7 +68,7 @@ class RulePage(Widget):
     focusable: ClassVar[bool] = True
     own_ring: ClassVar[bool] = True
 
-    def __init__(self, rect: Rect, label: str, lines: Sequence[Line], marked: frozenset[int]) -> None:
+    def __init__(self, rect: Rect, label: str, lines: Sequence[PageBlock], marked: frozenset[int]) -> None:
         super().__init__("page", rect, label)
         self.lines = lines
         self.marked = marked

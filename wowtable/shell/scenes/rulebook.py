@@ -12,7 +12,7 @@ from ..program.program import Program
 from ..program.scene import Ui
 from ..widgets import (
     Changed,
-    Choice,
+    ChoiceValue,
     Chosen,
     Dropdown,
     EmptyState,
@@ -79,7 +79,7 @@ class RulebookScene(MenuScene):
             head, inner = inner.take_top(48, GAP)
             lang = self.program.language
             choices = [
-                Choice(found.id, found.manifest.title.in_language(lang)) for found in self.games if found.manifest
+                ChoiceValue(found.id, found.manifest.title.in_language(lang)) for found in self.games if found.manifest
             ]
             children.append(Dropdown("game", head, choices, self.ruleset.id))
         head, inner = inner.take_top(48, GAP)

@@ -9,7 +9,7 @@ from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..base.typography import Style, Typesetter
 from ..widgets import Item, ItemList, Pressable, Tip, Widget, draw_gold
-from ..widgets.lists import Row
+from ..widgets.lists import ListRow
 from ..widgets.scrolling import BAR_ROOM, ScrollArea
 from .save_facts import Facts, SeatFacts
 
@@ -24,7 +24,7 @@ _ROBOT = 17.0
 _ROOMY = 760.0
 
 
-class Moment(Pressable):
+class EarlierTurn(Pressable):
     """An earlier turn of a game, to look at and go back to."""
 
     role: ClassVar[str] = "button"
@@ -67,7 +67,7 @@ class Fold(Pressable):
         canvas.text(self.words, words, "strong", color=tint)
 
 
-class SlotRow(Row):
+class SlotRow(ListRow):
     """One game."""
 
     def __init__(self, id: str, rect: Rect, item: Item, selected: bool, facts: Facts, parts: Sequence[Widget]) -> None:
@@ -216,7 +216,7 @@ class SlotList(ItemList):
         heights = [head_height(type) + (moments_height(type) if moments and _name(f) == unfolded else 0) for f in shown]
         total = sum(heights) + _GAP * max(0, len(heights) - 1)
         width = rect.w - (BAR_ROOM if total > rect.h else 0)
-        rows: list[Row] = []
+        rows: list[ListRow] = []
         y = rect.y
         for facts, height in zip(shown, heights):
             place = Rect(rect.x, y, width, height)
@@ -242,7 +242,7 @@ class SlotList(ItemList):
         fits = max(1, int((room.w + 12) // wide))
         for n, each in enumerate(moments[:fits]):
             box = Rect(room.x + n * wide, room.y + 2, _MOMENT[0], moments_height(self._type) - 12)
-            parts.append(Moment(box, each, each.saved.path.name == moment))
+            parts.append(EarlierTurn(box, each, each.saved.path.name == moment))
         return parts
 
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from ...session import Doubt, SaveProblem
-from ..program.scene import Voice
+from ..program.scene import TextSource
 
 _STAMP = "%Y-%m-%dT%H:%M:%SZ"
 
 
-def say_problem(voice: Voice, problem: SaveProblem) -> tuple[str, str]:
+def say_problem(voice: TextSource, problem: SaveProblem) -> tuple[str, str]:
     """What happened, and what to do about it."""
     what = voice.say(f"save_problem.{problem.key}.what", **problem.fields)
     advice = voice.say(f"save_problem.{problem.key}.advice", **problem.fields)
     return _sentence(what), _sentence(advice)
 
 
-def say_doubt(voice: Voice, doubt: Doubt) -> str:
+def say_doubt(voice: TextSource, doubt: Doubt) -> str:
     return _sentence(voice.say(f"save_doubt.{doubt.key}", number=doubt.number))
 
 
@@ -26,7 +26,7 @@ def _sentence(words: str) -> str:
     return large if large.endswith((".", "!", "?")) else large + "."
 
 
-def said_when(voice: Voice, stamp: str, now: datetime | None = None) -> str:
+def said_when(voice: TextSource, stamp: str, now: datetime | None = None) -> str:
     """In words: "today 21:14", "yesterday 9:05", "4 days ago"; "" for no stamp at all. `now` counts in local time."""
     try:
         then = datetime.strptime(stamp + "+0000", _STAMP + "%z").astimezone()

@@ -15,7 +15,7 @@ from ..widgets import (
     Answer,
     Button,
     Changed,
-    Choice,
+    ChoiceValue,
     Chosen,
     Dropdown,
     EmptyState,
@@ -143,7 +143,7 @@ class SavesScene(MenuScene):
         mine, others = len(self.games), self.others
         counts = (others, mine) if self.finished else (mine, others)
         tabs = [
-            Choice(name, f"{ui.say(f'menu.{key}')} {count}")
+            ChoiceValue(name, f"{ui.say(f'menu.{key}')} {count}")
             for name, key, count in zip(("open", "over"), ("unfinished", "finished_games"), counts)
         ]
         width = min(Segmented.width(ui.type, tabs), rect.w * 0.55)
@@ -151,8 +151,8 @@ class SavesScene(MenuScene):
         made: list[Widget] = [Segmented("tab", cell, tabs, "over" if self.finished else "open")]
         ids = self._ids()
         if len(ids) > 1 and rect.w > 420:
-            choices = [Choice(_ALL, ui.say("shell.load.filter"))]
-            choices += [Choice(id, game_title(self.program, id)) for id in ids]
+            choices = [ChoiceValue(_ALL, ui.say("shell.load.filter"))]
+            choices += [ChoiceValue(id, game_title(self.program, id)) for id in ids]
             cell, rect = rect.take_left(min(260, rect.w * 0.45), 14)
             made.append(Dropdown("filter", cell, choices, self.filter))
         key = ui.cap("find")

@@ -15,8 +15,8 @@ from ..base.typography import Typesetter
 from ..program.scene import Ui
 from ..widgets import (
     Button,
-    Choice,
     ChoiceGroup,
+    ChoiceValue,
     Dropdown,
     Group,
     IconButton,
@@ -26,7 +26,7 @@ from ..widgets import (
     Tip,
     Widget,
 )
-from ..widgets.choices import Option
+from ..widgets.choices import ChoiceButton
 from .seat_choices import HEIGHT, OwnChoice, own_row
 from .seat_plan import Chair, SeatPlan
 
@@ -43,7 +43,7 @@ def card_height(room: float, own: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ChairState:
     """What a card shows besides its chair. From a `fixed` one nobody can be taken away."""
 
     number: int
@@ -55,7 +55,7 @@ class Place:
     own: tuple[OwnChoice, ...] = ()
 
 
-class Swatch(Option):
+class Swatch(ChoiceButton):
     """A colour to choose; an icon marks one that somebody else has: choosing it swaps the two."""
 
     role: ClassVar[str] = "radio"
@@ -72,7 +72,7 @@ class Swatch(Option):
 class Swatches(ChoiceGroup):
     """All seat colours in a row."""
 
-    option: ClassVar[type[Option]] = Swatch
+    option: ClassVar[type[ChoiceButton]] = Swatch
 
     def cells(self) -> list[Rect]:
         count, gap = len(self.choices), 6.0
@@ -126,7 +126,7 @@ class SeatCard(Widget):
 
     role: ClassVar[str] = "panel"
 
-    def __init__(self, ui: Ui, rect: Rect, plan: SeatPlan, place: Place) -> None:
+    def __init__(self, ui: Ui, rect: Rect, plan: SeatPlan, place: ChairState) -> None:
         chair = plan.chairs[place.number]
         super().__init__(f"seat.{place.number}", rect, chair.name)
         self.chair = chair
@@ -147,13 +147,13 @@ class SeatCard(Widget):
     def solid(self) -> bool:
         return True
 
-    def _controls(self, ui: Ui, room: Rect, plan: SeatPlan, place: Place) -> list[Widget]:
+    def _controls(self, ui: Ui, room: Rect, plan: SeatPlan, place: ChairState) -> list[Widget]:
         chair, id = self.chair, self.id
         name, kind, third, *owns, note, swatches = rows(room, [48, 46, 46, *[HEIGHT] * len(place.own), Share(), 44], 10)
         shield, field = name.take_left(40, 8)
         kinds = [
-            Choice("human", ui.say("shell.setup.human"), "ui.human"),
-            Choice("ai", ui.say("shell.setup.ai"), "ui.ai"),
+            ChoiceValue("human", ui.say("shell.setup.human"), "ui.human"),
+            ChoiceValue("ai", ui.say("shell.setup.ai"), "ui.ai"),
         ]
         label = ui.say("shell.setup.name")
         tip = Tip(label, place.error) if place.error else None
@@ -174,7 +174,7 @@ class SeatCard(Widget):
         result.append(Swatches(f"{id}.colour", swatches, _colours(ui, plan, place.number), chair.colour))
         return result
 
-    def _extra(self, ui: Ui, room: Rect, place: Place) -> list[Widget]:
+    def _extra(self, ui: Ui, room: Rect, place: ChairState) -> list[Widget]:
         """One more line if there is room for it; its words can be had elsewhere too."""
         id, words, icon, color = "", "", "", ""
         if place.error:
@@ -218,7 +218,7 @@ class EmptyChair(Widget):
 
     role: ClassVar[str] = "panel"
 
-    def __init__(self, ui: Ui, rect: Rect, place: Place) -> None:
+    def __init__(self, ui: Ui, rect: Rect, place: ChairState) -> None:
         id = f"seat.{place.number}"
         super().__init__(id, rect, ui.say("shell.setup.empty"))
         self.line = ui.say("shell.setup.empty_line", key=place.cap)
@@ -248,20 +248,20 @@ class EmptyChair(Widget):
         canvas.rich(line, (self.rect.x + 24, title.bottom + 2), color="text.hint")
 
 
-def _levels(ui: Ui) -> Sequence[Choice]:
+def _levels(ui: Ui) -> Sequence[ChoiceValue]:
     return [
-        Choice(level, ui.say(f"shell.setup.level_{level}"), tip=Tip("", ui.say(f"shell.setup.level_{level}_line")))
+        ChoiceValue(level, ui.say(f"shell.setup.level_{level}"), tip=Tip("", ui.say(f"shell.setup.level_{level}_line")))
         for level in LEVELS
     ]
 
 
-def _colours(ui: Ui, plan: SeatPlan, number: int) -> Sequence[Choice]:
+def _colours(ui: Ui, plan: SeatPlan, number: int) -> Sequence[ChoiceValue]:
     """A colour that another player has carries an icon as its mark; its tooltip names the owner."""
     owners = {chair.colour: chair for n, chair in enumerate(plan.chairs) if chair.taken and n != number}
     return [_colour(ui, colour, owners.get(colour)) for colour in SEATS]
 
 
-def _colour(ui: Ui, colour: str, owner: Chair | None) -> Choice:
+def _colour(ui: Ui, colour: str, owner: Chair | None) -> ChoiceValue:
     name = ui.say(f"shell.colour.{colour}")
     line = ui.say("menu.colour_swap", name=owner.name) if owner else ""
-    return Choice(colour, name, "ui.swap" if owner else "", tip=Tip(name, line))
+    return ChoiceValue(colour, name, "ui.swap" if owner else "", tip=Tip(name, line))

@@ -9,7 +9,7 @@ from ...content.loading import Ruleset
 from ..base.layout import Rect
 from ..program.program import Program
 from ..program.workshop import Workshop, workshop_of
-from ..widgets import Choice, Dropdown, IconButton, Tip, Widget
+from ..widgets import ChoiceValue, Dropdown, IconButton, Tip, Widget
 from .seat_plan import Chair
 
 HEIGHT = 46.0
@@ -21,7 +21,7 @@ class OwnChoice:
 
     stem: str
     label: str
-    choices: Sequence[Choice]
+    choices: Sequence[ChoiceValue]
     value: str
     line: str = ""
     edit: str = ""
@@ -56,7 +56,7 @@ class SeatChoices:
                     choices.append(workshop.choice(value))
                 own = replace(own, choices=choices, line=workshop.line(value), edit=workshop.label)
             else:
-                own = replace(own, choices=[Choice(c.id, c.label.in_language(lang)) for c in option.choices])
+                own = replace(own, choices=[ChoiceValue(c.id, c.label.in_language(lang)) for c in option.choices])
             found.append(own)
         return tuple(found)
 

@@ -17,7 +17,7 @@ from ..program.scene import Ui
 from ..widgets import (
     Button,
     Changed,
-    Choice,
+    ChoiceValue,
     Group,
     KeyHint,
     Panel,
@@ -36,7 +36,7 @@ from ..widgets import (
 from .game_shortcuts import begin_lesson
 from .menu import GAP, MenuScene, hints
 from .option_rows import Spacer, button_row, game_option_rows, switch_row, text_row
-from .seat_cards import CARD_WIDTH, EmptyChair, Place, SeatCard, card_height
+from .seat_cards import CARD_WIDTH, ChairState, EmptyChair, SeatCard, card_height
 from .seat_choices import SeatChoices
 from .seat_plan import Fault, SeatPlan, spelled
 
@@ -172,7 +172,10 @@ class SeatsScene(MenuScene):
     def _narrow(self, ui: Ui, room: Rect, faults: list[Fault]) -> list[Widget]:
         head, rest = room.take_top(44, 8)
         ready, rest = rest.take_bottom(self._ready_height(ui, rest.w, faults, 92.0), 8)
-        tabs = [Choice("seats", ui.say("shell.setup.title")), Choice("options", ui.say("shell.setup.options"))]
+        tabs = [
+            ChoiceValue("seats", ui.say("shell.setup.title")),
+            ChoiceValue("options", ui.say("shell.setup.options")),
+        ]
         shown = self._seats(ui, rest, faults) if self.page == "seats" else self._options(ui, rest)
         return [Tabs("page", head, tabs, self.page, ui.type), shown, self._ready(ui, ready, faults)]
 
@@ -197,7 +200,9 @@ class SeatsScene(MenuScene):
         for number, (chair, cell) in enumerate(zip(self.plan.chairs, cells)):
             error = next((self._told(fault) for fault in faults if fault.chair == number), "")
             own = self.choices.of(chair, ui.say("menu.branch_settled") if self.fixed else "")
-            place = Place(number, teams.get(number, 0), error, shared, ui.cap(f"choice_{number + 1}"), self.fixed, own)
+            place = ChairState(
+                number, teams.get(number, 0), error, shared, ui.cap(f"choice_{number + 1}"), self.fixed, own
+            )
             cards.append(SeatCard(ui, cell, self.plan, place) if chair.taken else EmptyChair(ui, cell, place))
         return cards
 

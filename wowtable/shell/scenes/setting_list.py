@@ -20,7 +20,7 @@ Words = Callable[[Ui], list[tuple[str, str]]]
 
 
 @dataclass(frozen=True)
-class Entry:
+class SettingRow:
     """One row of the options. `label` and `help` are keys of texts; `read` and `write` know where the value lives.
 
     `command` changes the setting from anywhere; `help` may name its {key}.
@@ -42,21 +42,21 @@ class Entry:
             self.write(settings, self.read(Settings()))
 
 
-def _attribute(id: str, page: Page, kind: Kind, label: str, **more: Any) -> Entry:
+def _attribute(id: str, page: Page, kind: Kind, label: str, **more: Any) -> SettingRow:
     """A setting that is simply an attribute of the settings."""
 
     def write(settings: Settings, value: Any) -> None:
         setattr(settings, id, value)
 
-    return Entry(id, page, kind, label, lambda settings: getattr(settings, id), write, **more)
+    return SettingRow(id, page, kind, label, lambda settings: getattr(settings, id), write, **more)
 
 
-def _volume(name: str) -> Entry:
+def _volume(name: str) -> SettingRow:
     def write(settings: Settings, value: float) -> None:
         settings.volumes[name] = value
 
-    return Entry(f"volume.{name}", "sound", "percent", f"menu.volume_{name}",
-                 lambda settings: settings.volumes.get(name, 1.0), write)  # fmt: skip
+    return SettingRow(f"volume.{name}", "sound", "percent", f"menu.volume_{name}",
+                      lambda settings: settings.volumes.get(name, 1.0), write)  # fmt: skip
 
 
 def _languages(ui: Ui) -> list[tuple[str, str]]:
@@ -86,11 +86,11 @@ WISHES = ("reel", "discretion")
 """Kept among the confirmations, but no questions."""
 
 
-def _wish(id: str, label: str, help: str) -> Entry:
+def _wish(id: str, label: str, help: str) -> SettingRow:
     def write(settings: Settings, on: bool) -> None:
         settings.confirmations[id] = on
 
-    return Entry(id, "play", "switch", label, lambda settings: settings.asks(id), write, help)
+    return SettingRow(id, "play", "switch", label, lambda settings: settings.asks(id), write, help)
 
 
 def _ask_again(settings: Settings, _: Any) -> None:
@@ -124,13 +124,13 @@ def _set_contrast(settings: Settings, on: bool) -> None:
     settings.theme = "high_contrast" if on else "candle"
 
 
-SETTINGS: tuple[Entry, ...] = (
-    Entry("language", "display", "choice", "shell.options.language", lambda s: s.spoken, _set_language,
-          "shell.options.language_line", _languages),
-    Entry("ui_scale", "display", "choice", "shell.options.scale", lambda s: f"{s.ui_scale:g}", _set_scale,
-          "shell.options.scale_line", _scales),
-    Entry("text_size", "display", "choice", "shell.options.text_size", lambda s: str(s.text_size), _set_text,
-          "menu.text_size_line", _text_sizes),
+SETTINGS: tuple[SettingRow, ...] = (
+    SettingRow("language", "display", "choice", "shell.options.language", lambda s: s.spoken, _set_language,
+               "shell.options.language_line", _languages),
+    SettingRow("ui_scale", "display", "choice", "shell.options.scale", lambda s: f"{s.ui_scale:g}", _set_scale,
+               "shell.options.scale_line", _scales),
+    SettingRow("text_size", "display", "choice", "shell.options.text_size", lambda s: str(s.text_size), _set_text,
+               "menu.text_size_line", _text_sizes),
     _attribute("theme", "display", "choice", "shell.options.theme", help="menu.theme_line",
                choices=_words("shell.options.theme_", THEMES)),
     _attribute("fullscreen", "display", "switch", "shell.options.fullscreen", help="menu.fullscreen_line",
@@ -146,17 +146,18 @@ SETTINGS: tuple[Entry, ...] = (
     _wish("discretion", "menu.discretion", "menu.discretion_line"),
     _attribute("curtain_away", "play", "switch", "shell.options.curtain_focus", help="menu.curtain_away_line"),
     _attribute("guide", "play", "switch", "shell.options.guide", help="menu.guide_line"),
-    Entry("guide_again", "play", "act", "shell.options.guide_again", _nothing, _tips_again,
-          "menu.guide_again_line", usable=lambda s: any(s.guide_seen.values())),
-    Entry("ask_again", "play", "act", "menu.ask_again", _nothing, _ask_again, "menu.ask_again_line",
-          usable=lambda s: bool(silenced(s))),
+    SettingRow("guide_again", "play", "act", "shell.options.guide_again", _nothing, _tips_again,
+               "menu.guide_again_line", usable=lambda s: any(s.guide_seen.values())),
+    SettingRow("ask_again", "play", "act", "menu.ask_again", _nothing, _ask_again, "menu.ask_again_line",
+               usable=lambda s: bool(silenced(s))),
     _attribute("reduced_motion", "access", "switch", "shell.options.motion", help="shell.options.motion_line"),
     _attribute("colour_blind", "access", "switch", "shell.options.colour_blind",
                help="shell.options.colour_blind_line"),
-    Entry("contrast", "access", "switch", "shell.options.theme_high_contrast", lambda s: s.theme == "high_contrast",
-          _set_contrast, "menu.contrast_line"),
+    SettingRow("contrast", "access", "switch", "shell.options.theme_high_contrast",
+               lambda s: s.theme == "high_contrast",
+               _set_contrast, "menu.contrast_line"),
 )  # fmt: skip
 
 
-def entry(id: str) -> Entry | None:
+def entry(id: str) -> SettingRow | None:
     return next((each for each in SETTINGS if each.id == id), None)

@@ -18,7 +18,7 @@ from ..widgets import (
     Answer,
     Button,
     Changed,
-    Choice,
+    ChoiceValue,
     GoldText,
     Group,
     IconButton,
@@ -43,7 +43,7 @@ from .save_facts import facts_of
 from .save_words import say_problem
 from .seat_choices import SeatChoices
 from .seat_plan import SeatPlan
-from .title_parts import Masthead, Way
+from .title_parts import Masthead, TitlePlate
 
 _WIDEST = 1786.0
 _GAP = 22.0
@@ -201,7 +201,7 @@ class TitleScene(MenuScene):
         return [
             self._waiting_game(ui, left),
             *(
-                Way(name, cell, ui.say(f"shell.title.{name}"), icon, ui.cap(name) if cell.w > 190 else "", name)
+                TitlePlate(name, cell, ui.say(f"shell.title.{name}"), icon, ui.cap(name) if cell.w > 190 else "", name)
                 for (name, icon), cell in zip(ways, cells)
             ),
         ]
@@ -289,9 +289,9 @@ class TitleScene(MenuScene):
         return [*left, *right]
 
     def _languages(self, ui: Ui, row: Rect) -> tuple[list[Widget], Rect]:
-        choices = [Choice(lang, f"{lang.upper()} {ui.say(f'menu.language_{lang}')}") for lang in LANGUAGES]
+        choices = [ChoiceValue(lang, f"{lang.upper()} {ui.say(f'menu.language_{lang}')}") for lang in LANGUAGES]
         if row.w < 900:
-            choices = [Choice(lang, lang.upper()) for lang in LANGUAGES]
+            choices = [ChoiceValue(lang, lang.upper()) for lang in LANGUAGES]
         cell, row = row.take_right(Segmented.width(ui.type, choices, 56), 24)
         return [Segmented("language", cell, choices, self.program.language, ui.say("shell.title.language"))], row
 

@@ -46,7 +46,7 @@ class Masthead(Widget):
         canvas.paint("flourish", Rect(x + width / 2 + 20, y - 8, reach, 16), side="right")
 
 
-class Way(Pressable):
+class TitlePlate(Pressable):
     """A leather plate that leads somewhere: icon, word, key."""
 
     role: ClassVar[str] = "button"

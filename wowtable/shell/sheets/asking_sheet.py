@@ -8,9 +8,21 @@ from ..base.layout import Rect, Share, columns, justified
 from ..program.scene import Scene, Ui
 from ..table.asking.dice import DiceTray, Die, picked
 from ..table.asking.outcomes import OutcomeBox
-from ..table.asking.prompt import Fact, Outcome
-from ..table.asking.votes import BID, RULE, VOTE, Option, Purse, Stand, Voice, auction, consensus, revealed, sealed
-from ..widgets import Changed, Choice, Chosen, Group, Panel, Pressed, ScrollArea, TopBar, Widget, WidgetMessage
+from ..table.asking.prompt import Outcome, OutcomeLine
+from ..table.asking.votes import (
+    BID,
+    RULE,
+    VOTE,
+    Purse,
+    ShownVoice,
+    Stand,
+    VoteOption,
+    auction,
+    consensus,
+    revealed,
+    sealed,
+)
+from ..widgets import Changed, ChoiceValue, Chosen, Group, Panel, Pressed, ScrollArea, TopBar, Widget, WidgetMessage
 
 _BAR, _GAP = 64.0, 12.0
 _TONES = ("difficulty.green", "difficulty.yellow", "difficulty.red")
@@ -52,17 +64,17 @@ class AskingSheet(Scene):
             "root", ui.area, [TopBar("bar", bar, ui.say("sheet.asking.title")), ScrollArea("sheet", body, panels)]
         )
 
-    def _voice(self, ui: Ui, n: int, choice: str) -> Voice:
+    def _voice(self, ui: Ui, n: int, choice: str) -> ShownVoice:
         words = ui.say(f"sheet.asking.said_{choice}" if choice else "sheet.asking.open")
         note = ui.say("sheet.asking.leads") if n == 0 else ""
         stand: Stand = "open"
         if choice:
             stand = "agrees" if choice == self.choice else "differs"
-        return Voice(ui.say(f"sheet.asking.hero_{n + 1}"), _SEATS[n], words, stand, note)
+        return ShownVoice(ui.say(f"sheet.asking.hero_{n + 1}"), _SEATS[n], words, stand, note)
 
-    def _options(self, ui: Ui, said: tuple[str, ...]) -> list[Option]:
+    def _options(self, ui: Ui, said: tuple[str, ...]) -> list[VoteOption]:
         return [
-            Option(
+            VoteOption(
                 id,
                 ui.say(f"sheet.asking.option_{id}"),
                 ui.say(f"sheet.asking.option_{id}_line"),
@@ -76,7 +88,7 @@ class AskingSheet(Scene):
 
     def _consensus(self, ui: Ui, rect: Rect) -> Widget:
         said = ("two", self.choice, "three")
-        rules = [Choice(rule, ui.say(f"sheet.asking.rule_{rule}")) for rule in _RULES]
+        rules = [ChoiceValue(rule, ui.say(f"sheet.asking.rule_{rule}")) for rule in _RULES]
         voices = [self._voice(ui, n, choice) for n, choice in enumerate(said)]
         verdict = ui.say("sheet.asking.verdict", n=said.count(self.choice))
         return consensus(ui, rect, self._options(ui, said), voices, rules, self.rule, verdict)
@@ -84,43 +96,45 @@ class AskingSheet(Scene):
     def _consensus_open(self, ui: Ui, rect: Rect) -> Widget:
         """Before anybody has spoken."""
         voices = [self._voice(ui, n, "") for n in range(2)]
-        rules = [Choice(rule, ui.say(f"sheet.asking.rule_{rule}")) for rule in _RULES[:2]]
+        rules = [ChoiceValue(rule, ui.say(f"sheet.asking.rule_{rule}")) for rule in _RULES[:2]]
         made = consensus(ui, rect, self._options(ui, ())[:2], voices, rules, "leader", ui.say("sheet.asking.nobody"))
         return Group("open", rect, [_renamed(made)])
 
     def _auction(self, ui: Ui, rect: Rect) -> Widget:
         say = ui.say
         purses = [
-            Purse(id, Voice(say(f"sheet.asking.hero_{n}"), "ember", say("sheet.asking.coins", n=coins)), coins, bid)
+            Purse(
+                id, ShownVoice(say(f"sheet.asking.hero_{n}"), "ember", say("sheet.asking.coins", n=coins)), coins, bid
+            )
             for n, ((id, bid), coins) in enumerate(zip(self.bids.items(), (11, 9)), 1)
         ]
         others = [
-            Voice(say("sheet.asking.hero_3"), "tide", say("sheet.asking.sealed"), "sealed"),
-            Voice(say("sheet.asking.hero_4"), "tide", say("sheet.asking.open"), "open"),
+            ShownVoice(say("sheet.asking.hero_3"), "tide", say("sheet.asking.sealed"), "sealed"),
+            ShownVoice(say("sheet.asking.hero_4"), "tide", say("sheet.asking.open"), "open"),
         ]
         both = all(self.bids.values())
         return auction(ui, rect, say("sheet.asking.auction"), purses, others, say("sheet.asking.both") if both else "")
 
     def _seals(self, ui: Ui, rect: Rect) -> Widget:
         sides = [
-            Voice(ui.say("sheet.asking.side_1"), "ember", ui.say("sheet.asking.open"), "open"),
-            Voice(ui.say("sheet.asking.side_2"), "tide", ui.say("sheet.asking.sealed"), "sealed"),
+            ShownVoice(ui.say("sheet.asking.side_1"), "ember", ui.say("sheet.asking.open"), "open"),
+            ShownVoice(ui.say("sheet.asking.side_2"), "tide", ui.say("sheet.asking.sealed"), "sealed"),
         ]
         return sealed(ui, rect, ui.say("sheet.asking.seals"), sides, ui.say("sheet.asking.seals_line"))
 
     def _revealed(self, ui: Ui, rect: Rect) -> Widget:
         bids = [
-            (Voice(ui.say("sheet.asking.hero_3"), "tide"), 7, ui.say("sheet.asking.wins")),
-            (Voice(ui.say("sheet.asking.hero_1"), "ember"), self.bids["first"], ui.say("sheet.asking.keeps")),
-            (Voice(ui.say("sheet.asking.hero_2"), "ember"), self.bids["second"], ui.say("sheet.asking.keeps")),
+            (ShownVoice(ui.say("sheet.asking.hero_3"), "tide"), 7, ui.say("sheet.asking.wins")),
+            (ShownVoice(ui.say("sheet.asking.hero_1"), "ember"), self.bids["first"], ui.say("sheet.asking.keeps")),
+            (ShownVoice(ui.say("sheet.asking.hero_2"), "ember"), self.bids["second"], ui.say("sheet.asking.keeps")),
         ]
         return revealed(rect, ui.say("sheet.asking.revealed"), bids)
 
     def _outcomes(self, ui: Ui, rect: Rect) -> Widget:
         say = ui.say
-        none, three = Fact("0", say("sheet.asking.dealt")), Fact("3", say("sheet.asking.dealt"))
-        lives = Fact("", say("sheet.asking.lives"), "ui.right")
-        falls = Fact("", say("sheet.asking.falls"), "ui.skull", bad=True)
+        none, three = OutcomeLine("0", say("sheet.asking.dealt")), OutcomeLine("3", say("sheet.asking.dealt"))
+        lives = OutcomeLine("", say("sheet.asking.lives"), "ui.right")
+        falls = OutcomeLine("", say("sheet.asking.falls"), "ui.skull", bad=True)
         boxes = (
             Outcome(say("sheet.asking.without"), (none, lives), say("sheet.asking.free")),
             Outcome(say("sheet.asking.with"), (three, falls), say("sheet.asking.cost"), best=True),

@@ -12,7 +12,7 @@ from ..widgets import (
     Button,
     Changed,
     Check,
-    Choice,
+    ChoiceValue,
     Dropdown,
     Group,
     IconButton,
@@ -184,8 +184,8 @@ class ComponentSheet(Scene):
         left, right = columns(room, [Share(), Share()], 16)
         name, level, off, segments = rows(left, [48, 48, 48, 48], 10)
         empty, checks, radios, switch, slider = rows(right, [48, 36, 36, 36, 40], 8)
-        levels = [Choice(key, ui.say(f"sheet.{key}")) for key in ("novice", "veteran", "champion")]
-        sizes = [Choice(key, ui.say(f"sheet.{key}")) for key in ("small", "large")]
+        levels = [ChoiceValue(key, ui.say(f"sheet.{key}")) for key in ("novice", "veteran", "champion")]
+        sizes = [ChoiceValue(key, ui.say(f"sheet.{key}")) for key in ("small", "large")]
         hints, dice_log = columns(checks, [Share(), Share()], 8)
         children: list[Widget] = [
             TextField("name", name, ui.say("sheet.player"), self.text, hint=ui.say("sheet.player"), most=24),
@@ -205,10 +205,10 @@ class ComponentSheet(Scene):
         room = Panel.room(rect, "title")
         head, body = room.take_top(42, 8)
         tabs = [
-            Choice("race", ui.say("sheet.race")),
-            Choice("power", ui.say("sheet.power")),
-            Choice("artifacts", ui.say("sheet.artifacts")),
-            Choice("history", ui.say("sheet.history"), enabled=False, why=ui.say("sheet.not_now")),
+            ChoiceValue("race", ui.say("sheet.race")),
+            ChoiceValue("power", ui.say("sheet.power")),
+            ChoiceValue("artifacts", ui.say("sheet.artifacts")),
+            ChoiceValue("history", ui.say("sheet.history"), enabled=False, why=ui.say("sheet.not_now")),
         ]
         items = [
             Item(key, ui.say(f"sheet.{key}"), icon=f"power.{icon}", right=ui.say("sheet.tokens_more", n=n))

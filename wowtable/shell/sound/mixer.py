@@ -29,7 +29,7 @@ _CHANNELS = 16
 log = logging.getLogger(__name__)
 
 
-class Shelf:
+class SoundFiles:
     """The files of all sounds, in a folder named after their recipes. Makes what is missing."""
 
     def __init__(self, recipes: dict[str, Recipe], folder: Path) -> None:
@@ -65,7 +65,7 @@ class Shelf:
 class Speaker:
     """Plays cues. Without a device it stays silent, and `silent` says why."""
 
-    def __init__(self, shelf: Shelf, silent: str = "", clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, shelf: SoundFiles, silent: str = "", clock: Callable[[], float] = time.monotonic) -> None:
         self.shelf = shelf
         self.silent = silent
         self._clock = clock
@@ -171,10 +171,10 @@ def open_speaker(cache: Path, assets: Path | None = None) -> Speaker:
         recipes = read_recipes((assets or assets_folder()) / "sounds" / "recipes.yaml")
     except (OSError, ValueError) as error:
         log.warning("there are no sounds: %s", error)
-        return Speaker(Shelf({}, cache), str(error))
+        return Speaker(SoundFiles({}, cache), str(error))
     silent = open_mixer()
     if not silent:
         pygame.mixer.set_num_channels(_CHANNELS)
-    speaker = Speaker(Shelf(recipes, cache), silent)
+    speaker = Speaker(SoundFiles(recipes, cache), silent)
     speaker.start()
     return speaker

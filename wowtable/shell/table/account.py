@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from ...core import Seat
-from .plugin import Chart, Desk, Moment, Series, Source
+from .plugin import Chart, Desk, Series, Source, TurnPoint
 
 Gain = tuple[str, Seat, int]
 """A heading, who got something, and how much; less than nothing where it cost."""
@@ -16,7 +16,7 @@ Gain = tuple[str, Seat, int]
 class Tally:
     """Adds up what all events of a game brought; the headings are worded by `screen.source.<heading>`."""
 
-    def __init__(self, desk: Desk, moments: Sequence[Moment], gains: Callable[[Any], Iterable[Gain]]) -> None:
+    def __init__(self, desk: Desk, moments: Sequence[TurnPoint], gains: Callable[[Any], Iterable[Gain]]) -> None:
         self._desk = desk
         self._sums: dict[str, Counter[Seat]] = defaultdict(Counter)
         self.add(gain for moment in moments for event in moment.events for gain in gains(event))
@@ -39,7 +39,7 @@ class Tally:
 
 
 def charts_of(
-    desk: Desk, moments: Sequence[Moment], measures: Mapping[str, Callable[[Any, Seat], float]]
+    desk: Desk, moments: Sequence[TurnPoint], measures: Mapping[str, Callable[[Any, Seat], float]]
 ) -> list[Chart]:
     """A curve for every seat, one chart for each measure of a state; worded by `screen.chart.<measure>`."""
     return [

@@ -18,7 +18,7 @@ from ..scenes.save_facts import level_name, time_played
 from ..widgets import (
     Button,
     Changed,
-    Choice,
+    ChoiceValue,
     GoldText,
     Group,
     Label,
@@ -196,7 +196,7 @@ class EndScene(DeskScene):
         if self.points:
             pages.append(("moments", "shell.end.moments", self._turns))
         head, room = rows(area, [48.0, Share()], 10)
-        choices = [Choice(name, self.desk.say(key)) for name, key, _ in pages]
+        choices = [ChoiceValue(name, self.desk.say(key)) for name, key, _ in pages]
         build = next(make for name, _, make in pages if name == self._page)
         return [Tabs("pages", head, choices, self._page, ui.type), build(ui, room)]
 
@@ -259,7 +259,7 @@ class EndScene(DeskScene):
         title = self.desk.say("table.course")
         room = Panel.room(area, title)
         made: list[Widget] = []
-        choices = [Choice(str(n), chart.title) for n, chart in enumerate(self.charts)]
+        choices = [ChoiceValue(str(n), chart.title) for n, chart in enumerate(self.charts)]
         wide = Segmented.width(ui.type, choices)
         head = Rect(room.x, area.y + 12, room.w, _SWITCH)
         if len(choices) == 1:

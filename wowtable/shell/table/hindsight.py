@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from ...ai.greedy import Greedy
 from ...ai.player import Limits
 from ...core import Action, Observation, Seat
-from ...session import Entry, Session
+from ...session import LogEntry, Session
 from ...session.session import replayed
-from .plugin import Moment
+from .plugin import TurnPoint
 from .story import TurningPoint
 
 _LIMITS = Limits(iterations=0, samples=2, width=6, steps=24)
@@ -20,7 +20,7 @@ _MOST_DECISIONS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class BetterAct:
     """The act of `seat` that would have helped it most, and by how much. Without an action nothing better was found."""
 
     seat: Seat
@@ -31,8 +31,8 @@ class Lesson:
 class Hindsight:
     """Call `advance` until it says that nothing is left; `lessons` are by the step where the turn began."""
 
-    def __init__(self, session: Session, moments: Sequence[Moment], points: Sequence[TurningPoint]) -> None:
-        self.lessons: dict[int, Lesson] = {}
+    def __init__(self, session: Session, moments: Sequence[TurnPoint], points: Sequence[TurningPoint]) -> None:
+        self.lessons: dict[int, BetterAct] = {}
         self._session = session
         self._work = self._all(moments, points)
         self.over = False
@@ -43,17 +43,17 @@ class Hindsight:
         self.over = self.over or next(self._work, None) is None
         return len(self.lessons) > before
 
-    def _all(self, moments: Sequence[Moment], points: Sequence[TurningPoint]) -> Iterator[bool]:
+    def _all(self, moments: Sequence[TurnPoint], points: Sequence[TurningPoint]) -> Iterator[bool]:
         for point in points:
             end = moments[min(point.turn + 1, len(moments) - 1)].step
             entries = self._session.entries[point.step : end]
             if entries:
                 yield from self._turn(point, entries)
 
-    def _turn(self, point: TurningPoint, entries: Sequence[Entry]) -> Iterator[bool]:
+    def _turn(self, point: TurningPoint, entries: Sequence[LogEntry]) -> Iterator[bool]:
         """Each decision of whoever had the turn. What they did all the same, earlier or later, teaches nothing."""
         played, seat = self._at(point.step), entries[0].seat
-        best = Lesson(seat)
+        best = BetterAct(seat)
         done = {entry.action for entry in entries if entry.seat == seat}
         asked = 0
         for entry in entries:
@@ -71,11 +71,11 @@ class Hindsight:
         session = self._session
         return replayed(session.game, session.setup, session.entries[:step])
 
-    def _compare(self, obs: Observation, done: Action) -> Lesson:
+    def _compare(self, obs: Observation, done: Action) -> BetterAct:
         """Both acts with the same luck, each followed by the rest of the turn."""
         player = Greedy(_LIMITS, "hindsight")
         first = player.top(obs, 1)[0].action
         if first == done:
-            return Lesson(obs.seat)
+            return BetterAct(obs.seat)
         worth = {each.action: each.score for each in player.top(replace(obs, legal=(first, done)), 2)}
-        return Lesson(obs.seat, first, worth.get(first, 0.0) - worth.get(done, 0.0))
+        return BetterAct(obs.seat, first, worth.get(first, 0.0) - worth.get(done, 0.0))

@@ -11,7 +11,7 @@ from ..base.canvas import Canvas
 from ..base.input import Scroll
 from ..base.layout import Rect, Share, rows
 from ..widgets import (
-    Choice,
+    ChoiceValue,
     Chosen,
     Dropdown,
     EmptyState,
@@ -111,7 +111,7 @@ class LogPanel(Panel):
         desk, say = self._desk, self._desk.ui.say
         words = {str(info.seat): say("shell.log.filter_seat", seat=info.name) for info in desk.seats}
         words |= {ALL: say("shell.log.filter_all"), DICE: say("shell.log.filter_dice")}
-        choices = [Choice(each, words[each]) for each in filters(desk)]
+        choices = [ChoiceValue(each, words[each]) for each in filters(desk)]
         pick, copy = head.take_right(44, 10)[::-1]
         close = Rect(rect.right - 52, rect.y + 10, 36, 36)
         return [

@@ -8,7 +8,7 @@ from typing import Literal
 
 from ...core import Action, Decision, Pause, Play, Seat, first_asked
 from ...core.frames import PASS
-from ...session import Keeper, Session, Step, Until
+from ...session import Keeper, Session, StepTaken, Until
 from ...session.session import masked
 from ..motion.presenter import Presenter, stirs
 from .autosave import Autosave, SaveNews
@@ -50,7 +50,7 @@ class Match:
         self.viewer = first_viewer(session)
         self.wishes = WishBook(session, self.people, self.changed)
         self.minds = Computers(session, make_thinker, self.news.append)
-        self._steps: list[Step] = []
+        self._steps: list[StepTaken] = []
         self._seen: dict[Seat, int] = {}
         self._near = frozenset(self.people)
         self._pause = 0.0
@@ -194,7 +194,7 @@ class Match:
             self.shown = self.session.length
             self._fed.clear()
 
-    def _feed(self, steps: Sequence[Step]) -> None:
+    def _feed(self, steps: Sequence[StepTaken]) -> None:
         for step in steps:
             batch = step.seen_by(self.session.game, self.viewer)
             self._fed.append((batch.after, step.number))
@@ -213,7 +213,7 @@ class Match:
         self._took(self.session.submit(self.viewer, action))
         return True
 
-    def _took(self, step: Step) -> None:
+    def _took(self, step: StepTaken) -> None:
         if len(self.people) > 1:
             self._steps.append(step)
         if self.keeper is not None:
@@ -287,7 +287,7 @@ class Match:
         if seat is not None and self.minds.ask(seat):
             self.changed()
 
-    def _rests_after(self, step: Step) -> bool:
+    def _rests_after(self, step: StepTaken) -> bool:
         """True if the viewer can see something of it, for which there is a pause."""
         seen = stirs(masked(step.events, self.viewer))
         if seen:

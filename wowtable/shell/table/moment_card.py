@@ -12,7 +12,7 @@ from ..base.layout import Rect, centered
 from ..base.typography import Block
 from ..widgets import Button, Widget, draw_gold
 from .desk import TableDesk
-from .hindsight import Lesson
+from .hindsight import BetterAct
 from .log_book import log_lines
 from .story import TurningPoint
 
@@ -135,7 +135,7 @@ def told_of(desk: TableDesk, point: TurningPoint, seat: Seat) -> str:
     return desk.say(key, seat=seat, before=round(point.before), after=round(point.after))
 
 
-def lesson_of(desk: TableDesk, lesson: Lesson) -> str:
+def lesson_of(desk: TableDesk, lesson: BetterAct) -> str:
     if lesson.action is None:
         return desk.say("table.nothing_better", seat=lesson.seat)
     act = plain(desk.texts.action(lesson.action.verb, lesson.action.args))

@@ -9,7 +9,7 @@ from ...core import Seat
 from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..motion.animations import MS, Animation, InTurn, Together
-from ..motion.moments import Shield, Stage, draw_moments, herald, ring, sign
+from ..motion.moments import MomentStage, SeatShield, draw_moments, herald, ring, sign
 from ..widgets import Widget
 from .plugin import Desk
 from .registry import Move, Passage
@@ -29,7 +29,7 @@ class Moving(Widget):
         self.desk = desk
 
     def draw(self, canvas: Canvas) -> None:
-        draw_moments(Stage(canvas, self.rect, self.desk.place), self.desk.display)
+        draw_moments(MomentStage(canvas, self.rect, self.desk.place), self.desk.display)
 
 
 def marked(at: At, icon: str = "", *, gone: bool = False) -> Move:
@@ -62,4 +62,4 @@ def turn_herald(passage: Passage, seat: Seat, hue: str = "gold.400") -> Animatio
     """Whose turn it is, in the words `screen.turn_of` of the game."""
     desk = passage.desk
     words = desk.say("screen.turn_of", seat=seat)
-    return InTurn((passage.show(), herald(words, Shield(desk.seat_colour(seat)), hue)))
+    return InTurn((passage.show(), herald(words, SeatShield(desk.seat_colour(seat)), hue)))

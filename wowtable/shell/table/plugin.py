@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Event, Pause, Seat
-from ...session import Standing
+from ...session import WishKeeper
 from ...text import Catalogue
 from ...text.rich import Rich
 from ..base.bindings import Binding
@@ -97,7 +97,7 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TurnPoint:
     """Where a turn began, or the end, in a finished game: the whole truth of it and what led here since the last."""
 
     step: int
@@ -139,7 +139,7 @@ class Desk(Protocol):
     hints: Sequence[Hint]
     lines: Sequence[LogLine]
     line_heights: LineHeights
-    wishes: Standing | None
+    wishes: WishKeeper | None
     pause: Pause | None
     lasting: str
     remember: bool
@@ -327,10 +327,10 @@ class GameScreen(Protocol):
     def counts(self, event: Event) -> bool:
         """Whether it belongs in what a turn was about, told in a few words."""
 
-    def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
+    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[Chart]:
         """For the end of the game."""
 
-    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Account | None:
+    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
         """Where each player's points come from, and what decided the game."""
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
@@ -383,10 +383,10 @@ class ScreenBase:
     def counts(self, event: Event) -> bool:
         return not event.starts_turn
 
-    def charts(self, desk: Desk, moments: Sequence[Moment]) -> Sequence[Chart]:
+    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[Chart]:
         return ()
 
-    def breakdown(self, desk: Desk, moments: Sequence[Moment]) -> Account | None:
+    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
         return None
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:

@@ -14,7 +14,19 @@ from ..motion.animations import Display
 from ..motion.presenter import Presenter
 from ..program.program import Program
 from ..program.scene import Ui
-from ..widgets import Button, Changed, Choice, Dropdown, Group, IconButton, Label, Panel, Pressed, Widget, WidgetMessage
+from ..widgets import (
+    Button,
+    Changed,
+    ChoiceValue,
+    Dropdown,
+    Group,
+    IconButton,
+    Label,
+    Panel,
+    Pressed,
+    Widget,
+    WidgetMessage,
+)
 from .log_book import LogLine
 from .log_panel import WIDTH, LogPanel, above_bar
 from .log_scene import LogScene
@@ -71,17 +83,17 @@ class ReplayScene(LogScene):
     def display(self) -> Display:
         return self.presenter.display
 
-    def _choices(self) -> list[Choice]:
+    def _choices(self) -> list[ChoiceValue]:
         """A game that may still go on keeps the secrets of its people from each other."""
         setup, gone = self.replay.setup, self.replay.given_up
         people = [seat for seat in range(len(setup.seats)) if setup.human(seat) and seat not in gone]
-        made = [Choice(ONLOOKER, self.ui.say("table.onlooker"))]
+        made = [ChoiceValue(ONLOOKER, self.ui.say("table.onlooker"))]
         for info in self.desk.seats:
             if self.replay.finished or people == [info.seat]:
-                made.append(Choice(str(info.seat), self.desk.say("shell.replay.view_as", seat=info.seat)))
+                made.append(ChoiceValue(str(info.seat), self.desk.say("shell.replay.view_as", seat=info.seat)))
         later = self.ui.say("shell.replay.view_all_later")
         everything = self.ui.say("shell.replay.view_all")
-        made.append(Choice(EVERYTHING, everything, enabled=self.replay.finished, why=later))
+        made.append(ChoiceValue(EVERYTHING, everything, enabled=self.replay.finished, why=later))
         return made
 
     def _view(self) -> object:

@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 
 from ...core import Game, Progress, Seat, State, Tells
 from ...session import Replay, Session
-from .plugin import Chart, Moment, Series
+from .plugin import Chart, Series, TurnPoint
 
 _TURNING_POINTS = 3
 _WORTH_TELLING = 8.0
@@ -45,7 +45,7 @@ class TurningPoint:
         return self.after - self.before
 
 
-def moments_of(session: Session) -> list[Moment]:
+def moments_of(session: Session) -> list[TurnPoint]:
     """One for each turn's start and one for the end. Raises PermissionError while the game goes on."""
     replay = Replay.of(session)
     stops = sorted({*replay.turns, replay.length})
@@ -54,12 +54,12 @@ def moments_of(session: Session) -> list[Moment]:
         replay.seek(stop)
         later = session.facts(stop + 1)
         events = session.facts(before + 1)
-        found.append(Moment(stop, replay.truth(), tuple(events[: len(events) - len(later)])))
+        found.append(TurnPoint(stop, replay.truth(), tuple(events[: len(events) - len(later)])))
         before = stop
     return found
 
 
-def whole_rounds(game: Game, moments: Sequence[Moment], seats: int) -> list[Stop]:
+def whole_rounds(game: Game, moments: Sequence[TurnPoint], seats: int) -> list[Stop]:
     """The start, the end of each round, and the end of the game."""
     rounds = [_round(game, moment, n, seats) for n, moment in enumerate(moments)]
     last = len(moments) - 1
@@ -68,7 +68,7 @@ def whole_rounds(game: Game, moments: Sequence[Moment], seats: int) -> list[Stop
     return [*stops, Stop(str(rounds[last - 1]), last)] if last > 0 else stops
 
 
-def _round(game: Game, moment: Moment, turn: int, seats: int) -> int:
+def _round(game: Game, moment: TurnPoint, turn: int, seats: int) -> int:
     """As the game counts them; where it counts turns or nothing, a round is a turn for everybody."""
     told = game.progress(game.view(moment.state.copy(), None)) if isinstance(game, Tells) else Progress()
     if told.rounds:
@@ -77,20 +77,20 @@ def _round(game: Game, moment: Moment, turn: int, seats: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Team:
     """Those who win or lose together; `lead` is the lowest of their seats."""
 
     lead: Seat
     members: tuple[Seat, ...]
 
 
-def sides_of(game: Game, state: State, seats: int) -> list[Side]:
+def sides_of(game: Game, state: State, seats: int) -> list[Team]:
     """As the teams stand at the end."""
     teams = [game.team(state, seat) for seat in range(seats)]
-    return [Side(team, tuple(n for n, own in enumerate(teams) if own == team)) for team in sorted(set(teams))]
+    return [Team(team, tuple(n for n, own in enumerate(teams) if own == team)) for team in sorted(set(teams))]
 
 
-def shares(game: Game, moments: Sequence[Moment], sides: Sequence[Side]) -> list[list[float]]:
+def shares(game: Game, moments: Sequence[TurnPoint], sides: Sequence[Team]) -> list[list[float]]:
     """Each side's part of the estimated outcome at each moment; they sum to 1."""
     found = []
     for moment in moments:
@@ -167,7 +167,7 @@ def chance_chart(
 
 
 def turning_points(
-    moments: Sequence[Moment],
+    moments: Sequence[TurnPoint],
     at_turns: Sequence[Sequence[float]],
     stops: Sequence[Stop],
     lines: Sequence[Sequence[float]],

@@ -12,7 +12,7 @@ from ..widgets import (
     Button,
     Changed,
     Check,
-    Choice,
+    ChoiceValue,
     Group,
     IconButton,
     KeyHint,
@@ -83,8 +83,8 @@ def asking_control(desk: Desk, area: Rect) -> list[Widget]:
     return [Label("wish.asking.title", rest.take_right(wide)[0], label, color="text.second"), control]
 
 
-def _choices(desk: Desk) -> list[Choice]:
-    return [Choice(id, desk.ui.say(f"table.asking_{id}"), tip=_meaning(desk, id)) for id in ASKING]
+def _choices(desk: Desk) -> list[ChoiceValue]:
+    return [ChoiceValue(id, desk.ui.say(f"table.asking_{id}"), tip=_meaning(desk, id)) for id in ASKING]
 
 
 def remember_check(desk: Desk, rect: Rect) -> Widget:

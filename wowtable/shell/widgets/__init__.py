@@ -42,7 +42,7 @@ Rules of the house:
 
 from .base import LIGHTS, Group, Light, Tip, Widget
 from .buttons import Button, IconButton, Pressable, Tile
-from .choices import Check, Choice, ChoiceGroup, RadioGroup, Segmented, Switch, Tabs, Toggle
+from .choices import Check, ChoiceGroup, ChoiceValue, RadioGroup, Segmented, Switch, Tabs, Toggle
 from .dialog import Answer, Dialog, Question
 from .dropdown import Dropdown
 from .fields import TextField
@@ -92,8 +92,8 @@ __all__ = [
     "Button",
     "Changed",
     "Check",
-    "Choice",
     "ChoiceGroup",
+    "ChoiceValue",
     "Chosen",
     "Closed",
     "Details",

@@ -20,7 +20,7 @@ _SWITCH = (54.0, 29.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceValue:
     """One of several values and how it is shown."""
 
     value: str
@@ -81,12 +81,12 @@ class Switch(Toggle):
         _draw_words(canvas, words, self.label, _ink(self))
 
 
-class Option(Pressable):
+class ChoiceButton(Pressable):
     """One choice of a group; the group posts for it."""
 
     role: ClassVar[str] = "option"
 
-    def __init__(self, id: str, rect: Rect, choice: Choice, selected: bool) -> None:
+    def __init__(self, id: str, rect: Rect, choice: ChoiceValue, selected: bool) -> None:
         super().__init__(id, rect, choice.label, enabled=choice.enabled, why=choice.why, tip=choice.tip)
         self.choice = choice
         self.selected = selected
@@ -95,7 +95,7 @@ class Option(Pressable):
         return "hover" if self.hovered and self.enabled and not self.down else self.state
 
 
-class Radio(Option):
+class Radio(ChoiceButton):
     role: ClassVar[str] = "radio"
 
     def draw(self, canvas: Canvas) -> None:
@@ -104,7 +104,7 @@ class Radio(Option):
         canvas.text(self.label, self.rect.take_left(BOX, _GAP)[1], color=_ink(self))
 
 
-class Segment(Option):
+class Segment(ChoiceButton):
     place = "middle"
 
     def draw(self, canvas: Canvas) -> None:
@@ -121,7 +121,7 @@ class Segment(Option):
         return min(type.shrunk(twin.label, "strong", _words_width(twin.rect, twin.choice)).px for twin in row)
 
 
-class Tab(Option):
+class Tab(ChoiceButton):
     role: ClassVar[str] = "tab"
 
     def draw(self, canvas: Canvas) -> None:
@@ -130,13 +130,13 @@ class Tab(Option):
         _draw_labelled(canvas, self.rect, self.choice, ink if self.enabled else "text.disabled")
 
 
-def _words_width(rect: Rect, choice: Choice) -> float:
+def _words_width(rect: Rect, choice: ChoiceValue) -> float:
     """The room for the label beside its icon."""
     inner = rect.inset(10, 2)
     return inner.w - (min(24.0, inner.h) + 8 if choice.icon else 0.0)
 
 
-def _draw_labelled(canvas: Canvas, rect: Rect, choice: Choice, ink: str, style: str | Style = "strong") -> None:
+def _draw_labelled(canvas: Canvas, rect: Rect, choice: ChoiceValue, ink: str, style: str | Style = "strong") -> None:
     inner = rect.inset(10, 2)
     if not choice.icon:
         canvas.text(choice.label, inner, style, color=ink, align="center")
@@ -152,15 +152,15 @@ class ChoiceGroup(Widget):
     """Options of which one is chosen; posts `Changed` with its value. One Tab stop, arrows inside."""
 
     role: ClassVar[str] = "radiogroup"
-    option: ClassVar[type[Option]] = Radio
+    option: ClassVar[type[ChoiceButton]] = Radio
 
-    def __init__(self, id: str, rect: Rect, choices: Sequence[Choice], value: str, label: str = "") -> None:
+    def __init__(self, id: str, rect: Rect, choices: Sequence[ChoiceValue], value: str, label: str = "") -> None:
         super().__init__(id, rect, label, group=True)
         self.choices = tuple(choices)
         self.value = value
         self.children = list(self.make_options())
 
-    def make_options(self) -> list[Option]:
+    def make_options(self) -> list[ChoiceButton]:
         return [
             self.option(f"{self.id}.{choice.value}", rect, choice, choice.value == self.value)
             for choice, rect in zip(self.choices, self.cells())
@@ -174,7 +174,7 @@ class ChoiceGroup(Widget):
         if not isinstance(message, Pressed):
             return False
         for child in self.children:
-            if isinstance(child, Option) and child.id == message.id:
+            if isinstance(child, ChoiceButton) and child.id == message.id:
                 self.choose(child.choice.value)
                 return True
         return False
@@ -184,7 +184,7 @@ class ChoiceGroup(Widget):
             return
         self.value = value
         for child in self.children:
-            if isinstance(child, Option):
+            if isinstance(child, ChoiceButton):
                 child.selected = child.choice.value == value
         self.emit(Changed(self.id, value))
 
@@ -192,7 +192,7 @@ class ChoiceGroup(Widget):
 class RadioGroup(ChoiceGroup):
     """Radio buttons, side by side or (`down=True`) one below the other."""
 
-    def __init__(self, id: str, rect: Rect, choices: Sequence[Choice], value: str, *, down: bool = False) -> None:
+    def __init__(self, id: str, rect: Rect, choices: Sequence[ChoiceValue], value: str, *, down: bool = False) -> None:
         self.down = down
         super().__init__(id, rect, choices, value)
 
@@ -206,15 +206,15 @@ class RadioGroup(ChoiceGroup):
 class Segmented(ChoiceGroup):
     """A row of joined buttons of which one is down."""
 
-    option: ClassVar[type[Option]] = Segment
+    option: ClassVar[type[ChoiceButton]] = Segment
 
     @staticmethod
-    def width(type: Typesetter, choices: Sequence[Choice], least: float = 72.0) -> float:
+    def width(type: Typesetter, choices: Sequence[ChoiceValue], least: float = 72.0) -> float:
         """Wide enough for the widest label in each equal part."""
         widest = max(type.width(choice.label, "strong") + (32 if choice.icon else 0) for choice in choices)
         return len(choices) * max(least, widest + 28)
 
-    def make_options(self) -> list[Option]:
+    def make_options(self) -> list[ChoiceButton]:
         options = super().make_options()
         last = len(options) - 1
         for number, option in enumerate(options):
@@ -227,9 +227,9 @@ class Tabs(ChoiceGroup):
     """Tabs on a gold rule, each as wide as its label."""
 
     role: ClassVar[str] = "tablist"
-    option: ClassVar[type[Option]] = Tab
+    option: ClassVar[type[ChoiceButton]] = Tab
 
-    def __init__(self, id: str, rect: Rect, choices: Sequence[Choice], value: str, type: Typesetter) -> None:
+    def __init__(self, id: str, rect: Rect, choices: Sequence[ChoiceValue], value: str, type: Typesetter) -> None:
         self._type = type
         super().__init__(id, rect, choices, value)
 

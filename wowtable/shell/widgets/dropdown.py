@@ -9,8 +9,8 @@ from ..base.canvas import Canvas
 from ..base.layout import Rect, kept_inside
 from .base import Widget
 from .buttons import Pressable
-from .choices import Choice
-from .lists import ROW, Item, ItemList, Row
+from .choices import ChoiceValue
+from .lists import ROW, Item, ItemList, ListRow
 from .messages import Changed, Chosen, WidgetMessage
 
 _MOST_ROWS = 8
@@ -23,7 +23,7 @@ class Dropdown(Pressable):
     role: ClassVar[str] = "combobox"
 
     def __init__(
-        self, id: str, rect: Rect, choices: Sequence[Choice], value: str, label: str = "", **more: Any
+        self, id: str, rect: Rect, choices: Sequence[ChoiceValue], value: str, label: str = "", **more: Any
     ) -> None:
         super().__init__(id, rect, label, **more)
         self.choices = tuple(choices)
@@ -36,7 +36,7 @@ class Dropdown(Pressable):
             self.open = old.open
 
     @property
-    def chosen(self) -> Choice | None:
+    def chosen(self) -> ChoiceValue | None:
         return next((choice for choice in self.choices if choice.value == self.value), None)
 
     def press(self) -> None:
@@ -127,8 +127,8 @@ class DropdownList(Widget):
 class _Choices(ItemList):
     """Unlike in a list that stays, choosing what is chosen already is an answer too."""
 
-    def _pressed(self, row: Row) -> None:
+    def _pressed(self, row: ListRow) -> None:
         self.emit(Chosen(self.id, row.item.id))
 
-    def come_to(self, row: Row) -> None:
+    def come_to(self, row: ListRow) -> None:
         """An arrow answers nothing yet."""

@@ -34,7 +34,7 @@ class Item:
     tip: Tip | None = None
 
 
-class Row(Pressable):
+class ListRow(Pressable):
     """A row of a list. The list posts for it."""
 
     role: ClassVar[str] = "listitem"
@@ -116,19 +116,19 @@ class ItemList(ScrollArea):
         height = row_height or row_height_for(items, dense, type)
         room = rect.w - (BAR_ROOM if len(items) * height > rect.h else 0)
         rows = [
-            Row(f"{id}.{item.id}", Rect(rect.x, rect.y + n * height, room, height), item, item.id == selected)
+            ListRow(f"{id}.{item.id}", Rect(rect.x, rect.y + n * height, room, height), item, item.id == selected)
             for n, item in enumerate(items)
         ]
         super().__init__(id, rect, rows, len(items) * height, group=True, **more)
         self.items = tuple(items)
         self.selected = selected
 
-    def row(self, item: str) -> Row | None:
-        return next((row for row in self.children if isinstance(row, Row) and row.item.id == item), None)
+    def row(self, item: str) -> ListRow | None:
+        return next((row for row in self.children if isinstance(row, ListRow) and row.item.id == item), None)
 
     def receive(self, message: WidgetMessage) -> bool:
         row = next((row for row in self.children if row.id == message.id), None)
-        if not isinstance(row, Row):
+        if not isinstance(row, ListRow):
             return False
         if isinstance(message, Chosen):
             self.emit(Chosen(self.id, row.item.id))
@@ -136,11 +136,11 @@ class ItemList(ScrollArea):
             self._pressed(row)
         return isinstance(message, Chosen | Pressed)
 
-    def come_to(self, row: Row) -> None:
+    def come_to(self, row: ListRow) -> None:
         """What the arrows come to is selected."""
         self._pressed(row)
 
-    def _pressed(self, row: Row) -> None:
+    def _pressed(self, row: ListRow) -> None:
         by_key = self.stage is not None and self.stage.key_mode
         if row.selected:
             if by_key:
@@ -148,7 +148,7 @@ class ItemList(ScrollArea):
             return
         self.selected = row.item.id
         for each in self.children:
-            if isinstance(each, Row):
+            if isinstance(each, ListRow):
                 each.selected = each is row
         self.emit(Changed(self.id, row.item.id))
 

@@ -14,7 +14,7 @@ from wowtable.core import Action, Fast, Observation, Table
 from ..state import WorldTable
 from .habits import habit
 from .rollout import play_on
-from .turn_search import Beam, Best, Breadth, play_out
+from .turn_search import Best, Breadth, TurnSearch, play_out
 from .value import evaluate, prospects, terms
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class TurnPlanner:
         """One result for each first choice worth a search of its own, or one for all."""
         if obs.decision.kind in ("intent", "pick", "form", "side"):
             return self._openings(obs, thinking)
-        beam = Beam(_game(obs), obs.seat, self._skill.breadth, thinking.over)
+        beam = TurnSearch(_game(obs), obs.seat, self._skill.breadth, thinking.over)
         best = beam.search(self._table(obs, rng).state)
         if not best.moves:
             best.offer((habit(self._table(obs, rng), obs.seat),), 0.0)
@@ -131,7 +131,7 @@ class TurnPlanner:
             if decision is None or decision.seats[0] != obs.seat or decision.kind in ("end_turn", "intent", "pick"):
                 return Best(tuple(moves), prospects(_game(obs), table.state, obs.seat))
             if decision.kind == "conquest":
-                found = Beam(_game(obs), obs.seat, self._skill.breadth, thinking.over).search(table.state)
+                found = TurnSearch(_game(obs), obs.seat, self._skill.breadth, thinking.over).search(table.state)
                 return Best((*moves, *found.moves), found.score)
             action = habit(table, obs.seat)
             moves.append(action)

@@ -10,7 +10,7 @@ from wowtable.core import Action, Seat
 from ..combos import row_key
 from ..state import World, WorldTable
 from .habits import habit, habits_in_row
-from .turn_search import Beam, Breadth
+from .turn_search import Breadth, TurnSearch
 from .value import decline_pays, prospects
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def quick_answer(table: WorldTable, seat: Seat, over: Callable[[], bool]) -> tup
     if kind == "pick":
         return (quick_pick(g, s, seat, table),)
     if kind == "conquest":
-        moves = Beam(g, seat, QUICK, over).search(s).moves
+        moves = TurnSearch(g, seat, QUICK, over).search(s).moves
         return moves[:1] or (habit(table, seat),)
     return habits_in_row(table, seat)
 

@@ -31,7 +31,7 @@ class Breadth:
 
 
 @dataclass
-class Line:
+class TurnPlan:
     """A way to play the turn: the position it leads to, the choices so far, and what it promises."""
 
     table: WorldTable
@@ -54,7 +54,7 @@ class Best:
             self.moves, self.score = moves, score
 
 
-class Beam:
+class TurnSearch:
     """One search from one decision of one seat."""
 
     def __init__(self, g: SmallWorld, seat: Seat, breadth: Breadth, over: Callable[[], bool]) -> None:
@@ -67,7 +67,7 @@ class Beam:
     def search(self, start: World) -> Best:
         """Try every line from the decision that `start` stands at."""
         best = Best()
-        lines = [Line(self._table(start))]
+        lines = [TurnPlan(self._table(start))]
         for _ in range(self.breadth.depth):
             lines = self._deeper(lines, best)
             if not lines or self.over():
@@ -79,8 +79,8 @@ class Beam:
     def _table(self, s: World) -> WorldTable:
         return Table(self.g, s.copy(), Fast(Random(0)))
 
-    def _deeper(self, lines: Sequence[Line], best: Best) -> list[Line]:
-        grown: list[Line] = []
+    def _deeper(self, lines: Sequence[TurnPlan], best: Best) -> list[TurnPlan]:
+        grown: list[TurnPlan] = []
         for line in lines:
             for action in self._moves(line):
                 self._follow(line, action, best, grown)
@@ -89,7 +89,7 @@ class Beam:
         grown.sort(key=lambda line: -line.score)
         return grown[: self.breadth.keep]
 
-    def _follow(self, line: Line, action: Action, best: Best, grown: list[Line]) -> None:
+    def _follow(self, line: TurnPlan, action: Action, best: Best, grown: list[TurnPlan]) -> None:
         moves = (*line.moves, action)
         if action.verb in ROLLS:
             best.offer(moves, self._expected(line.table.state, action))
@@ -100,7 +100,7 @@ class Beam:
         if self._ended(table):
             best.offer(moves, prospects(self.g, table.state, self.seat))
         elif not self._known(table.state):
-            grown.append(Line(table, moves, prospects(self.g, table.state, self.seat)))
+            grown.append(TurnPlan(table, moves, prospects(self.g, table.state, self.seat)))
 
     def _known(self, s: World) -> bool:
         """Whether another order of the same conquests led here already."""
@@ -116,7 +116,7 @@ class Beam:
         self._seen.add(key)
         return known
 
-    def _moves(self, line: Line) -> list[Action]:
+    def _moves(self, line: TurnPlan) -> list[Action]:
         """The most promising moves: cheap and rewarding regions first, the gambles always."""
         table = line.table
         legal = list(table.legal(self.seat))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Outlook:
+class RaceAverages:
     """How races fare on average. The numbers were fitted to games between computer players."""
 
     tokens_per_conquest: float = 2.5
@@ -32,7 +32,7 @@ class Outlook:
     rivalry: float = 0.70
 
 
-OUTLOOK = Outlook()
+OUTLOOK = RaceAverages()
 SPREAD = 14.0
 
 

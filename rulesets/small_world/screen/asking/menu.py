@@ -5,7 +5,7 @@ from __future__ import annotations
 from wowtable.core import Action
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.dice import Die
-from wowtable.shell.table.asking.menu import Way as Entry
+from wowtable.shell.table.asking.menu import MenuEntry as Entry
 from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import plain, stacked
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wowtable.core import Event, Seat
 from wowtable.shell.table.account import Gain, Tally, charts_of
-from wowtable.shell.table.plugin import Account, Chart, Desk, Moment
+from wowtable.shell.table.plugin import Account, Chart, Desk, TurnPoint
 
 from ...rules import ending
 from ...rules import events as ev
@@ -17,7 +17,7 @@ COUNTS = (ev.ComboPicked, ev.RegionConquered, ev.RaceDeclined, ev.RelicStolen, e
 """What a turn was about, told in a few words."""
 
 
-def course_charts(desk: Desk, moments: Sequence[Moment]) -> list[Chart]:
+def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[Chart]:
     """Coins held and regions held at the start of every turn."""
     return charts_of(
         desk, moments, {"coins": lambda s, seat: s.coins[seat], "regions": lambda s, seat: s.owner.count(seat)}
@@ -30,7 +30,7 @@ _SOURCE_OF = {"regions": "regions", "faded_regions": "decline", "faction": "fact
 """All other income is that of a race, a power or a place."""
 
 
-def coin_account(desk: Desk, moments: Sequence[Moment]) -> Account | None:
+def coin_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
     """Every coin of the game, by where it came from."""
     if not moments:
         return None

@@ -7,9 +7,9 @@
 - `levels`: the players. `intention`: what their turn is about, for those who watch.
 """
 
-from .card_worth import readings
+from .card_worth import card_worths
 from .intention import intention
 from .levels import players
 from .value import evaluate, terms
 
-__all__ = ["evaluate", "intention", "players", "readings", "terms"]
+__all__ = ["card_worths", "evaluate", "intention", "players", "terms"]

@@ -8,8 +8,8 @@ from wowtable.core import Action, Seat
 from wowtable.core.frames import PASS
 
 from ..state import Duel, DuelTable
-from .card_worth import Reading
-from .consequences import Way, passing, resolved, settle, twin_of, worth
+from .card_worth import CardWorth
+from .consequences import Continuation, passing, resolved, settle, twin_of, worth
 from .habits import habit
 from .value import WEIGHTS, standby
 
@@ -41,12 +41,12 @@ def is_urgent(t: DuelTable, action: Action) -> bool:
     """Whether it does anything that could not as well be done later: drawing cards could."""
     if action.verb == "complete":
         return False
-    readings: Mapping[str, Reading] = t.game.readings
-    reading = readings[action.args[1]]
-    return action.args[4] not in reading.patient if action.verb == "power" else -1 not in reading.patient
+    card_worths: Mapping[str, CardWorth] = t.game.card_worths
+    card_worth = card_worths[action.args[1]]
+    return action.args[4] not in card_worth.patient if action.verb == "power" else -1 not in card_worth.patient
 
 
-def responses(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> tuple[float, list[tuple[float, Way]]]:
+def responses(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> tuple[float, list[tuple[float, Continuation]]]:
     """What passing is worth, and what the ways to respond are worth less what they must gain, best first."""
     s = start.state
     idle = _worth_now(passing(start, seat), seat)
@@ -54,7 +54,7 @@ def responses(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> tuple[fl
     for action in legal:
         if action == PASS or not (spare(s, seat) or is_urgent(start, action)):
             continue
-        for way in resolved(Way(twin_of(start)), seat, action):
+        for way in resolved(Continuation(twin_of(start)), seat, action):
             found.append((_worth_now(way.table, seat) - _least_gain(start, seat, action), way))
     return idle, sorted(found, key=lambda entry: -entry[0])
 

@@ -10,7 +10,7 @@ from ..cards import effects as fx
 from ..cards.card import Card
 from ..cards.powers import Aura, Cannot, Complete, ControlsHost, Do, Flip, Lacks, Pay, When
 from ..compiled import Sheet
-from ..requirements import Asks, Text
+from ..requirements import ChainText, Requirements
 
 HARM = (
     *(fx.Damage, fx.DamageInOrder, fx.Destroy, fx.Bounce, fx.Exhaust, fx.SkipReady, fx.Forbid, fx.TakeControl),
@@ -72,7 +72,7 @@ class Bond:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class CardWorth:
     """`hand`: worth of the card unplayed. `text`: of what it says while it lies in play, its numbers aside.
     `counters`: whether it interrupts what others play.
     """
@@ -100,13 +100,13 @@ NO_AIM = Aim()
 NO_BOND = Bond()
 
 
-def readings(sheets: Mapping[str, Sheet], asks: Mapping[str, Asks]) -> dict[str, Reading]:
+def card_worths(sheets: Mapping[str, Sheet], asks: Mapping[str, Requirements]) -> dict[str, CardWorth]:
     return {name: _read(sheet, asks[name]) for name, sheet in sheets.items()}
 
 
-def _read(sheet: Sheet, asks: Asks) -> Reading:
+def _read(sheet: Sheet, asks: Requirements) -> CardWorth:
     card = sheet.card
-    return Reading(
+    return CardWorth(
         hand=_in_hand(sheet) + COUNTER * _counters(asks),
         text=_in_play(sheet),
         assault=_amount(sheet, "assault"),
@@ -149,13 +149,13 @@ def _sting(sheet: Sheet) -> int:
     return sum(e.amount for e in effects if isinstance(e, fx.Damage) and isinstance(e.amount, int))
 
 
-def _counters(asks: Asks) -> bool:
+def _counters(asks: Requirements) -> bool:
     return asks.play is not None and any(isinstance(effect, fx.Interrupt) for effect in _flat(asks.play.effects))
 
 
-def _patient(asks: Asks) -> frozenset[int]:
+def _patient(asks: Requirements) -> frozenset[int]:
     """The texts that only bring cards, by power; -1 stands for the card as it is played."""
-    texts: list[Text] = [*([asks.play] if asks.play else []), *asks.powers, *asks.from_graveyard]
+    texts: list[ChainText] = [*([asks.play] if asks.play else []), *asks.powers, *asks.from_graveyard]
     return frozenset(
         -1 if not text.uses else text.power
         for text in texts
@@ -232,10 +232,10 @@ def _bond(card: Card) -> Bond:
 # -- aims -------------------------------------------------------------------------------------------
 
 
-def _aims(sheet: Sheet, asks: Asks) -> Mapping[tuple[int, int], Mapping[str, Aim]]:
+def _aims(sheet: Sheet, asks: Requirements) -> Mapping[tuple[int, int], Mapping[str, Aim]]:
     """By power and mode; a card that is played without a text of its own has power -1."""
     found: dict[tuple[int, int], Mapping[str, Aim]] = {}
-    texts: list[Text] = [*([asks.play] if asks.play else []), *asks.powers, *asks.from_graveyard]
+    texts: list[ChainText] = [*([asks.play] if asks.play else []), *asks.powers, *asks.from_graveyard]
     for text in texts:
         for mode in range(-1, len(text.modes)):
             names = [target.name for target in text.targets_in(mode)]

@@ -16,7 +16,7 @@ from ..action_args import number_in
 from ..state import DuelTable
 from ..unused import in_vain
 from . import answers
-from .consequences import Way, resolved, twin_of, worth
+from .consequences import Continuation, resolved, twin_of, worth
 from .habits import habit, targets_by_liking
 
 
@@ -48,7 +48,7 @@ def _is_folly(start: DuelTable, seat: Seat, action: Action) -> bool:
 
 def _gains(start: DuelTable, seat: Seat, action: Action) -> bool:
     now = worth(start, seat)
-    return any(worth(way.table, seat) > now for way in resolved(Way(twin_of(start)), seat, action))
+    return any(worth(way.table, seat) > now for way in resolved(Continuation(twin_of(start)), seat, action))
 
 
 def _responses(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:

@@ -27,18 +27,18 @@ WAYS_TRIED = 10
 
 
 @dataclass(slots=True)
-class Way:
+class Continuation:
     """A position and the seat's own answers that led there, each with what the seat saw before it."""
 
     table: DuelTable
     steps: tuple[tuple[Any, Action], ...] = ()
 
-    def taken(self, seat: Seat, action: Action) -> Way:
+    def taken(self, seat: Seat, action: Action) -> Continuation:
         """A new way with one more answer."""
         twin = twin_of(self.table)
         seen = twin.game.view(twin.state, seat)
         twin.apply(seat, action)
-        return Way(twin, (*self.steps, (seen, action)))
+        return Continuation(twin, (*self.steps, (seen, action)))
 
 
 def twin_of(t: DuelTable) -> DuelTable:
@@ -92,9 +92,9 @@ def worth(t: DuelTable, seat: Seat) -> float:
 # -- announcing -------------------------------------------------------------------------------------
 
 
-def announced(start: Way, seat: Seat, action: Action) -> list[Way]:
+def announced(start: Continuation, seat: Seat, action: Action) -> list[Continuation]:
     """Every sensible way to do `action` to the end of its announcement; nothing is resolved yet."""
-    found: list[Way] = []
+    found: list[Continuation] = []
     waiting = [start.taken(seat, action)]
     while waiting and len(found) + len(waiting) <= WAYS_TRIED * 3:
         way = waiting.pop(0)
@@ -129,7 +129,7 @@ def _targets(t: DuelTable, seat: Seat, legal: Sequence[Action]) -> Sequence[Acti
     return liked[:TARGETS_TRIED]
 
 
-def resolved(start: Way, seat: Seat, action: Action) -> Iterator[Way]:
+def resolved(start: Continuation, seat: Seat, action: Action) -> Iterator[Continuation]:
     """The ways to do `action`, each played on to the next quiet moment."""
     for way in announced(start, seat, action):
         if action.verb == "attack":
@@ -139,7 +139,7 @@ def resolved(start: Way, seat: Seat, action: Action) -> Iterator[Way]:
             yield way
 
 
-def _with_strikes(way: Way, seat: Seat) -> Iterator[Way]:
+def _with_strikes(way: Continuation, seat: Seat) -> Iterator[Continuation]:
     """Where the hero may strike, also what comes of it if it does not."""
     t = way.table
     for _ in range(STEP_LIMIT):

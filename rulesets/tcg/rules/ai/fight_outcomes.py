@@ -39,7 +39,7 @@ class Fate:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class FightOutcome:
     """What comes of one answer: whom it hits, who hit, what it costs. `other` is None where no character hits.
 
     `sure` is false where luck or hidden cards have a say. `worth` is in points, for comparing answers of one question.
@@ -64,19 +64,19 @@ class _Luck:
         return 0
 
 
-def outcomes(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> list[Outcome]:
+def outcomes(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> list[FightOutcome]:
     """For each answer to the question that asks the seat, as far as it sees; none for questions of other kinds."""
     if s.decision is None or s.decision.kind not in KINDS:
         return []
     return [_outcome(g, s, seat, action) for action in legal]
 
 
-def best(found: Sequence[Outcome]) -> Outcome:
+def best(found: Sequence[FightOutcome]) -> FightOutcome:
     """What a sensible player mostly wants; of equals the cheaper, and then what declines."""
     return max(found, key=lambda o: (round(o.worth, 6), -o.cost, o.action in _DECLINED.values()))
 
 
-def _outcome(g: TradingCardGame, s: Duel, seat: Seat, action: Action) -> Outcome:
+def _outcome(g: TradingCardGame, s: Duel, seat: Seat, action: Action) -> FightOutcome:
     luck = _Luck()
     t = Table(g, s.copy(), luck, [])
     before, sides = len(ready(s, seat)), _sides(s)
@@ -85,7 +85,7 @@ def _outcome(g: TradingCardGame, s: Duel, seat: Seat, action: Action) -> Outcome
     if t.state.combat is None and s.combat is not None:
         sides = _last_sides(t.events or (), sides)
     hit, other = sides
-    return Outcome(
+    return FightOutcome(
         action,
         _fate(t, hit),
         None if other < 0 else _fate(t, other),

@@ -18,7 +18,7 @@ from . import answers
 from .careless import careless
 from .consequences import end_turn, table_of
 from .habits import habit
-from .turn_search import Breadth, Plan, Turn
+from .turn_search import Breadth, TurnPlan, TurnSearch
 from .value import OVER, chance, evaluate, terms
 from .worlds import Contest, replayed
 
@@ -108,14 +108,14 @@ class Duelist:
         self._ahead = list(steps[1:])
         return steps[0][1]
 
-    def _plans(self, obs: Observation, thinking: Thinking) -> list[Plan]:
+    def _plans(self, obs: Observation, thinking: Thinking) -> list[TurnPlan]:
         """Best first, with the chance to win for their score."""
         start = self._world(obs, 0)
         thinking.better(PASS)
-        found = Turn(_game(obs), obs.seat, self._skill.breadth, thinking.over).plans(start)
+        found = TurnSearch(_game(obs), obs.seat, self._skill.breadth, thinking.over).plans(start)
         thinking.better(found[0].steps(obs.seat)[0][1])
         if not self._skill.likely or found[0].score >= OVER or thinking.over():
-            return [Plan(plan.way, chance(plan.score)) for plan in found]
+            return [TurnPlan(plan.way, chance(plan.score)) for plan in found]
         contest = Contest(obs.seat, self._skill.horizon, lambda number: self._world(obs, number), thinking.over)
         return contest.ranked(_different(found, self._skill.likely), self._skill.rounds)
 
@@ -176,9 +176,9 @@ class Duelist:
         return tuple(sorted(told, key=lambda change: -abs(change[1])))
 
 
-def _different(plans: Sequence[Plan], most: int) -> list[Plan]:
+def _different(plans: Sequence[TurnPlan], most: int) -> list[TurnPlan]:
     """The best plans that do not do the same things in another order, none of them far behind the best."""
-    found: dict[tuple[Action, ...], Plan] = {}
+    found: dict[tuple[Action, ...], TurnPlan] = {}
     for plan in plans:
         if plan.score < plans[0].score - FAR_BEHIND:
             break

@@ -22,14 +22,14 @@ MENDS = Aim(sign=1, heal=1)
 
 def worth_in_play(g: TradingCardGame, s: Duel, n: int) -> float:
     """Of one card in play to its controller; a hero has no price."""
-    sheet, reading = g.sheets[s.names[n]], g.readings[s.names[n]]
+    sheet, card_worth = g.sheets[s.names[n]], g.card_worths[s.names[n]]
     if "hero" in sheet.kinds:
         return 6.0
     if "ally" in sheet.kinds:
         left = stats.health(g, s, n) - s.damage.get(n, 0)
-        return max(0.2, ally_worth(stats.attack(g, s, n) + reading.assault, left) + reading.text)
+        return max(0.2, ally_worth(stats.attack(g, s, n) + card_worth.assault, left) + card_worth.text)
     if "weapon" in sheet.kinds:
-        return weapon_worth(stats.attack(g, s, n), sheet.strike) + reading.text
+        return weapon_worth(stats.attack(g, s, n), sheet.strike) + card_worth.text
     if sheet.defense:
         return 0.6 + 0.8 * sheet.defense
     if n in s.resources[s.control[n]]:
@@ -43,7 +43,7 @@ def liking(g: TradingCardGame, s: Duel, seat: Seat, aim: Aim, n: int) -> float:
         return float(aim.sign if -1 - n == seat else -aim.sign)
     zone = s.zone[n]
     if zone == "graveyard":
-        value = 0.3 + g.readings[s.names[n]].hand + 0.2 * g.sheets[s.names[n]].cost
+        value = 0.3 + g.card_worths[s.names[n]].hand + 0.2 * g.sheets[s.names[n]].cost
         return value if (s.owner[n] == seat) is (aim.sign > 0) else -value
     mine = s.control[n] == seat
     if zone == "chain":
@@ -82,18 +82,18 @@ def aim_of(g: TradingCardGame, s: Duel) -> Aim:
     frame = s.stack[-1]
     if isinstance(frame, Announce):
         name = s.names[frame.card]
-        asks = g.asks[name]
+        asks = g.requirements[name]
         text = asks.play if frame.power < 0 else asks.power(frame.power)
         assert text is not None
         spec = text.targets_in(frame.mode)[len(frame.groups)]
-        return g.readings[name].aim(text.power, frame.mode, spec.name)
+        return g.card_worths[name].aim(text.power, frame.mode, spec.name)
     if isinstance(frame, AddTrigger):
         waiting = frame.waiting
         if waiting.power == MEND:
             return MENDS
         when = g.sheets[waiting.source].card.powers[waiting.power]
         spec = when.targets[len(frame.groups)]  # type: ignore[union-attr]
-        return g.readings[waiting.source].aim(waiting.power, -1, spec.name)
+        return g.card_worths[waiting.source].aim(waiting.power, -1, spec.name)
     return NO_AIM
 
 
@@ -105,11 +105,11 @@ def thing_meant(action: Action) -> int:
 
 def keep_worth(g: TradingCardGame, s: Duel, n: int) -> float:
     """Of a card in hand to its owner: what it may still do, less if it is far from being played."""
-    seat, sheet, reading = s.owner[n], g.sheets[s.names[n]], g.readings[s.names[n]]
+    seat, sheet, card_worth = s.owner[n], g.sheets[s.names[n]], g.card_worths[s.names[n]]
     row = len(s.resources[seat])
     if sheet.card.type in ("quest", "location"):
-        return 0.6 + reading.quest if row < 7 else 0.3 + 0.5 * reading.quest
+        return 0.6 + card_worth.quest if row < 7 else 0.3 + 0.5 * card_worth.quest
     away = max(0, sheet.cost - row - 1)
     twins = min(2, sum(1 for other in s.hand[seat] if s.names[other] == s.names[n]) - 1)
     small = 0.25 if sheet.cost <= 1 and row >= 6 and "ally" in sheet.kinds else 0.0
-    return reading.hand + 0.12 * sheet.cost - 0.45 * away - 0.2 * twins - small
+    return card_worth.hand + 0.12 * sheet.cost - 0.45 * away - 0.2 * twins - small

@@ -11,7 +11,7 @@ from wowtable.core.frames import PASS
 
 from .. import combat, stats
 from ..action_args import hand_args, number_in
-from ..requirements import Text, playable, ready_resources
+from ..requirements import ChainText, playable, ready_resources
 from ..selection import candidates
 from ..state import Duel, DuelTable
 from .consequences import STEP_LIMIT, is_quiet, worth
@@ -28,7 +28,7 @@ WORTH_A_FIGHT = 0.05
 WORTH_A_VETO = 2
 """What a card must cost to be interrupted."""
 FULL_ROW = 6
-Fight = tuple[int, int, Action]
+RatedAttack = tuple[int, int, Action]
 """Attacker, defender, and how to propose it."""
 
 
@@ -55,8 +55,8 @@ def veto(t: DuelTable) -> Action | None:
         return None
     ready = ready_resources(s, seat)
     for n in s.hand[seat]:
-        text = g.asks[s.names[n]].play
-        if text is not None and g.readings[s.names[n]].counters and playable(g, s, seat, text, n, ready):
+        text = g.requirements[s.names[n]].play
+        if text is not None and g.card_worths[s.names[n]].counters and playable(g, s, seat, text, n, ready):
             return Action("play", hand_args(s, n))
     return None
 
@@ -74,7 +74,7 @@ def _placing(g: TradingCardGame, s: Duel, seat: Seat) -> Action | None:
         return None
     quests = [n for n in hand if g.sheets[s.names[n]].card.type in ("quest", "location")]
     if quests:
-        return Action("place", (*hand_args(s, max(quests, key=lambda n: g.readings[s.names[n]].quest)), "up"))
+        return Action("place", (*hand_args(s, max(quests, key=lambda n: g.card_worths[s.names[n]].quest)), "up"))
     if len(s.resources[seat]) >= FULL_ROW or len(hand) < 2:
         return None
     return Action("place", (*hand_args(s, min(hand, key=lambda n: keep_worth(g, s, n))), "down"))
@@ -83,7 +83,7 @@ def _placing(g: TradingCardGame, s: Duel, seat: Seat) -> Action | None:
 def _play(g: TradingCardGame, s: Duel, seat: Seat) -> Action | None:
     ready = ready_resources(s, seat)
     for n in sorted(s.hand[seat], key=lambda n: -g.sheets[s.names[n]].cost):
-        text = g.asks[s.names[n]].play
+        text = g.requirements[s.names[n]].play
         if text is None or text.cost.resources > ready:
             continue
         if playable(g, s, seat, text, n, ready) and _does_good(g, s, seat, n, text):
@@ -91,15 +91,15 @@ def _play(g: TradingCardGame, s: Duel, seat: Seat) -> Action | None:
     return None
 
 
-def _does_good(g: TradingCardGame, s: Duel, seat: Seat, n: int, text: Text) -> bool:
+def _does_good(g: TradingCardGame, s: Duel, seat: Seat, n: int, text: ChainText) -> bool:
     """Whatever stays in play does; anything else must do enough to its first target."""
     name = s.names[n]
     if text.modes:
         return False
     if not text.targets:
-        return "ability" not in g.sheets[name].kinds or bool(s.allies[1 - seat]) or -1 in g.readings[name].patient
+        return "ability" not in g.sheets[name].kinds or bool(s.allies[1 - seat]) or -1 in g.card_worths[name].patient
     spec = text.targets[0]
-    aim = g.readings[name].aim(text.power, -1, spec.name)
+    aim = g.card_worths[name].aim(text.power, -1, spec.name)
     found = candidates(g, s, spec.what, seat, n)
     return max((liking(g, s, seat, aim, ref[0]) for ref in found), default=0.0) >= WORTH_A_CARD
 
@@ -113,7 +113,7 @@ def _attack(g: TradingCardGame, s: Duel, seat: Seat) -> Action | None:
     return best
 
 
-def _fights(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[Fight]:
+def _fights(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[RatedAttack]:
     armed = any("weapon" in g.sheets[s.names[n]].kinds for n in s.hero_row[seat])
     for action in combat.proposals(g, s, seat):
         attacker = number_in(action.args[0])
@@ -121,12 +121,12 @@ def _fights(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[Fight]:
             yield attacker, number_in(action.args[4]), action
 
 
-def _single(g: TradingCardGame, s: Duel, fights: Sequence[Fight]) -> Iterator[tuple[float, Action]]:
+def _single(g: TradingCardGame, s: Duel, fights: Sequence[RatedAttack]) -> Iterator[tuple[float, Action]]:
     for attacker, defender, action in fights:
         yield clash(g, s, attacker, defender), action
 
 
-def _pairs(g: TradingCardGame, s: Duel, fights: Sequence[Fight]) -> Iterator[tuple[float, Action]]:
+def _pairs(g: TradingCardGame, s: Duel, fights: Sequence[RatedAttack]) -> Iterator[tuple[float, Action]]:
     """Two allies that kill together what neither kills alone; the first of them attacks, the other sees to itself."""
     for defender in {defender: None for _, defender, _ in fights if defender not in s.hero}:
         left, answer = stats.health(g, s, defender) - s.damage.get(defender, 0), stats.attack(g, s, defender)

@@ -14,7 +14,7 @@ from ..action_args import number_in
 from ..requirements import ready_resources
 from ..state import Duel, DuelTable
 from ..unused import in_vain
-from .consequences import Way, end_turn, resolved, twin_of, worth
+from .consequences import Continuation, end_turn, resolved, twin_of, worth
 from .preferences import keep_worth
 from .value import OVER
 
@@ -43,10 +43,10 @@ class Breadth:
 
 
 @dataclass(slots=True)
-class Plan:
+class TurnPlan:
     """A way to play the turn, and what it is worth at its end."""
 
-    way: Way
+    way: Continuation
     score: float
 
     def steps(self, seat: Seat) -> tuple[tuple[Any, Action], ...]:
@@ -57,7 +57,7 @@ class Plan:
 
 
 @dataclass(slots=True)
-class Turn:
+class TurnSearch:
     """One search for the best rest of a turn."""
 
     g: TradingCardGame
@@ -66,12 +66,12 @@ class Turn:
     over: Callable[[], bool]
     _seen: set[tuple[Any, ...]] = field(default_factory=set)
 
-    def plans(self, start: DuelTable) -> list[Plan]:
+    def plans(self, start: DuelTable) -> list[TurnPlan]:
         """What was found, best first; never empty. Every plan ends with passing."""
-        found = [self._ended(Way(twin_of(start)))]
-        lines, expanded = [Way(twin_of(start))], 0
+        found = [self._ended(Continuation(twin_of(start)))]
+        lines, expanded = [Continuation(twin_of(start))], 0
         for _ in range(self.breadth.depth):
-            grown: list[Plan] = []
+            grown: list[TurnPlan] = []
             for way in lines:
                 grown.extend(self._ended(child) for child in self._children(way))
                 expanded += 1
@@ -83,7 +83,7 @@ class Turn:
                 break
         return sorted(found, key=lambda plan: -plan.score)
 
-    def _kept(self, grown: Sequence[Plan]) -> list[Way]:
+    def _kept(self, grown: Sequence[TurnPlan]) -> list[Continuation]:
         """Those that would be best if the turn ended now, and the one that promises most for what is left of it."""
         by_end = sorted(grown, key=lambda plan: -plan.score)
         kept = [plan.way for plan in by_end[: self.breadth.keep]]
@@ -92,14 +92,14 @@ class Turn:
             kept.append(max(rest, key=lambda way: worth(way.table, self.seat)))
         return kept
 
-    def _ended(self, way: Way) -> Plan:
+    def _ended(self, way: Continuation) -> TurnPlan:
         """Longer plans must earn their steps."""
         twin = twin_of(way.table)
         if twin.state.decision is not None:
             end_turn(twin)
-        return Plan(way, worth(twin, self.seat) - MARGIN * len(way.steps) * (twin.state.winners is None))
+        return TurnPlan(way, worth(twin, self.seat) - MARGIN * len(way.steps) * (twin.state.winners is None))
 
-    def _children(self, way: Way) -> list[Way]:
+    def _children(self, way: Continuation) -> list[Continuation]:
         s = way.table.state
         if s.decision is None or s.decision.seats[0] != self.seat or s.active != self.seat:
             return []
@@ -127,7 +127,7 @@ class Turn:
         """Whether it only brings cards, for which the end of the opponent's turn will do as well: unless few are left
         and new ones could be used at once.
         """
-        asks, patient = self.g.asks[action.args[1]], self.g.readings[action.args[1]].patient
+        asks, patient = self.g.requirements[action.args[1]], self.g.card_worths[action.args[1]].patient
         if action.verb == "complete" and not asks.powers[0].own_turn:
             cost = asks.powers[0].cost.resources
         elif action.verb == "play" and asks.play is not None and asks.instant and -1 in patient:
@@ -175,6 +175,6 @@ def best_placings(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Actio
     placings = [action for action in legal if action.verb == "place"]
     up = [action for action in placings if action.args[2] == "up"]
     if up:
-        return [max(up, key=lambda action: (g.readings[action.args[1]].quest, action.args))]
+        return [max(up, key=lambda action: (g.card_worths[action.args[1]].quest, action.args))]
     placings.sort(key=lambda action: (keep_worth(g, s, number_in(action.args[0])), action.args))
     return placings[:most]

@@ -54,7 +54,7 @@ TO_MOVE = 1.7
 
 
 @dataclass(slots=True)
-class Side:
+class SeatWorth:
     """What one seat has. `blows`: the damage its characters can deal in their next attacks, each by itself."""
 
     life: int = 0
@@ -133,7 +133,7 @@ def ally_worth(attack: int, left: int) -> float:
     return 0.7 + 0.55 * attack + 0.4 * left + 0.45 * ROOTS[attack * left if attack * left < 200 else 199]
 
 
-def _reach(s: Duel, by: Side, at: Side, seat: Seat) -> float:
+def _reach(s: Duel, by: SeatWorth, at: SeatWorth, seat: Seat) -> float:
     """What the coming attacks of a side are worth: much when they may be the last ones."""
     blows = sorted(by.blows)
     if at.walls:
@@ -145,8 +145,8 @@ def _reach(s: Duel, by: Side, at: Side, seat: Seat) -> float:
     return soon * lethal + 0.1 * max(0, damage)
 
 
-def _side(g: TradingCardGame, s: Duel, seat: Seat, viewer: Seat) -> Side:
-    side = Side()
+def _side(g: TradingCardGame, s: Duel, seat: Seat, viewer: Seat) -> SeatWorth:
+    side = SeatWorth()
     hero = s.hero[seat]
     lasting = _without_passing(s)
     side.life = max(0, stats.health(g, s, hero) - s.damage.get(hero, 0))
@@ -167,23 +167,23 @@ def _without_passing(s: Duel) -> Duel:
     return lasting
 
 
-def _count_allies(g: TradingCardGame, s: Duel, lasting: Duel, seat: Seat, side: Side, attacking: bool) -> None:
-    readings, names, exhausted = g.readings, s.names, s.exhausted
+def _count_allies(g: TradingCardGame, s: Duel, lasting: Duel, seat: Seat, side: SeatWorth, attacking: bool) -> None:
+    card_worths, names, exhausted = g.card_worths, s.names, s.exhausted
     for n in s.allies[seat]:
-        reading = readings[names[n]]
+        card_worth = card_worths[names[n]]
         attack = stats.attack(g, s, n)
         usual = attack if lasting is s else stats.attack(g, lasting, n)
         left = stats.health(g, lasting, n) - s.damage.get(n, 0)
-        later = 0 if s.active == seat else reading.assault
+        later = 0 if s.active == seat else card_worth.assault
         blow = attack + later
-        worth = ally_worth(usual + later, left) + reading.text
+        worth = ally_worth(usual + later, left) + card_worth.text
         if n in s.skips_ready and n in exhausted:
             worth *= 0.75
         side.party += worth
-        if reading.wall and n not in exhausted:
+        if card_worth.wall and n not in exhausted:
             side.walls += 1
-        if blow and not reading.totem and _may_come(s, seat, n, reading.fast, attacking):
-            side.blows.append(blow + reading.sting)
+        if blow and not card_worth.totem and _may_come(s, seat, n, card_worth.fast, attacking):
+            side.blows.append(blow + card_worth.sting)
 
 
 def _may_come(s: Duel, seat: Seat, n: int, fast: bool, attacking: bool) -> bool:
@@ -193,34 +193,34 @@ def _may_come(s: Duel, seat: Seat, n: int, fast: bool, attacking: bool) -> bool:
     return not (n in s.skips_ready and n in s.exhausted)
 
 
-def _count_gear(g: TradingCardGame, s: Duel, seat: Seat, side: Side, attacking: bool) -> None:
+def _count_gear(g: TradingCardGame, s: Duel, seat: Seat, side: SeatWorth, attacking: bool) -> None:
     hero, best, sting, sheets = s.hero[seat], 0, 0, g.sheets
     payers = _ready(s, seat) if attacking else len(s.resources[seat])
     for n in s.hero_row[seat]:
-        sheet, reading = sheets[s.names[n]], g.readings[s.names[n]]
+        sheet, card_worth = sheets[s.names[n]], g.card_worths[s.names[n]]
         if "weapon" in sheet.kinds:
             attack, cost = stats.attack(g, s, n), stats.strike_cost(g, s, n)
-            side.gear += weapon_worth(attack, cost) + reading.text
+            side.gear += weapon_worth(attack, cost) + card_worth.text
             if cost <= payers and not (attacking and n in s.exhausted):
                 best = max(best, attack)
         elif sheet.defense:
-            side.gear += 0.6 + 0.8 * sheet.defense + reading.text
+            side.gear += 0.6 + 0.8 * sheet.defense + card_worth.text
             side.armor += 0 if n in s.exhausted else sheet.defense
         else:
-            side.ongoing += reading.text
-            sting += reading.sting
+            side.ongoing += card_worth.text
+            sting += card_worth.sting
     if not (attacking and hero in s.exhausted):
         blow = best + (stats.attack(g, s, hero) if s.active == seat else 0)
         if blow:
             side.blows.append(blow + sting)
 
 
-def _count_bonds(g: TradingCardGame, s: Duel, seat: Seat, side: Side) -> None:
+def _count_bonds(g: TradingCardGame, s: Duel, seat: Seat, side: SeatWorth) -> None:
     """What attachments do to this seat's characters, whoever played them."""
     for attached, host in s.host.items():
         if host < 0 or s.control[host] != seat:
             continue
-        bond, is_hero = g.readings[s.names[attached]].bond, host == s.hero[seat]
+        bond, is_hero = g.card_worths[s.names[attached]].bond, host == s.hero[seat]
         mine = s.control[attached] == seat
         if is_hero:
             side.ongoing += (0.6 * bond.gift + 1.0 if mine else 0.0) - 1.1 * bond.drain
@@ -231,24 +231,24 @@ def _count_bonds(g: TradingCardGame, s: Duel, seat: Seat, side: Side) -> None:
         side.party += (bond.gift if mine else 0.0) - lost
 
 
-def _count_rest(g: TradingCardGame, s: Duel, seat: Seat, viewer: Seat, side: Side) -> None:
-    readings, names = g.readings, s.names
+def _count_rest(g: TradingCardGame, s: Duel, seat: Seat, viewer: Seat, side: SeatWorth) -> None:
+    card_worths, names = g.card_worths, s.names
     row, hand = s.resources[seat], s.hand[seat]
     side.resources = RESOURCES[min(len(row), len(RESOURCES) - 1)]
     for n in row:
         if not s.face_down.get(n):
-            side.resources += readings[names[n]].quest
+            side.resources += card_worths[names[n]].quest
     if seat == viewer:
         within = len(row) + 2
         side.hand = sum(
-            readings[names[n]].hand * (1.0 if g.sheets[names[n]].cost <= within else 0.8) for n in hand[:WHOLE_HAND]
+            card_worths[names[n]].hand * (1.0 if g.sheets[names[n]].cost <= within else 0.8) for n in hand[:WHOLE_HAND]
         )
         if s.active == seat or s.step in ("ready", "draw"):
             side.hand += READY_RESOURCE * _ready(s, seat)
     else:
         side.hand = UNSEEN_CARD * min(len(hand), WHOLE_HAND)
     if not s.face_down.get(s.hero[seat]):
-        side.ongoing += readings[names[s.hero[seat]]].flip
+        side.ongoing += card_worths[names[s.hero[seat]]].flip
     left = len(s.deck[seat])
     side.deck = -0.8 * max(0, 7 - left)
 
@@ -257,7 +257,7 @@ def standby(g: TradingCardGame, s: Duel, seat: Seat) -> float:
     """What it is worth to a seat that it can interrupt something in the turn of another."""
     if s.active == seat:
         return 0.0
-    costs = [g.sheets[s.names[n]].cost for n in s.hand[seat] if g.readings[s.names[n]].counters]
+    costs = [g.sheets[s.names[n]].cost for n in s.hand[seat] if g.card_worths[s.names[n]].counters]
     return COUNTER_READY if costs and min(costs) <= _ready(s, seat) else 0.0
 
 

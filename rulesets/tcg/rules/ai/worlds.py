@@ -14,7 +14,7 @@ from ..strikes import StrikePoint
 from .consequences import STEP_LIMIT, end_turn, is_quiet, worth
 from .habits import habit
 from .rollout import play_on
-from .turn_search import Plan
+from .turn_search import TurnPlan
 from .value import chance
 
 FORESIGHT = 0.75
@@ -25,7 +25,7 @@ FORESIGHT = 0.75
 class Candidate:
     """A plan with the chances that it had in the worlds looked at so far."""
 
-    plan: Plan
+    plan: TurnPlan
     chances: list[float] = field(default_factory=list)
 
     @property
@@ -42,7 +42,7 @@ class Contest:
     world: Callable[[int], DuelTable]
     over: Callable[[], bool]
 
-    def ranked(self, plans: Sequence[Plan], rounds: Sequence[int]) -> list[Plan]:
+    def ranked(self, plans: Sequence[TurnPlan], rounds: Sequence[int]) -> list[TurnPlan]:
         """Best first, with the chance to win for their score; `rounds` says how many worlds each round adds. Who was
         out early on has met fewer worlds, and counts no more than those that beat it.
         """
@@ -63,9 +63,9 @@ class Contest:
             left, out = left[:half], left[half:] + out
         order = left + out
         means = accumulate((candidate.mean for candidate in order), min)
-        return [Plan(candidate.plan.way, mean) for candidate, mean in zip(order, means)]
+        return [TurnPlan(candidate.plan.way, mean) for candidate, mean in zip(order, means)]
 
-    def _chance(self, plan: Plan, world: int) -> float:
+    def _chance(self, plan: TurnPlan, world: int) -> float:
         t = self.world(world)
         replayed(t, self.seat, [action for _, action in plan.way.steps])
         end_turn(t)

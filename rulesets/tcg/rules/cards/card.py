@@ -64,7 +64,7 @@ class Deck:
 
 
 @dataclass(frozen=True)
-class Intent(core.Intent):
+class CardIntent(core.LessonIntent):
     """What the computer does in a lesson, with cards."""
 
     verb: Literal["place", "play", "attack"]
@@ -82,7 +82,7 @@ class Lesson:
     id: str
     decks: tuple[Annotated[str, Ref("decks")], ...]
     tops: tuple[tuple[Annotated[str, Ref("cards")], ...], ...]
-    intents: tuple[tuple[Intent, ...], ...]
+    intents: tuple[tuple[CardIntent, ...], ...]
 
     def __post_init__(self) -> None:
         if not len(self.decks) == len(self.tops) == len(self.intents):

@@ -140,7 +140,7 @@ class EntersWith(Power):
 
 # -- what is triggered ----------------------------------------------------------------------------
 
-Moment = Literal[
+TriggerWord = Literal[
     "enters",  # of enters play
     "leaves",  # of leaves play
     "dies",  # of is destroyed
@@ -176,7 +176,7 @@ class When(Power):
     """
 
     op: ClassVar[str] = "when"
-    moments: tuple[Moment, ...]
+    moments: tuple[TriggerWord, ...]
     effects: tuple[AnyEffect, ...]
     of: To = "self"
     to: What | None = None

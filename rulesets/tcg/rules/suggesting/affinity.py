@@ -20,7 +20,7 @@ _COMMON = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class SharedWord:
     """A card, and the word that its text and the other's share."""
 
     id: str
@@ -47,14 +47,14 @@ class Affinity:
         back = self.named[other] & self.has[one]
         return (there | back) & self._telling
 
-    def with_card(self, id: str, hero: Card | None, counts: Mapping[str, int]) -> list[Match]:
+    def with_card(self, id: str, hero: Card | None, counts: Mapping[str, int]) -> list[SharedWord]:
         """Those in the deck first, then those with most words in common."""
         found = []
         for other, sheet in self.sheets.items():
             words = self.shared(id, other) if other != id and _allowed(sheet.card, hero) else frozenset()
             if words:
                 found.append((-counts.get(other, 0), -len(words), sheet.cost, other, min(words)))
-        return [Match(other, word, -copies) for copies, _, _, other, word in sorted(found)[:MOST]]
+        return [SharedWord(other, word, -copies) for copies, _, _, other, word in sorted(found)[:MOST]]
 
     def with_deck(self, id: str, counts: Mapping[str, int]) -> int:
         """How many cards of a deck it has a word in common with."""

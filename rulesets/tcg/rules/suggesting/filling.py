@@ -133,7 +133,8 @@ class Filler:
     def _merits(self) -> Mapping[str, float]:
         game = self.game
         return {
-            name: merit(sheet, game.readings[name], game.asks[name]) for name, sheet in self.affinity.sheets.items()
+            name: merit(sheet, game.card_worths[name], game.requirements[name])
+            for name, sheet in self.affinity.sheets.items()
         }
 
     def _limit(self, name: str) -> int:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..ai.card_worth import USUAL_DAMAGE, Aim, Reading, weapon_worth
+from ..ai.card_worth import USUAL_DAMAGE, Aim, CardWorth, weapon_worth
 from ..ai.value import ally_worth
 from ..cards import effects as fx
 from ..cards.phrases import What
 
 if TYPE_CHECKING:
     from ..compiled import Sheet
-    from ..requirements import Asks, Text
+    from ..requirements import ChainText, Requirements
 
 USUAL_ALLY = 5.0
 REMOVED = 4.5
@@ -28,33 +28,33 @@ SEVERAL = 1.5
 """How many are usually met by what is done to all of a kind."""
 
 
-def merit(sheet: Sheet, reading: Reading, asks: Asks) -> float:
+def merit(sheet: Sheet, card_worth: CardWorth, asks: Requirements) -> float:
     if sheet.card.type in ("quest", "location"):
-        return reading.quest
+        return card_worth.quest
     if "ally" in sheet.kinds:
-        stands = ally_worth(sheet.attack + reading.assault, sheet.health) + reading.sting
-        return stands + reading.text + AT_ONCE * reading.fast
+        stands = ally_worth(sheet.attack + card_worth.assault, sheet.health) + card_worth.sting
+        return stands + card_worth.text + AT_ONCE * card_worth.fast
     if "weapon" in sheet.kinds:
-        return weapon_worth(sheet.attack, sheet.strike) + reading.text
+        return weapon_worth(sheet.attack, sheet.strike) + card_worth.text
     if "armor" in sheet.kinds:
-        return 0.6 + 0.8 * sheet.defense + reading.text
-    return _ability(reading, asks) + AT_ONCE * sheet.card.instant
+        return 0.6 + 0.8 * sheet.defense + card_worth.text
+    return _ability(card_worth, asks) + AT_ONCE * sheet.card.instant
 
 
-def _ability(reading: Reading, asks: Asks) -> float:
+def _ability(card_worth: CardWorth, asks: Requirements) -> float:
     """What it does at once, and what it goes on doing."""
-    bond = reading.bond
-    lasting = reading.text + (1 - bond.keeps) * USUAL_ALLY + HURT * bond.drain + bond.gift
+    bond = card_worth.bond
+    lasting = card_worth.text + (1 - bond.keeps) * USUAL_ALLY + HURT * bond.drain + bond.gift
     text = asks.play
     if text is None:
         return lasting
     modes = range(len(text.modes)) if text.modes else (-1,)
-    best = max(_deed(reading, text, mode) for mode in modes)
-    return lasting + best + REMOVED * reading.counters
+    best = max(_deed(card_worth, text, mode) for mode in modes)
+    return lasting + best + REMOVED * card_worth.counters
 
 
-def _deed(reading: Reading, text: Text, mode: int) -> float:
-    aims = reading.aims.get((text.power, mode), {})
+def _deed(card_worth: CardWorth, text: ChainText, mode: int) -> float:
+    aims = card_worth.aims.get((text.power, mode), {})
     return sum(_done(aim) for aim in aims.values()) + sum(_untargeted(effect) for effect in text.effects_in(mode))
 
 

@@ -10,8 +10,8 @@ from wowtable.core.frames import PASS
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import (
     Act,
-    Choice,
     Leaving,
+    ListedAnswer,
     Prompt,
     Speak,
     call_of,
@@ -223,7 +223,7 @@ def _pointing_line(desk: Desk) -> Words:
 def modes(desk: Desk) -> Prompt:
     """Each mode in its own words."""
     card = asking_card(desk)
-    choices = tuple(Choice(action, _mode(desk, card, action)) for action in desk.legal)
+    choices = tuple(ListedAnswer(action, _mode(desk, card, action)) for action in desk.legal)
     title = desk.say("screen.mode_of", name=card_name(desk, card)) if card >= 0 else call_of(desk)
     return Prompt(title, line_of(desk), tuple(_undo(desk)), choices=choices)
 
@@ -236,7 +236,7 @@ def _mode(desk: Desk, card: int, action: Action) -> Rich:
 
 def in_words(desk: Desk) -> Prompt:
     """A list of answers that no card on the table stands for alone."""
-    choices = tuple(Choice(action, _explained(desk, action)) for action in desk.legal)
+    choices = tuple(ListedAnswer(action, _explained(desk, action)) for action in desk.legal)
     return Prompt(call_of(desk), (*threat(desk), *line_of(desk)), choices=choices)
 
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 from wowtable.core import Action
 from wowtable.shell.table.asking.prompt import (
     Act,
-    Choice,
-    Fact,
+    ListedAnswer,
     Outcome,
+    OutcomeLine,
     Prompt,
     call_of,
     kind_of,
@@ -53,7 +53,7 @@ def fight(desk: Desk) -> Prompt:
     return Prompt(call_of(desk), (*threat(desk), *line_of(desk)), acts, brief=threat(desk), choices=choices)
 
 
-def _telling(desk: Desk, act: Act, found: Mapping[Action, ends.Outcome]) -> Act:
+def _telling(desk: Desk, act: Act, found: Mapping[Action, ends.FightOutcome]) -> Act:
     """With what would come of it, where that is certain."""
     outcome = found[act.does] if isinstance(act.does, Action) else None
     if outcome is None or not outcome.sure:
@@ -74,35 +74,39 @@ def _name(desk: Desk, action: Action) -> str:
     return label_of(desk, action) if action.verb in _NO else card_name(desk, number_in(action.args[0]))
 
 
-def _box(desk: Desk, outcome: ends.Outcome, *, best: bool) -> Outcome:
+def _box(desk: Desk, outcome: ends.FightOutcome, *, best: bool) -> Outcome:
     """What the own side deals and takes, each with its fate."""
     s = duel_of(desk)
     sides = [fate for fate in (outcome.other, outcome.hit) if fate is not None]
-    facts: list[Fact] = []
+    facts: list[OutcomeLine] = []
     for fate in sides:
         if s.control[fate.card] == desk.asked:
             words = desk.say("screen.fate.taken", falls="yes" if fate.falls else "no")
-            facts.append(Fact(str(fate.taken), words, bad=fate.falls))
+            facts.append(OutcomeLine(str(fate.taken), words, bad=fate.falls))
         else:
             words = desk.say("screen.fate.falls") if fate.falls else desk.say("screen.fate.left", n=fate.left)
             sign = "ui.skull" if fate.falls else "ui.right"
-            facts = [Fact(str(fate.taken), desk.say("screen.fate.dealt")), Fact("", words, sign, fate.falls), *facts]
+            facts = [
+                OutcomeLine(str(fate.taken), desk.say("screen.fate.dealt")),
+                OutcomeLine("", words, sign, fate.falls),
+                *facts,
+            ]
     cost = desk.say("screen.fate.cost", n=outcome.cost)
     return Outcome(_name(desk, outcome.action), tuple(facts), cost, best)
 
 
-def _choice(desk: Desk, outcome: ends.Outcome, *, best: bool, sure: bool) -> Choice:
+def _choice(desk: Desk, outcome: ends.FightOutcome, *, best: bool, sure: bool) -> ListedAnswer:
     """With what comes of it where that is certain, else what it brings."""
     action = outcome.action
     card = number_in(action.args[0])
     name = Run(card_name(desk, card), Style.STRONG)
     look = look_of(desk, duel_of(desk).names[card])
     if sure:
-        return Choice(action, (name,), best=best, facts=tuple(_facts(desk, outcome)), look=look)
-    return Choice(action, (name, Run("  "), *_brings(desk, action, card)), _ICONS.get(action.verb, ""), best)
+        return ListedAnswer(action, (name,), best=best, facts=tuple(_facts(desk, outcome)), look=look)
+    return ListedAnswer(action, (name, Run("  "), *_brings(desk, action, card)), _ICONS.get(action.verb, ""), best)
 
 
-def _facts(desk: Desk, outcome: ends.Outcome) -> Iterator[Fact]:
+def _facts(desk: Desk, outcome: ends.FightOutcome) -> Iterator[OutcomeLine]:
     """What the own side takes, then what it deals."""
     s = duel_of(desk)
     sides = [fate for fate in (outcome.hit, outcome.other) if fate is not None]
@@ -117,19 +121,19 @@ def _facts(desk: Desk, outcome: ends.Outcome) -> Iterator[Fact]:
             name=name,
         )
         lead = desk.say("screen.fate.takes_lead" if own else "screen.fate.deals_lead")
-        yield Fact(str(fate.taken), words, "ui.skull" if fate.falls else "", own and fate.falls, lead)
+        yield OutcomeLine(str(fate.taken), words, "ui.skull" if fate.falls else "", own and fate.falls, lead)
 
 
-def bands(desk: Desk) -> Mapping[int, Fact]:
+def bands(desk: Desk) -> Mapping[int, OutcomeLine]:
     """What would become of each character that may protect, for its card."""
     if kind_of(desk) != "protect":
         return {}
-    told: dict[int, Fact] = {}
+    told: dict[int, OutcomeLine] = {}
     for outcome in outcomes_now(desk):
         fate = outcome.hit
         if outcome.action.verb not in _NO and outcome.sure and outcome.action.args[0] == piece(fate.card):
             words = desk.say("screen.fate.band", falls="yes" if fate.falls else "no", left=fate.left)
-            told[fate.card] = Fact(f"−{fate.taken}", words, "ui.skull" if fate.falls else "", fate.falls)
+            told[fate.card] = OutcomeLine(f"−{fate.taken}", words, "ui.skull" if fate.falls else "", fate.falls)
     return told
 
 

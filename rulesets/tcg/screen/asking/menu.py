@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from wowtable.core import Action
-from wowtable.shell.table.asking.menu import Way
+from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, plain
 
@@ -22,9 +22,9 @@ _ICONS = {
 }
 
 
-def ways_in_menu(desk: Desk, actions: Sequence[Action]) -> Iterator[Way]:
+def ways_in_menu(desk: Desk, actions: Sequence[Action]) -> Iterator[MenuEntry]:
     for action in sorted(actions, key=_buried):
-        yield Way(action, *_said(desk, action))
+        yield MenuEntry(action, *_said(desk, action))
 
 
 def _buried(action: Action) -> bool:
@@ -32,8 +32,8 @@ def _buried(action: Action) -> bool:
     return action.verb == "place" and action.args[2] == "down"
 
 
-def attack_way(desk: Desk, count: int, aim: Callable[[], None]) -> Way:
-    return Way(aim, desk.say("screen.attack_with"), desk.rich("screen.may.attack", n=count), "ui.conquer")
+def attack_way(desk: Desk, count: int, aim: Callable[[], None]) -> MenuEntry:
+    return MenuEntry(aim, desk.say("screen.attack_with"), desk.rich("screen.may.attack", n=count), "ui.conquer")
 
 
 def _said(desk: Desk, action: Action) -> tuple[str, Rich, str]:

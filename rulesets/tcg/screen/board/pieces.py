@@ -11,7 +11,7 @@ from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.cards.look import CardLook, CardState, Glow
 from wowtable.shell.cards.widget import LIFT, CardFace
 from wowtable.shell.motion.moments import leap_of
-from wowtable.shell.table.asking.prompt import Fact
+from wowtable.shell.table.asking.prompt import OutcomeLine
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 
@@ -33,7 +33,7 @@ class Light:
     fighters: tuple[int, int] = (-1, -1)
     picked: Collection[int] = ()
     shown: Collection[str] = ()
-    bands: Mapping[int, Fact] = field(default_factory=dict)
+    bands: Mapping[int, OutcomeLine] = field(default_factory=dict)
 
     def on(self, card: int) -> Glow:
         if card in self.picked:
@@ -128,7 +128,7 @@ class TableCard(CardFace):
             self._draw_crystal(canvas)
         self.shown = before
 
-    def _draw_band(self, canvas: Canvas, fact: Fact) -> None:
+    def _draw_band(self, canvas: Canvas, fact: OutcomeLine) -> None:
         """Within the picture, so that it covers neither name nor number."""
         card = self.shown.rect(self.upright).moved(0, -LIFT * self.glow)
         high = max(canvas.type.line_height("small_strong") + 2, card.h * _BAND)

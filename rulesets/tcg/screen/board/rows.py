@@ -9,7 +9,7 @@ from typing import Literal
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect
-from wowtable.shell.cards.places import Place, row_plan
+from wowtable.shell.cards.places import CardPlace, row_plan
 from wowtable.shell.cards.rows import CardRow
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.plugin import Desk
@@ -56,7 +56,7 @@ class TableRow(CardRow):
             wide, high = host.rect.w, host.rect.h
             x = host.place.x + wide / 2 + rider.upright[0] * (_OUT - 0.5)
             y = host.place.y - high / 2 + rider.upright[1] * (0.5 + n * _STEP) + 2
-            rider.put(Place(x, y))
+            rider.put(CardPlace(x, y))
 
     def hit(self, point: Point) -> Widget | None:
         for _, rider, _ in reversed(self.riders):

@@ -19,7 +19,7 @@ from wowtable.shell.widgets import (
 )
 from wowtable.text.rich import Rich, plain
 
-from ...rules.suggesting.affinity import Match
+from ...rules.suggesting.affinity import SharedWord
 from ...rules.texts import reminder_text, type_line
 from .bench import Bench
 from .card_grid import misfit
@@ -45,7 +45,7 @@ class MatchRow(Pressable):
 
     role = "listitem"
 
-    def __init__(self, rect: Rect, look: CardLook, match: Match, word: str, right: str) -> None:
+    def __init__(self, rect: Rect, look: CardLook, match: SharedWord, word: str, right: str) -> None:
         super().__init__(f"{GOES}{match.id}", rect, look.name)
         self.look, self.word, self.right = look, word, right
 

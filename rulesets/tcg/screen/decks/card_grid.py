@@ -9,7 +9,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.program.scene import Ui
-from wowtable.shell.widgets import Choice, Dropdown, EmptyState, Group, IconButton, Label, Widget
+from wowtable.shell.widgets import ChoiceValue, Dropdown, EmptyState, Group, IconButton, Label, Widget
 
 from ...rules.cards.card import Card
 from ...rules.decks import fits_hero
@@ -93,7 +93,7 @@ def _head(bench: Bench, ui: Ui, rect: Rect, count: int, page: int, pages: int, s
     label = say("decks.sort_by")
     if row.w > ui.type.width(made[0].label, "strong") + ui.type.width(label) + 30:
         made.append(Label("grid.sort_label", row, label, color="text.second", align="right"))
-    choices = [Choice(value, say(f"decks.sort.{value}")) for value in SORTS]
+    choices = [ChoiceValue(value, say(f"decks.sort.{value}")) for value in SORTS]
     return [
         *made,
         Dropdown("sort", drop, choices, sort, label),

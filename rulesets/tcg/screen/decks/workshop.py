@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from wowtable.content.loading import Ruleset
 from wowtable.shell.program.program import Program
 from wowtable.shell.program.scene import Scene
-from wowtable.shell.widgets import Choice, Tip
+from wowtable.shell.widgets import ChoiceValue, Tip
 
 from ...rules.decks import format_deck
 from .bench import LOT, OWN, Bench
@@ -30,33 +30,33 @@ class DeckWorkshop:
     def label(self) -> str:
         return self.bench.words.say("decks.title")
 
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[ChoiceValue]:
         """By lot, own decks, then the starters."""
         own = [self._own_choice(own) for own in self._own]
         return [self.choice(LOT), *own, *(self.choice(id) for id in self.bench.starters)]
 
-    def _own_choice(self, own: OwnDeck) -> Choice:
+    def _own_choice(self, own: OwnDeck) -> ChoiceValue:
         value, words = f"{OWN}{own.key}", self.bench.words
         if own.damaged:
-            return Choice(value, own.name, "ui.warning", False, words.say(f"decks.damaged.{own.damaged}"))
+            return ChoiceValue(value, own.name, "ui.warning", False, words.say(f"decks.damaged.{own.damaged}"))
         job = self.bench.pool[own.deck.hero].job
         faults = [line for line in findings(words, self.bench.pool, own.deck) if line.tone == "error"]
         why = f"{faults[0].words} {faults[0].mend}" if faults else ""
-        return Choice(value, own.name, f"class.{job}", not faults, why, Tip(own.name, self.line(value)))
+        return ChoiceValue(value, own.name, f"class.{job}", not faults, why, Tip(own.name, self.line(value)))
 
-    def choice(self, value: str) -> Choice:
+    def choice(self, value: str) -> ChoiceValue:
         bench = self.bench
         if value == LOT:
-            return Choice(LOT, bench.title_of(LOT), "ui.random", tip=Tip("", bench.words.say("decks.lot_line")))
+            return ChoiceValue(LOT, bench.title_of(LOT), "ui.random", tip=Tip("", bench.words.say("decks.lot_line")))
         if value in bench.starters:
             job, title = bench.pool[bench.starters[value].hero].job, bench.title_of(value)
-            return Choice(value, title, f"class.{job}", tip=Tip(title, self.line(value)))
+            return ChoiceValue(value, title, f"class.{job}", tip=Tip(title, self.line(value)))
         own = next((own for own in self._own if f"{OWN}{own.key}" == value), None)
         if own is not None:
             return self._own_choice(own)
         gone = value.startswith(OWN)
         label, icon = ("decks.gone", "ui.warning") if gone else ("decks.secret", "ui.cards")
-        return Choice(value, bench.words.say(label), icon)
+        return ChoiceValue(value, bench.words.say(label), icon)
 
     def line(self, value: str) -> str:
         """How a starter wins; of an own deck its hero and size."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wowtable.core import Event
 from wowtable.shell.table.account import Gain, Tally, charts_of
-from wowtable.shell.table.plugin import Account, Chart, Desk, Moment, Source
+from wowtable.shell.table.plugin import Account, Chart, Desk, Source, TurnPoint
 
 from ...rules import events as ev
 from .lookup import game_of
@@ -15,7 +15,7 @@ COUNTS = (ev.CardPlayed, ev.CombatBegan, ev.Destroyed, ev.QuestCompleted, ev.Pla
 """What a turn was about, told in a few words."""
 
 
-def course_charts(desk: Desk, moments: Sequence[Moment]) -> list[Chart]:
+def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[Chart]:
     """Health of the heroes, cards in hand and allies at the start of every turn."""
     return charts_of(
         desk,
@@ -32,7 +32,7 @@ _SOURCES = ("by_allies", "by_hero", "by_cards")
 _DEEDS = ("to_allies", "healed", "prevented", "killed", "attacks", "played", "quests", "drawn")
 
 
-def damage_account(desk: Desk, moments: Sequence[Moment]) -> Account | None:
+def damage_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
     """What wore the other hero down, what else each player did, and what decided the game."""
     if not moments:
         return None
@@ -80,7 +80,7 @@ def _blow(event: ev.DamageDealt) -> str:
     return "by_hero" if event.source in _HEROES else "by_allies"
 
 
-def _why(desk: Desk, moments: Sequence[Moment]) -> str:
+def _why(desk: Desk, moments: Sequence[TurnPoint]) -> str:
     """The facts that put players out; both may fall at once."""
     lost = [event for moment in moments for event in moment.events if isinstance(event, ev.PlayerLost)]
     return " · ".join(desk.say(f"screen.lost.{event.why}", seat=event.seat) for event in lost)

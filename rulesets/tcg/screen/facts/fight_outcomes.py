@@ -8,7 +8,7 @@ from weakref import ReferenceType, ref
 from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Run
 
-from ...rules.ai.fight_outcomes import Fate, Outcome, outcomes
+from ...rules.ai.fight_outcomes import Fate, FightOutcome, outcomes
 from ...rules.state import Duel
 from .lookup import duel_of, game_of, noun_of
 
@@ -20,9 +20,9 @@ class _Foretold:
 
     def __init__(self) -> None:
         self._of: ReferenceType[Duel] | None = None
-        self._found: Sequence[Outcome] = ()
+        self._found: Sequence[FightOutcome] = ()
 
-    def outcomes(self, desk: Desk) -> Sequence[Outcome]:
+    def outcomes(self, desk: Desk) -> Sequence[FightOutcome]:
         s = duel_of(desk)
         if self._of is None or self._of() is not s or [each.action for each in self._found] != list(desk.legal):
             self._of, self._found = ref(s), outcomes(game_of(desk), s, desk.asked or 0, desk.legal)
@@ -32,12 +32,12 @@ class _Foretold:
 _foretold = _Foretold()
 
 
-def outcomes_now(desk: Desk) -> Sequence[Outcome]:
+def outcomes_now(desk: Desk) -> Sequence[FightOutcome]:
     """Of every answer to the question that is open, as far as the viewer sees."""
     return _foretold.outcomes(desk)
 
 
-def fate_words(desk: Desk, outcome: Outcome, *, named: bool = False) -> Rich:
+def fate_words(desk: Desk, outcome: FightOutcome, *, named: bool = False) -> Rich:
     """*deals 3 and destroys · takes 1*; with `named` it is said who takes it, and what is left. Own harm comes last."""
     s = duel_of(desk)
     sides = [fate for fate in (outcome.other, outcome.hit) if fate is not None]

@@ -9,7 +9,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Run
 
 from ...rules import legal_actions, requirements, stats
-from ...rules.requirements import Text
+from ...rules.requirements import ChainText
 from ..asking.acts import CardActs, acts_by_card, is_little
 from .links import chain_words
 from .lookup import duel_of, game_of, kind_asked, ready_resources, sheet_of
@@ -65,7 +65,7 @@ def _played_key(desk: Desk, seat: Seat, card: int) -> str:
     g, s, sheet = game_of(desk), duel_of(desk), sheet_of(desk, card)
     if sheet.card.type in ("quest", "location"):
         return "screen.why.placed" if s.placed and s.active == seat else "screen.why.quest"
-    text = g.asks[sheet.name].play
+    text = g.requirements[sheet.name].play
     if text is None:
         return "screen.why.never"
     if not sheet.card.instant and not legal_actions.is_main(s, seat):
@@ -82,7 +82,7 @@ def _why_not_main(desk: Desk, seat: Seat) -> str:
     return "screen.why.chain" if s.chain else "screen.why.phase"
 
 
-def _why_not_announced(desk: Desk, seat: Seat, card: int, text: Text) -> str:
+def _why_not_announced(desk: Desk, seat: Seat, card: int, text: ChainText) -> str:
     g, s = game_of(desk), duel_of(desk)
     ready = ready_resources(s, seat)
     if text.cost.resources > ready:
@@ -107,7 +107,7 @@ def _why_no_power(desk: Desk, seat: Seat, card: int) -> str:
     """Only of a power that waits for nothing but a combat."""
     g, s = game_of(desk), duel_of(desk)
     ready = ready_resources(s, seat)
-    for text in g.asks[s.names[card]].powers:
+    for text in g.requirements[s.names[card]].powers:
         if not requirements.has_combat(s, text, seat, card) and requirements.payable(
             g, s, seat, text.cost, card, ready
         ):

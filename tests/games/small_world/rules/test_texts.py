@@ -149,7 +149,7 @@ def test_combos(lang: str, race: str, power: str, name: str) -> None:
             "Le regioni Caverna costano 3 segnalini in meno, ma sempre almeno 1.",
         ),
         (
-            "Toll",
+            "AttackToll",
             {"coins": 2, "where": "occupied"},
             "Opponents pay 2 coins each time they set out to conquer a region that is not empty of this race. "
             "Works in decline too.",

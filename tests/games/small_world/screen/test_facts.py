@@ -12,7 +12,7 @@ from tests.games.screen_kit import NAMES, Floor, asks
 from tests.games.small_world.screen.kit import kit
 from wowtable.core import Table
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.table.plugin import Desk, Moment
+from wowtable.shell.table.plugin import Desk, TurnPoint
 from wowtable.text.rich import Style
 from wowtable.text.rulebook import open_rulebook, place_of
 
@@ -90,8 +90,8 @@ def test_the_account_of_a_game_explains_every_coin(seed: int, seats: int) -> Non
     for _ in range(4_000):
         if table.state.decision is None:
             break
-        moments.append(Moment(len(moments), table.state.copy(), tuple(kit.step(table, rng))))
-    moments.append(Moment(len(moments), table.state.copy(), ()))
+        moments.append(TurnPoint(len(moments), table.state.copy(), tuple(kit.step(table, rng))))
+    moments.append(TurnPoint(len(moments), table.state.copy(), ()))
     floor = kit.desk_at(table)
     floor.desk.viewer = 0
     told = account.coin_account(floor.desk, moments)
@@ -107,7 +107,7 @@ def test_the_account_of_a_game_explains_every_coin(seed: int, seats: int) -> Non
 def test_charts_have_a_line_for_each_player() -> None:
     table = kit.new_table("chart")
     floor = kit.desk_at(table)
-    moments = [Moment(0, table.state, ()), Moment(1, table.state, ())]
+    moments = [TurnPoint(0, table.state, ()), TurnPoint(1, table.state, ())]
     charts = account.course_charts(floor.desk, moments)
     assert charts
     for chart in charts:

@@ -11,7 +11,7 @@ from tests.games.screen_kit import Floor, asks
 from tests.games.tcg.build import part, position
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
-from wowtable.shell.table.plugin import Moment
+from wowtable.shell.table.plugin import TurnPoint
 
 from .kit import kit
 
@@ -229,9 +229,9 @@ def test_the_account_counts_what_happened() -> None:
             break
         events += kit.step(table, rng)
         if table.state.turn != before:
-            moments.append(Moment(n, table.state.copy(), tuple(events)))
+            moments.append(TurnPoint(n, table.state.copy(), tuple(events)))
             events, before = [], table.state.turn
-    moments.append(Moment(9_999, table.state.copy(), tuple(events)))
+    moments.append(TurnPoint(9_999, table.state.copy(), tuple(events)))
     assert table.state.winners is not None
     desk = kit.desk_at(kit.new_table("desk")).desk
     told = account.damage_account(desk, moments)

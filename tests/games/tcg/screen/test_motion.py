@@ -15,7 +15,7 @@ from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.cards.carried import CarriedCard
 from wowtable.shell.cards.look import CardLook
 from wowtable.shell.motion.animations import Display
-from wowtable.shell.motion.moments import LEAP, Coins, Fall, Flight, HeldUp, Leap, Shine, Stage, Wave
+from wowtable.shell.motion.moments import LEAP, Coins, Fall, Flight, HeldUp, Leap, MomentStage, Shine, Wave
 from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.sound.synth import read_recipes
 from wowtable.shell.table.registry import registry_of
@@ -143,7 +143,7 @@ def test_the_pictures_of_moments_are_known() -> None:
     floor.rebuild()
     floor.refresh()
     canvas = RecordingCanvas(floor.ui.type)
-    stage = Stage(canvas, floor.ui.area, screen_of(floor).place)
+    stage = MomentStage(canvas, floor.ui.area, screen_of(floor).place)
     card = CarriedCard(CardLook("", ""), known=False, turns=True)
     moments = (
         Flight(card, "deck:0", "hand:0"),

@@ -9,7 +9,7 @@ from typing import Any
 from wowtable.core import ballot, frames, triggers
 from wowtable.core.frames import PickSome
 from wowtable.core.knowledge import EVERYBODY, NOBODY_YET, masked, mix, redealt
-from wowtable.core.pauses import Pause, Prompt, Stage
+from wowtable.core.pauses import Pause, Prompt, WindowStage
 from wowtable.core.state import records_in
 from wowtable.core.table import Frame
 from wowtable.core.triggers import Pending
@@ -107,7 +107,7 @@ class ToyGame:
         return found
 
     @property
-    def stages(self) -> Sequence[Stage]:
+    def stages(self) -> Sequence[WindowStage]:
         return pauses.STAGES
 
     def turn(self, s: ToyState) -> int:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wowtable.core.frames import PASS
-from wowtable.core.pauses import Pause, Prompt, Stage
+from wowtable.core.pauses import Pause, Prompt, WindowStage
 from wowtable.core.types import Action, Seat
 
 from .state import Link, ToyState
 
-STAGES = (Stage("answers", own=True, others=True),)
+STAGES = (WindowStage("answers", own=True, others=True),)
 
 
 def pause(s: ToyState, seat: Seat) -> Pause | None:

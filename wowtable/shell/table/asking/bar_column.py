@@ -20,7 +20,7 @@ from .bar_words import TITLE, BarWords, title_high
 from .buttons import ActButton, act_width, shared_places, text_growth
 from .choice_row import ChoiceRow, choice_height
 from .outcomes import OutcomeBox, outcome_height
-from .prompt import Act, Choice, Prompt
+from .prompt import Act, ListedAnswer, Prompt
 from .waiting import Doing, hints_while_waiting
 
 _PAD, _GAP, _ROW_GAP = 18.0, 10.0, 6.0
@@ -153,7 +153,7 @@ def _answers(desk: Desk, prompt: Prompt, room: Rect) -> list[Widget]:
     return [*made, *_choices(desk, prompt.choices, room)] if prompt.choices else made
 
 
-def _choices(desk: Desk, choices: Sequence[Choice], room: Rect) -> list[Widget]:
+def _choices(desk: Desk, choices: Sequence[ListedAnswer], room: Rect) -> list[Widget]:
     heights = [choice_height(desk, choice, room.w) for choice in choices]
     total = sum(heights) + _ROW_GAP * (len(heights) - 1)
     body = ScrollArea.room(room) if total > room.h + 1 else room

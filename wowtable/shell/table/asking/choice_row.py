@@ -13,13 +13,13 @@ from ...widgets import Light, draw_keycap
 from ...widgets.buttons import Pressable
 from ..plugin import Desk
 from .buttons import Acted
-from .prompt import Act, Choice, Fact
+from .prompt import Act, ListedAnswer, OutcomeLine
 
 _ROW, _PAD, _ICON, _CAP = 44.0, 12.0, 24.0, 28.0
 _LEAD = "small"
 
 
-def choice_height(desk: Desk, choice: Choice, wide: float) -> float:
+def choice_height(desk: Desk, choice: ListedAnswer, wide: float) -> float:
     type = desk.ui.type
     if choice.facts:
         return type.line_height("strong") + len(choice.facts) * type.line_height("small_strong") + 14
@@ -32,7 +32,7 @@ class ChoiceRow(Pressable):
 
     role: ClassVar[str] = "button"
 
-    def __init__(self, desk: Desk, choice: Choice, number: int, rect: Rect) -> None:
+    def __init__(self, desk: Desk, choice: ListedAnswer, number: int, rect: Rect) -> None:
         act = Act(choice.does, plain(runs_of(choice.words)))
         command = f"choice_{number}" if number < 10 else ""
         told = [" ".join(filter(None, (fact.lead, fact.number, fact.words))) for fact in choice.facts]
@@ -86,7 +86,7 @@ class ChoiceRow(Pressable):
             _draw_fact(canvas, fact, Rect(room.x, room.y + n * step, room.w, step), leads)
 
 
-def _draw_fact(canvas: Canvas, fact: Fact, line: Rect, leads: float) -> None:
+def _draw_fact(canvas: Canvas, fact: OutcomeLine, line: Rect, leads: float) -> None:
     canvas.text(fact.lead, line.take_left(leads + 4)[0], _LEAD, color="text.second")
     number = canvas.type.width("00", "number")
     rest = line.take_left(leads + 8)[1]

@@ -23,7 +23,7 @@ _LOW = 0.74
 
 
 @dataclass(frozen=True)
-class Way:
+class MenuEntry:
     """One thing that may be done: an act, or something else such as choosing a goal. `dice` are what a die may
     show, and which of it is good."""
 
@@ -34,10 +34,10 @@ class Way:
     dice: tuple[Die, ...] = ()
 
 
-class WayRow(Pressable):
+class MenuRow(Pressable):
     role: ClassVar[str] = "button"
 
-    def __init__(self, id: str, desk: Desk, way: Way, number: int, rect: Rect) -> None:
+    def __init__(self, id: str, desk: Desk, way: MenuEntry, number: int, rect: Rect) -> None:
         super().__init__(id, rect, way.title, command=f"choice_{number}" if number < 10 else "")
         self.way = way
         self.cap = desk.ui.cap(f"choice_{number}") if number < 10 else ""
@@ -60,21 +60,21 @@ class WayRow(Pressable):
         draw_dice(canvas, Rect(room.x, self.rect.bottom - 9 - _DIE, room.w, _DIE), self.way.dice, _APART)
 
 
-def _height(desk: Desk, way: Way) -> float:
+def _height(desk: Desk, way: MenuEntry) -> float:
     type, room = desk.ui.type, PopMenu.row_width(_WIDTH) - 3 * _PAD - _ICON - 36
     words = type.block(way.words, "small", room).size[1] if way.words else 0.0
     high = type.block(way.title, "strong", room).size[1] + words + 2
     return max(_ICON, high + (_DIE + 10 if way.dice else 0.0)) + 18
 
 
-class WayMenu(PopMenu):
+class PieceMenu(PopMenu):
     """Beside a piece; its first way has the focus."""
 
-    def __init__(self, desk: Desk, title: str, ways: Sequence[Way], near: Rect, area: Rect) -> None:
+    def __init__(self, desk: Desk, title: str, ways: Sequence[MenuEntry], near: Rect, area: Rect) -> None:
         self.ways = {f"way.{n}": way for n, way in enumerate(ways, 1)}
         self.desk = desk
         rows = [
-            (_height(desk, way), partial(WayRow, id, desk, way, n)) for n, (id, way) in enumerate(self.ways.items(), 1)
+            (_height(desk, way), partial(MenuRow, id, desk, way, n)) for n, (id, way) in enumerate(self.ways.items(), 1)
         ]
         size = self.size(_WIDTH, [high for high, _ in rows], min(_MOST, area.h - 80))
         super().__init__("ways", _place(near, size, area), title, rows, self._take)

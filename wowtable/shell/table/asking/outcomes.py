@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...base.canvas import Canvas
 from ...base.layout import Rect
 from ...widgets import Widget
-from .prompt import Fact, Outcome
+from .prompt import Outcome, OutcomeLine
 
 _HEAD, _LINE, _COST, _PAD = 36.0, 30.0, 34.0, 14.0
 _TIGHT = 25.0
@@ -47,7 +47,7 @@ class OutcomeBox(Widget):
         for n, fact in enumerate(self.outcome.facts):
             self._draw_fact(canvas, fact, Rect(body.x + _PAD, body.y + 4 + n * step, body.w - 2 * _PAD, step))
 
-    def _draw_fact(self, canvas: Canvas, fact: Fact, line: Rect) -> None:
+    def _draw_fact(self, canvas: Canvas, fact: OutcomeLine, line: Rect) -> None:
         sign, words = line.take_left(26, 10)
         tight = line.h < _TIGHT
         if fact.number:

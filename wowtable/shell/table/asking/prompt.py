@@ -71,7 +71,7 @@ class Act:
 
 
 @dataclass(frozen=True)
-class Fact:
+class OutcomeLine:
     """A line of what an act leads to: how much, and what of it; `lead` stands before the number in a row."""
 
     number: str = ""
@@ -86,13 +86,13 @@ class Outcome:
     """What an act would lead to: the same facts in the same order as for every other act of the question."""
 
     title: str
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[OutcomeLine, ...] = ()
     cost: str = ""
     best: bool = False
 
 
 @dataclass(frozen=True)
-class Choice:
+class ListedAnswer:
     """A row of a list of answers, with as many words as it takes; with `facts` it is a name, what would come of it and
     a picture of its card."""
 
@@ -100,7 +100,7 @@ class Choice:
     words: Words
     icon: str = ""
     best: bool = False
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[OutcomeLine, ...] = ()
     look: CardLook | None = None
 
 
@@ -127,7 +127,7 @@ class Prompt:
     short: str = ""
     brief: Words = ()
     todo: tuple[Todo, ...] = ()
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[ListedAnswer, ...] = ()
     outcomes: tuple[Outcome, ...] = field(default=())
 
     @property

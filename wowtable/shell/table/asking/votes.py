@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from ...base.canvas import Canvas
 from ...base.layout import Rect, Share, columns, grid, rows
 from ...program.scene import Ui
-from ...widgets import Choice, Label, Light, Panel, RichText, Segmented, Widget, draw_keycap
+from ...widgets import ChoiceValue, Label, Light, Panel, RichText, Segmented, Widget, draw_keycap
 from ...widgets.buttons import Pressable
 from .stepper import Stepper
 
@@ -20,7 +20,7 @@ _GAP, _HEAD, _ROW = 10.0, 40.0, 58.0
 
 
 @dataclass(frozen=True)
-class Voice:
+class ShownVoice:
     """Somebody who answers: the colour of the seat, and in words what was said or is still missing."""
 
     name: str
@@ -31,7 +31,7 @@ class Voice:
 
 
 @dataclass(frozen=True)
-class Option:
+class VoteOption:
     """What may be voted for. `tone` is a colour of the theme, `voices` are the colours of who chose it."""
 
     id: str
@@ -48,7 +48,7 @@ class Purse:
     """What somebody may bid from: `id` names it, and its stepper with it."""
 
     id: str
-    voice: Voice
+    voice: ShownVoice
     coins: int
     bid: int
 
@@ -58,7 +58,7 @@ class OptionCard(Pressable):
 
     role: ClassVar[str] = "button"
 
-    def __init__(self, ui: Ui, option: Option, rect: Rect, number: int) -> None:
+    def __init__(self, ui: Ui, option: VoteOption, rect: Rect, number: int) -> None:
         super().__init__(VOTE + option.id, rect, option.title, command=f"choice_{number}")
         self.option, self.cap = option, ui.cap(f"choice_{number}")
 
@@ -89,7 +89,7 @@ class VoiceRow(Widget):
 
     role: ClassVar[str] = "listitem"
 
-    def __init__(self, id: str, rect: Rect, voice: Voice) -> None:
+    def __init__(self, id: str, rect: Rect, voice: ShownVoice) -> None:
         super().__init__(id, rect, " ".join(filter(None, (voice.name, voice.words))))
         self.voice = voice
 
@@ -114,9 +114,9 @@ class VoiceRow(Widget):
 def consensus(
     ui: Ui,
     area: Rect,
-    options: Sequence[Option],
-    voices: Sequence[Voice],
-    rules: Sequence[Choice],
+    options: Sequence[VoteOption],
+    voices: Sequence[ShownVoice],
+    rules: Sequence[ChoiceValue],
     rule: str,
     verdict: str,
 ) -> Widget:
@@ -143,7 +143,7 @@ class Seal(Widget):
 
     role: ClassVar[str] = "image"
 
-    def __init__(self, id: str, rect: Rect, voice: Voice) -> None:
+    def __init__(self, id: str, rect: Rect, voice: ShownVoice) -> None:
         super().__init__(id, rect, voice.name)
         self.voice = voice
 
@@ -153,7 +153,7 @@ class Seal(Widget):
         canvas.paint("token", wax, faction="neutral", seat=self.voice.colour, icon=_SIGNS[self.voice.stand], count=1)
 
 
-def sealed(ui: Ui, area: Rect, title: str, sides: Sequence[Voice], line: str) -> Widget:
+def sealed(ui: Ui, area: Rect, title: str, sides: Sequence[ShownVoice], line: str) -> Widget:
     """Both answer unseen: who has sealed already, nothing more, until all are opened together."""
     room = Panel.room(area, title, margin=14)
     body, foot = rows(room, [Share(), ui.type.line_height("body") + 6], 8)
@@ -172,7 +172,9 @@ def _middle(room: Rect) -> Rect:
     return Rect(room.x, room.center[1] - 26, room.w, 52)
 
 
-def auction(ui: Ui, area: Rect, title: str, purses: Sequence[Purse], others: Sequence[Voice], warning: str) -> Widget:
+def auction(
+    ui: Ui, area: Rect, title: str, purses: Sequence[Purse], others: Sequence[ShownVoice], warning: str
+) -> Widget:
     """Sealed bids: a stepper for each own purse (`Changed("bid." + id)`), of the others only whether they are done."""
     room = Panel.room(area, title, margin=14)
     left, right = columns(room, [Share(1.3), Share()], 16)
@@ -190,7 +192,7 @@ def auction(ui: Ui, area: Rect, title: str, purses: Sequence[Purse], others: Seq
     return Panel("auction", area, title, made, margin=14)
 
 
-def revealed(area: Rect, title: str, bids: Sequence[tuple[Voice, int, str]]) -> Widget:
+def revealed(area: Rect, title: str, bids: Sequence[tuple[ShownVoice, int, str]]) -> Widget:
     """All bids turned over in the same place, the highest first, with what becomes of each."""
     room = Panel.room(area, title, margin=14)
     ordered = sorted(bids, key=lambda bid: -bid[1])
@@ -205,7 +207,7 @@ class BidRow(Widget):
 
     role: ClassVar[str] = "listitem"
 
-    def __init__(self, id: str, rect: Rect, voice: Voice, bid: int, words: str, most: int) -> None:
+    def __init__(self, id: str, rect: Rect, voice: ShownVoice, bid: int, words: str, most: int) -> None:
         super().__init__(id, rect, f"{voice.name}: {bid} {words}")
         self.voice, self.bid, self.words, self.most = voice, bid, words, max(1, most)
 
