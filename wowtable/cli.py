@@ -14,7 +14,7 @@ from .commands.context import CommandError, Context, Exit
 from .reading.cleaning import visible
 from .reading.languages import LANGUAGES
 
-Command = Callable[[Context], int]
+CommandBody = Callable[[Context], int]
 _SMALLEST, _LARGEST = 320, 7680
 _COMMANDS = ("play", "games", "check", "sim", "replay", "scenario", "bench", "shot", "paths")
 
@@ -55,10 +55,10 @@ def _print_whatever_the_terminal_can() -> None:
             reconfigure(errors="replace")
 
 
-def _command(args: argparse.Namespace) -> Command:
+def _command(args: argparse.Namespace) -> CommandBody:
     from .commands import files, listing, playing, scenarios
 
-    table: dict[str | None, Command] = {
+    table: dict[str | None, CommandBody] = {
         None: playing.window,
         "play": playing.play,
         "games": listing.games,

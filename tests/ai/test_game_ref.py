@@ -11,7 +11,7 @@ import pytest
 from wowtable.ai.game_ref import GameRef, open_game
 from wowtable.ai.levels import BUDGETS
 from wowtable.ai.sim import run_sim
-from wowtable.ai.thinker import How, Question
+from wowtable.ai.thinker import How, ThinkRequest
 from wowtable.ai.worker import WorkerThinker
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, Unplayable, load_ruleset
@@ -71,7 +71,7 @@ def test_worker_thinks_for_a_ruleset(strange_toy: Ruleset) -> None:
     patient = dict.fromkeys(BUDGETS, 60.0)
     with WorkerThinker(game, GameRef.of(strange_toy), budgets=patient) as worker:
         for level in ("easy", "normal"):
-            worker.ask(Question(observe(game, table.state, seat), level, hints=2))
+            worker.ask(ThinkRequest(observe(game, table.state, seat), level, hints=2))
             answer = worker.wait()
             assert (answer.how, answer.trouble) == (How.THOUGHT, "")
             assert answer.action in table.legal(seat)

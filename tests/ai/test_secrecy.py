@@ -14,7 +14,7 @@ from tests.toy.ruleset.rules.state import ToyState
 from wowtable.ai.game_ref import GameRef
 from wowtable.ai.levels import BUDGETS
 from wowtable.ai.match import matches_of
-from wowtable.ai.thinker import Question
+from wowtable.ai.thinker import ThinkRequest
 from wowtable.ai.worker import WorkerThinker
 from wowtable.core import Game, Seat, Seeded, observe, start
 from wowtable.session import RulesetTag, SeatSetup, Session, Setup
@@ -114,7 +114,7 @@ def test_players_of_a_simulation_are_not_told_the_deal() -> None:
 def test_the_process_of_players_does_not_know_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", [sys.argv[0], "play", "--seed", SECRET])
     game = Telling()
-    question = Question(observe(game, start(game, 2, {}, Seeded(SECRET), watch=False).state, 0), "normal")
+    question = ThinkRequest(observe(game, start(game, 2, {}, Seeded(SECRET), watch=False).state, 0), "normal")
     with WorkerThinker(game, GameRef("troublemakers:Telling"), "w", dict.fromkeys(BUDGETS, 60.0)) as worker:
         worker.ask(question)
         told = worker.wait().trouble

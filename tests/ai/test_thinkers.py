@@ -19,7 +19,7 @@ from troublemakers import Raising
 
 from wowtable.ai import Limits, Thinking
 from wowtable.ai.game_ref import GameRef
-from wowtable.ai.thinker import Answer, How, LocalThinker, Question, Thinker, answered
+from wowtable.ai.thinker import How, LocalThinker, Thinker, ThinkRequest, ThinkResult, answered
 from wowtable.ai.wire import Wire
 from wowtable.ai.worker import WorkerThinker
 from wowtable.core import Observation, Seeded, Table, observe, start
@@ -48,19 +48,19 @@ def table_of(seed: str = "a") -> Table[Any, Any]:
     return start(CoinGame(), 3, {}, Seeded(seed), watch=False)
 
 
-def question(level: str = "normal", nonce: str = "0", hints: int = 0) -> Question:
-    return Question(observe(CoinGame(), table_of().state, 0, nonce), level, hints)
+def question(level: str = "normal", nonce: str = "0", hints: int = 0) -> ThinkRequest:
+    return ThinkRequest(observe(CoinGame(), table_of().state, 0, nonce), level, hints)
 
 
-def clear_case() -> Question:
+def clear_case() -> ThinkRequest:
     """The 9 is the one sensible answer."""
     table = start(CoinGame(), 2, {}, Seeded("clear"), watch=False)
     table.state.row[:] = [Coin("white", 9), Coin("white", 1)]
     table.state.secret[:] = ["red", "green"]
-    return Question(observe(table.game, table.state, 0), "normal")
+    return ThinkRequest(observe(table.game, table.state, 0), "normal")
 
 
-def ask(thinker: Thinker, asked: Question) -> Answer:
+def ask(thinker: Thinker, asked: ThinkRequest) -> ThinkResult:
     thinker.ask(asked)
     return thinker.wait()
 
@@ -86,7 +86,7 @@ def test_worker_never_gets_the_true_secrets() -> None:
     wire = Wire(CoinGame())
     sent = set()
     for nonce in range(60):
-        message = wire.question(1, Question(observe(CoinGame(), true, 0, str(nonce)), "easy"), 1.0)
+        message = wire.question(1, ThinkRequest(observe(CoinGame(), true, 0, str(nonce)), "easy"), 1.0)
         sent.add(tuple(message["state"]["secret"]))
     assert {secret[0] for secret in sent} == {true.secret[0]}
     assert len(sent) == 6
@@ -124,7 +124,7 @@ def observed(game: CoinGame) -> Observation:
 def test_raising_evaluator_still_answers() -> None:
     for level in ("easy", "normal", "hard"):
         game = Raising("1")
-        answer = ask(LocalThinker(game), Question(observed(game), level))
+        answer = ask(LocalThinker(game), ThinkRequest(observed(game), level))
         assert answer.action in observed(game).legal
         if answer.how is How.FAULT:
             assert "bad day" in answer.trouble
@@ -134,7 +134,7 @@ def test_raising_evaluator_leaves_the_best_so_far() -> None:
     game = Raising("2")
     state = start(game, 2, {}, Seeded("r"), watch=False).state
     state.row[:] = [Coin("white", 9), Coin("white", 1), Coin("white", 1)]
-    answer = ask(LocalThinker(game), Question(observe(game, state, 0), "normal"))
+    answer = ask(LocalThinker(game), ThinkRequest(observe(game, state, 0), "normal"))
     assert (answer.action, answer.how) == (LEFT, How.FAULT)
 
 

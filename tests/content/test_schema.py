@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import pytest
 
-from wowtable.content import FrozenMap, Localized, Problems, Ref, Within
+from wowtable.content import FrozenMap, Localized, NameOf, Problems, Within
 from wowtable.reading.schema import BAD, Reader, effect_kinds, op_name
 from wowtable.reading.yaml_nodes import parse_yaml
 
@@ -45,10 +45,10 @@ class Card:
     size: Literal["small", "large"] = "small"
     weight: float = 1.0
     rare: bool = False
-    home: Annotated[str | None, Ref("places")] = None
-    friends: tuple[Annotated[str, Ref("cards")], ...] = ()
+    home: Annotated[str | None, NameOf("places")] = None
+    friends: tuple[Annotated[str, NameOf("cards")], ...] = ()
     spot: tuple[int, int] = (0, 0)
-    prices: Mapping[Annotated[str, Ref("places")], int] = FrozenMap({})
+    prices: Mapping[Annotated[str, NameOf("places")], int] = FrozenMap({})
     title: Localized | None = None
     effects: tuple[Pay | DrawCards | Repeat, ...] = ()
     alone: DrawCards | None = None

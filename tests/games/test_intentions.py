@@ -12,7 +12,7 @@ import pytest
 from tests.games.shipped import shipped
 from tests.shell.menu_kit import Hall
 from wowtable.ai.levels import player_for
-from wowtable.ai.thinker import Answer, LocalThinker, Question
+from wowtable.ai.thinker import LocalThinker, ThinkRequest, ThinkResult
 from wowtable.ai.wire import Wire
 from wowtable.content.loading import Ruleset
 from wowtable.core import Action, Intends, Intention, observe
@@ -40,7 +40,7 @@ def told(ruleset: Ruleset, seed: int, answers: int) -> Iterator[tuple[Session, A
     while session.decision is not None and answers:
         seat = session.decision.seats[0]
         if seat == 1 and len(session.legal(1)) > 1:
-            thinker.ask(Question(session.obs(1), "easy"))
+            thinker.ask(ThinkRequest(session.obs(1), "easy"))
             answer = thinker.wait()
             yield session, answer.action, answer.intention
             action, answers = answer.action, answers - 1
@@ -103,14 +103,14 @@ def test_coins_nobody_sees_do_not_change_what_a_march_is_about() -> None:
 
 def _thought_out(rules: Any, state: Any, length: int) -> Intention | None:
     thinker = LocalThinker(rules, "4")
-    thinker.ask(Question(observe(rules, state, 1, str(length), "mixing"), "easy"))
+    thinker.ask(ThinkRequest(observe(rules, state, 1, str(length), "mixing"), "easy"))
     return thinker.wait().intention
 
 
 def test_it_goes_between_the_window_and_the_worker() -> None:
     wire = Wire(shipped("small_world").game)
     for intention in (None, Intention("guard"), Intention("raid", {"foe": 2})):
-        answer = Answer(Action("stop"), intention=intention)
+        answer = ThinkResult(Action("stop"), intention=intention)
         assert wire.answer_from(wire.answer(1, answer), 0.0).intention == intention
 
 

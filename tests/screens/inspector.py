@@ -10,7 +10,7 @@ from typing import Any
 
 from wowtable.shell.base.canvas import PygameCanvas
 from wowtable.shell.base.layout import Point, Rect
-from wowtable.shell.base.typography import Block, named
+from wowtable.shell.base.typography import TextBlock, named
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.program.app import App
 from wowtable.shell.widgets import ScrollArea, Widget
@@ -85,7 +85,7 @@ class Inspector(PygameCanvas):
 
     watch: Watch
 
-    def rich(self, block: Block, at: Point, **look: Any) -> None:
+    def rich(self, block: TextBlock, at: Point, **look: Any) -> None:
         self.watch.note("".join(piece.run.text for piece in block.pieces), Rect(*at, *block.size))
         super().rich(block, at, **look)
 

@@ -16,7 +16,7 @@ from wowtable.shell.base.assets import Assets
 from wowtable.shell.base.canvas import Color, PygameCanvas, RecordingCanvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.theme import SEATS, theme
-from wowtable.shell.base.typography import Block, named
+from wowtable.shell.base.typography import TextBlock, named
 from wowtable.text.rich import Style as Mark
 
 from .house import AGAINST_EASY, GAME, PEOPLE, House, new_game, open_house, quick_settings, ruleset_of, walked
@@ -114,7 +114,7 @@ class Reader(PygameCanvas):
         if self.pen.writes:
             super().text(string, rect, style, **look)
 
-    def rich(self, block: Block, at: tuple[float, float], **look: Any) -> None:
+    def rich(self, block: TextBlock, at: tuple[float, float], **look: Any) -> None:
         color: Color = look.get("color", "text.body")
         for piece in block.pieces:
             if piece.run.style is not Mark.ICON:

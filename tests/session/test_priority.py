@@ -11,7 +11,7 @@ import pytest
 from tests.session.counter import CounterGame
 from tests.session.games import ANN, BOB, one_random, played, setup_for
 from tests.toy.game import ToyGame
-from wowtable.core import Action, Decision, Pause, Pausing, Prompt, Seat, WindowStage
+from wowtable.core import Action, Decision, Pause, Pausing, RepeatedQuestion, Seat, WindowStage
 from wowtable.core.frames import PASS
 from wowtable.session import Session, Wishes, WishKeeper, passes
 
@@ -31,7 +31,7 @@ class Fake(CounterGame):
     def __init__(self) -> None:
         self.now = 1
         self.window: Pause | None = IDLE
-        self.question: Prompt | None = None
+        self.question: RepeatedQuestion | None = None
 
     def turn(self, s: Any) -> int:
         return self.now
@@ -39,7 +39,7 @@ class Fake(CounterGame):
     def pause(self, s: Any, seat: Seat) -> Pause | None:
         return self.window
 
-    def prompt(self, s: Any, seat: Seat) -> Prompt | None:
+    def prompt(self, s: Any, seat: Seat) -> RepeatedQuestion | None:
         return self.question
 
 
@@ -74,7 +74,7 @@ def test_whoever_wishes_so_is_asked_everything(by: str) -> None:
         standing.hold(True)
     assert asked(standing)
     assert asked(standing, ANSWER)
-    game.question = Prompt("may", YES, NO)
+    game.question = RepeatedQuestion("may", YES, NO)
     assert standing.answer(0, WINDOW, (YES, NO), None) is None
     standing.change(asking="stops")
     standing.hold(False)
@@ -219,7 +219,7 @@ def test_an_answer_for_good_to_what_waits() -> None:
 
 def test_an_answer_for_good_to_a_question() -> None:
     game, standing = fake(None)
-    game.question = Prompt("heal", YES, NO)
+    game.question = RepeatedQuestion("heal", YES, NO)
     assert standing.answer(0, WINDOW, (YES, NO), None) is None
     standing.answer_always("heal", True)
     assert standing.answer(0, WINDOW, (YES, NO), None) == YES

@@ -8,22 +8,22 @@ import pygame
 from pygame import Surface
 
 from wowtable.shell.art import Art
-from wowtable.shell.art.shapes import Size
+from wowtable.shell.art.shapes import PixelSize
 from wowtable.shell.base.assets import Assets
 from wowtable.shell.base.theme import theme
-from wowtable.shell.cards.look import PRINTED, CardLook, CardState, Frame, Gem, Medal
-from wowtable.text import Run
+from wowtable.shell.cards.look import PRINTED, CardFrame, CardLook, CardState, Gem, Medal
+from wowtable.text import TextRun
 from wowtable.text.rich import Style as Mark
 
 ORC = CardLook(
-    "orc", "Emberhide Chieftain", Frame(edge="faction.horde"),
+    "orc", "Emberhide Chieftain", CardFrame(edge="faction.horde"),
     (
         Gem("cost", "top_left", "hexagon", ("gem.cost",), 6, less_is_better=True),
         Gem("attack", "low_left", "circle", ("damage.fire",), 5, ("damage.fire",), pales=True),
         Gem("health", "low_right", "heart", ("gem.health",), 4, worn=True),
     ),
     (Medal("faction.horde", "faction.horde"), Medal("class.warrior")),
-    type_line="Ally — Orc Warrior", type_short="Orc Warrior", rules=((Run("Ferocity", Mark.STRONG),),),
+    type_line="Ally — Orc Warrior", type_short="Orc Warrior", rules=((TextRun("Ferocity", Mark.STRONG),),),
     emblem="race.orcs", second="weapon.axe", hue="fire", keywords=("keyword.ferocity",),
 )  # fmt: skip
 QUEST = CardLook("road", "The Broken Road", type_line="Quest", emblem="land.bridge", hue="quest")
@@ -36,7 +36,7 @@ class NotingArt(Art):
         super().__init__(Assets(), theme("candle"))
         self.asked: list[tuple[str, dict[str, Any]]] = []
 
-    def get(self, name: str, size: Size, **params: Any) -> Surface:
+    def get(self, name: str, size: PixelSize, **params: Any) -> Surface:
         self.asked.append((name, params))
         return super().get(name, size, **params)
 

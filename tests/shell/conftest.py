@@ -27,7 +27,7 @@ from wowtable.shell.widgets import (
     Widget,
     WidgetMessage,
 )
-from wowtable.text import Run, shell_catalogue
+from wowtable.text import TextRun, shell_catalogue
 from wowtable.text.rich import Style as Mark
 
 
@@ -66,7 +66,7 @@ class Room(Scene):
         items = [Item(f"item{n}", f"Item {n}") for n in range(30)]
         board = Sea("sea", Rect(700, 100, 600, 400), (600.0, 400.0))
         board.legal = ("east",)
-        words = (Run("Beware of the "), Run("swamp", Mark.LINK, "swamp"), Run("."))
+        words = (TextRun("Beware of the "), TextRun("swamp", Mark.LINK, "swamp"), TextRun("."))
         return Group(
             "root",
             ui.area,

@@ -14,7 +14,7 @@ from wowtable.shell.art import Art, dulled, painter, painter_names, place
 from wowtable.shell.art.noise import Textures, field
 from wowtable.shell.art.shapes import dashed, disc, inverted, minus, nine_slice, rounded
 from wowtable.shell.art.weaves import weave_over
-from wowtable.shell.base.album import Album, Page
+from wowtable.shell.base.album import Album, AlbumPage
 from wowtable.shell.base.assets import Assets
 from wowtable.shell.base.canvas import UnknownPainter
 from wowtable.shell.base.theme import DAMAGE, FACTIONS, SEATS, theme
@@ -419,8 +419,8 @@ def test_a_row_of_choices_shows_its_value_even_where_it_is_settled(art: Art) -> 
 
 def test_a_bound_holds_for_all_pages_together_and_the_oldest_use_goes_first() -> None:
     album = Album(100)
-    one: Page[str, str] = Page(album)
-    other: Page[str, str] = Page(album)
+    one: AlbumPage[str, str] = AlbumPage(album)
+    other: AlbumPage[str, str] = AlbumPage(album)
     for n in range(4):
         (one, other)[n % 2].put(f"{n}", "picture", 25)
     assert one.get("0") == "picture"
@@ -431,7 +431,7 @@ def test_a_bound_holds_for_all_pages_together_and_the_oldest_use_goes_first() ->
 
 def test_what_two_frames_show_stays_and_goes_once_it_is_shown_no_more() -> None:
     album = Album(100)
-    page: Page[str, str] = Page(album)
+    page: AlbumPage[str, str] = AlbumPage(album)
     for _ in range(3):
         album.begin_frame()
         painted = [page.get(name) or page.put(name, name, 60) for name in ("sea", "sky")]
@@ -446,7 +446,7 @@ def test_what_two_frames_show_stays_and_goes_once_it_is_shown_no_more() -> None:
 
 def test_with_a_page_goes_what_is_on_it() -> None:
     album = Album(100)
-    page: Page[str, str] = Page(album)
+    page: AlbumPage[str, str] = AlbumPage(album)
     page.put("picture", "picture", 40)
     assert album.bytes_kept == 40
     del page

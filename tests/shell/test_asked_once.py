@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from wowtable.ai.thinker import Answer, LocalThinker
+from wowtable.ai.thinker import LocalThinker, ThinkResult
 from wowtable.core import Action, Table
 from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.table.match import Match
@@ -40,7 +40,7 @@ def _counted(legal: Any, found: Asked) -> Any:
 class Sleeper(LocalThinker):
     """Never comes to an answer."""
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> ThinkResult | None:
         return None
 
 

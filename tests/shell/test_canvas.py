@@ -8,7 +8,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.base.viewport import Viewport
 from wowtable.shell.program.app import App
-from wowtable.text import Run, shell_catalogue
+from wowtable.text import TextRun, shell_catalogue
 from wowtable.text.rich import Style as Mark
 
 STORY = "At the end of your turn take one coin for each swamp you hold, unless your people have gone into decline."
@@ -36,7 +36,7 @@ def test_wrapping_loses_no_word(type: Typesetter) -> None:
 
 
 def test_a_full_stop_does_not_leave_its_link(type: Typesetter) -> None:
-    runs = (Run("You hold a "), Run("swamp", Mark.LINK, "swamp"), Run(". More text follows here."))
+    runs = (TextRun("You hold a "), TextRun("swamp", Mark.LINK, "swamp"), TextRun(". More text follows here."))
     for width in range(60, 400, 7):
         pieces = type.block(runs, "body", width).pieces
         link = next(piece for piece in pieces if piece.run.style is Mark.LINK)
@@ -46,7 +46,7 @@ def test_a_full_stop_does_not_leave_its_link(type: Typesetter) -> None:
 
 
 def test_links_and_icons_keep_their_targets(type: Typesetter) -> None:
-    runs = (Run("coin", Mark.ICON, "ui.coins"), Run(" for a "), Run("swamp", Mark.LINK, "wet"))
+    runs = (TextRun("coin", Mark.ICON, "ui.coins"), TextRun(" for a "), TextRun("swamp", Mark.LINK, "wet"))
     block = type.block(runs, "body", 400)
     assert block.pieces[0].run.target == "ui.coins"
     assert [piece.run.target for piece in block.links()] == ["wet"]

@@ -19,7 +19,7 @@ from wowtable.shell.art import Art, place
 from wowtable.shell.base.assets import Assets, assets_folder
 from wowtable.shell.base.theme import DAMAGE, theme
 from wowtable.shell.cards.layout import sheet_of
-from wowtable.shell.cards.look import CardLook, CardState, Frame
+from wowtable.shell.cards.look import CardFrame, CardLook, CardState
 
 WIDTHS = (400, 250, 216, 186, 164, 146, 145, 104, 96)
 
@@ -61,7 +61,7 @@ def test_a_card_looks_the_same_painted_anew(art: Art) -> None:
 @pytest.mark.parametrize("scene", ["land", "plinth", "rings"])
 def test_cards_that_differ_in_their_id_alone_differ_in_their_art(art: Art, scene: Any) -> None:
     size = (160, 140)
-    looks = [replace(ORC, id=id, frame=Frame(scene=scene), second="") for id in ("one", "two")]
+    looks = [replace(ORC, id=id, frame=CardFrame(scene=scene), second="") for id in ("one", "two")]
     assert share_that_differs(*(art.get("card_art", size, look=look) for look in looks)) > 0.05
 
 

@@ -16,7 +16,7 @@ from wowtable.shell.base.settings import Settings
 from wowtable.shell.base.theme import theme
 from wowtable.shell.cards.body import sheet_for
 from wowtable.shell.cards.layout import sheet_of
-from wowtable.shell.cards.look import CardState, Frame, Gem, Outline, Shape
+from wowtable.shell.cards.look import CardFrame, CardState, Gem, GemShape, Outline
 from wowtable.shell.cards.outline import outline_mask
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.pilot import Pilot
@@ -26,7 +26,7 @@ from wowtable.shell.sheets.card_sheet import CardSheet
 from wowtable.text import shell_catalogue
 
 OUTLINES: tuple[Outline, ...] = get_args(Outline)
-SHAPES: tuple[Shape, ...] = get_args(Shape)
+SHAPES: tuple[GemShape, ...] = get_args(GemShape)
 SEEN_AS = {"hexagon": "octagon", "circle": "coin"}
 """Stones as round as each other; their colours and numbers tell them apart."""
 
@@ -39,7 +39,7 @@ def art() -> Art:
 @pytest.mark.parametrize("width", [84, 120, 164])
 def test_kinds_are_told_by_their_outline_in_grey(art: Art, width: int) -> None:
     upright = [outline for outline in OUTLINES if outline != "tile"]
-    looks = [replace(ORC, frame=Frame(outline)) for outline in upright]
+    looks = [replace(ORC, frame=CardFrame(outline)) for outline in upright]
     faces = [art.get("card_body", (width, high(width)), look=look) for look in looks]
     size = min(face.get_width() for face in faces), min(face.get_height() for face in faces)
     grey = [pygame.transform.grayscale(pygame.transform.smoothscale(face, size)) for face in faces]
@@ -65,7 +65,7 @@ def test_an_outline_within_another_stays_within_it(outline: Outline) -> None:
 
 def test_a_name_on_top_leaves_room_for_the_stone_in_its_corner(art: Art) -> None:
     gem = Gem("step", "top_left", "pennant", ("gem.cost",), 1)
-    look = replace(ORC, frame=Frame(name_on_top=True), gems=(gem,))
+    look = replace(ORC, frame=CardFrame(name_on_top=True), gems=(gem,))
     for width in (84, 120, 164, 300):
         sheet = sheet_for(art, (width, high(width)), look)
         edge = (sheet.gem_left + sheet.layout.gem * 0.4) * sheet.unit

@@ -18,7 +18,7 @@ from wowtable.shell.cards.body import card_name, rules_room, rules_setting, shee
 from wowtable.shell.cards.layout import sheet_of
 from wowtable.shell.cards.look import CardLook, Toll
 from wowtable.shell.cards.text import Measure, Room, cut_to, fitted
-from wowtable.text import Run
+from wowtable.text import TextRun
 from wowtable.text.rich import Rich
 from wowtable.text.rich import Style as Mark
 
@@ -80,7 +80,8 @@ def name_fits(art: Art, look: CardLook, width: int) -> None:
 def test_long_words_fit_at_every_size(art: Art, lang: str, width: int, foot: str) -> None:
     name, words = LONG[lang]
     look = replace(
-        ORC, name=name, type_line=name, type_short=name, rules=((Run("Protector", Mark.STRONG),), (Run(words),)),
+        ORC, name=name, type_line=name, type_short=name,
+        rules=((TextRun("Protector", Mark.STRONG),), (TextRun(words),)),
         gems=ORC.gems if foot != "nothing" else (), toll=Toll("damage.melee", 3) if foot == "toll" else None,
     )  # fmt: skip
     fits(art, look, width)
@@ -94,7 +95,7 @@ def test_what_is_short_is_never_cut(art: Art) -> None:
 
 
 def test_long_rules_are_whole_on_a_large_card_and_end_in_dots_on_a_medium_one(art: Art) -> None:
-    look = replace(ORC, rules=((Run(LONG["en"][1][:230]),),))
+    look = replace(ORC, rules=((TextRun(LONG["en"][1][:230]),),))
     assert fits(art, look, 400)
     assert fits(art, look, 300)
     assert not fits(art, look, 186)
@@ -104,7 +105,7 @@ def test_long_rules_are_whole_on_a_large_card_and_end_in_dots_on_a_medium_one(ar
 
 def test_the_picture_gives_way_only_on_the_printed_face_and_only_to_rules_that_would_be_cut(art: Art) -> None:
     size = (300, 420)
-    short, long = ORC, replace(ORC, rules=((Run(LONG["en"][1][:230]),),))
+    short, long = ORC, replace(ORC, rules=((TextRun(LONG["en"][1][:230]),),))
     assert sheet_for(art, size, short) == sheet_of(size, short)
     assert sheet_for(art, size, long).window.height < sheet_of(size, long).window.height
     assert not rules_setting(art, sheet_of(size, long), long).whole
@@ -113,19 +114,19 @@ def test_the_picture_gives_way_only_on_the_printed_face_and_only_to_rules_that_w
 
 
 def test_the_reminder_goes_before_a_word_of_the_rules(art: Art) -> None:
-    note: tuple[Rich, ...] = ((Run("(A reminder of some length that explains the keyword.)", Mark.EMPHASIS),),)
+    note: tuple[Rich, ...] = ((TextRun("(A reminder of some length that explains the keyword.)", Mark.EMPHASIS),),)
     short = replace(ORC, reminder=note)
     for width, there in ((400, True), (186, False)):
         setting = rules_setting(art, sheet_of((width, high(width)), short), short)
         assert setting.whole
         assert ("reminder" in setting.text) is there
-    long = replace(short, rules=((Run(LONG["en"][1]),),))
+    long = replace(short, rules=((TextRun(LONG["en"][1]),),))
     setting = rules_setting(art, sheet_of((300, 420), long), long)
     assert "reminder" not in setting.text
 
 
 def test_text_is_set_smaller_before_anything_goes(art: Art) -> None:
-    words: list[Rich] = [(Run(" ".join(["word"] * count)),) for count in (4, 14)]
+    words: list[Rich] = [(TextRun(" ".join(["word"] * count)),) for count in (4, 14)]
     few, many = (fitted(art.assets, (rich,), (), Room(200, 70), (26, 20, 15)) for rich in words)
     assert few.px == 26
     assert many.px < 26
@@ -138,7 +139,7 @@ def test_random_rules_keep_their_place(art: Art) -> None:
         dice = Random(seed)
         letters = ["m" * dice.randint(1, 14) for _ in range(dice.randint(0, 60))]
         marks = [dice.choice([Mark.PLAIN, Mark.STRONG, Mark.EMPHASIS]) for _ in letters]
-        rich = tuple(Run(f"{word} ", mark) for word, mark in zip(letters, marks))
+        rich = tuple(TextRun(f"{word} ", mark) for word, mark in zip(letters, marks))
         room = Room(dice.randint(90, 300), dice.randint(20, 160), dice.randint(0, 20), dice.randint(0, 60))
         setting = fitted(art.assets, (rich,), (), room, (20, 17, 14))
         measure = Measure(art.assets, setting.px)
@@ -148,16 +149,16 @@ def test_random_rules_keep_their_place(art: Art) -> None:
 
 
 def test_long_rules_are_measured_a_few_times_per_word(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
-    measured: list[Run] = []
+    measured: list[TextRun] = []
     plain_run = Measure.run
 
-    def counted(self: Measure, run: Run) -> int:
+    def counted(self: Measure, run: TextRun) -> int:
         measured.append(run)
         return plain_run(self, run)
 
     monkeypatch.setattr(Measure, "run", counted)
     words = 300
-    rich: Rich = (Run(" ".join(f"word{n}" for n in range(words))),)
+    rich: Rich = (TextRun(" ".join(f"word{n}" for n in range(words))),)
     setting = fitted(art.assets, (rich,), (), Room(240, 100, 20, 40), (20, 18, 16, 14))
     assert not setting.whole
     assert len(measured) < 20 * words
@@ -170,7 +171,7 @@ def test_a_word_too_wide_for_its_line_is_cut() -> None:
 
 def test_text_that_is_cut_short_keeps_its_long_words_whole_where_lines_are_wide(art: Art) -> None:
     words = ("incomprehensibilities", *["of a fight"] * 30)
-    setting = fitted(art.assets, ((Run(" ".join(words)),),), (), Room(200, 100, 60, 40), (16,))
+    setting = fitted(art.assets, ((TextRun(" ".join(words)),),), (), Room(200, 100, 60, 40), (16,))
     assert not setting.whole
     assert setting.lines[0].words[0][0].text == words[0]
     assert Measure(art.assets, setting.px).word(setting.lines[0].words[0]) > 200 - 2 * 60
@@ -190,7 +191,7 @@ def rows_that_differ(one: Surface, other: Surface) -> list[int]:
 def test_a_type_line_stands_clear_of_ribbon_and_rules(art: Art, width: int, numbers: bool) -> None:
     """With letters that rise and letters that hang."""
     look = replace(
-        ORC, name="Quagby", gems=ORC.gems if numbers else (), type_line="", type_short="", rules=((Run("Bide"),),)
+        ORC, name="Quagby", gems=ORC.gems if numbers else (), type_line="", type_short="", rules=((TextRun("Bide"),),)
     )
     size = (width, high(width))
     body = art.get("card_body", size, look=look)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from wowtable.shell.base.bindings import DEFAULT_BINDINGS, Binding, Bindings, pretty
-from wowtable.shell.base.input import Input, Key, Pad, Pointer, Quit, Resize, Text, chord
+from wowtable.shell.base.input import Input, Key, Pad, Pointer, Quit, Resize, TypedText, chord
 from wowtable.shell.base.viewport import Viewport
 from wowtable.text import shell_catalogue
 
@@ -81,7 +81,7 @@ def test_two_quick_clicks_are_a_double_click_far_ones_are_not(reader: Input) -> 
 
 def test_keys_and_text_come_apart(reader: Input) -> None:
     events = [event(pygame.KEYDOWN, key=pygame.K_e, mod=0), event(pygame.TEXTINPUT, text="è")]
-    assert list(reader.translate(events)) == [Key("e"), Text("è")]
+    assert list(reader.translate(events)) == [Key("e"), TypedText("è")]
 
 
 def test_a_key_held_down_repeats_until_it_is_let_go(reader: Input) -> None:

@@ -10,7 +10,7 @@ from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.boards.finding import Finder, names_like
 from wowtable.shell.boards.path_board import PathBoard
-from wowtable.shell.boards.placing import Wanted, covered, placed, spots_around
+from wowtable.shell.boards.placing import WantedLabel, covered, placed, spots_around
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import headless
 from wowtable.shell.sheets.board_sheet import BoardSheet
@@ -28,7 +28,7 @@ def sheet(size: tuple[int, int] = (1280, 720), language: str = "en") -> Pilot:
 def test_labels_move_aside_for_what_is_there_and_for_each_other() -> None:
     disc = centered((200, 150), (40, 40))
     spots = spots_around(disc, (60, 20))
-    wanted = [Wanted(str(n), (60, 20), spots) for n in range(4)]
+    wanted = [WantedLabel(str(n), (60, 20), spots) for n in range(4)]
     boxes = placed(wanted, [disc], ROOM)
     for id, box in boxes.items():
         assert covered(box, [disc, *(other for name, other in boxes.items() if name != id)]) == 0.0
@@ -37,7 +37,7 @@ def test_labels_move_aside_for_what_is_there_and_for_each_other() -> None:
 
 def test_a_label_without_room_covers_as_little_as_can_be_and_stays_on_the_board() -> None:
     wall = Rect(0, 0, 400, 290)
-    box = placed([Wanted("one", (60, 20), ((10, 10), (390, 295)))], [wall], ROOM)["one"]
+    box = placed([WantedLabel("one", (60, 20), ((10, 10), (390, 295)))], [wall], ROOM)["one"]
     assert ROOM.contains((box.right - 1, box.bottom - 1))
     assert covered(box, [wall]) == 600.0
 

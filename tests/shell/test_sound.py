@@ -19,12 +19,12 @@ from wowtable.shell.base.assets import assets_folder
 from wowtable.shell.base.display import open_mixer
 from wowtable.shell.base.settings import VOLUMES, Settings
 from wowtable.shell.sound.mixer import SoundFiles, Speaker, captioned, open_speaker, volume_of
-from wowtable.shell.sound.synth import GROUPS, RATE, Layer, Recipe, read_recipes, render, wav
+from wowtable.shell.sound.synth import GROUPS, RATE, Recipe, SoundLayer, read_recipes, render, wav
 from wowtable.shell.table.registry import registry_of
 from wowtable.text import Catalogue, shell_catalogue
 
 RECIPES = read_recipes(assets_folder() / "sounds" / "recipes.yaml")
-TICK = Recipe("tick", "interface", 0.5, (Layer("sine", 40),), variants=2)
+TICK = Recipe("tick", "interface", 0.5, (SoundLayer("sine", 40),), variants=2)
 
 
 class Clock:
@@ -69,12 +69,12 @@ def test_a_sound_is_heard_is_not_clipped_and_ends_in_silence(name: str) -> None:
 def test_the_same_recipe_always_gives_the_same_sound_and_variants_differ() -> None:
     assert render(TICK) == render(TICK)
     assert render(TICK, 1) != render(TICK, 0)
-    noise = Recipe("hiss", "game", 0.5, (Layer("noise", 30),))
+    noise = Recipe("hiss", "game", 0.5, (SoundLayer("noise", 30),))
     assert render(noise) == render(noise)
 
 
 def test_a_loop_ends_where_it_begins() -> None:
-    layer = Layer("sine", 400, hz=(110, 110), rise=1, fall=0)
+    layer = SoundLayer("sine", 400, hz=(110, 110), rise=1, fall=0)
     samples = render(Recipe("hum", "ambience", 1.0, (layer,), loop=100))
     assert len(samples) == pytest.approx(0.3 * RATE, abs=2)
     assert abs(samples[0] - samples[-1]) < 0.1 * 32767

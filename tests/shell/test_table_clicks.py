@@ -15,7 +15,7 @@ from wowtable.shell.table.log_book import LogLine
 from wowtable.shell.table.log_heights import LineHeights
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.widgets import Widget
-from wowtable.text.rich import Run
+from wowtable.text.rich import TextRun
 
 MOST = 5500
 """Half as many again as it takes."""
@@ -64,7 +64,7 @@ def test_a_click_builds_the_table_once(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_a_log_is_measured_once_and_afresh_where_it_differs(tmp_path: Path) -> None:
     type = program_in(tmp_path)[1].type
-    lines = [LogLine(str(n), n, None, "", (Run("word " * 7 * n),), frozenset(), n == 3) for n in range(8)]
+    lines = [LogLine(str(n), n, None, "", (TextRun("word " * 7 * n),), frozenset(), n == 3) for n in range(8)]
     known = LineHeights()
     first = known.bottoms(type, lines[:-1], 300.0)
     whole = known.bottoms(type, lines, 300.0)

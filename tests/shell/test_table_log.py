@@ -12,7 +12,7 @@ from wowtable.shell.table.log_book import LogBook, LogLine, log_lines
 from wowtable.shell.table.log_panel import LogList, LogRow
 from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.scene import TableScene
-from wowtable.text.rich import Run, plain
+from wowtable.text.rich import TextRun, plain
 
 from .table_kit import lift, program_in, session_of, table_in, toy, walked
 
@@ -181,7 +181,7 @@ def test_what_belongs_to_nobody_has_no_shield(tmp_path: Path) -> None:
     class Gone(Event):
         seat: int
 
-    scene.desk.texts.event = lambda _: (Run("Gone."),)  # type: ignore[method-assign, assignment]
+    scene.desk.texts.event = lambda _: (TextRun("Gone."),)  # type: ignore[method-assign, assignment]
     lines = [log_lines(scene.desk, [(Gone(seat),)])[0].seat for seat in (-1, 0, 3, 4)]
     assert lines == [None, 0, 3, None]
 

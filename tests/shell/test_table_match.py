@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pytest
 
-from wowtable.ai.thinker import Answer, How, LocalThinker, Question
+from wowtable.ai.thinker import How, LocalThinker, ThinkRequest, ThinkResult
 from wowtable.core import Action
 from wowtable.session import Keeper, Session, open_record, read_save, resumable
 from wowtable.shell.motion.presenter import Presenter
@@ -294,7 +294,7 @@ class Moody(LocalThinker):
 
     course: ClassVar[list[How]] = []
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> ThinkResult | None:
         answer = super().poll()
         how = self.course.pop(0) if answer and len(self.course) > 1 else self.course[0]
         return answer and replace(answer, how=how)
@@ -324,7 +324,7 @@ def test_while_a_person_thinks_a_player_who_could_not_be_had_is_sent_for_again()
     looked = []
 
     class Watched(LocalThinker):
-        def poll(self) -> Answer | None:
+        def poll(self) -> ThinkResult | None:
             looked.append(match.my_turn)
             return super().poll()
 
@@ -365,7 +365,7 @@ def test_what_a_person_who_asks_advice_holds_is_not_seen_where_rivals_think() ->
             self.seats: set[int] = set()
             rooms.append(self.seats)
 
-        def ask(self, question: Question) -> None:
+        def ask(self, question: ThinkRequest) -> None:
             self.seats.add(question.obs.seat)
             super().ask(question)
 

@@ -27,7 +27,7 @@ from wowtable.shell.table.endgame import CALM_MS, EndScene
 from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.scene import TableScene
 from wowtable.shell.widgets import Group
-from wowtable.text.rich import Run
+from wowtable.text.rich import TextRun
 
 from .table_kit import NAMES, lift, program_in, session_of, table_in, toy, walked
 
@@ -503,7 +503,7 @@ def test_what_was_unfolded_for_one_question_is_gone_with_it(tmp_path: Path) -> N
 def test_a_line_that_does_not_fit_its_bar_is_left_out(tmp_path: Path) -> None:
     pilot, scene = table_in(tmp_path, session_of("hr"))
     wait_for_turn(pilot, scene)
-    words = (Run("One word after the other, until there is no room left. "), Run("And then some more. " * 8))
+    words = (TextRun("One word after the other, until there is no room left. "), TextRun("And then some more. " * 8))
     for high, told in ((44.0, False), (220.0, True)):
         canvas = RecordingCanvas(pilot.app.type)
         BarWords(Rect(0, 0, 300, high), scene.desk, Prompt("Choose", words)).draw(canvas)

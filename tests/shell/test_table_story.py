@@ -16,7 +16,7 @@ from wowtable.shell.table.chart import nice_ticks, smooth, spread
 from wowtable.shell.table.hindsight import _LIMITS, Hindsight
 from wowtable.shell.table.plugin import TurnPoint
 from wowtable.shell.table.story import (
-    Stop,
+    RoundStop,
     TurningPoint,
     chances,
     doubts,
@@ -99,7 +99,7 @@ def test_chances_are_shares_of_a_hundred_and_end_as_the_game_did() -> None:
 def test_whose_turn_it_was_makes_no_zigzag() -> None:
     """Each looks better off after an own turn; round by round nothing has changed."""
     at_turns = [[0.5, 0.5], *([[0.7, 0.3], [0.3, 0.7]] * 5)]
-    stops = [Stop("", 0), *(Stop(str(n), n) for n in range(1, 11))]
+    stops = [RoundStop("", 0), *(RoundStop(str(n), n) for n in range(1, 11))]
     [line, _] = chances(at_turns, stops)
     assert all(abs(value - 50) < 1 for value in line[2:])
 
@@ -123,7 +123,7 @@ def test_team_mates_are_one_line_and_win_as_one() -> None:
 def test_what_is_in_doubt_grows_with_how_far_the_estimates_of_a_round_lie_apart() -> None:
     agreed = [[0.5, 0.5], *([[0.6, 0.4]] * 4)]
     torn = [[0.5, 0.5], *([[0.8, 0.2], [0.4, 0.6]] * 2)]
-    stops = [Stop("", 0), Stop("1", 2), Stop("2", 3), Stop("3", 4)]
+    stops = [RoundStop("", 0), RoundStop("1", 2), RoundStop("2", 3), RoundStop("3", 4)]
     assert all(line == pytest.approx([0] * 4) for line in doubts(agreed, stops))
     [line, other] = doubts(torn, stops)
     assert line[0] == line[-1] == 0
@@ -134,7 +134,7 @@ def test_what_is_in_doubt_grows_with_how_far_the_estimates_of_a_round_lie_apart(
 def test_the_rounds_that_changed_most_are_told_in_order() -> None:
     moments = [TurnPoint(10 * n, None, ()) for n in range(9)]
     at_turns = [[0.5, 0.5], [0.5, 0.5], [0.5, 0.5], [0.6, 0.4], [0.9, 0.1], [0.9, 0.1], [0.7, 0.3], [0.7, 0.3], [1, 0]]
-    stops = [Stop("", 0), Stop("1", 2), Stop("2", 4), Stop("3", 6), Stop("4", 8)]
+    stops = [RoundStop("", 0), RoundStop("1", 2), RoundStop("2", 4), RoundStop("3", 6), RoundStop("4", 8)]
     lines = [[50, 51, 80, 60, 100], [50, 49, 20, 40, 0]]
     points = turning_points(moments, at_turns, stops, lines)
     assert [(point.name, point.turn, point.step, point.side) for point in points] == [("2", 3, 30, 0), ("3", 5, 50, 1)]
@@ -147,8 +147,8 @@ def said_and_happened(game: str) -> list[tuple[float, float]]:
         if played["game"] == game:
             turns, outcome = played["turns"], played["outcome"]
             seats = len(outcome)
-            stops = [Stop(str(n), at) for n, at in enumerate(range(0, len(turns), seats))]
-            lines = chances([*turns, outcome], [*stops, Stop("end", len(turns))])
+            stops = [RoundStop(str(n), at) for n, at in enumerate(range(0, len(turns), seats))]
+            lines = chances([*turns, outcome], [*stops, RoundStop("end", len(turns))])
             found += [(line[n] / 100, outcome[seat]) for seat, line in enumerate(lines) for n in range(len(stops))]
     return found
 

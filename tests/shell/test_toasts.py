@@ -9,7 +9,7 @@ import pytest
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Point, Rect
 from wowtable.shell.base.settings import Settings
-from wowtable.shell.base.typography import Block
+from wowtable.shell.base.typography import TextBlock
 from wowtable.shell.base.viewport import USER_SCALES
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
@@ -34,7 +34,7 @@ class Watching(RecordingCanvas):
         if params.get("kind") == "toast":
             self.plates.append((rect, []))
 
-    def rich(self, block: Block, at: Point, **_: Any) -> None:
+    def rich(self, block: TextBlock, at: Point, **_: Any) -> None:
         plate, words = self.plates[-1]
         for piece in block.pieces:
             assert plate.inset(8, 4).covers(piece.rect.moved(*at)), piece.run.text

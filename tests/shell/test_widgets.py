@@ -4,7 +4,7 @@ import pytest
 
 from wowtable.shell import sound
 from wowtable.shell.base.bindings import Bindings
-from wowtable.shell.base.input import Key, Pointer, Text
+from wowtable.shell.base.input import Key, Pointer, TypedText
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.boards.camera import Camera
 from wowtable.shell.boards.surface import BoardSurface
@@ -577,6 +577,6 @@ def test_the_sign_of_a_key_that_leads_into_a_field_is_not_written_there() -> Non
     stage = Stage(Rect(0, 0, 200, 100))
     stage.services = Services(bindings, on_command=lambda id: id == "choice_2" and stage.focus("name"))
     stage.set_root(Group("root", stage.area, [Button("go", Rect(0, 50, 100, 40), "Go"), field]))
-    for message in (Key(chord), Text(chord), Key(chord, down=False), Key("x"), Text("x")):
+    for message in (Key(chord), TypedText(chord), Key(chord, down=False), Key("x"), TypedText("x")):
         stage.handle(message)
     assert field.text == "Annx"

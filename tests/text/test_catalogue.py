@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from wowtable.content import Localized, Problems
-from wowtable.text import Catalogue, MissingText, Noun, Run, Said, Style, plain, read_language_file, shell_catalogue
+from wowtable.text import Catalogue, MissingText, Noun, Said, Style, TextRun, plain, read_language_file, shell_catalogue
 
 from .words import catalogue, language_file
 
@@ -175,15 +175,15 @@ def test_localized_texts_and_nouns_as_values(en: Catalogue, it: Catalogue) -> No
 
 def test_runs_carry_styles_and_targets(en: Catalogue) -> None:
     assert en.rich("rich", n=2) == (
-        Run("Pay "),
-        Run("2 coins", Style.STRONG, "coin"),
-        Run(" "),
-        Run("", Style.ICON, "coin"),
-        Run(" or "),
-        Run("decline now", Style.LINK, "decline"),
-        Run("."),
+        TextRun("Pay "),
+        TextRun("2 coins", Style.STRONG, "coin"),
+        TextRun(" "),
+        TextRun("", Style.ICON, "coin"),
+        TextRun(" or "),
+        TextRun("decline now", Style.LINK, "decline"),
+        TextRun("."),
     )
-    assert Run("the moor", Style.PLAIN, "region.moor") in en.rich("conquers", seat=0, region="moor", n=1)
+    assert TextRun("the moor", Style.PLAIN, "region.moor") in en.rich("conquers", seat=0, region="moor", n=1)
 
 
 def test_a_capital_at_the_start(en: Catalogue) -> None:

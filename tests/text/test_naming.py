@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from wowtable.text import Catalogue, Noun, Rich, Run, plain
+from wowtable.text import Catalogue, Noun, Rich, TextRun, plain
 from wowtable.text.rich import Style
 
 from .words import language_file
@@ -52,7 +52,7 @@ class Sleep:
 def naming(words: Catalogue, value: Any) -> Noun | Rich | None:
     """Beasts are nouns, sleep is a text of its own; the rest goes by the messages of the ops."""
     if isinstance(value, Sleep):
-        return (Run(f"zzz {value.hours}", Style.EMPHASIS),)
+        return (TextRun(f"zzz {value.hours}", Style.EMPHASIS),)
     if not isinstance(value, Beast):
         return None
     beast = words.noun("beast")

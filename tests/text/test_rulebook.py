@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wowtable.text import Run, Style, plain
+from wowtable.text import Style, TextRun, plain
 from wowtable.text.rulebook import Block, read_rulebook
 
 
@@ -20,7 +20,7 @@ def test_blocks_in_order() -> None:
 
 def test_bold_text() -> None:
     (block,) = read_rulebook("- **Rook**: a tower")
-    assert block == Block("item", 0, (Run("Rook", Style.STRONG), Run(": a tower")), ())
+    assert block == Block("item", 0, (TextRun("Rook", Style.STRONG), TextRun(": a tower")), ())
 
 
 def test_ranges_of_anchors() -> None:

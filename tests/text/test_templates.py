@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wowtable.text.templates import Choose, Markup, Slot, TemplateError, fields_of, parse_template, walk
+from wowtable.text.templates import Choose, Markup, Placeholder, TemplateError, fields_of, parse_template, walk
 
 
 def test_plain_text_and_doubled_signs() -> None:
@@ -16,12 +16,12 @@ def test_plain_text_and_doubled_signs() -> None:
 
 
 def test_placeholders() -> None:
-    assert parse_template("{region}") == (Slot("region", "", "", (), 0),)
-    assert parse_template("{region.of.cap}") == (Slot("region", "", "", ("of", "cap"), 0),)
-    assert parse_template("{from_race@race.the}") == (Slot("from_race", "race", "", ("the",), 0),)
-    assert parse_template("{n:token.the}") == (Slot("n", "", "token", ("the",), 0),)
-    assert parse_template("x {0@region}") == ("x ", Slot("0", "region", "", (), 2))
-    assert parse_template("{n:$race}") == (Slot("n", "", "$race", (), 0),)
+    assert parse_template("{region}") == (Placeholder("region", "", "", (), 0),)
+    assert parse_template("{region.of.cap}") == (Placeholder("region", "", "", ("of", "cap"), 0),)
+    assert parse_template("{from_race@race.the}") == (Placeholder("from_race", "race", "", ("the",), 0),)
+    assert parse_template("{n:token.the}") == (Placeholder("n", "", "token", ("the",), 0),)
+    assert parse_template("x {0@region}") == ("x ", Placeholder("0", "region", "", (), 2))
+    assert parse_template("{n:$race}") == (Placeholder("n", "", "$race", (), 0),)
 
 
 def test_choices_may_hold_anything() -> None:
@@ -29,7 +29,7 @@ def test_choices_may_hold_anything() -> None:
     assert isinstance(choice, Choose)
     assert [key for key, _ in choice.branches] == ["0", "1", "else"]
     assert choice.branches[0][1] == ("none",)
-    assert [type(piece) for piece in walk(choice.branches[2][1])] == [Slot, Markup, Choose]
+    assert [type(piece) for piece in walk(choice.branches[2][1])] == [Placeholder, Markup, Choose]
 
 
 def test_a_choice_may_end_right_after_another() -> None:

@@ -28,7 +28,7 @@ class How(enum.Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ThinkRequest:
     """With `hints` above 0 the answer brings that many pieces of advice, and its action is the first of them."""
 
     obs: Observation
@@ -37,7 +37,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ThinkResult:
     """Always a legal action. `trouble` is for the log: what went wrong when `how` is not THOUGHT."""
 
     action: Action
@@ -51,15 +51,15 @@ class Answer:
 class Thinker(Protocol):
     """One question at a time."""
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: ThinkRequest) -> None:
         """Begin to think; a question still under way is dropped."""
         ...
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> ThinkResult | None:
         """The answer once it is there, and then never again. Cheap enough for every frame."""
         ...
 
-    def wait(self) -> Answer:
+    def wait(self) -> ThinkResult:
         """Block until the answer is there. Raises LookupError when nothing was asked."""
         ...
 
@@ -84,7 +84,7 @@ class Players:
         return self._players[seat, level]
 
 
-def answered(player: Player, obs: Observation, hints: int, thinking: Thinking) -> Answer:
+def answered(player: Player, obs: Observation, hints: int, thinking: Thinking) -> ThinkResult:
     """The player's answer; when it fails, the best it had found by then, or any legal action."""
     try:
         advice = tuple(player.top(obs, hints, thinking)) if hints else ()
@@ -93,8 +93,8 @@ def answered(player: Player, obs: Observation, hints: int, thinking: Thinking) -
             raise RulesError(f"the player answered {action}, which is not on offer")
         intention = intention_of(player, obs, action)
     except Exception:
-        return Answer(best_or_any(thinking.best, obs.legal, obs.nonce), How.FAULT, trouble=traceback.format_exc())
-    return Answer(action, How.THOUGHT, advice, intention=intention)
+        return ThinkResult(best_or_any(thinking.best, obs.legal, obs.nonce), How.FAULT, trouble=traceback.format_exc())
+    return ThinkResult(action, How.THOUGHT, advice, intention=intention)
 
 
 def intention_of(player: Player, obs: Observation, action: Action) -> Intention | None:
@@ -126,19 +126,19 @@ class LocalThinker:
         self._players = Players(game, seed, limits)
         self._clock = clock
         self._budgets = budgets
-        self._question: Question | None = None
+        self._question: ThinkRequest | None = None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: ThinkRequest) -> None:
         self._question = question
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> ThinkResult | None:
         question, self._question = self._question, None
         if question is None:
             return None
         player = self._players.at(question.obs.seat, question.level)
         return answered(player, _redealt(question), question.hints, self._thinking(question.level))
 
-    def wait(self) -> Answer:
+    def wait(self) -> ThinkResult:
         answer = self.poll()
         if answer is None:
             raise LookupError("nothing was asked")
@@ -157,10 +157,10 @@ class LocalThinker:
         return Thinking(lambda: clock() >= end)
 
 
-def redealt_state(question: Question) -> Any:
+def redealt_state(question: ThinkRequest) -> Any:
     """The only state that leaves for a player: dealt anew for its seat."""
     return question.obs.sample(Random(f"redeal/{question.obs.nonce}"))
 
 
-def _redealt(question: Question) -> Observation:
+def _redealt(question: ThinkRequest) -> Observation:
     return observe_redealt(question.obs.game, redealt_state(question), question.obs.seat, question.obs.nonce)

@@ -8,17 +8,17 @@ from typing import Any
 
 from ..core import Action, Codec, Game, Intention, Observation, observe_redealt
 from .player import Advice
-from .thinker import Answer, How, Question, redealt_state
+from .thinker import How, ThinkRequest, ThinkResult, redealt_state
 
-Message = dict[str, Any]
+WireMessage = dict[str, Any]
 
 
-def send(line: Connection, message: Message) -> None:
+def send(line: Connection, message: WireMessage) -> None:
     line.send_bytes(json.dumps(message, separators=(",", ":")).encode())
 
 
-def receive(line: Connection) -> Message:
-    message: Message = json.loads(line.recv_bytes())
+def receive(line: Connection) -> WireMessage:
+    message: WireMessage = json.loads(line.recv_bytes())
     return message
 
 
@@ -29,7 +29,7 @@ class Wire:
         self._game = game
         self._codec = Codec(game.records())
 
-    def question(self, number: int, question: Question, seconds: float) -> Message:
+    def question(self, number: int, question: ThinkRequest, seconds: float) -> WireMessage:
         return {
             "do": "think",
             "number": number,
@@ -41,7 +41,7 @@ class Wire:
             "seconds": seconds,
         }
 
-    def observation(self, message: Message) -> Observation:
+    def observation(self, message: WireMessage) -> Observation:
         state = self._codec.state_from_plain(self._game.state_class, message["state"])
         return observe_redealt(self._game, state, message["seat"], message["nonce"])
 
@@ -52,7 +52,7 @@ class Wire:
         action: Action = self._codec.from_plain(plain)
         return action
 
-    def answer(self, number: int, answer: Answer) -> Message:
+    def answer(self, number: int, answer: ThinkResult) -> WireMessage:
         told = answer.intention
         advice = [[self.action(a.action), a.score, list(a.terms)] for a in answer.advice]
         return {
@@ -65,7 +65,7 @@ class Wire:
             "intention": None if told is None else [told.key, dict(told.fields)],
         }
 
-    def answer_from(self, message: Message, seconds: float) -> Answer:
+    def answer_from(self, message: WireMessage, seconds: float) -> ThinkResult:
         advice = tuple(
             Advice(self.action_from(action), score, tuple((name, change) for name, change in terms))
             for action, score, terms in message["advice"]
@@ -73,4 +73,4 @@ class Wire:
         told = message["intention"]
         intention = None if told is None else Intention(told[0], told[1])
         action = self.action_from(message["action"])
-        return Answer(action, How(message["how"]), advice, seconds, message["trouble"], intention)
+        return ThinkResult(action, How(message["how"]), advice, seconds, message["trouble"], intention)

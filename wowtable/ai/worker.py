@@ -14,8 +14,8 @@ from ..core import Action, Game
 from .game_ref import GameRef
 from .levels import BUDGETS, GLANCE, levels_of
 from .processes import spawning
-from .thinker import Answer, How, LocalThinker, Question, best_or_any
-from .wire import Message, Wire, receive, send
+from .thinker import How, LocalThinker, ThinkRequest, ThinkResult, best_or_any
+from .wire import Wire, WireMessage, receive, send
 from .worker_main import serve
 
 START_LIMIT = 10.0
@@ -31,7 +31,7 @@ class _Pending:
     """The question under way; `sent` is None while the worker is still busy or starting."""
 
     number: int
-    question: Question
+    question: ThinkRequest
     asked: float
     sent: float | None = None
     best: Action | None = None
@@ -81,20 +81,20 @@ class WorkerThinker:
 
     # -- for the table -----------------------------------------------------------------------
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: ThinkRequest) -> None:
         self.cancel()
         self._numbers += 1
         self._pending = _Pending(self._numbers, question, self._clock())
         self._send_pending()
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> ThinkResult | None:
         """Also looks after the process: without a question too, call it now and then."""
         if self._start_at is not None and self._clock() >= self._start_at:
             self._start()
         answer = self._watch()
         return self._glance() if answer is None and self._bad_starts else answer
 
-    def wait(self) -> Answer:
+    def wait(self) -> ThinkResult:
         if self._pending is None:
             raise LookupError("nothing was asked")
         while (answer := self.poll()) is None:
@@ -164,7 +164,7 @@ class WorkerThinker:
         self._start_at = self._clock() + min(LONGEST_PAUSE, FIRST_PAUSE * 2**self._bad_starts)
         self._bad_starts += 1
 
-    def _post(self, message: Message) -> None:
+    def _post(self, message: WireMessage) -> None:
         """A worker that is gone is noticed by `poll`."""
         if self._line is not None:
             with contextlib.suppress(OSError):
@@ -187,7 +187,7 @@ class WorkerThinker:
 
     # -- what comes back ---------------------------------------------------------------------
 
-    def _watch(self) -> Answer | None:
+    def _watch(self) -> ThinkResult | None:
         process = self._process
         if process is None:
             return None
@@ -198,7 +198,7 @@ class WorkerThinker:
             answer = self._overdue()
         return answer
 
-    def _glance(self) -> Answer | None:
+    def _glance(self) -> ThinkResult | None:
         """While no process is ready, nobody waits for one."""
         pending = self._pending
         if pending is None or self._ready:
@@ -210,7 +210,7 @@ class WorkerThinker:
             return answer
         return replace(answer, how=How.QUICK, seconds=self._clock() - pending.asked, trouble=self._trouble)
 
-    def _listen(self) -> Answer | None:
+    def _listen(self) -> ThinkResult | None:
         try:
             while self._line is not None and self._line.poll():
                 answer = self._hear(receive(self._line))
@@ -220,7 +220,7 @@ class WorkerThinker:
             return None
         return None
 
-    def _hear(self, message: Message) -> Answer | None:
+    def _hear(self, message: WireMessage) -> ThinkResult | None:
         pending = self._pending
         current = pending is not None and message.get("number") == pending.number
         if message["say"] == "best" and pending is not None and current:
@@ -235,7 +235,7 @@ class WorkerThinker:
             self._send_pending()
         return None
 
-    def _arrived(self, message: Message) -> Answer | None:
+    def _arrived(self, message: WireMessage) -> ThinkResult | None:
         pending = self._pending
         if pending is None:
             return None
@@ -245,7 +245,7 @@ class WorkerThinker:
         self._pending = None
         return answer
 
-    def _overdue(self) -> Answer | None:
+    def _overdue(self) -> ThinkResult | None:
         """What was never sent still waits for the next process."""
         pending, answer = self._pending, None
         if pending is not None and pending.sent is not None:
@@ -253,7 +253,7 @@ class WorkerThinker:
         self._restart("the worker did not start in time")
         return answer
 
-    def _lost(self) -> Answer | None:
+    def _lost(self) -> ThinkResult | None:
         """The process is gone. Ask the next one, unless that was tried or there is something to go by."""
         trouble, pending = "the worker process ended", self._pending
         self._restart(trouble)
@@ -264,10 +264,10 @@ class WorkerThinker:
             return None
         return self._settled(How.FAULT, trouble)
 
-    def _settled(self, how: How, trouble: str) -> Answer | None:
+    def _settled(self, how: How, trouble: str) -> ThinkResult | None:
         """The best so far, or any legal action."""
         pending, self._pending = self._pending, None
         if pending is None:
             return None
         action = best_or_any(pending.best, pending.question.obs.legal, pending.question.obs.nonce)
-        return Answer(action, how, (), self._clock() - pending.asked, trouble)
+        return ThinkResult(action, how, (), self._clock() - pending.asked, trouble)

@@ -13,7 +13,7 @@ from .game_ref import GameRef
 from .player import Thinking
 from .processes import leave_with_parent
 from .thinker import STOP_AT, Players, answered
-from .wire import Message, Wire, receive, send
+from .wire import Wire, WireMessage, receive, send
 
 LISTEN_EVERY = 0.02
 """Seconds between looks at the line while thinking: looking costs more than a playout step."""
@@ -33,7 +33,7 @@ def serve(line: Connection, ref: list[str], seed: str) -> None:
 class _Worker:
     def __init__(self, line: Connection, ref: GameRef, seed: str) -> None:
         self._line = line
-        self._waiting: deque[Message] = deque()
+        self._waiting: deque[WireMessage] = deque()
         self._cancelled = -1
         self._listened = 0.0
         try:
@@ -52,13 +52,13 @@ class _Worker:
             while self._waiting:
                 self._think(self._waiting.popleft())
 
-    def _take(self, message: Message) -> None:
+    def _take(self, message: WireMessage) -> None:
         if message["do"] == "cancel":
             self._cancelled = message["number"]
         else:
             self._waiting.append(message)
 
-    def _think(self, message: Message) -> None:
+    def _think(self, message: WireMessage) -> None:
         number = message["number"]
         end = time.monotonic() + STOP_AT * message["seconds"]
         thinking = Thinking(

@@ -6,7 +6,7 @@ A ruleset declares its records with what is exported here; programs that open ru
 
 from ..reading.languages import Localized
 from ..reading.problems import FilePlace, Problem, Problems
-from ..reading.schema import FrozenMap, Ref, Within, op_name
+from ..reading.schema import FrozenMap, NameOf, Within, op_name
 from .store import Content, One, Report
 
 __all__ = [
@@ -14,10 +14,10 @@ __all__ = [
     "FilePlace",
     "FrozenMap",
     "Localized",
+    "NameOf",
     "One",
     "Problem",
     "Problems",
-    "Ref",
     "Report",
     "Within",
     "op_name",

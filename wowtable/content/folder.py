@@ -21,7 +21,7 @@ MAIN = "__init__"
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class SourceFile:
     """A file of Python as it was read."""
 
     path: Path
@@ -37,17 +37,17 @@ class Snapshot:
     """One reading of a ruleset's folder: a hash of everything in it, and the modules among it by name."""
 
     sha256: str
-    modules: Mapping[str, Source]
+    modules: Mapping[str, SourceFile]
 
     @classmethod
     def of(cls, folder: Path, problems: Problems) -> Snapshot:
         total = hashlib.sha256()
-        modules: dict[str, Source] = {}
+        modules: dict[str, SourceFile] = {}
         for path, text in bodies(folder, problems):
             total.update(sealed(folder, path, text))
             name = module_name(path.relative_to(folder))
             if name and (name not in modules or path.stem == MAIN):
-                modules[name] = Source(path, text)
+                modules[name] = SourceFile(path, text)
         return cls(total.hexdigest(), modules)
 
 

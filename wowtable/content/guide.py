@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 
 from ..core import Event
 from ..reading.languages import LANGUAGES
-from ..reading.problems import FilePlace, Findings, Hint, Problems, did_you_mean
+from ..reading.problems import FilePlace, Findings, HintText, Problems, did_you_mean
 from ..reading.schema import BAD, Reader, Within
 from ..reading.yaml_nodes import read_yaml
 from ..text.rulebook import open_rulebook
@@ -102,7 +102,7 @@ def guide_problems(ruleset: Ruleset, problems: Problems) -> None:
                 problems.add(FilePlace(str(path)), f'the tip "{id}" is missing in "{lang}"')
 
 
-def _vain(ruleset: Ruleset, lang: str, tips: tuple[GuideTip, ...]) -> Iterator[tuple[str, Hint]]:
+def _vain(ruleset: Ruleset, lang: str, tips: tuple[GuideTip, ...]) -> Iterator[tuple[str, HintText]]:
     """Each name that stands for nothing, with the nearest one that does."""
     catalogue = ruleset.catalogues[lang]
     keys = [key.split(".") for key in catalogue.message_keys()]

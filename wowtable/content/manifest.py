@@ -16,7 +16,7 @@ MOST_OPTIONS = 100
 MOST_CHOICES = 300
 MOST_AUTHORS = 20
 OptionValue = bool | int | str
-Label = Annotated[Localized, UpTo(120)]
+ShortText = Annotated[Localized, UpTo(120)]
 Help = Annotated[Localized, UpTo(600)]
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]{0,39}")
 MODULE_WORDS = "letters a to z, digits and _, neither two _ at the start nor a word that Python keeps for itself"
@@ -28,7 +28,7 @@ class OptionChoice:
     """One value of a choice option."""
 
     id: str
-    label: Label
+    label: ShortText
     help: Help | None = None
 
 
@@ -43,7 +43,7 @@ class Option:
 
     id: str
     kind: Literal["bool", "choice", "int", "text", "made"]
-    label: Label
+    label: ShortText
     default: Annotated[str, UpTo(200)]
     help: Help | None = None
     choices: tuple[OptionChoice, ...] = ()

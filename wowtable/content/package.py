@@ -18,7 +18,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 
 from ..reading.problems import FilePlace
-from .folder import Source
+from .folder import SourceFile
 
 PARENT = "wowtable_rulesets"
 
@@ -33,7 +33,7 @@ class Code:
     id: str
     folder: Path
     sha256: str = ""
-    held: Mapping[str, Source] | None = field(default=None, compare=False, repr=False)
+    held: Mapping[str, SourceFile] | None = field(default=None, compare=False, repr=False)
 
     @property
     def is_strange(self) -> bool:
@@ -144,7 +144,7 @@ class _HeldFinder(MetaPathFinder):
 class _HeldLoader(InspectLoader):
     """Compiles one module from its bytes each time; nothing is read or written for it."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: SourceFile) -> None:
         self._source = source
 
     def is_package(self, fullname: str) -> bool:

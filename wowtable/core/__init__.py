@@ -4,7 +4,7 @@ from .chance import Chance, Fast, Scripted, Seeded, Stacked, derived
 from .game import Game, Intends, Intention, hides
 from .lessons import LessonIntent, Loading, Teaching, chance_of, lesson_asked, with_on_top
 from .observation import Observation, observe, observe_redealt
-from .pauses import Pause, Pausing, Prompt, WindowStage
+from .pauses import Pause, Pausing, RepeatedQuestion, WindowStage
 from .play import MOST_DECISIONS, Play, first_asked
 from .progress import Progress, Tells
 from .state import Codec, State, records_in
@@ -33,7 +33,7 @@ __all__ = [
     "Pausing",
     "Play",
     "Progress",
-    "Prompt",
+    "RepeatedQuestion",
     "Rolled",
     "RulesError",
     "Scripted",

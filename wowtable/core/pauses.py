@@ -45,7 +45,7 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt:
+class RepeatedQuestion:
     """An open question with yes and no that the same thing asks again and again. No key is also an `answering`."""
 
     key: str
@@ -88,7 +88,7 @@ class Pausing(Protocol):
     def pause(self, s: Any, seat: Seat) -> Pause | None:
         """The window that asks the seat now; None for any other decision, which is never answered by itself."""
 
-    def prompt(self, s: Any, seat: Seat) -> Prompt | None:
+    def prompt(self, s: Any, seat: Seat) -> RepeatedQuestion | None:
         """The question that asks the seat now, if a person may want to answer it the same way for good; None otherwise.
 
         Its key names the card or rule that asks, so that every one of its kind is answered alike.

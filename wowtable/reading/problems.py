@@ -13,7 +13,7 @@ from .cleaning import visible
 MOST = 50
 """So many problems are told of one ruleset, the first that were met; the others are only counted."""
 _LONGEST = 400
-Hint = str | Callable[[], str]
+HintText = str | Callable[[], str]
 """In words, or how to find them: that is not done for what is only counted."""
 
 
@@ -84,7 +84,7 @@ class Problems:
         self._files: set[str] = set()
         self._more = 0
 
-    def add(self, place: FilePlace, message: str, hint: Hint = "") -> None:
+    def add(self, place: FilePlace, message: str, hint: HintText = "") -> None:
         if self._is_to_be_told(place, message):
             self._shown.append(Problem.at(place, message, hint if isinstance(hint, str) else hint()))
 

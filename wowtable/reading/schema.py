@@ -45,7 +45,7 @@ class FrozenMap(Mapping[K, V], Generic[K, V]):
 
 
 @dataclass(frozen=True, slots=True)
-class Ref:
+class NameOf:
     """Marks a `str` that names an entry of another kind: `terrain: Annotated[str, Ref("terrains")]`.
 
     Besides the kinds of the ruleset there are "icon", "noun" and "message". `prefix` is put before the
@@ -75,7 +75,7 @@ class UpTo:
 class Reference:
     """A name read from a file, to be looked up once everything is read."""
 
-    ref: Ref
+    ref: NameOf
     value: str
     place: FilePlace
 
@@ -230,7 +230,7 @@ class Reader:
         return value if len(self.problems) == before else BAD
 
     def _mark(self, mark: object, value: Any, place: FilePlace) -> None:
-        if isinstance(mark, Ref):
+        if isinstance(mark, NameOf):
             for name in value if isinstance(value, tuple) else (value,):
                 self.references.append(Reference(mark, str(name), place))
         elif isinstance(mark, Within) and not mark.low <= value <= mark.high:

@@ -4,7 +4,7 @@ from .audit import Audit, audit
 from .keeper import Keeper
 from .listing import SavedGame, delete, finished, unfinished
 from .open_save import FindGame, Opened, open_record, open_save
-from .priority import ASKING, WHOSE, Asking, AutoAnswer, Until, Wishes, WishKeeper, passes
+from .priority import ASKING, WHOSE, Asking, AutoAnswer, Wishes, WishKeeper, WishUntil, passes
 from .problems import Doubt, SaveProblem
 from .replay import Replay
 from .report import crash_report
@@ -41,8 +41,8 @@ __all__ = [
     "Setup",
     "StepTaken",
     "UndoRefused",
-    "Until",
     "WishKeeper",
+    "WishUntil",
     "Wishes",
     "audit",
     "best_record",

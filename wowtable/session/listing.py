@@ -24,7 +24,7 @@ JOURNAL_SUFFIX = ".jsonl"
 OLD_JOURNALS = "current-*.jsonl"
 OLD_AUTOSAVES = "auto-*.wtsave"
 _LARGEST_TITLE = 1000
-Kind = Literal["slot", "moment", "journal", "save", "auto", "finished"]
+SavedKind = Literal["slot", "moment", "journal", "save", "auto", "finished"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class SavedGame:
     """
 
     path: Path
-    kind: Kind
+    kind: SavedKind
     changed: float
     header: Header | None = None
     problem: SaveProblem | None = None
@@ -155,7 +155,7 @@ def _title(slot: Slot) -> str:
     return ""
 
 
-def saved_file(path: Path, kind: Kind = "save") -> SavedGame:
+def saved_file(path: Path, kind: SavedKind = "save") -> SavedGame:
     """A file that holds a whole game, or should."""
     head, picture = _Head(path), path.with_suffix(PICTURE)
     progress = head.header.progress if head.header else None

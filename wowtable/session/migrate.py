@@ -10,13 +10,13 @@ from .fields import FieldError, Fields
 from .problems import SaveProblem
 from .records import FORMAT, SCHEMA
 
-Lines = list[Any]
+SaveLines = list[Any]
 
-MIGRATIONS: dict[int, Callable[[Lines], Lines]] = {}
+MIGRATIONS: dict[int, Callable[[SaveLines], SaveLines]] = {}
 """By the schema they start from; each turns all lines of a file into those of the next schema."""
 
 
-def migrated(lines: Lines, path: Path | None) -> Lines:
+def migrated(lines: SaveLines, path: Path | None) -> SaveLines:
     """The lines in today's schema. The first is only known to be some JSON value."""
     schema = _schema_of(lines[0], path)
     if schema > SCHEMA:

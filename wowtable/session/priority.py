@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Literal, Protocol, get_args
 
-from ..core import Action, Decision, Game, Pause, Pausing, Prompt, Seat
+from ..core import Action, Decision, Game, Pause, Pausing, RepeatedQuestion, Seat
 from ..core.frames import PASS
 
 
@@ -24,7 +24,7 @@ Asking = Literal["auto", "stops", "all"]
 ASKING: tuple[Asking, ...] = get_args(Asking)
 WHOSE: Mapping[str, bool] = MappingProxyType({"own": True, "others": False})
 """The two kinds of turns at whose stages one may stop, and whether these are one's own."""
-Until = Literal["", "turn", "my_turn"]
+WishUntil = Literal["", "turn", "my_turn"]
 """How long to pass, come what may: not at all, until this turn is over, until the person's own next turn."""
 
 
@@ -42,7 +42,7 @@ class Wishes:
     own_stops: frozenset[str] = frozenset()
     others_stops: frozenset[str] = frozenset()
     always: tuple[tuple[str, bool], ...] = ()
-    until: Until = ""
+    until: WishUntil = ""
 
     def stops(self, own_turn: bool) -> frozenset[str]:
         return self.own_stops if own_turn else self.others_stops
@@ -115,7 +115,7 @@ class WishKeeper:
             return wishes
         return replace(wishes, own_stops=usual.own_stops, others_stops=usual.others_stops)
 
-    def _for_good(self, prompt: Prompt, legal: Sequence[Action]) -> Action | None:
+    def _for_good(self, prompt: RepeatedQuestion, legal: Sequence[Action]) -> Action | None:
         standing = self._wishes.standing(prompt.key)
         if standing is None:
             return None
@@ -162,7 +162,7 @@ class WishKeeper:
         kept = tuple(pair for pair in self._wishes.always if pair[0] != key)
         self.change(always=kept if yes is None else (*kept, (key, yes)))
 
-    def pass_until(self, until: Until, view: Any) -> None:
+    def pass_until(self, until: WishUntil, view: Any) -> None:
         """Passes every window from now on; `view` is what the person sees now."""
         if self._game is not None:
             self._since = self._game.turn(view)

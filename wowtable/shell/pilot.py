@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .base.canvas import RecordingCanvas
-from .base.input import Key, Pad, Pointer, Scroll, Text
+from .base.input import Key, Pad, Pointer, Scroll, TypedText
 from .base.layout import Point
 from .boards.surface import BoardSurface
 from .program.app import FADE_MS, App
@@ -112,7 +112,7 @@ class Pilot:
         """As a keyboard does: a key and the text it makes, sign by sign."""
         for sign in text:
             chord = "space" if sign == " " else sign.lower()
-            self.app.step(_STEP_MS, [Key(chord), Text(sign), Key(chord, down=False)])
+            self.app.step(_STEP_MS, [Key(chord), TypedText(sign), Key(chord, down=False)])
 
     def tab_to(self, id: str, most: int = 200) -> None:
         """Reaches a widget by Tab and arrows alone; fails if the keyboard cannot get there."""

@@ -16,7 +16,7 @@ from ..home.launch import Launch, Shot
 from ..home.paths import paths_for
 from ..session import Replay, SaveProblem, Session
 from .base.assets import Assets
-from .base.display import Window
+from .base.display import DesktopWindow
 from .base.settings import Settings, SettingsFile
 from .program.app import App, Hooks, headless, picture
 from .program.program import MakeScene, Program
@@ -85,7 +85,7 @@ def run_window(launch: Launch) -> int:
     kept = SettingsFile(launch.paths.settings)
     settings, complaints = kept.load()
     settings.language = launch.lang
-    window = Window(settings.window, settings.fullscreen)
+    window = DesktopWindow(settings.window, settings.fullscreen)
     program = Program(launch.paths, launch.library, settings, scenes())
     speaker = open_speaker(launch.paths.cache)
     program.silent = speaker.silent

@@ -4,7 +4,7 @@ from .catalogue import Catalogue, MissingText, Naming
 from .language_file import LanguageFile, read_language_file
 from .nouns import Noun
 from .rendering import Said
-from .rich import Rich, Run, Style, plain
+from .rich import Rich, Style, TextRun, plain
 from .rulebook import Block, open_rulebook, read_rulebook
 from .shell_texts import shell_catalogue
 
@@ -16,9 +16,9 @@ __all__ = [
     "Naming",
     "Noun",
     "Rich",
-    "Run",
     "Said",
     "Style",
+    "TextRun",
     "open_rulebook",
     "plain",
     "read_language_file",

@@ -9,10 +9,10 @@ from ..reading.schema import op_name
 from .english import English
 from .grammar import Grammar
 from .italian import Italian
-from .language_file import LanguageFile, Message
+from .language_file import LanguageFile, WrittenMessage
 from .nouns import Noun
-from .rendering import Fields, Renderer, op_fields
-from .rich import Rich, Run, Style, plain, separated
+from .rendering import FieldValues, Renderer, op_fields
+from .rich import Rich, Style, TextRun, plain, separated
 
 Naming = Callable[["Catalogue", Any], Noun | Rich | None]
 """How a ruleset says a record of its own: as a noun, as a text, or (None) by the message of its op."""
@@ -43,7 +43,7 @@ class Catalogue:
         self.grammar = GRAMMARS[lang]
         self.strict = strict
         self.naming = naming
-        self._messages: dict[str, Message] = {}
+        self._messages: dict[str, WrittenMessage] = {}
         self._nouns: dict[str, Noun] = {}
         for source in sources:
             self._messages.update(source.messages)
@@ -61,11 +61,11 @@ class Catalogue:
         """The message as runs."""
         return self.rich_with(key, fields)
 
-    def rich_with(self, key: str, fields: Fields) -> Rich:
+    def rich_with(self, key: str, fields: FieldValues) -> Rich:
         """A message filled; a gap that shows, or MissingText, where there is none."""
         return self._told(key, fields)[0]
 
-    def _told(self, key: str, fields: Fields) -> tuple[Rich, str]:
+    def _told(self, key: str, fields: FieldValues) -> tuple[Rich, str]:
         """As runs and as plain words. Screens are built anew with every click: most was told before."""
         if not _ATOMS.issuperset(map(type, fields.values())):
             return self._tell(key, fields)
@@ -78,7 +78,7 @@ class Catalogue:
             self._said[place] = told
         return told
 
-    def _tell(self, key: str, fields: Fields) -> tuple[Rich, str]:
+    def _tell(self, key: str, fields: FieldValues) -> tuple[Rich, str]:
         message = self._messages.get(key)
         rich = self.complain(key) if message is None else Renderer(self, fields).render(message.template)
         return rich, plain(rich)
@@ -107,7 +107,7 @@ class Catalogue:
 
     def _text_of(self, op: Any) -> Rich:
         told = self.record(op)
-        return (Run(self.grammar.form(told, told.plural)),) if isinstance(told, Noun) else told
+        return (TextRun(self.grammar.form(told, told.plural)),) if isinstance(told, Noun) else told
 
     def term(self, space: str, name: str, number: int) -> Rich:
         """One term of a sum: the message `space.name` over {n}; what follows a colon in the name is its {of}."""
@@ -119,7 +119,7 @@ class Catalogue:
     def has(self, key: str) -> bool:
         return key in self._messages
 
-    def message(self, key: str) -> Message | None:
+    def message(self, key: str) -> WrittenMessage | None:
         """As it stands in the file, not filled."""
         return self._messages.get(key)
 
@@ -156,4 +156,4 @@ class Catalogue:
         """Where a text should be: raises in tests, and shows a gap to people."""
         if self.strict:
             raise MissingText(f"{self.lang}: {message}")
-        return (Run(f"⟦{message}⟧", Style.PLAIN),)
+        return (TextRun(f"⟦{message}⟧", Style.PLAIN),)

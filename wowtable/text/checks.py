@@ -9,9 +9,9 @@ from typing import Any
 from ..reading.problems import FilePlace, Problems, did_you_mean
 from ..reading.schema import op_name
 from .catalogue import Catalogue
-from .language_file import LanguageFile, Message
+from .language_file import LanguageFile, WrittenMessage
 from .rich import plain
-from .templates import Choose, Markup, Slot, fields_of, walk
+from .templates import Choose, Markup, Placeholder, fields_of, walk
 
 Catalogues = Mapping[str, Catalogue]
 
@@ -73,7 +73,7 @@ def parity_problems(files: Mapping[str, Sequence[LanguageFile]], problems: Probl
                 problems.add(place, f'the noun "{key}" is missing in "{others}"')
 
 
-def _same_fields(key: str, message: Message, twin: Message, other: str, problems: Problems) -> None:
+def _same_fields(key: str, message: WrittenMessage, twin: WrittenMessage, other: str, problems: Problems) -> None:
     theirs = fields_of(twin.template)
     for name, offset in fields_of(message.template).items():
         if name not in theirs and twin.template:
@@ -113,7 +113,7 @@ def _prefixes(key: str) -> Iterator[str]:
 
 
 def _check_markup(
-    catalogue: Catalogue, key: str, message: Message, markup: Markup, icons: Collection[str], problems: Problems
+    catalogue: Catalogue, key: str, message: WrittenMessage, markup: Markup, icons: Collection[str], problems: Problems
 ) -> None:
     place = message.place(markup.offset)
     if markup.kind == "icon" and markup.target not in icons:
@@ -128,7 +128,12 @@ def _explained(catalogue: Catalogue, target: str) -> bool:
 
 
 def _check_slot(
-    catalogue: Catalogue, key: str, message: Message, slot: Slot, spaces: Collection[str], problems: Problems
+    catalogue: Catalogue,
+    key: str,
+    message: WrittenMessage,
+    slot: Placeholder,
+    spaces: Collection[str],
+    problems: Problems,
 ) -> None:
     place = message.place(slot.offset)
     if slot.counts and not slot.counts.startswith("$") and catalogue.noun(slot.counts) is None:

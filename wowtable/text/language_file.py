@@ -19,7 +19,7 @@ MOST_SECTIONS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class WrittenMessage:
     """A template with the text it was parsed from, so that a problem in it can be pointed at."""
 
     template: Template
@@ -34,7 +34,7 @@ class LanguageFile:
     """The nouns and messages that one file gives to one language."""
 
     nouns: Mapping[str, Noun] = field(default_factory=dict)
-    messages: Mapping[str, Message] = field(default_factory=dict)
+    messages: Mapping[str, WrittenMessage] = field(default_factory=dict)
     noun_places: Mapping[str, FilePlace] = field(default_factory=dict)
 
 
@@ -47,7 +47,7 @@ def read_language_file(path: Path, problems: Problems) -> LanguageFile:
         return LanguageFile()
     nouns: dict[str, Noun] = {}
     places: dict[str, FilePlace] = {}
-    messages: dict[str, Message] = {}
+    messages: dict[str, WrittenMessage] = {}
     for name, node in root.entries.items():
         if name == NOUNS:
             _read_nouns(node, "", nouns, places, problems)
@@ -102,7 +102,7 @@ def _any_noun(node: Node, problems: Problems) -> Noun | None:
     return short
 
 
-def _read_messages(node: Node, key: str, messages: dict[str, Message], problems: Problems) -> None:
+def _read_messages(node: Node, key: str, messages: dict[str, WrittenMessage], problems: Problems) -> None:
     if isinstance(node, Map):
         for name, entry in node.entries.items():
             if _is_key(f"{key}.{name}", node.keys[name], problems):
@@ -115,6 +115,6 @@ def _read_messages(node: Node, key: str, messages: dict[str, Message], problems:
         problems.add(node.place, f'the message "{key}" is given twice')
         return
     try:
-        messages[key] = Message(parse_template(node.text), node)
+        messages[key] = WrittenMessage(parse_template(node.text), node)
     except TemplateError as error:
         problems.add(node.inside(error.offset), f"{key}: {error}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import dataclasses
 
 from .catalogue import Catalogue
-from .language_file import LanguageFile, Message
+from .language_file import LanguageFile, WrittenMessage
 from .nouns import Noun
-from .templates import Choose, Markup, Piece, Template
+from .templates import Choose, Markup, Template, TemplatePart
 
 GROWTH = 0.4
 _ACCENTS = str.maketrans("aeiouyncszAEIOUYNCSZ", "àéîõüýñçšžÀÉÎÕÜÝÑÇŠŽ")
@@ -20,7 +20,7 @@ def pseudo_catalogue(catalogue: Catalogue) -> Catalogue:
     for key in catalogue.message_keys():
         message = catalogue.message(key)
         if message is not None and message.template:
-            messages[key] = Message(("[", *_stretched(message.template), "]"), message.source)
+            messages[key] = WrittenMessage(("[", *_stretched(message.template), "]"), message.source)
     nouns = {}
     for key in catalogue.noun_keys():
         noun = catalogue.noun(key)
@@ -48,7 +48,7 @@ def _stretched(template: Template) -> Template:
     return tuple(_stretched_piece(piece) for piece in template)
 
 
-def _stretched_piece(piece: Piece) -> Piece:
+def _stretched_piece(piece: TemplatePart) -> TemplatePart:
     if isinstance(piece, str):
         return stretched(piece)
     if isinstance(piece, Markup):

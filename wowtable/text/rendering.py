@@ -12,10 +12,10 @@ from typing import Any, Protocol, cast
 from ..reading.languages import Localized
 from .grammar import Determiner, Grammar, Phrase, Preposition
 from .nouns import Noun
-from .rich import Rich, Run, Style, capitalised, joined
-from .templates import Choose, Markup, Slot, Template
+from .rich import Rich, Style, TextRun, capitalised, joined
+from .templates import Choose, Markup, Placeholder, Template
 
-Fields = Mapping[str, Any]
+FieldValues = Mapping[str, Any]
 _PREPOSITIONS = ("of", "to", "from", "by", "in", "on", "with", "for")
 _STYLES = {"b": Style.STRONG, "i": Style.EMPHASIS}
 
@@ -25,10 +25,10 @@ class Said:
     """A message as the value of a field of another one: rendered in whatever language that one is."""
 
     key: str
-    fields: Fields
+    fields: FieldValues
 
 
-class Words(Protocol):
+class WordSource(Protocol):
     """What rendering needs of a catalogue."""
 
     @property
@@ -36,7 +36,7 @@ class Words(Protocol):
 
     def noun(self, key: str) -> Noun | None: ...
 
-    def rich_with(self, key: str, fields: Fields) -> Rich: ...
+    def rich_with(self, key: str, fields: FieldValues) -> Rich: ...
 
     def term(self, space: str, name: str, number: int) -> Rich: ...
 
@@ -60,17 +60,17 @@ class _Thing:
 class Renderer:
     """One filling of one template."""
 
-    def __init__(self, words: Words, fields: Fields) -> None:
+    def __init__(self, words: WordSource, fields: FieldValues) -> None:
         self._words = words
         self._fields = fields
         self._grammar = words.grammar
 
     def render(self, template: Template) -> Rich:
-        runs: list[Run] = []
+        runs: list[TextRun] = []
         for piece in template:
             if isinstance(piece, str):
-                runs.append(Run(piece))
-            elif isinstance(piece, Slot):
+                runs.append(TextRun(piece))
+            elif isinstance(piece, Placeholder):
                 runs.extend(self._slot(piece))
             elif isinstance(piece, Choose):
                 runs.extend(self._choice(piece))
@@ -80,7 +80,7 @@ class Renderer:
 
     def _markup(self, markup: Markup) -> Rich:
         if markup.kind == "icon":
-            return (Run("", Style.ICON, markup.target),)
+            return (TextRun("", Style.ICON, markup.target),)
         inside = self.render(markup.inside)
         if markup.kind == "link":
             return tuple(dataclasses.replace(r, style=Style.LINK, target=markup.target) for r in inside)
@@ -89,20 +89,20 @@ class Renderer:
 
     # -- placeholders ------------------------------------------------------------------------
 
-    def _slot(self, slot: Slot) -> Rich:
+    def _slot(self, slot: Placeholder) -> Rich:
         if slot.field not in self._fields:
             return self._words.complain(f"{{{slot.field}}}")
         value = self._fields[slot.field]
         rich = self._counted(slot, value) if slot.counts else self._value(slot, value)
         return capitalised(rich) if "cap" in slot.filters else rich
 
-    def _value(self, slot: Slot, value: Any) -> Rich:
-        if isinstance(value, Run):
+    def _value(self, slot: Placeholder, value: Any) -> Rich:
+        if isinstance(value, TextRun):
             return (value,)
         if is_record(value):
             value = self._words.record(value)
         if isinstance(value, (tuple, list)):
-            if value and all(isinstance(item, Run) for item in value):
+            if value and all(isinstance(item, TextRun) for item in value):
                 return tuple(value)
             return self._list(slot, [self._item(slot, item) for item in value])
         thing = self._thing(slot, value)
@@ -111,14 +111,14 @@ class Renderer:
             return self._noun(slot, thing, self._grammar.form(thing.noun, plural), plural)
         return self._plain_value(slot, value)
 
-    def _item(self, slot: Slot, item: Any) -> Rich:
+    def _item(self, slot: Placeholder, item: Any) -> Rich:
         match item:
             case (str() as name, int() as number) if slot.space:
                 return self._words.term(slot.space, name, number)
             case _:
                 return self._value(slot, item)
 
-    def _plain_value(self, slot: Slot, value: Any) -> Rich:
+    def _plain_value(self, slot: Placeholder, value: Any) -> Rich:
         if isinstance(value, Said):
             return self._words.rich_with(value.key, value.fields)
         if isinstance(value, enum.Enum):
@@ -128,10 +128,10 @@ class Renderer:
         if isinstance(value, bool):
             return self._words.rich_with("word.yes" if value else "word.no", {})
         if isinstance(value, int):
-            return (Run(self._number(slot, value)),)
-        return (Run(str(value)),)
+            return (TextRun(self._number(slot, value)),)
+        return (TextRun(str(value)),)
 
-    def _number(self, slot: Slot, value: int, gender: str = "") -> str:
+    def _number(self, slot: Placeholder, value: int, gender: str = "") -> str:
         if "words" in slot.filters:
             return self._grammar.number_word(value, gender)
         if "ordinal" in slot.filters:
@@ -139,25 +139,25 @@ class Renderer:
         digits = self._grammar.digits(value)
         return "+" + digits if "signed" in slot.filters and value > 0 else digits
 
-    def _list(self, slot: Slot, parts: list[Rich]) -> Rich:
-        runs: list[Run] = []
+    def _list(self, slot: Placeholder, parts: list[Rich]) -> Rich:
+        runs: list[TextRun] = []
         for index, part in enumerate(parts):
             if index and index == len(parts) - 1:
                 word = self._grammar.conjunctions["or" in slot.filters]
                 following = part[0].text if part else ""
-                runs.append(Run(f" {self._grammar.conjunction(word, following)} "))
+                runs.append(TextRun(f" {self._grammar.conjunction(word, following)} "))
             elif index:
-                runs.append(Run(", "))
+                runs.append(TextRun(", "))
             runs.extend(part)
         return tuple(runs)
 
     # -- nouns -------------------------------------------------------------------------------
 
-    def _counted(self, slot: Slot, value: Any) -> Rich:
+    def _counted(self, slot: Placeholder, value: Any) -> Rich:
         number = len(value) if isinstance(value, (tuple, list)) else value
         if slot.counts.startswith("$"):
             field = slot.counts[1:]
-            thing = self._thing(Slot(field, "", "", (), 0), self._fields.get(field))
+            thing = self._thing(Placeholder(field, "", "", (), 0), self._fields.get(field))
         else:
             noun = self._words.noun(slot.counts)
             thing = _Thing(noun, slot.counts) if noun else None
@@ -167,7 +167,7 @@ class Renderer:
         words = self._grammar.counted(digits, thing.noun, number == 1)
         return self._noun(slot, thing, words, number != 1)
 
-    def _noun(self, slot: Slot, thing: _Thing, words: str, plural: bool) -> Rich:
+    def _noun(self, slot: Placeholder, thing: _Thing, words: str, plural: bool) -> Rich:
         preposition = next((name for name in _PREPOSITIONS if name in slot.filters), None) if slot.filters else None
         phrase = Phrase(
             thing.noun,
@@ -177,9 +177,9 @@ class Renderer:
             cast("Preposition | None", preposition),
             "poss" in slot.filters,
         )
-        return (Run(self._grammar.phrase(phrase), target=thing.key),)
+        return (TextRun(self._grammar.phrase(phrase), target=thing.key),)
 
-    def _determiner(self, slot: Slot, noun: Noun, preposition: str | None) -> Determiner:
+    def _determiner(self, slot: Placeholder, noun: Noun, preposition: str | None) -> Determiner:
         if noun.article:
             return Determiner(noun.article)
         for determiner in (Determiner.A, Determiner.THIS, Determiner.THAT, Determiner.THE):
@@ -188,7 +188,7 @@ class Renderer:
         implied = (preposition or "poss" in slot.filters) and not slot.counts and "bare" not in slot.filters
         return Determiner.THE if implied else Determiner.NONE
 
-    def _thing(self, slot: Slot, value: Any) -> _Thing | None:
+    def _thing(self, slot: Placeholder, value: Any) -> _Thing | None:
         if isinstance(value, Noun):
             return _Thing(value, "")
         if isinstance(value, Localized):
@@ -222,7 +222,7 @@ class Renderer:
     def _same(self, name: str, value: Any) -> bool:
         return name.startswith("$") and name[1:] in self._fields and bool(self._fields[name[1:]] == value)
 
-    def _names(self, slot: Slot, value: Any) -> set[str]:
+    def _names(self, slot: Placeholder, value: Any) -> set[str]:
         """The words that a branch may use for this value."""
         if value is None:
             return {"none"}
@@ -240,7 +240,7 @@ class Renderer:
 
 def is_record(value: Any) -> bool:
     """Whether a value is an op or another record that has a name or a text of its own."""
-    return hasattr(value, "__dataclass_fields__") and not isinstance(value, (type, Noun, Said, Run, Localized))
+    return hasattr(value, "__dataclass_fields__") and not isinstance(value, (type, Noun, Said, TextRun, Localized))
 
 
 def op_fields(op: Any) -> dict[str, Any]:

@@ -20,7 +20,7 @@ class Style(enum.Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """A piece of text in one style. `target` names what it is about: a noun, a keyword, an icon."""
 
     text: str
@@ -28,22 +28,22 @@ class Run:
     target: str = ""
 
 
-Rich = tuple[Run, ...]
+Rich = tuple[TextRun, ...]
 
 
-def plain(rich: Iterable[Run]) -> str:
+def plain(rich: Iterable[TextRun]) -> str:
     return "".join([run.text for run in rich])
 
 
-def joined(runs: Iterable[Run]) -> Rich:
+def joined(runs: Iterable[TextRun]) -> Rich:
     """The same text with neighbours of one style and target made one run, and empty ones left out."""
-    result: list[Run] = []
+    result: list[TextRun] = []
     for run in runs:
         if not run.text and run.style is not Style.ICON:
             continue
         last = result[-1] if result else None
         if last is not None and (last.style, last.target) == (run.style, run.target) and run.style is not Style.ICON:
-            result[-1] = Run(last.text + run.text, last.style, last.target)
+            result[-1] = TextRun(last.text + run.text, last.style, last.target)
         else:
             result.append(run)
     return tuple(result)
@@ -53,7 +53,7 @@ def capitalised(rich: Rich) -> Rich:
     """The first letter of the text as a capital."""
     for index, run in enumerate(rich):
         if run.text and run.style is not Style.ICON:
-            large = Run(run.text[:1].upper() + run.text[1:], run.style, run.target)
+            large = TextRun(run.text[:1].upper() + run.text[1:], run.style, run.target)
             return (*rich[:index], large, *rich[index + 1 :])
     return rich
 
@@ -63,19 +63,19 @@ def capital(words: str) -> str:
 
 
 def strong(words: str) -> Rich:
-    return (Run(words, Style.STRONG),)
+    return (TextRun(words, Style.STRONG),)
 
 
 def stacked(parts: Iterable[Rich | str]) -> Rich:
     """One below the other; what is empty has no line."""
-    lines = [(Run(part),) if isinstance(part, str) else part for part in parts if part]
-    return tuple(run for n, line in enumerate(lines) for run in ((Run("\n"), *line) if n else line))
+    lines = [(TextRun(part),) if isinstance(part, str) else part for part in parts if part]
+    return tuple(run for n, line in enumerate(lines) for run in ((TextRun("\n"), *line) if n else line))
 
 
 def separated(parts: Iterable[Rich], separator: str = " ") -> Rich:
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     for part in parts:
         if runs and part:
-            runs.append(Run(separator))
+            runs.append(TextRun(separator))
         runs.extend(part)
     return joined(runs)

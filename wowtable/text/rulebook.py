@@ -15,11 +15,11 @@ from typing import Literal
 
 from ..reading.cleaning import hidden_at
 from ..reading.files import read_text
-from .rich import Rich, Run, Style, joined
+from .rich import Rich, Style, TextRun, joined
 
 _LARGEST = 4_000_000
 _WIDEST_RANGE = 1000
-Kind = Literal["heading", "paragraph", "item"]
+BlockKind = Literal["heading", "paragraph", "item"]
 _ANCHOR = re.compile(r"[\w.\-]*\w")
 _HEADING = re.compile(r"(#{1,4}) ")
 _OWN_PART = re.compile(r"[.\d]")
@@ -29,7 +29,7 @@ _OWN_PART = re.compile(r"[.\d]")
 class Block:
     """One heading, paragraph or list item. `level` counts the # of a heading; `anchors` are what it is about."""
 
-    kind: Kind
+    kind: BlockKind
     level: int
     text: Rich
     anchors: tuple[str, ...]
@@ -108,4 +108,4 @@ def _rich(text: str) -> Rich:
     parts = text.split("**")
     if len(parts) % 2 == 0:
         raise ValueError("** opens bold text that nothing closes")
-    return joined(Run(part, Style.STRONG if index % 2 else Style.PLAIN) for index, part in enumerate(parts))
+    return joined(TextRun(part, Style.STRONG if index % 2 else Style.PLAIN) for index, part in enumerate(parts))

@@ -41,7 +41,7 @@ class TemplateError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class Placeholder:
     """A placeholder. `space` is where its noun is looked up; `counts` the noun it counts."""
 
     field: str
@@ -55,7 +55,7 @@ class Slot:
 class Choose:
     """A choice among texts by the value of a field."""
 
-    slot: Slot
+    slot: Placeholder
     branches: tuple[tuple[str, Template], ...]
 
 
@@ -69,8 +69,8 @@ class Markup:
     offset: int
 
 
-Piece = str | Slot | Choose | Markup
-Template = tuple[Piece, ...]
+TemplatePart = str | Placeholder | Choose | Markup
+Template = tuple[TemplatePart, ...]
 
 
 @lru_cache(maxsize=4096)
@@ -82,7 +82,7 @@ def parse_template(text: str) -> Template:
     return template
 
 
-def walk(template: Template) -> Iterator[Slot | Choose | Markup]:
+def walk(template: Template) -> Iterator[Placeholder | Choose | Markup]:
     """Every placeholder, choice and markup of a template, inner ones too."""
     for piece in template:
         if isinstance(piece, str):
@@ -100,7 +100,7 @@ def fields_of(template: Template) -> dict[str, int]:
     found: dict[str, int] = {}
     for piece in walk(template):
         slot = piece.slot if isinstance(piece, Choose) else piece
-        if isinstance(slot, Slot):
+        if isinstance(slot, Placeholder):
             found.setdefault(slot.field, slot.offset)
             others = [slot.counts, *(key for key, _ in piece.branches)] if isinstance(piece, Choose) else [slot.counts]
             for other in others:
@@ -119,7 +119,7 @@ class _Parser:
         """Pieces up to one of `ends`, a closing tag or the end of the text; leaves the position there."""
         if depth > MAX_DEPTH:
             raise TemplateError("nested too deeply", self.at)
-        pieces: list[Piece] = []
+        pieces: list[TemplatePart] = []
         letters: list[str] = []
         while self.at < len(self.text):
             sign = self.text[self.at]
@@ -143,19 +143,19 @@ class _Parser:
         if self._parts > MOST_PARTS:
             raise TemplateError(f"a text has at most {MOST_PARTS} placeholders and tags", self.at)
 
-    def _flush(self, pieces: list[Piece], letters: list[str]) -> None:
+    def _flush(self, pieces: list[TemplatePart], letters: list[str]) -> None:
         if letters:
             pieces.append("".join(letters))
             letters.clear()
 
-    def _placeholder(self, depth: int) -> Slot | Choose:
+    def _placeholder(self, depth: int) -> Placeholder | Choose:
         self._count()
         start = self.at
         match = _SLOT.match(self.text, start + 1)
         if match is None:
             raise TemplateError("a placeholder begins with the name of a field", start)
         field, space, counts, filters = match.groups()
-        slot = Slot(field, space or "", counts or "", tuple(filters.split(".")[1:]), start)
+        slot = Placeholder(field, space or "", counts or "", tuple(filters.split(".")[1:]), start)
         self._check_filters(slot)
         self.at = match.end()
         sign = self.text[self.at : self.at + 1]
@@ -166,7 +166,7 @@ class _Parser:
             return Choose(slot, self._branches(depth))
         raise TemplateError(f"the placeholder {{{field} is not closed properly", start)
 
-    def _check_filters(self, slot: Slot) -> None:
+    def _check_filters(self, slot: Placeholder) -> None:
         for name in slot.filters:
             if name not in FILTERS:
                 raise TemplateError(f'there is no filter "{name}"', slot.offset)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from wowtable.content import Content, Ref, Report, Within
+from wowtable.content import Content, NameOf, Report, Within
 
 from .effects import AnyEffect
 from .names import Name
@@ -18,11 +18,11 @@ MURLOCS = "murlocs"
 class Race:
     """A race banner: `tokens` on the banner, `tray` in all."""
 
-    id: Annotated[str, Ref("noun", "race.")]
+    id: Annotated[str, NameOf("noun", "race.")]
     faction: Faction
     tokens: Annotated[int, Within(1, 20)]
     tray: Annotated[int, Within(1, 40)]
-    icon: Annotated[str, Ref("icon")]
+    icon: Annotated[str, NameOf("icon")]
     effects: tuple[AnyEffect, ...] = ()
     name: Name | None = None
 
@@ -31,9 +31,9 @@ class Race:
 class Power:
     """A special power tile. `sure` is false where the printed number is unknown and ours is a proposal."""
 
-    id: Annotated[str, Ref("noun", "power.")]
+    id: Annotated[str, NameOf("noun", "power.")]
     tokens: Annotated[int, Within(0, 9)]
-    icon: Annotated[str, Ref("icon")]
+    icon: Annotated[str, NameOf("icon")]
     effects: tuple[AnyEffect, ...] = ()
     sure: bool = False
     name: Name | None = None
@@ -43,9 +43,9 @@ class Power:
 class Relic:
     """An artifact or a legendary place."""
 
-    id: Annotated[str, Ref("noun", "relic.")]
+    id: Annotated[str, NameOf("noun", "relic.")]
     kind: Literal["artifact", "place"]
-    icon: Annotated[str, Ref("icon")]
+    icon: Annotated[str, NameOf("icon")]
     effects: tuple[AnyEffect, ...] = ()
     name: Name | None = None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from wowtable.content import Ref
+from wowtable.content import NameOf
 
 FEATURES = (
     "any",
@@ -26,8 +26,8 @@ FEATURES = (
     "magic",
     "beside_water",
 )
-Where = Annotated[str, Ref("noun", "where.")]
-Side = Annotated[str, Ref("noun", "faction.")]
+Where = Annotated[str, NameOf("noun", "where.")]
+FactionName = Annotated[str, NameOf("noun", "faction.")]
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ class PlunderFaction(Effect):
 
     op: ClassVar[str] = "plunder_faction"
     coins: int
-    faction: Side
+    faction: FactionName
 
 
 @dataclass(frozen=True)
@@ -233,7 +233,7 @@ class ObjectiveTokens(Effect):
     op: ClassVar[str] = "objectives"
     count: int
     coins: int
-    barred: Side
+    barred: FactionName
 
 
 @dataclass(frozen=True)

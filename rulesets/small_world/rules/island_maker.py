@@ -16,8 +16,8 @@ from .islands import (
     LOWLAND,
     Budget,
     IslandFace,
+    IslandSize,
     Region,
-    Size,
     Terrain,
     budget_problems,
     land_links,
@@ -70,13 +70,13 @@ def titles_of(faces: Iterable[IslandFace]) -> Titles:
     return titles
 
 
-def generate_face(size: Size, seed: int, titles: Titles, wish: Wish | None = None) -> IslandFace:
+def generate_face(size: IslandSize, seed: int, titles: Titles, wish: Wish | None = None) -> IslandFace:
     """A face within all budgets; the same seed gives the same face for ever."""
     rng = Random(seed)
     return _face(rng, size, titles, wish or _random_wish(size, rng))
 
 
-def generate_set(sizes: Sequence[Size], seed: int, known: Iterable[IslandFace]) -> tuple[IslandFace, ...]:
+def generate_set(sizes: Sequence[IslandSize], seed: int, known: Iterable[IslandFace]) -> tuple[IslandFace, ...]:
     """Islands for one game that were never seen before.
 
     Islands and regions borrow ids and names from the known ones, each of them once, so that all
@@ -93,12 +93,12 @@ def generate_set(sizes: Sequence[Size], seed: int, known: Iterable[IslandFace]) 
     return tuple(faces)
 
 
-def _random_wish(size: Size, rng: Random) -> Wish:
+def _random_wish(size: IslandSize, rng: Random) -> Wish:
     guarded = size != "S" and rng.random() < 0.5
     return Wish(rng.choice(BUDGETS[size].water), guarded, rng.uniform(0.8, 1.7))
 
 
-def _face(rng: Random, size: Size, titles: Titles, wish: Wish) -> IslandFace:
+def _face(rng: Random, size: IslandSize, titles: Titles, wish: Wish) -> IslandFace:
     while True:
         shape = draw_shape(size, wish.waters, rng, wish.boldness)
         finished = _best_filling(shape, _blank_face(shape, size), wish, rng)
@@ -106,7 +106,7 @@ def _face(rng: Random, size: Size, titles: Titles, wish: Wish) -> IslandFace:
             return _titled(_with_spots(finished), titles, rng)
 
 
-def _blank_face(shape: Shape, size: Size) -> IslandFace:
+def _blank_face(shape: Shape, size: IslandSize) -> IslandFace:
     """The face as yet without low terrains, symbols, spots and titles."""
     nameless, nowhere = Localized("", ""), (0, 0)
     regions = tuple(

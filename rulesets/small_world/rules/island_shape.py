@@ -12,7 +12,16 @@ from wowtable.cartography.mesh import Edge, Mesh, flipped, sharpest_angle, short
 from wowtable.cartography.plane import Point, area, bounds, centroid, clearance, distance, pole_of_inaccessibility
 from wowtable.cartography.scatter import draft
 
-from .islands import BUDGETS, DEGREE_RANGE, FACE_BOX, MEAN_DEGREE_RANGE, WATER_DEGREE_RANGE, Size, Spot, Terrain
+from .islands import (
+    BUDGETS,
+    DEGREE_RANGE,
+    FACE_BOX,
+    MEAN_DEGREE_RANGE,
+    WATER_DEGREE_RANGE,
+    FaceSpot,
+    IslandSize,
+    Terrain,
+)
 
 CELL_AREA = 40_000.0
 AREA_RANGE = (0.55, 1.75)
@@ -26,10 +35,10 @@ SPOT_SWING_STEP = 20.0
 
 @dataclass(frozen=True)
 class Spots:
-    spot: Spot
-    chip: Spot
-    badge: Spot
-    sign: Spot
+    spot: FaceSpot
+    chip: FaceSpot
+    badge: FaceSpot
+    sign: FaceSpot
 
 
 @dataclass(frozen=True)
@@ -47,7 +56,7 @@ class Shape:
     def land_neighbours(self, cell: int) -> list[int]:
         return [n for n in self.neighbours[cell] if n not in self.waters]
 
-    def outline(self) -> list[Spot]:
+    def outline(self) -> list[FaceSpot]:
         return [_whole(self.mesh.corners[corner]) for corner in self.mesh.outlines(self.land)[0]]
 
     def coastal_land(self) -> list[int]:
@@ -60,7 +69,7 @@ class Shape:
         return [cell for cell, length in lengths.items() if length >= 1.5 * SHORTEST_BORDER]
 
 
-def draw_shape(size: Size, waters: int, rng: Random, boldness: float = 1.0) -> Shape:
+def draw_shape(size: IslandSize, waters: int, rng: Random, boldness: float = 1.0) -> Shape:
     """A fresh island of this size; draws again until land, waters and corners are fit for play."""
     while True:
         mesh = _to_scale(draft(BUDGETS[size].land + waters, rng, boldness))
@@ -193,7 +202,7 @@ def _room(corners: list[Point]) -> float:
     return clearance(rough, pole_of_inaccessibility(rough, precision=4.0))
 
 
-def _whole(point: Point) -> Spot:
+def _whole(point: Point) -> FaceSpot:
     return (round(point[0]), round(point[1]))
 
 
@@ -226,7 +235,7 @@ def _bearing(origin: Point, point: Point) -> float:
     return math.degrees(math.atan2(point[1] - origin[1], point[0] - origin[0])) % 360.0
 
 
-def port_of(shape: Shape, cell: int) -> Spot:
+def port_of(shape: Shape, cell: int) -> FaceSpot:
     """The middle of the longest stretch of open coast of this cell, a little out to sea."""
     mesh = shape.mesh
     coast: dict[int, Edge] = {a: (a, b) for a, b in mesh.coast_edges(range(len(mesh.cells)))}

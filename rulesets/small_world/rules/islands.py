@@ -10,9 +10,9 @@ from typing import Literal
 
 from wowtable.content import Localized
 
-Size = Literal["S", "M", "L"]
+IslandSize = Literal["S", "M", "L"]
 Terrain = Literal["forest", "hill", "farm", "swamp", "mountain", "lake", "sea"]
-Spot = tuple[int, int]
+FaceSpot = tuple[int, int]
 
 LAND: tuple[Terrain, ...] = ("farm", "hill", "forest", "swamp", "mountain")
 LOWLAND: tuple[Terrain, ...] = ("farm", "hill", "forest", "swamp")
@@ -33,12 +33,12 @@ class Region:
     name: Localized
     terrain: Terrain
     neighbors: tuple[str, ...]
-    shape: tuple[Spot, ...]
-    spot: Spot
-    chip: Spot
-    badge: Spot
-    sign: Spot
-    port: Spot | None = None
+    shape: tuple[FaceSpot, ...]
+    spot: FaceSpot
+    chip: FaceSpot
+    badge: FaceSpot
+    sign: FaceSpot
+    port: FaceSpot | None = None
     anchor: bool = False
     cavern: bool = False
     magic: bool = False
@@ -60,9 +60,9 @@ class IslandFace:
 
     id: str
     board: str
-    size: Size
+    size: IslandSize
     name: Localized
-    outline: tuple[Spot, ...]
+    outline: tuple[FaceSpot, ...]
     regions: tuple[Region, ...]
 
     def land(self) -> tuple[Region, ...]:
@@ -90,12 +90,12 @@ class Budget:
     letter_steps: int
 
 
-BUDGETS: Mapping[Size, Budget] = {
+BUDGETS: Mapping[IslandSize, Budget] = {
     "S": Budget(7, (0, 1), 1, (2, 2, 1, 1), 2, 1, 1, 2, letter_steps=1),
     "M": Budget(9, (1,), 2, (2, 2, 2, 1), 3, 2, 2, 3, letter_steps=2),
     "L": Budget(11, (2,), 3, (2, 2, 2, 2), 4, 2, 2, 4, letter_steps=2),
 }
-SETS: Mapping[int, tuple[Size, ...]] = {
+SETS: Mapping[int, tuple[IslandSize, ...]] = {
     2: ("L", "S"),
     3: ("L", "M", "S"),
     4: ("L", "M", "M", "S"),
@@ -331,7 +331,7 @@ def _supply_problems(boards: Mapping[str, list[IslandFace]]) -> list[str]:
     return problems
 
 
-def _board_choices(sizes: tuple[Size, ...], boards: Mapping[str, list[IslandFace]]) -> list[tuple[str, ...]]:
+def _board_choices(sizes: tuple[IslandSize, ...], boards: Mapping[str, list[IslandFace]]) -> list[tuple[str, ...]]:
     by_size = {size: sorted(b for b, sides in boards.items() if sides[0].size == size) for size in sorted(set(sizes))}
     picks = [list(combinations(by_size[size], n)) for size, n in sorted(Counter(sizes).items())]
     return [tuple(board for group in choice for board in group) for choice in product(*picks)]

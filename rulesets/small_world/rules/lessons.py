@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
-from wowtable.content import Content, Ref, Report
+from wowtable.content import Content, NameOf, Report
 from wowtable.core import LessonIntent, Seat
 
 from .content import Box
@@ -24,8 +24,8 @@ LEARNER: Seat = 0
 class Pair:
     """A combo, as it will be shown."""
 
-    race: Annotated[str, Ref("races")]
-    power: Annotated[str, Ref("powers")]
+    race: Annotated[str, NameOf("races")]
+    power: Annotated[str, NameOf("powers")]
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,11 @@ class Lesson:
     """
 
     id: str
-    islands: tuple[Annotated[str, Ref("islands")], ...]
+    islands: tuple[Annotated[str, NameOf("islands")], ...]
     combos: tuple[Pair, ...]
-    finds: tuple[Annotated[str, Ref("relics")], ...]
+    finds: tuple[Annotated[str, NameOf("relics")], ...]
     dice: tuple[int, ...]
-    picks: tuple[Annotated[str, Ref("races")], ...]
+    picks: tuple[Annotated[str, NameOf("races")], ...]
     raids: tuple[int, ...]
 
     @property

@@ -13,7 +13,7 @@ from . import events as ev
 from .combos import fill_row
 from .content import MURLOCS
 from .island_maker import generate_set
-from .islands import IslandFace, Size
+from .islands import IslandFace, IslandSize
 from .lessons import LEARNER
 from .state import NO_TOKEN, NOBODY, Rules, World, WorldTable
 
@@ -68,7 +68,7 @@ def _chosen_first(seats: int, wish: str) -> Seat:
     return seat
 
 
-def _lesson_islands(content: GameContent, lesson: str, sizes: Sequence[Size]) -> tuple[str, ...]:
+def _lesson_islands(content: GameContent, lesson: str, sizes: Sequence[IslandSize]) -> tuple[str, ...]:
     islands = content.lessons[lesson].islands
     if sorted(content.faces[name].size for name in islands) != sorted(sizes):
         raise ValueError(f'the lesson "{lesson}" is not for so many players')
@@ -133,12 +133,14 @@ def faces_of(content: GameContent, names: Sequence[str]) -> list[IslandFace]:
     """Printed faces, or the generated ones that their names describe."""
     if names and names[0].startswith(f"{GENERATED}:"):
         _, number, sizes, _ = names[0].split(":")
-        return list(_generated(int(number), tuple(cast(Size, size) for size in sizes), tuple(content.faces.values())))
+        return list(
+            _generated(int(number), tuple(cast(IslandSize, size) for size in sizes), tuple(content.faces.values()))
+        )
     return [content.faces[name] for name in names]
 
 
 @lru_cache(maxsize=8)
-def _generated(number: int, sizes: tuple[Size, ...], printed: tuple[IslandFace, ...]) -> tuple[IslandFace, ...]:
+def _generated(number: int, sizes: tuple[IslandSize, ...], printed: tuple[IslandFace, ...]) -> tuple[IslandFace, ...]:
     return generate_set(sizes, number, printed)
 
 

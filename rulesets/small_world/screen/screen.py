@@ -10,7 +10,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.menu import PieceMenu
 from wowtable.shell.table.moving import Moving
-from wowtable.shell.table.plugin import Account, Chart, Desk, ScreenBase, TurnPoint
+from wowtable.shell.table.plugin import Account, Desk, GameChart, ScreenBase, TurnPoint
 from wowtable.shell.widgets import (
     Chosen,
     Details,
@@ -119,7 +119,7 @@ class SmallWorldScreen(ScreenBase):
     def counts(self, event: Event) -> bool:
         return isinstance(event, COUNTS)
 
-    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[Chart]:
+    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return course_charts(desk, moments)
 
     def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:

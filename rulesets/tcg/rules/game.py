@@ -7,7 +7,18 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Intention, LessonIntent, Pause, Progress, Prompt, Seat, State, WindowStage, records_in
+from wowtable.core import (
+    Action,
+    Intention,
+    LessonIntent,
+    Pause,
+    Progress,
+    RepeatedQuestion,
+    Seat,
+    State,
+    WindowStage,
+    records_in,
+)
 from wowtable.core.frames import PickSome, Window
 from wowtable.core.knowledge import masked
 from wowtable.core.table import Frame
@@ -196,7 +207,7 @@ class TradingCardGame:
     def pause(self, s: Duel, seat: Seat) -> Pause | None:
         return pauses.pause(self, s, seat)
 
-    def prompt(self, s: Duel, seat: Seat) -> Prompt | None:
+    def prompt(self, s: Duel, seat: Seat) -> RepeatedQuestion | None:
         return pauses.prompt(self, s, seat)
 
     def violations(self, s: Duel) -> list[str]:

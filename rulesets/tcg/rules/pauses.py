@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Pause, Prompt, Seat, WindowStage
+from wowtable.core import Action, Pause, RepeatedQuestion, Seat, WindowStage
 from wowtable.core.triggers import Intend
 
 from . import combat, stats, strikes
@@ -84,7 +84,7 @@ def _targeted(s: Duel, link: Link, seat: Seat) -> bool:
     return any(ref == player_ref(seat) or (ref[0] >= 0 and s.control[ref[0]] == seat) for ref in targets)
 
 
-def prompt(g: TradingCardGame, s: Duel, seat: Seat) -> Prompt | None:
+def prompt(g: TradingCardGame, s: Duel, seat: Seat) -> RepeatedQuestion | None:
     """What a text lets its controller do or leave; the one weapon to strike with, the one armor to use.
 
     Whether to protect is never answered for good: an attacked seat is always asked whom it puts in the way. Nor is
@@ -94,7 +94,7 @@ def prompt(g: TradingCardGame, s: Duel, seat: Seat) -> Prompt | None:
         return None
     frame = s.stack[-1]
     if isinstance(frame, Choice):
-        return Prompt(f"{frame.scope.name}:may", YES, NO)
+        return RepeatedQuestion(f"{frame.scope.name}:may", YES, NO)
     if isinstance(frame, StrikePoint) and s.decision.kind == "strike":
         deed = "strike_attacking" if s.active == seat else "strike_defending"
         return _of_one(deed, strikes.offered(g, s, frame.character), NO_STRIKE)
@@ -104,9 +104,9 @@ def prompt(g: TradingCardGame, s: Duel, seat: Seat) -> Prompt | None:
     return None
 
 
-def _of_one(deed: str, uses: Sequence[Action], no: Action) -> Prompt | None:
+def _of_one(deed: str, uses: Sequence[Action], no: Action) -> RepeatedQuestion | None:
     """Yes or no, where there is one thing to do it with."""
-    return Prompt(f"{uses[0].args[1]}:{deed}", uses[0], no) if len(uses) == 1 else None
+    return RepeatedQuestion(f"{uses[0].args[1]}:{deed}", uses[0], no) if len(uses) == 1 else None
 
 
 def _fatal(g: TradingCardGame, s: Duel, dealing: Intend, hero: int) -> bool:

@@ -14,7 +14,7 @@ from . import selection
 from .cards.effects import Boost, Forbid, Grant
 from .cards.phrases import Amount, To, What
 from .cards.powers import Aura
-from .cards.words import COUNTED, Act, Keyword
+from .cards.words import COUNTED, ForbiddableAct, Keyword
 from .compiled import Sheet
 from .state import Duel, Modifier, Scope, Strike
 
@@ -191,7 +191,7 @@ def has_word(g: TradingCardGame, s: Duel, n: int, sheet: Sheet, word: str) -> bo
 # -- rights -----------------------------------------------------------------------------------------
 
 
-def forbidden(g: TradingCardGame, s: Duel, n: int, act: Act) -> bool:
+def forbidden(g: TradingCardGame, s: Duel, n: int, act: ForbiddableAct) -> bool:
     """ "Can't" beats "can": one prohibition is enough."""
     sheets, names = g.sheets, s.names
     for source in s.sources:
@@ -203,7 +203,7 @@ def forbidden(g: TradingCardGame, s: Duel, n: int, act: Act) -> bool:
     return bool(s.modifiers) and _forbidden_for_now(g, s, n, act)
 
 
-def _forbidden_for_now(g: TradingCardGame, s: Duel, n: int, act: Act) -> bool:
+def _forbidden_for_now(g: TradingCardGame, s: Duel, n: int, act: ForbiddableAct) -> bool:
     for modifier in s.modifiers:
         change = modifier.change
         if change.__class__ is Forbid and act in change.acts and reaches(g, s, modifier, n):

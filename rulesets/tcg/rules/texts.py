@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, get_args
 
-from wowtable.text import Catalogue, Noun, Rich, Run, Style
+from wowtable.text import Catalogue, Noun, Rich, Style, TextRun
 from wowtable.text.rich import joined
 
 from .cards.card import Card
@@ -88,9 +88,9 @@ def _free_traits(words: Catalogue, card: Card) -> list[Rich]:
 
 
 def _listed(parts: Sequence[Rich]) -> Rich:
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     for part in parts:
-        runs += [Run(", "), *part] if runs else part
+        runs += [TextRun(", "), *part] if runs else part
     return joined(runs)
 
 

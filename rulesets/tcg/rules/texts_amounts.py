@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wowtable.text import Rich, Run
+from wowtable.text import Rich, TextRun
 from wowtable.text.rendering import op_fields
 
 from .cards.phrases import Amount, AttackOf, Condition, Control, CostOf, Count, CountersOn, Dealt, What
@@ -40,7 +40,7 @@ def sum_text(telling: Telling, amount: Amount) -> Rich:
     """What a number is the sum of."""
     words = telling.words
     if isinstance(amount, int):
-        return (Run(str(amount)),)
+        return (TextRun(str(amount)),)
     if isinstance(amount, CountersOn):
         return words.rich("text.counters_on", counter=amount.counter, it=self_noun(telling))
     fields: dict[str, Any] = op_fields(amount)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from wowtable.text import Catalogue, Noun, Rich, Run, Style
+from wowtable.text import Catalogue, Noun, Rich, Style, TextRun
 from wowtable.text.rendering import op_fields
 from wowtable.text.rich import capitalised, joined
 
@@ -76,9 +76,9 @@ def story(telling: Telling, effects: Sequence[AnyEffect]) -> Rich:
 def _sentences(words: Catalogue, clauses: list[Clause]) -> Rich:
     if len(clauses) == 2 and clauses[0].mood and clauses[0].mood == clauses[1].mood:
         return words.rich("text.both", clauses=[clause.text for clause in clauses])
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     for clause in clauses:
-        runs += [Run(". "), *capitalised(clause.text)] if runs else clause.text
+        runs += [TextRun(". "), *capitalised(clause.text)] if runs else clause.text
     return joined(runs)
 
 
@@ -211,7 +211,7 @@ def _own(telling: Telling, to: To) -> bool:
 
 
 def keyword_link(words: Catalogue, keyword: str) -> Rich:
-    return (Run(words.say(f"keyword.{keyword}.title"), Style.LINK, keyword),)
+    return (TextRun(words.say(f"keyword.{keyword}.title"), Style.LINK, keyword),)
 
 
 # -- composed effects -----------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ def _may(telling: Telling, effect: May) -> Rich:
     for other in rest:
         clauses.append(Clause(clause_of(telling, other).text + explained(telling)))
         telling.before = other
-    return joined([*text, Run(". "), *capitalised(_sentences(telling.words, clauses))])
+    return joined([*text, TextRun(". "), *capitalised(_sentences(telling.words, clauses))])
 
 
 def _if_done(telling: Telling, effect: IfDone) -> Rich:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeGuard
 
-from wowtable.text import Catalogue, Noun, Rich, Run
+from wowtable.text import Catalogue, Noun, Rich, TextRun
 from wowtable.text.rendering import op_fields
 from wowtable.text.rich import capitalised, joined, separated
 
@@ -48,7 +48,7 @@ def power_text(telling: Telling, power: Power) -> Rich:
 
 
 def sentence(text: Rich) -> Rich:
-    return joined([*capitalised(text), Run(".")])
+    return joined([*capitalised(text), TextRun(".")])
 
 
 def is_plain_keyword(power: AnyPower) -> TypeGuard[Has]:
@@ -62,9 +62,9 @@ def keyword_line(words: Catalogue, powers: Sequence[Has]) -> Rich:
     """Protector, Assault 2."""
     telling = Telling(words)
     names = [part for power in powers for part in gains(telling, keyword=power.keyword, amount=power.amount)]
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     for name in names:
-        runs += [Run(", "), *name] if runs else name
+        runs += [TextRun(", "), *name] if runs else name
     return joined(runs)
 
 
@@ -219,9 +219,9 @@ def cost_text(telling: Telling, cost: Cost) -> Rich:
         parts.append(words.rich("cost.counter", counter=cost.counter, it=me))
     if cost.damage:
         parts.append(words.rich("cost.damage", n=cost.damage))
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     for part in parts or [words.rich("cost.resources", n=0)]:
-        runs += [Run(", "), *part] if runs else part
+        runs += [TextRun(", "), *part] if runs else part
     return joined(runs)
 
 

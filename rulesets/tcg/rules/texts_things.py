@@ -22,7 +22,7 @@ ALLIES_BY_TAG = frozenset({"demon", "ghoul", "pet", "sheep"})
 """Tags that stand for allies by themselves; those of abilities do so, too: a Pet is an ally, a Disease an ability."""
 WHOSE = ("host_side", "target_side")
 """Sides that are named after somebody whom the text has to name."""
-Article = Literal["the", "a", "that"]
+ThingArticle = Literal["the", "a", "that"]
 ON_CARDS = ("graveyard", "chain")
 
 
@@ -114,7 +114,7 @@ def _composed(words: Catalogue, steps: Iterable[tuple[str, dict[str, Any]]], bas
 
 
 def _base(
-    words: Catalogue, what: What, plural: bool, joined: str = "", cards: bool = False, article: Article = "a"
+    words: Catalogue, what: What, plural: bool, joined: str = "", cards: bool = False, article: ThingArticle = "a"
 ) -> Noun:
     """The kinds that fit. Of either of several, those of another gender than the first bring their own `article`."""
     keys = [f"sort.{tag}" for tag in what.tags] if _stands_alone(words, what) else _kinds(what, cards)

@@ -11,7 +11,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import PieceMenu
 from wowtable.shell.table.moving import Moving
-from wowtable.shell.table.plugin import Account, Chart, Desk, ScreenBase, TurnPoint
+from wowtable.shell.table.plugin import Account, Desk, GameChart, ScreenBase, TurnPoint
 from wowtable.shell.widgets import (
     Chosen,
     Dropped,
@@ -31,9 +31,9 @@ from .asking.menu import attack_way, ways_in_menu
 from .board.aiming import arrows, fighters
 from .board.board import board, mats, settled, spots_of
 from .board.hand_order import Held
-from .board.laid_out import CLOSE, Shelf, leafed, offer_now
-from .board.layout import Plan, plan_of
-from .board.pieces import Carried, Light, card_of
+from .board.laid_out import CLOSE, LaidOutPanel, leafed, offer_now
+from .board.layout import TablePlan, plan_of
+from .board.pieces import CardLight, Carried, card_of
 from .board.piles import PILE
 from .board.rows import TABLE
 from .facts.account import COUNTS, course_charts, damage_account
@@ -58,7 +58,7 @@ class CardTableScreen(ScreenBase):
         self.browsed: tuple[str, Seat] | None = None
         self.unfolded = ""
         self.spots: dict[str, Rect] = {}
-        self._plan: Plan | None = None
+        self._plan: TablePlan | None = None
         self._acts = CardActs()
         self._held = Held()
         self._asked: Decision | None = None
@@ -84,7 +84,7 @@ class CardTableScreen(ScreenBase):
         spots = spots_of(desk, plan, table)
         self.spots |= spots
         room = plan.shelf(asked.rect, hand=hand_on_shelf)
-        over: list[Widget] = [] if offer is None else [Shelf(desk, room, offer, light)]
+        over: list[Widget] = [] if offer is None else [LaidOutPanel(desk, room, offer, light)]
         lines = arrows(desk, self._acts, aim_of(desk, self._acts), self.looked, spots, plan.table)
         self._root = Group(
             "card_table",
@@ -103,7 +103,7 @@ class CardTableScreen(ScreenBase):
         )
         return self._root
 
-    def _unfolded(self, desk: Desk, plan: Plan) -> Plan:
+    def _unfolded(self, desk: Desk, plan: TablePlan) -> TablePlan:
         """All wishes in sight, if that is wished."""
         if plan.wishes is None or self.unfolded != "wishes":
             return plan
@@ -127,13 +127,13 @@ class CardTableScreen(ScreenBase):
         if asked is not None and asked.kind == "priority" and chain and chain[-1].seat != desk.viewer:
             desk.sound("bell")
 
-    def _light(self, desk: Desk) -> Light:
+    def _light(self, desk: Desk) -> CardLight:
         s = duel_of(desk)
         picked = desk.about("picked", ()) if desk.may_act else ()
         shown = desk.pointed | targets_of(s, self.looked) | {item for hint in desk.hints for item in hint.pieces}
-        return Light(self._acts, aim_of(desk, self._acts), fighters(s), picked, shown, bands(desk))
+        return CardLight(self._acts, aim_of(desk, self._acts), fighters(s), picked, shown, bands(desk))
 
-    def _sides(self, desk: Desk, plan: Plan, light: Light) -> list[Widget]:
+    def _sides(self, desk: Desk, plan: TablePlan, light: CardLight) -> list[Widget]:
         made: list[Widget] = []
         if plan.inspector is not None:
             made.append(inspector(desk, plan.inspector if desk.live else plan.watching, self._item(desk)))
@@ -166,7 +166,7 @@ class CardTableScreen(ScreenBase):
             self._kept_item = f"c{card}"
         return self._kept_item
 
-    def _closeup(self, desk: Desk, plan: Plan) -> list[Widget]:
+    def _closeup(self, desk: Desk, plan: TablePlan) -> list[Widget]:
         if plan.inspector is not None or not self.looked:
             return []
         item = self._item(desk)
@@ -196,7 +196,7 @@ class CardTableScreen(ScreenBase):
     def counts(self, event: Event) -> bool:
         return isinstance(event, COUNTS)
 
-    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[Chart]:
+    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return course_charts(desk, moments)
 
     def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:

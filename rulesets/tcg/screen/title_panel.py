@@ -15,7 +15,7 @@ from wowtable.shell.art.light import radial, spot, stops
 from wowtable.shell.art.shapes import blank_mask, layer, opaque, tinted
 from wowtable.shell.art.text import put_middle
 from wowtable.shell.cards.look import CardState
-from wowtable.text.rich import Rich, Run, Style
+from wowtable.text.rich import Rich, Style, TextRun
 
 from ..rules.cards.card import Card
 from .cards.printed import wordless
@@ -48,8 +48,8 @@ def picture(art: Art, size: tuple[int, int], content: Content) -> Surface:
 
 def _signs(card: Card) -> Rich:
     """Where a language would stand: what the card deals."""
-    number = Run(f"{card.attack or card.cost or 1} ", Style.STRONG)
-    return (number, Run("", Style.ICON, f"damage.{(card.damage or ('melee',))[0]}"))
+    number = TextRun(f"{card.attack or card.cost or 1} ", Style.STRONG)
+    return (number, TextRun("", Style.ICON, f"damage.{(card.damage or ('melee',))[0]}"))
 
 
 def _card(art: Art, card: Card, wide: int, slant: int) -> Surface:

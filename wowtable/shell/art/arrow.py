@@ -8,7 +8,7 @@ from pygame import Color, Surface
 from ..base.arrows import ArrowPath
 from .factory import Art, painter
 from .light import along, stops
-from .shapes import Point, Size, layer
+from .shapes import PixelSize, Point, layer
 
 _TAIL, _NECK, _HEAD, _HEAD_LONG = 8.0, 12.5, 29.0, 46.0
 _STEPS = 36
@@ -16,7 +16,7 @@ _OVER = 2
 
 
 @painter("attack_arrow")
-def attack_arrow(art: Art, size: Size, left: bool = False, up: bool = True) -> Surface:
+def attack_arrow(art: Art, size: PixelSize, left: bool = False, up: bool = True) -> Surface:
     """From one corner of `size` to the opposite one: to the left or right, up or down.
 
     Faint and yellow where it begins, red at its head, on a soft glow. It follows a pointer, so it has to be quick:
@@ -38,7 +38,7 @@ def attack_arrow(art: Art, size: Size, left: bool = False, up: bool = True) -> S
     return made
 
 
-def _glow(art: Art, path: ArrowPath, full: Size) -> Surface:
+def _glow(art: Art, path: ArrowPath, full: PixelSize) -> Surface:
     """A wide red trace at an eighth of the size: enlarging it makes it soft."""
     small = (max(2, full[0] // 8), max(2, full[1] // 8))
     red = art.color("state.target.glow")

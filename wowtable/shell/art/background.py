@@ -9,13 +9,13 @@ from pygame import Color, Rect, Surface
 
 from .factory import Art, painter
 from .light import spot, stops, vertical
-from .shapes import Size, faded, layer, opaque
+from .shapes import PixelSize, faded, layer, opaque
 
 _BLACK = Color(0, 0, 0)
 
 
 @painter("background")
-def background(art: Art, size: Size, kind: str = "wood", lit: bool = True) -> Surface:
+def background(art: Art, size: PixelSize, kind: str = "wood", lit: bool = True) -> Surface:
     """`wood`: the table in lamp light; `dark`: the same, almost unlit; `sea`: open water under a map."""
     made = _sea(art, size) if kind == "sea" else _table(art, size)
     if lit:
@@ -27,7 +27,7 @@ def background(art: Art, size: Size, kind: str = "wood", lit: bool = True) -> Su
     return opaque(made)
 
 
-def _table(art: Art, size: Size) -> Surface:
+def _table(art: Art, size: PixelSize) -> Surface:
     chance = random.Random(7)
     made = layer(size, art.color("wood.dark"))
     plank = art.px(180)
@@ -42,7 +42,7 @@ def _table(art: Art, size: Size) -> Surface:
     return made
 
 
-def _board(art: Art, size: Size, chance: random.Random) -> Surface:
+def _board(art: Art, size: PixelSize, chance: random.Random) -> Surface:
     """One plank: its own stretch of grain, its own brightness."""
     tile = art.textures.tile("fibres")
     shift = (chance.randrange(tile.get_width()), chance.randrange(tile.get_height()))
@@ -70,7 +70,7 @@ def _seam(art: Art, table: Surface, plank: Rect, joint: int) -> None:
     table.blit(layer((art.px(1), plank.height), sheen), (joint + art.px(2), plank.y))
 
 
-def _sea(art: Art, size: Size) -> Surface:
+def _sea(art: Art, size: PixelSize) -> Surface:
     made = layer(size, art.color("sea.middle"))
     made.blit(spot((round(size[0] * 1.5), round(size[1] * 1.5)), art.color("sea.top")), (-size[0] // 4, -size[1] // 4))
     cloud = art.textures.cover("cloud", size)
@@ -100,7 +100,7 @@ def _vignette(ground: Surface, strength: float) -> None:
 
 
 @painter("bar_top")
-def bar_top(art: Art, size: Size) -> Surface:
+def bar_top(art: Art, size: PixelSize) -> Surface:
     """The strip along the top of every screen, with its gold rule below."""
     made = _strip(art, size, size[1] - art.px(2))
     made.blit(layer((size[0], 1), art.color("sheen", 30)), (0, 0))
@@ -108,12 +108,12 @@ def bar_top(art: Art, size: Size) -> Surface:
 
 
 @painter("bar_foot")
-def bar_foot(art: Art, size: Size) -> Surface:
+def bar_foot(art: Art, size: PixelSize) -> Surface:
     """A strip along the foot of a screen, with its gold rule above."""
     return opaque(_strip(art, size, 0))
 
 
-def _strip(art: Art, size: Size, rule_at: int) -> Surface:
+def _strip(art: Art, size: PixelSize, rule_at: int) -> Surface:
     made = vertical(size, stops(art.color("ink.600"), art.color("ink.700"), art.color("ink.900")))
     made.blit(faded(art.textures.cover("leather", size), 0.6), (0, 0))
     gold = vertical((size[0], art.px(2)), stops(art.color("edge.top"), art.color("edge.middle")))

@@ -8,14 +8,14 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .light import colored, margin_for, soft_rect, stops, vertical
 from .panels import edge, inner_shadow, on_shadow
-from .shapes import Size, cut, dashed, inverted, layer, polygon, rounded, tinted
+from .shapes import PixelSize, cut, dashed, inverted, layer, polygon, rounded, tinted
 from .text import letters
 
 _BLACK, _WHITE = Color(0, 0, 0), Color(255, 255, 255)
 
 
 @painter("button")
-def button(art: Art, size: Size, kind: str = "plain", state: str = "normal") -> Surface:
+def button(art: Art, size: PixelSize, kind: str = "plain", state: str = "normal") -> Surface:
     """Kinds: plain, primary, danger, icon. States: normal, hover, pressed, disabled. No label: that is text."""
     family = "plain" if kind == "icon" else kind
     corner = 9 if kind != "icon" else 8
@@ -29,7 +29,7 @@ def button(art: Art, size: Size, kind: str = "plain", state: str = "normal") -> 
     return on_shadow(art, body, "s2", corner)
 
 
-def _button_body(art: Art, size: Size, token: str, corner: int, state: str, raised: bool) -> Surface:
+def _button_body(art: Art, size: PixelSize, token: str, corner: int, state: str, raised: bool) -> Surface:
     parts = ("top", "middle", "bottom") if raised else ("top", "bottom")
     body = vertical(size, stops(*(art.color(f"{token}.{part}") for part in parts)))
     if state in ("normal", "hover"):
@@ -68,7 +68,7 @@ def _sunk(art: Art, body: Surface) -> Surface:
     return made
 
 
-def _lit(art: Art, body: Surface, size: Size, corner: int) -> Surface:
+def _lit(art: Art, body: Surface, size: PixelSize, corner: int) -> Surface:
     soft = soft_rect(size, corner, art.px(14))
     glow = colored(soft, art.color("gold.200", 84))
     width, height = max(glow.get_width(), body.get_width()), max(glow.get_height(), body.get_height())
@@ -79,7 +79,7 @@ def _lit(art: Art, body: Surface, size: Size, corner: int) -> Surface:
 
 
 @painter("field")
-def field(art: Art, size: Size, state: str = "normal") -> Surface:
+def field(art: Art, size: PixelSize, state: str = "normal") -> Surface:
     """States: normal, hover, focus, disabled, error."""
     corner = art.px(9)
     ground = art.color("ink.950") if state != "disabled" else art.color("ink.800")
@@ -93,7 +93,7 @@ def field(art: Art, size: Size, state: str = "normal") -> Surface:
 
 
 @painter("dropdown")
-def dropdown(art: Art, size: Size, state: str = "normal", open: bool = False) -> Surface:
+def dropdown(art: Art, size: PixelSize, state: str = "normal", open: bool = False) -> Surface:
     """The closed box with its triangle; `open` turns the triangle up."""
     body = art.get("button", size, kind="plain", state="hover" if open and state == "normal" else state).copy()
     side = art.px(13)
@@ -107,7 +107,7 @@ def dropdown(art: Art, size: Size, state: str = "normal", open: bool = False) ->
 
 
 @painter("keycap")
-def keycap(art: Art, size: Size, label: str = "", state: str = "normal", dark: bool = False) -> Surface:
+def keycap(art: Art, size: PixelSize, label: str = "", state: str = "normal", dark: bool = False) -> Surface:
     """A parchment key, or a dark one for use on parchment; with a label it is written on."""
     corner = art.px(6)
     lip = art.px(2)
@@ -130,7 +130,7 @@ def keycap(art: Art, size: Size, label: str = "", state: str = "normal", dark: b
 
 
 @painter("segment")
-def segment(art: Art, size: Size, place: str = "middle", state: str = "normal", selected: bool = False) -> Surface:
+def segment(art: Art, size: PixelSize, place: str = "middle", state: str = "normal", selected: bool = False) -> Surface:
     """One part of a row of choices; places: left, middle, right, only."""
     kind = "primary" if selected else "plain"
     flat = not selected and state in ("normal", "disabled")
@@ -152,7 +152,7 @@ def segment(art: Art, size: Size, place: str = "middle", state: str = "normal", 
 
 
 @painter("focus_ring")
-def focus_ring(art: Art, size: Size, kind: str = "control", radius: int = 9) -> Surface:
+def focus_ring(art: Art, size: PixelSize, kind: str = "control", radius: int = 9) -> Surface:
     """`control`: a ring four units outside the rectangle; `board`: dashes on it; `round`: for discs."""
 
     gap, line = (0, art.px(3)) if kind == "board" else (art.px(4), art.px(3))
@@ -171,7 +171,7 @@ def focus_ring(art: Art, size: Size, kind: str = "control", radius: int = 9) -> 
     return made
 
 
-def _hollow(glow: Surface, outer: Size, corner: int, margin: int, line: int) -> Surface:
+def _hollow(glow: Surface, outer: PixelSize, corner: int, margin: int, line: int) -> Surface:
     """The glow without what lies inside the ring, so that the control keeps its colours."""
 
     inner = (max(1, outer[0] - 2 * line), max(1, outer[1] - 2 * line))

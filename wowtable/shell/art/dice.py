@@ -9,7 +9,7 @@ from pygame import Color, Surface
 
 from .factory import Art, painter
 from .light import blurred, colored, margin_for, soft_mask, stops, vertical
-from .shapes import Size, blank_mask, cut, disc, layer, path_line, polygon, rounded, tinted
+from .shapes import PixelSize, blank_mask, cut, disc, layer, path_line, polygon, rounded, tinted
 from .text import number, put_middle
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
@@ -31,7 +31,7 @@ _MARKS = {"red": "ui.sword", "blue": "damage.ranged", "green": "pip.shield"}
 @painter("die")
 def die(
     art: Art,
-    size: Size,
+    size: PixelSize,
     kind: str = "ivory",
     face: str = "1",
     state: str = "normal",
@@ -75,7 +75,7 @@ def _with_state(art: Art, body: Surface, state: str) -> Surface:
     return made
 
 
-def _floor(target: Surface, margin: int, size: Size) -> None:
+def _floor(target: Surface, margin: int, size: PixelSize) -> None:
     """The flattened shadow on the table."""
     wide, high = round(size[0] * 0.72), max(2, round(size[1] * 0.13))
     mask = blank_mask((wide * 2, high * 4))
@@ -84,7 +84,7 @@ def _floor(target: Surface, margin: int, size: Size) -> None:
     target.blit(soft, (margin + size[0] // 2 - wide, margin + size[1] - high * 2))
 
 
-def _eight(art: Art, size: Size, kind: str, face: str) -> Surface:
+def _eight(art: Art, size: PixelSize, kind: str, face: str) -> Surface:
     width, height = size
     light, middle, dark = (art.color(f"die.{kind}.{part}") for part in ("light", "middle", "dark"))
     top, left, right, low = (width / 2, 0), (0, height * 0.52), (width, height * 0.52), (width / 2, height)
@@ -111,7 +111,7 @@ def _eight(art: Art, size: Size, kind: str, face: str) -> Surface:
     return made
 
 
-def _six(art: Art, size: Size, kind: str, face: str) -> Surface:
+def _six(art: Art, size: PixelSize, kind: str, face: str) -> Surface:
     light, middle, dark = (art.color(f"die.{kind}.{part}") for part in ("light", "middle", "dark"))
     width, height = size
     depth = max(2, round(height * 0.08))
@@ -138,7 +138,7 @@ def _six(art: Art, size: Size, kind: str, face: str) -> Surface:
     return made
 
 
-def _pips(target: Surface, block: Size, spots: tuple[tuple[int, int], ...], ink: Color) -> None:
+def _pips(target: Surface, block: PixelSize, spots: tuple[tuple[int, int], ...], ink: Color) -> None:
     size = target.get_size()
     radius = min(block) * 0.095
     for column, row in spots:

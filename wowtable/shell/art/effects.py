@@ -10,13 +10,13 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .heraldry import hues_of
 from .light import blurred, radial, spot, stops
-from .shapes import Size, blank_mask, cut, disc, faded, opaque, polygon, regular, ring, tinted
+from .shapes import PixelSize, blank_mask, cut, disc, faded, opaque, polygon, regular, ring, tinted
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 
 
 @painter("rays")
-def rays(art: Art, size: Size, hue: str = "gold.200", count: int = 24) -> Surface:
+def rays(art: Art, size: PixelSize, hue: str = "gold.200", count: int = 24) -> Surface:
     """Beams from the middle that thin out towards the rim: behind a victory, a new level, a title."""
     middle = (size[0] / 2, size[1] / 2)
     length = math.hypot(*middle)
@@ -31,7 +31,7 @@ def rays(art: Art, size: Size, hue: str = "gold.200", count: int = 24) -> Surfac
 
 
 @painter("particle")
-def particle(art: Art, size: Size, kind: str = "spark", hue: str = "gold.200") -> Surface:
+def particle(art: Art, size: PixelSize, kind: str = "spark", hue: str = "gold.200") -> Surface:
     """One mote: `spark` (a hot point in a glow), `dust` (a soft puff), `star` (four points), `leaf` (a paper scrap)."""
     tint = art.color(hue)
     if kind == "dust":
@@ -52,7 +52,7 @@ def particle(art: Art, size: Size, kind: str = "spark", hue: str = "gold.200") -
 
 
 @painter("shockwave")
-def shockwave(art: Art, size: Size, hue: str = "gold.200") -> Surface:
+def shockwave(art: Art, size: PixelSize, hue: str = "gold.200") -> Surface:
     """A soft ring that grows and fades where something lands."""
     radius = min(size) / 2 - art.px(3)
     line = ring(size, max(1.0, radius), max(2.0, radius * 0.12))
@@ -65,7 +65,7 @@ def shockwave(art: Art, size: Size, hue: str = "gold.200") -> Surface:
 
 
 @painter("curtain")
-def curtain(art: Art, size: Size, hue: str = "alliance", icon: str = "") -> Surface:
+def curtain(art: Art, size: PixelSize, hue: str = "alliance", icon: str = "") -> Surface:
     """A full cloth in a faction's or seat's colour with a faint sign: hides the table between two players."""
     _, middle, dark = hues_of(art, hue)
     deep = dark.lerp(middle, 0.35)

@@ -9,13 +9,13 @@ from typing import TypeVar
 import pygame
 from pygame import Color, Rect, Surface
 
-from ..base.album import Page, bytes_of
+from ..base.album import AlbumPage, bytes_of
 from ..base.assets import Assets
 from ..base.canvas import UnknownPainter
 from ..base.theme import Theme
 from .noise import Textures
 
-Size = tuple[int, int]
+PixelSize = tuple[int, int]
 Painter = Callable[..., Surface]
 _Registered = TypeVar("_Registered", bound=Painter)
 
@@ -72,7 +72,7 @@ class Art:
         self.zoom = 1.0
         self.origin = (0, 0)
         self.textures = Textures(theme, cache_folder)
-        self._kept: Page[Hashable, Surface] = Page(assets.album)
+        self._kept: AlbumPage[Hashable, Surface] = AlbumPage(assets.album)
 
     def nearer(self, zoom: float, origin: tuple[int, int]) -> Art:
         """Paints a part of something `zoom` times as large; the part begins at `origin`, in pixels of the larger."""
@@ -97,7 +97,7 @@ class Art:
     def has(self, name: str) -> bool:
         return name in _PAINTERS
 
-    def get(self, name: str, size: Size, **params: Hashable) -> Surface:
+    def get(self, name: str, size: PixelSize, **params: Hashable) -> Surface:
         """The picture, painted now or earlier. Shared: copy it before changing it; blit it at `place`."""
         width, height = max(1, int(size[0])), max(1, int(size[1]))
         key = (name, width, height, self.scale, self.theme.name, self.assets.dress, tuple(sorted(params.items())))

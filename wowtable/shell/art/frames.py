@@ -7,10 +7,10 @@ from pygame import Color, Surface
 
 from .factory import Art, painter
 from .light import colored, diagonal, margin_for, soft_rect, stops, vertical
-from .shapes import Size, cut, dashed, inverted, layer, rounded, smooth, tinted
+from .shapes import PixelSize, cut, dashed, inverted, layer, rounded, smooth, tinted
 
 
-def metal(art: Art, size: Size) -> Surface:
+def metal(art: Art, size: PixelSize) -> Surface:
     """Polished gold: bands of light and dark across the diagonal."""
     bright, mid, low = art.color("gold.100"), art.color("gold.300"), art.color("gold.600")
     ramp = [(0.0, mid), (0.12, bright), (0.26, mid), (0.42, low), (0.55, mid), (0.68, bright), (0.82, mid), (1.0, low)]
@@ -18,7 +18,7 @@ def metal(art: Art, size: Size) -> Surface:
 
 
 @painter("frame")
-def frame(art: Art, size: Size, state: str = "normal", fade: bool = True) -> Surface:
+def frame(art: Art, size: PixelSize, state: str = "normal", fade: bool = True) -> Surface:
     """The frame of a picture panel, open in the middle: put it over the picture. `fade` darkens the lower third."""
     body = _frame_body(art, size, fade)
     reach = art.px(6)
@@ -35,12 +35,12 @@ def frame(art: Art, size: Size, state: str = "normal", fade: bool = True) -> Sur
     return made
 
 
-def _halo(art: Art, size: Size) -> Surface:
+def _halo(art: Art, size: PixelSize) -> Surface:
     """The wide warm light behind a frame that is pointed at."""
     return colored(soft_rect(size, art.px(24), art.px(56)), art.color("state.legal.glow"), 1.1)
 
 
-def _frame_body(art: Art, size: Size, fade: bool) -> Surface:
+def _frame_body(art: Art, size: PixelSize, fade: bool) -> Surface:
     corner = art.px(20)
     line, gap = art.px(5), art.px(4)
     inner = (max(1, size[0] - 2 * (line + gap)), max(1, size[1] - 2 * (line + gap)))
@@ -58,7 +58,7 @@ def _frame_body(art: Art, size: Size, fade: bool) -> Surface:
     return made
 
 
-def _brackets(art: Art, size: Size, reach: int) -> Surface:
+def _brackets(art: Art, size: PixelSize, reach: int) -> Surface:
     """A bright clasp round each corner, a little outside the frame."""
     full = (size[0] + 2 * reach, size[1] + 2 * reach)
     arm = min(art.px(48), min(full) // 3)
@@ -76,7 +76,7 @@ def _brackets(art: Art, size: Size, reach: int) -> Surface:
 
 
 @painter("picture_frame")
-def picture_frame(art: Art, size: Size, radius: int = 10) -> Surface:
+def picture_frame(art: Art, size: PixelSize, radius: int = 10) -> Surface:
     """A plain thin gold frame, open in the middle."""
     corner = art.px(radius)
     made = layer(size)
@@ -91,7 +91,7 @@ _STRENGTH = {"legal": 1.3, "target": 1.7, "chosen": 0.0, "hover": 0.55, "focus":
 
 @painter("glow")
 def glow(
-    art: Art, size: Size, kind: str = "legal", radius: int = 10, dim: bool = False, round: bool = False
+    art: Art, size: PixelSize, kind: str = "legal", radius: int = 10, dim: bool = False, round: bool = False
 ) -> Surface:
     """Outline and outer glow of a state: legal, target, chosen, hover, focus.
 
@@ -117,7 +117,7 @@ def glow(
 
 
 @painter("hatch")
-def hatch(art: Art, size: Size, kind: str = "target", radius: int = 10) -> Surface:
+def hatch(art: Art, size: PixelSize, kind: str = "target", radius: int = 10) -> Surface:
     """Slanted strokes over a thing in a state, for those who cannot go by its colour."""
     pitch, line = 12 * art.scale, 3 * art.scale
 

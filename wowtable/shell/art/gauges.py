@@ -8,13 +8,13 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .light import stops, vertical
 from .panels import edge, inner_shadow, on_shadow
-from .shapes import Size, cut, layer, rounded, tinted
+from .shapes import PixelSize, cut, layer, rounded, tinted
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 
 
 @painter("pip")
-def pip(art: Art, size: Size, kind: str = "heart", on: bool = True) -> Surface:
+def pip(art: Art, size: PixelSize, kind: str = "heart", on: bool = True) -> Surface:
     """One heart, bolt or shield; a lost one stays as a dark tint of the same hue."""
     side = min(size)
     made = layer(size)
@@ -31,12 +31,12 @@ def pip(art: Art, size: Size, kind: str = "heart", on: bool = True) -> Surface:
 
 
 @painter("bar")
-def bar(art: Art, size: Size, value: int = 0, max: int = 1, kind: str = "health", pale: int = 0) -> Surface:
+def bar(art: Art, size: PixelSize, value: int = 0, max: int = 1, kind: str = "health", pale: int = 0) -> Surface:
     """A glossy gauge; `pale` is how much above `value` was just lost. The words on it are text."""
     return _bar(art, size, value / (max or 1), pale / (max or 1), kind)
 
 
-def _bar(art: Art, size: Size, share: float, lost: float, kind: str) -> Surface:
+def _bar(art: Art, size: PixelSize, share: float, lost: float, kind: str) -> Surface:
     corner = art.px(7)
     made = cut(layer(size, art.color("ink.950")), rounded(size, corner))
     made.blit(inner_shadow(art, size, corner, 170), (0, 0))
@@ -55,7 +55,7 @@ def _bar(art: Art, size: Size, share: float, lost: float, kind: str) -> Surface:
     return made
 
 
-def _gloss(art: Art, size: Size, kind: str) -> Surface:
+def _gloss(art: Art, size: PixelSize, kind: str) -> Surface:
     light, middle, dark = (art.color(f"bar.{kind}.{part}") for part in ("light", "middle", "dark"))
     made = vertical(size, [(0.0, light), (0.45, middle.lerp(light, 0.3)), (0.5, middle), (1.0, dark)])
     made.blit(layer((size[0], art.px(1)), Color(255, 255, 255, 90)), (0, art.px(2)))
@@ -67,7 +67,7 @@ _CHIPS = ("plain", "good", "warning", "error", "info")
 
 
 @painter("chip")
-def chip(art: Art, size: Size, kind: str = "plain", selected: bool = False) -> Surface:
+def chip(art: Art, size: PixelSize, kind: str = "plain", selected: bool = False) -> Surface:
     """A pill for a few words. Kinds: plain, good, warning, error, info, gold, parchment, computer, legal,
     target, or a difficulty (grey, green, yellow, red)."""
     corner = size[1] // 2
@@ -82,7 +82,7 @@ def chip(art: Art, size: Size, kind: str = "plain", selected: bool = False) -> S
     return on_shadow(art, body, "s1", round(corner / art.scale))
 
 
-def _cap_light(art: Art, size: Size, corner: int) -> Surface:
+def _cap_light(art: Art, size: PixelSize, corner: int) -> Surface:
     ramp = [(0.0, Color(255, 255, 255, 60)), (0.4, Color(255, 255, 255, 0)), (1.0, Color(255, 255, 255, 0))]
     return cut(vertical(size, ramp), rounded(size, corner, 2 * art.scale))
 
@@ -103,7 +103,7 @@ def _chip_colors(art: Art, kind: str) -> tuple[Color, Color]:
 
 
 @painter("swatch")
-def swatch(art: Art, size: Size, seat: str = "ember", selected: bool = False, taken: bool = False) -> Surface:
+def swatch(art: Art, size: PixelSize, seat: str = "ember", selected: bool = False, taken: bool = False) -> Surface:
     """A round choice of player colour with its shape."""
     side = min(size)
     made = layer(size)

@@ -10,7 +10,7 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .light import blurred, colored, diagonal, horizontal, margin_for, soft_mask, stops, vertical
 from .panels import on_shadow
-from .shapes import Size, cut, dilated, dulled, faded, layer, path_line, polygon, rounded, tinted
+from .shapes import PixelSize, cut, dilated, dulled, faded, layer, path_line, polygon, rounded, tinted
 from .text import letters, put_middle
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
@@ -35,7 +35,7 @@ def hues_of(art: Art, name: str) -> Hues:
 
 
 @painter("emblem")
-def emblem(art: Art, size: Size, icon: str = "faction.neutral", hues: str = "gold") -> Surface:
+def emblem(art: Art, size: PixelSize, icon: str = "faction.neutral", hues: str = "gold") -> Surface:
     """An icon as a carved and painted sign: shadow, dark silhouette, cream edge, gradient."""
     side = max(8, min(size))
     light, middle, dark = hues_of(art, hues)
@@ -60,7 +60,7 @@ def emblem(art: Art, size: Size, icon: str = "faction.neutral", hues: str = "gol
     return made
 
 
-def _ribbon_points(size: Size, end: str) -> list[tuple[float, float]]:
+def _ribbon_points(size: PixelSize, end: str) -> list[tuple[float, float]]:
     width, height = size
     notch = height * 0.28
     if end == "point":
@@ -70,7 +70,13 @@ def _ribbon_points(size: Size, end: str) -> list[tuple[float, float]]:
 
 @painter("ribbon")
 def ribbon(
-    art: Art, size: Size, faction: str = "neutral", icon: str = "", text: str = "", second: str = "", end: str = "notch"
+    art: Art,
+    size: PixelSize,
+    faction: str = "neutral",
+    icon: str = "",
+    text: str = "",
+    second: str = "",
+    end: str = "notch",
 ) -> Surface:
     """Faction cloth: emblem on the left, name in Cinzel, a smaller second line. `end` is a notch or a point."""
     light, dark = art.color(f"faction.{faction}.light"), art.color(f"faction.{faction}.dark")
@@ -100,7 +106,9 @@ def ribbon(
     return made
 
 
-def _ribbon_text(art: Art, made: Surface, at: tuple[int, int], size: Size, text: str, second: str, limit: int) -> None:
+def _ribbon_text(
+    art: Art, made: Surface, at: tuple[int, int], size: PixelSize, text: str, second: str, limit: int
+) -> None:
     """Name, and a second line under it; both shrink until they fit."""
     height = size[1]
     rows = [(text, "cinzel", 700, 0.34 if second else 0.42, 0.36 if second else 0.5)]
@@ -117,7 +125,7 @@ def _ribbon_text(art: Art, made: Surface, at: tuple[int, int], size: Size, text:
 
 
 @painter("banner")
-def banner(art: Art, size: Size, faction: str = "neutral", icon: str = "", rod: bool = True) -> Surface:
+def banner(art: Art, size: PixelSize, faction: str = "neutral", icon: str = "", rod: bool = True) -> Surface:
     """A hanging cloth with a swallow tail, folds, a gold line and a sign in its upper third."""
     width, height = size
     light, dark = art.color(f"faction.{faction}.light"), art.color(f"faction.{faction}.dark")
@@ -144,7 +152,7 @@ def banner(art: Art, size: Size, faction: str = "neutral", icon: str = "", rod: 
     return whole
 
 
-def _tail(size: Size, inset: float) -> list[tuple[float, float]]:
+def _tail(size: PixelSize, inset: float) -> list[tuple[float, float]]:
     width, height = size
     cut_in = height * 0.15
     return [
@@ -156,7 +164,7 @@ def _tail(size: Size, inset: float) -> list[tuple[float, float]]:
     ]
 
 
-def _cloth(size: Size, light: Color, dark: Color) -> Surface:
+def _cloth(size: PixelSize, light: Color, dark: Color) -> Surface:
     folds = []
     for step in range(25):
         share = step / 24
@@ -178,7 +186,7 @@ def _cloth(size: Size, light: Color, dark: Color) -> Surface:
     return cut(made, polygon(size, _tail(size, 0)))
 
 
-def _cloth_line(art: Art, target: Surface, cloth: Size, at: tuple[int, int]) -> None:
+def _cloth_line(art: Art, target: Surface, cloth: PixelSize, at: tuple[int, int]) -> None:
     inset = max(3.0, cloth[0] * 0.055)
     line = max(1.0, cloth[0] * 0.018)
     gold = vertical(cloth, stops(art.color("gold.200"), art.color("gold.400"), art.color("gold.300")))
@@ -186,7 +194,7 @@ def _cloth_line(art: Art, target: Surface, cloth: Size, at: tuple[int, int]) -> 
     target.blit(cut(gold, path_line(cloth, _tail(cloth, inset), line)), at)
 
 
-def _rod(art: Art, target: Surface, size: Size) -> None:
+def _rod(art: Art, target: Surface, size: PixelSize) -> None:
     wood = art.color("rod")
     body = vertical(size, stops(wood.lerp(_WHITE, 0.25), wood, wood.lerp(_BLACK, 0.6)))
     target.blit(cut(body, rounded(size, size[1] // 2)), (0, 0))
@@ -197,7 +205,9 @@ def _rod(art: Art, target: Surface, size: Size) -> None:
 
 
 @painter("split_card")
-def split_card(art: Art, size: Size, faction: str = "neutral", share: float = 0.56, state: str = "normal") -> Surface:
+def split_card(
+    art: Art, size: PixelSize, faction: str = "neutral", share: float = 0.56, state: str = "normal"
+) -> Surface:
     """A plate of two halves: a faction's point on the left, parchment on the right. States: normal, hover, disabled."""
     width, height = size
     corner = art.px(8)
@@ -222,7 +232,7 @@ def split_card(art: Art, size: Size, faction: str = "neutral", share: float = 0.
 
 @painter("combo_card")
 def combo_card(
-    art: Art, size: Size, faction: str = "neutral", block: int = 80, head: int = 40, state: str = "normal"
+    art: Art, size: PixelSize, faction: str = "neutral", block: int = 80, head: int = 40, state: str = "normal"
 ) -> Surface:
     """A plate of enamel with a sheet of parchment let in: `block` wide at the left and `head` high at the top, both in
     pixels, stay enamel. States: normal, hover, dear (cannot be paid) and foreign (not to be had at all)."""

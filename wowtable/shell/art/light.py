@@ -10,18 +10,18 @@ from itertools import pairwise
 import pygame
 from pygame import Color, Surface
 
-from .shapes import CLEAR_WHITE, Size, layer, nine_slice, rounded, tinted
+from .shapes import CLEAR_WHITE, PixelSize, layer, nine_slice, rounded, tinted
 
-Stop = tuple[float, Color]
+GradientStop = tuple[float, Color]
 
 
-def stops(*colors: Color) -> list[Stop]:
+def stops(*colors: Color) -> list[GradientStop]:
     """Colours spread evenly from 0 to 1."""
     last = max(1, len(colors) - 1)
     return [(index / last, color) for index, color in enumerate(colors)]
 
 
-def along(ramp: Sequence[Stop], share: float) -> Color:
+def along(ramp: Sequence[GradientStop], share: float) -> Color:
     """The colour of a ramp at a place from 0 to 1."""
     if share <= ramp[0][0]:
         return Color(ramp[0][1])
@@ -31,7 +31,7 @@ def along(ramp: Sequence[Stop], share: float) -> Color:
     return Color(ramp[-1][1])
 
 
-def shades(ramp: Sequence[Stop], count: int) -> list[Color]:
+def shades(ramp: Sequence[GradientStop], count: int) -> list[Color]:
     """So many colours of a ramp, evenly from one end to the other."""
     made: list[Color] = []
     segments = iter(pairwise(ramp))
@@ -49,7 +49,7 @@ def shades(ramp: Sequence[Stop], count: int) -> list[Color]:
     return made
 
 
-def vertical(size: Size, ramp: Sequence[Stop]) -> Surface:
+def vertical(size: PixelSize, ramp: Sequence[GradientStop]) -> Surface:
     width, height = max(1, size[0]), max(1, size[1])
     column = layer((1, height))
     for y, color in enumerate(shades(ramp, height)):
@@ -57,7 +57,7 @@ def vertical(size: Size, ramp: Sequence[Stop]) -> Surface:
     return pygame.transform.scale(column, (width, height))
 
 
-def horizontal(size: Size, ramp: Sequence[Stop]) -> Surface:
+def horizontal(size: PixelSize, ramp: Sequence[GradientStop]) -> Surface:
     width, height = max(1, size[0]), max(1, size[1])
     row = layer((width, 1))
     for x, color in enumerate(shades(ramp, width)):
@@ -65,7 +65,7 @@ def horizontal(size: Size, ramp: Sequence[Stop]) -> Surface:
     return pygame.transform.scale(row, (width, height))
 
 
-def diagonal(size: Size, ramp: Sequence[Stop], degrees: float = -35.0) -> Surface:
+def diagonal(size: PixelSize, ramp: Sequence[GradientStop], degrees: float = -35.0) -> Surface:
     """A ramp from top left to bottom right, cut from a turned square."""
     reach = math.ceil(math.hypot(*size))
     column = layer((1, 128))
@@ -79,7 +79,7 @@ def diagonal(size: Size, ramp: Sequence[Stop], degrees: float = -35.0) -> Surfac
     return made
 
 
-def spread(size: Size, colors: Sequence[Sequence[Color]]) -> Surface:
+def spread(size: PixelSize, colors: Sequence[Sequence[Color]]) -> Surface:
     """A few colours, row by row, that run into each other over the whole size. Cheaper than a ramp by pixels."""
     small = layer((len(colors[0]), len(colors)))
     for y, line in enumerate(colors):
@@ -100,14 +100,16 @@ def _radial_master() -> Surface:
     return made
 
 
-def spot(size: Size, tint: Color) -> Surface:
+def spot(size: PixelSize, tint: Color) -> Surface:
     """A soft ellipse of light filling `size`, strongest in the middle."""
     made = pygame.transform.smoothscale(_radial_master(), (max(1, size[0]), max(1, size[1])))
     made.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 
-def radial(size: Size, ramp: Sequence[Stop], centre: tuple[float, float] = (0.4, 0.3), reach: float = 0.75) -> Surface:
+def radial(
+    size: PixelSize, ramp: Sequence[GradientStop], centre: tuple[float, float] = (0.4, 0.3), reach: float = 0.75
+) -> Surface:
     """A round ramp; `centre` and `reach` are shares of the size. Painted small, scaled smoothly."""
     side = 96
     small = layer((side, side), along(ramp, 1.0))
@@ -146,7 +148,7 @@ def soft_mask(mask: Surface, blur: int) -> Surface:
     return blurred(wide, max(1, blur // 2))
 
 
-def soft_rect(size: Size, radius: int, blur: int) -> Surface:
+def soft_rect(size: PixelSize, radius: int, blur: int) -> Surface:
     """A blurred rounded rectangle with its margin, made from one small square."""
     margin = margin_for(blur)
     corner = radius + 2 * margin

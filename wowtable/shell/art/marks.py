@@ -8,7 +8,7 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .light import horizontal, radial, stops, vertical
 from .panels import edge, inner_shadow, on_shadow
-from .shapes import Size, cut, disc, layer, ring, rounded, tinted
+from .shapes import PixelSize, cut, disc, layer, ring, rounded, tinted
 
 _WHITE = Color(255, 255, 255)
 
@@ -21,14 +21,14 @@ def _dimmed(picture: Surface, state: str) -> Surface:
     return picture
 
 
-def _gold(art: Art, size: Size) -> Surface:
+def _gold(art: Art, size: PixelSize) -> Surface:
     return vertical(
         size, stops(art.color("gold.100"), art.color("button.primary.normal.middle"), art.color("gold.400"))
     )
 
 
 @painter("check")
-def check(art: Art, size: Size, on: bool = False, state: str = "normal") -> Surface:
+def check(art: Art, size: PixelSize, on: bool = False, state: str = "normal") -> Surface:
     corner = art.px(6)
     if on:
         made = cut(_gold(art, size), rounded(size, corner))
@@ -44,7 +44,7 @@ def check(art: Art, size: Size, on: bool = False, state: str = "normal") -> Surf
 
 
 @painter("radio")
-def radio(art: Art, size: Size, on: bool = False, state: str = "normal") -> Surface:
+def radio(art: Art, size: PixelSize, on: bool = False, state: str = "normal") -> Surface:
     radius = min(size) / 2
     made = tinted(disc(size, radius - 0.5), art.color("ink.950"))
     made.blit(tinted(disc(size, radius * 0.8, (size[0] / 2, size[1] / 2 + art.scale)), Color(0, 0, 0, 120)), (0, 0))
@@ -56,7 +56,7 @@ def radio(art: Art, size: Size, on: bool = False, state: str = "normal") -> Surf
 
 
 @painter("switch")
-def switch(art: Art, size: Size, on: bool = False, state: str = "normal") -> Surface:
+def switch(art: Art, size: PixelSize, on: bool = False, state: str = "normal") -> Surface:
     width, height = size
     corner = height // 2
     ground = art.color("switch.on" if on else "switch.off")
@@ -85,7 +85,7 @@ def _ball(art: Art, target: Surface, centre: tuple[float, float], radius: float,
 
 
 @painter("slider")
-def slider(art: Art, size: Size, value: float = 0.0, state: str = "normal", ticks: int = 0) -> Surface:
+def slider(art: Art, size: PixelSize, value: float = 0.0, state: str = "normal", ticks: int = 0) -> Surface:
     """`value` from 0 to 1; the ball's middle travels from half a ball inside one end to the other."""
     width, height = size
     track, ball = art.px(10), art.px(28)
@@ -111,7 +111,7 @@ def slider(art: Art, size: Size, value: float = 0.0, state: str = "normal", tick
 
 
 @painter("tab")
-def tab(art: Art, size: Size, selected: bool = False, state: str = "normal") -> Surface:
+def tab(art: Art, size: PixelSize, selected: bool = False, state: str = "normal") -> Surface:
     """A tab with round upper corners; it stands on a gold rule drawn by its owner."""
     corner = art.px(9)
     tall = (size[0], size[1] + corner)
@@ -131,7 +131,7 @@ def tab(art: Art, size: Size, selected: bool = False, state: str = "normal") -> 
 
 
 @painter("row")
-def row(art: Art, size: Size, state: str = "normal") -> Surface:
+def row(art: Art, size: PixelSize, state: str = "normal") -> Surface:
     """A list row. States: normal, hover, selected, disabled, active (whose turn it is)."""
     corner = art.px(7)
     made = layer(size)
@@ -157,7 +157,7 @@ def row(art: Art, size: Size, state: str = "normal") -> Surface:
 
 
 @painter("scrollbar")
-def scrollbar(art: Art, size: Size, start: float = 0.0, share: float = 1.0, state: str = "normal") -> Surface:
+def scrollbar(art: Art, size: PixelSize, start: float = 0.0, share: float = 1.0, state: str = "normal") -> Surface:
     """A whole bar: `start` and `share` (0 to 1) say where the thumb begins and how long it is."""
     corner = min(size) // 2
     made = cut(layer(size, art.color("ink.950", 200)), rounded(size, corner))
@@ -170,7 +170,7 @@ def scrollbar(art: Art, size: Size, start: float = 0.0, share: float = 1.0, stat
 
 
 @painter("rule")
-def rule(art: Art, size: Size, kind: str = "hairline") -> Surface:
+def rule(art: Art, size: PixelSize, kind: str = "hairline") -> Surface:
     """A dividing line: `hairline` on leather, `gold` bright, `fade` gold that thins out at both ends."""
     if kind == "gold":
         return vertical(size, stops(art.color("gold.200"), art.color("gold.400")))

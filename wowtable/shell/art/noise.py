@@ -16,7 +16,7 @@ from pygame import Color, Surface
 
 from ...reading.files import read_bytes
 from ..base.theme import Theme
-from .shapes import Size, layer
+from .shapes import PixelSize, layer
 
 VERSION = 1
 _TILE = 512
@@ -31,7 +31,7 @@ def random_grid(columns: int, rows: int, seed: int) -> Surface:
     return pygame.image.frombytes(raw, (columns, rows), "RGBA")
 
 
-def field(size: Size, octaves: Sequence[Octave], seed: int) -> Surface:
+def field(size: PixelSize, octaves: Sequence[Octave], seed: int) -> Surface:
     """Octaves are (columns, rows, weight); weights should add up to about 1."""
     total = layer(size)
     for index, (columns, rows, weight) in enumerate(octaves):
@@ -152,7 +152,7 @@ class Textures:
             self._tiles[name] = made
         return self._tiles[name]
 
-    def cover(self, name: str, size: Size, origin: tuple[int, int] = (0, 0)) -> Surface:
+    def cover(self, name: str, size: PixelSize, origin: tuple[int, int] = (0, 0)) -> Surface:
         """The tile repeated over a surface of any size, starting at a place of its own choice."""
         tile = self.tile(name)
         width, height = tile.get_size()

@@ -7,14 +7,14 @@ from pygame import Color, Surface
 
 from ..base.theme import SHADOWS
 from .factory import Art, painter
-from .light import Stop, colored, margin_for, soft_rect, stops, vertical
-from .shapes import Size, cut, dashed, faded, inverted, layer, rounded, tinted
+from .light import GradientStop, colored, margin_for, soft_rect, stops, vertical
+from .shapes import PixelSize, cut, dashed, faded, inverted, layer, rounded, tinted
 
 _BLACK = Color(0, 0, 0)
 
 
 @painter("shadow")
-def shadow(art: Art, size: Size, level: str = "s2", radius: int = 10) -> Surface:
+def shadow(art: Art, size: PixelSize, level: str = "s2", radius: int = 10) -> Surface:
     """Only the shadow a rounded rectangle of `size` throws; `radius` in design units."""
     cast = SHADOWS[level]
     soft = soft_rect(size, art.px(radius), art.px(cast.blur))
@@ -32,19 +32,19 @@ def on_shadow(art: Art, body: Surface, level: str, radius: int) -> Surface:
     return made
 
 
-def edge(size: Size, radius: int, line: float, ramp: list[Stop]) -> Surface:
+def edge(size: PixelSize, radius: int, line: float, ramp: list[GradientStop]) -> Surface:
     """A rounded outline with a vertical ramp of colour."""
     return cut(vertical(size, ramp), rounded(size, radius, line))
 
 
-def leather(art: Art, size: Size, top: Color, bottom: Color, strength: float = 0.6) -> Surface:
+def leather(art: Art, size: PixelSize, top: Color, bottom: Color, strength: float = 0.6) -> Surface:
     made = vertical(size, stops(top, bottom))
     grain = art.textures.cover("leather", size, (size[0] % 211, size[1] % 173))
     made.blit(faded(grain, strength), (0, 0))
     return made
 
 
-def parchment(art: Art, size: Size) -> Surface:
+def parchment(art: Art, size: PixelSize) -> Surface:
     """A sheet, darker at its rim as if browned by hands."""
     made = vertical(size, stops(art.color("parch.100"), art.color("parch.300"), art.color("parch.300")))
     made.blit(faded(art.textures.cover("paper", size, (size[0] % 97, size[1] % 131)), 0.8), (0, 0))
@@ -52,7 +52,7 @@ def parchment(art: Art, size: Size) -> Surface:
     return made
 
 
-def rim_shade(size: Size, corner: int, depth: int, tint: Color) -> Surface:
+def rim_shade(size: PixelSize, corner: int, depth: int, tint: Color) -> Surface:
     """A tint that is strongest at the rim and gone `depth` pixels inside."""
     depth = min(depth, max(2, min(size) // 3))
     soft = soft_rect((max(1, size[0] - depth), max(1, size[1] - depth)), corner, depth)
@@ -63,7 +63,7 @@ def rim_shade(size: Size, corner: int, depth: int, tint: Color) -> Surface:
 
 
 @painter("panel")
-def panel(art: Art, size: Size, kind: str = "panel", tone: str = "plain") -> Surface:
+def panel(art: Art, size: PixelSize, kind: str = "panel", tone: str = "plain") -> Surface:
     """Kinds: panel, quiet, parchment, tooltip, dialog, toast, mat, well, list, empty, prompt, plate.
 
     `tone` colours a toast (plain, good, warning, error, info) or a mat (plain or a faction).
@@ -73,7 +73,9 @@ def panel(art: Art, size: Size, kind: str = "panel", tone: str = "plain") -> Sur
     return _KINDS[kind](art, size)
 
 
-def _leather_panel(art: Art, size: Size, level: str, radius: int, line: float, ramp: list[Stop]) -> Surface:
+def _leather_panel(
+    art: Art, size: PixelSize, level: str, radius: int, line: float, ramp: list[GradientStop]
+) -> Surface:
     corner = art.px(radius)
     body = cut(leather(art, size, art.color("ink.700"), art.color("ink.900")), rounded(size, corner))
     _inner_light(art, body, corner, line)
@@ -97,23 +99,23 @@ def _inner_light(art: Art, body: Surface, corner: int, line: float) -> None:
     body.blit(cut(vertical(inner, fade), rounded(inner, max(1, corner - inset), 1)), (inset, inset))
 
 
-def _gold_ramp(art: Art) -> list[Stop]:
+def _gold_ramp(art: Art) -> list[GradientStop]:
     return [(0.0, art.color("edge.top")), (0.45, art.color("edge.middle")), (1.0, art.color("edge.bottom"))]
 
 
-def _panel(art: Art, size: Size) -> Surface:
+def _panel(art: Art, size: PixelSize) -> Surface:
     return _leather_panel(art, size, "s3", 14, 2, _gold_ramp(art))
 
 
-def _dialog(art: Art, size: Size) -> Surface:
+def _dialog(art: Art, size: PixelSize) -> Surface:
     return _leather_panel(art, size, "s4", 14, 2, _gold_ramp(art))
 
 
-def _quiet(art: Art, size: Size) -> Surface:
+def _quiet(art: Art, size: PixelSize) -> Surface:
     return _leather_panel(art, size, "s2", 14, 1.2, stops(art.color("quiet.top"), art.color("quiet.bottom")))
 
 
-def _plate(art: Art, size: Size) -> Surface:
+def _plate(art: Art, size: PixelSize) -> Surface:
     """A small raised plate, such as a log heading or a sum line."""
     corner = art.px(8)
     body = cut(vertical(size, stops(art.color("ink.600"), art.color("ink.700"))), rounded(size, corner))
@@ -121,7 +123,7 @@ def _plate(art: Art, size: Size) -> Surface:
     return on_shadow(art, body, "s1", 8)
 
 
-def _parchment(art: Art, size: Size) -> Surface:
+def _parchment(art: Art, size: PixelSize) -> Surface:
     corner = art.px(12)
     body = cut(parchment(art, size), rounded(size, corner))
     brown, gold = art.color("parch.900"), art.color("edge.middle")
@@ -133,7 +135,7 @@ def _parchment(art: Art, size: Size) -> Surface:
     return on_shadow(art, body, "s3", 12)
 
 
-def _toast(art: Art, size: Size, tone: str) -> Surface:
+def _toast(art: Art, size: PixelSize, tone: str) -> Surface:
     corner = art.px(10)
     ground = art.color("ink.700") if tone == "plain" else art.color(f"tone.{tone}")
     body = cut(vertical(size, stops(ground.lerp(Color(255, 255, 255), 0.05), ground)), rounded(size, corner))
@@ -142,7 +144,7 @@ def _toast(art: Art, size: Size, tone: str) -> Surface:
     return on_shadow(art, body, "s3", 10)
 
 
-def _mat(art: Art, size: Size, tone: str) -> Surface:
+def _mat(art: Art, size: PixelSize, tone: str) -> Surface:
     """A cloth on the table, in a faction's colour."""
     corner = art.px(16)
     hue = art.color(f"mat.{tone}")
@@ -156,7 +158,7 @@ def _mat(art: Art, size: Size, tone: str) -> Surface:
     return on_shadow(art, body, "s2", 16)
 
 
-def _well(art: Art, size: Size) -> Surface:
+def _well(art: Art, size: PixelSize) -> Surface:
     """A sunken ground for lists."""
     corner = art.px(8)
     made = cut(layer(size, art.color("ink.950", 200)), rounded(size, corner))
@@ -165,7 +167,7 @@ def _well(art: Art, size: Size) -> Surface:
     return made
 
 
-def _list(art: Art, size: Size) -> Surface:
+def _list(art: Art, size: PixelSize) -> Surface:
     """What hangs open below a dropdown."""
     corner = art.px(9)
     body = cut(vertical(size, stops(art.color("ink.800"), art.color("ink.900"))), rounded(size, corner))
@@ -173,7 +175,7 @@ def _list(art: Art, size: Size) -> Surface:
     return on_shadow(art, body, "s3", 9)
 
 
-def _empty(art: Art, size: Size) -> Surface:
+def _empty(art: Art, size: PixelSize) -> Surface:
     """A place where something may go."""
     corner = art.px(12)
     made = cut(layer(size, Color(0, 0, 0, 70)), rounded(size, corner))
@@ -181,7 +183,7 @@ def _empty(art: Art, size: Size) -> Surface:
     return made
 
 
-def inner_shadow(art: Art, size: Size, corner: int, alpha: int) -> Surface:
+def inner_shadow(art: Art, size: PixelSize, corner: int, alpha: int) -> Surface:
     """The dark under the upper lip of something sunken."""
     depth = max(2, min(art.px(9), size[1] // 2))
     ramp = [(0.0, Color(0, 0, 0, alpha)), (min(1.0, depth / size[1]), Color(0, 0, 0, 0)), (1.0, Color(0, 0, 0, 0))]

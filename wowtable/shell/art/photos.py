@@ -10,7 +10,7 @@ from pygame import Surface
 
 from ...reading.files import read_bytes
 from .factory import Art, painter
-from .shapes import Size, cut, layer, rounded
+from .shapes import PixelSize, cut, layer, rounded
 
 LARGEST = 1_000_000
 MOST_PIXELS = 4_000_000
@@ -19,7 +19,7 @@ _SIZES = frozenset((0xC0, 0xC1, 0xC2))
 
 
 @painter("photo")
-def photo(art: Art, size: Size, of: tuple[str, float], radius: float = 9) -> Surface:
+def photo(art: Art, size: PixelSize, of: tuple[str, float], radius: float = 9) -> Surface:
     """Fills the place, its middle in the middle. `of` is the file, and when it was written."""
     made = layer(size, art.color("ink.800"))
     shown = load(Path(of[0]))

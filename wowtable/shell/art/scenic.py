@@ -12,14 +12,14 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .heraldry import hues_of
 from .light import blurred, colored, radial, spot, stops, vertical
-from .shapes import Size, cut, faded, layer, polygon, rounded, tinted
+from .shapes import PixelSize, cut, faded, layer, polygon, rounded, tinted
 
 _BLACK = Color(0, 0, 0)
 _RIDGES = ((0.60, 0.34, 0.16), (0.73, 0.55, 0.13), (0.87, 0.85, 0.10))
 
 
 @painter("game_picture")
-def game_picture(art: Art, size: Size, icon: str = "ui.dice", hue: str = "arcane", seed: int = 1) -> Surface:
+def game_picture(art: Art, size: PixelSize, icon: str = "ui.dice", hue: str = "arcane", seed: int = 1) -> Surface:
     """A sky, far ridges and a large sign: for a game that brings no picture of its own."""
     made = sky(art, size, hue, seed)
     ridges(art, made, hue, seed)
@@ -30,7 +30,7 @@ def game_picture(art: Art, size: Size, icon: str = "ui.dice", hue: str = "arcane
 
 
 @painter("seat_picture")
-def seat_picture(art: Art, size: Size, hue: str = "ember", icon: str = "ui.human", lit: bool = True) -> Surface:
+def seat_picture(art: Art, size: PixelSize, hue: str = "ember", icon: str = "ui.human", lit: bool = True) -> Surface:
     """The portrait of whoever sits in a place: their sign before a sky in their colour, in a thin gold frame."""
     made = sky(art, size, hue, len(hue) + len(icon))
     ridges(art, made, hue, len(icon))
@@ -45,7 +45,7 @@ def seat_picture(art: Art, size: Size, hue: str = "ember", icon: str = "ui.human
 
 
 @painter("scene_picture")
-def scene_picture(art: Art, size: Size, of: str = "", radius: int = 15) -> Surface:
+def scene_picture(art: Art, size: PixelSize, of: str = "", radius: int = 15) -> Surface:
     """Another painter's picture with rounded corners, such as a game's own; `game_picture` if there is none."""
     source = art.get(of, size) if art.has(of) else art.get("game_picture", size)
     made = layer(size)
@@ -53,7 +53,7 @@ def scene_picture(art: Art, size: Size, of: str = "", radius: int = 15) -> Surfa
     return cut(made, rounded(size, art.px(radius)))
 
 
-def sky(art: Art, size: Size, hue: str, seed: int) -> Surface:
+def sky(art: Art, size: PixelSize, hue: str, seed: int) -> Surface:
     """A glow in a colour, beams of light and thin clouds."""
     light, middle, dark = hues_of(art, hue)
     ramp = stops(light.lerp(middle, 0.35), middle, middle.lerp(dark, 0.6), dark)
@@ -76,7 +76,7 @@ def ridges(art: Art, target: Surface, hue: str, seed: int) -> None:
         target.blit(tinted(polygon(size, [(0, size[1]), *line, (size[0], size[1])]), tone), (0, 0))
 
 
-def _ridge(size: Size, level: float, rough: float, seed: int) -> list[tuple[float, float]]:
+def _ridge(size: PixelSize, level: float, rough: float, seed: int) -> list[tuple[float, float]]:
     """A mountain line from the left edge to the right, by moving midpoints."""
     chance = Random(seed)
     heights = [level + chance.uniform(-rough, rough) / 2, level + chance.uniform(-rough, rough) / 2]
@@ -121,7 +121,7 @@ def vignette(target: Surface, strength: float) -> None:
 
 
 @painter("title_glow")
-def title_glow(art: Art, size: Size) -> Surface:
+def title_glow(art: Art, size: PixelSize) -> Surface:
     """The warm light behind the name of the program."""
     made = spot(size, art.color("gold.300", 70))
     beam = (size[0], max(2, size[1] // 5))
@@ -131,7 +131,7 @@ def title_glow(art: Art, size: Size) -> Surface:
 
 
 @painter("flourish")
-def flourish(art: Art, size: Size, side: str = "left") -> Surface:
+def flourish(art: Art, size: PixelSize, side: str = "left") -> Surface:
     """A gold rule that thins out to one side and ends in a lozenge on the other."""
     width, height = size
     gold = art.color("gold.300")

@@ -10,13 +10,13 @@ import pygame
 from pygame import Color, Rect, Surface
 
 Point = tuple[float, float]
-Size = tuple[int, int]
+PixelSize = tuple[int, int]
 
 WHITE = (255, 255, 255, 255)
 CLEAR_WHITE = (255, 255, 255, 0)
 
 
-def layer(size: Size, fill: Color | None = None) -> Surface:
+def layer(size: PixelSize, fill: Color | None = None) -> Surface:
     """A surface with alpha, empty unless given a colour."""
     made = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
     if fill is not None:
@@ -24,18 +24,18 @@ def layer(size: Size, fill: Color | None = None) -> Surface:
     return made
 
 
-def blank_mask(size: Size) -> Surface:
+def blank_mask(size: PixelSize) -> Surface:
     """Fully transparent white, so that smoothing never darkens an edge."""
     made = layer(size)
     made.fill(CLEAR_WHITE)
     return made
 
 
-def _factor(size: Size) -> int:
+def _factor(size: PixelSize) -> int:
     return 4 if min(size) < 64 else 3
 
 
-def smooth(size: Size, draw: Callable[[Surface, int], None]) -> Surface:
+def smooth(size: PixelSize, draw: Callable[[Surface, int], None]) -> Surface:
     """A mask drawn large by `draw(surface, factor)` and scaled down."""
     size = max(1, size[0]), max(1, size[1])
     factor = _factor(size)
@@ -44,7 +44,7 @@ def smooth(size: Size, draw: Callable[[Surface, int], None]) -> Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-def nine_slice(source: Surface, corner: int, size: Size) -> Surface:
+def nine_slice(source: Surface, corner: int, size: PixelSize) -> Surface:
     """Stretch the middle of a small picture and keep its corners as they are."""
     width, height = size
     side_w, side_h = source.get_size()
@@ -70,7 +70,7 @@ def nine_slice(source: Surface, corner: int, size: Size) -> Surface:
     return made
 
 
-def rounded(size: Size, radius: int, line: float = 0) -> Surface:
+def rounded(size: PixelSize, radius: int, line: float = 0) -> Surface:
     """A rounded rectangle, filled, or only its inner outline `line` wide."""
     size = max(1, size[0]), max(1, size[1])
     radius = max(0, min(radius, min(size) // 2))
@@ -83,7 +83,7 @@ def rounded(size: Size, radius: int, line: float = 0) -> Surface:
     return _rounded(size, radius, line)
 
 
-def _stretched_across(source: Surface, corner: int, size: Size) -> Surface:
+def _stretched_across(source: Surface, corner: int, size: PixelSize) -> Surface:
     made = layer(size)
     middle = source.subsurface(Rect(corner, 0, source.get_width() - 2 * corner, size[1]))
     span = size[0] - 2 * corner
@@ -94,7 +94,7 @@ def _stretched_across(source: Surface, corner: int, size: Size) -> Surface:
     return made
 
 
-def _rounded(size: Size, radius: int, line: float) -> Surface:
+def _rounded(size: PixelSize, radius: int, line: float) -> Surface:
     def draw(large: Surface, factor: int) -> None:
         whole = large.get_rect()
         pygame.draw.rect(large, WHITE, whole, border_radius=radius * factor)
@@ -107,7 +107,7 @@ def _rounded(size: Size, radius: int, line: float) -> Surface:
     return smooth(size, draw)
 
 
-def dashed(size: Size, radius: int, line: float, dash: float) -> Surface:
+def dashed(size: PixelSize, radius: int, line: float, dash: float) -> Surface:
     """A rounded outline broken into dashes."""
     path = rounded_path(size, radius, line / 2)
     return smooth(size, lambda large, factor: _dash(large, factor, path, line, dash))
@@ -123,7 +123,7 @@ def _dash(large: Surface, factor: int, path: Sequence[Point], line: float, dash:
         travelled += math.hypot(x2 - x1, y2 - y1)
 
 
-def rounded_path(size: Size, radius: float, inset: float) -> list[Point]:
+def rounded_path(size: PixelSize, radius: float, inset: float) -> list[Point]:
     """Points one pixel apart round a rounded rectangle, closed."""
     width, height = size[0] - 2 * inset, size[1] - 2 * inset
     radius = max(0.0, min(radius - inset, width / 2, height / 2))
@@ -150,7 +150,7 @@ def _walked(corners: Sequence[Point]) -> list[Point]:
     return [*points, corners[-1]]
 
 
-def disc(size: Size, radius: float, centre: Point | None = None) -> Surface:
+def disc(size: PixelSize, radius: float, centre: Point | None = None) -> Surface:
     x, y = centre or (size[0] / 2, size[1] / 2)
 
     def draw(large: Surface, factor: int) -> None:
@@ -159,7 +159,7 @@ def disc(size: Size, radius: float, centre: Point | None = None) -> Surface:
     return smooth(size, draw)
 
 
-def ring(size: Size, radius: float, line: float, centre: Point | None = None) -> Surface:
+def ring(size: PixelSize, radius: float, line: float, centre: Point | None = None) -> Surface:
     """A circle line whose outer edge is at `radius`."""
     x, y = centre or (size[0] / 2, size[1] / 2)
 
@@ -169,7 +169,7 @@ def ring(size: Size, radius: float, line: float, centre: Point | None = None) ->
     return smooth(size, draw)
 
 
-def arc(size: Size, centre: Point, radius: float, line: float, start: float, stop: float) -> Surface:
+def arc(size: PixelSize, centre: Point, radius: float, line: float, start: float, stop: float) -> Surface:
     """A thick arc with round ends; degrees, 0 to the right, counting clockwise."""
 
     def draw(large: Surface, factor: int) -> None:
@@ -182,14 +182,14 @@ def arc(size: Size, centre: Point, radius: float, line: float, start: float, sto
     return smooth(size, draw)
 
 
-def polygon(size: Size, points: Sequence[Point]) -> Surface:
+def polygon(size: PixelSize, points: Sequence[Point]) -> Surface:
     def draw(large: Surface, factor: int) -> None:
         pygame.draw.polygon(large, WHITE, [(x * factor, y * factor) for x, y in points])
 
     return smooth(size, draw)
 
 
-def path_line(size: Size, points: Sequence[Point], line: float, closed: bool = True) -> Surface:
+def path_line(size: PixelSize, points: Sequence[Point], line: float, closed: bool = True) -> Surface:
     """A line of even thickness with round joints."""
 
     def draw(large: Surface, factor: int) -> None:

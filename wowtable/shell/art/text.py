@@ -9,7 +9,7 @@ from pygame import Color, Surface
 
 from .factory import Art, painter
 from .light import blurred, vertical
-from .shapes import Size, cut, layer, tinted
+from .shapes import PixelSize, cut, layer, tinted
 
 
 def letters(art: Art, text: str, family: str, weight: int, px: int, color: Color) -> Surface:
@@ -56,7 +56,9 @@ def put_middle(target: Surface, picture: Surface, centre: tuple[float, float]) -
 
 
 @painter("gold_text")
-def gold_text(art: Art, size: Size, text: str = "", px: int = 23, weight: int = 700, spacing: float = 0.0) -> Surface:
+def gold_text(
+    art: Art, size: PixelSize, text: str = "", px: int = 23, weight: int = 700, spacing: float = 0.0
+) -> Surface:
     """Cinzel in gold with a dark copy below; `px` in real pixels.
 
     The size asked for is only the least: the picture is as large as the words and its middle is theirs.
@@ -113,7 +115,7 @@ def _ink_span(white: Surface) -> tuple[int, int]:
     return (box.top, box.bottom) if box.height else (0, white.get_height())
 
 
-def gold_text_size(art: Art, text: str, px: int, weight: int = 700, spacing: float = 0.0) -> Size:
+def gold_text_size(art: Art, text: str, px: int, weight: int = 700, spacing: float = 0.0) -> PixelSize:
     """How large the gold lettering will be, without painting it."""
     width, height = art.assets.font("cinzel", weight, px).size(text or " ")
     return width + round(px * spacing) * len(text) + 2, height + 2 * max(1, round(px / 14))

@@ -10,7 +10,7 @@ from pygame import Color, Surface
 
 from .factory import Art, painter
 from .light import blurred, radial, spot, stops, vertical
-from .shapes import Size, arc, blank_mask, cut, disc, faded, layer, polygon, ring, smooth, tinted
+from .shapes import PixelSize, arc, blank_mask, cut, disc, faded, layer, polygon, ring, smooth, tinted
 from .text import number, put_middle
 from .weaves import weave_over
 
@@ -18,7 +18,7 @@ _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 _STACK = 3
 
 
-def _even(base: Size, margin: int) -> Surface:
+def _even(base: PixelSize, margin: int) -> Surface:
     return layer((base[0] + 2 * margin, base[1] + 2 * margin))
 
 
@@ -33,7 +33,7 @@ def _ground_shadow(target: Surface, centre: tuple[float, float], radius: float, 
 @painter("token")
 def token(
     art: Art,
-    size: Size,
+    size: PixelSize,
     faction: str = "neutral",
     seat: str = "",
     icon: str = "",
@@ -106,7 +106,7 @@ def _outline(seat: str, centre: tuple[float, float], radius: float) -> list[tupl
     return [(centre[0] + radius * reach * x, centre[1] + radius * reach * y) for reach, x, y in _reaches(seat)]
 
 
-def _rim(size: Size, seat: str, radius: float, centre: tuple[float, float]) -> Surface:
+def _rim(size: PixelSize, seat: str, radius: float, centre: tuple[float, float]) -> Surface:
     return polygon(size, _outline(seat, centre, radius)) if seat else disc(size, radius, centre)
 
 
@@ -176,7 +176,7 @@ _COINS = {1: 52, 3: 52, 5: 56, 10: 60}
 
 
 @painter("coin")
-def coin(art: Art, size: Size, value: int = 1, plain: bool = False) -> Surface:
+def coin(art: Art, size: PixelSize, value: int = 1, plain: bool = False) -> Surface:
     """Copper 1, silver 3, gold 5, violet 10. `size` is that of the largest; `plain` leaves the number out."""
     held = value if value in _COINS else 1
     width = min(size) * _COINS[held] / 60
@@ -229,12 +229,12 @@ def _coin_rim(
 
 
 @painter("disc")
-def track_disc(art: Art, size: Size, number: str = "", state: str = "ahead") -> Surface:
+def track_disc(art: Art, size: PixelSize, number: str = "", state: str = "ahead") -> Surface:
     """A space of a track. States: past (gold), now (gold with a white ring), ahead (dark)."""
     return _track_disc(art, size, str(number), state)
 
 
-def _track_disc(art: Art, size: Size, text: str, state: str) -> Surface:
+def _track_disc(art: Art, size: PixelSize, text: str, state: str) -> Surface:
     width = min(size)
     unit = width / 40
     margin = math.ceil(8 * unit)
@@ -269,7 +269,7 @@ _CREST_WEAVE = 0.4
 
 
 @painter("seat_shield")
-def seat_shield(art: Art, size: Size, seat: str = "ember", state: str = "normal") -> Surface:
+def seat_shield(art: Art, size: PixelSize, seat: str = "ember", state: str = "normal") -> Surface:
     """A player's colour with its shape; `faded` for a colour someone else has taken."""
     width, height = size
     margin = max(2, art.px(4))
@@ -308,7 +308,7 @@ def seat_shield(art: Art, size: Size, seat: str = "ember", state: str = "normal"
 
 
 @painter("medallion")
-def medallion(art: Art, size: Size, icon: str = "", faction: str = "", seat: str = "", tone: str = "") -> Surface:
+def medallion(art: Art, size: PixelSize, icon: str = "", faction: str = "", seat: str = "", tone: str = "") -> Surface:
     """A round picture frame: a gold or seat-coloured ring on a faction's ground (`dark` deepens it), on parchment
     or on plain leather, with an icon in the middle."""
     width = min(size)

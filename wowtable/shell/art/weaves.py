@@ -10,7 +10,7 @@ from pygame import Color, Surface
 from .brush import OVERSIZE, large_layer, shrunk, stroke
 from .factory import Art, painter
 from .light import horizontal, stops
-from .shapes import Point, Size, cut, layer, rounded
+from .shapes import PixelSize, Point, cut, layer, rounded
 
 LINE = 2.6
 _DARKER = 0.62
@@ -59,7 +59,7 @@ _WEAVES: Mapping[str, tuple[Callable[[], Curves], float, float]] = {
 }
 
 
-def weave_over(art: Art, size: Size, seat: str, pen: float, origin: tuple[int, int] = (0, 0)) -> Surface:
+def weave_over(art: Art, size: PixelSize, seat: str, pen: float, origin: tuple[int, int] = (0, 0)) -> Surface:
     """The weave alone in its dark colour on nothing; `origin` is where the picture lies, so that neighbours match."""
     curves, across, down = _WEAVES.get(seat, _WEAVES["moon"])
     tile = _tile(art.color(f"seat.{seat}").lerp(_BLACK, _DARKER), curves(), (across * pen, down * pen), LINE * pen)
@@ -83,7 +83,7 @@ def _tile(ink: Color, curves: Curves, size: tuple[float, float], line: float) ->
 
 
 @painter("weave")
-def weave(art: Art, size: Size, seat: str = "ember") -> Surface:
+def weave(art: Art, size: PixelSize, seat: str = "ember") -> Surface:
     """A strip of a seat's colour with its weave: the legend of the map beside a player's name."""
     hue = art.color(f"seat.{seat}")
     made = horizontal(size, stops(hue.lerp(_WHITE, 0.12), hue, hue.lerp(_BLACK, 0.18)))

@@ -62,7 +62,7 @@ class _Entry:
 
 
 class Album:
-    """Drawings of all owners under one bound in bytes; each owner has a `Page` of it.
+    """Drawings of all owners under one bound in bytes; each owner has a `AlbumPage` of it.
 
     What the newest two frames show stays even where that alone is more: on a huge screen it would be painted anew
     for every frame. A page may end at any moment, with what refers to it: nothing here goes through the entries while
@@ -128,7 +128,7 @@ class Album:
             self._bytes -= entry.weight
 
 
-class Page(Generic[K, V]):
+class AlbumPage(Generic[K, V]):
     """What one owner keeps in an album. With the page goes all that is on it."""
 
     def __init__(self, album: Album) -> None:

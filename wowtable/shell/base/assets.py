@@ -13,7 +13,7 @@ import pygame
 from ...content.icons import LARGEST_ICON, icon_meanings
 from ...reading.files import read_bytes
 from ...reading.problems import Problems
-from .album import Album, Bounded, Page, bytes_of
+from .album import Album, AlbumPage, Bounded, bytes_of
 
 FONT_FILES: Mapping[str, Mapping[int, str]] = {
     "cinzel": {700: "Cinzel_700Bold.ttf", 900: "Cinzel_900Black.ttf"},
@@ -61,7 +61,7 @@ class Assets:
         self.dress: Hashable = ()
         self._font_files: dict[str, bytes] = {}
         self._fonts: Bounded[tuple[str, int, int], pygame.font.Font] = Bounded(_MOST_FONTS)
-        self._icons: Page[tuple[str, int], pygame.Surface] = Page(self.album)
+        self._icons: AlbumPage[tuple[str, int], pygame.Surface] = AlbumPage(self.album)
 
     def wear(self, own: Mapping[str, Path]) -> None:
         """From now on the icons of this game are drawn for their names. `dress` tells its pictures from another's."""

@@ -9,12 +9,12 @@ from typing import Any, Literal, Protocol
 
 import pygame
 
-from ...text.rich import Run, plain
 from ...text.rich import Style as Mark
+from ...text.rich import TextRun, plain
 from .assets import AssetError
 from .layout import Point, Rect
 from .rims import Rims
-from .typography import Block, Style, Typesetter, Words, named, run_style, runs_of
+from .typography import TextBlock, Typesetter, TypeStyle, Words, named, run_style, runs_of
 from .viewport import Viewport
 
 Color = str | tuple[int, int, int]
@@ -55,7 +55,7 @@ class Canvas(Protocol):
         self,
         string: str,
         rect: Rect,
-        style: Style | str = "body",
+        style: TypeStyle | str = "body",
         *,
         color: Color = "text.body",
         align: Align = "left",
@@ -68,7 +68,7 @@ class Canvas(Protocol):
 
     def rich(
         self,
-        block: Block,
+        block: TextBlock,
         at: Point,
         *,
         color: Color = "text.body",
@@ -159,7 +159,7 @@ class PygameCanvas:
         self,
         string: str,
         rect: Rect,
-        style: Style | str = "body",
+        style: TypeStyle | str = "body",
         *,
         color: Color = "text.body",
         align: Align = "left",
@@ -188,7 +188,7 @@ class PygameCanvas:
 
     def rich(
         self,
-        block: Block,
+        block: TextBlock,
         at: Point,
         *,
         color: Color = "text.body",
@@ -209,7 +209,7 @@ class PygameCanvas:
             else:
                 self._word(piece.run, rect, block.style, tint, alpha)
 
-    def _word(self, run: Run, rect: Rect, style: Style, color: Color, alpha: float) -> None:
+    def _word(self, run: TextRun, rect: Rect, style: TypeStyle, color: Color, alpha: float) -> None:
         picture = self.type.render(run.text, run_style(style, run), self._rgb(color), None)
         scale = self.viewport.scale
         x, y = round(rect.x * scale), round((rect.y + (rect.h - picture.get_height() / scale) / 2) * scale)
@@ -223,7 +223,7 @@ class PygameCanvas:
         for left in range(x, x + width - size, step):
             self.target.fill(self._rgb(color), (left, y, size, size))
 
-    def _inline_icon(self, run: Run, rect: Rect, style: Style, color: Color, alpha: float) -> None:
+    def _inline_icon(self, run: TextRun, rect: Rect, style: TypeStyle, color: Color, alpha: float) -> None:
         side = self.type.icon_size(style)
         top = rect.y + (rect.h - side) / 2
         self.icon(run.target, Rect(rect.x + side * 0.05, top, side, side), color, alpha=alpha)
@@ -324,7 +324,7 @@ class RecordingCanvas:
         self,
         string: str,
         rect: Rect,
-        style: Style | str = "body",
+        style: TypeStyle | str = "body",
         *,
         color: Color = "text.body",
         align: Align = "left",
@@ -344,7 +344,7 @@ class RecordingCanvas:
 
     def rich(
         self,
-        block: Block,
+        block: TextBlock,
         at: Point,
         *,
         color: Color = "text.body",
@@ -381,7 +381,7 @@ class RecordingCanvas:
         self._write(f"polygon {color} of {len(points)}")
 
 
-def wrapped(canvas: Canvas, rich: Words, rect: Rect, style: Style | str = "body", **look: Any) -> float:
+def wrapped(canvas: Canvas, rich: Words, rect: Rect, style: TypeStyle | str = "body", **look: Any) -> float:
     """Wraps and draws in one go; returns the height it took."""
     block = canvas.type.block(runs_of(rich), style, rect.w)
     canvas.rich(block, (rect.x, rect.y), **look)

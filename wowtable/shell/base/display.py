@@ -46,7 +46,7 @@ class Memory:
         self.surface = pygame.Surface(size)
 
 
-class Window:
+class DesktopWindow:
     """A resizable window. Raises NoDisplay if nobody could see it."""
 
     def __init__(self, size: tuple[int, int], fullscreen: bool = False) -> None:

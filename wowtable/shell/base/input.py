@@ -48,7 +48,7 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class TypedText:
     """Characters typed, after dead keys and input methods have had their say."""
 
     text: str
@@ -84,7 +84,7 @@ class Away:
     """The person has turned to another window."""
 
 
-Message = Pointer | Scroll | Key | Text | Pad | Command | Resize | Quit | Away
+Message = Pointer | Scroll | Key | TypedText | Pad | Command | Resize | Quit | Away
 
 _PAD_BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "a",
@@ -218,7 +218,7 @@ class Input:
                 self._keys_down.clear()
                 yield Away()
             case pygame.TEXTINPUT:
-                yield Text(event.text)
+                yield TypedText(event.text)
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 yield Resize(_size_of(event))
             case _:

@@ -8,7 +8,7 @@ from weakref import ReferenceType, WeakKeyDictionary, ref
 import pygame
 from pygame import Rect, Surface
 
-from .album import Album, Page, bytes_of
+from .album import Album, AlbumPage, bytes_of
 
 _LARGE = 100_000
 """Pixels from which on a picture is worth a second look."""
@@ -28,7 +28,7 @@ class Rims:
     """Knows the pictures it has drawn as long as somebody keeps them. They must not change meanwhile."""
 
     def __init__(self, album: Album | None = None) -> None:
-        self._cuts: Page[ReferenceType[Surface], Cut] = Page(album or Album())
+        self._cuts: AlbumPage[ReferenceType[Surface], Cut] = AlbumPage(album or Album())
         self._seen: WeakKeyDictionary[Surface, bool] = WeakKeyDictionary()
 
     def blit(self, target: Surface, picture: Surface, at: tuple[int, int]) -> None:

@@ -71,10 +71,10 @@ class Settings:
         return {"format": FORMAT, **plain, "window": list(self.window)}
 
 
-Check = Callable[[Any], Any]
+SettingCheck = Callable[[Any], Any]
 
 
-def _one_of(choices: tuple[str, ...]) -> Check:
+def _one_of(choices: tuple[str, ...]) -> SettingCheck:
     def check(value: Any) -> Any:
         if value not in choices:
             raise ValueError(f"must be one of {', '.join(choice or 'nothing' for choice in choices)}")
@@ -89,7 +89,7 @@ def _flag(value: Any) -> bool:
     return value
 
 
-def _number(low: float, high: float) -> Check:
+def _number(low: float, high: float) -> SettingCheck:
     def check(value: Any) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
             raise ValueError(f"must be a number from {low:g} to {high:g}")
@@ -111,7 +111,7 @@ def _window(value: Any) -> tuple[int, int]:
     return (max(SMALLEST_WINDOW[0], value[0]), max(SMALLEST_WINDOW[1], value[1]))
 
 
-def _table(inner: Check) -> Check:
+def _table(inner: SettingCheck) -> SettingCheck:
     def check(value: Any) -> dict[str, Any]:
         if not isinstance(value, dict):
             raise ValueError("must be a table of names and values")
@@ -131,7 +131,7 @@ def _volumes(value: Any) -> dict[str, float]:
     return {**_default_volumes(), **{name: table[name] for name in VOLUMES if name in table}}
 
 
-_CHECKS: Mapping[str, Check] = {
+_CHECKS: Mapping[str, SettingCheck] = {
     "language": _one_of(("", *LANGUAGES)),
     "ui_scale": _number(0.75, 3.0),
     "text_size": _text_size,

@@ -11,9 +11,9 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from ...text.rich import Run
 from ...text.rich import Style as Mark
-from .album import Album, Bounded, Page, bytes_of
+from ...text.rich import TextRun
+from .album import Album, AlbumPage, Bounded, bytes_of
 from .layout import Rect, Size
 from .viewport import SMALLEST_GLYPH, Viewport
 
@@ -28,7 +28,7 @@ class FontSource(Protocol):
     def icon(self, name: str, px: int) -> pygame.Surface: ...
 
 
-class Style(NamedTuple):
+class TypeStyle(NamedTuple):
     """A way to set text; `px` at UI scale 100 %, `leading` as a factor of it. A tuple: it is part of many keys."""
 
     family: str
@@ -36,56 +36,56 @@ class Style(NamedTuple):
     px: float
     leading: float = 1.3
 
-    def sized(self, px: float) -> Style:
-        return Style(self.family, self.weight, px, self.leading)
+    def sized(self, px: float) -> TypeStyle:
+        return TypeStyle(self.family, self.weight, px, self.leading)
 
-    def strong(self) -> Style:
-        return Style(self.family, 800, self.px, self.leading) if self.family == "sans" else self
+    def strong(self) -> TypeStyle:
+        return TypeStyle(self.family, 800, self.px, self.leading) if self.family == "sans" else self
 
 
-STYLES: dict[str, Style] = {
-    "game_title": Style("cinzel", 900, 84, 1.1),
-    "screen_title": Style("cinzel", 700, 31, 1.2),
-    "panel_title": Style("cinzel", 700, 23, 1.2),
-    "heading": Style("cinzel", 700, 18, 1.2),
-    "subtitle": Style("fell", 400, 21, 1.25),
-    "body": Style("sans", 500, 18, 1.3),
-    "strong": Style("sans", 700, 18, 1.3),
-    "button": Style("sans", 800, 20, 1.2),
-    "lead": Style("sans", 500, 23, 1.3),
-    "small": Style("sans", 500, 16, 1.3),
-    "small_strong": Style("sans", 700, 16, 1.3),
-    "keycap": Style("sans", 700, 15, 1.2),
-    "number": Style("number", 900, 20, 1.2),
-    "number_big": Style("number", 900, 31, 1.2),
+STYLES: dict[str, TypeStyle] = {
+    "game_title": TypeStyle("cinzel", 900, 84, 1.1),
+    "screen_title": TypeStyle("cinzel", 700, 31, 1.2),
+    "panel_title": TypeStyle("cinzel", 700, 23, 1.2),
+    "heading": TypeStyle("cinzel", 700, 18, 1.2),
+    "subtitle": TypeStyle("fell", 400, 21, 1.25),
+    "body": TypeStyle("sans", 500, 18, 1.3),
+    "strong": TypeStyle("sans", 700, 18, 1.3),
+    "button": TypeStyle("sans", 800, 20, 1.2),
+    "lead": TypeStyle("sans", 500, 23, 1.3),
+    "small": TypeStyle("sans", 500, 16, 1.3),
+    "small_strong": TypeStyle("sans", 700, 16, 1.3),
+    "keycap": TypeStyle("sans", 700, 15, 1.2),
+    "number": TypeStyle("number", 900, 20, 1.2),
+    "number_big": TypeStyle("number", 900, 31, 1.2),
 }
 
 
-Words = str | Sequence[Run]
+Words = str | Sequence[TextRun]
 
 
-def runs_of(words: Words) -> tuple[Run, ...]:
-    return (Run(words),) if isinstance(words, str) else tuple(words)
+def runs_of(words: Words) -> tuple[TextRun, ...]:
+    return (TextRun(words),) if isinstance(words, str) else tuple(words)
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class LinePart:
     """A run's part on one line; `rect` counts from the block's top left."""
 
-    run: Run
+    run: TextRun
     rect: Rect
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class TextBlock:
     """Wrapped text, ready to draw."""
 
-    pieces: tuple[Piece, ...]
-    style: Style
+    pieces: tuple[LinePart, ...]
+    style: TypeStyle
     size: Size
     lines: int
 
-    def links(self) -> list[Piece]:
+    def links(self) -> list[LinePart]:
         return [piece for piece in self.pieces if piece.run.style is Mark.LINK]
 
 
@@ -103,9 +103,9 @@ class Typesetter:
     def __init__(self, fonts: FontSource, viewport: Viewport) -> None:
         self._fonts = fonts
         self._viewport = viewport
-        self._blocks: Bounded[Hashable, Block] = Bounded(2000)
-        self._widths: Bounded[tuple[str, Style], float] = Bounded(6000)
-        self._rendered: Page[Hashable, pygame.Surface] = Page(fonts.album)
+        self._blocks: Bounded[Hashable, TextBlock] = Bounded(2000)
+        self._widths: Bounded[tuple[str, TypeStyle], float] = Bounded(6000)
+        self._rendered: AlbumPage[Hashable, pygame.Surface] = AlbumPage(fonts.album)
 
     @property
     def viewport(self) -> Viewport:
@@ -119,21 +119,21 @@ class Typesetter:
             self._widths.clear()
             self._rendered.clear()
 
-    def font(self, style: Style) -> pygame.font.Font:
+    def font(self, style: TypeStyle) -> pygame.font.Font:
         return self._fonts.font(style.family, style.weight, self._viewport.font_px(style.px))
 
-    def line_height(self, style: Style | str = "body") -> float:
+    def line_height(self, style: TypeStyle | str = "body") -> float:
         style = named(style)
         return self._viewport.font_px(style.px) * style.leading / self._viewport.scale
 
-    def width(self, text: str, style: Style | str = "body") -> float:
+    def width(self, text: str, style: TypeStyle | str = "body") -> float:
         key = (text, STYLES[style] if isinstance(style, str) else style)
         found = self._widths.get(key)
         if found is None:
             found = self._widths.put(key, self.font(key[1]).size(text)[0] / self._viewport.scale)
         return found
 
-    def shrunk(self, text: str, style: Style | str, width: float) -> Style:
+    def shrunk(self, text: str, style: TypeStyle | str, width: float) -> TypeStyle:
         """The style at the largest size in which `text` stays within `width`, at worst the smallest readable one."""
         style = named(style)
         least = SMALLEST_GLYPH / self._viewport.scale / 2
@@ -144,32 +144,32 @@ class Typesetter:
             style = smaller
         return style
 
-    def ellipsis(self, text: str, style: Style | str, width: float) -> str:
+    def ellipsis(self, text: str, style: TypeStyle | str, width: float) -> str:
         """Cut to `width`: for names typed by players only."""
         if self.width(text, style) <= width:
             return text
         fits = bisect_right(range(len(text)), width, key=lambda end: self.width(text[:end] + "…", style)) - 1
         return text[: max(0, fits)].rstrip() + "…"
 
-    def folded(self, text: str, style: Style | str, width: float) -> str:
+    def folded(self, text: str, style: TypeStyle | str, width: float) -> str:
         """With line breaks inside what is too wide to stand on a line of its own, such as the name of a file."""
         style = named(style)
         return re.sub(r"\S+", lambda found: "\n".join(self._folds(found.group(), style, width)), text)
 
-    def _folds(self, word: str, style: Style, width: float) -> Iterator[str]:
+    def _folds(self, word: str, style: TypeStyle, width: float) -> Iterator[str]:
         while self.width(word, style) > width and len(word) > 1:
             most = bisect_right(range(len(word)), width, lo=2, key=lambda end: self.width(word[:end], style)) - 1
             yield word[:most]
             word = word[most:]
         yield word
 
-    def block(self, rich: Words, style: Style | str = "body", width: float = 1e9, align: str = "left") -> Block:
+    def block(self, rich: Words, style: TypeStyle | str = "body", width: float = 1e9, align: str = "left") -> TextBlock:
         """Wraps `rich` at `width`; "\\n" breaks a line."""
         runs, style = runs_of(rich), named(style)
         key = (*[(run.text, run.style, run.target) for run in runs], style, width, align)
         return self._blocks.get(key) or self._blocks.put(key, self._set(runs, style, width, align))
 
-    def render(self, text: str, style: Style, color: _RGB, outline: _RGB | None = None) -> pygame.Surface:
+    def render(self, text: str, style: TypeStyle, color: _RGB, outline: _RGB | None = None) -> pygame.Surface:
         key = (text, style, color, outline)
         found = self._rendered.get(key)
         if found is None:
@@ -191,23 +191,23 @@ class Typesetter:
             self._rendered.put(key, found, bytes_of(found))
         return found
 
-    def _set(self, runs: Sequence[Run], style: Style, width: float, align: str) -> Block:
+    def _set(self, runs: Sequence[TextRun], style: TypeStyle, width: float, align: str) -> TextBlock:
         lines = self._lines(runs, style, width)
         height = self.line_height(style)
         widest = max((self._line_width(line, runs, style) for line in lines), default=0.0)
         room = width if width < 1e8 else widest
-        pieces: list[Piece] = []
+        pieces: list[LinePart] = []
         for number, line in enumerate(lines):
             slack = room - self._line_width(line, runs, style)
             x = {"left": 0.0, "center": slack / 2, "right": slack}[align]
             for index, text in line:
                 w = self._piece_width(runs[index], text, style)
-                run = runs[index] if text == _OBJECT else Run(text, runs[index].style, runs[index].target)
-                pieces.append(Piece(run, Rect(x, number * height, w, height)))
+                run = runs[index] if text == _OBJECT else TextRun(text, runs[index].style, runs[index].target)
+                pieces.append(LinePart(run, Rect(x, number * height, w, height)))
                 x += w
-        return Block(tuple(pieces), style, (widest, len(lines) * height), len(lines))
+        return TextBlock(tuple(pieces), style, (widest, len(lines) * height), len(lines))
 
-    def _lines(self, runs: Sequence[Run], style: Style, width: float) -> list[_Line]:
+    def _lines(self, runs: Sequence[TextRun], style: TypeStyle, width: float) -> list[_Line]:
         lines: list[_Line] = [[]]
         room = width
         for word in _words(runs):
@@ -228,38 +228,38 @@ class Typesetter:
                 room -= needed
         return [_merged(_trimmed(line)) for line in lines]
 
-    def _line_width(self, line: _Line, runs: Sequence[Run], style: Style) -> float:
+    def _line_width(self, line: _Line, runs: Sequence[TextRun], style: TypeStyle) -> float:
         return sum([self._piece_width(runs[index], text, style) for index, text in line])
 
-    def _piece_width(self, run: Run, text: str, style: Style) -> float:
+    def _piece_width(self, run: TextRun, text: str, style: TypeStyle) -> float:
         if run.style is Mark.ICON:
             return self.icon_size(style) * _ICON_ADVANCE
         width = self.width(text, run_style(style, run))
         return max(width, self._real_px(style) * _LEAST_SPACE) if text.isspace() else width
 
-    def icon_size(self, style: Style) -> float:
+    def icon_size(self, style: TypeStyle) -> float:
         return self._real_px(style) * 1.05
 
-    def _real_px(self, style: Style) -> float:
+    def _real_px(self, style: TypeStyle) -> float:
         return self._viewport.font_px(style.px) / self._viewport.scale
 
 
-def named(style: Style | str) -> Style:
+def named(style: TypeStyle | str) -> TypeStyle:
     return STYLES[style] if isinstance(style, str) else style
 
 
-def run_style(style: Style, run: Run) -> Style:
+def run_style(style: TypeStyle, run: TextRun) -> TypeStyle:
     return style if run.style is Mark.PLAIN else _marked(style, run.style)
 
 
 @cache
-def _marked(style: Style, mark: Mark) -> Style:
+def _marked(style: TypeStyle, mark: Mark) -> TypeStyle:
     if mark is Mark.EMPHASIS:
-        return Style("fell", 400, style.px * 1.06, style.leading)
+        return TypeStyle("fell", 400, style.px * 1.06, style.leading)
     return style.strong() if mark in (Mark.STRONG, Mark.LINK) else style
 
 
-def _words(runs: Sequence[Run]) -> list[_Line]:
+def _words(runs: Sequence[TextRun]) -> list[_Line]:
     """Unbreakable stretches: blanks, breaks, and words that may span several runs."""
     words: list[_Line] = []
     glued = False

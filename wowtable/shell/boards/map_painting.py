@@ -13,15 +13,15 @@ from pygame import Color, Rect, Surface
 from ..art.brush import OVERSIZE, extent, large_layer, seen_from, shrunk, stroke
 from ..art.factory import Art
 from ..art.light import blurred, colored
-from ..art.shapes import Point, Size, cut, faded, layer, minus, tinted
-from ..base.album import Page, bytes_of
+from ..art.shapes import PixelSize, Point, cut, faded, layer, minus, tinted
+from ..base.album import AlbumPage, bytes_of
 from .map_holdings import HeldGround, Holding, paint_holding
 from .map_marks import paint_mark
 from .map_model import SEA, Land, Lines, lines_of
 from .map_regions import RegionFace, paint_region, silhouette
 from .map_sea import paint_shallows
 
-State = Literal[
+RegionState = Literal[
     "hover", "faint", "legal", "legal.bright", "target", "target.bright", "chosen", "focus", "veil", "hatch"
 ]
 GLOW_REACH = 26
@@ -50,7 +50,7 @@ class RegionShape:
     ground: HeldGround
 
 
-Placed = tuple[Surface, tuple[int, int]]
+PlacedSurface = tuple[Surface, tuple[int, int]]
 
 
 class MapLayers:
@@ -59,12 +59,12 @@ class MapLayers:
     All places are pixels.
     """
 
-    def __init__(self, art: Art, shapes: Mapping[str, RegionShape], marks: Sequence[Placed]) -> None:
+    def __init__(self, art: Art, shapes: Mapping[str, RegionShape], marks: Sequence[PlacedSurface]) -> None:
         self.shapes = shapes
         self.marks = tuple(marks)
         self.art = art
-        self._overlays: Page[tuple[str, State], Placed] = Page(art.assets.album)
-        self._holdings: Page[Holding, Placed] = Page(art.assets.album)
+        self._overlays: AlbumPage[tuple[str, RegionState], PlacedSurface] = AlbumPage(art.assets.album)
+        self._holdings: AlbumPage[Holding, PlacedSurface] = AlbumPage(art.assets.album)
 
     @property
     def parts(self) -> tuple[Surface, ...]:
@@ -79,7 +79,7 @@ class MapLayers:
                 return shape.id
         return None
 
-    def overlay(self, region: str, state: State) -> Placed:
+    def overlay(self, region: str, state: RegionState) -> PlacedSurface:
         """What shows a state of a region, and where it belongs. Painted at first use, then kept in the album.
 
         The `.bright` states are the upper end of a breathing glow: draw them under the plain
@@ -93,7 +93,7 @@ class MapLayers:
             self._overlays.put((region, state), found, bytes_of(found[0]))
         return found
 
-    def holding(self, holding: Holding) -> Placed:
+    def holding(self, holding: Holding) -> PlacedSurface:
         """What shows who holds a region; it belongs below all states."""
         found = self._holdings.get(holding)
         if found is None:
@@ -112,12 +112,14 @@ class MapLayers:
 class MapArt(MapLayers):
     """A finished map: `picture` goes over the sea, with the marks in it."""
 
-    def __init__(self, art: Art, picture: Surface, shapes: Mapping[str, RegionShape], marks: Sequence[Placed]) -> None:
+    def __init__(
+        self, art: Art, picture: Surface, shapes: Mapping[str, RegionShape], marks: Sequence[PlacedSurface]
+    ) -> None:
         super().__init__(art, shapes, marks)
         self.picture = picture
 
 
-def bake_map(art: Art, size: Size, lands: Sequence[Land]) -> MapArt:
+def bake_map(art: Art, size: PixelSize, lands: Sequence[Land]) -> MapArt:
     """Paints all lands onto one transparent picture of this size; regions outside of it have no shape."""
     picture = layer(size)
     drawn = [(land, lines_of(land)) for land in lands]
@@ -126,7 +128,7 @@ def bake_map(art: Art, size: Size, lands: Sequence[Land]) -> MapArt:
     outlines = [path for _, lines in drawn for path in lines.around.values()]
     paint_shallows(art, picture, shores, outlines, pen)
     shapes: dict[str, RegionShape] = {}
-    marks: list[Placed] = []
+    marks: list[PlacedSurface] = []
     for land, lines in drawn:
         shapes.update(_paint_land(art, picture, land, lines))
         marks += _marks(art, land)
@@ -155,7 +157,7 @@ def _shape(name: str, path: Sequence[Point], face: RegionFace, pen: float, groun
     return RegionShape(name, face.rect, tuple(path), face.mask, pygame.mask.from_surface(face.mask), pen, ground)
 
 
-def _marks(art: Art, land: Land) -> list[Placed]:
+def _marks(art: Art, land: Land) -> list[PlacedSurface]:
     placed = []
     for mark in (mark for region in land.regions for mark in region.marks):
         picture = paint_mark(art, mark, land.pen(art.scale))
@@ -201,11 +203,11 @@ def _dash(large: Surface, points: Sequence[Point], width: float, dash: float, ti
         travelled += pygame.Vector2(start).distance_to(end)
 
 
-def _veil(art: Art, shape: RegionShape) -> Placed:
+def _veil(art: Art, shape: RegionShape) -> PlacedSurface:
     return tinted(shape.mask, art.color("ink.950", 128)), shape.rect.topleft
 
 
-def _marked(art: Art, shape: RegionShape, state: State) -> Placed:
+def _marked(art: Art, shape: RegionShape, state: RegionState) -> PlacedSurface:
     kind = state.removesuffix(".bright")
     tone, halo = art.color(f"state.{kind}"), art.color(f"state.{kind}.glow")
     rect = shape.rect.inflate(2 * round(GLOW_REACH * shape.pen), 2 * round(GLOW_REACH * shape.pen))
@@ -232,7 +234,7 @@ def _outwards(glow: Surface, mask: Surface, at: tuple[int, int]) -> Surface:
     return made
 
 
-def _outlined(art: Art, size: Size, outline: Sequence[Point], width: float, kind: str) -> Surface:
+def _outlined(art: Art, size: PixelSize, outline: Sequence[Point], width: float, kind: str) -> Surface:
     """The line of a state with a dark edge, so that gold shows on wheat, and a pale core; the focus is dashed."""
     tone = art.color(f"state.{kind}")
     under = art.color("focus.under" if kind == "focus" else "ink.950", 170)
@@ -247,7 +249,7 @@ def _outlined(art: Art, size: Size, outline: Sequence[Point], width: float, kind
     return shrunk(large)
 
 
-def _hatched(art: Art, shape: RegionShape) -> Placed:
+def _hatched(art: Art, shape: RegionShape) -> PlacedSurface:
     """Slanted lines over the region: says "hostile" without colour."""
     pitch, width = round(15 * shape.pen), max(1, round(2.4 * shape.pen))
     tall = shape.rect.height

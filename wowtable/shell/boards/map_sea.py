@@ -12,7 +12,7 @@ from pygame import Surface
 from ..art.brush import OVERSIZE, large_layer, seen_from, shrunk, stroke, thinned
 from ..art.factory import Art, painter
 from ..art.light import radial, stops
-from ..art.shapes import Point, Size, layer
+from ..art.shapes import PixelSize, Point, layer
 
 Ornament = tuple[str, float, float, float]
 ORNAMENTS = ("compass", "galleon", "sea-serpent", "caravel")
@@ -24,7 +24,7 @@ RINGS = ((46, 16, 70), (30, 22, 110), (16, 30, 165))
 
 
 @painter("sea")
-def paint_sea(art: Art, size: Size, ornaments: tuple[Ornament, ...] = ()) -> Surface:
+def paint_sea(art: Art, size: PixelSize, ornaments: tuple[Ornament, ...] = ()) -> Surface:
     """`ornaments` are (icon, middle x, middle y, side) in pixels, as `ornaments_in` finds them."""
     colors = (art.color("sea.top"), art.color("sea.middle"), art.color("sea.bottom"))
     sea = radial(size, stops(colors[0], colors[0].lerp(colors[1], 0.6), colors[1], colors[2]), (0.42, 0.42), 0.95)
@@ -36,14 +36,16 @@ def paint_sea(art: Art, size: Size, ornaments: tuple[Ornament, ...] = ()) -> Sur
     return sea
 
 
-def _swell(art: Art, size: Size) -> Surface:
+def _swell(art: Art, size: PixelSize) -> Surface:
     """One cloud tile drawn out over the whole sea."""
     swell = pygame.transform.smoothscale(art.textures.tile("cloud"), (max(size), max(size)))
     swell.fill((255, 255, 255, round(255 * SWELL_SHARE)), special_flags=pygame.BLEND_RGBA_MULT)
     return swell
 
 
-def ornaments_in(size: Size, coasts: Sequence[Sequence[Point]], unit: float, seed: int = 1) -> tuple[Ornament, ...]:
+def ornaments_in(
+    size: PixelSize, coasts: Sequence[Sequence[Point]], unit: float, seed: int = 1
+) -> tuple[Ornament, ...]:
     """Ornaments in the widest open waters, where there is room; `coasts` are points along all land."""
     rng = Random(seed)
     land = [point for coast in coasts for point in thinned(coast, 30 * unit)]
@@ -58,7 +60,7 @@ def ornaments_in(size: Size, coasts: Sequence[Sequence[Point]], unit: float, see
     return tuple(placed)
 
 
-def _room(spot: Point, size: Size, land: Sequence[Point], placed: Sequence[Ornament], unit: float) -> float:
+def _room(spot: Point, size: PixelSize, land: Sequence[Point], placed: Sequence[Ornament], unit: float) -> float:
     """The radius of free water around a spot: clear of the shallows, of the frame and of other ornaments."""
     x, y = spot
     to_edge = min(x, y, size[0] - x, size[1] - y)

@@ -21,11 +21,11 @@ from ..base.layout import Point, Rect, Size, centered
 from ..widgets.base import Light as Answer
 from .camera import Camera
 from .pills import Pill, draw_pill, pill_size
-from .placing import Wanted, placed, spots_around
+from .placing import WantedLabel, placed, spots_around
 from .surface import BoardSurface
 
-Light = Literal["strong", "faint", "danger", "chosen"]
-Shape = Literal["disc", "octagon", "star"]
+SpaceLight = Literal["strong", "faint", "danger", "chosen"]
+SpaceShape = Literal["disc", "octagon", "star"]
 PaintGround = Callable[[Canvas, Camera], None]
 
 RADIUS = 22.5
@@ -50,7 +50,7 @@ class Space:
     name: str = ""
     icons: tuple[str, ...] = ()
     level: str = ""
-    shape: Shape = "disc"
+    shape: SpaceShape = "disc"
     size: float = 1.0
     ring: bool = False
     landmark: bool = False
@@ -96,7 +96,7 @@ class PathBoard(BoardSurface):
         self.spaces: Mapping[str, Space] = {space.id: space for space in spaces}
         self.paths = tuple(paths)
         self.ground = ground
-        self.lights: Mapping[str, Light] = {}
+        self.lights: Mapping[str, SpaceLight] = {}
         self.pills: Mapping[str, Pill] = {}
         self.figures: Sequence[Figure] = ()
         self.route: Sequence[str] = ()
@@ -202,21 +202,21 @@ class PathBoard(BoardSurface):
         for label in pills:
             draw_pill(canvas, self.pills[label.id.removeprefix("pill:")], boxes[label.id])
 
-    def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[Wanted]:
+    def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
         shown = [(self._disc(self.spaces[id], camera), id) for id in self.pills]
         return [
-            Wanted(f"pill:{id}", size := pill_size(canvas, self.pills[id]), spots_around(disc, size, _PILL_GAP))
+            WantedLabel(f"pill:{id}", size := pill_size(canvas, self.pills[id]), spots_around(disc, size, _PILL_GAP))
             for disc, id in shown
         ]
 
-    def _wanted_names(self, canvas: Canvas, camera: Camera) -> list[Wanted]:
+    def _wanted_names(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
         """Far away only landmarks, and what can be chosen or is looked at, have room for their names."""
         shown = [space for space in self.spaces.values() if space.name and self._names(space, camera)]
         shown.sort(key=lambda space: (not space.landmark, space.id not in self.lights))
         wanted = []
         for space in shown:
             size = (canvas.type.width(space.name, _NAME_STYLE) + 6, _NAME_HIGH)
-            wanted.append(Wanted(space.id, size, spots_around(self._disc(space, camera), size, _NAME_GAP)))
+            wanted.append(WantedLabel(space.id, size, spots_around(self._disc(space, camera), size, _NAME_GAP)))
         return wanted
 
     def _names(self, space: Space, camera: Camera) -> bool:

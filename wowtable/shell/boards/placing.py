@@ -9,7 +9,7 @@ from ..base.layout import Point, Rect, Size, centered, kept_inside
 
 
 @dataclass(frozen=True)
-class Wanted:
+class WantedLabel:
     """A label, and where its middle may be, best first."""
 
     id: str
@@ -30,7 +30,7 @@ def spots_around(thing: Rect, size: Size, gap: float = 4.0) -> tuple[Point, ...]
     return ((x, y + down), (x, y - down), (x + across, y), (x - across, y), *corners)
 
 
-def placed(wanted: Iterable[Wanted], taken: Sequence[Rect], room: Rect) -> dict[str, Rect]:
+def placed(wanted: Iterable[WantedLabel], taken: Sequence[Rect], room: Rect) -> dict[str, Rect]:
     """Each label, in turn, at the first spot where it covers nothing; else where it covers least. All lie in `room`."""
     full = list(taken)
     found: dict[str, Rect] = {}

@@ -10,7 +10,7 @@ from ..base.canvas import Canvas
 from ..base.layout import Point, Rect
 from ..widgets import Widget
 from .camera import Camera
-from .map_painting import State
+from .map_painting import RegionState
 from .region_chart import RegionChart
 from .region_ground import Holdings, Marked, PaintedSea
 from .surface import BoardSurface
@@ -43,7 +43,7 @@ class RegionBoard(BoardSurface):
     def pointed_region(self) -> str:
         return self.pointed
 
-    def pointed_state(self, _name: str) -> State:
+    def pointed_state(self, _name: str) -> RegionState:
         return "hover"
 
     # --- what the surface asks

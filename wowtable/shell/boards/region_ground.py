@@ -12,7 +12,7 @@ from ..base.canvas import Canvas
 from ..base.layout import Rect
 from .camera import Camera
 from .map_holdings import Holding
-from .map_painting import MapArt, MapLayers, State
+from .map_painting import MapArt, MapLayers, RegionState
 from .region_chart import HELD, PAINTER, Painted, RegionChart
 
 NEAR = 1.001
@@ -22,8 +22,8 @@ REST_MS = 220.0
 MOST_PIXELS = 3_000_000
 """Larger views stay soft when zoomed: their islands would take more memory than the rest of the game."""
 
-BREATHING: dict[State, State] = {"legal": "legal.bright", "target": "target.bright"}
-Marked = tuple[str, State]
+BREATHING: dict[RegionState, RegionState] = {"legal": "legal.bright", "target": "target.bright"}
+Marked = tuple[str, RegionState]
 Holdings = tuple[Holding, ...]
 
 

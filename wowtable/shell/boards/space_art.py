@@ -10,7 +10,7 @@ from pygame import Color, Surface
 from ..art.brush import OVERSIZE, large_layer, shrunk, stroke
 from ..art.factory import Art, painter
 from ..art.light import spot
-from ..art.shapes import Point, Size, regular
+from ..art.shapes import PixelSize, Point, regular
 
 _STAR_POINTS = 16
 _RING = 0.14
@@ -31,7 +31,7 @@ def outline(shape: str, centre: Point, radius: float) -> list[Point]:
 
 @painter("space")
 def space(
-    art: Art, size: Size, shape: str = "disc", level: str = "", icons: tuple[str, ...] = (), ring: bool = False
+    art: Art, size: PixelSize, shape: str = "disc", level: str = "", icons: tuple[str, ...] = (), ring: bool = False
 ) -> Surface:
     """`level` is a difficulty; its mark sits at the foot, so that nobody needs the colour. `ring` is of gold."""
     side = min(size)
@@ -76,7 +76,7 @@ def _level_mark(art: Art, target: Surface, level: str, hue: Color) -> None:
 
 
 @painter("space_light")
-def space_light(art: Art, size: Size, kind: str = "strong", shape: str = "disc") -> Surface:
+def space_light(art: Art, size: PixelSize, kind: str = "strong", shape: str = "disc") -> Surface:
     """Drawn under a space a little smaller than it: strong glows, faint is dashed, chosen is white."""
     side = min(size)
     tone = art.color(_LIGHTS[kind])

@@ -13,7 +13,7 @@ from pygame import Color, Surface
 from ..art.factory import Art, painter
 from ..art.heraldry import Hues, hues_of
 from ..art.light import radial, spot, spread
-from ..art.shapes import Size, blank_mask, cut, layer, opaque, tinted
+from ..art.shapes import PixelSize, blank_mask, cut, layer, opaque, tinted
 from ..art.text import put_middle
 from .look import CardLook
 
@@ -25,7 +25,7 @@ _EMBLEM = 0.7
 
 
 @painter("card_art")
-def card_art(art: Art, size: Size, look: CardLook) -> Surface:
+def card_art(art: Art, size: PixelSize, look: CardLook) -> Surface:
     """The art window alone, without an edge. All that is left to chance follows from the card's id."""
     if look.frame.scene == "bare":
         return _drawn(art, size, look)
@@ -53,7 +53,7 @@ def card_art(art: Art, size: Size, look: CardLook) -> Surface:
     return made
 
 
-def _drawn(art: Art, size: Size, look: CardLook) -> Surface:
+def _drawn(art: Art, size: PixelSize, look: CardLook) -> Surface:
     """The sign alone in brown ink, for cards that are one sheet of paper."""
     made = layer(size)
     side = round(min(size[1] * 0.82, size[0] * 0.86))
@@ -95,14 +95,14 @@ def _grown(mask: Surface, reach: float) -> Surface:
     return made
 
 
-def _ground(size: Size, hues: Hues, centre: tuple[float, float]) -> Surface:
+def _ground(size: PixelSize, hues: Hues, centre: tuple[float, float]) -> Surface:
     light, middle, dark = hues
     bright = [(0.0, middle.lerp(light, 0.5)), (0.34, middle.lerp(light, 0.14))]
     deep = [(0.68, middle.lerp(dark, 0.25)), (1.0, dark.lerp(middle, 0.22))]
     return opaque(radial(size, [*bright, *deep], centre, 0.78))
 
 
-def _rays(size: Size, centre: tuple[float, float], dice: Random) -> Surface:
+def _rays(size: PixelSize, centre: tuple[float, float], dice: Random) -> Surface:
     """Painted at half size: enlarging softens their edges."""
     half = (max(1, size[0] // 2), max(1, size[1] // 2))
     made = blank_mask(half)
@@ -127,7 +127,7 @@ def _clouds(art: Art, target: Surface, tint: Color, dice: Random) -> None:
     target.blit(piece, (0, 0))
 
 
-def _ridges(size: Size, dark: Color, dice: Random) -> Surface:
+def _ridges(size: PixelSize, dark: Color, dice: Random) -> Surface:
     """Three mountain ridges; each replaces what it covers, so every one is given all the darkness behind it."""
     large = layer((size[0] * 2, size[1] * 2), Color(dark.r, dark.g, dark.b, 0))
     width, height = large.get_size()
@@ -151,7 +151,7 @@ def _ridge(width: int, level: float, swing: float, dice: Random) -> list[tuple[f
     return [(width * n / last, level + swing * height) for n, height in enumerate(heights)]
 
 
-def _plinth(size: Size, light: Color, dark: Color) -> Surface:
+def _plinth(size: PixelSize, light: Color, dark: Color) -> Surface:
     """A stone in the foreground and two rings of light round what lies on it."""
     large = layer((size[0] * 2, size[1] * 2), Color(light.r, light.g, light.b, 0))
     width, height = large.get_size()
@@ -167,7 +167,7 @@ def _plinth(size: Size, light: Color, dark: Color) -> Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-def _arcs(size: Size, light: Color, dice: Random) -> Surface:
+def _arcs(size: PixelSize, light: Color, dice: Random) -> Surface:
     """Three or four broken rings of power."""
     large = layer((size[0] * 2, size[1] * 2), Color(light.r, light.g, light.b, 0))
     width, height = large.get_size()
@@ -212,5 +212,5 @@ def _dark_rim() -> Surface:
     return radial((96, 96), ramp, (0.5, 0.46), 0.74)
 
 
-def _vignette(size: Size) -> Surface:
+def _vignette(size: PixelSize) -> Surface:
     return pygame.transform.smoothscale(_dark_rim(), size)

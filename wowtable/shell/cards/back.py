@@ -9,7 +9,7 @@ from pygame import Color, Surface
 
 from ..art.factory import Art, painter
 from ..art.light import spread
-from ..art.shapes import Size, blank_mask, cut, tinted
+from ..art.shapes import PixelSize, blank_mask, cut, tinted
 from ..art.text import put_middle
 from .hues import enamel
 from .look import Outline
@@ -20,7 +20,7 @@ _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 
 @painter("card_back")
 def card_back(
-    art: Art, size: Size, outline: Outline = "straight", hue: str = "back.field", icon: str = "ui.compass"
+    art: Art, size: PixelSize, outline: Outline = "straight", hue: str = "back.field", icon: str = "ui.compass"
 ) -> Surface:
     """Leather in a colour, a fine sunburst, a golden sign."""
     unit = min(size) / 40
@@ -39,7 +39,7 @@ def card_back(
     return shadowed(art, cut(body, outline_mask(size, outline)), outline)
 
 
-def _sunburst(art: Art, size: Size, ground: Color) -> Surface:
+def _sunburst(art: Art, size: PixelSize, ground: Color) -> Surface:
     deep, lit = ground.lerp(_BLACK, 0.5), ground.lerp(art.color("gold.400"), 0.3)
     made = spread(size, [[deep, deep, deep], [ground, lit, ground], [deep, deep, deep]])
     large = blank_mask((size[0] * 2, size[1] * 2))

@@ -9,7 +9,7 @@ from pygame import Color, Rect, Surface
 
 from ...text.rich import plain
 from ..art.factory import Art, painter
-from ..art.shapes import Size, cut, layer
+from ..art.shapes import PixelSize, cut, layer
 from ..art.text import letters, put_middle
 from ..base.viewport import SMALLEST_GLYPH
 from .frame import band, framed, ground_of, inks_of, inner_dark, is_paper, jewelled, rimmed
@@ -26,7 +26,7 @@ _DASH = " — "
 
 
 @painter("card_body")
-def card_body(art: Art, size: Size, look: CardLook, named: bool = True) -> Surface:
+def card_body(art: Art, size: PixelSize, look: CardLook, named: bool = True) -> Surface:
     """A card on its shadow, without what may stand upright on it: gems, medals, pills, and its name unless `named`."""
     sheet = sheet_for(art, size, look)
     outline = look.frame.outline
@@ -87,7 +87,7 @@ def _words(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
         put_middle(body, picture, at)
 
 
-def sheet_for(art: Art, size: Size, look: CardLook) -> SizedLayout:
+def sheet_for(art: Art, size: PixelSize, look: CardLook) -> SizedLayout:
     """The layout of a card: on the printed face the picture gives way, but only where rules would have to be cut."""
     sheet = sheet_of(size, look, art.scale)
     if sheet.layout.rules and sum(map(len, map(plain, look.rules))) >= _SHORT:
@@ -164,7 +164,7 @@ def _type_band(art: Art, body: Surface, box: Rect, token: str) -> Color:
     return art.color("emblem.cream") if sum(ground[:3]) < 400 else art.color("text.parchment")
 
 
-def _type_words(art: Art, words: str, room: Size, ink: Color) -> Surface:
+def _type_words(art: Art, words: str, room: PixelSize, ink: Color) -> Surface:
     """Smaller, then in the other family, at last squeezed, as wide as the room at the most."""
     wide, high = room
     tries = [("fell", size) for size in range(high, SMALLEST_GLYPH - 1, -1)]
@@ -215,7 +215,7 @@ def _strip(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
         _signs(art, body, sheet, look, art.color("text.parchment.second" if paper else "gold.200"))
 
 
-def kind_words(art: Art, words: str, room: Size, ink: Color, *, bold: bool) -> Surface:
+def kind_words(art: Art, words: str, room: PixelSize, ink: Color, *, bold: bool) -> Surface:
     """A line of a card on the table: as large as there is room for, then without its last parts, then squeezed."""
     weight = 800 if bold else 500
     wide, largest = room[0] - 4, max(SMALLEST_GLYPH, room[1])

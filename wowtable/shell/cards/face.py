@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ..art.factory import Art, painter
 from ..art.light import colored, margin_for, stops, vertical
-from ..art.shapes import Size, cut, disc, dulled, layer, rounded, tinted
+from ..art.shapes import PixelSize, cut, disc, dulled, layer, rounded, tinted
 from ..art.text import put_middle
 from ..base.viewport import SMALLEST_GLYPH
 from .body import kind_words, sheet_for
@@ -31,13 +31,13 @@ _TOKENS = {"selected": "chosen"}
 _PLATE = 31.0
 BADGES = {"target": "state.target", "attacker": "weapon.sword", "selected": "state.chosen"}
 
-Placed = tuple[float, float, Surface]
-Shown = tuple[str, str, str]
+PlacedPicture = tuple[float, float, Surface]
+GemText = tuple[str, str, str]
 
 
 @painter("card_face")
 def card_face(
-    art: Art, size: Size, look: CardLook, state: CardState = PRINTED, turn: int = -1, tilt: int = 0
+    art: Art, size: PixelSize, look: CardLook, state: CardState = PRINTED, turn: int = -1, tilt: int = 0
 ) -> Surface:
     """A whole card. `size` is that of the upright card, also of one that lies across: middle stays on middle.
 
@@ -55,12 +55,12 @@ def card_face(
     return _evened(pygame.transform.rotozoom(made, -tilt, 1.0), size) if tilt else made
 
 
-def _back(art: Art, size: Size, look: CardLook, degrees: int) -> Surface:
+def _back(art: Art, size: PixelSize, look: CardLook, degrees: int) -> Surface:
     outline, hue, icon = look.frame.back
     return _evened(_turned(art.get("card_back", size, outline=outline, hue=hue, icon=icon), degrees).copy(), size)
 
 
-def _dressed(art: Art, size: Size, look: CardLook, state: CardState, degrees: int) -> Surface:
+def _dressed(art: Art, size: PixelSize, look: CardLook, state: CardState, degrees: int) -> Surface:
     sheet = sheet_for(art, size, look)
     plated = bool(degrees) and not sheet.layout.rules and bool(sheet.layout.name)
     body = _turned(art.get("card_body", size, look=look, named=not plated), degrees)
@@ -108,7 +108,7 @@ def _faded_body(body: Surface, share: float) -> Surface:
     return dulled(body, grey * share, 1 - (1 - level) * share)
 
 
-def _canvas(size: Size, sheet: SizedLayout, degrees: int) -> Surface:
+def _canvas(size: PixelSize, sheet: SizedLayout, degrees: int) -> Surface:
     """Empty, with room for what overhangs, and even margins to the size asked for."""
     across, down = abs(math.cos(math.radians(degrees))), abs(math.sin(math.radians(degrees)))
     margin = sheet.px(_MARGIN)
@@ -117,7 +117,7 @@ def _canvas(size: Size, sheet: SizedLayout, degrees: int) -> Surface:
     return layer((wide + (wide - size[0]) % 2, high + (high - size[1]) % 2))
 
 
-def _evened(picture: Surface, size: Size) -> Surface:
+def _evened(picture: Surface, size: PixelSize) -> Surface:
     """On a surface that differs from the size asked for by an even number of pixels."""
     wide, high = ((wide - (wide - asked) % 2) + 2 for wide, asked in zip(picture.get_size(), size))
     made = layer((wide, high))
@@ -128,7 +128,7 @@ def _evened(picture: Surface, size: Size) -> Surface:
 # -- what stays upright --------------------------------------------------------------------------
 
 
-def _adornments(art: Art, sheet: SizedLayout, look: CardLook, state: CardState) -> Iterator[Placed]:
+def _adornments(art: Art, sheet: SizedLayout, look: CardLook, state: CardState) -> Iterator[PlacedPicture]:
     """Medals first, gems above them; where their middles stand on an upright card."""
     yield from _medals(art, sheet, look)
     if state.lies_on and sheet.layout.kind:
@@ -138,13 +138,13 @@ def _adornments(art: Art, sheet: SizedLayout, look: CardLook, state: CardState) 
         yield x, y, _gem(art, sheet, gem, state)
 
 
-def _lies_on(art: Art, sheet: SizedLayout, words: str) -> Placed:
+def _lies_on(art: Art, sheet: SizedLayout, words: str) -> PlacedPicture:
     base = sheet.base
     picture = kind_words(art, words, (base.width, sheet.kind.height), art.color("text.body"), bold=True)
     return base.centerx / sheet.unit, base.centery / sheet.unit, picture
 
 
-def _medals(art: Art, sheet: SizedLayout, look: CardLook) -> Iterator[Placed]:
+def _medals(art: Art, sheet: SizedLayout, look: CardLook) -> Iterator[PlacedPicture]:
     """Down from the upper right corner, none over another: what does not fit goes into the next column."""
     side, wordy = sheet.layout.medal, bool(sheet.layout.rules)
     window = sheet.window
@@ -159,7 +159,7 @@ def _medals(art: Art, sheet: SizedLayout, look: CardLook) -> Iterator[Placed]:
         yield x - step * (index // down), y + step * (index % down), picture
 
 
-def _square(sheet: SizedLayout, units: float) -> Size:
+def _square(sheet: SizedLayout, units: float) -> PixelSize:
     return sheet.px(units), sheet.px(units)
 
 
@@ -180,7 +180,7 @@ def _gem(art: Art, sheet: SizedLayout, gem: Gem, state: CardState) -> Surface:
     )
 
 
-def _shown(gem: Gem, state: CardState) -> Shown:
+def _shown(gem: Gem, state: CardState) -> GemText:
     """The number as it is now; the arrow speaks of the number, its pill of the damage taken off it."""
     if gem.number is None:
         return "", "plain", ""
@@ -241,7 +241,7 @@ def _lock(art: Art, made: Surface, sheet: SizedLayout, why: str) -> None:
 
 @painter("card_glow")
 def card_glow(
-    art: Art, size: Size, kind: str = "legal", dim: bool = False, tilt: int = 0, outline: Outline = "straight"
+    art: Art, size: PixelSize, kind: str = "legal", dim: bool = False, tilt: int = 0, outline: Outline = "straight"
 ) -> Surface:
     """Outline and halo of a state, to lie under a card of `size` and look out from behind it.
 
@@ -265,7 +265,7 @@ def _token(kind: str) -> str:
 
 
 @painter("card_badge")
-def card_badge(art: Art, size: Size, kind: str = "target", icon: str = "") -> Surface:
+def card_badge(art: Art, size: PixelSize, kind: str = "target", icon: str = "") -> Surface:
     """A sign on a dark disc, for the upper edge of a card: what a glow says without colour, or a mark."""
     side = min(size)
     made = layer(size)

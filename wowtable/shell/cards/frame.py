@@ -8,11 +8,11 @@ from pygame import Color, Rect, Surface
 from ..art.factory import Art, painter
 from ..art.light import spread, stops, vertical
 from ..art.panels import rim_shade
-from ..art.shapes import Size, cut, faded, layer, polygon, regular, tinted
+from ..art.shapes import PixelSize, cut, faded, layer, polygon, regular, tinted
 from ..art.text import put_middle
 from .hues import enamel
 from .layout import METAL, SizedLayout
-from .look import Frame, Ground, Jewel
+from .look import CardFrame, Jewel, WordsGround
 from .outline import outline_line, outline_mask
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
@@ -23,18 +23,18 @@ _INKS = {
 }
 
 
-def inks_of(art: Art, ground: Ground) -> tuple[Color, Color]:
+def inks_of(art: Art, ground: WordsGround) -> tuple[Color, Color]:
     """Of plain words, and of paler ones."""
     plain, second = _INKS[ground]
     return art.color(plain), art.color(second)
 
 
-def is_paper(frame: Frame) -> bool:
+def is_paper(frame: CardFrame) -> bool:
     """Whether the whole card is one sheet, without metal."""
     return frame.outline == "torn"
 
 
-def framed(art: Art, sheet: SizedLayout, frame: Frame) -> Surface:
+def framed(art: Art, sheet: SizedLayout, frame: CardFrame) -> Surface:
     """A gold metal rim round the enamel of the edge, both lit from the top left; of a sheet of paper only the sheet."""
     size = sheet.size
     if is_paper(frame):
@@ -51,7 +51,7 @@ def framed(art: Art, sheet: SizedLayout, frame: Frame) -> Surface:
     return body
 
 
-def rimmed(art: Art, body: Surface, sheet: SizedLayout, frame: Frame) -> None:
+def rimmed(art: Art, body: Surface, sheet: SizedLayout, frame: CardFrame) -> None:
     """The hair of gold between enamel and picture; a double edge has one more in the enamel."""
     if is_paper(frame):
         body.blit(
@@ -76,7 +76,7 @@ def rimmed(art: Art, body: Surface, sheet: SizedLayout, frame: Frame) -> None:
 
 
 @painter("card_paper")
-def card_paper(art: Art, size: Size) -> Surface:
+def card_paper(art: Art, size: PixelSize) -> Surface:
     """The parchment that rules are written on."""
     made = vertical(size, stops(art.color("parch.100"), art.color("parch.300"), art.color("parch.300")))
     tile = art.textures.tile("paper")
@@ -87,7 +87,7 @@ def card_paper(art: Art, size: Size) -> Surface:
     return made
 
 
-def ground_of(art: Art, size: Size, frame: Frame, *, wordy: bool) -> Surface:
+def ground_of(art: Art, size: PixelSize, frame: CardFrame, *, wordy: bool) -> Surface:
     """What words stand on: the ground of the card, dark on one that is too small for rules."""
     if frame.ground == "leather":
         brown = art.color("back.field")
@@ -97,7 +97,7 @@ def ground_of(art: Art, size: Size, frame: Frame, *, wordy: bool) -> Surface:
     return vertical(size, stops(art.color("ink.950"), art.color("ink.800")))
 
 
-def inner_dark(size: Size) -> Surface:
+def inner_dark(size: PixelSize) -> Surface:
     """The shade that the frame throws on what lies in it."""
     deep = max(2, size[0] // 26)
     ramp = [(0.0, Color(0, 0, 0, 120)), (min(0.5, deep / size[1]), Color(0, 0, 0, 0)), (1.0, Color(0, 0, 0, 0))]

@@ -9,11 +9,11 @@ from pygame import Color, Surface
 
 from ..art.factory import Art, painter
 from ..art.light import blurred, radial, spread, stops
-from ..art.shapes import Size, blank_mask, cut, disc, dulled, faded, layer, polygon, regular, rounded, tinted
+from ..art.shapes import PixelSize, blank_mask, cut, disc, dulled, faded, layer, polygon, regular, rounded, tinted
 from ..art.text import letters, number, put_middle, trimmed
 from ..base.viewport import SMALLEST_GLYPH
 from .hues import enamel, stone
-from .look import Shape
+from .look import GemShape
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
 _RINGS = (0.5, 0.472, 0.412, 0.39)
@@ -26,7 +26,11 @@ _TONES = {"plain": "white", "up": "number.up", "down": "number.down"}
 
 @painter("card_gem")
 def card_gem(
-    art: Art, size: Size, shape: Shape = "circle", hues: tuple[str, ...] = ("gem.cost",), icons: tuple[str, ...] = ()
+    art: Art,
+    size: PixelSize,
+    shape: GemShape = "circle",
+    hues: tuple[str, ...] = ("gem.cost",),
+    icons: tuple[str, ...] = (),
 ) -> Surface:
     """A stone without its number, in a ring of gold. Two families of colours share it."""
     width = min(size)
@@ -50,8 +54,8 @@ def card_gem(
 @painter("card_stat")
 def card_stat(
     art: Art,
-    size: Size,
-    shape: Shape = "circle",
+    size: PixelSize,
+    shape: GemShape = "circle",
     hues: tuple[str, ...] = ("gem.cost",),
     icons: tuple[str, ...] = (),
     text: str = "",
@@ -76,7 +80,7 @@ def card_stat(
     return made
 
 
-def _sheet(size: Size, colors: list[Color], margin: int) -> Surface:
+def _sheet(size: PixelSize, colors: list[Color], margin: int) -> Surface:
     """A ramp that begins and ends where the gem does."""
     made = layer(size)
     inner = spread((size[0], max(2, size[1] - 2 * margin)), [[color] for color in colors])
@@ -86,7 +90,7 @@ def _sheet(size: Size, colors: list[Color], margin: int) -> Surface:
     return made
 
 
-def _faces(art: Art, size: Size, hues: tuple[str, ...], icons: tuple[str, ...]) -> Surface:
+def _faces(art: Art, size: PixelSize, hues: tuple[str, ...], icons: tuple[str, ...]) -> Surface:
     made = _face(art, size, hues[0])
     two = len(hues) > 1
     if icons:
@@ -100,7 +104,7 @@ def _faces(art: Art, size: Size, hues: tuple[str, ...], icons: tuple[str, ...]) 
     return made
 
 
-def _face(art: Art, size: Size, token: str) -> Surface:
+def _face(art: Art, size: PixelSize, token: str) -> Surface:
     light, middle, dark = stone(art, token)
     ramp = stops(middle.lerp(light, 0.42), middle.lerp(light, 0.14), middle, middle.lerp(dark, 0.75))
     return radial(size, ramp, (0.44, 0.36), 0.5)
@@ -116,12 +120,12 @@ def _sign(art: Art, target: Surface, icon: str, hue: str, share: float, aside: f
     put_middle(target, art.icon(icon, side, Color(light.r, light.g, light.b, 120)), centre)
 
 
-def _mask(size: Size, shape: Shape, centre: Point, radius: float) -> Surface:
+def _mask(size: PixelSize, shape: GemShape, centre: Point, radius: float) -> Surface:
     points = _points(shape, centre, radius)
     return polygon(size, points) if points else disc(size, radius, centre)
 
 
-def _points(shape: Shape, centre: Point, radius: float) -> list[Point]:
+def _points(shape: GemShape, centre: Point, radius: float) -> list[Point]:
     """The corners of a stone that has any."""
     x, y = centre
     if shape == "heart":
@@ -163,7 +167,7 @@ def _quarter(start: int) -> list[float]:
 
 
 @painter("card_number")
-def card_number(art: Art, size: Size, text: str = "", tone: str = "plain", way: str = "") -> Surface:
+def card_number(art: Art, size: PixelSize, text: str = "", tone: str = "plain", way: str = "") -> Surface:
     """A number as high as `size` asks, for lying on a gem. `way` up or down adds a small arrow, so that the colour
     of `tone` (plain, up for better, down for worse) is not alone in telling that it has changed."""
     px = max(SMALLEST_GLYPH, size[1])
@@ -182,7 +186,7 @@ def card_number(art: Art, size: Size, text: str = "", tone: str = "plain", way: 
     return made
 
 
-def _arrow(size: Size, tint: Color, edge: Color, up: bool) -> Surface:
+def _arrow(size: PixelSize, tint: Color, edge: Color, up: bool) -> Surface:
     rim = max(1, size[1] // 5)
     full = (size[0] + 4 * rim, size[1] + 4 * rim)
     made = tinted(polygon(full, [(0, full[1]), (full[0] / 2, 0), (full[0], full[1])]), edge)
@@ -192,7 +196,7 @@ def _arrow(size: Size, tint: Color, edge: Color, up: bool) -> Surface:
 
 
 @painter("card_medal")
-def card_medal(art: Art, size: Size, icon: str = "", hue: str = "") -> Surface:
+def card_medal(art: Art, size: PixelSize, icon: str = "", hue: str = "") -> Surface:
     """A round sign on enamel of a family of colours, or on dark leather."""
     side = min(size)
     light, dark = enamel(art, hue) if hue else (art.color("ink.600"), art.color("ink.900"))
@@ -210,7 +214,7 @@ def card_medal(art: Art, size: Size, icon: str = "", hue: str = "") -> Surface:
 
 
 @painter("card_pill")
-def card_pill(art: Art, size: Size, text: str = "", icon: str = "", kind: str = "damage") -> Surface:
+def card_pill(art: Art, size: PixelSize, text: str = "", icon: str = "", kind: str = "damage") -> Surface:
     """A small tag with a number, as wide as it needs: `damage` on parchment, `count` on leather."""
     high = max(SMALLEST_GLYPH + 3, size[1])
     ink = art.color("pill.damage" if kind == "damage" else "gold.100")

@@ -7,7 +7,7 @@ from functools import cache
 
 from pygame import Rect
 
-from ..art.shapes import Size
+from ..art.shapes import PixelSize
 from ..base.viewport import SMALLEST_GLYPH
 from .look import CardLook, Corner
 
@@ -132,7 +132,7 @@ def _layout(wide: float, high: int, low_gems: bool) -> CardLayout:
 class SizedLayout:
     """A layout at one size in pixels."""
 
-    size: Size
+    size: PixelSize
     layout: CardLayout
 
     @property
@@ -245,7 +245,7 @@ class SizedLayout:
         return x, self.gem_left if corner.startswith("top") else self.gem_low
 
 
-def sheet_of(size: Size, look: CardLook, scale: float = 1.0) -> SizedLayout:
+def sheet_of(size: PixelSize, look: CardLook, scale: float = 1.0) -> SizedLayout:
     """The layout for a card of that size; on glass with more than one pixel for each of the design, for its width
     there."""
     wide = size[0] / max(1.0, scale)

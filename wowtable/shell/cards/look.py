@@ -13,11 +13,11 @@ from ...text.rich import Rich
 
 Outline = Literal["straight", "double", "round", "cut", "arch", "torn", "tile"]
 """What tells kinds of cards apart, also without colours. A card whose size is wider than high lies across."""
-Ground = Literal["parchment", "dark", "leather"]
-Scene = Literal["land", "plinth", "rings", "bare"]
+WordsGround = Literal["parchment", "dark", "leather"]
+ArtScene = Literal["land", "plinth", "rings", "bare"]
 """What stands behind the sign of the picture; `bare` is the sign alone, in ink on the card's own ground."""
 Corner = Literal["top_left", "top_right", "low_left", "low_right"]
-Shape = Literal[
+GemShape = Literal[
     "hexagon", "circle", "heart", "shield", "triangle", "square", "star", "diamond", "coin", "octagon", "pennant"
 ]
 Glow = Literal["", "legal", "faint", "target", "hover", "attacker", "selected"]
@@ -25,7 +25,7 @@ Glow = Literal["", "legal", "faint", "target", "hover", "attacker", "selected"]
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class CardFrame:
     """The card without what is written on it. `edge`, `band` and `type_band` are families of colour tokens.
 
     `band` is the ground of the name, that of the edge unless it says otherwise; `type_band` is one for the type line.
@@ -36,8 +36,8 @@ class Frame:
     edge: str = "faction.neutral"
     band: str = ""
     type_band: str = ""
-    ground: Ground = "parchment"
-    scene: Scene = "land"
+    ground: WordsGround = "parchment"
+    scene: ArtScene = "land"
     name_on_top: bool = False
     back: tuple[Outline, str, str] = ("straight", "back.field", "ui.compass")
 
@@ -52,7 +52,7 @@ class Gem:
 
     name: str
     corner: Corner
-    shape: Shape
+    shape: GemShape
     hues: tuple[str, ...]
     number: int | None = None
     icons: tuple[str, ...] = ()
@@ -71,7 +71,7 @@ class Toll:
 
     icon: str
     number: int
-    shape: Shape = "hexagon"
+    shape: GemShape = "hexagon"
     hue: str = "gem.cost"
 
 
@@ -102,7 +102,7 @@ class CardLook:
 
     id: str
     name: str
-    frame: Frame = Frame()
+    frame: CardFrame = CardFrame()
     gems: tuple[Gem, ...] = ()
     medals: tuple[Medal, ...] = ()
     toll: Toll | None = None

@@ -10,7 +10,7 @@ import pygame
 from pygame import Color, Surface
 
 from ..art.factory import Art
-from ..art.shapes import Size
+from ..art.shapes import PixelSize
 from ..art.text import letters, outlined
 from ..base.assets import Assets
 from ..base.viewport import SMALLEST_GLYPH
@@ -53,7 +53,7 @@ class NameSetting:
             yield first + n * self.pitch, picture
 
 
-def name_setting(assets: Assets, name: str, room: Size, px: int, family: str = "cinzel") -> NameSetting:
+def name_setting(assets: Assets, name: str, room: PixelSize, px: int, family: str = "cinzel") -> NameSetting:
     """As large as it can be; never wider than the room, but higher where nothing else helps."""
     for made in _settings(assets, name, room, px, family):
         if made.width(assets) <= room[0]:
@@ -62,7 +62,7 @@ def name_setting(assets: Assets, name: str, room: Size, px: int, family: str = "
     return max(tries, key=lambda made: made.squeeze)
 
 
-def _settings(assets: Assets, name: str, room: Size, px: int, family: str) -> Iterator[NameSetting]:
+def _settings(assets: Assets, name: str, room: PixelSize, px: int, family: str) -> Iterator[NameSetting]:
     """What to try, best first: the largest letters, and among those one line rather than two."""
     least = SMALLEST_GLYPH
     for kind in dict.fromkeys((family, "sans")):

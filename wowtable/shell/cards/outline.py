@@ -10,7 +10,7 @@ from pygame import Surface
 from ..art.factory import Art, painter
 from ..art.light import blurred, colored, margin_for, soft_rect
 from ..art.panels import on_shadow
-from ..art.shapes import Size, blank_mask, layer, minus, polygon, rounded
+from ..art.shapes import PixelSize, blank_mask, layer, minus, polygon, rounded
 from .look import Outline
 
 _RADII = {"straight": 2.0, "double": 2.0, "round": 5.2, "tile": 4.0}
@@ -20,7 +20,7 @@ _TEETH, _BITE = 2.6, 0.85
 Point = tuple[float, float]
 
 
-def outline_mask(size: Size, outline: Outline, inset: float = 0.0) -> Surface:
+def outline_mask(size: PixelSize, outline: Outline, inset: float = 0.0) -> Surface:
     """The area within an outline, as large as the card; `inset` is how far inside its edge it ends, in pixels."""
     unit = min(size) / 40
     if outline in _RADII:
@@ -30,7 +30,7 @@ def outline_mask(size: Size, outline: Outline, inset: float = 0.0) -> Surface:
     return _inset(polygon(inner, points), size)
 
 
-def outline_line(size: Size, outline: Outline, inset: float, line: float) -> Surface:
+def outline_line(size: PixelSize, outline: Outline, inset: float, line: float) -> Surface:
     """Only a line inside that edge."""
     return minus(outline_mask(size, outline, inset), outline_mask(size, outline, inset + line))
 
@@ -40,7 +40,7 @@ def is_plain(outline: Outline) -> bool:
     return outline in _RADII
 
 
-def corner_of(size: Size, outline: Outline) -> int:
+def corner_of(size: PixelSize, outline: Outline) -> int:
     return max(1, round(_RADII.get(outline, 2.0) * min(size) / 40))
 
 
@@ -55,7 +55,7 @@ def shadowed(art: Art, body: Surface, outline: Outline) -> Surface:
 
 
 @painter("card_shadow")
-def card_shadow(art: Art, size: Size, outline: Outline = "cut") -> Surface:
+def card_shadow(art: Art, size: PixelSize, outline: Outline = "cut") -> Surface:
     """The soft shadow of a card that is no rounded rectangle."""
     blur = max(3, art.px(8))
     margin = margin_for(blur)
@@ -64,7 +64,7 @@ def card_shadow(art: Art, size: Size, outline: Outline = "cut") -> Surface:
     return colored(blurred(mask, max(1, blur // 2)), art.color("outline", 190))
 
 
-def halo(size: Size, outline: Outline, line: int, blur: int) -> Surface:
+def halo(size: PixelSize, outline: Outline, line: int, blur: int) -> Surface:
     """The soft light round a card, with `margin_for(blur)` around the outline `line` outside its edge."""
     outer = (size[0] + 2 * line, size[1] + 2 * line)
     if is_plain(outline):
@@ -75,12 +75,12 @@ def halo(size: Size, outline: Outline, line: int, blur: int) -> Surface:
     return blurred(mask, max(1, blur // 2))
 
 
-def _smaller(size: Size, inset: float) -> Size:
+def _smaller(size: PixelSize, inset: float) -> PixelSize:
     by = 2 * round(inset)
     return max(1, size[0] - by), max(1, size[1] - by)
 
 
-def _inset(mask: Surface, size: Size) -> Surface:
+def _inset(mask: Surface, size: PixelSize) -> Surface:
     if mask.get_size() == size:
         return mask
     made = blank_mask(size) if mask.get_width() <= size[0] else layer(size)
@@ -88,7 +88,7 @@ def _inset(mask: Surface, size: Size) -> Surface:
     return made
 
 
-def _cut(size: Size, unit: float, inset: float) -> list[Point]:
+def _cut(size: PixelSize, unit: float, inset: float) -> list[Point]:
     wide, high = size
     corner = max(1.0, _CUT * unit - inset * (2 - math.sqrt(2)))
     return [
@@ -97,7 +97,7 @@ def _cut(size: Size, unit: float, inset: float) -> list[Point]:
     ]  # fmt: skip
 
 
-def _arch(size: Size, unit: float, inset: float) -> list[Point]:
+def _arch(size: PixelSize, unit: float, inset: float) -> list[Point]:
     wide, high = size
     reach = wide / 2
     rise = min(reach, high * 0.42)
@@ -109,7 +109,7 @@ def _arch(size: Size, unit: float, inset: float) -> list[Point]:
     return [*top, (wide, high - foot), (wide - foot, high), (foot, high), (0, high - foot)]
 
 
-def _torn(size: Size, unit: float, _inset: float) -> list[Point]:
+def _torn(size: PixelSize, unit: float, _inset: float) -> list[Point]:
     """Ragged all round, by the same bites at every size."""
     wide, high = size
     dice = Random(7)

@@ -10,7 +10,7 @@ from functools import lru_cache
 import pygame
 from pygame import Color, Surface
 
-from ...text.rich import Rich, Run
+from ...text.rich import Rich, TextRun
 from ...text.rich import Style as Mark
 from ..art.factory import Art
 from ..art.text import letters
@@ -20,10 +20,10 @@ from ..base.viewport import SMALLEST_GLYPH
 LEADING = 1.18
 _BETWEEN = 0.34
 _ELLIPSIS = "…"
-_MORE = Run("", Mark.ICON, "ui.search")
+_MORE = TextRun("", Mark.ICON, "ui.search")
 """Stands where something was cut: a look at the card shows the rest."""
 
-Word = tuple[Run, ...]
+Word = tuple[TextRun, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def _spelled(word: Word) -> str:
 
 def words_of(rich: Rich) -> list[Word]:
     """Unbreakable stretches; a word may change its style within, an icon clings to its neighbours."""
-    words: list[list[Run]] = []
+    words: list[list[TextRun]] = []
     glued = False
     for run in rich:
         if run.style is Mark.ICON:
@@ -80,7 +80,7 @@ def words_of(rich: Rich) -> list[Word]:
             if solid:
                 if not glued:
                     words.append([])
-                words[-1].append(Run(text, run.style, run.target))
+                words[-1].append(TextRun(text, run.style, run.target))
             glued = solid
     return [tuple(word) for word in words]
 
@@ -97,7 +97,7 @@ class Measure:
     def font(self, mark: Mark) -> pygame.font.Font:
         return self._assets.font(*font_of(mark, self.px))
 
-    def run(self, run: Run) -> int:
+    def run(self, run: TextRun) -> int:
         return round(self.px * 1.1) if run.style is Mark.ICON else self.font(run.style).size(run.text)[0]
 
     def word(self, word: Word) -> int:
@@ -202,7 +202,7 @@ def _as_many(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room,
         count = (low + high + 1) // 2
         shown = _first(split, count)
         if count < whole:
-            shown[-1][-1] = _shortened((*shown[-1][-1], Run(_ELLIPSIS), _MORE), measure, narrowest)
+            shown[-1][-1] = _shortened((*shown[-1][-1], TextRun(_ELLIPSIS), _MORE), measure, narrowest)
         made = _set(shown, measure, room)
         if made is None:
             high = count - 1
@@ -225,7 +225,7 @@ def _shortened(word: Word, measure: Measure, width: int) -> Word:
     if measure.word(word) <= width:
         return word
     text, style, room = _spelled(word), word[0].style, width - measure.run(_MORE)
-    return (Run(cut_to(text, room, lambda part: measure.run(Run(part, style))), style), _MORE)
+    return (TextRun(cut_to(text, room, lambda part: measure.run(TextRun(part, style))), style), _MORE)
 
 
 def cut_to(text: str, width: float, measured: Callable[[str], int]) -> str:
@@ -249,17 +249,17 @@ def draw_setting(
             x += wide
 
 
-def _spans(line: TextLine, measure: Measure) -> Iterator[tuple[Run, int]]:
+def _spans(line: TextLine, measure: Measure) -> Iterator[tuple[TextRun, int]]:
     """Runs with their widths, the blanks between words among them."""
     for index, word in enumerate(line.words):
         if index:
-            yield Run(""), measure.space
+            yield TextRun(""), measure.space
         for run in word:
             yield run, measure.run(run)
 
 
 def _draw_run(
-    art: Art, target: Surface, run: Run, at: tuple[int, int], measure: Measure, inks: tuple[Color, Color]
+    art: Art, target: Surface, run: TextRun, at: tuple[int, int], measure: Measure, inks: tuple[Color, Color]
 ) -> None:
     if run.style is Mark.ICON:
         side = round(measure.px * 1.02)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Literal, Protocol
 
-Part = Literal["fade", "move"]
+ShowPart = Literal["fade", "move"]
 
 MS: Mapping[str, float] = MappingProxyType(
     {
@@ -67,7 +67,7 @@ class Animation(Protocol):
         ...
 
     @property
-    def part(self) -> Part:
+    def part(self) -> ShowPart:
         """Decides whether reduced motion keeps it."""
         ...
 
@@ -100,7 +100,7 @@ class Overlay:
     id: str
     data: Any
     ms: float = 600.0
-    part: Part = "move"
+    part: ShowPart = "move"
     sound: str = ""
     lane: str = ""
     at_once: bool = False
@@ -118,7 +118,7 @@ class Show:
 
     view: Any
     ms: float = 0.0
-    part: Part = "fade"
+    part: ShowPart = "fade"
     sound: str = ""
     lane: str = ""
     at_once: bool = False
@@ -143,7 +143,7 @@ class Together:
         return max((n * self.apart + each.ms for n, each in enumerate(self.parts)), default=0.0)
 
     @property
-    def part(self) -> Part:
+    def part(self) -> ShowPart:
         return _part_of(self.parts)
 
     def apply(self, display: Display, t: float) -> None:
@@ -169,7 +169,7 @@ class InTurn:
         return sum(each.ms for each in self.parts)
 
     @property
-    def part(self) -> Part:
+    def part(self) -> ShowPart:
         return _part_of(self.parts)
 
     def apply(self, display: Display, t: float) -> None:
@@ -182,7 +182,7 @@ class InTurn:
             now -= each.ms
 
 
-def _part_of(parts: Sequence[Animation]) -> Part:
+def _part_of(parts: Sequence[Animation]) -> ShowPart:
     return "fade" if all(each.part == "fade" for each in parts) else "move"
 
 

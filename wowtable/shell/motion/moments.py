@@ -14,7 +14,7 @@ from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, Size, centered
 from .animations import MS, Display, Overlay, in_out_cubic, out_back, out_cubic
 
-Spot = str | Rect
+Somewhere = str | Rect
 """A place by its name, or one that was seen before it went."""
 _STEP = 4.0
 _BAND = 120.0
@@ -31,7 +31,7 @@ class MomentStage:
     area: Rect
     place: Callable[[str], Rect | None]
 
-    def spot(self, spot: Spot) -> Rect:
+    def spot(self, spot: Somewhere) -> Rect:
         """What has no place lies in the middle of the table."""
         found = self.place(spot) if isinstance(spot, str) else spot
         return centered(self.area.center, (80, 80)) if found is None else found
@@ -43,7 +43,7 @@ class Moment(Protocol):
     def draw(self, stage: MomentStage, t: float) -> None: ...
 
 
-class Picture(Protocol):
+class PieceLook(Protocol):
     """How a piece looks while it is carried; `t` says how far."""
 
     def draw(self, canvas: Canvas, box: Rect, t: float, alpha: float) -> None: ...
@@ -70,9 +70,9 @@ def on_the_way(start: Point, goal: Point, share: float, rise: float) -> Point:
 class Flight:
     """A piece on its way, as large as it will lie. `fades` is for what is lost."""
 
-    picture: Picture
-    start: Spot
-    goal: Spot
+    picture: PieceLook
+    start: Somewhere
+    goal: Somewhere
     piece: str = ""
     fades: bool = False
 
@@ -87,7 +87,7 @@ class Flight:
 class Number:
     """A number that jumps up and fades: damage, healing, coins."""
 
-    at: Spot
+    at: Somewhere
     words: str
     hue: str = "text.error"
     icon: str = ""
@@ -110,7 +110,7 @@ class Number:
 class Sign:
     """An icon that appears over a place; what is `gone` rises and fades."""
 
-    at: Spot
+    at: Somewhere
     icon: str
     words: str = ""
     gone: bool = False
@@ -131,7 +131,7 @@ class Sign:
 class Ring:
     """A ring of light that grows where something lands or happens."""
 
-    at: Spot
+    at: Somewhere
     hue: str = "gold.200"
     reach: float = 2.0
 
@@ -145,8 +145,8 @@ class Ring:
 class Mote:
     """Sparks from one place to another: from a cause to what it does something to."""
 
-    start: Spot
-    goal: Spot
+    start: Somewhere
+    goal: Somewhere
     hue: str = "gold.200"
 
     def draw(self, stage: MomentStage, t: float) -> None:
@@ -161,7 +161,7 @@ class Mote:
 class Roll:
     """A die tumbles to a place and settles on its face; `verdict` is the look of a result, "hit" or "miss"."""
 
-    at: Spot
+    at: Somewhere
     face: int
     faces: Sequence[int]
     verdict: str = "normal"
@@ -183,7 +183,7 @@ class Herald:
     """A band across the table, with a sign before its words. It comes in, stays, goes."""
 
     words: str
-    sign: Picture
+    sign: PieceLook
     hue: str = "gold.400"
 
     def draw(self, stage: MomentStage, t: float) -> None:
@@ -216,8 +216,8 @@ class SeatShield:
 class Fall:
     """A piece that is lost: it sinks and fades."""
 
-    picture: Picture
-    at: Spot
+    picture: PieceLook
+    at: Somewhere
 
     def draw(self, stage: MomentStage, t: float) -> None:
         spot = stage.spot(self.at)
@@ -231,7 +231,7 @@ class Fall:
 class Wave:
     """A change that runs over several places, from the first to the last, and shows what they come to."""
 
-    picture: Picture
+    picture: PieceLook
     places: tuple[str, ...]
 
     def draw(self, stage: MomentStage, t: float) -> None:
@@ -246,7 +246,7 @@ class Shine:
     """Something comes to light: rays behind its sign, which grows out of its place."""
 
     icon: str
-    at: Spot
+    at: Somewhere
 
     def draw(self, stage: MomentStage, t: float) -> None:
         spot = stage.spot(self.at)
@@ -260,8 +260,8 @@ class Shine:
 class HeldUp:
     """A piece held up in the middle of the table for all to see, so large."""
 
-    picture: Picture
-    start: Spot
+    picture: PieceLook
+    start: Somewhere
     size: Size
 
     def draw(self, stage: MomentStage, t: float) -> None:
@@ -276,8 +276,8 @@ class Coins:
     """Coins fly from one place to another, and their sum stands where they come from."""
 
     count: int
-    start: Spot
-    goal: Spot
+    start: Somewhere
+    goal: Somewhere
 
     def draw(self, stage: MomentStage, t: float) -> None:
         start, goal = stage.spot(self.start).center, stage.spot(self.goal).center
@@ -315,52 +315,52 @@ def leap_of(display: Display, piece: str, at: Point, place: Callable[[str], Rect
 # -- the same as movements -------------------------------------------------------------------------------
 
 
-def _named(moment: Moment, kind: str, at: Spot, lane: str = "") -> Overlay:
+def _named(moment: Moment, kind: str, at: Somewhere, lane: str = "") -> Overlay:
     return Overlay(f"{kind}:{at}", moment, MS[kind], lane=lane)
 
 
 def flight(
-    picture: Picture, start: Spot, goal: Spot, *, piece: str = "", fades: bool = False, ms: float = 0.0
+    picture: PieceLook, start: Somewhere, goal: Somewhere, *, piece: str = "", fades: bool = False, ms: float = 0.0
 ) -> Overlay:
     return Overlay(f"flight:{piece or start}:{goal}", Flight(picture, start, goal, piece, fades), ms or MS["flight"])
 
 
-def number(at: Spot, words: str, hue: str = "text.error", icon: str = "") -> Overlay:
+def number(at: Somewhere, words: str, hue: str = "text.error", icon: str = "") -> Overlay:
     """A number that rises from where it counts."""
     return _named(Number(at, words, hue, icon), "number", at)
 
 
-def sign(at: Spot, icon: str, words: str = "", *, gone: bool = False) -> Overlay:
+def sign(at: Somewhere, icon: str, words: str = "", *, gone: bool = False) -> Overlay:
     """An icon for a moment, with a few words; `gone` for what is lost."""
     return _named(Sign(at, icon, words, gone), "sign", at, f"sign:{icon}")
 
 
-def ring(at: Spot, hue: str = "gold.200", reach: float = 2.0) -> Overlay:
+def ring(at: Somewhere, hue: str = "gold.200", reach: float = 2.0) -> Overlay:
     """A ring that widens: look here."""
     return _named(Ring(at, hue, reach), "ring", at)
 
 
-def mote(start: Spot, goal: Spot, hue: str = "gold.200") -> Overlay:
+def mote(start: Somewhere, goal: Somewhere, hue: str = "gold.200") -> Overlay:
     """A spark that flies from one thing to another: this is why."""
     return Overlay(f"mote:{start}:{goal}", Mote(start, goal, hue), MS["mote"])
 
 
-def roll(at: Spot, face: int, faces: Sequence[int], verdict: str = "normal") -> Overlay:
+def roll(at: Somewhere, face: int, faces: Sequence[int], verdict: str = "normal") -> Overlay:
     """A die that tumbles until it shows its face."""
     return _named(Roll(at, face, faces, verdict), "dice", at, "dice")
 
 
-def herald(words: str, sign: Picture, hue: str = "gold.400") -> Overlay:
+def herald(words: str, sign: PieceLook, hue: str = "gold.400") -> Overlay:
     """A ribbon across the table: whose turn, which round."""
     return Overlay("herald", Herald(words, sign, hue), MS["herald"], part="fade")
 
 
-def fall(picture: Picture, at: str) -> Overlay:
+def fall(picture: PieceLook, at: str) -> Overlay:
     """A piece that is lost where it lies."""
     return Overlay(f"lost:{at}", Fall(picture, at), MS["fall"])
 
 
-def wave(picture: Picture, places: Sequence[str]) -> Overlay:
+def wave(picture: PieceLook, places: Sequence[str]) -> Overlay:
     """A change that runs over all these places."""
     return Overlay("wave", Wave(picture, tuple(places)), MS["wave"])
 
@@ -375,7 +375,7 @@ def shine(icon: str, at: str) -> Overlay:
     return Overlay(f"shine:{at}", Shine(icon, at), MS["shown"])
 
 
-def held_up(picture: Picture, start: str, size: Size) -> Overlay:
+def held_up(picture: PieceLook, start: str, size: Size) -> Overlay:
     """What everybody is to see."""
     return Overlay(f"shown:{start}", HeldUp(picture, start, size), MS["shown"])
 

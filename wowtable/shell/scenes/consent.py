@@ -9,7 +9,7 @@ from ...content.finding import Found
 from ...content.loading import code_of, code_root
 from ...reading.cleaning import visible
 from ...reading.problems import Problems
-from ...text.rich import Run, Style
+from ...text.rich import Style, TextRun
 from ..program.program import Program
 from ..program.scene import Ui
 from ..widgets import Answer, Question
@@ -43,12 +43,12 @@ def question(ui: Ui, stranger: Stranger, lang: str) -> Question:
     found = stranger.found
     title = found.manifest.title.in_language(lang) if found.manifest else found.id
     words = [
-        Run(ui.say("shell.consent.line", title=title) + "\n\n"),
-        Run(ui.say("shell.consent.folder") + ": ", Style.STRONG),
-        Run(visible(f"{found.folder}") + "\n"),
-        Run(ui.say("shell.consent.hash") + ": ", Style.STRONG),
-        Run(f"{stranger.sha256[:_HASH_SHOWN]}\n{stranger.sha256[_HASH_SHOWN:]}\n\n"),
-        Run(ui.say("shell.consent.trust") + " " + ui.say("shell.consent.again")),
+        TextRun(ui.say("shell.consent.line", title=title) + "\n\n"),
+        TextRun(ui.say("shell.consent.folder") + ": ", Style.STRONG),
+        TextRun(visible(f"{found.folder}") + "\n"),
+        TextRun(ui.say("shell.consent.hash") + ": ", Style.STRONG),
+        TextRun(f"{stranger.sha256[:_HASH_SHOWN]}\n{stranger.sha256[_HASH_SHOWN:]}\n\n"),
+        TextRun(ui.say("shell.consent.trust") + " " + ui.say("shell.consent.again")),
     ]
     answers = (
         Answer("refuse", ui.say("shell.consent.refuse"), cap=ui.cap("back")),

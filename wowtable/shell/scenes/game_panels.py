@@ -13,7 +13,7 @@ from ...content.loading import code_root
 from ...content.manifest import Manifest
 from ...home.library import Library
 from ..art import Art, painter, scenic
-from ..art.shapes import Size
+from ..art.shapes import PixelSize
 from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..program.scene import Ui
@@ -36,14 +36,14 @@ def picture_of(library: Library, found: Found) -> str:
     name = f"picture.{found.id}"
 
     @painter(name)
-    def paint(art: Art, size: Size) -> Surface:
+    def paint(art: Art, size: PixelSize) -> Surface:
         own = _own_picture(library, found, art, size)
         return own or _plain_picture(art, size, found.id)
 
     return name
 
 
-def _own_picture(library: Library, found: Found, art: Art, size: Size) -> Surface | None:
+def _own_picture(library: Library, found: Found, art: Art, size: PixelSize) -> Surface | None:
     root = code_root(found)
     if root.origin is not Origin.BUILT_IN or root.manifest is None:
         return None
@@ -60,7 +60,7 @@ def _own_picture(library: Library, found: Found, art: Art, size: Size) -> Surfac
     return made if isinstance(made, Surface) else None
 
 
-def _plain_picture(art: Art, size: Size, id: str) -> Surface:
+def _plain_picture(art: Art, size: PixelSize, id: str) -> Surface:
     seed = zlib.crc32(id.encode())
     return scenic.game_picture(art, size, "ui.dice", _HUES[seed % len(_HUES)], seed % 1000)
 

@@ -32,7 +32,7 @@ from ..widgets import (
 from .key_rows import key_rows, matches, swap
 from .menu import GAP, MenuScene
 from .option_rows import Spacer, choice_row, heading, slider_row, switch_row
-from .setting_list import PAGE_ICONS, PAGES, SETTINGS, Page, SettingRow, entry
+from .setting_list import PAGE_ICONS, PAGES, SETTINGS, SettingPage, SettingRow, entry
 
 _WIDEST = 1120.0
 _KEEP_AFTER_MS = 500.0
@@ -45,9 +45,9 @@ class OptionsScene(MenuScene):
     icons: ClassVar[tuple[str, ...]] = ("help",)
     initial_focus = "pages.display"
 
-    def __init__(self, program: Program, page: Page = "display") -> None:
+    def __init__(self, program: Program, page: SettingPage = "display") -> None:
         super().__init__(program)
-        self.page: Page = page
+        self.page: SettingPage = page
         self.wanted = ""
         self.unkept_ms = -1.0
 

@@ -11,12 +11,15 @@ from ...text import plain
 from ...text.rulebook import Block, open_rulebook
 from ..base.canvas import Canvas
 from ..base.layout import Rect
-from ..base.typography import Block as TextBlock
-from ..base.typography import Style, Typesetter
+from ..base.typography import TextBlock, Typesetter, TypeStyle
 from ..widgets import ScrollArea, Widget
 
-_BODY = Style("sans", 500, 19, 1.34)
-_HEADS = {1: Style("cinzel", 900, 33, 1.2), 2: Style("cinzel", 700, 27, 1.2), 3: Style("cinzel", 700, 21, 1.2)}
+_BODY = TypeStyle("sans", 500, 19, 1.34)
+_HEADS = {
+    1: TypeStyle("cinzel", 900, 33, 1.2),
+    2: TypeStyle("cinzel", 700, 27, 1.2),
+    3: TypeStyle("cinzel", 700, 21, 1.2),
+}
 _INDENT = 28.0
 _SNIPPET = 96
 

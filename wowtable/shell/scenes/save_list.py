@@ -7,15 +7,15 @@ from typing import ClassVar
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect
-from ..base.typography import Style, Typesetter
+from ..base.typography import Typesetter, TypeStyle
 from ..widgets import Item, ItemList, Pressable, Tip, Widget, draw_gold
 from ..widgets.lists import ListRow
 from ..widgets.scrolling import BAR_ROOM, ScrollArea
 from .save_facts import Facts, SeatFacts
 
 _TITLE = 21.0
-_LINE = Style("sans", 700, 21)
-_AGE = Style("sans", 700, 19)
+_LINE = TypeStyle("sans", 700, 21)
+_AGE = TypeStyle("sans", 700, 19)
 _PAD = 10.0
 _GAP = 8.0
 _SHAPE = 16 / 9

@@ -9,7 +9,7 @@ from ...reading.cleaning import visible
 from ...session.records import Header
 from ..base.canvas import Canvas
 from ..base.layout import Rect, centered
-from ..base.typography import Style, Typesetter
+from ..base.typography import Typesetter, TypeStyle
 from ..program.program import Program
 from ..program.scene import Ui
 from ..widgets import EmptyState, Label, Picture, RichText, Widget
@@ -19,8 +19,8 @@ from .save_words import say_problem
 from .seat_cards import Note
 
 _SHAPE = 16 / 9
-_NAME = Style("sans", 700, 20)
-_POINTS = Style("sans", 800, 21)
+_NAME = TypeStyle("sans", 700, 20)
+_POINTS = TypeStyle("sans", 800, 21)
 _BAR = 18.0
 
 

@@ -29,7 +29,7 @@ from ..widgets import (
     Widget,
     WidgetMessage,
 )
-from ..widgets.buttons import Kind
+from ..widgets.buttons import ButtonKind
 from .entering import Door
 from .menu import GAP, MenuScene
 from .save_facts import Facts, facts_of, game_title
@@ -225,7 +225,7 @@ class SavesScene(MenuScene):
     def _button(ui: Ui, id: str, label: str, icon: str, command: str = "") -> Button:
         cap = ui.cap(command) if command else ""
         width = Button.width(ui.type, label, icon=icon, cap=cap)
-        kind: Kind = "primary" if id == "open" else "plain"
+        kind: ButtonKind = "primary" if id == "open" else "plain"
         return Button(id, Rect(0, 0, width, _BUTTON), label, kind=kind, icon=icon, cap=cap, command=command)
 
     # --- answers

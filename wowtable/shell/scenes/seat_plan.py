@@ -42,7 +42,7 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class SeatFault:
     """Why the game cannot begin: a text of shell or ruleset with its fields, and the chair to look at, if it is one."""
 
     key: str
@@ -231,31 +231,31 @@ class SeatPlan:
                     given[option.id] = self.meaning(chair.own[option.stem])
         return manifest.option_values(given)
 
-    def faults(self, manifest: Manifest, game: Game | None = None) -> list[Fault]:
+    def faults(self, manifest: Manifest, game: Game | None = None) -> list[SeatFault]:
         """Everything that keeps the game from starting; empty when it is ready. `game` has the last word."""
         low, high = manifest.seats
-        found: list[Fault] = []
+        found: list[SeatFault] = []
         if len(self.players) < low:
-            found.append(Fault("shell.setup.too_few", {"n": low}))
+            found.append(SeatFault("shell.setup.too_few", {"n": low}))
         if len(self.players) > high:
-            found.append(Fault("shell.setup.too_many", {"n": high}))
+            found.append(SeatFault("shell.setup.too_many", {"n": high}))
         found += self._name_faults()
         found += _option_faults(manifest, self.given)
         if game is not None and not found:
             try:
                 game.new_state(len(self.players), self.values(manifest))
             except SetupRefused as refusal:
-                found.append(Fault(refusal.key, refusal.fields))
+                found.append(SeatFault(refusal.key, refusal.fields))
             except ValueError as error:
-                found.append(Fault("menu.rules_refuse", {"reason": str(error)}))
+                found.append(SeatFault("menu.rules_refuse", {"reason": str(error)}))
         return found
 
-    def _name_faults(self) -> Iterable[Fault]:
+    def _name_faults(self) -> Iterable[SeatFault]:
         for number, chair in enumerate(self.chairs):
             if chair.taken and not clean_name(chair.name):
-                yield Fault("shell.setup.name_empty", {}, number)
+                yield SeatFault("shell.setup.name_empty", {}, number)
             elif chair.taken and self._name_taken(number):
-                yield Fault("shell.setup.name_taken", {"name": chair.name}, number)
+                yield SeatFault("shell.setup.name_taken", {"name": chair.name}, number)
 
     def _name_taken(self, number: int) -> bool:
         name = clean_name(self.chairs[number].name).casefold()
@@ -300,10 +300,10 @@ def spelled(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _option_faults(manifest: Manifest, given: Mapping[str, str]) -> Iterable[Fault]:
+def _option_faults(manifest: Manifest, given: Mapping[str, str]) -> Iterable[SeatFault]:
     for option in manifest.options:
         if option.id in given and not _fits(option, given[option.id]):
-            yield Fault("menu.option_wrong", {"option": option})
+            yield SeatFault("menu.option_wrong", {"option": option})
 
 
 def _fits(option: Option, text: str) -> bool:

@@ -11,7 +11,7 @@ from ...home.library import tag_of
 from ...session import Setup
 from ..base.canvas import Canvas
 from ..base.layout import Rect, Share, columns, rows
-from ..base.typography import Style
+from ..base.typography import TypeStyle
 from ..program.program import Program
 from ..program.scene import Ui
 from ..widgets import (
@@ -38,15 +38,15 @@ from .menu import GAP, MenuScene, hints
 from .option_rows import Spacer, button_row, game_option_rows, switch_row, text_row
 from .seat_cards import CARD_WIDTH, ChairState, EmptyChair, SeatCard, card_height
 from .seat_choices import SeatChoices
-from .seat_plan import Fault, SeatPlan, spelled
+from .seat_plan import SeatFault, SeatPlan, spelled
 
 _SIDE = 500.0
 _FOOT = 64.0
 _SEED = 200
-_START = Style("cinzel", 700, 29)
+_START = TypeStyle("cinzel", 700, 29)
 
 
-class Mat(Widget):
+class SeatMat(Widget):
     """The cloth that the chairs stand on, with a round sign and a heading over its edge."""
 
     role: ClassVar[str] = "panel"
@@ -158,7 +158,7 @@ class SeatsScene(MenuScene):
             ]
         return self.framed(ui, title, self.subtitle(ui), body)
 
-    def _told(self, fault: Fault) -> str:
+    def _told(self, fault: SeatFault) -> str:
         lang = self.program.language
         fields = {
             name: value.label.in_language(lang) if isinstance(value, Option) else value
@@ -169,7 +169,7 @@ class SeatsScene(MenuScene):
     def subtitle(self, ui: Ui) -> str:
         return ui.say("shell.setup.subtitle")
 
-    def _narrow(self, ui: Ui, room: Rect, faults: list[Fault]) -> list[Widget]:
+    def _narrow(self, ui: Ui, room: Rect, faults: list[SeatFault]) -> list[Widget]:
         head, rest = room.take_top(44, 8)
         ready, rest = rest.take_bottom(self._ready_height(ui, rest.w, faults, 92.0), 8)
         tabs = [
@@ -179,7 +179,7 @@ class SeatsScene(MenuScene):
         shown = self._seats(ui, rest, faults) if self.page == "seats" else self._options(ui, rest)
         return [Tabs("page", head, tabs, self.page, ui.type), shown, self._ready(ui, ready, faults)]
 
-    def _seats(self, ui: Ui, rect: Rect, faults: list[Fault]) -> Widget:
+    def _seats(self, ui: Ui, rect: Rect, faults: list[SeatFault]) -> Widget:
         rect = rect.take_top(14)[1]
         inner = rect.inset(18, 0).take_top(60)[1].take_bottom(16)[1]
         count = len(self.plan.chairs)
@@ -190,10 +190,10 @@ class SeatsScene(MenuScene):
         content = Rect(inner.x, inner.y + 16, inner.w - 8, down * height + 22 * (down - 1))
         cells = _cells(content, across, down, 18, 22)[:count]
         area = ScrollArea("chairs", view, self._cards(ui, cells, faults), content.h + 16)
-        mat = Mat(rect, ui.say("menu.at_the_table"), ui.say("menu.players_range", range=self.manifest.seat_range))
+        mat = SeatMat(rect, ui.say("menu.at_the_table"), ui.say("menu.players_range", range=self.manifest.seat_range))
         return Group("seats", rect, [mat, area])
 
-    def _cards(self, ui: Ui, cells: list[Rect], faults: list[Fault]) -> list[Widget]:
+    def _cards(self, ui: Ui, cells: list[Rect], faults: list[SeatFault]) -> list[Widget]:
         teams = self.plan.teams(self.manifest, self.ruleset.game)
         shared = self.plan.humans > 1
         cards: list[Widget] = []
@@ -261,20 +261,20 @@ class SeatsScene(MenuScene):
         width = max(230.0, Button.width(ui.type, ui.say("shell.setup.start"), cap=ui.cap("act")))
         return rect.inset(18, 14).take_right(width, 16)
 
-    def _ready_height(self, ui: Ui, width: float, faults: list[Fault], least: float) -> float:
+    def _ready_height(self, ui: Ui, width: float, faults: list[SeatFault], least: float) -> float:
         """Tall enough for the words."""
         _, words = self._ready_parts(ui, Rect(0, 0, width, least))
         line = ui.type.block(self._ready_line(ui, faults), "small", words.w)
         return max(least, ui.type.line_height("strong") + line.size[1] + 28)
 
-    def _ready_line(self, ui: Ui, faults: list[Fault]) -> str:
+    def _ready_line(self, ui: Ui, faults: list[SeatFault]) -> str:
         if faults:
             return self._told(faults[0])
         if not self.plan.humans:
             return ui.say("shell.setup.no_human")
         return ui.say("shell.setup.ready_line", n=len(self.plan.players), minutes=self.manifest.minutes)
 
-    def _ready(self, ui: Ui, rect: Rect, faults: list[Fault]) -> Widget:
+    def _ready(self, ui: Ui, rect: Rect, faults: list[SeatFault]) -> Widget:
         label, cap = ui.say("shell.setup.start"), ui.cap("act")
         room, words = self._ready_parts(ui, rect)
         start = Rect(room.x, room.bottom - min(room.h, 90.0), room.w, min(room.h, 90.0))

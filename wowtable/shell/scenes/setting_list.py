@@ -12,11 +12,11 @@ from ..base.settings import SPEEDS, THEMES, VOLUMES, Settings
 from ..base.viewport import USER_SCALES
 from ..program.scene import Ui
 
-Page = Literal["display", "sound", "play", "access", "keys"]
-PAGES: tuple[Page, ...] = ("display", "sound", "play", "access", "keys")
+SettingPage = Literal["display", "sound", "play", "access", "keys"]
+PAGES: tuple[SettingPage, ...] = ("display", "sound", "play", "access", "keys")
 PAGE_ICONS = {"display": "ui.eye", "sound": "ui.sound", "play": "ui.dice", "access": "ui.human", "keys": "ui.keyboard"}
-Kind = Literal["switch", "choice", "percent", "act"]
-Words = Callable[[Ui], list[tuple[str, str]]]
+SettingKind = Literal["switch", "choice", "percent", "act"]
+SettingChoices = Callable[[Ui], list[tuple[str, str]]]
 
 
 @dataclass(frozen=True)
@@ -27,13 +27,13 @@ class SettingRow:
     """
 
     id: str
-    page: Page
-    kind: Kind
+    page: SettingPage
+    kind: SettingKind
     label: str
     read: Callable[[Settings], Any]
     write: Callable[[Settings, Any], None]
     help: str = ""
-    choices: Words | None = None
+    choices: SettingChoices | None = None
     command: str = ""
     usable: Callable[[Settings], bool] = lambda _: True
 
@@ -42,7 +42,7 @@ class SettingRow:
             self.write(settings, self.read(Settings()))
 
 
-def _attribute(id: str, page: Page, kind: Kind, label: str, **more: Any) -> SettingRow:
+def _attribute(id: str, page: SettingPage, kind: SettingKind, label: str, **more: Any) -> SettingRow:
     """A setting that is simply an attribute of the settings."""
 
     def write(settings: Settings, value: Any) -> None:
@@ -67,7 +67,7 @@ def _scales(ui: Ui) -> list[tuple[str, str]]:
     return [(f"{scale:g}", ui.say("menu.percent", n=round(scale * 100))) for scale in USER_SCALES]
 
 
-def _words(prefix: str, values: tuple[str, ...]) -> Words:
+def _words(prefix: str, values: tuple[str, ...]) -> SettingChoices:
     return lambda ui: [(value, ui.say(f"{prefix}{value}")) for value in values]
 
 

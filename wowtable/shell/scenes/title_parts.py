@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect
-from ..base.typography import Style
+from ..base.typography import TypeStyle
 from ..widgets import Pressable, Widget, draw_gold, draw_keycap, keycap_width
 
-_WAY = Style("sans", 700, 23)
+_WAY = TypeStyle("sans", 700, 23)
 
 
 class Masthead(Widget):

@@ -8,7 +8,7 @@ from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..boards.camera import Camera
 from ..boards.finding import Finder
-from ..boards.path_board import Figure, Light, Path, PathBoard, Space
+from ..boards.path_board import Figure, Path, PathBoard, Space, SpaceLight
 from ..boards.pills import Pill
 from ..program.scene import Scene, Ui
 from ..widgets import Chosen, Group, Pointed, TopBar, Widget, WidgetMessage
@@ -48,7 +48,13 @@ _PATHS = (
     Path("keep", "throne"),
     Path("harbour", "ash", ((300, 615), (620, 625)), "sea"),
 )
-_LIGHTS: dict[str, Light] = {"cross": "strong", "den": "danger", "mill": "faint", "oaks": "faint", "pass": "chosen"}
+_LIGHTS: dict[str, SpaceLight] = {
+    "cross": "strong",
+    "den": "danger",
+    "mill": "faint",
+    "oaks": "faint",
+    "pass": "chosen",
+}
 _PILLS = {
     "cross": Pill((("ui.regions", "2"), ("ui.flag", ""))),
     "den": Pill((("ui.regions", "3"), ("ui.sword", "58 %")), "target"),

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect, centered
-from ..cards.look import PRINTED, CardState, Shape
+from ..cards.look import PRINTED, CardState, GemShape
 from ..cards.widget import CardFace
 from ..program.scene import Ui
 from ..widgets import Label, Widget
@@ -42,7 +42,7 @@ class Stone(Widget):
 
     role: ClassVar[str] = "image"
 
-    def __init__(self, rect: Rect, shape: Shape, hues: tuple[str, ...], text: str, *, pale: bool = False) -> None:
+    def __init__(self, rect: Rect, shape: GemShape, hues: tuple[str, ...], text: str, *, pale: bool = False) -> None:
         super().__init__(f"stone.{shape}.{'.'.join(hues)}.{round(rect.w)}", rect, shape)
         self.shape, self.hues, self.text, self.pale = shape, hues, text, pale
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import get_args
 
-from ..cards.look import CardLook, Frame, Gem, Jewel, Medal, Scene, Shape, Toll
+from ..cards.look import ArtScene, CardFrame, CardLook, Gem, GemShape, Jewel, Medal, Toll
 from ..program.scene import Ui
 
 _BESIDE = {"rare": 1, "epic": 2, "legendary": 3}
@@ -22,7 +22,7 @@ def _card(
     *,
     side: str = "neutral",
     classes: tuple[str, ...] = (),
-    scene: Scene = "land",
+    scene: ArtScene = "land",
     cost: int | None = None,
     blow: tuple[int, ...] = (),
     kinds: tuple[str, ...] = ("melee",),
@@ -35,7 +35,7 @@ def _card(
     return CardLook(
         id,
         "",
-        frame=Frame(edge=f"faction.{side}", scene=scene),
+        frame=CardFrame(edge=f"faction.{side}", scene=scene),
         gems=tuple(_gems(cost, blow, tuple(f"damage.{kind}" for kind in kinds), guard)),
         medals=(Medal(f"faction.{side}", f"faction.{side}"), *(Medal(f"class.{name}") for name in classes)),
         toll=None if toll is None else Toll("damage.melee", toll),
@@ -117,29 +117,29 @@ _THREE = (
     Gem("second", "low_right", "shield", ("gem.armour",), 2),
 )
 _OUTLINES = (
-    CardLook("straight", "", Frame("straight", "pill.damage", "gem.cost", scene="rings"),
+    CardLook("straight", "", CardFrame("straight", "pill.damage", "gem.cost", scene="rings"),
              (Gem("price", "top_left", "hexagon", ("gem.cost",), 1),), emblem="spell.ice_lance", hue="frost"),
-    CardLook("double", "", Frame("double", "damage.shadow", ground="dark", scene="rings", name_on_top=True,
+    CardLook("double", "", CardFrame("double", "damage.shadow", ground="dark", scene="rings", name_on_top=True,
              back=("double", "damage.shadow", "ui.compass")), emblem="thing.candles", hue="arcane"),
-    CardLook("round", "", Frame("round", "bar.energy", ground="dark", scene="land",
+    CardLook("round", "", CardFrame("round", "bar.energy", ground="dark", scene="land",
              back=("round", "bar.energy", "ui.compass")),
              (Gem("price", "low_right", "coin", ("coin.5",), 2),), emblem="damage.frost", hue="ranged"),
-    CardLook("cut", "", Frame("cut", "difficulty.green", scene="plinth", type_band="difficulty.green",
+    CardLook("cut", "", CardFrame("cut", "difficulty.green", scene="plinth", type_band="difficulty.green",
              back=("cut", "difficulty.green", "ui.compass")),
              (Gem("level", "top_left", "diamond", ("damage.quest",), 3), *_THREE), emblem="weapon.hunting_bow",
              hue="nature"),
-    CardLook("arch", "", Frame("arch", "gold.400", "gold.600", "gold.200", ground="leather",
+    CardLook("arch", "", CardFrame("arch", "gold.400", "gold.600", "gold.200", ground="leather",
              back=("arch", "gold.600", "ui.compass")), jewel=Jewel("rarity.legendary", 2), emblem="beast.griffin",
              hue="fire"),
-    CardLook("torn", "", Frame("torn", scene="bare", name_on_top=True), (Gem("step", "top_left", "pennant",
+    CardLook("torn", "", CardFrame("torn", scene="bare", name_on_top=True), (Gem("step", "top_left", "pennant",
              ("gem.cost",), 1),), emblem="thing.map", hue="quest"),
 )  # fmt: skip
-_TILE = CardLook("tile", "", Frame("tile", "difficulty.red", back=("tile", "bar.energy", "ui.search")),
+_TILE = CardLook("tile", "", CardFrame("tile", "difficulty.red", back=("tile", "bar.energy", "ui.search")),
                  emblem="spell.flame", hue="fire")  # fmt: skip
-_LYING = CardLook("across", "", Frame("straight", "difficulty.yellow", "difficulty.yellow", ground="dark"),
+_LYING = CardLook("across", "", CardFrame("straight", "difficulty.yellow", "difficulty.yellow", ground="dark"),
                   (Gem("level", "top_left", "octagon", ("difficulty.yellow",), 3), *_THREE), emblem="race.orcs",
                   hue="fire")  # fmt: skip
-SHAPES: tuple[Shape, ...] = get_args(Shape)
+SHAPES: tuple[GemShape, ...] = get_args(GemShape)
 
 
 def outlines(ui: Ui) -> tuple[CardLook, ...]:

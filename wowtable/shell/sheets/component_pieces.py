@@ -53,7 +53,7 @@ def dice(ui: Ui, rect: Rect) -> Panel:
     ]
     x = foot.x
     for kind, icon, number, key in _CHIPS:
-        chip = Chip(f"chip.{key}", Rect(x, foot.y, 0, 38), kind, icon, number, ui.say(f"sheet.{key}"))
+        chip = ChipSample(f"chip.{key}", Rect(x, foot.y, 0, 38), kind, icon, number, ui.say(f"sheet.{key}"))
         chip.rect = Rect(x, foot.y, chip.width(ui), 38)
         children.append(chip)
         x += chip.rect.w + 10
@@ -61,7 +61,7 @@ def dice(ui: Ui, rect: Rect) -> Panel:
     return Panel("dice", rect, ui.say("sheet.dice"), children, kind="quiet")
 
 
-class Chip(Widget):
+class ChipSample(Widget):
     """A pill with an icon, a number and a word."""
 
     role: ClassVar[str] = "text"

@@ -105,7 +105,7 @@ class ToastSpecimens(Widget):
             draw_toast(canvas, cell, toast)
 
 
-class Curtain(Widget):
+class CurtainSample(Widget):
     """How the privacy screen looks."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -233,7 +233,7 @@ class ComponentSheet(Scene):
         words = Rect(inner.x, inner.y + 112, inner.w, 26)
         button = Rect(inner.center[0] - 190, words.bottom + 6, 380, 52)
         show = Button("show", button, ui.say("sheet.show_hand"), kind="primary", cap=ui.cap("confirm"), hold_ms=600)
-        return Curtain("curtain", rect, ui.say("sheet.turn"), children=[
+        return CurtainSample("curtain", rect, ui.say("sheet.turn"), children=[
             Label("curtain_words", words, ui.say("sheet.turn_words"), align="center"),
             show,
         ])  # fmt: skip

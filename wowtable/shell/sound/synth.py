@@ -27,7 +27,7 @@ _NUMBERS = ("at", "rise", "fall", "gain", "sway")
 
 
 @dataclass(frozen=True, slots=True)
-class Layer:
+class SoundLayer:
     """One voice of a sound; times in milliseconds, pairs slide from the first to the second value."""
 
     wave: str
@@ -49,7 +49,7 @@ class Recipe:
     name: str
     group: str
     gain: float
-    layers: tuple[Layer, ...]
+    layers: tuple[SoundLayer, ...]
     variants: int = 1
     loop: float = 0.0
 
@@ -85,7 +85,7 @@ def _recipe(name: str, plain: Any, made: Mapping[str, Recipe]) -> Recipe:
     return recipe
 
 
-def _layer(plain: Mapping[str, Any]) -> Layer:
+def _layer(plain: Mapping[str, Any]) -> SoundLayer:
     if plain["wave"] not in WAVES and plain["wave"] != "noise":
         raise ValueError(f"no wave is called {plain['wave']!r}")
     more: dict[str, Any] = {key: float(plain[key]) for key in _NUMBERS if key in plain}
@@ -95,7 +95,7 @@ def _layer(plain: Mapping[str, Any]) -> Layer:
     unknown = set(plain) - {"wave", "ms", *more}
     if unknown:
         raise ValueError(f"a layer has no {min(unknown)!r}")
-    return Layer(plain["wave"], float(plain["ms"]), **more)
+    return SoundLayer(plain["wave"], float(plain["ms"]), **more)
 
 
 def _pair(value: Any) -> tuple[float, float]:
@@ -141,7 +141,7 @@ def render(recipe: Recipe, variant: int = 0) -> array.array[int]:
     return _samples(mixed, recipe.gain)
 
 
-def _voice(layer: Layer, bend: float, chance: Random) -> list[float]:
+def _voice(layer: SoundLayer, bend: float, chance: Random) -> list[float]:
     count = max(1, round(layer.ms * RATE / 1000))
     raw = _noise(count, chance) if layer.wave == "noise" else _tone(layer, count, bend)
     if layer.low[0]:
@@ -161,7 +161,7 @@ def _noise(count: int, chance: Random) -> list[float]:
     return [chance.uniform(-1.0, 1.0) for _ in range(count)]
 
 
-def _tone(layer: Layer, count: int, bend: float) -> list[float]:
+def _tone(layer: SoundLayer, count: int, bend: float) -> list[float]:
     shape = WAVES[layer.wave]
     weights = [0.5**number for number in range(len(layer.parts))]
     total = sum(weights)

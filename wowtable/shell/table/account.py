@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from ...core import Seat
-from .plugin import Chart, Desk, Series, Source, TurnPoint
+from .plugin import Desk, GameChart, ScoreSource, Series, TurnPoint
 
 Gain = tuple[str, Seat, int]
 """A heading, who got something, and how much; less than nothing where it cost."""
@@ -25,11 +25,13 @@ class Tally:
         for heading, seat, amount in gains:
             self._sums[heading][seat] += amount
 
-    def sources(self, headings: Sequence[str], *, empty: bool = True) -> tuple[Source, ...]:
+    def sources(self, headings: Sequence[str], *, empty: bool = True) -> tuple[ScoreSource, ...]:
         """In this order; without `empty` only those that brought somebody something."""
         desk = self._desk
         return tuple(
-            Source(desk.say(f"screen.source.{heading}"), tuple(self._sums[heading][info.seat] for info in desk.seats))
+            ScoreSource(
+                desk.say(f"screen.source.{heading}"), tuple(self._sums[heading][info.seat] for info in desk.seats)
+            )
             for heading in headings
             if empty or any(self._sums[heading].values())
         )
@@ -40,10 +42,10 @@ class Tally:
 
 def charts_of(
     desk: Desk, moments: Sequence[TurnPoint], measures: Mapping[str, Callable[[Any, Seat], float]]
-) -> list[Chart]:
+) -> list[GameChart]:
     """A curve for every seat, one chart for each measure of a state; worded by `screen.chart.<measure>`."""
     return [
-        Chart(
+        GameChart(
             desk.say(f"screen.chart.{name}"),
             tuple(
                 Series(info.name, info.seat, tuple(float(measure(moment.state, info.seat)) for moment in moments))

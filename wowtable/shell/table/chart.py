@@ -12,7 +12,7 @@ from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, centered
 from ..base.typography import Typesetter
 from ..widgets import Tip, Widget
-from .plugin import Chart, Series
+from .plugin import GameChart, Series
 
 _LEFT, _FOOT, _TOP = 62.0, 34.0, 34.0
 _RIGHT, _WIDEST = 84.0, 190.0
@@ -26,7 +26,7 @@ _BAND = 0.13
 
 
 @dataclass(frozen=True, slots=True)
-class Medal:
+class CurveMedal:
     """A number over the point at a step of the curve that is the `line`th of the chart."""
 
     number: int
@@ -40,7 +40,13 @@ class ChartView(Widget):
     role: ClassVar[str] = "image"
 
     def __init__(
-        self, id: str, rect: Rect, chart: Chart, colours: Sequence[str], type: Typesetter, medals: Sequence[Medal] = ()
+        self,
+        id: str,
+        rect: Rect,
+        chart: GameChart,
+        colours: Sequence[str],
+        type: Typesetter,
+        medals: Sequence[CurveMedal] = (),
     ) -> None:
         super().__init__(id, rect, chart.title)
         self.chart = chart
@@ -163,7 +169,7 @@ class ChartView(Widget):
             return series.label
         return f"{self._number(series.values[-1])}  {series.label}"
 
-    def _draw_medal(self, canvas: Canvas, medal: Medal) -> None:
+    def _draw_medal(self, canvas: Canvas, medal: CurveMedal) -> None:
         heights = [self._point(medal.step, series.values[medal.step])[1] for series in self.chart.series]
         x, y = self._point(medal.step, self.chart.series[medal.line].values[medal.step])
         spot = self._medal_height(y, heights)

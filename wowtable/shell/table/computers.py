@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from ...ai import Advice
-from ...ai.thinker import Answer, How, Question, Thinker
+from ...ai.thinker import How, Thinker, ThinkRequest, ThinkResult
 from ...core import Action, Intention, Seat
 from ...session import Session
 
@@ -14,15 +14,15 @@ HINTS = 3
 HINT_LEVEL = STAND_IN_LEVEL = "normal"
 
 MakeThinker = Callable[[], Thinker]
-Trouble = Literal["ai_slow", "ai_failed", "ai_quick", "ai_back"]
+ComputerTrouble = Literal["ai_slow", "ai_failed", "ai_quick", "ai_back"]
 
 
 class Troubles:
     """What people are told of how the computer thinks: of each trouble once, and when quick play is over."""
 
-    def __init__(self, tell: Callable[[Trouble], None]) -> None:
+    def __init__(self, tell: Callable[[ComputerTrouble], None]) -> None:
         self._tell = tell
-        self._told: set[Trouble] = set()
+        self._told: set[ComputerTrouble] = set()
         self._quick: set[str] = set()
 
     def heard(self, who: str, how: How) -> None:
@@ -39,7 +39,7 @@ class Troubles:
                 self._told.discard("ai_quick")
                 self._tell("ai_back")
 
-    def _once(self, trouble: Trouble) -> None:
+    def _once(self, trouble: ComputerTrouble) -> None:
         if trouble not in self._told:
             self._told.add(trouble)
             self._tell(trouble)
@@ -51,7 +51,7 @@ class Computers:
     Only one of them works at a time: whoever is to act goes before advice.
     """
 
-    def __init__(self, session: Session, make_thinker: MakeThinker, tell: Callable[[Trouble], None]) -> None:
+    def __init__(self, session: Session, make_thinker: MakeThinker, tell: Callable[[ComputerTrouble], None]) -> None:
         self.advice: tuple[Advice, ...] = ()
         self.hinting = False
         self.intention: tuple[Seat, Intention] | None = None
@@ -62,7 +62,7 @@ class Computers:
         self._player: Thinker | None = None
         self._adviser: Thinker | None = None
         self._asked: tuple[int, Seat] | None = None
-        self._answer: Answer | None = None
+        self._answer: ThinkResult | None = None
 
     def wake(self) -> Thinker:
         """Takes a moment where the thinker is a process of its own, so it is done before the first question."""
@@ -80,7 +80,7 @@ class Computers:
             self._asked, self._answer = key, None
             self._stop_hinting()
             level = self._session.setup.seats[seat].level or STAND_IN_LEVEL
-            self.wake().ask(Question(self._session.obs(seat), level))
+            self.wake().ask(ThinkRequest(self._session.obs(seat), level))
         self._answer = self._answer or self.wake().poll()
         return begins
 
@@ -112,7 +112,7 @@ class Computers:
             self._asked = None
             if self._adviser is None:
                 self._adviser = self._make_thinker()
-            self._adviser.ask(Question(self._session.obs(viewer), HINT_LEVEL, HINTS))
+            self._adviser.ask(ThinkRequest(self._session.obs(viewer), HINT_LEVEL, HINTS))
 
     def poll_advice(self) -> bool:
         """Whether advice has come."""

@@ -29,13 +29,13 @@ from ..widgets import (
     Widget,
     WidgetMessage,
 )
-from .chart import ChartView, Medal
+from .chart import ChartView, CurveMedal
 from .desk_scene import DeskScene
 from .end_foot import ButtonPlan, EndFoot
 from .hindsight import Hindsight
 from .laurels import HEAD, SMALL_HEAD, Laurels
 from .moment_card import HEIGHT, MomentCard, button_rect, deeds, lesson_of, picture_rect, told_of
-from .plugin import Account, Chart
+from .plugin import Account, GameChart
 from .snapshot import position
 from .standings import Standing, standings_of, standings_panel
 from .story import (
@@ -113,7 +113,7 @@ class EndScene(DeskScene):
         self.moments = moments_of(session) if session.over else []
         self.points: list[TurningPoint] = []
         self.hindsight: Hindsight | None = None
-        self.charts: tuple[Chart, ...] = ()
+        self.charts: tuple[GameChart, ...] = ()
         self.account: Account | None = desk.screen.breakdown(desk, self.moments)
         self.sides = sides_of(session.game, session.truth(), len(desk.seats))
         self.standings = self._standing()
@@ -282,10 +282,10 @@ class EndScene(DeskScene):
     def _colours(self) -> list[str]:
         return [info.colour for info in self.desk.seats]
 
-    def _medals(self) -> list[Medal]:
+    def _medals(self) -> list[CurveMedal]:
         """The moments that counted, where they ended."""
         steps = self.charts[0].steps
-        return [Medal(n, steps.index(point.name), point.side) for n, point in enumerate(self.points, 1)]
+        return [CurveMedal(n, steps.index(point.name), point.side) for n, point in enumerate(self.points, 1)]
 
     def _turns(self, ui: Ui, area: Rect) -> Widget:
         title = ui.say("shell.end.moments")

@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect, centered
-from ..base.typography import Style
+from ..base.typography import TypeStyle
 from ..widgets import Tip, Widget, draw_gold
 
 HEAD, SMALL_HEAD = 132.0, 96.0
 _WREATH = 124.0
-_TITLE = Style("cinzel", 900, 60)
-_LINE_UNDER = Style("fell", 400, 26)
+_TITLE = TypeStyle("cinzel", 900, 60)
+_LINE_UNDER = TypeStyle("fell", 400, 26)
 
 
 class Laurels(Widget):

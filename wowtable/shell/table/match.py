@@ -8,11 +8,11 @@ from typing import Literal
 
 from ...core import Action, Decision, Pause, Play, Seat, first_asked
 from ...core.frames import PASS
-from ...session import Keeper, Session, StepTaken, Until
+from ...session import Keeper, Session, StepTaken, WishUntil
 from ...session.session import masked
 from ..motion.presenter import Presenter, stirs
 from .autosave import Autosave, SaveNews
-from .computers import Computers, MakeThinker, Trouble
+from .computers import Computers, ComputerTrouble, MakeThinker
 from .viewers import Curtain, Inquiry, Why, first_viewer
 from .wishes import WishBook
 
@@ -22,7 +22,7 @@ FAST = 4.0
 PAUSES = {"slow": 700.0, "normal": 280.0, "fast": 90.0, "instant": 0.0, "step": 0.0}
 """How long the table rests after a computer player's action, by speed."""
 
-News = Trouble | SaveNews | Literal["over"]
+News = ComputerTrouble | SaveNews | Literal["over"]
 
 
 class Match:
@@ -246,7 +246,7 @@ class Match:
         """Passes in the open window; false if there is none."""
         return self.pause is not None and self.choose(PASS)
 
-    def pass_until(self, until: Until) -> bool:
+    def pass_until(self, until: WishUntil) -> bool:
         """Passes here and on and on, or no longer if that was the wish. False where nobody can wish so."""
         if self.curtain is not None or not self.wishes.pass_until(self.viewer, until):
             return False

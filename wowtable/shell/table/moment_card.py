@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core import Event, Seat
-from ...text.rich import Rich, Run, Style, joined, plain
+from ...text.rich import Rich, Style, TextRun, joined, plain
 from ..base.canvas import Canvas
 from ..base.layout import Rect, centered
-from ..base.typography import Block
+from ..base.typography import TextBlock
 from ..widgets import Button, Widget, draw_gold
 from .desk import TableDesk
 from .hindsight import BetterAct
@@ -88,7 +88,7 @@ class MomentCard(Widget):
         self._draw_deeds(canvas, room)
         canvas.rich(told, (foot.x, foot.y), color="gold.200")
 
-    def _lesson(self, canvas: Canvas, style: str, width: float) -> Block | None:
+    def _lesson(self, canvas: Canvas, style: str, width: float) -> TextBlock | None:
         return None if self.learnt is None else canvas.type.block(self.learnt[0], style, width - 20)
 
     def _draw_deeds(self, canvas: Canvas, room: Rect) -> None:
@@ -127,7 +127,7 @@ def button_rect(rect: Rect) -> Rect:
 def deeds(desk: TableDesk, events: Sequence[Event]) -> list[Rich]:
     """What a turn was about, a sentence each, in the words of the log."""
     lines = log_lines(desk, [[event for event in events if desk.screen.counts(event)]])
-    return [(*(run for run in line.words if run.style is not Style.ICON), Run(" ")) for line in lines[:_LINES]]
+    return [(*(run for run in line.words if run.style is not Style.ICON), TextRun(" ")) for line in lines[:_LINES]]
 
 
 def told_of(desk: TableDesk, point: TurningPoint, seat: Seat) -> str:

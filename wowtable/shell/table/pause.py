@@ -19,7 +19,7 @@ _PAD = 28.0
 _TITLE_LENGTH = 40
 
 
-class Table(Protocol):
+class PausedGame(Protocol):
     """The game that is interrupted."""
 
     @property
@@ -52,7 +52,7 @@ class PauseMenu(Widget):
 
     role: ClassVar[str] = "dialog"
 
-    def __init__(self, ui: Ui, table: Table) -> None:
+    def __init__(self, ui: Ui, table: PausedGame) -> None:
         super().__init__("pause", ui.area, ui.say("shell.match.menu"))
         self._ui = ui
         self._table = table

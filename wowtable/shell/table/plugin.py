@@ -62,7 +62,7 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
-class Chart:
+class GameChart:
     """Lines over the course of the game; the table names the `steps` along the bottom. `percent`: of a hundred."""
 
     title: str
@@ -72,7 +72,7 @@ class Chart:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class ScoreSource:
     """A named part of what each seat has, by seat; less than nothing where it cost."""
 
     label: str
@@ -88,12 +88,12 @@ class Account:
     """
 
     title: str
-    sources: tuple[Source, ...]
+    sources: tuple[ScoreSource, ...]
     totals: tuple[int, ...]
     icon: str = ""
     why: str = ""
     sides: tuple[str, ...] = ()
-    facts: tuple[Source, ...] = ()
+    facts: tuple[ScoreSource, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,7 +327,7 @@ class GameScreen(Protocol):
     def counts(self, event: Event) -> bool:
         """Whether it belongs in what a turn was about, told in a few words."""
 
-    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[Chart]:
+    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         """For the end of the game."""
 
     def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
@@ -383,7 +383,7 @@ class ScreenBase:
     def counts(self, event: Event) -> bool:
         return not event.starts_turn
 
-    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[Chart]:
+    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return ()
 
     def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:

@@ -11,7 +11,7 @@ from ...content.loading import Ruleset
 from ...core import Event
 from ..motion import presenter
 from ..motion.animations import Animation, Show
-from ..motion.moments import Spot
+from ..motion.moments import Somewhere
 from .asking.prompt import Speak
 from .plugin import Desk, GameScreen
 
@@ -28,7 +28,7 @@ class Passage:
         """The moment at which the view after the event is seen, and how long it is left alone."""
         return Show(self.after, ms)
 
-    def spot(self, name: str) -> Spot:
+    def spot(self, name: str) -> Somewhere:
         """Where something lies now, for what may lie elsewhere as soon as the view after is seen."""
         return self.desk.place(name) or name
 

@@ -9,10 +9,10 @@ from typing import ClassVar
 from ...core import Seat
 from ..base.canvas import Canvas
 from ..base.layout import Rect, Share, centered, columns
-from ..base.typography import Style, Typesetter
+from ..base.typography import Typesetter, TypeStyle
 from ..widgets import Label, Panel, Picture, ScrollArea, Tip, Widget
 from .desk import TableDesk
-from .plugin import Account, SeatInfo, Source
+from .plugin import Account, ScoreSource, SeatInfo
 
 Rgb = tuple[int, int, int]
 
@@ -20,9 +20,9 @@ SOURCE_COLOURS: tuple[Rgb, ...] = (
     (207, 197, 175), (201, 160, 74), (119, 114, 106), (122, 95, 160), (168, 71, 60), (77, 134, 160), (98, 138, 84),
 )  # fmt: skip
 """Of the sources in their order; none is the colour of a seat."""
-_TOTAL, _LOW_TOTAL = Style("number", 900, 34), Style("number", 900, 27)
-_NAME = Style("sans", 700, 21)
-_PART = Style("number", 900, 20)
+_TOTAL, _LOW_TOTAL = TypeStyle("number", 900, 34), TypeStyle("number", 900, 27)
+_NAME = TypeStyle("sans", 700, 21)
+_PART = TypeStyle("number", 900, 20)
 _PAD = 12.0
 _BAR, _LOW_BAR = 20.0, 14.0
 _GAP, _LOW_PAD = 8.0, 4.0
@@ -225,19 +225,19 @@ def _row_looks(type: Typesetter, room: float, count: int, parts: bool, more: flo
     return True, _GAP if count * (low + _GAP) - _GAP + more <= room else 3.0
 
 
-def _facts_across(type: Typesetter, width: float, facts: Sequence[Source], count: int) -> int:
+def _facts_across(type: Typesetter, width: float, facts: Sequence[ScoreSource], count: int) -> int:
     """Two columns of them where no label is too long for that."""
     widest = max((type.width(fact.label, "small") for fact in facts), default=0.0)
     return 2 if widest + count * _NUMBER <= (width - _BETWEEN) / 2 else 1
 
 
-def _facts_height(type: Typesetter, facts: Sequence[Source], across: int) -> float:
+def _facts_height(type: Typesetter, facts: Sequence[ScoreSource], across: int) -> float:
     lines = -(-len(facts) // across)
     return _SHIELDS + lines * (type.line_height("small") + 2) if facts else 0.0
 
 
 def _facts(
-    type: Typesetter, at: Rect, facts: Sequence[Source], standings: Sequence[Standing], across: int
+    type: Typesetter, at: Rect, facts: Sequence[ScoreSource], standings: Sequence[Standing], across: int
 ) -> list[Widget]:
     """The numbers under the shields of those they are about."""
     made: list[Widget] = []
@@ -254,7 +254,7 @@ def _facts(
     return made
 
 
-def _fact(strip: Rect, id: str, fact: Source, standings: Sequence[Standing]) -> list[Widget]:
+def _fact(strip: Rect, id: str, fact: ScoreSource, standings: Sequence[Standing]) -> list[Widget]:
     label, *cells = columns(strip, [Share(), *[_NUMBER] * len(standings)])
     made: list[Widget] = [Label(id, label, fact.label, "small", color="text.second")]
     for standing, cell in zip(standings, cells):

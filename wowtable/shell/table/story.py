@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 
 from ...core import Game, Progress, Seat, State, Tells
 from ...session import Replay, Session
-from .plugin import Chart, Series, TurnPoint
+from .plugin import GameChart, Series, TurnPoint
 
 _TURNING_POINTS = 3
 _WORTH_TELLING = 8.0
@@ -19,7 +19,7 @@ TRUST = ((0.0, 0.0), (0.25, 1.5), (0.5, 2.0), (0.75, 2.0), (1.0, 5.5))
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class RoundStop:
     """Where whole rounds had been played: the number of the moment, and its name, "" for the start."""
 
     name: str
@@ -59,13 +59,13 @@ def moments_of(session: Session) -> list[TurnPoint]:
     return found
 
 
-def whole_rounds(game: Game, moments: Sequence[TurnPoint], seats: int) -> list[Stop]:
+def whole_rounds(game: Game, moments: Sequence[TurnPoint], seats: int) -> list[RoundStop]:
     """The start, the end of each round, and the end of the game."""
     rounds = [_round(game, moment, n, seats) for n, moment in enumerate(moments)]
     last = len(moments) - 1
-    stops = [Stop("", 0)]
-    stops += [Stop(str(rounds[n - 1]), n) for n in range(1, last) if rounds[n] > rounds[n - 1]]
-    return [*stops, Stop(str(rounds[last - 1]), last)] if last > 0 else stops
+    stops = [RoundStop("", 0)]
+    stops += [RoundStop(str(rounds[n - 1]), n) for n in range(1, last) if rounds[n] > rounds[n - 1]]
+    return [*stops, RoundStop(str(rounds[last - 1]), last)] if last > 0 else stops
 
 
 def _round(game: Game, moment: TurnPoint, turn: int, seats: int) -> int:
@@ -101,7 +101,7 @@ def shares(game: Game, moments: Sequence[TurnPoint], sides: Sequence[Team]) -> l
 
 
 def chances(
-    at_turns: Sequence[Sequence[float]], stops: Sequence[Stop], outcome: Sequence[float] = (), seats: int = 0
+    at_turns: Sequence[Sequence[float]], stops: Sequence[RoundStop], outcome: Sequence[float] = (), seats: int = 0
 ) -> list[list[float]]:
     """Each side's chance to win after each whole round, in percent; they sum to 100.
 
@@ -118,7 +118,7 @@ def chances(
     return [list(line) for line in zip(*lines, strict=True)]
 
 
-def doubts(at_turns: Sequence[Sequence[float]], stops: Sequence[Stop], seats: int = 0) -> list[list[float]]:
+def doubts(at_turns: Sequence[Sequence[float]], stops: Sequence[RoundStop], seats: int = 0) -> list[list[float]]:
     """By how much each chance may be wrong, in percent: what the mean of the newest turns is worth by their spread.
 
     Nothing is in doubt at the start, where all are equal, and at the end.
@@ -136,7 +136,7 @@ def _error_of_mean(values: Sequence[float]) -> float:
     return float(stdev(values)) / len(values) ** 0.5 if len(values) > 1 else 0.0
 
 
-def _newest(at_turns: Sequence[Sequence[float]], stop: Stop, seats: int) -> Sequence[Sequence[float]]:
+def _newest(at_turns: Sequence[Sequence[float]], stop: RoundStop, seats: int) -> Sequence[Sequence[float]]:
     """The estimates after the last turn of every seat."""
     return at_turns[max(0, stop.at - (seats or len(at_turns[0])) + 1) : stop.at + 1]
 
@@ -157,19 +157,19 @@ def chance_chart(
     lines: Sequence[Sequence[float]],
     doubt: Sequence[Sequence[float]],
     steps: Sequence[str],
-) -> Chart:
+) -> GameChart:
     """`names` are those of the sides, by the seat that gives each its colour."""
     series = tuple(
         Series(name, lead, tuple(round(value) for value in line), tuple(unsure))
         for (lead, name), line, unsure in zip(names.items(), lines, doubt, strict=True)
     )
-    return Chart(title, series, tuple(steps), percent=True)
+    return GameChart(title, series, tuple(steps), percent=True)
 
 
 def turning_points(
     moments: Sequence[TurnPoint],
     at_turns: Sequence[Sequence[float]],
-    stops: Sequence[Stop],
+    stops: Sequence[RoundStop],
     lines: Sequence[Sequence[float]],
 ) -> list[TurningPoint]:
     """The rounds that changed a chance most, in the order they were played, each with whom it changed most for.

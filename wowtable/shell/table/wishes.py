@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from ...core import Action, Pause, Pausing, Prompt, Seat
+from ...core import Action, Pause, Pausing, RepeatedQuestion, Seat
 from ...core.frames import PASS
-from ...session import WHOSE, Asking, Session, Until, Wishes, WishKeeper
+from ...session import WHOSE, Asking, Session, Wishes, WishKeeper, WishUntil
 
 
 class WishBook:
@@ -80,14 +80,14 @@ class WishBook:
         pause = self.pause(viewer)
         return (pause.answering, {PASS: False}) if pause is not None and pause.answering else ("", {})
 
-    def _prompt(self, viewer: Seat | None) -> Prompt | None:
+    def _prompt(self, viewer: Seat | None) -> RepeatedQuestion | None:
         if self._game is None or viewer is None:
             return None
         return self._game.prompt(self._session.view(viewer), viewer)
 
     # -- passing on and on
 
-    def pass_until(self, viewer: Seat | None, until: Until) -> bool:
+    def pass_until(self, viewer: Seat | None, until: WishUntil) -> bool:
         """From now on, or no longer if that was the wish already; false if the viewer cannot wish so."""
         standing = self.of(viewer)
         if standing is None or self._game is None:

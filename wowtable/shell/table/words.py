@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ...ai import Advice
 from ...core import Action
-from ...text.rich import Rich, Run, plain
+from ...text.rich import Rich, TextRun, plain
 from ..program.scene import Ui
 from ..widgets import Toast
 from ..widgets.toast import Tone
@@ -47,7 +47,7 @@ def hints_of(desk: TableDesk, advice: Sequence[Advice]) -> list[Hint]:
 def _act(desk: TableDesk, action: Action) -> Rich:
     button = desk.screen.button_of(desk, action)
     if button:
-        return (Run(button),)
+        return (TextRun(button),)
     own = f"act_at.{desk.decision.kind}.{action.verb}" if desk.decision is not None else ""
     return desk.rich(own) if desk.texts.has(own) else desk.texts.action(action.verb, action.args)
 
@@ -73,7 +73,7 @@ def plan_line(desk: TableDesk, match: Match) -> Rich:
 def waiting_line(desk: TableDesk, match: Match, latest: Rich) -> Rich:
     """Why there is nothing to do now: what just happened, who thinks, or what the table waits for."""
     if match.waiting or match.presenter.waiting:
-        return (*latest, Run("  "), *desk.rich("table.step_on", key=desk.ui.cap("confirm")))
+        return (*latest, TextRun("  "), *desk.rich("table.step_on", key=desk.ui.cap("confirm")))
     if match.session.over and not match.presenter.busy:
         return desk.rich("shell.end.title")
     thinking = sorted(match.thinking)

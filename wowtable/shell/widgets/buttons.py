@@ -8,13 +8,13 @@ from .. import sound
 from ..base.canvas import Canvas
 from ..base.input import Key, Pointer
 from ..base.layout import Rect
-from ..base.typography import Block, Style, Typesetter, named
+from ..base.typography import TextBlock, Typesetter, TypeStyle, named
 from .base import Tip, Widget, fade_toward
 from .hearing import is_kept
 from .labels import draw_keycap, keycap_rect, keycap_width
 from .messages import Pressed
 
-Kind = Literal["plain", "primary", "danger"]
+ButtonKind = Literal["plain", "primary", "danger"]
 HEIGHT, COMPACT_HEIGHT = 52.0, 44.0
 _PAD = 22.0
 _GAP = 10.0
@@ -118,7 +118,7 @@ class Button(Pressable):
         rect: Rect,
         label: str,
         *,
-        kind: Kind = "plain",
+        kind: ButtonKind = "plain",
         icon: str = "",
         cap: str = "",
         line: str = "",
@@ -183,7 +183,7 @@ class Button(Pressable):
             box = keycap_rect(canvas.type, x + icon_room + words + _GAP, inner.center[1], cap)
             draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
 
-    def _lettering(self, type: Typesetter, room: float, high: float) -> tuple[Style, Block]:
+    def _lettering(self, type: Typesetter, room: float, high: float) -> tuple[TypeStyle, TextBlock]:
         """One line if it fits, else as many as the button is high, with smaller letters if they must be."""
         for style in map(named, ("button", "strong", "small_strong")):
             block = type.block(self.label, style, room, "center")
@@ -200,7 +200,7 @@ class Button(Pressable):
         lines = canvas.type.block(self.line, style, room.w).lines
         canvas.text(self.line, room, style, color=ink, align="center", fit="shrink" if lines == 1 else "wrap")
 
-    def _draw_words(self, canvas: Canvas, rect: Rect, style: Style, ink: str) -> None:
+    def _draw_words(self, canvas: Canvas, rect: Rect, style: TypeStyle, ink: str) -> None:
         lines = canvas.type.block(self.label, style, rect.w + 1, "center").lines
         canvas.text(self.label, rect, style, color=ink, align="center", fit="wrap" if lines > 1 else "shrink")
 

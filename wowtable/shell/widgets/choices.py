@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from .. import sound
 from ..base.canvas import Canvas
 from ..base.layout import Rect, Share, columns
-from ..base.typography import Style, Typesetter, named
+from ..base.typography import Typesetter, TypeStyle, named
 from .base import Tip, Widget
 from .buttons import Pressable
 from .messages import Changed, Pressed, WidgetMessage
@@ -136,7 +136,9 @@ def _words_width(rect: Rect, choice: ChoiceValue) -> float:
     return inner.w - (min(24.0, inner.h) + 8 if choice.icon else 0.0)
 
 
-def _draw_labelled(canvas: Canvas, rect: Rect, choice: ChoiceValue, ink: str, style: str | Style = "strong") -> None:
+def _draw_labelled(
+    canvas: Canvas, rect: Rect, choice: ChoiceValue, ink: str, style: str | TypeStyle = "strong"
+) -> None:
     inner = rect.inset(10, 2)
     if not choice.icon:
         canvas.text(choice.label, inner, style, color=ink, align="center")

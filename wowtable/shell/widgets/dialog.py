@@ -11,7 +11,7 @@ from ..base.input import Pointer
 from ..base.layout import Point, Rect, anchor
 from ..base.typography import Typesetter, Words
 from .base import Widget, fade_toward
-from .buttons import Button, Kind
+from .buttons import Button, ButtonKind
 from .choices import Check
 from .labels import RichText, draw_gold
 from .messages import Changed, Closed, Pressed, WidgetMessage
@@ -28,7 +28,7 @@ class Answer:
 
     id: str
     label: str
-    kind: Kind = "plain"
+    kind: ButtonKind = "plain"
     cap: str = ""
     command: str = ""
 

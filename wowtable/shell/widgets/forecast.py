@@ -20,7 +20,7 @@ _ICON = 22.0
 _ASIDE = 40.0
 _ALONG = (0.5, 0.4, 0.6, 0.3, 0.7)
 
-Part = tuple[Literal["icon", "number", "words", "rule"], str]
+ForecastPart = tuple[Literal["icon", "number", "words", "rule"], str]
 
 
 class AttackArrow(Widget):
@@ -50,8 +50,8 @@ class Forecast:
     back_words: str = ""
     back_kills: bool = False
 
-    def parts(self) -> list[Part]:
-        parts: list[Part] = [("icon", "ui.conquer"), ("number", str(self.dealt)), ("words", self.words)]
+    def parts(self) -> list[ForecastPart]:
+        parts: list[ForecastPart] = [("icon", "ui.conquer"), ("number", str(self.dealt)), ("words", self.words)]
         parts += [("icon", "ui.skull")] if self.kills else []
         if self.back is not None:
             parts += [("rule", ""), ("number", str(self.back)), ("words", self.back_words)]
@@ -133,7 +133,7 @@ def _shared(one: Rect, other: Rect) -> float:
     return both.w * both.h
 
 
-def _wide(type: Typesetter, part: Part) -> float:
+def _wide(type: Typesetter, part: ForecastPart) -> float:
     kind, text = part
     if kind == "icon":
         return _ICON

@@ -8,7 +8,7 @@ from ...text.rich import plain
 from ..base.canvas import Align, Canvas, Color, Fit, Valign
 from ..base.input import Pointer
 from ..base.layout import Point, Rect
-from ..base.typography import Block, Style, Typesetter, Words, runs_of
+from ..base.typography import TextBlock, Typesetter, TypeStyle, Words, runs_of
 from .base import Tip, Widget
 from .messages import LinkFollowed
 
@@ -23,7 +23,7 @@ class Label(Widget):
         id: str,
         rect: Rect,
         label: str,
-        style: Style | str = "body",
+        style: TypeStyle | str = "body",
         *,
         color: Color = "text.body",
         align: Align = "left",
@@ -64,7 +64,7 @@ class RichText(Widget):
         id: str,
         rect: Rect,
         rich: Words,
-        style: Style | str = "body",
+        style: TypeStyle | str = "body",
         *,
         color: Color = "text.body",
         link: Color = "text.link",
@@ -77,7 +77,7 @@ class RichText(Widget):
         self.align = align
         self.look: dict[str, Any] = {"color": color, "link": link, "strong": strong}
 
-    def block(self, type: Typesetter) -> Block:
+    def block(self, type: Typesetter) -> TextBlock:
         return type.block(self.rich, self.style, self.rect.w, self.align)
 
     def draw(self, canvas: Canvas) -> None:
@@ -88,7 +88,7 @@ class RichText(Widget):
         return bool(self._links())
 
     def _links(self) -> list[tuple[str, Rect]]:
-        block: Block | None = getattr(self, "_block", None)
+        block: TextBlock | None = getattr(self, "_block", None)
         if block is None:
             return []
         return [(piece.run.target, piece.rect.moved(self.rect.x, self.rect.y)) for piece in block.links()]
@@ -193,7 +193,7 @@ class EmptyState(Widget):
 def draw_gold(canvas: Canvas, rect: Rect, text: str, px: float, align: Align = "left") -> float:
     """Gold lettering on one line, shrunk if it must; returns its width."""
     weight = 900 if px > 40 else 700
-    style = canvas.type.shrunk(text, Style("cinzel", weight, px), rect.w)
+    style = canvas.type.shrunk(text, TypeStyle("cinzel", weight, px), rect.w)
     width = canvas.type.width(text, style)
     x = {"left": rect.x, "center": rect.center[0] - width / 2, "right": rect.right - width}[align]
     real = canvas.viewport.font_px(style.px)

@@ -9,7 +9,7 @@ from typing import TypeVar
 from .. import sound
 from ..base.bindings import PAD, Bindings
 from ..base.canvas import Canvas
-from ..base.input import Command, Key, Message, Pad, Pointer, Scroll, Text
+from ..base.input import Command, Key, Message, Pad, Pointer, Scroll, TypedText
 from ..base.layout import Point, Rect
 from .base import Tip, Widget
 from .carry import Carry
@@ -178,7 +178,7 @@ class Stage:
                 return self._scroll(message)
             case Key():
                 return self._key(message)
-            case Text(text=text):
+            case TypedText(text=text):
                 return self._text(text)
             case Pad(button=button, down=down):
                 return self._key(Key(PAD + button, down))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from .. import sound
 from ..base.canvas import Canvas
 from ..base.layout import Point, Rect
-from ..base.typography import STYLES, Block, Typesetter
+from ..base.typography import STYLES, TextBlock, Typesetter
 from .base import Widget, fade_toward
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class ToastWords:
         self.height = max(_HEIGHT, self.tall + 2 * _PAD)
 
 
-def _few_lines(text: str, style: str, width: float, type: Typesetter, most: int) -> Block:
+def _few_lines(text: str, style: str, width: float, type: Typesetter, most: int) -> TextBlock:
     folded = type.folded(text, style, width)
     block = type.block(folded, style, width)
     while block.lines > most:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..base.canvas import Canvas
 from ..base.input import Pointer
 from ..base.layout import Point, Rect, kept_inside
-from ..base.typography import Block, Piece, Typesetter
+from ..base.typography import LinePart, TextBlock, Typesetter
 from .base import Tip, Widget
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ class Shown:
     tip: Tip
     target: Rect
     rect: Rect
-    title: Block
-    body: Block
+    title: TextBlock
+    body: TextBlock
     head_height: float
 
 
@@ -138,7 +138,7 @@ class Tooltips:
                 self._nest(piece)
                 return
 
-    def _nest(self, piece: Piece) -> None:
+    def _nest(self, piece: LinePart) -> None:
         tip = self._stage.explain(piece.run.target)
         if tip is not None and self.main is not None:
             self._want_nested = (tip, piece.rect.moved(*self._body_at(self.main)))

@@ -20,8 +20,8 @@ from wowtable.shell.table.asking.prompt import (
     numbered,
 )
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets.buttons import Kind
-from wowtable.text.rich import Run, plain
+from wowtable.shell.widgets.buttons import ButtonKind
+from wowtable.text.rich import TextRun, plain
 
 from ...rules.compiled import Abilities
 from ...rules.forecast import held_by_beasts, if_declined, if_it_ends
@@ -146,14 +146,14 @@ def _conquest_line(desk: Desk) -> Words:
     """Tokens in hand, and what makes conquests cheaper or reach farther."""
     s, seat = world_of(desk), desk.asked or 0
     g, race, power = game_of(desk), s.race[seat], s.power[seat]
-    runs = [Run(desk.say("screen.in_hand", n=forces(desk)) + " ")]
+    runs = [TextRun(desk.say("screen.in_hand", n=forces(desk)) + " ")]
     if _helps_march(g.abilities(race, "")):
-        runs += [*race_text(desk, race), Run(" ")]
+        runs += [*race_text(desk, race), TextRun(" ")]
     if power and _helps_march(g.abilities("", power)):
-        runs += [*power_text(desk, power), Run(" ")]
+        runs += [*power_text(desk, power), TextRun(" ")]
     left = [(what, n) for what, n in left_now(desk) if what != FORCES]
     if left:
-        runs.append(Run(desk.say("screen.still_open", left=left)))
+        runs.append(TextRun(desk.say("screen.still_open", left=left)))
     return tuple(runs)
 
 
@@ -171,7 +171,7 @@ def _helps_march(abilities: Abilities) -> bool:
 
 def assault(desk: Desk) -> Prompt:
     """Golden is the blow that is certain, or else the one with the best odds."""
-    line: list[Run] = [Run(desk.say("screen.assault_die", die=desk.about("die", 0), hand=forces(desk)))]
+    line: list[TextRun] = [TextRun(desk.say("screen.assault_die", die=desk.about("die", 0), hand=forces(desk)))]
     acts: list[Act] = []
     drop = first_offered(desk, "drop")
     if drop is not None:
@@ -180,7 +180,7 @@ def assault(desk: Desk) -> Prompt:
         label = f"{plain(desk.texts.action(action.verb, action.args))} ({price_of(desk, action)})"
         acts.append(Act(action, label, "primary" if n == 0 else "plain", (END,) if n == 0 else ()))
         if action.verb == "final" and n == 0:
-            line.append(Run(" " + odds_words(desk, final_needs(desk, action))))
+            line.append(TextRun(" " + odds_words(desk, final_needs(desk, action))))
     return Prompt(call_of(desk), tuple(line), tuple(acts))
 
 
@@ -188,9 +188,9 @@ def bomb_fee(desk: Desk) -> Prompt:
     g, s, seat = game_of(desk), world_of(desk), desk.asked or 0
     r = desk.about("region", 0)
     owed = immunity_fees(g, s, seat, r) + harmony_fees(g, s, seat, r)
-    runs = [Run(desk.texts.name(f"region.{g.name(s, r)}") + ". ")]
+    runs = [TextRun(desk.texts.name(f"region.{g.name(s, r)}") + ". ")]
     for fee in owed:
-        runs += [*fee_words(desk, fee.why, fee.coins, fee.payee), Run(" ")]
+        runs += [*fee_words(desk, fee.why, fee.coins, fee.payee), TextRun(" ")]
     pay, back = first_offered(desk, "pay"), first_offered(desk, "take_back")
     acts = [Act(back, label_of(desk, back))] if back is not None else []
     if pay is not None:
@@ -232,7 +232,7 @@ def _finish(desk: Desk, before: list[Action], label: str, id: str) -> Act:
     return Act(tuple(acts), label, "primary", (END,), line=line, id=id)
 
 
-def _even(desk: Desk, kind: Kind) -> Act:
+def _even(desk: Desk, kind: ButtonKind) -> Act:
     return Act(tuple(evenly(desk)), desk.say("button.even"), kind, ("spread",), id="do:even")
 
 

@@ -13,7 +13,7 @@ from wowtable.core import Action
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.boards.camera import Camera
-from wowtable.shell.boards.map_painting import State
+from wowtable.shell.boards.map_painting import RegionState
 from wowtable.shell.boards.region_board import RegionBoard
 from wowtable.shell.boards.region_ground import Holdings, Marked
 from wowtable.shell.motion.moments import evened
@@ -25,9 +25,9 @@ from ..asking.acts import HOSTILE, RegionAct, acts_by_region, is_faint, more_tha
 from ..facts.lookup import atlas_of, world_of
 from ..facts.tips import region_tip
 from ..panels.tray import FromHand
-from .layout import Chart, holdings_of
+from .layout import SeaChart, holdings_of
 from .pieces import disc_at, disc_of, draw_disc, draw_letters, draw_region, draw_relics, number_on
-from .pills import Chip, Wanted, chip_height, chips_of, draw_chip, places_for, width_of
+from .pills import Chip, WantedPill, chip_height, chips_of, draw_chip, places_for, width_of
 
 BOARD = "board"
 EVERYTHING, MORE = "all:", "more:"
@@ -55,9 +55,9 @@ class SeaBoard(RegionBoard):
     """
 
     role: ClassVar[str] = "board"
-    chart: Chart
+    chart: SeaChart
 
-    def __init__(self, rect: Rect, chart: Chart, desk: Desk) -> None:
+    def __init__(self, rect: Rect, chart: SeaChart, desk: Desk) -> None:
         super().__init__(BOARD, rect, chart, desk.say("screen.board"))
         self.desk = desk
         self.acts: dict[str, list[RegionAct]] = acts_by_region(desk) if desk.may_act else {}
@@ -202,7 +202,7 @@ class SeaBoard(RegionBoard):
     def _place_chips(self) -> Mapping[str, Rect]:
         high, type = chip_height(self.desk), self.desk.ui.type
         wanted = {
-            name: Wanted(at, (width_of(type, chip, high), high), partial(self._stands_in, name))
+            name: WantedPill(at, (width_of(type, chip, high), high), partial(self._stands_in, name))
             for name, chip in self.chips.items()
             if self.rect.contains(at := self._chip_point(name, high))
         }
@@ -236,7 +236,7 @@ class SeaBoard(RegionBoard):
                 draw_letters(canvas, self.desk, place.region.terrain, at, side)
             draw_region(canvas, self.desk, index[name], at, side)
 
-    def pointed_state(self, name: str) -> State:
+    def pointed_state(self, name: str) -> RegionState:
         """Somebody is about to be attacked: the region under the pointer turns red."""
         hostile = any(act.action.verb in HOSTILE for act in self.acts.get(name, ()))
         s, r = world_of(self.desk), atlas_of(self.desk).index[name]

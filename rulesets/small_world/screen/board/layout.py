@@ -24,7 +24,7 @@ TOKEN = 66.0
 
 
 @dataclass(frozen=True)
-class Place:
+class RegionPlace:
     """A region on the board. All in board units: logical pixels while the whole sea is seen."""
 
     region: Region
@@ -34,7 +34,7 @@ class Place:
     island: int
 
 
-class Chart(RegionChart):
+class SeaChart(RegionChart):
     """Made by `chart_of`, which keeps the last few."""
 
     def __init__(self, faces: Sequence[IslandFace], size: Size) -> None:
@@ -53,14 +53,14 @@ class Chart(RegionChart):
         return TOKEN * max(0.66, min(1.12, math.pow(self.unit / 0.78, 0.6)))
 
 
-def _place(region: Region, land: Land, island: int) -> Place:
+def _place(region: Region, land: Land, island: int) -> RegionPlace:
     token, chip, sign = (land.pixel(spot) for spot in (region.spot, region.chip, region.sign))
-    return Place(region, token, chip, sign, island)
+    return RegionPlace(region, token, chip, sign, island)
 
 
 @lru_cache(maxsize=4)
-def chart_of(faces: tuple[IslandFace, ...], size: Size) -> Chart:
-    return Chart(faces, size)
+def chart_of(faces: tuple[IslandFace, ...], size: Size) -> SeaChart:
+    return SeaChart(faces, size)
 
 
 def holdings_of(desk: Desk) -> Holdings:

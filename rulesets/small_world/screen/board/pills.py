@@ -122,7 +122,7 @@ def draw_chip(canvas: Canvas, chip: Chip, rect: Rect) -> None:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class WantedPill:
     """A chip that looks for its place: near a point, rather within its own region."""
 
     at: Point
@@ -131,7 +131,7 @@ class Wanted:
 
 
 def places_for(
-    wanted: Mapping[str, Wanted], numbers: Sequence[Rect], pieces: Sequence[Rect], room: Rect, around: float
+    wanted: Mapping[str, WantedPill], numbers: Sequence[Rect], pieces: Sequence[Rect], room: Rect, around: float
 ) -> dict[str, Rect]:
     """Where each chip lies so that it covers no number, no other chip and no piece, as far as that can be."""
     placed: dict[str, Rect] = {}
@@ -141,7 +141,7 @@ def places_for(
     return placed
 
 
-def _best_place(chip: Wanted, taken: Sequence[Rect], pieces: Sequence[Rect], room: Rect, around: float) -> Rect:
+def _best_place(chip: WantedPill, taken: Sequence[Rect], pieces: Sequence[Rect], room: Rect, around: float) -> Rect:
     best, least = Rect(*chip.at, 0, 0), math.inf
     for at in _spots(chip.at, around):
         spot = kept_inside(centered(at, chip.size), room)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import common, filling, write
-from wowtable.shell.base.typography import Style, Typesetter, named
+from wowtable.shell.base.typography import Typesetter, TypeStyle, named
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Light, Tip
 from wowtable.shell.widgets.buttons import Pressable
@@ -42,7 +42,7 @@ class ComboCard(Pressable):
         self.tokens = str(g.content.races[combo.race].tokens + g.content.powers[combo.power].tokens)
         self.price = price_words(desk, place)
         self.clear_of = rect
-        self.lettering: Style = named("panel_title")
+        self.lettering: TypeStyle = named("panel_title")
 
     @property
     def light_now(self) -> Light:
@@ -76,7 +76,7 @@ class ComboCard(Pressable):
         head = self._head
         return head.take_left(head.w - self._tokens_width(type) - 10)[0]
 
-    def _number(self, type: Typesetter) -> Style:
+    def _number(self, type: Typesetter) -> TypeStyle:
         return filling(type, "number", self._head.h, _LARGEST)
 
     def _tokens_width(self, type: Typesetter) -> float:
@@ -130,7 +130,7 @@ class ComboCard(Pressable):
         name = room.take_left(room.w - self._draw_price(canvas, room, strong) - 10)[0]
         write(canvas, self.power_name, name, strong, "text.parchment")
 
-    def _draw_price(self, canvas: Canvas, room: Rect, style: Style) -> float:
+    def _draw_price(self, canvas: Canvas, room: Rect, style: TypeStyle) -> float:
         """Price and coins at the right: side by side if the name keeps its room so, else one above the other."""
         type, coins = canvas.type, f"+{self.combo.coins}" if self.combo.coins else ""
         price = type.width(self.price, style)
@@ -150,19 +150,19 @@ class ComboCard(Pressable):
         self._draw_coins(canvas, place.take_bottom(half)[0], lower)
         return wide
 
-    def _draw_line(self, canvas: Canvas, room: Rect, style: Style, price: float, both: float) -> float:
+    def _draw_line(self, canvas: Canvas, room: Rect, style: TypeStyle, price: float, both: float) -> float:
         canvas.text(self.price, Rect(room.right - both, room.y, price + 2, room.h), style, color="text.price")
         self._draw_coins(canvas, room.take_right(both - price - 10)[0], style)
         return both
 
-    def _disc(self, type: Typesetter, style: Style) -> float:
+    def _disc(self, type: Typesetter, style: TypeStyle) -> float:
         return min(24.0, type.line_height(style) * 0.82)
 
-    def _coins_width(self, type: Typesetter, style: Style) -> float:
+    def _coins_width(self, type: Typesetter, style: TypeStyle) -> float:
         disc, discs = self._disc(type, style), min(_DISCS, self.combo.coins)
         return type.width(f"+{self.combo.coins}", style) + 5 + disc * (1 + (discs - 1) * _OVERLAP)
 
-    def _draw_coins(self, canvas: Canvas, room: Rect, style: Style) -> None:
+    def _draw_coins(self, canvas: Canvas, room: Rect, style: TypeStyle) -> None:
         words, disc = f"+{self.combo.coins}", self._disc(canvas.type, style)
         wide = canvas.type.width(words, style)
         x = room.right - self._coins_width(canvas.type, style)

@@ -24,7 +24,7 @@ _PAD, _HEAD, _TIGHT = 24.0, 84.0, 16.0
 _FLAT_PAD, _FLAT_HEAD = 20.0, 28.0
 
 
-class Sheet(Widget):
+class ComboSheet(Widget):
     """Parchment with a ribbon at its head."""
 
     role: ClassVar[str] = "panel"
@@ -72,7 +72,7 @@ class FlatSheet(Widget):
             canvas.text(words, rect, "heading", color="text.parchment.link")
 
 
-class Passage(RichText):
+class ParchmentText(RichText):
     """A text on parchment."""
 
     def __init__(self, id: str, rect: Rect, rich: Rich, style: str = "body") -> None:
@@ -102,10 +102,10 @@ def flat_closeup(desk: Desk, area: Rect) -> list[Widget]:
         title, body = half.take_top(_FLAT_HEAD * growth)
         heads.append((capital(desk.texts.name(f"{space}.{name}")), title))
         high = desk.ui.type.block(rich, "body", body.w).size[1]
-        passages.append(Passage(f"closeup.{space}", body.take_top(high)[0], rich))
+        passages.append(ParchmentText(f"closeup.{space}", body.take_top(high)[0], rich))
     sum_ = strong(bargain(desk, place, combo))
     high = desk.ui.type.block(sum_, "body", room.w).size[1]
-    passages.append(Passage("closeup.sum", room.take_bottom(high)[0], sum_))
+    passages.append(ParchmentText("closeup.sum", room.take_bottom(high)[0], sum_))
     sheet = FlatSheet(area, capital(combo_name(desk, combo.race, combo.power)), heads)
     return [Group("closeup", area, [sheet, *passages])]
 
@@ -154,7 +154,7 @@ def _sheet(desk: Desk, at: Rect, room: float, place: int, combo: Combo) -> Widge
     title = capital(combo_name(desk, combo.race, combo.power))
     if _HEAD + 8 + high + 22 <= room:
         rect = Rect(at.x, at.y, at.w, _HEAD + 8 + high + 22)
-        return Group("closeup", rect, [Sheet(rect, desk, combo.race, title, price_words(desk, place)), *words])
+        return Group("closeup", rect, [ComboSheet(rect, desk, combo.race, title, price_words(desk, place)), *words])
     rect = Rect(at.x, at.y, at.w, min(room, high + 2 * _TIGHT))
     body = rect.inset(0, _TIGHT)
     column = Rect(at.x + _PAD, body.y, at.w - 2 * _PAD, 0)
@@ -174,9 +174,9 @@ def _words(desk: Desk, column: Rect, place: int, combo: Combo, style: str = "bod
         head = type.line_height("heading") + 6
         words.append(Section(f"closeup.{space}.title", Rect(column.x, y, column.w, head), title))
         high = type.block(rich, style, column.w).size[1]
-        words.append(Passage(f"closeup.{space}", Rect(column.x, y + head, column.w, high), rich, style))
+        words.append(ParchmentText(f"closeup.{space}", Rect(column.x, y + head, column.w, high), rich, style))
         y += head + high + 12
     sum_ = strong(bargain(desk, place, combo))
     high = type.block(sum_, style, column.w).size[1]
-    words.append(Passage("closeup.sum", Rect(column.x, y, column.w, high), sum_, style))
+    words.append(ParchmentText("closeup.sum", Rect(column.x, y, column.w, high), sum_, style))
     return words, y + high - column.y

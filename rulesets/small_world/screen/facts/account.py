@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wowtable.core import Event, Seat
 from wowtable.shell.table.account import Gain, Tally, charts_of
-from wowtable.shell.table.plugin import Account, Chart, Desk, TurnPoint
+from wowtable.shell.table.plugin import Account, Desk, GameChart, TurnPoint
 
 from ...rules import ending
 from ...rules import events as ev
@@ -17,7 +17,7 @@ COUNTS = (ev.ComboPicked, ev.RegionConquered, ev.RaceDeclined, ev.RelicStolen, e
 """What a turn was about, told in a few words."""
 
 
-def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[Chart]:
+def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[GameChart]:
     """Coins held and regions held at the start of every turn."""
     return charts_of(
         desk, moments, {"coins": lambda s, seat: s.coins[seat], "regions": lambda s, seat: s.owner.count(seat)}

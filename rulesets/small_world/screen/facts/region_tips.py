@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from wowtable.core import Action, Seat
 from wowtable.shell.table.plugin import Desk
-from wowtable.text.rich import Rich, Run, Style, capital, plain, strong
+from wowtable.text.rich import Rich, Style, TextRun, capital, plain, strong
 
 from ...rules.content import MURLOCS
 from ...rules.forecast import held_by_beasts
@@ -81,7 +81,7 @@ def _relics(desk: Desk, r: int) -> Iterator[Rich | str]:
         yield desk.say("screen.buried")
     for relic, where in s.relics.items():
         if where == r:
-            name = Run(desk.texts.name(f"relic.{relic}") + ": ", Style.STRONG)
+            name = TextRun(desk.texts.name(f"relic.{relic}") + ": ", Style.STRONG)
             yield (name, *desk.texts.effects(g.content.relics[relic].effects))
 
 
@@ -105,7 +105,7 @@ def fee_lines(desk: Desk, action: Action) -> Iterator[Rich]:
 
 def fee_words(desk: Desk, why: str, coins: int, payee: Seat) -> Rich:
     key = "confirm.fee_bank" if payee < 0 else "confirm.fee"
-    return (Run(desk.say(f"fee.{why}") + ": ", Style.STRONG), *desk.rich(key, coins=coins, payee=payee))
+    return (TextRun(desk.say(f"fee.{why}") + ": ", Style.STRONG), *desk.rich(key, coins=coins, payee=payee))
 
 
 def odds_words(desk: Desk, needed: int) -> str:
@@ -141,12 +141,12 @@ def _sum_lines(desk: Desk, r: int, means: tuple[str, ...]) -> Iterator[Rich | st
 
 def _linked_sum(desk: Desk, parts: Sequence[tuple[str, int]]) -> Rich:
     """Each term of a cost with its number; its name leads to what it comes from."""
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     for k, ((what, n), (name, _)) in enumerate(zip(parts, cost_terms(desk.texts, parts))):
         number = f"{n} " if k == 0 else f" + {n} " if n > 0 else f" − {-n} "
         seat = desk.asked
         target = cost_source(desk, seat, what) if seat is not None else ""
-        runs += [Run(number), Run(plain(name), Style.LINK, target)]
+        runs += [TextRun(number), TextRun(plain(name), Style.LINK, target)]
     return tuple(runs)
 
 

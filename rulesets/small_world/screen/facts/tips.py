@@ -10,7 +10,7 @@ from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 from wowtable.text import Catalogue
-from wowtable.text.rich import Rich, Run, capital, separated, stacked, strong
+from wowtable.text.rich import Rich, TextRun, capital, separated, stacked, strong
 
 from ...rules import texts
 from ...rules.content import MURLOCS
@@ -81,7 +81,9 @@ def seat_tip(desk: Desk, seat: Seat) -> Tip:
         parts.append(desk.say("screen.in_tray", n=s.tray.get(race, 0)))
     if faded:
         held = desk.say("screen.regions", n=len(s.faded_regions(seat)))
-        parts.append((*strong(desk.say("keyword.decline.title")), Run(f": {desk.texts.name(f'race.{faded}')}, {held}")))
+        parts.append(
+            (*strong(desk.say("keyword.decline.title")), TextRun(f": {desk.texts.name(f'race.{faded}')}, {held}"))
+        )
     if s.hand[seat] or s.hand_beasts[seat]:
         parts.append(desk.say("screen.in_hand", n=s.hand[seat] + s.hand_beasts[seat]))
     if s.harmony[seat]:

@@ -65,7 +65,7 @@ def sheet_room(desk: Desk, sea: Rect, drawer: Rect) -> Rect | None:
     return Rect(sea.x, sea.y, before, sea.h) if before >= behind else Rect(own.right, sea.y, behind, sea.h)
 
 
-class Plate(Widget):
+class PanelPlate(Widget):
     """The leather under the panel, with a gold edge towards the sea."""
 
     role: ClassVar[str] = "panel"
@@ -79,7 +79,7 @@ class Plate(Widget):
 
 
 @dataclass(frozen=True)
-class Part:
+class PanelPart:
     """A section of the panel: between what heights it may be; those with a lower `turn` grow first."""
 
     least: float
@@ -95,7 +95,7 @@ def side_panel(desk: Desk, area: Rect, room: float) -> Widget:
     """
     inside = area.inset(_MARGIN, _MARGIN - 6)
     parts = list(_parts(desk, inside.w, room))
-    plate = Plate("side.plate", area)
+    plate = PanelPlate("side.plate", area)
     if _least(parts) <= inside.h:
         return Group("side", area, [plate, *_filled(inside, parts, _shared(parts, inside.h))])
     inner = ScrollArea.room(inside)
@@ -105,11 +105,11 @@ def side_panel(desk: Desk, area: Rect, room: float) -> Widget:
     return Group("side", area, [plate, ScrollArea("side.scroll", inside, content, long.h)])
 
 
-def _least(parts: Sequence[Part]) -> float:
+def _least(parts: Sequence[PanelPart]) -> float:
     return sum(part.least for part in parts) + _BETWEEN * (len(parts) - 1)
 
 
-def _shared(parts: Sequence[Part], room: float) -> list[float]:
+def _shared(parts: Sequence[PanelPart], room: float) -> list[float]:
     heights = [part.least for part in parts]
     spare = room - _least(parts)
     for n in sorted(range(len(parts)), key=lambda n: parts[n].turn):
@@ -119,7 +119,7 @@ def _shared(parts: Sequence[Part], room: float) -> list[float]:
     return heights
 
 
-def _filled(room: Rect, parts: Sequence[Part], heights: Sequence[float]) -> list[Widget]:
+def _filled(room: Rect, parts: Sequence[PanelPart], heights: Sequence[float]) -> list[Widget]:
     widgets: list[Widget] = []
     y = room.y
     for n, (part, high) in enumerate(zip(parts, heights)):
@@ -131,27 +131,27 @@ def _filled(room: Rect, parts: Sequence[Part], heights: Sequence[float]) -> list
     return widgets
 
 
-def _parts(desk: Desk, width: float, room: float) -> Iterator[Part]:
+def _parts(desk: Desk, width: float, room: float) -> Iterator[PanelPart]:
     """While somebody picks from a drawer the combos have it all, without a title: the action bar says what they are."""
     together = side_by_side(desk, width)
     alone = picking(desk) and folds(desk, room)
     flat = picking(desk) and not reads_beside(desk, room) and not (alone and together)
     high = flat_height(desk, width) if flat else 0.0
-    sheet = Part(high, high, 0, lambda area: flat_closeup(desk, area) or forecast(desk, area))
+    sheet = PanelPart(high, high, 0, lambda area: flat_closeup(desk, area) or forecast(desk, area))
     if flat and alone:
         yield sheet
     least = (least_height if together else stacked_height)(desk, titled=not alone)
     best = max(least, tallest_height(desk, titled=not alone)) if together else least
-    yield Part(least, best, 1, lambda area: waiting(desk, area, titled=not alone))
+    yield PanelPart(least, best, 1, lambda area: waiting(desk, area, titled=not alone))
     if not alone:
         yield _players_part(desk, together)
     if flat and not alone:
         yield sheet
     elif not alone and not world_of(desk).scores:
-        yield Part(forecast_height(desk, 0), forecast_height(desk), 0, lambda area: forecast(desk, area))
+        yield PanelPart(forecast_height(desk, 0), forecast_height(desk), 0, lambda area: forecast(desk, area))
 
 
-def _players_part(desk: Desk, together: bool) -> Part:
+def _players_part(desk: Desk, together: bool) -> PanelPart:
     keys = sorted(world_of(desk).rows) if together else [""]
     groups = [players_of(desk, key) if len(keys) > 1 else list(desk.seats) for key in keys]
     most = max(len(group) for group in groups)
@@ -161,7 +161,7 @@ def _players_part(desk: Desk, together: bool) -> Part:
         strips = [strip for _, strip in side_strips(desk, area)] if len(keys) > 1 else [area]
         return [row for group, strip in zip(groups, strips) for row in players(desk, strip, group)]
 
-    return Part(players_height(most, LEAST * growth), players_height(most, TALLEST * max(1.0, growth)), 2, build)
+    return PanelPart(players_height(most, LEAST * growth), players_height(most, TALLEST * max(1.0, growth)), 2, build)
 
 
 def must_unfold(desk: Desk) -> bool:

@@ -32,7 +32,7 @@ class FromHand:
 
 
 @dataclass(frozen=True)
-class Pile:
+class HandPile:
     """So many pieces of a kind; `verb` places one."""
 
     verb: str
@@ -45,7 +45,7 @@ class HandTray(Widget):
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, rect: Rect, desk: Desk, piles: Sequence[Pile]) -> None:
+    def __init__(self, rect: Rect, desk: Desk, piles: Sequence[HandPile]) -> None:
         super().__init__(TRAY, rect, desk.say("screen.in_hand", n=sum(pile.count for pile in piles)))
         self.desk, self.piles = desk, piles
 
@@ -94,15 +94,15 @@ class HandTray(Widget):
             canvas.text(str(pile.count), badge, style, color="gold.100", align="center")
 
 
-def piles_in_hand(desk: Desk, seat: Seat) -> list[Pile]:
+def piles_in_hand(desk: Desk, seat: Seat) -> list[HandPile]:
     s, colour = world_of(desk), desk.seat_colour(seat)
-    piles: list[Pile] = []
+    piles: list[HandPile] = []
     if s.race[seat] and s.hand[seat]:
-        piles.append(Pile("place", disc_of(desk, s.race[seat], seat, 0), s.hand[seat]))
+        piles.append(HandPile("place", disc_of(desk, s.race[seat], seat, 0), s.hand[seat]))
     if s.hand_beasts[seat]:
-        piles.append(Pile("place_beast", Disc("neutral", "piece.beast", colour, 0, False), s.hand_beasts[seat]))
+        piles.append(HandPile("place_beast", Disc("neutral", "piece.beast", colour, 0, False), s.hand_beasts[seat]))
     if s.champion_of == seat and s.champion_at == IN_HAND:
-        piles.append(Pile("place_champion", Disc("neutral", "piece.champion", colour, 0, False), 1))
+        piles.append(HandPile("place_champion", Disc("neutral", "piece.champion", colour, 0, False), 1))
     return piles
 
 

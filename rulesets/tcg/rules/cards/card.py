@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from wowtable import core
-from wowtable.content import Ref, Within
+from wowtable.content import NameOf, Within
 
 from .powers import AnyPower
 from .words import CardType, DamageType, Faction, Profession, Race, Rarity, Tag
@@ -24,9 +24,9 @@ class Card:
     by default that of the card) make the picture.
     """
 
-    id: Annotated[str, Ref("noun", "card.")]
+    id: Annotated[str, NameOf("noun", "card.")]
     type: CardType
-    emblem: Annotated[str, Ref("icon")]
+    emblem: Annotated[str, NameOf("icon")]
     second: str = ""
     hue: str = ""
     cost: Annotated[int | None, Within(0, 20)] = None
@@ -58,8 +58,8 @@ class Deck:
     """A starter deck. `counts` says where its numbers come from: the printed list, or ours where that is not known."""
 
     id: str
-    hero: Annotated[str, Ref("cards")]
-    cards: Mapping[Annotated[str, Ref("cards")], int]
+    hero: Annotated[str, NameOf("cards")]
+    cards: Mapping[Annotated[str, NameOf("cards")], int]
     counts: str = "official"
 
 
@@ -68,7 +68,7 @@ class CardIntent(core.LessonIntent):
     """What the computer does in a lesson, with cards."""
 
     verb: Literal["place", "play", "attack"]
-    names: tuple[Annotated[str, Ref("cards")], ...] = ()
+    names: tuple[Annotated[str, NameOf("cards")], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -80,8 +80,8 @@ class Lesson:
     """
 
     id: str
-    decks: tuple[Annotated[str, Ref("decks")], ...]
-    tops: tuple[tuple[Annotated[str, Ref("cards")], ...], ...]
+    decks: tuple[Annotated[str, NameOf("decks")], ...]
+    tops: tuple[tuple[Annotated[str, NameOf("cards")], ...], ...]
     intents: tuple[tuple[CardIntent, ...], ...]
 
     def __post_init__(self) -> None:

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Annotated, Any, ClassVar, Literal
 
-from wowtable.content import Ref
+from wowtable.content import NameOf
 
 from .phrases import Amount, Condition, Target, To, What
-from .words import Act, Counter, DamageType, Keyword, Until
+from .words import Counter, DamageType, ForbiddableAct, Keyword, Until
 
 
 @dataclass(frozen=True)
@@ -195,7 +195,7 @@ class CreateToken(Effect):
     """Puts token allies into play; `token` is the id of a card of type ally marked as token."""
 
     op: ClassVar[str] = "create_token"
-    token: Annotated[str, Ref("cards")]
+    token: Annotated[str, NameOf("cards")]
     amount: int = 1
 
 
@@ -257,7 +257,7 @@ class Forbid(Effect):
     """May not do something for a while."""
 
     op: ClassVar[str] = "forbid"
-    acts: tuple[Act, ...]
+    acts: tuple[ForbiddableAct, ...]
     to: To = "target"
     until: Until = "turn"
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from .words import Counter, DamageType, Keyword, Tag
 
-Kind = Literal[
+CardKind = Literal[
     "character",
     "ally",
     "hero",
@@ -21,7 +21,7 @@ Kind = Literal[
     "player",
     "card",
 ]
-Side = Literal["any", "own", "opposing", "friendly", "host_side", "target_side"]
+WhoseSide = Literal["any", "own", "opposing", "friendly", "host_side", "target_side"]
 Deed = Literal["attacked", "dealt_damage", "hit_by_own_hero"]
 
 
@@ -37,8 +37,8 @@ class What:
     the highest cost among what else fits. `other`: not the source, nor your hero where that is the source of damage.
     """
 
-    kinds: tuple[Kind, ...] = ("character",)
-    side: Side = "any"
+    kinds: tuple[CardKind, ...] = ("character",)
+    side: WhoseSide = "any"
     where: Literal["play", "graveyard", "chain"] = "play"
     tags: tuple[Tag, ...] = ()
     without: tuple[Tag, ...] = ()

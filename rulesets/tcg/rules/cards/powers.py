@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from .effects import AnyEffect, Mode, refuse_unused
 from .phrases import Amount, Condition, Target, To, What
-from .words import Act, Counter, DamageType, Keyword, Tag
+from .words import Counter, DamageType, ForbiddableAct, Keyword, Tag
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Cannot(Power):
 
     op: ClassVar[str] = "cannot"
     to: To
-    acts: tuple[Act, ...]
+    acts: tuple[ForbiddableAct, ...]
     unless: Condition | None = None
 
 

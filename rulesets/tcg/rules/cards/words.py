@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from wowtable.content import Ref
+from wowtable.content import NameOf
 
 CardType = Literal["hero", "master_hero", "ally", "ability", "weapon", "armor", "item", "quest", "location"]
 Faction = Literal["alliance", "horde"]
@@ -44,11 +44,11 @@ Keyword = Literal[
 ]
 COUNTED: frozenset[str] = frozenset({"assault", "mend"})
 """Keywords with a number, which add up."""
-Act = Literal["attack", "attack_allies", "protect", "strike", "ready", "have_powers"]
+ForbiddableAct = Literal["attack", "attack_allies", "protect", "strike", "ready", "have_powers"]
 """What a card may be forbidden. "ready" means in its controller's ready step."""
 Until = Literal["turn", "combat"]
 Rarity = Literal["common", "uncommon", "rare", "epic", "legendary"]
-Tag = Annotated[str, Ref("noun", "tag.")]
+Tag = Annotated[str, NameOf("noun", "tag.")]
 """Everything printed after the type that is not race or class: pet, demon, fire, axe, seal …"""
-Counter = Annotated[str, Ref("noun", "counter.")]
+Counter = Annotated[str, NameOf("noun", "counter.")]
 """The name of a counter: stake, skull."""

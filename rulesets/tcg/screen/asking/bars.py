@@ -23,7 +23,7 @@ from wowtable.shell.table.asking.prompt import (
 )
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
-from wowtable.text.rich import Rich, Run, Style, plain, separated
+from wowtable.text.rich import Rich, Style, TextRun, plain, separated
 
 from ...rules.legal_actions import is_main
 from ...rules.state import Duel, Link
@@ -69,7 +69,7 @@ def yes_or_no(desk: Desk) -> Prompt:
     name = card_name(desk, card) if card >= 0 else ""
     if not name:
         return said
-    brief = (Run(f"{name}. ", Style.STRONG), *line_of(desk))
+    brief = (TextRun(f"{name}. ", Style.STRONG), *line_of(desk))
     return replace(said, line=_spoken(desk, card) or said.line, brief=brief)
 
 
@@ -78,7 +78,7 @@ def _spoken(desk: Desk, card: int) -> Rich:
     if card < 0 or not duel_of(desk).names[card]:
         return ()
     text = separated(card_text(desk.texts, sheet_of(desk, card).card))
-    return (Run(card_name(desk, card) + ": ", Style.STRONG), *text)
+    return (TextRun(card_name(desk, card) + ": ", Style.STRONG), *text)
 
 
 # -- priority --------------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def priority(desk: Desk) -> Prompt:
     else:
         title = desk.say("screen.window", step=desk.say(f"stage.{_step(s.step)}"))
         key = "screen.window_line"
-    line = (*desk.rich(key, what=chain_words(desk)), Run(" "), *_answers(desk))
+    line = (*desk.rich(key, what=chain_words(desk)), TextRun(" "), *_answers(desk))
     pass_on = Act(PASS, label_of(desk, PASS), "primary", (END,))
     more = (_next(desk),) if len(desk.legal) > 1 else ()
     return Prompt(title, line, (*_pass_on_and_on(desk, s), *more, pass_on))
@@ -244,10 +244,10 @@ def _explained(desk: Desk, action: Action) -> Rich:
     """With the text of the card that it is about."""
     key = action.args[1] if len(action.args) > 1 else ""
     sheet = game_of(desk).sheets.get(key) if isinstance(key, str) else None
-    label = Run(plain(desk.texts.action(action.verb, action.args)), Style.STRONG)
+    label = TextRun(plain(desk.texts.action(action.verb, action.args)), Style.STRONG)
     if not sheet or not sheet.name:
         return (label,)
-    return (label, Run("\n"), *separated(card_text(desk.texts, sheet.card)))
+    return (label, TextRun("\n"), *separated(card_text(desk.texts, sheet.card)))
 
 
 def shelf_bar(desk: Desk) -> Prompt:

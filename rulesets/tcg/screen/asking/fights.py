@@ -18,7 +18,7 @@ from wowtable.shell.table.asking.prompt import (
     line_of,
 )
 from wowtable.shell.table.plugin import Desk
-from wowtable.text.rich import Rich, Run, Style, plain
+from wowtable.text.rich import Rich, Style, TextRun, plain
 
 from ...rules import stats
 from ...rules.ai import fight_outcomes as ends
@@ -99,11 +99,11 @@ def _choice(desk: Desk, outcome: ends.FightOutcome, *, best: bool, sure: bool) -
     """With what comes of it where that is certain, else what it brings."""
     action = outcome.action
     card = number_in(action.args[0])
-    name = Run(card_name(desk, card), Style.STRONG)
+    name = TextRun(card_name(desk, card), Style.STRONG)
     look = look_of(desk, duel_of(desk).names[card])
     if sure:
         return ListedAnswer(action, (name,), best=best, facts=tuple(_facts(desk, outcome)), look=look)
-    return ListedAnswer(action, (name, Run("  "), *_brings(desk, action, card)), _ICONS.get(action.verb, ""), best)
+    return ListedAnswer(action, (name, TextRun("  "), *_brings(desk, action, card)), _ICONS.get(action.verb, ""), best)
 
 
 def _facts(desk: Desk, outcome: ends.FightOutcome) -> Iterator[OutcomeLine]:
@@ -153,4 +153,4 @@ def threat(desk: Desk) -> Rich:
     if not amount:
         return ()
     name = key_name(desk, desk.about("source"))
-    return (*desk.rich("screen.threat", name=name, n=amount, types=desk.about("types")), Run(" "))
+    return (*desk.rich("screen.threat", name=name, n=amount, types=desk.about("types")), TextRun(" "))

@@ -19,7 +19,7 @@ from ..facts.forecast import Blow, blow, golden_blow, proposal_of
 from ..facts.lookup import card_name, duel_of, piece
 from .pieces import card_of
 
-Spots = Mapping[str, Rect]
+CardRects = Mapping[str, Rect]
 _STEP = 8
 _BEFORE = 6.0  # how far from a card an arrow ends
 _PARTS, _WIDE = 12, 30.0  # an arrow, as far as what is told of it must keep clear
@@ -39,7 +39,7 @@ class AimArrow(Widget):
 
     role: ClassVar[str] = "image"
 
-    def __init__(self, start: Point, spots: Spots, goals: frozenset[str], heroes: frozenset[str]) -> None:
+    def __init__(self, start: Point, spots: CardRects, goals: frozenset[str], heroes: frozenset[str]) -> None:
         super().__init__("aim", Rect(*start, 1, 1))
         self.start, self.spots, self.goals, self.heroes = start, spots, goals, heroes
 
@@ -76,7 +76,7 @@ def goal_point(goal: Rect, start: Point, *, hero: bool) -> Point:
     return (x, goal.bottom + _BEFORE) if start[1] > goal.center[1] else (x, goal.y - _BEFORE)
 
 
-def _as_they_lie(s: Duel, spots: Spots) -> dict[str, Rect]:
+def _as_they_lie(s: Duel, spots: CardRects) -> dict[str, Rect]:
     """Exhausted cards lie across; heroes and resources do not."""
     lying = {card for rows in (s.allies, s.hero_row) for row in rows for card in row if card in s.exhausted}
     return {
@@ -97,13 +97,13 @@ def fighters(s: Duel) -> tuple[int, int]:
     return (-1, -1) if link is None else (link.source[0], link.groups[0][0][0])
 
 
-def arrows(desk: Desk, acts: CardActs, aim: int, looked: str, spots: Spots, table: Rect) -> Lines:
+def arrows(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, table: Rect) -> Lines:
     """What is being aimed, or else what is being fought."""
     spots = _as_they_lie(duel_of(desk), spots)
     return _aimed(desk, acts, aim, looked, spots, table) if aim >= 0 else _fought(desk, spots, table)
 
 
-def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: Spots, table: Rect) -> Lines:
+def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, table: Rect) -> Lines:
     start = spots.get(piece(aim))
     if start is None:
         return Lines()
@@ -117,7 +117,7 @@ def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: Spots, tabl
     return Lines([arrow], [pill(desk, coming, path, spots, table)])
 
 
-def _fought(desk: Desk, spots: Spots, table: Rect) -> Lines:
+def _fought(desk: Desk, spots: CardRects, table: Rect) -> Lines:
     one, other = fighters(duel_of(desk))
     start, goal = spots.get(piece(one)), spots.get(piece(other))
     if start is None or goal is None or not desk.live:
@@ -126,13 +126,13 @@ def _fought(desk: Desk, spots: Spots, table: Rect) -> Lines:
     end = goal_point(goal, start.center, hero=piece(other) in _heroes(duel_of(desk)))
     arrow = AttackArrow("fight", start.center, end, label)
     coming = golden_blow(desk, one, other) or blow(desk)
-    lines = Lines([Standing("fighting", desk, arrow)])
+    lines = Lines([StandingPill("fighting", desk, arrow)])
     if coming is not None:
-        lines.above.append(Standing("foretold", desk, pill(desk, coming, arrow.path, spots, table)))
+        lines.above.append(StandingPill("foretold", desk, pill(desk, coming, arrow.path, spots, table)))
     return lines
 
 
-class Standing(Group):
+class StandingPill(Group):
     """Gone while the blow that it tells of falls."""
 
     def __init__(self, id: str, desk: Desk, told: Widget) -> None:
@@ -144,7 +144,7 @@ class Standing(Group):
             super().draw_tree(canvas)
 
 
-def pill(desk: Desk, coming: Blow, path: ArrowPath, spots: Spots, table: Rect) -> Widget:
+def pill(desk: Desk, coming: Blow, path: ArrowPath, spots: CardRects, table: Rect) -> Widget:
     words = desk.say("screen.to_thing", name=card_name(desk, coming.defender))
     back = coming.back if coming.back or coming.back_kills else None
     told = Forecast(coming.dealt, words, coming.kills, back, desk.say("screen.back"), coming.back_kills)

@@ -17,8 +17,8 @@ from wowtable.shell.widgets import Chosen, Dropped, Widget
 from ..cards.look import look_of
 from ..facts.lookup import duel_of, far_seat, near_seat, piece
 from .heroes import Mat, hero_plate
-from .layout import CARD, Half, Plan, Row
-from .pieces import Carried, Light, TableCard
+from .layout import CARD, Half, TablePlan, WantedWidths
+from .pieces import CardLight, Carried, TableCard
 from .piles import FarHand, piles
 from .resources import ResourceStack, resource_row, resources_wanted
 from .rows import TABLE, allies_wanted, ally_row, gear_wanted, hero_row
@@ -32,7 +32,7 @@ _HAND_CARD, _LEAST_CARD, _BELOW = 178.0, 104.0, 10.0
 class PlayMat(Mat):
     """A half of the table: a card of the own hand that is let go on it is played; a click lets go of an attacker."""
 
-    def __init__(self, id: str, rect: Rect, desk: Desk, seat: Seat, light: Light) -> None:
+    def __init__(self, id: str, rect: Rect, desk: Desk, seat: Seat, light: CardLight) -> None:
         super().__init__(id, rect, desk, seat)
         self.light = light
 
@@ -62,20 +62,20 @@ class Fan(CardFan):
         """Nothing lies under a hand."""
 
 
-def settled(desk: Desk, plan: Plan) -> Plan:
+def settled(desk: Desk, plan: TablePlan) -> TablePlan:
     """The same table, each half shared out among what lies there now."""
     return plan.shared(_wanted(desk, far_seat(desk), plan.far), _wanted(desk, near_seat(desk), plan.near))
 
 
-def _wanted(desk: Desk, seat: Seat, half: Half) -> Row:
-    return Row(
+def _wanted(desk: Desk, seat: Seat, half: Half) -> WantedWidths:
+    return WantedWidths(
         gear_wanted(desk, seat, half.gear.h),
         allies_wanted(desk, seat, half.allies.h),
         resources_wanted(desk, seat, half.resources.h),
     )
 
 
-def mats(desk: Desk, plan: Plan, light: Light) -> list[Widget]:
+def mats(desk: Desk, plan: TablePlan, light: CardLight) -> list[Widget]:
     """The cloth of both halves."""
     return [
         PlayMat("mat.far", plan.far.mat, desk, far_seat(desk), light),
@@ -83,7 +83,7 @@ def mats(desk: Desk, plan: Plan, light: Light) -> list[Widget]:
     ]
 
 
-def board(desk: Desk, plan: Plan, light: Light, hand: Sequence[int] | None) -> list[Widget]:
+def board(desk: Desk, plan: TablePlan, light: CardLight, hand: Sequence[int] | None) -> list[Widget]:
     """In the order in which things lie on each other. Without a hand the own cards are shown elsewhere."""
     near, far = near_seat(desk), far_seat(desk)
     made: list[Widget] = [FarHand(desk, far, plan.far_hand, light)]
@@ -92,7 +92,7 @@ def board(desk: Desk, plan: Plan, light: Light, hand: Sequence[int] | None) -> l
     return made if hand is None else [*made, own_hand(desk, plan, light, hand)]
 
 
-def _half(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> Iterator[Widget]:
+def _half(desk: Desk, seat: Seat, half: Half, light: CardLight, *, own: bool) -> Iterator[Widget]:
     yield from resource_row(desk, seat, half, light, own=own)
     rects = {"deck": half.deck, "graveyard": half.graveyard, "removed": half.removed}
     yield from piles(desk, seat, rects, light)
@@ -101,13 +101,13 @@ def _half(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> Ite
     yield from hero_plate(desk, seat, half.hero, light)
 
 
-def own_hand(desk: Desk, plan: Plan, light: Light, cards: Sequence[int]) -> Widget:
+def own_hand(desk: Desk, plan: TablePlan, light: CardLight, cards: Sequence[int]) -> Widget:
     wide = max(_LEAST_CARD, min(_HAND_CARD, (plan.hand.h - _BELOW) * CARD, straight_width(len(cards), plan.hand.w)))
     made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
     return Fan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)))
 
 
-def _held(desk: Desk, card: int, rect: Rect, light: Light) -> TableCard:
+def _held(desk: Desk, card: int, rect: Rect, light: CardLight) -> TableCard:
     s = duel_of(desk)
     glow = light.on(card)
     dimmed = bool(light.acts.kind) and not glow
@@ -116,7 +116,7 @@ def _held(desk: Desk, card: int, rect: Rect, light: Light) -> TableCard:
     return TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
 
 
-def spots_of(desk: Desk, plan: Plan, widgets: Iterable[Widget]) -> dict[str, Rect]:
+def spots_of(desk: Desk, plan: TablePlan, widgets: Iterable[Widget]) -> dict[str, Rect]:
     """Where each card stands on the screen, and the places that cards come from and go to."""
     near, far = near_seat(desk), far_seat(desk)
     spots: dict[str, Rect] = {}

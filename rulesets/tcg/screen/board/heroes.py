@@ -18,7 +18,7 @@ from ..cards.look import look_of
 from ..cards.printed import attack_gem, health_gem
 from ..facts.lookup import duel_of, faction_of, game_of, sheet_of
 from ..facts.number_sources import attack_tip, health_tip
-from .pieces import Light, TableCard
+from .pieces import CardLight, TableCard
 from .portraits import CLOTH, PLATE, PLATE_GLOW, foot_of
 
 _GEM, _MEDAL, _POWER, _PLAYER = 58.0, 36.0, 30.0, 14.0
@@ -29,7 +29,7 @@ class HeroPlate(TableCard):
 
     role: ClassVar[str] = "card"
 
-    def __init__(self, desk: Desk, seat: Seat, rect: Rect, light: Light) -> None:
+    def __init__(self, desk: Desk, seat: Seat, rect: Rect, light: CardLight) -> None:
         s = duel_of(desk)
         card = s.hero[seat]
         look = look_of(desk, s.names[card])
@@ -167,6 +167,6 @@ class Mat(Widget):
         canvas.paint(CLOTH, self.rect, faction=self.faction, icon=f"faction.{self.faction}")
 
 
-def hero_plate(desk: Desk, seat: Seat, rect: Rect, light: Light) -> list[Widget]:
+def hero_plate(desk: Desk, seat: Seat, rect: Rect, light: CardLight) -> list[Widget]:
     """Nothing before the heroes are laid out."""
     return [HeroPlate(desk, seat, rect, light)] if duel_of(desk).hero[seat] >= 0 else []

@@ -17,7 +17,7 @@ from ..asking.acts import CardActs
 from ..cards.look import face_down, look_of
 from ..facts.lookup import asking_card, card_name, duel_of
 from .layout import CARD
-from .pieces import Light, TableCard
+from .pieces import CardLight, TableCard
 
 CLOSE = "shelf.close"
 _HEAD, _PAD, _GAP, _RIM = 44.0, 16.0, 18.0, 14.0
@@ -26,7 +26,7 @@ _ON_TABLE = frozenset(("play", "chain"))
 
 
 @dataclass(frozen=True)
-class Offer:
+class CardsLaidOut:
     """What lies on the shelf. `browsing`: put there by the viewer's wish, who may put it away again."""
 
     title: str
@@ -34,22 +34,22 @@ class Offer:
     browsing: bool = False
 
 
-def offer_now(desk: Desk, acts: CardActs, browsed: tuple[str, Seat] | None) -> Offer | None:
+def offer_now(desk: Desk, acts: CardActs, browsed: tuple[str, Seat] | None) -> CardsLaidOut | None:
     """What must be seen to answer, else what the viewer leafs through."""
     s = duel_of(desk)
     if acts.kind == "mulligan" and desk.viewer is not None:
-        return Offer(desk.say("screen.opening_hand"), s.hand[desk.viewer])
+        return CardsLaidOut(desk.say("screen.opening_hand"), s.hand[desk.viewer])
     if acts.answers:
         hidden = sorted(card for card in acts.own if _out_of_sight(desk, card))
         if hidden:
             card = asking_card(desk)
             title = card_name(desk, card) if card >= 0 else desk.say("screen.choose_card")
-            return Offer(title, _shown(desk, hidden))
+            return CardsLaidOut(title, _shown(desk, hidden))
     if browsed is None:
         return None
     zone, seat = browsed
     cards = leafed(desk, browsed)
-    return Offer(desk.say(f"screen.{zone}", seat=seat, n=len(cards)), cards, browsing=True)
+    return CardsLaidOut(desk.say(f"screen.{zone}", seat=seat, n=len(cards)), cards, browsing=True)
 
 
 def leafed(desk: Desk, browsed: tuple[str, Seat]) -> tuple[int, ...]:
@@ -71,12 +71,12 @@ def _shown(desk: Desk, wanted: Sequence[int]) -> tuple[int, ...]:
     return revealed or tuple(wanted)
 
 
-class Shelf(Widget):
+class LaidOutPanel(Widget):
     """A panel over the middle of the table. Its cards act as they would anywhere."""
 
     role: ClassVar[str] = "dialog"
 
-    def __init__(self, desk: Desk, area: Rect, offer: Offer, light: Light) -> None:
+    def __init__(self, desk: Desk, area: Rect, offer: CardsLaidOut, light: CardLight) -> None:
         self.offer = offer
         wide, across, down = _grid(area, len(offer.cards))
         high = wide / CARD
@@ -94,7 +94,7 @@ class Shelf(Widget):
             label = desk.ui.say("shell.close")
             self.children.append(IconButton(CLOSE, close, label, "ui.close", bare=True, command="back"))
 
-    def _cards(self, desk: Desk, room: Rect, wide: float, across: int, light: Light) -> list[Widget]:
+    def _cards(self, desk: Desk, room: Rect, wide: float, across: int, light: CardLight) -> list[Widget]:
         if not self.offer.cards:
             return [EmptyState("shelf.empty", room, "ui.cards", desk.say("screen.no_cards"))]
         high = wide / CARD
@@ -118,7 +118,7 @@ class Shelf(Widget):
         draw_gold(canvas, head, self.label, 23)
 
 
-def _on_shelf(desk: Desk, card: int, rect: Rect, light: Light) -> TableCard:
+def _on_shelf(desk: Desk, card: int, rect: Rect, light: CardLight) -> TableCard:
     s = duel_of(desk)
     glow = light.on(card)
     dimmed = light.acts.answers and not glow

@@ -28,7 +28,7 @@ _MOST_IN_ROW, _LEAST_READY = 0.36, 230.0
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class WantedWidths:
     """How wide what lies beside a hero, the allies and the resources would like to be."""
 
     gear: float
@@ -57,7 +57,7 @@ class Half:
     def one_row(self) -> bool:
         return self.allies.y < self.resources.bottom and self.resources.y < self.allies.bottom
 
-    def shared(self, row: Row) -> Half:
+    def shared(self, row: WantedWidths) -> Half:
         """The same where many resources take the width that what lies beside the hero leaves free."""
         if self.one_row:
             return self._in_one_row(row)
@@ -70,7 +70,7 @@ class Half:
             ready=replace(self.ready, x=x, w=self.ready.right - x),
         )
 
-    def _in_one_row(self, row: Row) -> Half:
+    def _in_one_row(self, row: WantedWidths) -> Half:
         """Each as wide as it would like to be; where that is too much, what is least looked at gives way first."""
         room = self.resources.right - self.gear.x - 2 * _PAD
         last = min(max(row.resources, _LEAST_READY), max(room * _MOST_IN_ROW, room - row.gear - row.allies))
@@ -86,7 +86,7 @@ class Half:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TablePlan:
     """The whole table. What a compact table folds away is None.
 
     `bar` is the place of the action bar, at the foot of the right column or beside the hand; there it grows within
@@ -134,7 +134,7 @@ class Plan:
         """Whether the wishes share a column with the inspector."""
         return self.inspector is not None and self.wishes is not None and self.inspector.x == self.wishes.x
 
-    def shared(self, far: Row, near: Row) -> Plan:
+    def shared(self, far: WantedWidths, near: WantedWidths) -> TablePlan:
         """The same table where many resources take the width that is free; the far hand makes way for them."""
         half, hand = self.far, self.far_hand
         if half.one_row:
@@ -149,7 +149,7 @@ class Plan:
             far_hand=hand.moved(-aside, 0),
         )
 
-    def with_chain(self, high: float) -> Plan:
+    def with_chain(self, high: float) -> TablePlan:
         """The same table with so much room for the chain, where it shares a column with the log."""
         if self.log is None or self.log.x != self.chain.x:
             return self
@@ -157,7 +157,7 @@ class Plan:
         chain, log = column.take_top(min(high, column.h * _MOST_CHAIN), _GAP)
         return replace(self, chain=chain, log=log)
 
-    def with_wishes(self, high: float) -> Plan:
+    def with_wishes(self, high: float) -> TablePlan:
         """The same table with so much room for the wishes, where they share a column."""
         if self.inspector is None or self.wishes is None or not self.folds_wishes:
             return self
@@ -173,7 +173,7 @@ class Plan:
         foot = self.hand.bottom if self.bar.x >= self.centre.right else bar.y - _GAP
         return Rect(table.x + 20, table.y + 8, table.w - 40, foot - table.y - 8)
 
-    def beside(self, bar: Rect) -> Plan:
+    def beside(self, bar: Rect) -> TablePlan:
         """The same table with the hand beside the bar as it is."""
         hand = self.hand
         if bar.x >= self.centre.right:
@@ -187,14 +187,14 @@ def joined(one: Rect, other: Rect) -> Rect:
     return Rect(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)
 
 
-def plan_of(area: Rect, *, compact: bool, growth: float = 1.0) -> Plan:
+def plan_of(area: Rect, *, compact: bool, growth: float = 1.0) -> TablePlan:
     """`growth` is how much larger letters are than the glass would have them."""
     if area.h > area.w * _TALL:
         return _tall(area, growth)
     return _folded(area, growth) if compact else _open(area, growth)
 
 
-def _open(area: Rect, growth: float) -> Plan:
+def _open(area: Rect, growth: float) -> TablePlan:
     room = area.inset(_EDGE, _EDGE * 0.7)
     spare = max(0.0, room.w - _LEFT - _RIGHT - 2 * _GAP - room.h * _MOST_ACROSS)
     left = min(_WIDEST_SIDE, _LEFT * min(growth, 1.2) + spare / 2)
@@ -214,7 +214,7 @@ def _bar_below(column: Rect, growth: float) -> tuple[Rect, Rect]:
     return column.take_bottom(min(_BAR_HIGH * min(growth, 1.2), column.h * _MOST_BAR), _GAP)
 
 
-def _folded(area: Rect, growth: float) -> Plan:
+def _folded(area: Rect, growth: float) -> TablePlan:
     if area.w >= _BROAD:
         room = area.inset(_EDGE, _EDGE * 0.5)
         side, rest = room.take_right(_RIGHT * growth, _GAP)
@@ -226,7 +226,7 @@ def _folded(area: Rect, growth: float) -> Plan:
     return _plan(area, centre, growth, chain, compact=True, rail=rail)
 
 
-def _tall(area: Rect, growth: float) -> Plan:
+def _tall(area: Rect, growth: float) -> TablePlan:
     """The table on top, all panels side by side below it."""
     room = area.inset(_EDGE, _EDGE * 0.5)
     centre, below = room.take_top(min(room.h * 0.68, room.w * 1.0), _GAP)
@@ -247,7 +247,7 @@ def _plan(
     log: Rect | None = None,
     rail: Rect | None = None,
     bar: Rect | None = None,
-) -> Plan:
+) -> TablePlan:
     beside = bar is None and chain.y < centre.bottom
     foot = max(186.0, min(262.0, centre.h * (0.31 if beside else 0.236)))
     high = min((centre.h - foot - _GAP) / 2, centre.w * _TALLEST)
@@ -260,7 +260,7 @@ def _plan(
     feet = Rect(centre.x, lower.bottom + _GAP * 0.5, centre.w, centre.bottom - lower.bottom - _GAP * 0.5)
     floor = area.bottom if chain.y < centre.bottom else centre.bottom
     hand = Rect(feet.x + 8, feet.y, feet.w - (bar_wide + _BESIDE if bar is None else 16), floor - feet.y)
-    return Plan(
+    return TablePlan(
         area=area,
         compact=compact,
         centre=centre,

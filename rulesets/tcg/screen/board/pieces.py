@@ -25,7 +25,7 @@ _ART, _BAND = 0.53, 0.17
 
 
 @dataclass(frozen=True)
-class Light:
+class CardLight:
     """What glows and why: `aim` is the attacker that has been chosen but not its goal."""
 
     acts: CardActs = field(default_factory=CardActs)
@@ -70,7 +70,7 @@ class TableCard(CardFace):
     """A card of the game; `id` is its piece. It takes attackers that may attack it."""
 
     def __init__(
-        self, desk: Desk, card: int, rect: Rect, look: CardLook, state: CardState, light: Light, *, id: str = ""
+        self, desk: Desk, card: int, rect: Rect, look: CardLook, state: CardState, light: CardLight, *, id: str = ""
     ) -> None:
         name = card_name(desk, card)
         super().__init__(
@@ -151,7 +151,7 @@ class TableCard(CardFace):
         canvas.icon("spell.mana_gem", disc.inset(side * 0.2), "state.faint")
 
 
-def in_play(desk: Desk, card: int, wide: float, light: Light) -> TableCard:
+def in_play(desk: Desk, card: int, wide: float, light: CardLight) -> TableCard:
     """A card of a row, not yet in its place."""
     s = duel_of(desk)
     look = look_of(desk, s.names[card])

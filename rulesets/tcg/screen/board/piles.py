@@ -15,7 +15,7 @@ from wowtable.shell.widgets.buttons import Pressable
 
 from ..cards.look import look_of
 from ..facts.lookup import duel_of
-from .pieces import Light
+from .pieces import CardLight
 
 PILE = "pile."
 _PILL = (62.0, 28.0)
@@ -31,7 +31,7 @@ class Pile(Pressable):
 
     role: ClassVar[str] = "button"
 
-    def __init__(self, desk: Desk, zone: str, seat: Seat, rect: Rect, light: Light) -> None:
+    def __init__(self, desk: Desk, zone: str, seat: Seat, rect: Rect, light: CardLight) -> None:
         cards = getattr(duel_of(desk), zone)[seat]
         label = desk.say(f"screen.{zone}", seat=seat, n=len(cards))
         super().__init__(f"{PILE}{zone}.{seat}", rect, label, tip=Tip(label, desk.say(f"screen.{zone}_tip")))
@@ -88,7 +88,7 @@ class FarHand(Pressable):
 
     role: ClassVar[str] = "button"
 
-    def __init__(self, desk: Desk, seat: Seat, rect: Rect, light: Light) -> None:
+    def __init__(self, desk: Desk, seat: Seat, rect: Rect, light: CardLight) -> None:
         s = duel_of(desk)
         self.cards = s.hand[seat]
         label = desk.say("screen.hand_of", seat=seat, n=len(self.cards))
@@ -126,7 +126,7 @@ class FarHand(Pressable):
         canvas.text(words, chip, "small_strong", align="center")
 
 
-def piles(desk: Desk, seat: Seat, rects: dict[str, Rect], light: Light) -> list[Widget]:
+def piles(desk: Desk, seat: Seat, rects: dict[str, Rect], light: CardLight) -> list[Widget]:
     """What is out of the game is shown once something is."""
     s = duel_of(desk)
     zones = ["deck", "graveyard", *(["removed"] if s.removed[seat] else [])]

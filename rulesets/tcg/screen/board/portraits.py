@@ -14,7 +14,7 @@ from wowtable.shell.base.viewport import SMALLEST_GLYPH
 from wowtable.shell.cards.look import CardLook
 from wowtable.shell.cards.names import NameSetting, name_setting
 
-Size = tuple[int, int]
+PixelSize = tuple[int, int]
 PLATE, PLATE_GLOW, CLOTH = "tcg.hero_plate", "tcg.plate_glow", "tcg.cloth"
 _FOOT, _MOST_FOOT = 0.35, 0.63
 """The part of a plate that the name takes, with who plays below it: more where letters are large."""
@@ -29,7 +29,7 @@ _GLOWS = {
 }
 
 
-def _arch(size: Size, inset: float = 0.0) -> Surface:
+def _arch(size: PixelSize, inset: float = 0.0) -> Surface:
     """Round above, straight below with small corners."""
     left, top, right, bottom = inset, inset, size[0] - inset, size[1] - inset
     middle, reach = (left + right) / 2, (right - left) / 2
@@ -48,12 +48,12 @@ def foot_of(high: int, line: int) -> int:
     return round(min(high * _MOST_FOOT, max(high * _FOOT, line + 2.1 * SMALLEST_GLYPH + _RIM)))
 
 
-def name_room(size: Size, line: int) -> Size:
+def name_room(size: PixelSize, line: int) -> PixelSize:
     return (size[0] - 4 * _RIM, foot_of(size[1], line) - line - _RIM)
 
 
 @painter(PLATE)
-def hero_plate(art: Art, size: Size, look: CardLook, line: int = 0, spent: bool = False) -> Surface:
+def hero_plate(art: Art, size: PixelSize, look: CardLook, line: int = 0, spent: bool = False) -> Surface:
     """Portrait, gold rim and a nameplate in the faction's colours, the name whole and within it; `line` is the room
     left free below the name; `spent` is an exhausted hero.
     """
@@ -77,11 +77,11 @@ def hero_plate(art: Art, size: Size, look: CardLook, line: int = 0, spent: bool 
     return _shaded(art, made)
 
 
-def plate_name(art: Art, name: str, room: Size) -> NameSetting:
+def plate_name(art: Art, name: str, room: PixelSize) -> NameSetting:
     return name_setting(art.assets, name, room, min(room[1], max(SMALLEST_GLYPH, art.px(_NAME))))
 
 
-def _nameplate(art: Art, size: Size, edge: str) -> Surface:
+def _nameplate(art: Art, size: PixelSize, edge: str) -> Surface:
     light, dark = art.color(f"{edge}.light"), art.color(f"{edge}.dark")
     plate = vertical(size, [(0.0, light.lerp(dark, 0.55)), (1.0, dark.lerp(_BLACK, 0.25))])
     plate.fill(art.color("gold.300"), (0, 0, size[0], max(1, art.px(1.5))))
@@ -103,7 +103,7 @@ def _shaded(art: Art, made: Surface) -> Surface:
 
 
 @painter(PLATE_GLOW)
-def plate_glow(art: Art, size: Size, kind: str = "legal") -> Surface:
+def plate_glow(art: Art, size: PixelSize, kind: str = "legal") -> Surface:
     """The halo of a state behind a plate."""
     faint = kind == "faint"
     line, blur = art.px(3 if faint else 4), art.px(14)
@@ -118,7 +118,7 @@ def plate_glow(art: Art, size: Size, kind: str = "legal") -> Surface:
 
 
 @painter(CLOTH)
-def cloth(art: Art, size: Size, faction: str = "neutral", icon: str = "") -> Surface:
+def cloth(art: Art, size: PixelSize, faction: str = "neutral", icon: str = "") -> Surface:
     """One half of the table: leather in a faction's colour with its sign pressed into the middle."""
     made = art.get("panel", size, kind="mat", tone=faction).copy()
     side = round(min(size[1] * 1.5, size[0] * 0.5))

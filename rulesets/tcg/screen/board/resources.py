@@ -18,7 +18,7 @@ from ...rules.state import Duel
 from ..cards.look import face_down, look_of, state_in_play
 from ..facts.lookup import duel_of, ready_resources
 from .layout import CARD, Half
-from .pieces import Carried, Light, TableCard
+from .pieces import CardLight, Carried, TableCard
 from .piles import PILE
 from .rows import TableRow
 
@@ -85,7 +85,7 @@ def resources_wanted(desk: Desk, seat: Seat, high: float) -> float:
     return (1 + open_ones) * (high * CARD + _GAP)
 
 
-def resource_row(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool) -> list[Widget]:
+def resource_row(desk: Desk, seat: Seat, half: Half, light: CardLight, *, own: bool) -> list[Widget]:
     """The stack, then what lies for itself: quests and locations, and whatever of the stack can be pointed at now."""
     s = duel_of(desk)
     wide = half.resources.h * CARD
@@ -106,15 +106,15 @@ def resource_row(desk: Desk, seat: Seat, half: Half, light: Light, *, own: bool)
     return [ResourceStack(desk, seat, stack, stacked, takes), row, ReadyLine(desk, seat, half.ready)]
 
 
-def _places(light: Light) -> Takes:
+def _places(light: CardLight) -> Takes:
     return lambda carried: any(action.verb == "place" for action in light.acts.of(carried.card))
 
 
-def _stacked(s: Duel, card: int, light: Light) -> bool:
+def _stacked(s: Duel, card: int, light: CardLight) -> bool:
     return face_down(s, card) and not light.acts.legal(card) and card not in light.picked
 
 
-def _resource(desk: Desk, card: int, wide: float, light: Light) -> TableCard:
+def _resource(desk: Desk, card: int, wide: float, light: CardLight) -> TableCard:
     """A spent one stays upright, so that its name can be read."""
     s = duel_of(desk)
     state = state_in_play(desk, card, light.on(card))

@@ -18,7 +18,7 @@ from wowtable.shell.widgets import Dropped, Widget
 from ...rules.state import Duel
 from ..facts.lookup import duel_of
 from .layout import CARD
-from .pieces import Carried, Light, TableCard, in_play
+from .pieces import CardLight, Carried, TableCard, in_play
 
 TABLE = "mat.near"
 _RIDER, _STEP, _OUT = 0.5, 0.3, 0.34
@@ -82,12 +82,12 @@ def _number(riders: Sequence[tuple[CardFace, CardFace]], index: int) -> int:
     return sum(other is host for other, _ in riders[:index])
 
 
-def riders_of(desk: Desk, hosts: Sequence[TableCard], light: Light, wide: float) -> list[tuple[CardFace, CardFace]]:
+def riders_of(desk: Desk, hosts: Sequence[TableCard], light: CardLight, wide: float) -> list[tuple[CardFace, CardFace]]:
     s = duel_of(desk)
     return [(host, in_play(desk, attached, wide, light)) for host in hosts for attached in s.attachments(host.number)]
 
 
-def ally_row(desk: Desk, seat: Seat, area: Rect, light: Light) -> Widget:
+def ally_row(desk: Desk, seat: Seat, area: Rect, light: CardLight) -> Widget:
     wide = area.h * CARD
     cards = [in_play(desk, card, wide, light) for card in duel_of(desk).allies[seat]]
     return _row(desk, f"allies.{seat}", area, cards, light, wide, "screen.allies", seat)
@@ -111,7 +111,7 @@ def _beside_hero(s: Duel, seat: Seat) -> Sequence[int]:
     return [*s.attachments(s.hero[seat]), *s.hero_row[seat]] if s.hero[seat] >= 0 else []
 
 
-def hero_row(desk: Desk, seat: Seat, area: Rect, light: Light) -> Widget:
+def hero_row(desk: Desk, seat: Seat, area: Rect, light: CardLight) -> Widget:
     """Equipment and ongoing abilities, and whatever is attached to the hero itself, side by side."""
     wide, s = area.h * CARD, duel_of(desk)
     cards = [in_play(desk, card, wide, light) for card in _beside_hero(s, seat)]
@@ -123,7 +123,7 @@ def _row(
     id: str,
     area: Rect,
     cards: list[TableCard],
-    light: Light,
+    light: CardLight,
     wide: float,
     key: str,
     seat: Seat,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from wowtable.shell.cards.look import CardLook, Frame, Gem, Jewel, Medal, Scene, Toll
+from wowtable.shell.cards.look import ArtScene, CardFrame, CardLook, Gem, Jewel, Medal, Toll
 from wowtable.text import Catalogue
 from wowtable.text.rich import plain
 
@@ -21,7 +21,7 @@ KEYWORD_ICONS: Mapping[str, str] = MappingProxyType(
     }
 )
 """Keywords without an icon of their own name."""
-_SCENES: Mapping[str, Scene] = MappingProxyType(
+_SCENES: Mapping[str, ArtScene] = MappingProxyType(
     {"weapon": "plinth", "armor": "plinth", "item": "plinth", "ability": "rings"}
 )
 _HUES: Mapping[str, str] = MappingProxyType(
@@ -63,7 +63,7 @@ def wordless(card: Card) -> CardLook:
     return CardLook(
         id=card.id,
         name=card.id.title(),
-        frame=Frame(edge=faction_token(faction), scene=scene),
+        frame=CardFrame(edge=faction_token(faction), scene=scene),
         gems=tuple(_gems(card)),
         medals=tuple(_medals(card, faction)),
         toll=Toll("damage.melee", card.strike) if card.strike is not None else None,

@@ -22,7 +22,7 @@ NEUTRAL = "neutral"
 
 
 @dataclass(frozen=True)
-class Entry:
+class BookCard:
     """A card of the pool. `words` is all that is printed on it and all that it is, folded for searching."""
 
     card: Card
@@ -67,10 +67,10 @@ class Book:
         self.entries = {card.id: self._entry(card) for card in kept}
         self.heroes = [card for card in self.pool.values() if card.type == "hero"]
 
-    def _entry(self, card: Card) -> Entry:
+    def _entry(self, card: Card) -> BookCard:
         look, sheet = self.looks[card.id], self.game.sheets[card.id]
         said = [look.name, look.type_line, *(plain(line) for line in look.rules), *self._traits(card, sheet), card.id]
-        return Entry(card, sheet, look, f" {folded(' '.join(said))} ")
+        return BookCard(card, sheet, look, f" {folded(' '.join(said))} ")
 
     def _traits(self, card: Card, sheet: Sheet) -> Iterable[str]:
         name = self.words.name

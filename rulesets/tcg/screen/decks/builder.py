@@ -29,7 +29,7 @@ from wowtable.shell.widgets import (
 
 from ...rules.decks import COPIES, DeckList, legality
 from .bench import OWN, Bench
-from .book import Entry
+from .book import BookCard
 from .card_closeup import GOES, card_closeup
 from .card_grid import CARD, card_grid, layout_of, misfit
 from .deck_panel import MEND, deck_panel
@@ -78,7 +78,7 @@ class BuilderScene(DeckScene):
         return self.ui.area.w < _NARROW
 
     @property
-    def found(self) -> Sequence[Entry]:
+    def found(self) -> Sequence[BookCard]:
         return self.filters.shown(self.bench.book, self.draft.hero, self.draft.counts)
 
     def build(self, ui: Ui) -> Widget:

@@ -40,7 +40,7 @@ class StillFace(Widget):
         canvas.paint("card_face", self.rect, look=self.look, state=PRINTED)
 
 
-class MatchRow(Pressable):
+class SharedWordRow(Pressable):
     """A card that goes well with the one looked at: a press looks at it."""
 
     role = "listitem"
@@ -162,7 +162,7 @@ def _company(bench: Bench, ui: Ui, room: Rect, draft: Draft, id: str) -> list[Wi
     for n, match in enumerate(matches[: int(rest.h // high)]):
         spot, look = Rect(rest.x, rest.y + n * high, rest.w, high), bench.book.looks[match.id]
         right = say("decks.in_deck", n=match.copies) if match.copies else ""
-        rows.append(MatchRow(spot, look, match, word_of(bench, match.word), right))
+        rows.append(SharedWordRow(spot, look, match, word_of(bench, match.word), right))
     if rows:
         made.append(Group("goes", rest, rows, group=True))
     else:

@@ -14,9 +14,9 @@ from wowtable.shell.widgets import ChoiceValue, Dropdown, EmptyState, Group, Ico
 from ...rules.cards.card import Card
 from ...rules.decks import fits_hero
 from .bench import Bench
-from .book import Entry
+from .book import BookCard
 from .draft import Draft
-from .dragging import Dragged, GridGround
+from .dragging import Dragged, GridDropArea
 from .filters import SORTS
 from .pieces import CountPill
 
@@ -64,7 +64,7 @@ def layout_of(rect: Rect) -> Layout:
 
 
 def card_grid(
-    bench: Bench, ui: Ui, rect: Rect, draft: Draft, found: Sequence[Entry], page: int, selected: str, sort: str
+    bench: Bench, ui: Ui, rect: Rect, draft: Draft, found: Sequence[BookCard], page: int, selected: str, sort: str
 ) -> Widget:
     plan = layout_of(rect)
     pages = max(1, -(-len(found) // plan.size))
@@ -73,12 +73,12 @@ def card_grid(
     if not shown:
         empty = EmptyState("grid.empty", plan.room, "ui.search", bench.words.say("decks.none"),
                            bench.words.say("decks.none_line"))  # fmt: skip
-        return GridGround("grid", rect, [*head, empty])
+        return GridDropArea("grid", rect, [*head, empty])
     counts = draft.counts
     cards: list[Widget] = []
     for number, entry in enumerate(shown):
         cards += _cell(bench, plan.cell(number), entry, draft, counts, entry.id == selected)
-    return GridGround("grid", rect, [*head, Group("grid.cards", plan.room, cards, group=True)])
+    return GridDropArea("grid", rect, [*head, Group("grid.cards", plan.room, cards, group=True)])
 
 
 def _head(bench: Bench, ui: Ui, rect: Rect, count: int, page: int, pages: int, sort: str) -> list[Widget]:
@@ -104,7 +104,7 @@ def _head(bench: Bench, ui: Ui, rect: Rect, count: int, page: int, pages: int, s
 
 
 def _cell(
-    bench: Bench, rect: Rect, entry: Entry, draft: Draft, counts: Mapping[str, int], selected: bool
+    bench: Bench, rect: Rect, entry: BookCard, draft: Draft, counts: Mapping[str, int], selected: bool
 ) -> list[Widget]:
     say = bench.words.say
     count, most = counts.get(entry.id, 0), draft.most(entry.id)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas, Fit
 from wowtable.shell.base.layout import Rect, Share, columns
-from wowtable.shell.base.typography import Style
+from wowtable.shell.base.typography import TypeStyle
 from wowtable.shell.cards.look import CardLook
 from wowtable.shell.program.scene import Ui
 from wowtable.shell.widgets import (
@@ -27,7 +27,7 @@ from ...rules.decks import SMALLEST
 from .bench import Bench
 from .curve import Curve, CurveChart, CurveLegend, curve_of
 from .draft import Draft
-from .dragging import DeckGround
+from .dragging import DeckDropArea
 from .filters import slot_order
 from .paint import RING
 from .pieces import Capsule, Strip, WordButton
@@ -36,7 +36,7 @@ from .verdict import Finding, findings
 MEND = "mend."
 _HEAD, _CURVE, _BUTTON = 104.0, 122.0, 50.0
 _MOST_LINES = 4
-_BIG = Style("number", 900, 34, 1.1)
+_BIG = TypeStyle("number", 900, 34, 1.1)
 
 
 class HeroRing(Pressable):
@@ -95,7 +95,7 @@ def deck_panel(bench: Bench, ui: Ui, rect: Rect, draft: Draft, selected: str) ->
         _told(bench, ui, told, lines, heights),
         *_buttons(bench, ui, foot, draft, lines),
     ]
-    return DeckGround("deck", rect, "", children)
+    return DeckDropArea("deck", rect, "", children)
 
 
 def _head(bench: Bench, ui: Ui, rect: Rect, draft: Draft) -> list[Widget]:

@@ -18,7 +18,7 @@ class Dragged:
     listed: bool
 
 
-class Ground(Widget):
+class DropArea(Widget):
     """Where cards may be let go: those out of the list, or those that are not from there."""
 
     takes_listed: ClassVar[bool]
@@ -38,9 +38,9 @@ class Ground(Widget):
             canvas.paint("focus_ring", self.rect, kind="board", radius=12)
 
 
-class DeckGround(Ground, Panel):
+class DeckDropArea(DropArea, Panel):
     takes_listed: ClassVar[bool] = False
 
 
-class GridGround(Ground, Group):
+class GridDropArea(DropArea, Group):
     takes_listed: ClassVar[bool] = True

@@ -9,13 +9,13 @@ from typing import Any
 
 from ...rules.cards.card import Card
 from ...rules.decks import fits_hero
-from .book import Book, Entry
+from .book import Book, BookCard
 from .query import parse_query
 
 DEAREST = 7
 GROUPS = ("factions", "classes", "types", "costs", "damage", "keywords")
 SORTS = ("cost", "name", "type", "copies", "attack")
-_SORT: Mapping[str, Callable[[Entry, int], tuple[Any, ...]]] = MappingProxyType(
+_SORT: Mapping[str, Callable[[BookCard, int], tuple[Any, ...]]] = MappingProxyType(
     {
         "cost": lambda entry, _: slot_order(entry.card),
         "name": lambda *_: (),
@@ -26,7 +26,7 @@ _SORT: Mapping[str, Callable[[Entry, int], tuple[Any, ...]]] = MappingProxyType(
 )
 
 
-def values_of(entry: Entry, group: str) -> frozenset[str]:
+def values_of(entry: BookCard, group: str) -> frozenset[str]:
     """What a card counts as in one group of filters."""
     card = entry.card
     match group:
@@ -69,7 +69,7 @@ class Filters:
     def toggle(self, group: str, value: str) -> None:
         self.chosen[group] ^= {value}
 
-    def shown(self, book: Book, hero: Card | None, copies: Mapping[str, int]) -> list[Entry]:
+    def shown(self, book: Book, hero: Card | None, copies: Mapping[str, int]) -> list[BookCard]:
         query = parse_query(self.text)
         found = [
             entry
@@ -79,7 +79,7 @@ class Filters:
         key = _SORT[self.sort]
         return sorted(found, key=lambda entry: (*key(entry, copies.get(entry.id, 0)), entry.name.casefold(), entry.id))
 
-    def _of_hero(self, book: Book, hero: Card | None) -> Iterable[Entry]:
+    def _of_hero(self, book: Book, hero: Card | None) -> Iterable[BookCard]:
         everything = book.entries.values()
         if hero is None or not self.fitting:
             return everything
@@ -93,6 +93,6 @@ class Filters:
                 found[value] = found.get(value, 0) + 1
         return found
 
-    def _passes(self, entry: Entry, group: str) -> bool:
+    def _passes(self, entry: BookCard, group: str) -> bool:
         chosen = self.chosen[group]
         return not chosen or bool(chosen & values_of(entry, group))

@@ -9,13 +9,13 @@ from wowtable.shell.art.light import horizontal, stops, vertical
 from wowtable.shell.art.shapes import cut, disc, layer, polygon, regular, ring, rounded, tinted
 from wowtable.shell.cards.look import CardLook
 
-Size = tuple[int, int]
+PixelSize = tuple[int, int]
 STRIP, RING, STACK, HEX = "tcg.deck_strip", "tcg.hero_ring", "tcg.curve_stack", "tcg.cost_hex"
 _BLACK, _WHITE = Color(0, 0, 0), Color(255, 255, 255)
 
 
 @painter(STRIP)
-def deck_strip(art: Art, size: Size, look: CardLook, state: str = "normal") -> Surface:
+def deck_strip(art: Art, size: PixelSize, look: CardLook, state: str = "normal") -> Surface:
     """Dark leather on the left for the name, the card's picture coming out of it on the right. States: normal,
     selected, fault."""
     corner = art.px(6)
@@ -40,7 +40,7 @@ def deck_strip(art: Art, size: Size, look: CardLook, state: str = "normal") -> S
 
 
 @painter(RING)
-def hero_ring(art: Art, size: Size, look: CardLook) -> Surface:
+def hero_ring(art: Art, size: PixelSize, look: CardLook) -> Surface:
     """The picture of a card in a gold ring."""
     side = min(size)
     line = max(2.0, side * 0.05)
@@ -57,7 +57,7 @@ def hero_ring(art: Art, size: Size, look: CardLook) -> Surface:
 
 
 @painter(STACK)
-def curve_stack(art: Art, size: Size, kind: str = "ally") -> Surface:
+def curve_stack(art: Art, size: PixelSize, kind: str = "ally") -> Surface:
     """A part of a bar of the curve, lit from above."""
     if kind == "ally":
         top, low = art.color("faction.horde.light"), art.color("faction.horde.dark").lerp(_WHITE, 0.1)
@@ -69,7 +69,7 @@ def curve_stack(art: Art, size: Size, kind: str = "ally") -> Surface:
 
 
 @painter(HEX)
-def cost_hex(art: Art, size: Size, on: bool = True) -> Surface:
+def cost_hex(art: Art, size: PixelSize, on: bool = True) -> Surface:
     """The six-sided gem of a cost, dull when it is not chosen."""
     side = min(size) / 2
     centre = (size[0] / 2, size[1] / 2)

@@ -79,7 +79,7 @@ class ChipToggle(Toggle):
         canvas.text(self.label, self.rect.inset(10, 0), "small_strong", color=ink, align="center")
 
 
-class Sign(Pressable):
+class StepSign(Pressable):
     """A plus or minus for the pointer; the keyboard has keys for it."""
 
     role: ClassVar[str] = "button"
@@ -117,8 +117,8 @@ class CountPill(Group):
         left = centered((rect.x + side / 2 + 3, rect.center[1]), (side, side))
         right = centered((rect.right - side / 2 - 3, rect.center[1]), (side, side))
         super().__init__(f"pill.{card}", rect, [
-            Sign(f"{LESS}{card}", left, less, "ui.minus", enabled=count > 0),
-            Sign(f"{MORE}{card}", right, more, "ui.plus", enabled=count < most and not why, why=why),
+            StepSign(f"{LESS}{card}", left, less, "ui.minus", enabled=count > 0),
+            StepSign(f"{MORE}{card}", right, more, "ui.plus", enabled=count < most and not why, why=why),
         ])  # fmt: skip
         self.label = f"{name} {count}/{most}"
         self.count, self.most = count, most
@@ -193,7 +193,7 @@ class Strip(Pressable):
         canvas.text(self.look.name, rest, "strong", color="text.body", outline="ink.950")
 
 
-class HoverSign(Sign):
+class HoverSign(StepSign):
     """Seen and pressed only while the pointer is on its strip."""
 
     @property

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from ...rules.deck_names import folded
-from .book import Entry
+from .book import BookCard
 
 _TOKEN = re.compile(r'[-!]?"[^"]*"?|\S+')
 _COMPARED = re.compile(r"([^\W\d_]+)(<=|>=|!=|<|>|=|:)(\d{1,3})")
@@ -48,7 +48,7 @@ class Query:
     unwanted: tuple[str, ...] = ()
     numbers: tuple[tuple[str, str, int], ...] = ()
 
-    def fits(self, entry: Entry, copies: int) -> bool:
+    def fits(self, entry: BookCard, copies: int) -> bool:
         words = entry.words
         return (
             all(f" {word}" in words for word in self.wanted)
@@ -57,7 +57,7 @@ class Query:
         )
 
     @staticmethod
-    def _compare(entry: Entry, copies: int, field: str, sign: str, number: int) -> bool:
+    def _compare(entry: BookCard, copies: int, field: str, sign: str, number: int) -> bool:
         value = copies if field == "copies" else getattr(entry.card, field)
         return value is not None and _SIGNS[sign](value, number)
 

@@ -13,7 +13,7 @@ from ...rules.cards.card import Card
 from ...rules.deck_faults import Broken, broken_rules
 from ...rules.decks import SMALLEST, DeckList
 
-Tone = Literal["error", "warning", "good"]
+FindingTone = Literal["error", "warning", "good"]
 FEW_QUESTS = 8
 USUAL_QUESTS = 17
 _ACTS: Mapping[str, str] = MappingProxyType({"size": "suggest", "hero": "hero", "copies": "reduce", "talents": ""})
@@ -24,7 +24,7 @@ _ACTS: Mapping[str, str] = MappingProxyType({"size": "suggest", "hero": "hero", 
 class Finding:
     """A line below the deck. `act` names what a button beside it would do: suggest, remove, reduce, hero."""
 
-    tone: Tone
+    tone: FindingTone
     words: str
     mend: str = ""
     rule: str = ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wowtable.core import Event
 from wowtable.shell.table.account import Gain, Tally, charts_of
-from wowtable.shell.table.plugin import Account, Chart, Desk, Source, TurnPoint
+from wowtable.shell.table.plugin import Account, Desk, GameChart, ScoreSource, TurnPoint
 
 from ...rules import events as ev
 from .lookup import game_of
@@ -15,7 +15,7 @@ COUNTS = (ev.CardPlayed, ev.CombatBegan, ev.Destroyed, ev.QuestCompleted, ev.Pla
 """What a turn was about, told in a few words."""
 
 
-def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[Chart]:
+def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[GameChart]:
     """Health of the heroes, cards in hand and allies at the start of every turn."""
     return charts_of(
         desk,
@@ -44,7 +44,7 @@ def damage_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
         tally.totals(_SOURCES),
         "ui.sword",
         _why(desk, moments),
-        facts=(Source(desk.say("screen.source.health"), left), *tally.sources(_DEEDS, empty=False)),
+        facts=(ScoreSource(desk.say("screen.source.health"), left), *tally.sources(_DEEDS, empty=False)),
     )
 
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from weakref import ReferenceType, ref
 
 from wowtable.shell.table.plugin import Desk
-from wowtable.text.rich import Rich, Run
+from wowtable.text.rich import Rich, TextRun
 
 from ...rules.ai.fight_outcomes import Fate, FightOutcome, outcomes
 from ...rules.state import Duel
 from .lookup import duel_of, game_of, noun_of
 
-BETWEEN = Run(" · ")
+BETWEEN = TextRun(" · ")
 
 
 class _Foretold:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wowtable.shell.table.plugin import Desk
-from wowtable.text.rich import Rich, Run, Style, plain
+from wowtable.text.rich import Rich, Style, TextRun, plain
 
 from ...rules.state import Duel, Link
 from ...rules.texts_effects import mode_text
@@ -30,15 +30,15 @@ def aim(desk: Desk, link: Link) -> Rich:
             "screen.attacks", one=card_name(desk, link.source[0]), other=thing_name(desk, link.groups[0][0])
         )
     things = [ref for group in link.groups for ref in group]
-    runs: list[Run] = list(_mode(desk, link))
+    runs: list[TextRun] = list(_mode(desk, link))
     if not things:
         return tuple(runs)
-    runs += [Run("\n")] if runs else []
-    runs.append(Run(desk.say("screen.aimed") + " "))
+    runs += [TextRun("\n")] if runs else []
+    runs.append(TextRun(desk.say("screen.aimed") + " "))
     for n, ref in enumerate(things):
-        runs += [Run(", ")] if n else []
+        runs += [TextRun(", ")] if n else []
         target = piece(ref[0]) if ref[0] >= 0 else f"p{-1 - ref[0]}"
-        runs.append(Run(thing_name(desk, ref), Style.LINK, target))
+        runs.append(TextRun(thing_name(desk, ref), Style.LINK, target))
     return tuple(runs)
 
 

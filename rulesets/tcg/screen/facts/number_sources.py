@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
-from wowtable.text.rich import Rich, Run, Style
+from wowtable.text.rich import Rich, Style, TextRun
 
 from ...rules import stats
 from ...rules.stats import ASSAULT, FLOOR
@@ -17,11 +17,11 @@ Terms = Sequence[tuple[str, int]]
 
 def total_line(total: int, terms: Terms, desk: Desk) -> Rich:
     """*5 = 3 Thane + 2 Battle Shout*; a single term stands alone."""
-    runs = [Run(str(total), Style.STRONG)]
+    runs = [TextRun(str(total), Style.STRONG)]
     for number, (name, value) in enumerate(terms):
         sign = " = " if not number else " + " if value >= 0 else " − "
         shown = value if not number else abs(value)
-        runs.append(Run(f"{sign}{shown} {term_name(desk, name)}"))
+        runs.append(TextRun(f"{sign}{shown} {term_name(desk, name)}"))
     return tuple(runs)
 
 

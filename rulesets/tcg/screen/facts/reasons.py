@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
-from wowtable.text.rich import Rich, Run
+from wowtable.text.rich import Rich, TextRun
 
 from ...rules import legal_actions, requirements, stats
 from ...rules.requirements import ChainText
@@ -52,7 +52,7 @@ def _in_hand(desk: Desk, seat: Seat, card: int, acts: CardActs) -> Verdict:
     quest = sheet_of(desk, card).card.type in ("quest", "location")
     if quest:
         return Verdict(True, desk.rich("screen.may.place"))
-    return Verdict(False, (*why, Run(" "), *desk.rich("screen.may.place_too")), spare=True)
+    return Verdict(False, (*why, TextRun(" "), *desk.rich("screen.may.place_too")), spare=True)
 
 
 def why_not_played(desk: Desk, seat: Seat, card: int) -> Rich:
@@ -98,7 +98,7 @@ def _in_party(desk: Desk, seat: Seat, card: int, acts: CardActs) -> Verdict | No
         return Verdict(True, desk.rich("screen.may.complete" if quest else "screen.may.power"))
     if card in acts.attacks:
         words = desk.rich("screen.may.attack", n=len(acts.attacks[card]))
-        return Verdict(True, (*words, Run(". "), *desk.rich("screen.may.idle")) if acts.idle(card) else words)
+        return Verdict(True, (*words, TextRun(". "), *desk.rich("screen.may.idle")) if acts.idle(card) else words)
     why = _why_no_power(desk, seat, card) or _why_no_attack(desk, seat, card)
     return Verdict(False, desk.rich(why)) if why else None
 

@@ -11,10 +11,10 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, Label, Panel, Pointed, ScrollArea, Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
 from wowtable.shell.widgets.panels import TITLE_HEIGHT
-from wowtable.text.rich import Run
+from wowtable.text.rich import TextRun
 
 from ...rules.state import Link
-from ..board.pieces import Light
+from ..board.pieces import CardLight
 from ..cards.look import look_of
 from ..facts.links import LINK, aim, title, what
 from ..facts.lookup import duel_of, kind_asked, near_seat, piece
@@ -55,7 +55,7 @@ class ChainLink(Pressable):
 
     role: ClassVar[str] = "listitem"
 
-    def __init__(self, desk: Desk, link: Link, rect: Rect, light: Light, *, newest: bool, number: int) -> None:
+    def __init__(self, desk: Desk, link: Link, rect: Rect, light: CardLight, *, newest: bool, number: int) -> None:
         super().__init__(f"{LINK}{link.number}", rect, title(desk, link))
         self.desk, self.link, self.newest, self.number = desk, link, newest, number
         self.item = piece(link.source[0])
@@ -114,10 +114,10 @@ class ChainLink(Pressable):
         canvas.paint("card_face", box, look=look_of(self.desk, self.link.name), state=CardState())
 
     def _draw_words(self, canvas: Canvas, room: Rect) -> None:
-        name = canvas.type.block((Run(self.label),), "heading", room.w - 26)
+        name = canvas.type.block((TextRun(self.label),), "heading", room.w - 26)
         canvas.rich(name, (room.x, room.y - 2), color="text.heading")
         y = room.y + name.size[1]
-        line = canvas.type.block((Run(self.line),), "small", room.w)
+        line = canvas.type.block((TextRun(self.line),), "small", room.w)
         canvas.rich(line, (room.x, y), color="text.second")
         y += line.size[1] + 5
         if self.aim:
@@ -146,15 +146,15 @@ def _waits(desk: Desk) -> str:
 
 def _height(desk: Desk, link: Link, width: float, *, newest: bool) -> float:
     type, room = desk.ui.type, width - 2 * _PAD - _FACE - 14
-    high = type.block((Run(title(desk, link)),), "heading", room - 26).size[1]
-    high += type.block((Run(what(desk, link)),), "small", room).size[1] + 5
+    high = type.block((TextRun(title(desk, link)),), "heading", room - 26).size[1]
+    high += type.block((TextRun(what(desk, link)),), "small", room).size[1] + 5
     told = aim(desk, link)
     high += type.block(told, "body", room).size[1] + 6 if told else 0
     high += 32 if newest and _waits(desk) else 0
     return max(_FACE * 1.4, high) + 2 * _PAD
 
 
-def chain_panel(desk: Desk, area: Rect, light: Light) -> Widget:
+def chain_panel(desk: Desk, area: Rect, light: CardLight) -> Widget:
     s, say = duel_of(desk), desk.say
     label = say("screen.chain")
     room = Panel.room(area, label, margin=_MARGIN)

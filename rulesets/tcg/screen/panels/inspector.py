@@ -12,7 +12,7 @@ from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import EmptyState, Group, Panel, RichText, ScrollArea, Widget
 from wowtable.shell.widgets.labels import draw_gold
-from wowtable.text.rich import Rich, Run, Style
+from wowtable.text.rich import Rich, Style, TextRun
 
 from ...rules.texts import reminders
 from ..board.pieces import card_of
@@ -23,7 +23,7 @@ from ..facts.number_sources import attack_terms, health_terms, total_line
 from ..facts.reasons import Verdict, verdict
 
 _LARGEST, _GAP = 300.0, 12.0
-Kind = Literal["good", "error", "plain", "warning"]
+LineTone = Literal["good", "error", "plain", "warning"]
 
 
 class LargeFace(Widget):
@@ -57,7 +57,7 @@ class Banner(Widget):
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, id: str, rect: Rect, words: Rich, kind: Kind, icon: str, label: str) -> None:
+    def __init__(self, id: str, rect: Rect, words: Rich, kind: LineTone, icon: str, label: str) -> None:
         super().__init__(id, rect, label)
         self.words, self.kind, self.icon = words, kind, icon
 
@@ -81,7 +81,7 @@ class _Column:
         high = self.desk.ui.type.block(words, style, self.room.w).size[1]
         return RichText(id, Rect(self.room.x, y, self.room.w, high), words, style, color=color)
 
-    def banner(self, id: str, y: float, words: Rich, kind: Kind, icon: str) -> Banner:
+    def banner(self, id: str, y: float, words: Rich, kind: LineTone, icon: str) -> Banner:
         high = self.desk.ui.type.block(words, "small", self.room.w - 54).size[1]
         rect = Rect(self.room.x, y, self.room.w, max(38.0, high + 18))
         return Banner(id, rect, words, kind, icon, "".join(run.text for run in words))
@@ -144,7 +144,7 @@ def _said(desk: Desk, card: int, column: _Column, y: float) -> Iterator[Widget]:
         y += _GAP - 4
 
 
-def _tone(found: Verdict) -> Kind:
+def _tone(found: Verdict) -> LineTone:
     if found.spare:
         return "warning"
     return "good" if found.legal else "error"
@@ -191,7 +191,7 @@ def _keywords(desk: Desk, card: int) -> list[Rich]:
     for name in reminders(sheet.card, look_of(desk, sheet.card.id).rules):
         key = f"keyword.{name}"
         if desk.texts.has(f"{key}.title") and desk.texts.has(f"{key}.text"):
-            title = Run(desk.say(f"{key}.title") + "  ", Style.STRONG)
+            title = TextRun(desk.say(f"{key}.title") + "  ", Style.STRONG)
             found.append((title, *desk.rich(f"{key}.text")))
     return found
 

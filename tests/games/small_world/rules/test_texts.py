@@ -13,7 +13,7 @@ import pytest
 from wowtable.content.checking import check_ruleset
 from wowtable.core import Seeded, start
 from wowtable.reading.languages import LANGUAGES
-from wowtable.text import Catalogue, Run, plain
+from wowtable.text import Catalogue, TextRun, plain
 
 from ..build import FOLDER, part, real_ruleset
 
@@ -28,7 +28,7 @@ def words(lang: str) -> Catalogue:
     return catalogue.with_seats(PLAYERS)
 
 
-def whole(text: Iterable[Run]) -> str:
+def whole(text: Iterable[TextRun]) -> str:
     """A text as plain words: there are some, and nothing is missing in them."""
     said = plain(text)
     assert said

@@ -18,7 +18,7 @@ from wowtable.core import Table
 from wowtable.session import SeatSetup
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.base.typography import Style, named
+from wowtable.shell.base.typography import TypeStyle, named
 from wowtable.shell.base.viewport import SMALLEST_GLYPH, TEXT_STEPS
 from wowtable.shell.table.asking.bar_strip import strip
 from wowtable.shell.table.asking.prompt import Act, Prompt
@@ -37,7 +37,7 @@ class Ruler(RecordingCanvas):
 
     letters: list[tuple[str, Rect, int]] = field(default_factory=list)
 
-    def text(self, string: str, rect: Rect, style: Style | str = "body", **look: Any) -> None:
+    def text(self, string: str, rect: Rect, style: TypeStyle | str = "body", **look: Any) -> None:
         chosen = named(style)
         if look.get("fit", "shrink") == "shrink":
             chosen = self.type.shrunk(string, style, rect.w)

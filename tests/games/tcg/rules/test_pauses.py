@@ -10,7 +10,7 @@ import pytest
 from tests.games.tcg.build import PASS, Board, duel, game_module, game_with, part, real_game, small_game
 from tests.games.tcg.rules.test_random_games import lively_choice
 from wowtable.core import Action, Pause, Pausing, Seeded, start
-from wowtable.session import Until, WishKeeper
+from wowtable.session import WishKeeper, WishUntil
 
 LeastCosts = part("pauses").LeastCosts
 YES, NO = Action("yes"), Action("no")
@@ -40,7 +40,7 @@ def answer(b: Board, standing: WishKeeper | None = None) -> Action | None:
     return (standing or WishKeeper(b.g)).answer(seat, b.decision, legal, b.g.view(b.s, seat))
 
 
-def passing(b: Board, until: Until = "my_turn", **wishes: Any) -> WishKeeper:
+def passing(b: Board, until: WishUntil = "my_turn", **wishes: Any) -> WishKeeper:
     """Somebody who has just asked to be left alone."""
     standing = WishKeeper(b.g)
     standing.change(**wishes)

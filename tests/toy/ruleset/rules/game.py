@@ -9,7 +9,7 @@ from typing import Any
 from wowtable.core import ballot, frames, triggers
 from wowtable.core.frames import PickSome
 from wowtable.core.knowledge import EVERYBODY, NOBODY_YET, masked, mix, redealt
-from wowtable.core.pauses import Pause, Prompt, WindowStage
+from wowtable.core.pauses import Pause, RepeatedQuestion, WindowStage
 from wowtable.core.state import records_in
 from wowtable.core.table import Frame
 from wowtable.core.triggers import Pending
@@ -116,7 +116,7 @@ class ToyGame:
     def pause(self, s: ToyState, seat: Seat) -> Pause | None:
         return pauses.pause(s, seat)
 
-    def prompt(self, s: ToyState, seat: Seat) -> Prompt | None:
+    def prompt(self, s: ToyState, seat: Seat) -> RepeatedQuestion | None:
         return pauses.prompt(s, seat)
 
     def triggered_by(self, s: ToyState, event: Event) -> Iterable[Pending]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wowtable.core.frames import PASS
-from wowtable.core.pauses import Pause, Prompt, WindowStage
+from wowtable.core.pauses import Pause, RepeatedQuestion, WindowStage
 from wowtable.core.types import Action, Seat
 
 from .state import Link, ToyState
@@ -32,11 +32,11 @@ def _hits(s: ToyState, link: Link, seat: Seat) -> bool:
     return link.seat != seat and seat in (link.target, owners.get(link.against))
 
 
-def prompt(s: ToyState, seat: Seat) -> Prompt | None:
+def prompt(s: ToyState, seat: Seat) -> RepeatedQuestion | None:
     """Whether to give up the only guard; a goat leaves no choice."""
     if s.decision is None or s.decision.kind != "replace" or seat not in s.decision.seats:
         return None
     turning = [card for card in s.in_play[seat] if s.kind(card) in ("guard", "goat")]
     if len(turning) != 1 or s.kind(turning[0]) == "goat":
         return None
-    return Prompt("use_guard", Action("replace", (s.names[turning[0]],)), PASS)
+    return RepeatedQuestion("use_guard", Action("replace", (s.names[turning[0]],)), PASS)

@@ -50,7 +50,7 @@ def places_on(desk: Desk, strip: Rect) -> Places:
     return Places(Rect(left, strip.y + 8, undo.x - 20 - left, strip.h - 16), undo, second, main)
 
 
-class Plate(Widget):
+class BarPlate(Widget):
     """The leather, with a gold edge towards the board."""
 
     role: ClassVar[str] = "panel"
@@ -70,7 +70,7 @@ def strip(desk: Desk, area: Rect, prompt: Prompt, *, check: str = "") -> Widget:
     if rects:
         words = words.take_left(min(words.w, min(rect.x for rect in rects) - 20 - words.x))[0]
     pieces, words = desk.screen.bar_pieces(desk, words)
-    made: list[Widget] = [Plate("bar.plate", area), *pieces]
+    made: list[Widget] = [BarPlate("bar.plate", area), *pieces]
     if check:
         foot, words = words.take_bottom(_CHECK * text_growth(desk))
         made.append(Check("bar.always_ask", foot, check, True))
@@ -93,7 +93,7 @@ def _others(places: Places) -> Iterator[Rect]:
 def waiting_strip(desk: Desk, area: Rect) -> Widget:
     """Who acts and what is being done, while there is nothing to answer."""
     places = places_on(desk, area)
-    made: list[Widget] = [Plate("bar.plate", area), Doing(places.words, desk)]
+    made: list[Widget] = [BarPlate("bar.plate", area), Doing(places.words, desk)]
     if desk.live:
         made.append(ActButton(desk, undo_act(desk), places.undo))
         made += hints_while_waiting(desk, places.second, places.main)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from ....text.rich import Rich, Run
+from ....text.rich import Rich, TextRun
 from ...base.canvas import Canvas
 from ...base.layout import Rect, centered
-from ...base.typography import Block, Style, Typesetter, Words, named, runs_of
+from ...base.typography import TextBlock, Typesetter, TypeStyle, Words, named, runs_of
 from ...widgets import RichText, Tip, draw_gold
 from ..plugin import Desk
 from .buttons import text_growth
@@ -65,10 +65,10 @@ class BarWords(RichText):
         return [(piece.run.target, piece.rect.moved(*self.foot)) for piece in self.line.links()]
 
 
-def _listed(type: Typesetter, todo: Sequence[Todo], width: float, high: float) -> Iterator[tuple[Todo, Block]]:
+def _listed(type: Typesetter, todo: Sequence[Todo], width: float, high: float) -> Iterator[tuple[Todo, TextBlock]]:
     """Nothing where it does not fit; what is of no use is left out first."""
     for wanted in (todo, [each for each in todo if not each.faint]):
-        blocks = [type.block(each.words, Style("sans", 500, _LINES[0], 1.2), width - _SIGN - 12) for each in wanted]
+        blocks = [type.block(each.words, TypeStyle("sans", 500, _LINES[0], 1.2), width - _SIGN - 12) for each in wanted]
         if sum(block.size[1] + _TODO_GAP for block in blocks) + _TODO_GAP <= high:
             yield from zip(wanted, blocks)
             return
@@ -87,16 +87,16 @@ def titles_of(desk: Desk, prompt: Prompt, width: float, *, broken: bool = False)
     return [title[:middle], title[middle + 1 :]]
 
 
-def fitted(type: Typesetter, words: Words, width: float, high: float) -> tuple[Block, bool]:
+def fitted(type: Typesetter, words: Words, width: float, high: float) -> tuple[TextBlock, bool]:
     """The words as large as they fit, at worst the first sentences or none; and whether they are all there."""
-    styles = [Style("sans", 500, px, 1.2) for px in _LINES]
+    styles = [TypeStyle("sans", 500, px, 1.2) for px in _LINES]
     for style in styles:
         block = type.block(words, style, width)
         if block.size[1] <= high + 1:
             return block, True
     sentences = list(_sentences(runs_of(words)))
     for count in range(len(sentences) - 1, 0, -1):
-        some = (*(run for sentence in sentences[:count] for run in sentence), Run("…"))
+        some = (*(run for sentence in sentences[:count] for run in sentence), TextRun("…"))
         block = type.block(some, styles[-1], width)
         if block.size[1] <= high + 1:
             return block, False
@@ -104,15 +104,15 @@ def fitted(type: Typesetter, words: Words, width: float, high: float) -> tuple[B
     return (dots if dots.size[1] <= high + 1 else type.block("", styles[-1], width)), False
 
 
-def _sentences(runs: Sequence[Run]) -> Iterator[Rich]:
+def _sentences(runs: Sequence[TextRun]) -> Iterator[Rich]:
     """Each with the blank behind it."""
-    sentence: list[Run] = []
+    sentence: list[TextRun] = []
     for run in runs:
         text = run.text
         while (end := text.find(". ")) >= 0:
-            yield (*sentence, Run(text[: end + 2], run.style, run.target))
+            yield (*sentence, TextRun(text[: end + 2], run.style, run.target))
             sentence, text = [], text[end + 2 :]
         if text:
-            sentence.append(Run(text, run.style, run.target))
+            sentence.append(TextRun(text, run.style, run.target))
     if sentence:
         yield tuple(sentence)

@@ -11,7 +11,7 @@ from ...base.input import Pointer
 from ...base.layout import Point, Rect
 from ...widgets import Chosen, Widget
 
-State = Literal["normal", "hit", "miss", "reroll"]
+DieState = Literal["normal", "hit", "miss", "reroll"]
 _GAP, _LIFT = 0.15, 8.0
 _LEFT, _RIGHT = ("left", "up"), ("right", "down")
 
@@ -22,7 +22,7 @@ class Die:
 
     kind: str
     face: str
-    state: State = "normal"
+    state: DieState = "normal"
 
 
 def draw_dice(canvas: Canvas, room: Rect, dice: Sequence[Die], gap: float = _GAP) -> None:

@@ -10,7 +10,7 @@ from ....text.rich import Rich, plain
 from ...base.typography import Words
 from ...cards.look import CardLook
 from ...widgets import Tip
-from ...widgets.buttons import Kind
+from ...widgets.buttons import ButtonKind
 from ..plugin import Desk
 
 Does = Action | Sequence[Action] | Callable[[], object] | None
@@ -42,7 +42,7 @@ class Act:
 
     does: Does
     label: str
-    kind: Kind = "plain"
+    kind: ButtonKind = "plain"
     keys: tuple[str, ...] = ()
     icon: str = ""
     why: str = ""

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...base.canvas import Canvas
 from ...base.layout import Rect
 from ...base.lettering import filling
-from ...base.typography import Block, named
+from ...base.typography import TextBlock, named
 from ...widgets import KeyHint, Widget, draw_gold
 from ..plugin import Desk, SeatInfo
 from .bar_words import TITLE, fitted, title_high
@@ -104,7 +104,7 @@ class Doing(Dots):
             self.draw_dots(canvas, rest)
 
 
-def _plan(desk: Desk, wide: float, high: float, gap: float) -> Block | None:
+def _plan(desk: Desk, wide: float, high: float, gap: float) -> TextBlock | None:
     """What a computer player is about, below what it does; left out where there is no room for all of it."""
     if not desk.plan_line:
         return None
