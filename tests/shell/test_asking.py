@@ -76,7 +76,7 @@ def test_what_ends_a_turn_with_something_left_asks_once_and_the_same_key_never_d
     wait_for_turn(pilot, scene)
     action, asked = scene.match.legal[0], scene.desk.decision
     assert asked is not None
-    leaving = Leaving("2 left", "Stop with 2 left?", "", "Go on", "Stop anyway", once=1)
+    leaving = Leaving("2 left", "Stop with 2 left?", "", "Go on", "Stop anyway", once=frozenset((1,)))
     end = Act(action, "Stop", keys=("end_phase",), leaving=leaving)
     scene.desk.registry.decisions({asked.kind: lambda _desk: Prompt("Stop?", acts=(end,))})
     scene.rebuild()

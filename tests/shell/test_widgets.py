@@ -322,7 +322,7 @@ def test_a_tooltip_comes_after_a_still_moment_beside_its_target(pilot: Pilot) ->
     tip = pilot.stage.tooltips.main
     assert tip is not None
     assert not tip.rect.overlaps(pilot.widget("go").rect)
-    assert tip.rect.y == pytest.approx(pilot.widget("go").rect.bottom + GAP)
+    assert tip.rect.inset(-GAP - 1).overlaps(pilot.widget("go").rect)
 
 
 def test_a_tooltip_also_comes_by_focus_and_leaves_with_esc(pilot: Pilot, room: Room) -> None:
@@ -370,6 +370,14 @@ def test_no_tooltip_covers_its_target_or_leaves_the_screen(pilot: Pilot, corner:
     area, target = pilot.stage.area, Rect(*corner, 40, 40)
     shown = place(pilot.app.type, Tip("Title", "word " * 40), target, area, 380)
     assert area.covers(shown.rect)
+    assert not shown.rect.overlaps(target)
+
+
+def test_a_tooltip_lies_where_it_hides_least(pilot: Pilot) -> None:
+    area, target = pilot.stage.area, Rect(900, 500, 40, 40)
+    below = Rect(600, 545, 700, 400)
+    shown = place(pilot.app.type, Tip("Title", "word " * 40), target, area, 380, legible=[below])
+    assert not shown.rect.overlaps(below)
     assert not shown.rect.overlaps(target)
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Terms = Sequence[tuple[str, int]]
 FORCES = "hand"
+LAID = ("objectives", "bombs")
+"""What is placed at the end of a turn, each by a question of its name."""
 VERBS = {"steal": HUNT}
 """Acts that use up an ability of another name."""
 
@@ -38,11 +40,15 @@ def left_over(g: SmallWorld, s: World, seat: Seat) -> Terms:
     terms = [(what, n) for what, n in _abilities(g, s, seat) if what not in targets or any(targets[what](t, seat))]
     if not s.victories:
         terms.insert(0, ("idle", sum(max(0, s.defenders(r) - abilities.least) for r in s.active_regions(seat))))
-    if abilities.objectives and markable(t, seat):
-        terms.append(("objectives", abilities.objectives.count - sum(s.marks)))
-    if abilities.bombs:
-        terms.append(("bombs", min(len(s.bomb_pile), len(bombable(t, seat)))))
-    return [(what, n) for what, n in terms if n > 0]
+    return [(what, n) for what, n in terms if n > 0] + to_lay(g, s, seat)
+
+
+def to_lay(g: SmallWorld, s: World, seat: Seat) -> list[tuple[str, int]]:
+    """Marks and bombs for which there are regions."""
+    t, abilities = Table(g, s, Seeded("")), g.abilities_of(s, seat)
+    marks = abilities.objectives.count - sum(s.marks) if abilities.objectives and markable(t, seat) else 0
+    bombs = min(len(s.bomb_pile), len(bombable(t, seat))) if abilities.bombs else 0
+    return [(what, n) for what, n in zip(LAID, (marks, bombs)) if n > 0]
 
 
 def _abilities(g: SmallWorld, s: World, seat: Seat) -> Iterator[tuple[str, int]]:

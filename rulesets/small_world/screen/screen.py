@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.menu import PieceMenu
 from wowtable.shell.table.moving import Moving
@@ -27,6 +28,7 @@ from wowtable.shell.widgets import (
 from .asking import gestures
 from .asking.acts import needs_question
 from .asking.menu import entry_of
+from .asking.remark import remark
 from .board.board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
 from .board.layout import chart_of
 from .cards.combo_card import COMBO
@@ -49,6 +51,7 @@ BINDINGS = (
     Binding("all_here", "keys.all_here", ("a", "shift+return"), (), "match"),
     Binding("one_here", "keys.one_here", ("u",), (), "match"),
     Binding("all_ways", "keys.all_ways", ("w",), (), "match"),
+    Binding("gamble", "keys.gamble", ("f",), (), "match"),
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
 )
 
@@ -97,6 +100,10 @@ class SmallWorldScreen(ScreenBase):
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         return tray(desk, room)
+
+    def remark(self, desk: Desk) -> Words:
+        board = self._board
+        return "" if board is None else remark(desk, board.pointed_region(), board.acts.get(board.pointed_region(), ()))
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [RoundTrack(area, desk)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, ClassVar
 
 from ..base.canvas import Canvas
@@ -63,6 +63,10 @@ class BoardSurface(Widget):
         if spot is None:
             return self.rect
         return centered(self.camera.to_screen(spot), (_SPOT, _SPOT))
+
+    def legible(self) -> Iterable[Rect]:
+        """Where the items stand."""
+        return map(self.item_rect, self.spots())
 
     def item_tip(self, item: str) -> Tip | None:
         return None

@@ -14,6 +14,7 @@ from ...text import Catalogue
 from ...text.rich import Rich
 from ..base.bindings import Binding
 from ..base.layout import Rect
+from ..base.typography import Words
 from ..motion.animations import Display
 from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast, Widget, WidgetMessage
@@ -317,6 +318,9 @@ class GameScreen(Protocol):
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         """What stands before the words of the strip, such as pieces in hand, and the room left for the words."""
 
+    def remark(self, desk: Desk) -> Words:
+        """What the strip says, instead of its line, about what is pointed at while a question is open."""
+
     def place(self, name: str) -> Rect | None:
         """Where a thing lies on the screen as it was built last, or a place that things go to and come from; "table" is
         all of the board. Movements name such places. None for what it has not."""
@@ -373,6 +377,9 @@ class ScreenBase:
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         return [], room
+
+    def remark(self, desk: Desk) -> Words:
+        return ""
 
     def place(self, name: str) -> Rect | None:
         return None

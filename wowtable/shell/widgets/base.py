@@ -102,6 +102,10 @@ class Widget:
             yield node
             waiting += reversed(node.children)
 
+    def legible(self) -> Iterable[Rect]:
+        """Where it says something that news and explanations had better not hide."""
+        return (self.rect,) if self.label else ()
+
     def ancestors(self) -> Iterator[Widget]:
         """This widget, its parent, and so on."""
         node: Widget | None = self

@@ -20,9 +20,8 @@ _PAD = 22.0
 _GAP = 10.0
 _PRESS_DROP = 3.0
 _FLASH_MS = 90.0
-_ROOMY = 68.0
-_LABEL = 0.58
-"""The share of the height that the label has over a second line."""
+_FACTORS = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68)
+"""How large the letters of a button with two rows may be, the largest that fit first."""
 
 
 class Pressable(Widget):
@@ -162,26 +161,42 @@ class Button(Pressable):
         canvas.fill(Rect(done.x, done.bottom - 5, done.w * share, 5), "gold.100", alpha=0.9)
 
     def _draw_face(self, canvas: Canvas, rect: Rect, ink: str) -> None:
-        pad = min(_PAD, rect.w * 0.12)
-        inner = rect.inset(pad, 4)
-        if self.line:
-            inner, below = inner.take_top(inner.h * _LABEL)
-            self._draw_line(canvas, below.inset(-pad * 0.6, 0), ink)
+        """Icon, then the label with its line below it, then the cap, all in the middle."""
+        inner, cap = rect.inset(min(_PAD, rect.w * 0.1), 4), self.shown_cap
         side = min(26.0, inner.h)
         icon_room = side + _GAP if self.icon else 0.0
-        cap = self.shown_cap
-        cap_width = keycap_width(canvas.type, cap) if cap else 0.0
-        cap_room = cap_width + _GAP if cap else 0.0
+        cap_room = keycap_width(canvas.type, cap) + _GAP if cap else 0.0
         room = max(10.0, inner.w - icon_room - cap_room)
-        style, block = self._lettering(canvas.type, room, inner.h)
-        words = min(room, block.size[0])
-        x = inner.x + (inner.w - icon_room - words - cap_room) / 2
+        rows = self._rows(canvas.type, room, inner.h)
+        words, high = min(room, max(block.size[0] for _, _, block in rows)), sum(block.size[1] for _, _, block in rows)
+        x, y = inner.x + (inner.w - icon_room - words - cap_room) / 2, inner.center[1]
         if self.icon:
-            canvas.icon(self.icon, Rect(x, inner.center[1] - side / 2, side, side), ink)
-        self._draw_words(canvas, Rect(x + icon_room, inner.y, words, inner.h), style, ink)
+            canvas.icon(self.icon, Rect(x, y - side / 2, side, side), ink)
+        column = Rect(x + icon_room, y - high / 2, words, high)
+        for n, (text, style, block) in enumerate(rows):
+            row, column = column.take_top(block.size[1])
+            self._draw_words(canvas, row, text, style, self._line_ink(ink) if n else ink)
         if cap:
-            box = keycap_rect(canvas.type, x + icon_room + words + _GAP, inner.center[1], cap)
+            box = keycap_rect(canvas.type, x + icon_room + words + _GAP, y, cap)
             draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
+
+    def _rows(self, type: Typesetter, room: float, high: float) -> list[tuple[str, TypeStyle, TextBlock]]:
+        """The label, and the line below it if there is one."""
+        if not self.line:
+            style, block = self._lettering(type, room, high)
+            return [(self.label, style, block)]
+        for factor in _FACTORS:
+            styles = [each.sized(each.px * factor) for each in map(named, ("button", "strong"))]
+            pairs = list(zip((self.label, self.line), styles))
+            rows = [(text, style, type.block(text, style, room)) for text, style in pairs]
+            fits = all(block.size[0] <= room + 1 and block.lines <= 2 for _, _, block in rows)
+            if fits and sum(block.size[1] for _, _, block in rows) <= high + 6:
+                return rows
+        shrunk = [(text, type.shrunk(text, style, room)) for text, style in pairs]
+        return [(text, style, type.block(text, style, 1e9)) for text, style in shrunk]
+
+    def _line_ink(self, ink: str) -> str:
+        return "gold.200" if self.kind == "plain" and self.enabled else ink
 
     def _lettering(self, type: Typesetter, room: float, high: float) -> tuple[TypeStyle, TextBlock]:
         """One line if it fits, else as many as the button is high, with smaller letters if they must be."""
@@ -193,16 +208,10 @@ class Button(Pressable):
         style = type.shrunk(self.label, "strong", room)
         return style, type.block(self.label, style, 1e9)
 
-    def _draw_line(self, canvas: Canvas, room: Rect, ink: str) -> None:
-        """The second, smaller line, below label and cap."""
-        style = canvas.type.shrunk(self.line, "strong" if self.rect.h >= _ROOMY else "small_strong", room.w)
-        ink = "gold.100" if self.kind == "plain" and self.enabled else ink
-        lines = canvas.type.block(self.line, style, room.w).lines
-        canvas.text(self.line, room, style, color=ink, align="center", fit="shrink" if lines == 1 else "wrap")
-
-    def _draw_words(self, canvas: Canvas, rect: Rect, style: TypeStyle, ink: str) -> None:
-        lines = canvas.type.block(self.label, style, rect.w + 1, "center").lines
-        canvas.text(self.label, rect, style, color=ink, align="center", fit="wrap" if lines > 1 else "shrink")
+    def _draw_words(self, canvas: Canvas, rect: Rect, words: str, style: TypeStyle, ink: str) -> None:
+        align: Literal["left", "center"] = "left" if self.line else "center"
+        lines = canvas.type.block(words, style, rect.w + 1, align).lines
+        canvas.text(words, rect, style, color=ink, align=align, fit="wrap" if lines > 1 else "shrink")
 
 
 class IconButton(Pressable):

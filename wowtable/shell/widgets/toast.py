@@ -1,4 +1,4 @@
-"""Toasts: short news at the top right, at most three, gone by themselves. They grow with their words."""
+"""Toasts: short news at the top, where they hide least, three at most, gone by themselves. They grow with the words."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ..base.canvas import Canvas
 from ..base.layout import Point, Rect
 from ..base.typography import STYLES, TextBlock, Typesetter
 from .base import Widget, fade_toward
+from .hiding import least_hiding, says_at
 
 if TYPE_CHECKING:
     from .stage import Stage
@@ -18,6 +19,7 @@ Tone = Literal["plain", "good", "warning", "error"]
 MOST = 3
 _WIDTH, _HEIGHT, _GAP, _TOP, _MARGIN = 380, 60, 10, 72, 16
 _LEFT, _RIGHT, _PAD = 58, 14, 10
+_STEP = 24
 _TITLE_LINES = 4
 _READING_MS = 60.0
 """For one letter: what is long stays long enough to be read."""
@@ -51,6 +53,8 @@ class Toasts:
         self.items: list[Toast] = []
         self.places: list[Rect] = []
         """Of the last of the items, as many as find room."""
+        self._left: float | None = None
+        """Where they begin; news that come while others stand there look anew."""
 
     def show(self, toast: Toast) -> None:
         """The same news twice renews the first instead of piling up."""
@@ -60,6 +64,7 @@ class Toasts:
         else:
             self.items.append(toast)
             del self.items[:-MOST]
+            self._left = None
             self._stage.cue(sound.ERROR if toast.tone == "error" else sound.TOAST)
         self._stage.dirty = True
 
@@ -108,8 +113,17 @@ class Toasts:
             heights.insert(0, height)
         for height in heights:
             bottoms.append((bottoms[-1] + _GAP if bottoms else _TOP) + height)
-        left = area.right - width - _MARGIN
+        if self._left is None:
+            self._left = self._least_hiding(width, bottoms[-1] - _TOP if bottoms else 0.0)
+        left = min(self._left, area.right - width - _MARGIN)
         return [Rect(left, bottom - height, width, height) for bottom, height in zip(bottoms, heights)]
+
+    def _least_hiding(self, width: float, height: float) -> float:
+        """As far to the right as nothing that is read lies under them, or least of it."""
+        rightmost = self._stage.area.right - width - _MARGIN
+        steps = range(int((rightmost - self._stage.area.x - _MARGIN) / _STEP) + 1)
+        places = [Rect(rightmost - n * _STEP, _TOP, width, height) for n in steps]
+        return least_hiding(places, says_at(layer.root for layer in self._stage.layers)).x
 
 
 def _enlarged(type: Typesetter) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from ..base.input import Pointer
 from ..base.layout import Point, Rect, kept_inside
 from ..base.typography import LinePart, TextBlock, Typesetter
 from .base import Tip, Widget
+from .hiding import least_hiding, says_at
 
 if TYPE_CHECKING:
     from .stage import Stage
@@ -19,6 +21,8 @@ SOON_MS = 400.0
 GAP = 12.0
 WIDTH, SMALL_WIDTH = 380.0, 300.0
 _PAD = 18.0
+_ITS_OWN = 20
+"""How much worse it is to hide what belongs to the thing than as much of others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +171,8 @@ class Tooltips:
 
     def draw(self, canvas: Canvas) -> None:
         if self._wanted is not None and self.main is None and self._still >= DELAY_MS:
-            self.main = place(canvas.type, *self._wanted, self._stage.area, WIDTH)
+            legible = says_at(layer.root for layer in self._stage.layers)
+            self.main = place(canvas.type, *self._wanted, self._stage.area, WIDTH, legible=legible)
         if self.main is None:
             return
         if self._want_nested is not None and self.nested is None:
@@ -181,8 +186,18 @@ class Tooltips:
             canvas.icon("ui.pin", pin, "text.parchment.second")
 
 
-def place(type: Typesetter, tip: Tip, target: Rect, area: Rect, width: float, *, beside: Shown | None = None) -> Shown:
-    """Sizes a tooltip and finds room for it near its target, or beside another one whose target it spares too."""
+def place(
+    type: Typesetter,
+    tip: Tip,
+    target: Rect,
+    area: Rect,
+    width: float,
+    *,
+    beside: Shown | None = None,
+    legible: Sequence[Rect] = (),
+) -> Shown:
+    """Sizes a tooltip and finds room for it near its target, or beside another one whose target it spares too; of
+    several places it takes the one that hides least of what is `legible`."""
     body = type.block(tip.body, "body", width - 2 * _PAD)
     title = type.block(tip.title, "panel_title", width - 2 * _PAD)
     head = 0.0
@@ -193,21 +208,27 @@ def place(type: Typesetter, tip: Tip, target: Rect, area: Rect, width: float, *,
     wide = max(body.size[0], title.size[0] if tip.title else 0.0, type.width(tip.subtitle, "subtitle"))
     size = (min(width, max(140.0, wide + 2 * _PAD)), head + body.size[1] + 2 * _PAD)
     around = [target] if beside is None else [beside.rect, beside.target]
-    return Shown(tip, target, _free_place(size, around, area), title, body, head)
+    return Shown(tip, target, _free_place(size, around, area, legible), title, body, head)
 
 
-def _free_place(size: tuple[float, float], avoid: list[Rect], area: Rect) -> Rect:
-    """Below, above, right or left of the first, in that order, where it covers none of them."""
-    (w, h), room, target = size, area.inset(8), avoid[0]
-    places = (
-        Rect(target.x, target.bottom + GAP, w, h),
-        Rect(target.x, target.y - GAP - h, w, h),
-        Rect(target.right + GAP, target.y, w, h),
-        Rect(target.x - GAP - w, target.y, w, h),
-    )
-    pushed = [kept_inside(rect, room) for rect in places]
+def _free_place(size: tuple[float, float], avoid: list[Rect], area: Rect, legible: Sequence[Rect]) -> Rect:
+    """Below, above, right or left of the first, in that order, where it covers none of them and hides least, above all
+    of what lies on the first."""
+    target = avoid[0]
+    on_it = [rect for rect in legible if rect.overlaps(target) and rect.w < target.w and rect.h < target.h]
+    pushed = [kept_inside(rect, area.inset(8)) for rect in _around(target, *size)]
     free = [rect for rect in pushed if not any(rect.overlaps(each) for each in avoid)]
-    return free[0] if free else pushed[0]
+    return least_hiding(free or pushed, [*legible, *on_it * _ITS_OWN])
+
+
+def _around(target: Rect, w: float, h: float) -> Iterator[Rect]:
+    """From each side of the target: along its beginning, its middle and its end."""
+    across = (target.x, target.center[0] - w / 2, target.right - w)
+    along = (target.y, target.center[1] - h / 2, target.bottom - h)
+    for y in (target.bottom + GAP, target.y - GAP - h):
+        yield from (Rect(x, y, w, h) for x in across)
+    for x in (target.right + GAP, target.x - GAP - w):
+        yield from (Rect(x, y, w, h) for y in along)
 
 
 def draw_tip(canvas: Canvas, shown: Shown) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from wowtable.core import Action
+from wowtable.core import Action, Seeded, Table
+from wowtable.core.frames import DONE
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import (
     Act,
@@ -23,28 +24,42 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets.buttons import ButtonKind
 from wowtable.text.rich import TextRun, plain
 
+from ...rules.ai.habits import habit
+from ...rules.ai.value import decline_pays
 from ...rules.compiled import Abilities
 from ...rules.forecast import held_by_beasts, if_declined, if_it_ends
 from ...rules.income import OPPOSED
 from ...rules.march import due, harmony_fees, immunity_fees
 from ...rules.state import NOBODY
-from ...rules.unused import FORCES, Terms, left_over, still_open
+from ...rules.turn import END_TURN
+from ...rules.unused import FORCES, LAID, Terms, left_over, still_open, to_lay
 from ..facts.lookup import faction_of, game_of, world_of
 from ..facts.region_tips import fee_words, lost_words, odds_words
 from ..facts.tips import combo_tip, power_text, race_text
-from .acts import PLACING, final_needs, forces, price_of
+from .acts import PLACING, fees_of, final_needs, forces, odds, price_of
 from .decline import ask_decline
 from .gestures import all_spare, evenly, marching
 
 END = "end_phase"
+WORTH_A_TRY = 3
+"""The die is thrown by the golden button if one face of so many is enough."""
 
 
 def left_now(desk: Desk) -> Terms:
-    """What is still open while conquering, or was left out once the turn is about to end."""
+    """What is still open while conquering, waits to be laid, or was left out once the turn is about to end."""
     g, s, seat, kind = game_of(desk), world_of(desk), desk.asked, kind_of(desk)
-    if seat is None or kind not in ("conquest", "end_turn"):
+    if seat is None:
         return ()
-    return still_open(g, s, seat, desk.legal) if kind == "conquest" else left_over(g, s, seat)
+    if kind == "conquest":
+        return still_open(g, s, seat, desk.legal)
+    if kind in LAID:
+        return [(what, n) for what, n in to_lay(g, s, seat) if what == kind]
+    return left_over(g, s, seat) if kind == "end_turn" else ()
+
+
+def _sensible(desk: Desk) -> Action:
+    """What the computer would answer without thinking long."""
+    return habit(Table(game_of(desk), world_of(desk), Seeded("")), desk.asked or 0)
 
 
 def _done(desk: Desk, label: str, why: str = "", line: str = "") -> Act:
@@ -53,22 +68,24 @@ def _done(desk: Desk, label: str, why: str = "", line: str = "") -> Act:
     if action is None:
         return Act(None, label, "primary", (END,), why=why, id="act:done")
     left = left_now(desk)
-    leaving = _leaving(desk, action.verb, left) if left else None
+    leaving = _leaving(desk, left) if left else None
     return Act(action, label, "plain" if left else "primary", (END,), line=line, leaving=leaving)
 
 
-def _leaving(desk: Desk, verb: str, left: Terms) -> Leaving:
-    words = [desk.say(f"confirm.{verb}", left=left)]
-    if verb == "end_turn" and not desk.undo_why():
-        words.append(desk.say("confirm.take_back"))
-    in_hand = verb == "stop" and left[0][0] == FORCES
+def _leaving(desk: Desk, left: Terms) -> Leaving:
+    """Each thing is asked about once a turn; what was not used while conquering needs no second question at the end."""
+    kind, turn = kind_of(desk), world_of(desk).turns
+    words = [desk.say(f"leave.{kind}.line", left=left)]
+    if kind == "end_turn" and not desk.undo_why():
+        words.append(desk.say("leave.take_back"))
+    in_hand = kind == "conquest" and left[0][0] == FORCES
     return Leaving(
         desk.say("screen.left", left=left[:1], n=len(left)),
-        desk.say("screen.stop_with" if in_hand else f"screen.{verb}_title", left=left[:1]),
+        desk.say("leave.in_hand" if in_hand else f"leave.{kind}.title", left=left[:1]),
         " ".join(words),
-        desk.say(f"screen.not_{verb}"),
-        desk.say(f"screen.{verb}_anyway"),
-        world_of(desk).turns,
+        desk.say(f"leave.{kind}.stay"),
+        desk.say(f"leave.{kind}.leave"),
+        frozenset((turn, what if what in LAID else "") for what, _ in left),
     )
 
 
@@ -78,8 +95,10 @@ def only_board(desk: Desk) -> Prompt:
 
 
 def named_acts(desk: Desk) -> Prompt:
-    """For questions with a few named answers; the last one is the main one."""
-    return Prompt(call_of(desk), f"{plain(line_of(desk))} {_known_facts(desk)}".strip(), numbered(desk, desk.legal))
+    """For questions with a few named answers."""
+    golden = _sensible(desk) if kind_of(desk) == "form" else None
+    line = f"{plain(line_of(desk))} {_known_facts(desk)}".strip()
+    return Prompt(call_of(desk), line, numbered(desk, desk.legal, golden))
 
 
 def _known_facts(desk: Desk) -> str:
@@ -105,12 +124,12 @@ def intent(desk: Desk) -> Prompt:
     line = desk.say("screen.intent", now=now.coins, kept=len(then.held), then=then.coins)
     if now.lost:
         line += " " + lost_words(desk, "screen.beasts_leave_now", now.lost)
-    label = desk.say("button.decline")
-    decline = Act(lambda: ask_decline(desk), label, keys=("choice_2",), icon="ui.decline", id="do:decline")
+    label, tired = desk.say("button.decline"), decline_pays(g, s, seat)
+    decline = Act(lambda: ask_decline(desk), label, _gold(tired), ("choice_2",), "ui.decline", id="do:decline")
     expand = first_offered(desk, "expand")
     if expand is None:
         return Prompt(call_of(desk), line, (decline,))
-    march = Act(marching(expand), desk.say("button.expand"), "primary", ("choice_1",), id=f"act:{expand}")
+    march = Act(marching(desk), desk.say("button.expand"), _gold(not tired), ("choice_1",), id=f"act:{expand}")
     return Prompt(call_of(desk), line, (decline, march))
 
 
@@ -124,22 +143,35 @@ def pick(desk: Desk) -> Prompt:
 
 
 def ready(desk: Desk) -> Prompt:
-    """With no token in hand a march leads nowhere: the spare ones are lifted first."""
-    acts: list[Act] = []
-    spare, champion = first_offered(desk, "lift_spare"), first_offered(desk, "lift_champion")
-    if champion is not None:
-        acts.append(Act(champion, label_of(desk, champion), icon="piece.champion"))
-    if spare is not None:
-        first = not forces(desk)
-        acts.append(Act(spare, label_of(desk, spare), "primary" if first else "plain", ("take_all",)))
-    march = _done(desk, desk.say("button.march"))
-    if any(act.golden for act in acts):
-        march = replace(march, kind="plain")
+    """Golden is what is usually lifted before a march, as long as there is any."""
+    usual, acts = _sensible(desk), []
+    for verb, keys in (("lift_champion", ()), ("lift_spare", ("take_all",))):
+        action = first_offered(desk, verb)
+        if action is not None:
+            acts.append(Act(action, label_of(desk, action), _gold(action == usual), keys))
+    march = replace(_done(desk, desk.say("button.march")), kind=_gold(usual == DONE))
     return Prompt(call_of(desk), " ".join((plain(line_of(desk)), *_portals_left(desk))), (*acts, march))
 
 
 def conquest(desk: Desk) -> Prompt:
-    return Prompt(call_of(desk), _conquest_line(desk), (_done(desk, desk.say("button.stop")),))
+    stop = _done(desk, desk.say("button.stop"))
+    gamble = _gamble(desk, stop.golden)
+    acts = (stop,) if gamble is None else (gamble, replace(stop, kind=_gold(stop.golden and not gamble.golden)))
+    return Prompt(call_of(desk), _conquest_line(desk), acts)
+
+
+def _gamble(desk: Desk, at_last: bool) -> Act | None:
+    """The final conquest with the best odds, once no other is open. It is golden with good odds if all else is done."""
+    finals = [action for action in desk.legal if action.verb == "final" and not fees_of(desk, action)]
+    if not finals or first_offered(desk, "conquer") is not None:
+        return None
+    chances = {action: odds(desk, final_needs(desk, action)) for action in finals}
+    best = max(finals, key=lambda action: chances[action][0])
+    good, faces = chances[best]
+    kind = _gold(at_last and good * WORTH_A_TRY >= faces)
+    region = desk.texts.name(f"region.{best.args[0]}")
+    line = desk.say("screen.gamble", region=region, good=good, faces=faces)
+    return Act(best, desk.say("button.final"), kind, ("gamble",), line=line, id="do:final")
 
 
 def _conquest_line(desk: Desk) -> Words:
@@ -170,15 +202,18 @@ def _helps_march(abilities: Abilities) -> bool:
 
 
 def assault(desk: Desk) -> Prompt:
-    """Golden is the blow that is certain, or else the one with the best odds."""
+    """Golden is the blow that is certain; the die is thrown once more only where no certain conquest is left."""
     line: list[TextRun] = [TextRun(desk.say("screen.assault_die", die=desk.about("die", 0), hand=forces(desk)))]
     acts: list[Act] = []
+    usual = _sensible(desk)
     drop = first_offered(desk, "drop")
     if drop is not None:
-        acts.append(Act(drop, label_of(desk, drop), keys=("choice_1",)))
+        acts.append(Act(drop, label_of(desk, drop), _gold(drop == usual), ("choice_1",)))
     for n, action in enumerate(action for action in desk.legal if action.verb in ("conquer", "final")):
-        label = f"{plain(desk.texts.action(action.verb, action.args))} ({price_of(desk, action)})"
-        acts.append(Act(action, label, "primary" if n == 0 else "plain", (END,) if n == 0 else ()))
+        whole = action.verb == "conquer" or action.args[1]
+        label = plain(desk.texts.action(action.verb, action.args)) if whole else label_of(desk, action)
+        price = desk.say("screen.tokens", n=price_of(desk, action))
+        acts.append(Act(action, label, _gold(action == usual), (END,) if n == 0 else (), line=price))
         if action.verb == "final" and n == 0:
             line.append(TextRun(" " + odds_words(desk, final_needs(desk, action))))
     return Prompt(call_of(desk), tuple(line), tuple(acts))
@@ -202,10 +237,10 @@ def recruit(desk: Desk) -> Prompt:
     s, seat = world_of(desk), desk.asked or 0
     price = game_of(desk).abilities_of(s, seat).recruits
     line = desk.say("screen.recruit", losses=s.count("losses"), tray=s.tray[s.race[seat]], price=price)
-    *fewer, most = desk.legal
-    acts = [Act(action, str(action.args[0] or desk.say("screen.nobody"))) for action in fewer]
-    label = f"{desk.say('button.recruit')} {most.args[0]}"
-    return Prompt(call_of(desk), line, (*acts, Act(most, label, "primary", (END,))))
+    usual = _sensible(desk)
+    acts = [Act(action, str(action.args[0] or desk.say("screen.nobody"))) for action in desk.legal if action != usual]
+    label = f"{desk.say('button.recruit')} {usual.args[0]}" if usual.args[0] else desk.say("screen.nobody")
+    return Prompt(call_of(desk), line, (*acts, Act(usual, label, "primary", (END,))))
 
 
 def redeploy(desk: Desk) -> Prompt:
@@ -223,11 +258,16 @@ def redeploy(desk: Desk) -> Prompt:
 
 
 def _finish(desk: Desk, before: list[Action], label: str, id: str) -> Act:
-    """The troops stand; and the turn ends if nothing is left to do in it."""
+    """The troops stand; and the turn ends if nothing is left to do in it and nothing else is asked."""
     g, s, seat = game_of(desk), world_of(desk), desk.asked or 0
-    acts, line = [*before, Action("done")], ""
-    if not left_over(g, s, seat):
-        acts.append(Action("end_turn"))
+    acts, line, after = [*before], "", Table(g, s.copy(), Seeded(""))
+    for action in before:
+        after.apply(seat, action)
+    if DONE in after.legal(seat):
+        acts.append(DONE)
+        after.apply(seat, DONE)
+    if END_TURN in after.legal(seat) and not left_over(g, s, seat):
+        acts.append(END_TURN)
         line = desk.say("screen.ends_and_earns", n=if_it_ends(g, s, seat).coins)
     return Act(tuple(acts), label, "primary", (END,), line=line, id=id)
 
@@ -243,6 +283,10 @@ def _beasts_warning(desk: Desk) -> Iterator[str]:
         yield lost_words(desk, "screen.beasts_will_leave", alone)
 
 
+def _gold(golden: bool) -> ButtonKind:
+    return "primary" if golden else "plain"
+
+
 def _placing(desk: Desk) -> bool:
     return any(action.verb in PLACING for action in desk.legal)
 
@@ -253,10 +297,13 @@ def retreat(desk: Desk) -> Prompt:
 
 
 def marking(desk: Desk) -> Prompt:
-    line = plain(line_of(desk))
-    if kind_of(desk) == "bombs":
-        line += " " + desk.say("screen.bombs_left", n=len(world_of(desk).bomb_pile))
-    return Prompt(call_of(desk), line, (_done(desk, desk.say("button.done")),))
+    """What there is one for each region of is laid by the golden button."""
+    sites = [action for action in desk.legal if action.verb == "bomb"]
+    done, acts = _done(desk, desk.say("button.done")), []
+    if 0 < len(sites) <= len(world_of(desk).bomb_pile):
+        label = desk.say("button.bombs", n=len(sites))
+        acts.append(Act(tuple(sites), label, "primary", id="do:bombs"))
+    return Prompt(call_of(desk), line_of(desk), (*acts, done))
 
 
 def place_relic(desk: Desk) -> Prompt:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from wowtable.core import Action
 from wowtable.shell.table.plugin import Desk
 
+from ...rules.ready_troops import LIFT_CHAMPION, LIFT_SPARE
 from ..board.pills import spare_at
 from ..facts.lookup import atlas_of, game_of, world_of
 
 
-def marching(expand: Action) -> list[Action]:
-    """What can be spared is in hand at once."""
-    return [expand, Action("lift_spare")]
+def marching(desk: Desk) -> list[Action]:
+    """What can be spared is in hand at once, the champion before tokens so that its region is kept."""
+    s, seat = world_of(desk), desk.asked
+    leads = seat is not None and s.champion_of == seat and s.champion_at >= 0 and s.defenders(s.champion_at) > 1
+    return [Action("expand"), *([LIFT_CHAMPION] if leads else ()), LIFT_SPARE]
 
 
 def everything_at(desk: Desk, name: str) -> list[Action]:

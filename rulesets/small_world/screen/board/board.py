@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
@@ -104,6 +104,9 @@ class SeaBoard(RegionBoard):
             return None
         at = (min(max(x, room.x), room.right), min(max(y, room.y), room.bottom))
         return centered(at, (self.side, self.side))
+
+    def legible(self) -> Iterable[Rect]:
+        return (*self.pieces_in_sight(), *self.chip_places().values())
 
     def item_rect(self, item: str) -> Rect:
         return super().item_rect(item.removeprefix(MORE))

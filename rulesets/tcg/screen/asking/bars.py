@@ -167,7 +167,7 @@ def _end(desk: Desk) -> Act:
         " ".join(words),
         desk.say("screen.go_on"),
         desk.say("screen.end_anyway"),
-        s.turn,
+        frozenset((s.turn,)),
     )
     return Act(PASS, end_label(desk), keys=("confirm", END), leaving=leaving)
 

@@ -22,7 +22,7 @@ from wowtable.shell.base.typography import TypeStyle, named
 from wowtable.shell.base.viewport import SMALLEST_GLYPH, TEXT_STEPS
 from wowtable.shell.table.asking.bar_strip import strip
 from wowtable.shell.table.asking.prompt import Act, Prompt
-from wowtable.shell.widgets import Button, ScrollArea, Widget
+from wowtable.shell.widgets import Button, ScrollArea, Toast, Widget
 
 pieces, waiting = kit.module("board.pieces"), kit.module("panels.combos")
 
@@ -205,6 +205,33 @@ def test_chips_cover_no_count_and_no_chip(look: tuple[tuple[int, int], float, in
     assert len(chips) > 3
     assert [chip for chip in chips if any(chip.overlaps(count) for count in counts)] == []
     assert [pair for pair in combinations(chips, 2) if pair[0].inset(1).overlaps(pair[1])] == []
+
+
+@pytest.mark.parametrize("look", LOOKS[::2], ids=str)
+def test_news_and_parchments_lie_off_panels_and_numbers(look: tuple[tuple[int, int], float, int, str]) -> None:
+    """News of a closed region lie beside rail and bar; what explains a region, beside its count and chip."""
+    floor = shown(CONQUEST, look)
+    board, stage = board_of(floor), floor.stage
+    stage.toasts.show(Toast("Whistling Down", floor.desk.say("why.water"), "error"))
+    canvas = RecordingCanvas(floor.ui.type)
+    stage.draw(canvas)
+    kept = [each.rect for each in everything(floor) if each.label and each is not board]
+    assert [(news, rect) for news in stage.toasts.places for rect in kept if news.overlaps(rect)] == []
+    for name in board.chart.places:
+        tip = board.item_tip(name)
+        assert tip is not None
+        stage.tooltips.show(tip, board.item_rect(name))
+        stage.draw(canvas)
+        assert stage.tooltips.main is not None
+        shown_at = stage.tooltips.main.rect.inset(4)
+        assert not any(shown_at.overlaps(number_at) for number_at in own_numbers(board, name)), name
+
+
+def own_numbers(board: Any, name: str) -> list[Rect]:
+    """The count and the chip of a region."""
+    here = board.item_rect(name)
+    counts = [pieces.number_on(piece) for piece in board.pieces_in_sight() if here.contains(piece.center)]
+    return [*(rect for rect in counts if here.contains(rect.center)), *filter(None, [board.chip_places().get(name)])]
 
 
 @pytest.mark.parametrize("look", LOOKS[::3], ids=str)

@@ -111,6 +111,38 @@ def test_a_closed_region_says_which_rule_closes_it() -> None:
     assert floor.toasted[0].tone == "error"
 
 
+def guarded(t: Table[Any, Any]) -> str:
+    """A region where several tokens of an active race can be beaten without any means."""
+    s, plain = t.state, [a.args[0] for a in t.legal(t.state.active) if a.verb == "conquer" and not a.args[1]]
+    strong = (name for name in plain if s.tokens[r := kit.game().region(s, name)] > 1 and s.is_active_race(r))
+    return next(strong, "") if asks("conquest")(t) else ""
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "costs {n}: {foe} loses"), ("it", "costa {n}: {foe} perde")])
+def test_the_bar_says_what_taking_the_pointed_region_would_cost_and_whom(lang: str, words: str) -> None:
+    """What it says comes true."""
+    _, floor = kit.at_table(kit.found(lambda t: bool(guarded(t)), "remark"), lang)
+    s, desk, name = floor.table.state, floor.desk, guarded(floor.table)
+    foe = s.owner[kit.game().region(s, name)]
+    board_of(floor).pointed = name
+    said, mine, theirs = str(desk.screen.remark(desk)), s.hand[s.active], s.hand[foe]
+    floor.choose(Action("conquer", (name, ())))
+    words = words.format(n=mine - s.hand[s.active], foe=desk.seat_name(foe))
+    assert f"{desk.texts.name(f'region.{name}')} {words}" in said
+    assert str(s.hand[foe] - theirs) in said.rsplit(",", 1)[1]
+
+
+def test_the_bar_says_why_the_pointed_region_is_closed() -> None:
+    pilot, floor = kit.at_table(kit.found(simple_conquest, "closed"))
+    board = board_of(floor)
+    closed = next(name for name in board.chart.places if name not in board.legal)
+    pilot.move(board.item_rect(closed).center)
+    pilot.wait(20)
+    words = floor.stage.find("bar.words")
+    assert words is not None
+    assert floor.desk.texts.name(f"region.{closed}") in str(words.words)
+
+
 def test_every_region_has_a_parchment_and_is_hit_where_its_tokens_stand() -> None:
     _, floor = kit.at_table(kit.new_table("tips", 5))
     board = board_of(floor)

@@ -123,11 +123,11 @@ class ActionBar:
         leaving = act.leaving
         if leaving is None or not self._desk.ui.settings.asks(QUESTION):
             return False
-        return (self._desk.viewer, leaving.once) not in self._asked
+        return any((self._desk.viewer, what) not in self._asked for what in leaving.once)
 
     def _leave(self, act: Act) -> None:
         if act.leaving is not None:
-            self._asked.add((self._desk.viewer, act.leaving.once))
+            self._asked.update((self._desk.viewer, what) for what in act.leaving.once)
         self.take(act)
 
 

@@ -19,7 +19,7 @@ from .waiting import Doing, hints_while_waiting
 HEIGHT, _MOST_HIGH = 116.0, 0.25
 _EDGE, _GAP, _HIGH = 28.0, 14.0, 76.0
 _MAIN, _SECOND, _UNDO = 286.0, 244.0, 160.0
-_BUTTONS = 0.62
+_BUTTONS = 0.57
 """The share of the strip that buttons may take."""
 _CHECK = 34.0
 
@@ -74,7 +74,7 @@ def strip(desk: Desk, area: Rect, prompt: Prompt, *, check: str = "") -> Widget:
     if check:
         foot, words = words.take_bottom(_CHECK * text_growth(desk))
         made.append(Check("bar.always_ask", foot, check, True))
-    made.append(BarWords(words, desk, prompt))
+    made.append(BarWords(words, desk, prompt, live=not check))
     if desk.live:
         made.append(ActButton(desk, undo_act(desk), places.undo))
     made += [ActButton(desk, act, rect) for act, rect in zip(prompt.others, rects)]

@@ -24,25 +24,31 @@ def title_high(desk: Desk) -> float:
 
 
 class BarWords(RichText):
-    """Title and line, in the middle of the height or from the top. What does not fit is left out by the sentence, and
-    to be read whole in the tip."""
+    """Title and line, in the middle of the height or from the top; if it is `live`, instead of the line what the screen
+    says about what is pointed at. What does not fit is left out by the sentence, and to be read whole in the tip."""
 
     role: ClassVar[str] = "status"
 
-    def __init__(self, rect: Rect, desk: Desk, prompt: Prompt, *, top: bool = False) -> None:
+    def __init__(self, rect: Rect, desk: Desk, prompt: Prompt, *, top: bool = False, live: bool = False) -> None:
+        self.desk, self.prompt, self.top, self.live = desk, prompt, top, live
         self.titles = titles_of(desk, prompt, rect.w, broken=top)
         self.step = title_high(desk)
         self.high = self.step * len(self.titles)
-        self.line, self.whole = fitted(desk.ui.type, prompt.line, rect.w, rect.h - self.high)
-        if not self.whole and prompt.brief:
-            self.line, self.whole = fitted(desk.ui.type, prompt.brief, rect.w, rect.h - self.high)
         self.todo = list(_listed(desk.ui.type, prompt.todo, rect.w, rect.h - self.high))
-        if self.todo:
-            self.line, self.whole = desk.ui.type.block("", "body", rect.w), True
-        self.at = rect.y if top else rect.center[1] - (self.high + self.line.size[1]) / 2
         super().__init__("bar.words", rect, prompt.line, link="text.link")
         self.label = prompt.title
-        self.tip = None if self.whole else Tip(prompt.title, prompt.line)
+        self._say(prompt.line)
+
+    def _say(self, words: Words) -> None:
+        type, rect, prompt = self.desk.ui.type, self.rect, self.prompt
+        self.words = words
+        self.line, self.whole = fitted(type, words, rect.w, rect.h - self.high)
+        if not self.whole and words == prompt.line and prompt.brief:
+            self.line, self.whole = fitted(type, prompt.brief, rect.w, rect.h - self.high)
+        if self.todo:
+            self.line, self.whole = type.block("", "body", rect.w), True
+        self.at = rect.y if self.top else rect.center[1] - (self.high + self.line.size[1]) / 2
+        self.tip = None if self.whole else Tip(prompt.title, words)
 
     @property
     def foot(self) -> tuple[float, float]:
@@ -50,6 +56,9 @@ class BarWords(RichText):
         return self.rect.x, self.at + self.high
 
     def draw(self, canvas: Canvas) -> None:
+        words = (self.live and self.desk.screen.remark(self.desk)) or self.prompt.line
+        if words != self.words:
+            self._say(words)
         for n, title in enumerate(self.titles):
             draw_gold(canvas, Rect(self.rect.x, self.at + n * self.step, self.rect.w, self.step), title, TITLE)
         canvas.rich(self.line, self.foot, **self.look)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 
 from ....core import Action
@@ -21,7 +21,7 @@ Does = Action | Sequence[Action] | Callable[[], object] | None
 class Leaving:
     """What an act that ends something would leave undone: told on its button, and asked about once.
 
-    `once` names the time within which nobody is asked again, such as the number of the turn.
+    `once` holds what one is asked about a single time, such as the number of the turn.
     """
 
     left: str
@@ -29,7 +29,7 @@ class Leaving:
     line: Words
     stay: str
     leave: str
-    once: object = None
+    once: frozenset[Hashable] = frozenset()
 
 
 @dataclass(frozen=True)
