@@ -5,7 +5,7 @@ from __future__ import annotations
 from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE
 
-from ..march import offers
+from ..march import conquest_offers
 from ..state import WorldTable
 from .placing import best_home, exposure, gain_of_one, next_placement, spread, worth_of_regions
 from .value import turns_left
@@ -70,7 +70,7 @@ def _conquest(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Actio
 
 def _assault(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     """A throw that ends the conquests is not worth a conquest that is certain elsewhere."""
-    certain = any(not offer.final for offer in offers(table.game, table.state, seat))
+    certain = any(not offer.final for offer in conquest_offers(table.game, table.state, seat))
     return legal[-1] if legal[0].verb == "final" and certain else legal[0]
 
 
