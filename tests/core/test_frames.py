@@ -141,6 +141,19 @@ def test_private_picks_are_guessed_by_others() -> None:
         assert len(guessed) == guesses
 
 
+@dataclass(frozen=True, slots=True)
+class PackingUnseen(Packing):
+    def guessed(self, t: Any, seat: Seat, count: int, rng: Random) -> tuple[Any, ...]:
+        return (None,) * count
+
+
+def test_a_question_says_what_others_make_of_its_private_picks() -> None:
+    t = table(PickSome(PackingUnseen(), 0, 0, 3, private=True))
+    answer(t, 0, "pack hat")
+    frame = t.state.stack[0]
+    assert [frame.guessed(t, seat, Random(1)).picked for seat in (0, 1)] == [(1,), (None,)]
+
+
 # -- windows -----------------------------------------------------------------------------------
 
 

@@ -96,6 +96,13 @@ class SomeQuestion(Protocol):
         """What the question is about, for screens and texts."""
         return {"picked": picked}
 
+    def guessed(self, t: AnyTable, seat: Seat, count: int, rng: Random) -> tuple[Any, ...]:
+        """For those who do not see private picks: as many others, out of what `t` offers."""
+        picked: tuple[Any, ...] = ()
+        for _ in range(count):
+            picked = (*picked, rng.choice(list(self.options(t, seat, picked).values())))
+        return picked
+
     def done(self, t: AnyTable, seat: Seat, picked: tuple[Any, ...]) -> None:
         """Called with the frame already popped, so that the procedure which asked is on top again."""
         ...
@@ -151,13 +158,9 @@ class PickSome:
         return replace(self, picked=(None,) * len(self.picked))
 
     def guessed(self, t: AnyTable, seat: Seat, rng: Random) -> PickSome:
-        """Other picks, as many, out of what `t` offers."""
         if not self.private or seat == self.seat:
             return self
-        picked: tuple[Any, ...] = ()
-        for _ in self.picked:
-            picked = (*picked, rng.choice(list(self.question.options(t, self.seat, picked).values())))
-        return replace(self, picked=picked)
+        return replace(self, picked=self.question.guessed(t, self.seat, len(self.picked), rng))
 
 
 class WindowQuestion(Protocol):

@@ -69,15 +69,10 @@ def ref_of(s: Duel, action: Action) -> Ref:
     return (-1 - number, 0) if word[0] == "p" else (number, s.stamps[number])
 
 
-def party(s: Duel, seat: Seat) -> Iterator[int]:
+def party(s: Duel, seat: Seat) -> list[int]:
     """Every card in play that a seat controls, in the order of the table."""
-    yield s.hero[seat]
-    yield from s.allies[seat]
-    yield from s.hero_row[seat]
-    yield from s.resources[seat]
-    for card in s.host:
-        if s.control[card] == seat:
-            yield card
+    attached = [card for card in s.host if s.control[card] == seat] if s.host else ()
+    return [s.hero[seat], *s.allies[seat], *s.hero_row[seat], *s.resources[seat], *attached]
 
 
 def unique(s: Duel, cards: tuple[int, ...]) -> Iterator[int]:

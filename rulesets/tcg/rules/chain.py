@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from wowtable.core import Action, Automatic, Decision, Seat, about
-from wowtable.core.frames import DONE
+from wowtable.core import Automatic, Decision, Seat
 
-from . import action_args, requirements, zones
 from . import events as ev
+from . import requirements, zones
 from .cards.effects import Effect
 from .cards.phrases import IsInPlay, Target
 from .cards.powers import When
@@ -18,6 +16,7 @@ from .effects_run import start
 from .requirements import Groups
 from .selection import holder, holds, is_candidate
 from .state import NO_CAUSE, NO_REF, NOBODY, Cause, Delayed, Duel, DuelTable, Link, LinkKind, Ref, Scope
+from .targets import Targeting, pick_targets
 from .triggers import MEND, Waiting, mend
 
 
@@ -191,59 +190,31 @@ def drop(t: DuelTable, link: Link, why: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class AddTrigger:
+class AddTrigger(Targeting):
     """A triggered power comes onto the chain, with targets if it has any; without a legal one it vanishes."""
 
     waiting: Waiting
     groups: Groups = ()
-    picked: tuple[Ref, ...] = ()
 
-    def run(self, t: DuelTable) -> Decision | None:
-        specs = self._specs(t)
-        if not self.groups and not self.picked and not self._choosable(t, specs):
+    def run(self, t: DuelTable) -> None:
+        specs, w = self.specs(t), self.waiting
+        if not self.groups and not requirements.choosable(t.game, t.state, specs, w.seat, w.ref[0], w.cause.other):
             t.pop()
-            w = self.waiting
             t.emit(ev.TriggerVanished(w.seat, w.ref[0], w.source, w.power))
-            return None
-        if len(self.groups) == len(specs):
-            t.pop()
-            self._add(t)
-            return None
-        spec, found = specs[len(self.groups)], self._options(t, specs)
-        count = len(self.picked)
-        if count == spec.most or not found:
-            t.become(AddTrigger(self.waiting, (*self.groups, self.picked)))
-            return None
-        if len(found) == spec.least - count:
-            t.become(AddTrigger(self.waiting, self.groups, (*self.picked, found[0])))
-            return None
-        picked = tuple(ref[0] for ref in self.picked)
-        known = about(card=self.waiting.ref[0], picked=picked)
-        return Decision("target", (self.waiting.seat,), picks=requirements.still_due(spec, self.picked), about=known)
-
-    def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
-        specs = self._specs(t)
-        return requirements.target_answers(t.state, specs[len(self.groups)], self.picked, self._options(t, specs))
-
-    def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
-        if action == DONE:
-            t.become(AddTrigger(self.waiting, (*self.groups, self.picked)))
+        elif len(self.groups) < len(specs):
+            t.push(pick_targets(w.seat, specs[len(self.groups)], skip_forced=True))
         else:
-            t.become(replace(self, picked=(*self.picked, action_args.ref_of(t.state, action))))
+            t.pop()
+            link = add(t, "trigger", w.seat, w.ref[0], w.power, -1, self.groups, w.cause, w.later, w.ref)
+            t.emit(ev.Triggered(*told(t.state, link), w.power))
 
-    def _specs(self, t: DuelTable) -> tuple[Target, ...]:
+    def specs(self, t: DuelTable) -> tuple[Target, ...]:
         w = self.waiting
         return () if w.later else when_of(t, w.source, w.power, w.cause).targets
 
-    def _choosable(self, t: DuelTable, specs: Sequence[Target]) -> bool:
-        w = self.waiting
-        return requirements.choosable(t.game, t.state, specs, w.seat, w.ref[0], w.cause.other)
+    def candidates(self, t: DuelTable, picked: tuple[Ref, ...]) -> list[Ref]:
+        g, s, w = t.game, t.state, self.waiting
+        return requirements.options(g, s, self.specs(t), self.groups, picked, w.seat, w.ref[0], w.cause.other)
 
-    def _options(self, t: DuelTable, specs: Sequence[Target]) -> list[Ref]:
-        w = self.waiting
-        return requirements.options(t.game, t.state, specs, self.groups, self.picked, w.seat, w.ref[0], w.cause.other)
-
-    def _add(self, t: DuelTable) -> None:
-        w = self.waiting
-        link = add(t, "trigger", w.seat, w.ref[0], w.power, -1, self.groups, w.cause, w.later, w.ref)
-        t.emit(ev.Triggered(*told(t.state, link), w.power))
+    def speaks(self) -> int:
+        return self.waiting.ref[0]

@@ -47,10 +47,12 @@ from . import (
     pauses,
     placing,
     priority,
+    resources,
     setup,
     state,
     stats,
     strikes,
+    targets,
     triggers,
     turn,
 )
@@ -70,8 +72,8 @@ HANDLERS = (effects_choices, effects_damage, effects_hands, effects_states, effe
 RECORDED = (
     *events.FAMILIES,
     *HANDLERS,
-    *(announce, chain, combat, damage, effects, effects_run, limits, phrases, placing, priority, setup, state, strikes),
-    *(triggers, turn),
+    *(announce, chain, combat, damage, effects, effects_run, limits, phrases, placing, priority, resources, setup),
+    *(state, strikes, targets, triggers, turn),
 )
 """The modules whose frames, facts and values states and logs hold."""
 

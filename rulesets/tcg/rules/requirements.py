@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Action, Seat
-from wowtable.core.frames import DONE
+from wowtable.core import Seat
 
-from . import action_args, stats
+from . import stats
 from .cards.effects import Boost, Effect, Forbid, Grant
 from .cards.phrases import Target, To, What
 from .cards.powers import Complete, Cost, Do, Flip, Pay
@@ -162,18 +161,6 @@ def options(
     if any(later.second and later.least for later in rest):
         found = [ref for ref in found if _fillable(g, s, specs, (*groups, (*picked, ref)), seat, card, second_party)]
     return found
-
-
-def still_due(spec: Target, picked: Sequence[Ref]) -> tuple[int, int]:
-    """How many more are to be chosen, at least and at most."""
-    count = len(picked)
-    return (max(0, spec.least - count), spec.most - count)
-
-
-def target_answers(s: Duel, spec: Target, picked: Sequence[Ref], found: Sequence[Ref]) -> list[Action]:
-    """What may be chosen next, or that it is enough."""
-    actions = [Action("target", action_args.thing(s, ref)) for ref in found]
-    return [*actions, DONE] if len(picked) >= spec.least else actions
 
 
 def _one_of_each(s: Duel, refs: Sequence[Ref]) -> list[Ref]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from wowtable.core import Action, Seat
+from wowtable.core.frames import PickSome, SomeQuestion
 
 from . import card_states, zones
 from . import events as ev
 from .cards.powers import Cost
 from .damage import put_damage
-from .state import Duel, DuelTable
+from .state import NOBODY, Duel, DuelTable
 
 
 def ready(s: Duel, seat: Seat, taken: Sequence[int] = ()) -> list[int]:
@@ -30,18 +33,45 @@ def best_first(t: DuelTable, cards: Sequence[int]) -> list[int]:
     return sorted(cards, key=use)
 
 
-def offered(s: Duel, cards: Sequence[int]) -> list[Action]:
-    """What picks one of them to pay with. Of those that are alike, name and face, only the first is on offer."""
-    found: dict[tuple[str, str], Action] = {}
-    for card in cards:
-        face = "down" if card in s.face_down else "up"
-        found.setdefault((s.names[card], face), Action("pay", (f"c{card}", s.names[card], face)))
-    return list(found.values())
+@dataclass(frozen=True, slots=True)
+class Paying(SomeQuestion):
+    """With which resources `due` are paid for a card, asked while that makes a difference; the frame below is `paid`.
 
+    `spare` is activated for the same cost and does not pay; `marked` are cards picked for it before.
+    """
 
-def is_choice(s: Duel, due: int, cards: Sequence[int]) -> bool:
-    """Whether it makes a difference with which of them so much is paid."""
-    return 0 < due < len(cards) and len(offered(s, cards)) > 1
+    card: int
+    due: int
+    spare: int = NOBODY
+    marked: tuple[int, ...] = ()
+    kind: str = "pay"
+
+    def options(self, t: DuelTable, seat: Seat, picked: tuple[int, ...]) -> Mapping[Action, int]:
+        """Of those that are alike, name and face, only the first is on offer."""
+        s = t.state
+        left = ready(s, seat, (*picked, self.spare))
+        if not 0 < self.due - len(picked) < len(left):
+            return {}
+        alike: dict[tuple[str, str], int] = {}
+        for card in left:
+            alike.setdefault((s.names[card], "down" if card in s.face_down else "up"), card)
+        if len(alike) == 1:
+            return {}
+        return {Action("pay", (f"c{card}", name, face)): card for (name, face), card in alike.items()}
+
+    def about(self, t: DuelTable, picked: tuple[int, ...]) -> Mapping[str, Any]:
+        return {"card": self.card, "picked": (*self.marked, *picked)}
+
+    def done(self, t: DuelTable, seat: Seat, picked: tuple[int, ...]) -> None:
+        rest = best_first(t, ready(t.state, seat, (*picked, self.spare)))[: self.due - len(picked)]
+        t.state.stack[-1].paid(t, self.card, (*picked, *rest))
+
+    def collect(self, t: DuelTable, seat: Seat, private: bool = False) -> None:
+        """From the frame on top, by hand if players wish so."""
+        if t.state.rules.pay_by_hand:
+            t.push(PickSome(self, seat, self.due, self.due, private=private))
+        else:
+            self.done(t, seat, ())
 
 
 def pay_resources(t: DuelTable, seat: Seat, cards: Sequence[int]) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Decision, Seat, about
+from wowtable.core import Action, Decision, Seat
 from wowtable.core.triggers import happen
 
 from . import action_args, resources, stats
 from . import events as ev
 from .card_states import exhaust
-from .state import NOBODY, Duel, DuelTable, Link, Ref, Strike
+from .state import Duel, DuelTable, Link, Ref, Strike
 
 if TYPE_CHECKING:
     from .game import TradingCardGame
@@ -23,53 +23,30 @@ ONE_HANDED, MELEE = "one_handed", "melee"
 
 @dataclass(frozen=True, slots=True)
 class StrikePoint:
-    """As a hero has become attacker or defender its controller decides, once and before anybody has priority.
-
-    `weapon` is what it strikes with while the cost is being paid by hand with `paying`.
-    """
+    """As a hero has become attacker or defender its controller decides, once and before anybody has priority."""
 
     character: Ref
-    weapon: int = NOBODY
-    paying: tuple[int, ...] = ()
 
     def run(self, t: DuelTable) -> Decision | None:
         s = t.state
-        seat = s.control[self.character[0]]
-        if self.weapon != NOBODY:
-            due = stats.strike_cost(t.game, s, self.weapon) - len(self.paying)
-            return Decision("pay", (seat,), picks=(due, due), about=about(card=self.weapon, picked=self.paying))
         if weapons(t.game, s, self.character):
-            return Decision("strike", (seat,))
+            return Decision("strike", (s.control[self.character[0]],))
         t.pop()
         return None
 
     def legal(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
-        s = t.state
-        if self.weapon != NOBODY:
-            return resources.offered(s, resources.ready(s, seat, self.paying))
-        return [*offered(t.game, s, self.character), NO_STRIKE]
+        return [*offered(t.game, t.state, self.character), NO_STRIKE]
 
     def take(self, t: DuelTable, seat: Seat, action: Action) -> None:
-        """After a strike the point stays: there may be a second weapon (TCG-AMBIG-37)."""
         if action == NO_STRIKE:
             t.pop()
             return
-        card = action_args.number_in(action.args[0])
-        if action.verb == "pay":
-            self._go_on(t, seat, replace(self, paying=(*self.paying, card)))
-        else:
-            self._go_on(t, seat, replace(self, weapon=card))
+        weapon = action_args.number_in(action.args[0])
+        resources.Paying(weapon, stats.strike_cost(t.game, t.state, weapon)).collect(t, seat)
 
-    def _go_on(self, t: DuelTable, seat: Seat, point: StrikePoint) -> None:
-        """Ask for resources only where there is a choice."""
-        s = t.state
-        due = stats.strike_cost(t.game, s, point.weapon) - len(point.paying)
-        left = resources.ready(s, seat, point.paying)
-        if s.rules.pay_by_hand and resources.is_choice(s, due, left):
-            t.become(point)
-            return
-        t.become(StrikePoint(self.character))
-        _strike(t, self.character, point.weapon, (*point.paying, *resources.best_first(t, left)[:due]))
+    def paid(self, t: DuelTable, weapon: int, paying: Sequence[int]) -> None:
+        """After a strike the point stays: there may be a second weapon (TCG-AMBIG-37)."""
+        _strike(t, self.character, weapon, paying)
 
 
 def offered(g: TradingCardGame, s: Duel, character: Ref) -> list[Action]:

@@ -14,6 +14,7 @@ from ..announce import Announce
 from ..legal_actions import is_main
 from ..state import Duel, DuelTable
 from ..strikes import NO_STRIKE, StrikePoint
+from ..targets import procedure
 from .habits import habit, targets_by_liking
 from .value import points
 
@@ -111,7 +112,7 @@ def _options(t: DuelTable, seat: Seat) -> Sequence[Action]:
     decision = s.decision
     if decision is None or decision.kind not in ASKED_MIDWAY or decision.seats[0] != seat:
         return ()
-    if not isinstance(s.stack[-1], Announce):
+    if not isinstance(procedure(s), Announce):
         return ()
     legal = t.legal(seat)
     if decision.kind == "target":
@@ -147,7 +148,7 @@ def _with_strikes(way: Continuation, seat: Seat) -> Iterator[Continuation]:
         decision = s.decision
         if decision is None or is_quiet(s):
             break
-        if decision.seats[0] == seat and s.combat is not None and isinstance(s.stack[-1], StrikePoint):
+        if decision.seats[0] == seat and s.combat is not None and isinstance(procedure(s), StrikePoint):
             without = way.taken(seat, NO_STRIKE)
             settle(without.table)
             yield without

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Action, Seat
-from wowtable.core.frames import DONE, PASS
+from wowtable.core.frames import DONE, PASS, PickSome
 from wowtable.core.triggers import Intend
 
 from .. import stats
 from ..action_args import NO, YES, number_in
 from ..combat import NO_PROTECT
 from ..damage import NO_ARMOR
-from ..effects_choices import Choice
+from ..effects_choices import Choice, Picking
 from ..setup import FIRST, KEEP, MULLIGAN
 from ..state import Duel, DuelTable
 from ..strikes import NO_STRIKE
@@ -78,8 +78,10 @@ def _stash(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> 
 
 
 def _pick(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> Action:
-    frame: Any = s.stack[-1]
-    harms = sign_of_all(frame.effect.effects) < 0
+    frame = s.stack[-1]
+    assert isinstance(frame, PickSome)
+    assert isinstance(frame.question, Picking)
+    harms = sign_of_all(frame.question.effect.effects) < 0
 
     def value(action: Action) -> float:
         n = number_in(action.args[0])

@@ -10,6 +10,7 @@ from .. import action_args, stats
 from ..announce import Announce
 from ..chain import AddTrigger
 from ..state import Duel
+from ..targets import procedure
 from ..triggers import MEND
 from .card_worth import NO_AIM, Aim, weapon_worth
 from .value import ally_worth, life_worth
@@ -79,7 +80,7 @@ def _gain(g: TradingCardGame, s: Duel, aim: Aim, n: int) -> float:
 
 def aim_of(g: TradingCardGame, s: Duel) -> Aim:
     """What the text that asks for a target now does to it."""
-    frame = s.stack[-1]
+    frame = procedure(s)
     if isinstance(frame, Announce):
         name = s.names[frame.card]
         asks = g.requirements[name]

@@ -11,6 +11,7 @@ from wowtable.core import Action, Seat
 from ..announce import Announce
 from ..state import DuelTable
 from ..strikes import StrikePoint
+from ..targets import procedure
 from .consequences import STEP_LIMIT, end_turn, is_quiet, worth
 from .habits import habit
 from .rollout import play_on
@@ -83,7 +84,7 @@ def replayed(t: DuelTable, seat: Seat, actions: Sequence[Action]) -> None:
         if s.decision is None or not left:
             return
         asked = s.decision.seats[0]
-        own = asked == seat and (is_quiet(s) or isinstance(s.stack[-1], (Announce, StrikePoint)))
+        own = asked == seat and (is_quiet(s) or isinstance(procedure(s), (Announce, StrikePoint)))
         if own and left[0] in t.legal(seat):
             t.apply(seat, left.pop(0))
         elif own and is_quiet(s):

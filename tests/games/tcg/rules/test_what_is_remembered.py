@@ -135,13 +135,20 @@ def test_an_onlooker_does_not_see_what_one_player_was_shown() -> None:
     assert d.b.g.view(d.s, None).names[card] == "hira"
 
 
+def announced(d: Stage, seat: int | None) -> int:
+    """The card that is being announced, as a seat sees it."""
+    (frame,) = (frame for frame in d.b.g.view(d.s, seat).stack if type(frame).__name__ == "Announce")
+    card: int = frame.card
+    return card
+
+
 def test_nobody_sees_what_is_being_announced() -> None:
     """TCG-INV-22: it may be taken back."""
     d = Stage(hand="fire_blast", theirs="kor_cindervein")
     d.begin("play", "fire_blast")
     card = d.n("fire_blast")
-    assert d.b.g.view(d.s, 0).stack[-1].card == card
-    assert [d.b.g.view(d.s, seat).stack[-1].card for seat in (1, None)] == [-1, -1]
+    assert announced(d, 0) == card
+    assert [announced(d, seat) for seat in (1, None)] == [-1, -1]
 
 
 def test_what_an_opponent_knows_of_a_hand_is_lost_when_a_card_of_it_is_laid_face_down() -> None:
