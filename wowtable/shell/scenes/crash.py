@@ -9,7 +9,7 @@ from ...session import SavedGame, best_record
 from ...session.records import Record
 from ..base.canvas import Canvas
 from ..base.input import copy_text
-from ..base.layout import Rect, anchor
+from ..base.layout import Rect, anchor, justified
 from ..program.program import Program
 from ..program.scene import Scene, Ui
 from ..widgets import Button, Group, Label, Panel, Pressed, ScrollArea, Toast, Widget, WidgetMessage
@@ -17,6 +17,8 @@ from .crash_report import report, told_in_short
 from .entering import Door
 
 log = logging.getLogger(__name__)
+
+_BUTTON = 56.0
 
 
 class ReportText(Widget):
@@ -83,27 +85,35 @@ class CrashScene(Scene):
             height = ui.type.block(words, "body", room.w).size[1]
             spot, room = room.take_top(height, 8)
             parts.append(Label(id, spot, words, color=color, fit="wrap"))
-        foot, room = room.take_bottom(56, 14)
+        buttons = self._buttons(ui)
+        room = self._stand(ui, buttons, room)
         well = room.inset(14, 10)
         text = ReportText(ScrollArea.room(well), self.text.splitlines(), ui.type.line_height("small"))
         parts += [Panel("well", room, "", [ScrollArea("report.area", well, [text])], kind="quiet")]
-        return Group("root", ui.area, [Panel("crash", box, label, [*parts, *self._buttons(ui, foot)], kind="dialog")])
+        return Group("root", ui.area, [Panel("crash", box, label, [*parts, *buttons], kind="dialog")])
 
-    def _buttons(self, ui: Ui, foot: Rect) -> list[Widget]:
-        quit_label, copy_label = ui.say("shell.quit"), ui.say("shell.crash.copy")
-        cells: list[Widget] = []
-        for id, label, icon in (("quit", quit_label, "ui.exit"), ("copy", copy_label, "ui.copy")):
-            cell, foot = foot.take_left(Button.width(ui.type, label, icon=icon), 12)
-            cells.append(Button(id, cell, label, icon=icon))
+    def _buttons(self, ui: Ui) -> list[Button]:
+        """The one that is most wanted last; where they stand is not said yet."""
+        made = [
+            Button("quit", Rect(0, 0, 0, 0), ui.say("shell.quit"), icon="ui.exit"),
+            Button("copy", Rect(0, 0, 0, 0), ui.say("shell.crash.copy"), icon="ui.copy"),
+            Button("title", Rect(0, 0, 0, 0), ui.say("shell.crash.title_screen"), icon="ui.home", command="back",
+                   kind="plain" if self.game else "primary"),
+        ]  # fmt: skip
         if self.game is not None:
             label = ui.say("shell.crash.continue")
-            cell, foot = foot.take_right(min(foot.w, Button.width(ui.type, label, icon="ui.play")), 12)
-            cells.append(Button("continue", cell, label, kind="primary", icon="ui.play"))
-        label = ui.say("shell.crash.title_screen")
-        cell = foot.take_right(min(foot.w, Button.width(ui.type, label, icon="ui.home")))[0]
-        cells.insert(2, Button("title", cell, label, kind="plain" if self.game else "primary", icon="ui.home",
-                               command="back"))  # fmt: skip
-        return cells
+            made.append(Button("continue", Rect(0, 0, 0, 0), label, kind="primary", icon="ui.play"))
+        return made
+
+    @staticmethod
+    def _stand(ui: Ui, buttons: list[Button], room: Rect) -> Rect:
+        """Side by side at the foot, in as many lines as their words take; what is left above them is returned."""
+        sizes = [(Button.width(ui.type, button.label, icon=button.icon), _BUTTON) for button in buttons]
+        high = justified(room, sizes, 12)[-1].bottom - room.y
+        foot, room = room.take_bottom(high, 14)
+        for button, place in zip(buttons, justified(foot, sizes, 12)):
+            button.rect = place
+        return room
 
     def on_message(self, message: WidgetMessage) -> None:
         match message:

@@ -17,15 +17,18 @@ from ..widgets import (
     IconButton,
     KeyHint,
     Pressed,
+    TextField,
     Widget,
     WidgetMessage,
     draw_gold,
 )
+from ..widgets.fields import FIELD_PAD
 
 BAR = 72.0
 MARGIN = 24.0
 GAP = 12.0
 _ICON = 48.0
+_SEARCH_LENGTH = 40
 
 
 class MenuBar(Widget):
@@ -130,3 +133,11 @@ def hints(type: Typesetter, rect: Rect, wanted: Sequence[tuple[str, tuple[str, .
         for (id, caps, words), cell in zip(wanted, cells)
         if cell.y == rect.y and cell.right <= rect.right + 1
     ]
+
+
+def search_field(ui: Ui, rect: Rect, label: str, text: str) -> TextField:
+    """Where one types what to look for; the key that leads there is told where there is room for it."""
+    key = ui.cap("find")
+    hint = f"{label}  ({key})" if key else label
+    fits = ui.type.width(hint) <= rect.w - 2 * FIELD_PAD
+    return TextField("find", rect, label, text, hint=hint if fits else label, most=_SEARCH_LENGTH)

@@ -23,14 +23,13 @@ from ..widgets import (
     ScrollArea,
     Slider,
     Tabs,
-    TextField,
     Toast,
     Widget,
     WidgetList,
     WidgetMessage,
 )
 from .key_rows import key_rows, matches, swap
-from .menu import GAP, MenuScene
+from .menu import GAP, MenuScene, search_field
 from .option_rows import Spacer, choice_row, heading, slider_row, switch_row
 from .setting_list import PAGE_ICONS, PAGES, SETTINGS, SettingPage, SettingRow, entry
 
@@ -58,9 +57,7 @@ class OptionsScene(MenuScene):
         width = min(_WIDEST, room.w)
         area = Rect(room.center[0] - width / 2, room.y, width, room.h)
         head, body = area.take_top(48, GAP)
-        field = TextField("find", head, ui.say("shell.options.search"), self.wanted,
-                          hint=f"{ui.say('shell.options.search')}  ({ui.cap('find')})", most=40)  # fmt: skip
-        parts: list[Widget] = [field]
+        parts: list[Widget] = [search_field(ui, head, ui.say("shell.options.search"), self.wanted)]
         if not self.wanted.strip():
             tabs, body = body.take_top(48)
             choices = [ChoiceValue(page, ui.say(f"menu.page_{page}"), PAGE_ICONS[page]) for page in PAGES]

@@ -21,11 +21,10 @@ from ..widgets import (
     Label,
     Panel,
     ScrollArea,
-    TextField,
     Widget,
     WidgetMessage,
 )
-from .menu import GAP, MenuScene
+from .menu import GAP, MenuScene, search_field
 from .rule_pages import RulePage, book_of, chapter, contents, lay_out, search, snippet
 
 _SIDE = 470.0
@@ -83,8 +82,7 @@ class RulebookScene(MenuScene):
             ]
             children.append(Dropdown("game", head, choices, self.ruleset.id))
         head, inner = inner.take_top(48, GAP)
-        children.append(TextField("find", head, ui.say("shell.rulebook.search"), self.wanted,
-                                  hint=f"{ui.say('shell.rulebook.search')}  ({ui.cap('find')})", most=40))  # fmt: skip
+        children.append(search_field(ui, head, ui.say("shell.rulebook.search"), self.wanted))
         children += self._hits(ui, inner) if self.wanted.strip() else [self._contents(ui, inner)]
         return Panel("side", rect, "", children)
 

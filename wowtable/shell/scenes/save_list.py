@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ..base.canvas import Canvas
-from ..base.layout import Rect
-from ..base.typography import Typesetter, TypeStyle
+from ..base.layout import Rect, flow
+from ..base.typography import TypeStyle, Typesetter
 from ..widgets import Item, ItemList, Pressable, Tip, Widget, draw_gold
 from ..widgets.lists import ListRow
 from ..widgets.scrolling import BAR_ROOM, ScrollArea
-from .save_facts import Facts, SeatFacts
+from .save_chips import arranged, chip_height, draw_chips
+from .save_facts import Facts
 
 _TITLE = 21.0
 _LINE = TypeStyle("sans", 700, 21)
@@ -20,8 +21,7 @@ _PAD = 10.0
 _GAP = 8.0
 _SHAPE = 16 / 9
 _MOMENT = (152.0, 86.0)
-_ROBOT = 17.0
-_ROOMY = 760.0
+_MOMENT_GAP = 12.0
 
 
 class EarlierTurn(Pressable):
@@ -36,12 +36,21 @@ class EarlierTurn(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         picture, words = self.rect.take_top(_MOMENT[1], 2)
-        draw_photo(canvas, picture, self.facts, "selected" if self.chosen else "hover" if self.hovered else "")
+        draw_photo(
+            canvas,
+            picture.take_left(_MOMENT[0])[0],
+            self.facts,
+            "selected" if self.chosen else "hover" if self.hovered else "",
+        )
         top, below = words.take_top(canvas.type.line_height("small"))
-        now = next((seat.name for seat in self.facts.seats if seat.marked), "")
-        told = ", ".join(part for part in (self.facts.at.partition(" /")[0], now) if part)
-        canvas.text(told, top, "small", color="text.body", fit="ellipsis")
-        canvas.text(self.facts.when, below, "small", color="text.hint", fit="ellipsis")
+        canvas.text(moment_words(self.facts), top, "small", color="text.body")
+        canvas.text(self.facts.when, below, "small", color="text.hint")
+
+
+def moment_words(facts: Facts) -> str:
+    """How far it is, and whose turn."""
+    now = next((seat.name for seat in facts.seats if seat.marked), "")
+    return ", ".join(part for part in (facts.at.partition(" /")[0], now) if part)
 
 
 class Fold(Pressable):
@@ -81,10 +90,10 @@ class SlotRow(ListRow):
         state = "selected" if self.selected else "hover" if self.hovered else "normal"
         canvas.paint("panel", self.rect, kind="panel" if self.selected else "quiet")
         canvas.paint("row", self.rect, state=state)
-        head = self.rect.take_top(head_height(canvas.type))[0].inset(_PAD)
-        picture, room = head.take_left(picture_width(head), 18)
+        head = head_of(canvas.type, self.rect)
+        picture = head.take_left(picture_width(head))[0]
         draw_photo(canvas, picture.take_top(picture.w / _SHAPE)[0], self.facts)
-        self._draw_words(canvas, Rect(room.x, room.y, room.w - 6, room.h))
+        self._draw_words(canvas, words_room(canvas.type, self.rect))
 
     def _draw_words(self, canvas: Canvas, room: Rect) -> None:
         type, facts = canvas.type, self.facts
@@ -104,7 +113,8 @@ class SlotRow(ListRow):
         if broken:
             canvas.icon("ui.warning", line.take_left(24)[0], "tone.error.edge")
             line = line.take_left(24, 8)[1]
-        canvas.text(facts.line, line, _LINE, color="text.error" if broken else "text.body", fit="ellipsis")
+        style = type.shrunk(facts.line, _LINE, line.w)
+        canvas.text(facts.line, line, style, color="text.error" if broken else "text.body", fit="ellipsis")
         kept = max((part.rect.w + 16 for part in self.children if isinstance(part, Fold)), default=0.0)
         draw_chips(canvas, room.take_right(kept)[1], facts)
 
@@ -124,78 +134,33 @@ def draw_photo(canvas: Canvas, rect: Rect, facts: Facts, state: str = "") -> Non
         canvas.line([(x, y), (right, y), (right, bottom), (x, bottom), (x, y)], colour, 2)
 
 
-def draw_chips(canvas: Canvas, room: Rect, facts: Facts) -> None:
-    """A plate for each player, narrower where there are many; gold edges mark whose turn it is, or who won."""
-    if not facts.seats:
-        return
-    gap = 8.0
-    space = room.w - gap * (len(facts.seats) - 1)
-    wishes = [chip_width(canvas.type, seat, facts.over, told=True) for seat in facts.seats]
-    told = sum(wishes) <= space
-    if not told:
-        wishes = [chip_width(canvas.type, seat, facts.over, told=False) for seat in facts.seats]
-    squeeze = min(1.0, space / sum(wishes))
-    x = room.x
-    for seat, width in zip(facts.seats, wishes):
-        draw_chip(canvas, Rect(x, room.y, width * squeeze, room.h), seat, facts.over, told)
-        x += width * squeeze + gap
-
-
-def chip_width(type: Typesetter, seat: SeatFacts, over: bool, told: bool) -> float:
-    name = type.width(seat.name, "strong") + (0 if seat.human else _ROBOT + 8)
-    below = _score_width(type, seat) + (type.width(seat.who, "small") + 16 if told and seat.who else 0)
-    return 46 + max(name, below, 60.0) + (28 if over and seat.marked else 0) + 12
-
-
-def _score_width(type: Typesetter, seat: SeatFacts) -> float:
-    return type.block(seat.score, "strong", 400).size[0] if seat.score else 0.0
-
-
-def draw_chip(canvas: Canvas, rect: Rect, seat: SeatFacts, over: bool, told: bool) -> None:
-    """With what the player plays, if that is `told`."""
-    type = canvas.type
-    canvas.paint("panel", rect, kind="well")
-    if seat.marked:
-        canvas.paint("row", rect, state="active")
-    shield, words = rect.inset(8, 3).take_left(26, 8)
-    canvas.paint("seat_shield", Rect(shield.x, shield.center[1] - 15, 26, 30), seat=seat.colour)
-    if over and seat.marked:
-        laurels, words = words.take_left(24, 4)
-        canvas.icon("laurels", Rect(laurels.x, laurels.center[1] - 12, 24, 24), "gold.200")
-    top, below = words.take_top(words.h / 2)
-    if not seat.human:
-        robot = min(top.w, type.width(seat.name, "strong") + 6)
-        canvas.icon(
-            "ui.ai",
-            Rect(top.x + min(robot, top.w - _ROBOT), top.center[1] - _ROBOT / 2, _ROBOT, _ROBOT),
-            "tone.info.edge",
-        )
-        top = top.take_left(min(robot, top.w - _ROBOT - 2))[0]
-    canvas.text(seat.name, top, "strong", fit="ellipsis")
-    if seat.score:
-        block = type.block(seat.score, "strong", 400)
-        canvas.rich(block, (below.x, below.y + (below.h - block.size[1]) / 2), color="text.second")
-        below = below.take_left(block.size[0], 12)[1]
-    if told and seat.who:
-        canvas.text(seat.who, below, "small", color="text.hint", fit="ellipsis")
-
-
 def head_height(type: Typesetter) -> float:
     """Of a slot that is not unfolded."""
     title = type.line_height("panel_title") * _TITLE / 23 + 2
     return 2 * _PAD + title + type.line_height(_LINE) + 6 + chip_height(type)
 
 
-def chip_height(type: Typesetter) -> float:
-    return max(46.0, 2 * type.line_height("strong") + 6)
+def head_of(type: Typesetter, row: Rect) -> Rect:
+    return row.take_top(head_height(type))[0].inset(_PAD)
+
+
+def words_room(type: Typesetter, row: Rect) -> Rect:
+    """Beside the picture."""
+    head = head_of(type, row)
+    room = head.take_left(picture_width(head), 18)[1]
+    return room.take_right(6)[1]
 
 
 def picture_width(head: Rect) -> float:
     return min(head.h * _SHAPE, head.w * 0.24)
 
 
-def moments_height(type: Typesetter) -> float:
-    return _MOMENT[1] + 2 * type.line_height("small") + 16
+def moment_cells(type: Typesetter, room: Rect, moments: Sequence[Facts]) -> Sequence[Rect]:
+    """Side by side in as many lines as they take, each wide enough for what is written below it."""
+    told = [words for facts in moments for words in (moment_words(facts), facts.when)]
+    widest = max((type.width(words, "small") + 2 for words in told), default=0.0)
+    size = (min(room.w, max(_MOMENT[0], widest)), _MOMENT[1] + 2 * type.line_height("small") + 4)
+    return flow(room, [size] * len(moments), _MOMENT_GAP)
 
 
 class SlotList(ItemList):
@@ -213,7 +178,9 @@ class SlotList(ItemList):
         moment: str = "",
     ) -> None:
         self._type = type
-        heights = [head_height(type) + (moments_height(type) if moments and _name(f) == unfolded else 0) for f in shown]
+        cells = moment_cells(type, rect.inset(_PAD, 0).take_right(BAR_ROOM)[1], moments)
+        extra = cells[-1].bottom - rect.y + _PAD if cells else 0.0
+        heights = [head_height(type) + (extra if _name(facts) == unfolded else 0.0) for facts in shown]
         total = sum(heights) + _GAP * max(0, len(heights) - 1)
         width = rect.w - (BAR_ROOM if total > rect.h else 0)
         rows: list[ListRow] = []
@@ -221,7 +188,12 @@ class SlotList(ItemList):
         for facts, height in zip(shown, heights):
             place = Rect(rect.x, y, width, height)
             name = _name(facts)
-            parts = self._parts(place, facts, folds.get(name, ""), moments if name == unfolded else (), moment)
+            parts: list[Widget] = [self._fold(place, facts, folds[name], name == unfolded)] if folds.get(name) else []
+            if parts and name == unfolded:
+                down = y + head_height(type) - rect.y
+                parts += [
+                    EarlierTurn(cell.moved(0, down), each, _name(each) == moment) for each, cell in zip(moments, cells)
+                ]
             item = Item(name, facts.title or facts.game, facts.line)
             rows.append(SlotRow(f"list.{name}", place, item, name == chosen, facts, parts))
             y += height + _GAP
@@ -229,21 +201,14 @@ class SlotList(ItemList):
         self.items = tuple(row.item for row in rows)
         self.selected = chosen
 
-    def _parts(self, row: Rect, facts: Facts, fold: str, moments: Sequence[Facts], moment: str) -> list[Widget]:
-        if not fold:
-            return []
-        head, below = row.take_top(head_height(self._type))
-        foot = head.inset(_PAD).take_bottom(chip_height(self._type))[0]
-        words = fold if row.w > _ROOMY else fold.split(" ")[0]
-        label = foot.take_right(Fold.width(self._type, words), 0)[0]
-        parts: list[Widget] = [Fold(_name(facts), label, fold, bool(moments), words)]
-        room = below.inset(_PAD, 0)
-        wide = _MOMENT[0] + 12
-        fits = max(1, int((room.w + 12) // wide))
-        for n, each in enumerate(moments[:fits]):
-            box = Rect(room.x + n * wide, room.y + 2, _MOMENT[0], moments_height(self._type) - 12)
-            parts.append(EarlierTurn(box, each, each.saved.path.name == moment))
-        return parts
+    def _fold(self, row: Rect, facts: Facts, label: str, unfolded: bool) -> Fold:
+        """Only the number is said where the words would take the room of the players' names."""
+        room = words_room(self._type, row)
+        foot = Rect(room.x, room.bottom - chip_height(self._type), room.w, chip_height(self._type))
+        long = Fold.width(self._type, label)
+        told, _ = arranged(self._type, foot.take_right(long + 16)[1], facts)
+        words = label if told in ("all", "standing") else label.split(" ")[0]
+        return Fold(_name(facts), foot.take_right(Fold.width(self._type, words))[0], label, unfolded, words)
 
 
 def _name(facts: Facts) -> str:

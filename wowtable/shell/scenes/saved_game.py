@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from ...content.finding import Found
@@ -22,6 +23,7 @@ _SHAPE = 16 / 9
 _NAME = TypeStyle("sans", 700, 20)
 _POINTS = TypeStyle("sans", 800, 21)
 _BAR = 18.0
+_BAR_SHARE = 0.46
 
 
 class Photo(Widget):
@@ -42,11 +44,24 @@ class SeatLine(Widget):
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, rect: Rect, seat: SeatFacts, most: int, place: int = 0) -> None:
+    def __init__(self, rect: Rect, seat: SeatFacts, most: int, place: int = 0, *, barred: bool = True) -> None:
         super().__init__(f"player.{seat.seat}", rect, seat.name)
         self.seat = seat
         self.most = most
         self.place = place
+        self.barred = barred
+
+    @staticmethod
+    def words_width(type: Typesetter, seat: SeatFacts) -> float:
+        """What name, level and people take when nothing is left out."""
+        level = 0.0 if seat.human else type.width(seat.level, "small") + 54
+        return max(type.width(seat.name, _NAME) + 4 + level, type.width(seat.who, "small"))
+
+    @staticmethod
+    def words_room(width: float) -> float:
+        """What a bar leaves to the words in a line that is so wide."""
+        room = width - 32 - 12 - 48 - 12
+        return 0.0 if room < 300 else room * (1 - _BAR_SHARE) - 14
 
     @staticmethod
     def height(type: Typesetter) -> float:
@@ -58,7 +73,8 @@ class SeatLine(Widget):
             rank, room = room.take_left(22, 8)
             canvas.text(str(self.place), rank, _POINTS, color="gold.200", align="center")
         shield, room = room.take_left(32, 12)
-        canvas.paint("seat_shield", Rect(shield.x, shield.center[1] - 19, 32, 38), seat=seat.colour)
+        high = min(38.0, shield.h - 2)
+        canvas.paint("seat_shield", centered(shield.center, (high * 32 / 38, high)), seat=seat.colour)
         if seat.points is not None:
             room = self._draw_points(canvas, room, seat.points)
         self._draw_words(canvas, room)
@@ -66,9 +82,9 @@ class SeatLine(Widget):
     def _draw_points(self, canvas: Canvas, room: Rect, points: int) -> Rect:
         number, room = room.take_right(48, 12)
         canvas.text(str(points), number, _POINTS, align="right")
-        if self.place or room.w < 300:
+        if not self.barred:
             return room
-        bar, room = room.take_right(room.w * 0.46, 14)
+        bar, room = room.take_right(room.w * _BAR_SHARE, 14)
         track = Rect(bar.x, bar.center[1] - _BAR / 2, bar.w, _BAR)
         canvas.paint("panel", track, kind="well")
         share = max(0.0, min(1.0, points / self.most)) if self.most else 0.0
@@ -79,16 +95,24 @@ class SeatLine(Widget):
     def _draw_words(self, canvas: Canvas, room: Rect) -> None:
         seat, type = self.seat, canvas.type
         top, below = (room.take_top(room.h / 2)) if seat.who else (room, Rect(room.x, room.bottom, room.w, 0))
-        chip = 0.0 if seat.human else type.width(seat.level, "small") + 44
-        name = min(type.width(seat.name, _NAME) + 4, max(60.0, top.w - chip - 10))
-        canvas.text(seat.name, top.take_left(name)[0], _NAME, fit="ellipsis")
-        if chip and name + 10 + chip <= top.w:
-            plate = Rect(top.x + name + 10, top.center[1] - 14, chip, 28)
-            canvas.paint("chip", plate, kind="info")
-            canvas.icon("ui.ai", Rect(plate.x + 9, plate.center[1] - 9, 18, 18), "tone.info.edge")
-            canvas.text(seat.level, plate.take_left(32)[1], "small", color="text.body")
+        level = 0.0 if seat.human else type.width(seat.level, "small") + 44
+        robot = 0.0 if seat.human else 36.0
+        plate = level if type.width(seat.name, _NAME) + 14 + level <= top.w else robot
+        most = top.w - (plate + 10 if plate else 0)
+        style = type.shrunk(seat.name, _NAME, most)
+        name = min(type.width(seat.name, style) + 4, most)
+        canvas.text(seat.name, top.take_left(name)[0], style, fit="ellipsis")
+        if plate:
+            self._draw_level(canvas, Rect(top.x + name + 10, top.center[1] - 14, plate, 28), plate == level)
         if seat.who:
-            canvas.text(seat.who, below, "small", color="text.second", fit="ellipsis")
+            canvas.text(seat.who, below, "small", color="text.second")
+
+    def _draw_level(self, canvas: Canvas, plate: Rect, told: bool) -> None:
+        """A robot says that it is a computer; its level too where there is room."""
+        canvas.paint("chip", plate, kind="info")
+        canvas.icon("ui.ai", Rect(plate.x + 9, plate.center[1] - 9, 18, 18), "tone.info.edge")
+        if told:
+            canvas.text(self.seat.level, plate.take_left(32)[1], "small", color="text.body")
 
 
 def details(program: Program, ui: Ui, facts: Facts | None, room: Rect) -> list[Widget]:
@@ -166,15 +190,19 @@ def _players(ui: Ui, facts: Facts, room: Rect) -> tuple[list[Widget], Rect]:
     if facts.counted:
         head, room = room.take_top(ui.type.line_height("small") + 2, 2)
         parts.append(Label("details.counted", head, facts.counted, "small", color="text.hint", align="right"))
+    shown = list(facts.seats)
     height = SeatLine.height(ui.type)
-    shown = list(facts.seats)[: max(0, int(room.h // height))]
+    if height * len(shown) > room.h:  # rather all players without their peoples than some without a trace
+        shown, height = [replace(seat, who="") for seat in shown], room.h / len(shown)
     most = max((seat.points or 0 for seat in shown), default=0)
     if facts.over:
         shown.sort(key=lambda seat: (not seat.marked, -(seat.points or 0), seat.seat))
+    words = max((SeatLine.words_width(ui.type, seat) for seat in shown), default=0.0)
+    barred = not facts.over and words <= SeatLine.words_room(room.w)
     for n, seat in enumerate(shown):
         strip, room = room.take_top(height)
         place = 1 + sum((other.marked, other.points or 0) > (seat.marked, seat.points or 0) for other in shown[:n])
-        parts.append(SeatLine(strip, seat, most, place if facts.over else 0))
+        parts.append(SeatLine(strip, seat, most, place if facts.over else 0, barred=barred))
     return parts, room.take_top(8)[1] if room.h > 8 else room
 
 

@@ -31,7 +31,7 @@ from ..widgets import (
 )
 from ..widgets.buttons import ButtonKind
 from .entering import Door
-from .menu import GAP, MenuScene
+from .menu import GAP, MenuScene, search_field
 from .save_facts import Facts, facts_of, game_title
 from .save_list import SlotList
 from .save_words import say_problem
@@ -155,9 +155,7 @@ class SavesScene(MenuScene):
             choices += [ChoiceValue(id, game_title(self.program, id)) for id in ids]
             cell, rect = rect.take_left(min(260, rect.w * 0.45), 14)
             made.append(Dropdown("filter", cell, choices, self.filter))
-        key = ui.cap("find")
-        hint = ui.say("menu.search_games") + (f"  ({key})" if key else "")
-        made.append(TextField("find", rect, ui.say("menu.search_games"), self.wanted, hint=hint))
+        made.append(search_field(ui, rect, ui.say("menu.search_games"), self.wanted))
         return made
 
     def _list(self, ui: Ui, rect: Rect) -> Widget:

@@ -86,14 +86,17 @@ class LevelChoice(Dropdown):
     def draw(self, canvas: Canvas) -> None:
         state = "hover" if self.hovered and self.enabled else self.state
         canvas.paint("dropdown", self.rect, state=state, open=self.open)
-        x, y = self.rect.x + 14, self.rect.center[1]
+        chosen = self.chosen
+        label = chosen.label if chosen else ""
+        x, y, end = self.rect.x + 14, self.rect.center[1], self.rect.right - 40
+        roomy = x + 24 * len(LEVELS) + 8 + canvas.type.width(label, "strong") <= end
+        step = 24 if roomy else 15
         strength = LEVELS.index(self.value) + 1 if self.value in LEVELS else 1
         for skull in range(len(LEVELS)):
             tint = "faction.horde.soft" if skull < strength else "quiet.top"
-            canvas.icon("ui.skull", Rect(x + skull * 24, y - 11, 22, 22), tint)
-        chosen = self.chosen
-        words = Rect(x + 24 * len(LEVELS) + 8, self.rect.y, self.rect.right - x - 24 * len(LEVELS) - 48, self.rect.h)
-        canvas.text(chosen.label if chosen else "", words, "strong", color="text.button")
+            canvas.icon("ui.skull", Rect(x + skull * step, y - 11, 22, 22), tint)
+        left = x + step * (len(LEVELS) - 1) + 22 + 8
+        canvas.text(label, Rect(left, self.rect.y, end - left, self.rect.h), "strong", color="text.button")
 
 
 class Note(Widget):
@@ -155,6 +158,8 @@ class SeatCard(Widget):
             ChoiceValue("human", ui.say("shell.setup.human"), "ui.human"),
             ChoiceValue("ai", ui.say("shell.setup.ai"), "ui.ai"),
         ]
+        if Segmented.width(ui.type, kinds) > kind.w + 30:
+            kinds = [ChoiceValue(each.value, each.label) for each in kinds]
         label = ui.say("shell.setup.name")
         tip = Tip(label, place.error) if place.error else None
         result: list[Widget] = [

@@ -19,6 +19,7 @@ from ..widgets import (
     Changed,
     ChoiceValue,
     Group,
+    IconButton,
     KeyHint,
     Panel,
     Pressed,
@@ -89,7 +90,7 @@ class StartButton(Button):
 
     def _draw_face(self, canvas: Canvas, rect: Rect, ink: str) -> None:
         cap = keycap_width(canvas.type, self.shown_cap) if self.shown_cap else 0.0
-        style = canvas.type.shrunk(self.label, _START, rect.w - cap - 48)
+        style = canvas.type.shrunk(self.label, _START, rect.w - cap - 44)
         words = canvas.type.width(self.label, style)
         x = rect.center[0] - (words + 16 + cap) / 2
         canvas.text(self.label, Rect(x, rect.y, words + 2, rect.h), style, color=ink)
@@ -210,14 +211,16 @@ class SeatsScene(MenuScene):
         row = Rect(rect.x, rect.center[1] - 26, rect.w, 52)
         result: list[Widget] = []
         workshop = self.choices.workshop
-        for id, icon, label in (
+        ways = [
             ("names", "ui.random", ui.say("menu.random_names")),
             ("rotate", "ui.swap", ui.say("menu.rotate")),
             ("quick", "ui.play", ui.say("shell.setup.quick")),
             *([("workshop", workshop.icon, workshop.label)] if workshop else []),
-        ):
-            cell, row = row.take_left(Button.width(ui.type, label, icon=icon), 14)
-            result.append(Button(id, cell, label, icon=icon))
+        ]
+        bare = sum(Button.width(ui.type, label, icon=icon) + 14 for _, icon, label in ways) - 14 > row.w
+        for id, icon, label in ways:
+            cell, row = row.take_left(row.h if bare else Button.width(ui.type, label, icon=icon), 14)
+            result.append(IconButton(id, cell, label, icon) if bare else Button(id, cell, label, icon=icon))
         row = row.take_left(8)[1]
         return result + hints(ui.type, row, [
             ("next", (ui.cap("next"),), ui.say("shell.setup.next_field")),
@@ -258,7 +261,8 @@ class SeatsScene(MenuScene):
     @staticmethod
     def _ready_parts(ui: Ui, rect: Rect) -> tuple[Rect, Rect]:
         """Where the button and the words stand."""
-        width = max(230.0, Button.width(ui.type, ui.say("shell.setup.start"), cap=ui.cap("act")))
+        words = ui.type.width(ui.say("shell.setup.start"), _START)
+        width = min(rect.w * 0.6, max(230.0, words + keycap_width(ui.type, ui.cap("act")) + 50))
         return rect.inset(18, 14).take_right(width, 16)
 
     def _ready_height(self, ui: Ui, width: float, faults: list[SeatFault], least: float) -> float:

@@ -10,7 +10,7 @@ from ...content.loading import Ruleset
 from ...home.library import tag_of
 from ...reading.languages import LANGUAGES
 from ...session import SavedGame, SaveProblem
-from ..base.canvas import Canvas, Fit
+from ..base.canvas import Canvas
 from ..base.layout import Rect, Share, columns, row_of
 from ..program.program import Program
 from ..program.scene import Ui
@@ -43,12 +43,17 @@ from .save_facts import facts_of
 from .save_words import say_problem
 from .seat_choices import SeatChoices
 from .seat_plan import SeatPlan
-from .title_parts import Masthead, TitlePlate
+from .title_parts import Masthead, TitlePlate, WaitingButton
 
 _WIDEST = 1786.0
 _GAP = 22.0
 _WIDTHS = {1: 1010.0, 2: 640.0, 3: 520.0}
 _MOST_PANELS = 4
+_WAYS = (("load", "ui.load"), ("replays", "ui.replay"), ("options", "ui.settings"))
+_WAY_GAP = 14.0
+_MOST_FOR_WAYS = 0.54
+_HEAD = 30.0
+"""The height of the heading over what is told of the game that waits."""
 
 
 class TitleScene(MenuScene):
@@ -196,56 +201,57 @@ class TitleScene(MenuScene):
 
     def _ways(self, ui: Ui, rect: Rect) -> list[Widget]:
         """The game that waits, as wide as two panels, and the ways to load, replays and options."""
-        left, *cells = columns(rect, [Share(3.0), Share(1.0), Share(1.0), Share(1.0)], 14)
-        ways = (("load", "ui.load"), ("replays", "ui.replay"), ("options", "ui.settings"))
-        return [
-            self._waiting_game(ui, left),
-            *(
-                TitlePlate(name, cell, ui.say(f"shell.title.{name}"), icon, ui.cap(name) if cell.w > 190 else "", name)
-                for (name, icon), cell in zip(ways, cells)
-            ),
-        ]
+        told = [(name, ui.say(f"shell.title.{name}"), icon, ui.cap(name)) for name, icon in _WAYS]
+        for degree in (told, [(*way[:3], "") for way in told], [(*way[:2], "", "") for way in told]):
+            widths = [TitlePlate.width(ui.type, *way[1:]) for way in degree]
+            if sum(widths) + _WAY_GAP * len(widths) <= rect.w * _MOST_FOR_WAYS:
+                break
+        even = rect.w / 2 / len(told) - _WAY_GAP
+        left, *cells = columns(rect, [Share(), *(max(even, width) for width in widths)], _WAY_GAP)
+        ways = [TitlePlate(name, cell, label, icon, cap, name) for (name, label, icon, cap), cell in zip(degree, cells)]
+        return [self._waiting_game(ui, left), *ways]
 
     def _waiting_game(self, ui: Ui, rect: Rect) -> Widget:
         found, title, lines = self._waiting_words(ui)
-        can_go_on = self.saved is not None
-        label = ui.say("shell.title.continue" if can_go_on else "shell.setup.quick")
-        cap = ui.cap("act")
-        inner = rect.inset(18, 12)
-        children: list[Widget] = []
+        label = ui.say("shell.title.continue" if self.saved else "shell.setup.quick")
+        cap, why = ui.cap("act"), ui.say("menu.no_games")
+        able = bool(self.saved or self.games)
         width = Button.width(ui.type, label, icon="ui.play", cap=cap, least=200)
-        button, inner = inner.take_right(width, 20)
-        children.append(Button("continue", Rect(button.x, button.center[1] - 30, width, 60), label, kind="primary",
-                               icon="ui.play", cap=cap, command="act", enabled=bool(can_go_on or self.games),
-                               why=ui.say("menu.no_games")))  # fmt: skip
-        if self.saved is not None and self.saved.auto:
-            away, inner = inner.take_right(44, 16)
-            children.append(IconButton("discard", Rect(away.x, away.center[1] - 22, 44, 44),
-                                       ui.say("shell.resume.discard"), "ui.delete", bare=True))  # fmt: skip
-        if found is not None and inner.w - inner.h * 1.62 > 330:
-            picture, inner = inner.take_left(inner.h * 1.62, 20)
+        button, inner = rect.inset(18, 12).take_right(width, 20)
+        discards = self.saved is not None and self.saved.auto
+        away, inner = inner.take_right(44, 16) if discards else (inner, inner)
+        if not _holds(ui, inner, lines[0]):
+            told = f"{title}: {lines[0]}" if self.saved else lines[0]
+            return WaitingButton("continue", rect, label, kind="primary", cap=cap, line=told, command="act",
+                                 enabled=able, why=why)  # fmt: skip
+        children: list[Widget] = [
+            Button("continue", Rect(button.x, button.center[1] - 30, width, 60), label, kind="primary", icon="ui.play",
+                   cap=cap, command="act", enabled=able, why=why),
+        ]  # fmt: skip
+        if discards:
+            away = Rect(away.x, away.center[1] - 22, 44, 44)
+            children.append(IconButton("discard", away, ui.say("shell.resume.discard"), "ui.delete", bare=True))
+        picture, beside = inner.take_left(inner.h * 1.62, 20)
+        if found is not None and beside.w > 310 and _holds(ui, beside, lines[0]):
             children.append(self._waiting_picture(picture, found))
             children.append(Picture("waiting.frame", picture, "picture_frame", radius=8))
-        children += self._waiting_lines(ui, inner, title, lines)
-        return Panel("waiting", rect, "", children)
+            inner = beside
+        return Panel("waiting", rect, "", [*children, *self._waiting_lines(ui, inner, title, lines)])
 
     @staticmethod
     def _waiting_lines(ui: Ui, room: Rect, title: str, lines: list[str]) -> list[Widget]:
-        """A heading and as much below it as fits in whole lines; the first may be cut to one."""
-        head = 30.0
+        """A heading, the first line, and as many of the others as fit."""
+        head = _HEAD
         heights = [ui.type.block(words, "body", room.w).size[1] for words in lines]
         while len(heights) > 1 and head + sum(heights) > room.h + 8:
             heights.pop()
-        heights[0] = heights[0] if head + heights[0] <= room.h + 8 else ui.type.line_height("body")
         y = room.y + (room.h - head - sum(heights)) / 2
         result: list[Widget] = [GoldText("waiting.title", Rect(room.x, y, room.w, head), title, 23)]
         y += head
         for number, (words, height) in enumerate(zip(lines, heights)):
             rect = Rect(room.x, y, room.w, height)
             color = "text.body" if number == 0 else "text.second"
-            whole = ui.type.block(words, "body", room.w).size[1] <= height
-            fit: Fit = "wrap" if whole else "ellipsis"
-            result.append(Label(f"waiting.line{number}", rect, words, color=color, fit=fit))
+            result.append(Label(f"waiting.line{number}", rect, words, color=color, fit="wrap"))
             y += height
         return result
 
@@ -433,3 +439,8 @@ class TitleScene(MenuScene):
             self.toast(Toast(self.ui.say("menu.not_deleted"), error.strerror or "", "error"))
         self._look_for_games()
         self.rebuild()
+
+
+def _holds(ui: Ui, room: Rect, line: str) -> bool:
+    """Whether the line stands whole below its heading."""
+    return _HEAD + ui.type.block(line, "body", room.w).size[1] <= room.h + 8

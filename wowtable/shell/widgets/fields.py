@@ -14,7 +14,7 @@ from .base import Widget
 from .messages import Changed, Submitted
 
 HEIGHT = 48.0
-_PAD = 14.0
+FIELD_PAD = 14.0
 _BLINK_MS = 530.0
 _STYLE = "body"
 
@@ -184,7 +184,7 @@ class TextField(Widget):
         """The caret position nearest to that place, as last drawn."""
         if self._width is None:
             return len(self.text)
-        width, goal = self._width, x - self.rect.x - _PAD + self._offset
+        width, goal = self._width, x - self.rect.x - FIELD_PAD + self._offset
         return min(range(len(self.text) + 1), key=lambda n: abs(width(self.text[:n]) - goal))
 
     def on_focus(self, focused: bool) -> None:
@@ -206,7 +206,7 @@ class TextField(Widget):
         return _BLINK_MS - self._blink % _BLINK_MS if self.focused else None
 
     def draw(self, canvas: Canvas) -> None:
-        inner = self.rect.inset(_PAD, 4)
+        inner = self.rect.inset(FIELD_PAD, 4)
         style = named(_STYLE) if self.focused else canvas.type.shrunk(self.text, _STYLE, inner.w)
         self._width = lambda text: canvas.type.width(text, style)
         state = "error" if self.error else "focus" if self.focused else "hover" if self.hovered else "normal"
