@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect, flow
-from ..base.typography import TypeStyle, Typesetter
+from ..base.typography import Typesetter, TypeStyle
 from ..widgets import Item, ItemList, Pressable, Tip, Widget, draw_gold
 from ..widgets.lists import ListRow
 from ..widgets.scrolling import BAR_ROOM, ScrollArea

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect, centered
-from ..base.typography import TypeStyle, Typesetter, named
+from ..base.typography import Typesetter, TypeStyle, named
 from ..widgets import Button, Pressable, Widget, draw_gold, draw_keycap, keycap_rect, keycap_width
 
 _WAY = TypeStyle("sans", 700, 23)

@@ -17,7 +17,7 @@ from .plugin import GameChart, Series
 _LEFT, _FOOT, _TOP = 62.0, 34.0, 34.0
 _RIGHT, _WIDEST = 84.0, 190.0
 """What is left for the names at the ends: at least, and at most."""
-_APART = 44.0
+_APART = 14.0
 _MARK = 18.0
 _SHIELD = (22.0, 26.0)
 _MEDAL, _STEM = 34.0, 62.0
@@ -54,7 +54,9 @@ class ChartView(Widget):
         self.medals = medals
         names = max((type.width(self._end(series), "strong") for series in chart.series), default=0.0)
         right = max(_RIGHT, min(_WIDEST, names + 60))
-        self.plot = Rect(rect.x + _LEFT, rect.y + _TOP, rect.w - _LEFT - right, rect.h - _TOP - _FOOT)
+        left = max(_LEFT, 14 + max(type.width(self._number(tick), "small") for tick in self.ticks))
+        foot = max(_FOOT, type.line_height("small") + 8)
+        self.plot = Rect(rect.x + left, rect.y + _TOP, rect.w - left - right, rect.h - _TOP - foot)
 
     @property
     def steps(self) -> int:
@@ -115,16 +117,16 @@ class ChartView(Widget):
             y = self.plot.bottom - self.plot.h * tick / self.top
             canvas.line([(self.plot.x, y), (self.plot.right, y)], "ink.500", 1, alpha=0.8 if tick else 1.0)
             if y <= free:
-                label = Rect(self.rect.x, y - 12, _LEFT - 12, 24)
+                label = Rect(self.rect.x, y - 12, self.plot.x - self.rect.x - 12, 24)
                 canvas.text(self._number(tick), label, "small", color="text.hint", align="right")
                 free = y - canvas.type.line_height("small")
-        free = self.plot.x - _APART
+        free = self.rect.x
         for step, name in self._marks():
-            x = self._x(step)
-            if x >= free:
-                label = Rect(x - 30, self.plot.bottom + 6, 60, 24)
-                canvas.text(name, label, "small", color="text.hint", align="center", fit="ellipsis")
-                free = x + _APART
+            x, width = self._x(step), canvas.type.width(name, "small")
+            if x - width / 2 >= free:
+                label = Rect(x - width / 2 - 2, self.plot.bottom + 6, width + 4, canvas.type.line_height("small"))
+                canvas.text(name, label, "small", color="text.hint", align="center")
+                free = x + width / 2 + _APART
 
     def _marks(self) -> Iterator[tuple[int, str]]:
         """The steps that begin something new."""

@@ -24,6 +24,7 @@ from ..widgets import (
     Label,
     Panel,
     Pressed,
+    ScrollArea,
     Segmented,
     Tabs,
     Widget,
@@ -34,7 +35,7 @@ from .desk_scene import DeskScene
 from .end_foot import ButtonPlan, EndFoot
 from .hindsight import Hindsight
 from .laurels import HEAD, SMALL_HEAD, Laurels
-from .moment_card import HEIGHT, MomentCard, button_rect, deeds, lesson_of, picture_rect, told_of
+from .moment_card import HEIGHT, MomentCard, button_rect, deeds, least_height, lesson_of, picture_rect, told_of
 from .plugin import Account, GameChart
 from .snapshot import position
 from .standings import Standing, standings_of, standings_panel
@@ -42,6 +43,7 @@ from .story import (
     TurningPoint,
     chance_chart,
     chances,
+    counted_at,
     doubts,
     moments_of,
     shares,
@@ -271,10 +273,11 @@ class EndScene(DeskScene):
             strip, room = room.take_top(48, 12)
             made.append(Tabs("charts", strip, choices, self._tab, ui.type))
         chart = self.charts[int(self._tab)]
-        note = ui.type.block(ui.say("table.chances_line"), "small", room.w).size[1]
+        line = self.desk.say("table.chances_line")
+        note = ui.type.block(line, "small", room.w).size[1]
         if chart.percent and room.h - note > _ROOMY:
             foot, room = room.take_bottom(note, 8)
-            made.append(Label("chart.note", foot, ui.say("table.chances_line"), "small", color="text.hint", fit="wrap"))
+            made.append(Label("chart.note", foot, line, "small", color="text.hint", fit="wrap"))
         medals = self._medals() if chart.percent else ()
         return Panel("curves", area, title, [*made, ChartView("chart", room, chart, self._colours, ui.type, medals)])
 
@@ -290,8 +293,13 @@ class EndScene(DeskScene):
     def _turns(self, ui: Ui, area: Rect) -> Widget:
         title = ui.say("shell.end.moments")
         room = Panel.room(area, title)
-        high = min(HEIGHT, (room.h - 10 * (len(self.points) - 1)) / max(1, len(self.points)))
-        return Panel("moments", area, title, self._cards(ui, room, [high] * len(self.points), across=False))
+        count = len(self.points)
+        high, least = min(HEIGHT, (room.h - 10 * (count - 1)) / max(1, count)), least_height(ui.type)
+        if high >= least:
+            return Panel("moments", area, title, self._cards(ui, room, [high] * count, across=False))
+        inner, high = ScrollArea.room(room), count * (least + 10) - 10
+        cards = self._cards(ui, Rect(inner.x, inner.y, inner.w, high), [least] * count, across=False)
+        return Panel("moments", area, title, [ScrollArea("moments.list", room, cards, high)])
 
     def _cards(self, ui: Ui, area: Rect, sizes: Sequence[Length], across: bool) -> list[Widget]:
         places = columns(area, list(sizes), _GAP) if across else rows(area, list(sizes), 10)
@@ -299,12 +307,14 @@ class EndScene(DeskScene):
 
     def _card(self, ui: Ui, number: int, point: TurningPoint, rect: Rect) -> Widget:
         cap = ui.cap(f"choice_{number}")
-        see = Button(f"moment.{point.step}", button_rect(rect), ui.say("table.see_it"), icon="ui.play", cap=cap,
-                     command=f"choice_{number}")  # fmt: skip
+        place, label = button_rect(rect), ui.say("table.see_it")
+        icon = "ui.play" if Button.width(ui.type, label, icon="ui.play", cap=cap) <= place.w + 20 else ""
+        see = Button(f"moment.{point.step}", place, label, icon=icon, cap=cap, command=f"choice_{number}")
         after = self.moments[min(point.turn + 1, len(self.moments) - 1)]
         box = picture_rect(rect)
         picture = None if box is None else position(ui, self.desk, self.session, after.state, box)
-        title = self.desk.say("table.round", n=point.name)
+        name = counted_at(self.session.game, self.moments[point.turn], point.name)
+        title = self.desk.say("table.round", n=name)
         seat = self._whose(point)
         colour, told = self.desk.seat_colour(seat), told_of(self.desk, point, seat)
         lesson = self.hindsight.lessons.get(point.step) if self.hindsight is not None else None

@@ -86,12 +86,14 @@ def inquiry_panel(ui: Ui, desk: TableDesk, bar: Rect, inquiry: Inquiry) -> Widge
     no, look = desk.say("shell.inquiry.no"), desk.say("shell.inquiry.look", **people)
     space, two = ui.cap("confirm"), ui.cap("choice_2")
     first, second = Button.width(ui.type, no, cap=space) + 30, Button.width(ui.type, look, cap=two) + 30
-    width = max(bar.w, first + second + 68, ui.type.width(title, "panel_title") * 1.1 + 56)
+    width = max(bar.w, first + 56, second + 56, ui.type.width(title, "panel_title") * 1.1 + 56)
+    beside = first + second + 68 <= width
     heading, text = ui.type.line_height("panel_title") + 8, ui.type.block(words, "body", width - 56).size[1]
-    high = max(bar.h, heading + text + _BUTTON + 56)
+    needed = _BUTTON if beside else 2 * _BUTTON + 12
+    high = max(bar.h, heading + text + needed + 56)
     box = Rect(bar.right - width, bar.bottom - high, width, high)
-    head, lines, buttons = rows(box.inset(28, 18), [heading, Share(), _BUTTON], 10)
-    left, right = columns(buttons, [second, Share()], 12)
+    head, lines, buttons = rows(box.inset(28, 18), [heading, Share(), needed], 10)
+    left, right = columns(buttons, [second, Share()], 12) if beside else rows(buttons, [_BUTTON, _BUTTON], 12)
     return Panel(
         "inquiry",
         box,

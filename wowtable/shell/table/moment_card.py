@@ -9,7 +9,7 @@ from ...core import Event, Seat
 from ...text.rich import Rich, Style, TextRun, joined, plain
 from ..base.canvas import Canvas
 from ..base.layout import Rect, centered
-from ..base.typography import TextBlock
+from ..base.typography import TextBlock, Typesetter
 from ..widgets import Button, Widget, draw_gold
 from .desk import TableDesk
 from .hindsight import BetterAct
@@ -105,6 +105,12 @@ class MomentCard(Widget):
             if self.number:
                 at = (self.rect.x + _MEDAL / 2 - 6, self.rect.y + _MEDAL / 2 - 6)
                 canvas.paint("disc", centered(at, (_MEDAL, _MEDAL)), number=str(self.number), state="past")
+
+
+def least_height(type: Typesetter) -> float:
+    """Enough to say what was done, what it changed, and what would have been better."""
+    lines = type.line_height("strong") * 2 + type.line_height("body") * 3
+    return lines + 24 + 10 + 6 + 26
 
 
 def words_room(rect: Rect, pictured: bool) -> Rect:

@@ -189,4 +189,5 @@ class PauseMenu(Widget):
     def draw(self, canvas: Canvas) -> None:
         canvas.fill(self.rect, "black", alpha=0.55)
         canvas.paint("panel", self.panel, kind="dialog")
-        draw_gold(canvas, self.panel.inset(_PAD).take_top(34)[0], self.label, 27, "center")
+        title = self._ui.say("shell.save.title") if self._saving else self.label
+        draw_gold(canvas, self.panel.inset(_PAD).take_top(34)[0], title, 27, "center")

@@ -37,7 +37,6 @@ from .top_bar import height, top_bar
 _FOOT = 132.0
 _GAP = 12.0
 _BUTTON = 48.0
-_NARROW = 1100.0
 EVERYTHING = "all"
 ONLOOKER = "nobody"
 _STEPS = (
@@ -199,10 +198,14 @@ class ReplayScene(LogScene):
         back = ui.say("shell.back")
         wide = Button.width(ui.type, branch, icon="ui.play", least=60)
         narrow = Button.width(ui.type, back, cap=ui.cap("back"), least=60)
-        shown = _STEPS if bottom.w > _NARROW else _STEPS[2:5]
-        room = Share(least=ui.type.width(timeline.label, "strong") + 4)
+        place_w = ui.type.width(timeline.label, "strong") + 4
+        eyes_w = min(320.0, max(160.0, bottom.w * 0.2))
+        fixed = narrow + place_w + eyes_w + 5 * _GAP
+        icon = "ui.play" if fixed + wide + len(_STEPS[2:5]) * (_BUTTON + 6) <= bottom.w else ""
+        wide = wide if icon else Button.width(ui.type, branch, least=60) - 16
+        shown = _STEPS if fixed + wide + len(_STEPS) * (_BUTTON + 6) <= bottom.w else _STEPS[2:5]
         leave, place, steps, _, eyes, play_on = columns(
-            bottom, [narrow, room, len(shown) * (_BUTTON + 6), Share(), min(320.0, bottom.w * 0.2), wide], _GAP
+            bottom, [narrow, Share(least=place_w), len(shown) * (_BUTTON + 6), Share(), eyes_w, wide], _GAP
         )
         children: list[Widget] = [timeline, Button("replay.leave", leave, back, cap=ui.cap("back"), command="back")]
         children.append(Label("replay.place", place, timeline.label, "strong", align="center"))
@@ -210,7 +213,7 @@ class ReplayScene(LogScene):
         children.append(Dropdown("replay.eyes", eyes, self._choices(), self.eyes, ui.say("table.eyes")))
         over = self.replay.at >= self.replay.length and self.replay.finished
         why = ui.say("shell.end.title") if over else ""
-        children.append(Button("replay.branch", play_on, branch, icon="ui.play", enabled=not over, why=why))
+        children.append(Button("replay.branch", play_on, branch, icon=icon, enabled=not over, why=why))
         return Panel("transport", area, "", children, kind="panel", margin=0)
 
     def _steps(self, ui: Ui, area: Rect, shown: Sequence[tuple[str, str, str]]) -> list[Widget]:

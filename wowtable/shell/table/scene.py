@@ -445,8 +445,12 @@ class TableScene(LogScene):
 
     @property
     def save_name(self) -> str:
+        """The game and how far it is, as it is told in the list of saved games."""
         title = self.ruleset.manifest.title.in_language(self.desk.texts.lang)
-        return self.ui.say("table.game_name", title=title, n=self.match.session.length)
+        told, texts = self.match.session.progress, self.desk.texts
+        if not told.round or not texts.has("progress.at"):
+            return title
+        return f"{title}, {texts.say('progress.at', round=told.round, rounds=told.rounds)}"
 
     def open_scene(self, name: str) -> None:
         if name == "rulebook":

@@ -14,6 +14,8 @@ from .plugin import GameChart, Series, TurnPoint
 _TURNING_POINTS = 3
 _WORTH_TELLING = 8.0
 _LEAST = 1e-6
+_OPEN = 1.0
+"""The least chance to win, in percent, that is told of anybody before the end."""
 TRUST = ((0.0, 0.0), (0.25, 1.5), (0.5, 2.0), (0.75, 2.0), (1.0, 5.5))
 """How much being ahead means, by how much of the game is played; measured on games between computer players."""
 
@@ -61,19 +63,33 @@ def moments_of(session: Session) -> list[TurnPoint]:
 
 def whole_rounds(game: Game, moments: Sequence[TurnPoint], seats: int) -> list[RoundStop]:
     """The start, the end of each round, and the end of the game."""
-    rounds = [_round(game, moment, n, seats) for n, moment in enumerate(moments)]
+    told = [_progress(game, moment) for moment in moments]
+    rounds = [_round(each, n, seats) for n, each in enumerate(told)]
     last = len(moments) - 1
-    stops = [RoundStop("", 0)]
-    stops += [RoundStop(str(rounds[n - 1]), n) for n in range(1, last) if rounds[n] > rounds[n - 1]]
-    return [*stops, RoundStop(str(rounds[last - 1]), last)] if last > 0 else stops
+    ends = [n for n in range(1, last) if rounds[n] > rounds[n - 1]] + ([last] if last > 0 else [])
+    return [RoundStop("", 0), *(RoundStop(str(_counted(told[n - 1], rounds[n - 1])), n) for n in ends)]
 
 
-def _round(game: Game, moment: TurnPoint, turn: int, seats: int) -> int:
+def counted_at(game: Game, moment: TurnPoint, name: str) -> str:
+    """What a round of that name is called in which that turn was played: where the game counts turns, by the turn."""
+    told = _progress(game, moment)
+    return name if told.rounds or not told.round else str(told.round)
+
+
+def _progress(game: Game, moment: TurnPoint) -> Progress:
+    return game.progress(game.view(moment.state.copy(), None)) if isinstance(game, Tells) else Progress()
+
+
+def _round(told: Progress, turn: int, seats: int) -> int:
     """As the game counts them; where it counts turns or nothing, a round is a turn for everybody."""
-    told = game.progress(game.view(moment.state.copy(), None)) if isinstance(game, Tells) else Progress()
     if told.rounds:
         return max(1, told.round)
     return (max(1, told.round) - 1 if told.round else turn) // seats + 1
+
+
+def _counted(told: Progress, round: int) -> int:
+    """The number of a round whose last turn that was: where the game counts turns, that of the turn."""
+    return round if told.rounds or not told.round else told.round
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +128,18 @@ def chances(
     lines = []
     for stop in stops:
         mean = [fmean(column) for column in zip(*_newest(at_turns, stop, seats), strict=True)]
-        lines.append([100 * chance for chance in calibrated(mean, stop.at / last)])
+        lines.append(_unsettled([100 * chance for chance in calibrated(mean, stop.at / last)]))
     if sum(outcome) > 0:
         lines[-1] = [100 * share / sum(outcome) for share in outcome]
     return [list(line) for line in zip(*lines, strict=True)]
+
+
+def _unsettled(line: Sequence[float]) -> list[float]:
+    """As long as the game goes on nobody has won or lost it."""
+    kept = [max(_OPEN, chance) for chance in line]
+    best = max(range(len(kept)), key=kept.__getitem__)
+    kept[best] -= sum(kept) - sum(line)
+    return kept
 
 
 def doubts(at_turns: Sequence[Sequence[float]], stops: Sequence[RoundStop], seats: int = 0) -> list[list[float]]:

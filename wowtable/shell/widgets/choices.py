@@ -17,6 +17,7 @@ from .messages import Changed, Pressed, WidgetMessage
 BOX = 26.0
 _GAP = 12.0
 _SWITCH = (54.0, 29.0)
+_EDGE = 6.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,14 +133,14 @@ class Tab(ChoiceButton):
 
 def _words_width(rect: Rect, choice: ChoiceValue) -> float:
     """The room for the label beside its icon."""
-    inner = rect.inset(10, 2)
+    inner = rect.inset(_EDGE, 2)
     return inner.w - (min(24.0, inner.h) + 8 if choice.icon else 0.0)
 
 
 def _draw_labelled(
     canvas: Canvas, rect: Rect, choice: ChoiceValue, ink: str, style: str | TypeStyle = "strong"
 ) -> None:
-    inner = rect.inset(10, 2)
+    inner = rect.inset(_EDGE, 2)
     if not choice.icon:
         canvas.text(choice.label, inner, style, color=ink, align="center")
         return
