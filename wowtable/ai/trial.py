@@ -25,7 +25,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class TrialTally:
     """What the games so far say; the interval holds the true share of wins in 95 of 100 cases."""
 
     games: int
@@ -34,10 +34,10 @@ class Tally:
     high: float
 
 
-def tally_of(scores: Sequence[Score]) -> Tally:
+def tally_of(scores: Sequence[Score]) -> TrialTally:
     counted = [score for score in scores if not score.error]
     wins = sum(score.share for score in counted)
-    return Tally(len(counted), wins, *wilson(wins, len(counted)))
+    return TrialTally(len(counted), wins, *wilson(wins, len(counted)))
 
 
 class Trial:
@@ -81,7 +81,7 @@ class Trial:
         return bool(self.trouble) or len(self.scores) >= self.games
 
     @property
-    def tally(self) -> Tally:
+    def tally(self) -> TrialTally:
         return tally_of(self.scores)
 
     @property

@@ -1,10 +1,10 @@
 """The only writer of a running game: validates, applies, logs, takes back, saves, replays."""
 
 from .audit import Audit, audit
+from .auto_pass import ASKING, WHOSE, Asking, AutoAnswer, StandingWishes, Wishes, WishUntil, passes
 from .keeper import Keeper
 from .listing import SavedGame, delete, finished, unfinished
 from .open_save import FindGame, Opened, open_record, open_save
-from .priority import ASKING, WHOSE, Asking, AutoAnswer, Wishes, WishKeeper, WishUntil, passes
 from .problems import Doubt, SaveProblem
 from .replay import Replay
 from .report import crash_report
@@ -39,9 +39,9 @@ __all__ = [
     "SeatSetup",
     "Session",
     "Setup",
+    "StandingWishes",
     "StepTaken",
     "UndoRefused",
-    "WishKeeper",
     "WishUntil",
     "Wishes",
     "audit",

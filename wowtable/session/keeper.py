@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from ..core import Seat
+from .auto_pass import Wishes
 from .journal import Journal
 from .listing import SUFFIX
-from .priority import Wishes
 from .problems import SaveProblem, system_says
 from .savefile import read_header, read_save, save_text
 from .session import ReadOnly, Session, StepTaken

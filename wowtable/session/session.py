@@ -26,7 +26,7 @@ from ..core import (
     start,
     unasked,
 )
-from .priority import AutoAnswer
+from .auto_pass import AutoAnswer
 from .setup import Setup
 from .undo import Barrier, History, UndoPoint, UndoRefused, barrier_of, friendly_barrier
 

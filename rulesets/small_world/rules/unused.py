@@ -10,13 +10,13 @@ from wowtable.core import Action, Seat, Seeded, Table
 from .march import pool
 from .specials import menaces, steals, swaps
 from .state import AWAY, World
+from .texts import Terms
 from .turn_end import bombable, markable
 from .winning import ASSAULT, CHAMPION, HUNT
 
 if TYPE_CHECKING:
     from .game import SmallWorld
 
-Terms = Sequence[tuple[str, int]]
 FORCES = "hand"
 LAID = ("objectives", "bombs")
 """What is placed at the end of a turn, each by a question of its name."""

@@ -12,20 +12,21 @@
 - `triggers`: powers that are set off. `limits`: repaired at once. `checks`: what is found before anybody acts.
 - `ending`: who is out, who has won. `hidden`: who knows what. `invariants`: what must always hold.
 - `action_args`: how actions name things. `texts`: what cards say, made from their data.
+- `lessons`: games laid out for learning.
 - `pauses`: how things stand in a window, for whoever has the table pass for them.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from wowtable.content import Content, Report
 
-from .cards.card import Card, Deck, Lesson
+from .cards.card import Card, Deck
 from .decks import legality, printed
 from .game import GameContent, TradingCardGame
+from .lessons import Lesson, check_lessons
 from .texts import naming
 
 __all__ = ["CONTENT", "Card", "Deck", "check", "game", "naming"]
@@ -33,17 +34,12 @@ CONTENT: Mapping[str, Any] = {"cards": Card, "decks": Deck, "lessons": Lesson}
 
 
 def check(content: Content, report: Report) -> None:
-    """Every starter deck must be one that the rules of deck building allow, and hold what a lesson puts on top."""
+    """Every starter deck must be one that the rules of deck building allow."""
     cards, starters = content.of("cards", Card), content.of("decks", Deck)
     for name, deck in starters.items():
         for fault in legality(cards, printed(deck)):
             report(f"the deck breaks {fault.rule} {fault.card}".rstrip(), "decks", name)
-
-    for name, lesson in content.of("lessons", Lesson).items():
-        for starter, top in zip(lesson.decks, lesson.tops):
-            for card, count in Counter(top).items():
-                if count > starters[starter].cards.get(card, 0):
-                    report(f"{starter} has not {count} {card}", "lessons", name)
+    check_lessons(content, report)
 
 
 def game(content: Content) -> TradingCardGame:

@@ -43,6 +43,7 @@ from . import (
     hidden,
     invariants,
     legal_actions,
+    lessons,
     limits,
     pauses,
     placing,
@@ -57,11 +58,12 @@ from . import (
     turn,
 )
 from .cards import effects, phrases
-from .cards.card import Card, Deck, Lesson
+from .cards.card import Card, Deck
 from .cards.powers import When
 from .chain import AddTrigger
 from .compiled import Sheet, compile_sheets
 from .hidden import printed_lists
+from .lessons import Lesson
 from .priority import new_window
 from .requirements import Requirements, compile_requirements
 from .scenario import Scenarios
@@ -117,7 +119,7 @@ class TradingCardGame:
     def sheet(self, s: Duel, card: int) -> Sheet:
         return self.sheets[s.names[card]]
 
-    def offers(self, s: Duel, seat: Seat) -> Sequence[Action]:
+    def legal_actions(self, s: Duel, seat: Seat) -> Sequence[Action]:
         """What a seat with priority may do, passing aside."""
         return legal_actions.legal_actions(self, s, seat)
 
@@ -192,7 +194,7 @@ class TradingCardGame:
 
     def intents(self, s: Duel, seat: Seat) -> Sequence[LessonIntent]:
         """Implements `wowtable.core.Teaching`."""
-        return self.content.lessons[s.rules.lesson].intents[seat] if s.rules.lesson else ()
+        return lessons.intents(self, s, seat)
 
     def intention(self, s: Duel, seat: Seat, moves: Sequence[Action]) -> Intention | None:
         """Implements `wowtable.core.Intends`."""

@@ -42,7 +42,7 @@ class Priority(WindowQuestion):
         return True
 
     def responses(self, t: DuelTable, seat: Seat) -> Sequence[Action]:
-        offers: Sequence[Action] = t.game.offers(t.state, seat)
+        offers: Sequence[Action] = t.game.legal_actions(t.state, seat)
         return offers
 
     def respond(self, t: DuelTable, seat: Seat, action: Action) -> None:

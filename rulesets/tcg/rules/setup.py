@@ -10,8 +10,8 @@ from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused, lesso
 
 from . import decks, zones
 from . import events as ev
-from .cards.card import Lesson
 from .deck_faults import broken_rules, refusal
+from .lessons import Lesson
 from .state import HAND_LIMIT, Duel, DuelTable, Rules
 from .turn import Turns
 

@@ -14,8 +14,8 @@ from ..base.assets import Assets
 from ..base.canvas import UnknownPainter
 from ..base.theme import Theme
 from .noise import Textures
+from .shapes import PixelSize
 
-PixelSize = tuple[int, int]
 Painter = Callable[..., Surface]
 _Registered = TypeVar("_Registered", bound=Painter)
 

@@ -9,7 +9,20 @@ from pygame import Color, Surface
 
 from ..art.factory import Art, painter
 from ..art.light import blurred, radial, spread, stops
-from ..art.shapes import PixelSize, blank_mask, cut, disc, dulled, faded, layer, polygon, regular, rounded, tinted
+from ..art.shapes import (
+    PixelSize,
+    Point,
+    blank_mask,
+    cut,
+    disc,
+    dulled,
+    faded,
+    layer,
+    polygon,
+    regular,
+    rounded,
+    tinted,
+)
 from ..art.text import letters, number, put_middle, trimmed
 from ..base.viewport import SMALLEST_GLYPH
 from .hues import enamel, stone
@@ -20,7 +33,6 @@ _RINGS = (0.5, 0.472, 0.412, 0.39)
 _HEART = 48
 _PALE = (0.85, 0.5)
 _REGULAR = {"hexagon": (6, 1.1, 0.0), "octagon": (8, 1.06, 22.5), "square": (4, 1.24, 45.0), "diamond": (4, 1.16, 0.0)}
-Point = tuple[float, float]
 _TONES = {"plain": "white", "up": "number.up", "down": "number.down"}
 
 

@@ -10,14 +10,13 @@ from pygame import Surface
 from ..art.factory import Art, painter
 from ..art.light import blurred, colored, margin_for, soft_rect
 from ..art.panels import on_shadow
-from ..art.shapes import PixelSize, blank_mask, layer, minus, polygon, rounded
+from ..art.shapes import PixelSize, Point, blank_mask, layer, minus, polygon, rounded
 from .look import Outline
 
 _RADII = {"straight": 2.0, "double": 2.0, "round": 5.2, "tile": 4.0}
 _CUT = 4.6
 _ARCH_FOOT = 2.0
 _TEETH, _BITE = 2.6, 0.85
-Point = tuple[float, float]
 
 
 def outline_mask(size: PixelSize, outline: Outline, inset: float = 0.0) -> Surface:

@@ -27,7 +27,7 @@ Animate = Callable[[Any, Any, Any], Animation | None]
 log = logging.getLogger(__name__)
 
 
-class Batch(Protocol):
+class ShownStep(Protocol):
     """What one viewer sees of one step of the game: `views` has how it stood at each event, None where nothing changed.
 
     It may be empty; then all shows at the end.
@@ -72,7 +72,7 @@ class _Job:
     begun: bool = False
 
 
-def _job_of(batch: Batch) -> _Job:
+def _job_of(batch: ShownStep) -> _Job:
     changes: deque[_Change] = deque()
     shown = batch.before
     for event, view in zip(batch.events, batch.views or [None] * len(batch.events)):
@@ -126,7 +126,7 @@ class Presenter:
         """In step mode: whether it waits for `go_on`."""
         return self._paused
 
-    def feed(self, batch: Batch) -> None:
+    def feed(self, batch: ShownStep) -> None:
         if not stirs(batch.events):
             self._feed_quietly(batch)
             return
@@ -134,7 +134,7 @@ class Presenter:
         if self.speed == "instant":
             self.skip_all()
 
-    def _feed_quietly(self, batch: Batch) -> None:
+    def _feed_quietly(self, batch: ShownStep) -> None:
         """Nothing moves: it takes no time, and goes along with whatever still moves."""
         if not self._jobs:
             for event in batch.events:

@@ -13,7 +13,7 @@ Gain = tuple[str, Seat, int]
 """A heading, who got something, and how much; less than nothing where it cost."""
 
 
-class Tally:
+class SourceTally:
     """Adds up what all events of a game brought; the headings are worded by `screen.source.<heading>`."""
 
     def __init__(self, desk: Desk, moments: Sequence[TurnPoint], gains: Callable[[Any], Iterable[Gain]]) -> None:

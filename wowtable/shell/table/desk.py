@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Pause, Seat
-from ...session import Setup, WishKeeper
+from ...session import Setup, StandingWishes
 from ...text import Catalogue
 from ...text.rich import Rich
 from ..base.layout import Rect
@@ -75,7 +75,7 @@ class TableDesk:
         self.hints: Sequence[Hint] = ()
         self.lines: Sequence[LogLine] = ()
         self.line_heights = LineHeights()
-        self.wishes: WishKeeper | None = None
+        self.wishes: StandingWishes | None = None
         self.pause: Pause | None = None
         self.lasting = ""
         self.remember = False

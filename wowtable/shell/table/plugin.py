@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Event, Pause, Seat
-from ...session import WishKeeper
+from ...session import StandingWishes
 from ...text import Catalogue
 from ...text.rich import Rich
 from ..base.bindings import Binding
@@ -140,7 +140,7 @@ class Desk(Protocol):
     hints: Sequence[Hint]
     lines: Sequence[LogLine]
     line_heights: LineHeights
-    wishes: WishKeeper | None
+    wishes: StandingWishes | None
     pause: Pause | None
     lasting: str
     remember: bool

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core import Action, Pause, Pausing, RepeatedQuestion, Seat
 from ...core.frames import PASS
-from ...session import WHOSE, Asking, Session, Wishes, WishKeeper, WishUntil
+from ...session import WHOSE, Asking, Session, StandingWishes, Wishes, WishUntil
 
 
 class WishBook:
@@ -16,7 +16,7 @@ class WishBook:
     def __init__(self, session: Session, people: Iterable[Seat], changed: Callable[[], None]) -> None:
         self._session = session
         self._game: Pausing | None = session.game if isinstance(session.game, Pausing) else None
-        self._standings = {seat: WishKeeper(session.game, changed) for seat in people}
+        self._standings = {seat: StandingWishes(session.game, changed) for seat in people}
         session.priority.update(self._standings)
 
     @property
@@ -24,7 +24,7 @@ class WishBook:
         """Whether the game tells anything about its windows."""
         return self._game is not None
 
-    def of(self, viewer: Seat | None) -> WishKeeper | None:
+    def of(self, viewer: Seat | None) -> StandingWishes | None:
         """None for onlookers."""
         return None if viewer is None else self._standings.get(viewer)
 

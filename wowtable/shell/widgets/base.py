@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -289,3 +289,17 @@ def fade_toward(value: float, goal: float, ms: float, duration: float = 90) -> f
     """A value between 0 and 1 that reaches its goal at a steady pace."""
     step = ms / duration if duration else 1.0
     return min(goal, value + step) if value < goal else max(goal, value - step)
+
+
+def says_at(roots: Iterable[Widget]) -> list[Rect]:
+    """Where something stands that is read or pressed, and would be hidden by news or an explanation above it."""
+    return [rect for root in roots for widget in root.walk() for rect in widget.legible()]
+
+
+def least_hiding(places: Sequence[Rect], legible: Sequence[Rect]) -> Rect:
+    """The first of the places under which least lies."""
+    return min(places, key=lambda place: sum(_area(place.intersection(rect)) for rect in legible))
+
+
+def _area(rect: Rect) -> float:
+    return rect.w * rect.h

@@ -9,8 +9,7 @@ from .. import sound
 from ..base.canvas import Canvas
 from ..base.layout import Point, Rect
 from ..base.typography import STYLES, TextBlock, Typesetter
-from .base import Widget, fade_toward
-from .hiding import least_hiding, says_at
+from .base import Widget, fade_toward, least_hiding, says_at
 
 if TYPE_CHECKING:
     from .stage import Stage

@@ -10,8 +10,7 @@ from ..base.canvas import Canvas
 from ..base.input import Pointer
 from ..base.layout import Point, Rect, kept_inside
 from ..base.typography import LinePart, TextBlock, Typesetter
-from .base import Tip, Widget
-from .hiding import least_hiding, says_at
+from .base import Tip, Widget, least_hiding, says_at
 
 if TYPE_CHECKING:
     from .stage import Stage

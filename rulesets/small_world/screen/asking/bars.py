@@ -31,8 +31,9 @@ from ...rules.forecast import held_by_beasts, if_declined, if_it_ends
 from ...rules.income import OPPOSED
 from ...rules.march import due, harmony_fees, immunity_fees
 from ...rules.state import NOBODY
+from ...rules.texts import Terms
 from ...rules.turn import END_TURN
-from ...rules.unused import FORCES, LAID, Terms, left_over, still_open, to_lay
+from ...rules.unused import FORCES, LAID, left_over, still_open, to_lay
 from ..facts.lookup import faction_of, game_of, world_of
 from ..facts.region_tips import fee_words, lost_words, odds_words
 from ..facts.tips import combo_tip, power_text, race_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wowtable.core import Event, Seat
-from wowtable.shell.table.account import Gain, Tally, charts_of
+from wowtable.shell.table.account import Gain, SourceTally, charts_of
 from wowtable.shell.table.plugin import Account, Desk, GameChart, TurnPoint
 
 from ...rules import ending
@@ -35,7 +35,7 @@ def coin_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
     if not moments:
         return None
     seats, s = [info.seat for info in desk.seats], moments[-1].state
-    tally = Tally(desk, moments, _flows)
+    tally = SourceTally(desk, moments, _flows)
     tally.add(("start", seat, game_of(desk).content.box.start_coins) for seat in seats)
     return Account(
         desk.say("screen.account"),

@@ -1,12 +1,11 @@
-"""A card as printed, the list of cards that a deck is, and the decks of a lesson."""
+"""A card as printed, and the list of cards that a deck is."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated
 
-from wowtable import core
 from wowtable.content import NameOf, Within
 
 from .powers import AnyPower
@@ -61,29 +60,3 @@ class Deck:
     hero: Annotated[str, NameOf("cards")]
     cards: Mapping[Annotated[str, NameOf("cards")], int]
     counts: str = "official"
-
-
-@dataclass(frozen=True)
-class CardIntent(core.LessonIntent):
-    """What the computer does in a lesson, with cards."""
-
-    verb: Literal["place", "play", "attack"]
-    names: tuple[Annotated[str, NameOf("cards")], ...] = ()
-
-
-@dataclass(frozen=True)
-class Lesson:
-    """A game laid out for learning: the starter deck of each seat, and the cards on top of it, the topmost first.
-
-    The first seat begins. Nobody rolls a die or takes another hand. `intents` are those of each seat while the computer
-    plays it, the strongest first; all else it decides as it always does.
-    """
-
-    id: str
-    decks: tuple[Annotated[str, NameOf("decks")], ...]
-    tops: tuple[tuple[Annotated[str, NameOf("cards")], ...], ...]
-    intents: tuple[tuple[CardIntent, ...], ...]
-
-    def __post_init__(self) -> None:
-        if not len(self.decks) == len(self.tops) == len(self.intents):
-            raise ValueError("a lesson tells decks, tops and intents of the same seats")

@@ -27,7 +27,7 @@ _GEM = 12  # how far the numbers of a card stick out
 
 
 @dataclass(frozen=True)
-class Lines:
+class AimWidgets:
     """Arrows lie below the cards, so that they cover no number; what they mean lies above."""
 
     below: list[Widget] = field(default_factory=list)
@@ -97,36 +97,36 @@ def fighters(s: Duel) -> tuple[int, int]:
     return (-1, -1) if link is None else (link.source[0], link.groups[0][0][0])
 
 
-def arrows(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, table: Rect) -> Lines:
+def arrows(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, table: Rect) -> AimWidgets:
     """What is being aimed, or else what is being fought."""
     spots = _as_they_lie(duel_of(desk), spots)
     return _aimed(desk, acts, aim, looked, spots, table) if aim >= 0 else _fought(desk, spots, table)
 
 
-def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, table: Rect) -> Lines:
+def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, table: Rect) -> AimWidgets:
     start = spots.get(piece(aim))
     if start is None:
-        return Lines()
+        return AimWidgets()
     goals = {piece(card): action for card, action in acts.attacks.get(aim, {}).items() if piece(card) in spots}
     heroes = _heroes(duel_of(desk))
     arrow = AimArrow(start.center, spots, frozenset(goals), heroes)
     coming = blow(desk, goals[looked]) if looked in goals else None
     if coming is None:
-        return Lines([arrow])
+        return AimWidgets([arrow])
     path = ArrowPath(start.center, goal_point(spots[looked], start.center, hero=looked in heroes))
-    return Lines([arrow], [pill(desk, coming, path, spots, table)])
+    return AimWidgets([arrow], [pill(desk, coming, path, spots, table)])
 
 
-def _fought(desk: Desk, spots: CardRects, table: Rect) -> Lines:
+def _fought(desk: Desk, spots: CardRects, table: Rect) -> AimWidgets:
     one, other = fighters(duel_of(desk))
     start, goal = spots.get(piece(one)), spots.get(piece(other))
     if start is None or goal is None or not desk.live:
-        return Lines()
+        return AimWidgets()
     label = desk.say("screen.attacks", one=card_name(desk, one), other=card_name(desk, other))
     end = goal_point(goal, start.center, hero=piece(other) in _heroes(duel_of(desk)))
     arrow = AttackArrow("fight", start.center, end, label)
     coming = golden_blow(desk, one, other) or blow(desk)
-    lines = Lines([StandingPill("fighting", desk, arrow)])
+    lines = AimWidgets([StandingPill("fighting", desk, arrow)])
     if coming is not None:
         lines.above.append(StandingPill("foretold", desk, pill(desk, coming, arrow.path, spots, table)))
     return lines

@@ -9,12 +9,11 @@ from pygame import Color, Surface
 
 from wowtable.shell.art.factory import Art, painter
 from wowtable.shell.art.light import colored, margin_for, soft_mask, vertical
-from wowtable.shell.art.shapes import cut, dulled, faded, layer, polygon, tinted
+from wowtable.shell.art.shapes import PixelSize, cut, dulled, faded, layer, polygon, tinted
 from wowtable.shell.base.viewport import SMALLEST_GLYPH
 from wowtable.shell.cards.look import CardLook
 from wowtable.shell.cards.names import NameSetting, name_setting
 
-PixelSize = tuple[int, int]
 PLATE, PLATE_GLOW, CLOTH = "tcg.hero_plate", "tcg.plate_glow", "tcg.cloth"
 _FOOT, _MOST_FOOT = 0.35, 0.63
 """The part of a plate that the name takes, with who plays below it: more where letters are large."""

@@ -6,10 +6,9 @@ from pygame import Color, Surface
 
 from wowtable.shell.art.factory import Art, painter
 from wowtable.shell.art.light import horizontal, stops, vertical
-from wowtable.shell.art.shapes import cut, disc, layer, polygon, regular, ring, rounded, tinted
+from wowtable.shell.art.shapes import PixelSize, cut, disc, layer, polygon, regular, ring, rounded, tinted
 from wowtable.shell.cards.look import CardLook
 
-PixelSize = tuple[int, int]
 STRIP, RING, STACK, HEX = "tcg.deck_strip", "tcg.hero_ring", "tcg.curve_stack", "tcg.cost_hex"
 _BLACK, _WHITE = Color(0, 0, 0), Color(255, 255, 255)
 

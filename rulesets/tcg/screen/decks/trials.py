@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Protocol
 
 from wowtable.ai.game_ref import GameRef
-from wowtable.ai.trial import Tally, Trial
+from wowtable.ai.trial import Trial, TrialTally
 from wowtable.session import new_seed
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, centered, columns, rows
@@ -42,7 +42,7 @@ class Running(Protocol):
     def over(self) -> bool: ...
 
     @property
-    def tally(self) -> Tally: ...
+    def tally(self) -> TrialTally: ...
 
     @property
     def trouble(self) -> str: ...
@@ -61,7 +61,7 @@ class Beads(Widget):
 
     role: ClassVar[str] = "progressbar"
 
-    def __init__(self, rect: Rect, label: str, tally: Tally) -> None:
+    def __init__(self, rect: Rect, label: str, tally: TrialTally) -> None:
         super().__init__("beads", rect, label)
         self.tally = tally
 
@@ -150,7 +150,7 @@ class TrialScene(DeckScene):
         lines = ui.type.line_height("lead")
         high = max(150.0, min(420.0, room.h - lines * 2 - 60 - 5 * ui.type.line_height() - 48))
         faces, head, beads, words = rows(room, [high, lines * 2, 56, Share()], 16)
-        tally = self.trial.tally if self.trial else Tally(0, 0.0, 0.0, 1.0)
+        tally = self.trial.tally if self.trial else TrialTally(0, 0.0, 0.0, 1.0)
         progress = self.say("decks.trial_done", n=tally.games, of=GAMES)
         children: list[Widget] = [
             *self._heroes(faces),
@@ -174,7 +174,7 @@ class TrialScene(DeckScene):
                 made.append(StillFace(f"hero.{side}", rect, self.bench.book.looks[hero]))
         return [*made, Icon("versus", centered(room.center, (72, 72)), "ui.conquer")]
 
-    def _told(self, tally: Tally) -> str:
+    def _told(self, tally: TrialTally) -> str:
         if self.trial is None:
             return self.say("decks.trial_ready", n=GAMES)
         if self.trial.trouble:
@@ -183,7 +183,7 @@ class TrialScene(DeckScene):
             return self.say("decks.trial_starts")
         return self.say("decks.trial_won", wins=f"{tally.wins:g}", n=tally.games, of=GAMES, over=self.trial.over)
 
-    def _explained(self, tally: Tally) -> str:
+    def _explained(self, tally: TrialTally) -> str:
         if self.trial is not None and self.trial.trouble:
             return self.trial.trouble[:300]
         if not tally.games:

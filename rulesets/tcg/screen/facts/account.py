@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wowtable.core import Event
-from wowtable.shell.table.account import Gain, Tally, charts_of
+from wowtable.shell.table.account import Gain, SourceTally, charts_of
 from wowtable.shell.table.plugin import Account, Desk, GameChart, ScoreSource, TurnPoint
 
 from ...rules import events as ev
@@ -36,7 +36,7 @@ def damage_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
     """What wore the other hero down, what else each player did, and what decided the game."""
     if not moments:
         return None
-    tally = Tally(desk, moments, _counted)
+    tally = SourceTally(desk, moments, _counted)
     left = tuple(score or 0 for score in game_of(desk).progress(moments[-1].state).score)
     return Account(
         desk.say("screen.account"),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from wowtable.ai.trial import Tally
+from wowtable.ai.trial import TrialTally
 from wowtable.shell.base.input import copied_text, copy_text
 from wowtable.shell.pilot import overflowing
 
@@ -429,11 +429,11 @@ class Played:
 
     def __init__(self) -> None:
         self.trouble, self.closed, self.over = "", False, False
-        self.tally = Tally(0, 0.0, 0.0, 1.0)
+        self.tally = TrialTally(0, 0.0, 0.0, 1.0)
 
     def poll(self) -> bool:
         news, self.over = not self.over, True
-        self.tally = Tally(20, 16.0, 0.58, 0.92)
+        self.tally = TrialTally(20, 16.0, 0.58, 0.92)
         return news
 
     def close(self) -> None:

@@ -255,7 +255,7 @@ def test_two_that_want_to_be_attacked_alone_cannot_be() -> None:
     d = Stage(mine="kor_cindervein", theirs="sarmoth hira", hand="polymorph")
     assert d.can_attack("kor_cindervein", "sarmoth")
     d.b.allies(1, "sarmoth")
-    assert not {action.verb for action in d.b.g.offers(d.s, 0)} & {"attack"}
+    assert not {action.verb for action in d.b.g.legal_actions(d.s, 0)} & {"attack"}
 
 
 def test_a_protector_protects_once_in_each_combat() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.games.tcg.build import PASS, Board, duel, game_module, game_with, part, real_game, small_game
 from tests.games.tcg.rules.test_random_games import lively_choice
 from wowtable.core import Action, Pause, Pausing, Seeded, start
-from wowtable.session import WishKeeper, WishUntil
+from wowtable.session import StandingWishes, WishUntil
 
 LeastCosts = part("pauses").LeastCosts
 YES, NO = Action("yes"), Action("no")
@@ -33,16 +33,16 @@ def window(b: Board) -> Pause:
     return found
 
 
-def answer(b: Board, standing: WishKeeper | None = None) -> Action | None:
+def answer(b: Board, standing: StandingWishes | None = None) -> Action | None:
     """What is answered for whoever is asked; None if they are."""
     seat, legal = b.asked, b.legal()
     assert b.decision is not None
-    return (standing or WishKeeper(b.g)).answer(seat, b.decision, legal, b.g.view(b.s, seat))
+    return (standing or StandingWishes(b.g)).answer(seat, b.decision, legal, b.g.view(b.s, seat))
 
 
-def passing(b: Board, until: WishUntil = "my_turn", **wishes: Any) -> WishKeeper:
+def passing(b: Board, until: WishUntil = "my_turn", **wishes: Any) -> StandingWishes:
     """Somebody who has just asked to be left alone."""
-    standing = WishKeeper(b.g)
+    standing = StandingWishes(b.g)
     standing.change(**wishes)
     standing.pass_until(until, b.s)
     return standing
@@ -100,7 +100,7 @@ def attack_on(defender: str, *hand: str, ready: int = 1) -> Board:
 def test_who_is_attacked_and_can_pay_an_answer_is_asked(defender: str) -> None:
     b = attack_on(defender, "bolt")
     assert window(b).urgent
-    for standing in (WishKeeper(b.g), passing(b), passing(b, "turn"), passing(b, others_stops=frozenset())):
+    for standing in (StandingWishes(b.g), passing(b), passing(b, "turn"), passing(b, others_stops=frozenset())):
         assert answer(b, standing) is None
     assert answer(attack_on(defender, "bolt", ready=0)) == PASS
     assert answer(attack_on(defender, "pawn")) == PASS
@@ -124,7 +124,7 @@ def test_the_attacker_is_in_no_danger() -> None:
         b.idle()
     assert (window(b).urgent, window(b).stage) == (False, "defend")
     assert answer(b) == PASS, "one's own attacks do not stop by themselves"
-    standing = WishKeeper(b.g)
+    standing = StandingWishes(b.g)
     standing.toggle_stop("defend", own_turn=True)
     assert answer(b, standing) is None, "but may, in the last moment before the blows"
 
@@ -273,7 +273,7 @@ def test_what_a_text_lets_one_do_can_be_answered_for_good() -> None:
     assert asked is not None
     assert asked == b.g.prompt(b.g.view(b.s, b.asked), b.asked)
     assert b.g.prompt(b.s, 1 - b.asked) is None
-    standing = WishKeeper(b.g)
+    standing = StandingWishes(b.g)
     assert answer(b, standing) is None
     standing.answer_always(asked.key, True)
     assert answer(b, standing) == YES
@@ -305,11 +305,11 @@ def test_whether_to_strike_with_the_only_weapon_can_be_answered_for_good(role: s
     assert asked == b.g.prompt(b.g.view(b.s, b.asked), b.asked)
     assert b.g.prompt(b.s, 1 - b.asked) is None
     for answered, action in ((True, asked.yes), (False, asked.no)):
-        standing = WishKeeper(b.g)
+        standing = StandingWishes(b.g)
         standing.answer_always(asked.key, answered)
         assert answer(b, standing) == action
     other = next(name for name in STRIKES if name != role)
-    standing = WishKeeper(b.g)
+    standing = StandingWishes(b.g)
     standing.answer_always(f"hatchet:strike_{other}", False)
     assert answer(b, standing) is None, "who attacks has other reasons than who defends"
 
@@ -339,7 +339,7 @@ def test_whether_to_use_the_only_armor_can_be_answered_for_good() -> None:
     assert (asked.key, [asked.yes, asked.no]) == ("cape:armor", b.legal())
     assert asked == b.g.prompt(b.g.view(b.s, 1), 1)
     for answered, action in ((True, asked.yes), (False, asked.no)):
-        standing = WishKeeper(b.g)
+        standing = StandingWishes(b.g)
         standing.answer_always(asked.key, answered)
         assert answer(b, standing) == action
     assert hit(0, "cape", "cap").g.prompt(hit(0, "cape", "cap").s, 1) is None, "which of two is asked"
@@ -388,7 +388,7 @@ def test_a_game_with_both_left_alone_comes_to_its_end() -> None:
     """Both have the table pass for them: only then is a game quick, and no action phase with a choice is lost."""
     g, rng = real_game(), Random("alone")
     t = start(g, 2, {}, Seeded("alone"))
-    standings = (WishKeeper(g), WishKeeper(g))
+    standings = (StandingWishes(g), StandingWishes(g))
     asked = passed = 0
     while t.state.decision is not None:
         seat = t.state.decision.seats[0]

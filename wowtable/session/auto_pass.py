@@ -74,7 +74,7 @@ def passes(wishes: Wishes, pause: Pause, has_answer: bool) -> bool:
     return pause.stage not in wishes.stops(pause.own_turn)
 
 
-class WishKeeper:
+class StandingWishes:
     """Follows one person's wishes and lets them be changed; `changed` is called whenever they do.
 
     In a game that tells nothing about its windows it passes where passing is all there is, unless all is asked.

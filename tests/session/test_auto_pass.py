@@ -13,7 +13,7 @@ from tests.session.games import ANN, BOB, one_random, played, setup_for
 from tests.toy.game import ToyGame
 from wowtable.core import Action, Decision, Pause, Pausing, RepeatedQuestion, Seat, WindowStage
 from wowtable.core.frames import PASS
-from wowtable.session import Session, Wishes, WishKeeper, passes
+from wowtable.session import Session, StandingWishes, Wishes, passes
 
 ANSWER = Action("answer")
 YES, NO = Action("yes"), Action("no")
@@ -43,15 +43,15 @@ class Fake(CounterGame):
         return self.question
 
 
-def asked(standing: WishKeeper, *others: Action) -> bool:
+def asked(standing: StandingWishes, *others: Action) -> bool:
     """Whether the person has to say something in a window with these answers."""
     return standing.answer(0, WINDOW, (*others, PASS), None) is None
 
 
-def fake(window: Pause | None = IDLE, **wishes: Any) -> tuple[Fake, WishKeeper]:
+def fake(window: Pause | None = IDLE, **wishes: Any) -> tuple[Fake, StandingWishes]:
     game = Fake()
     game.window = window
-    standing = WishKeeper(game)
+    standing = StandingWishes(game)
     standing.change(**wishes)
     return game, standing
 
@@ -253,7 +253,7 @@ def test_discretion_follows_stops_and_answers_for_good() -> None:
 
 def test_every_change_is_told_once() -> None:
     told: list[int] = []
-    standing = WishKeeper(Fake(), lambda: told.append(1))
+    standing = StandingWishes(Fake(), lambda: told.append(1))
     standing.change(asking="auto")
     standing.let_go()
     standing.hold(False)
@@ -266,7 +266,7 @@ def test_every_change_is_told_once() -> None:
 
 
 def test_a_game_without_windows_is_passed_only_where_there_is_nothing_else() -> None:
-    standing = WishKeeper(CounterGame())
+    standing = StandingWishes(CounterGame())
     assert not isinstance(CounterGame(), Pausing)
     assert not asked(standing)
     assert asked(standing, ANSWER)
@@ -280,7 +280,7 @@ def test_a_game_without_windows_is_passed_only_where_there_is_nothing_else() -> 
 def toy_session(seed: str, discretion: bool = False) -> Session:
     session = Session(ToyGame(), setup_for(ToyGame(), (ANN, BOB), seed))
     for seat in (0, 1):
-        standing = WishKeeper(session.game)
+        standing = StandingWishes(session.game)
         standing.change(discretion=discretion)
         session.priority[seat] = standing
     return session
