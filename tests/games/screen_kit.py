@@ -20,6 +20,7 @@ from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.scene import Scene, Ui
+from wowtable.shell.table.asking.menu import PieceMenu
 from wowtable.shell.table.asking.next_piece import next_lit
 from wowtable.shell.table.desk import TableDesk
 from wowtable.shell.table.registry import registry_of
@@ -106,6 +107,9 @@ class Floor(Scene):
 
     def next_piece(self) -> bool:
         return next_lit(self.stage)
+
+    def show_ways(self, menu: PieceMenu) -> None:
+        menu.open(self.stage.layers[0].root)
 
     def open_rules(self, anchor: str) -> None:
         """There is no book here."""

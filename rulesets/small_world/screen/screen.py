@@ -9,27 +9,18 @@ from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.bar_strip import strip_height
-from wowtable.shell.table.asking.menu import PieceMenu
+from wowtable.shell.table.asking.menu import MenuEntry
+from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.moving import Moving
-from wowtable.shell.table.plugin import Account, Desk, GameChart, ScreenBase, TurnPoint
-from wowtable.shell.widgets import (
-    Chosen,
-    Details,
-    Dropped,
-    Group,
-    LinkFollowed,
-    Pointed,
-    Pressed,
-    Toast,
-    Widget,
-    WidgetMessage,
-)
+from wowtable.shell.table.piece_screen import PieceScreen
+from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
+from wowtable.shell.widgets import Dropped, Group, How, Pressed, Tip, Widget, WidgetMessage
 
 from .asking import gestures
-from .asking.acts import needs_question
-from .asking.menu import entry_of
+from .asking.acts import RegionAct, needs_question, plain_act
+from .asking.menu import way_of
 from .asking.remark import remark
-from .board.board import BOARD, EVERYTHING, MORE, Marching, SeaBoard
+from .board.board import Marching, SeaBoard
 from .board.layout import chart_of
 from .cards.combo_card import COMBO
 from .cards.combo_closeup import closeup
@@ -42,7 +33,7 @@ from .panels.combos import picking
 from .panels.rail import UNFOLD, rail, rail_width
 from .panels.side import drawer_width, folds, must_unfold, panel_width, reads_beside, sheet_room, side_panel
 from .panels.track import RoundTrack
-from .panels.tray import TRAY, FromHand, tray
+from .panels.tray import FromHand, tray
 from .thumbnail import Thumbnail
 
 BINDINGS = (
@@ -56,13 +47,13 @@ BINDINGS = (
 )
 
 
-class SmallWorldScreen(ScreenBase):
-    """Remembers what is unfolded."""
+class SmallWorldScreen(PieceScreen):
+    """Acts are those at a region; combos are read before they are picked."""
 
     tips = TIPS
 
     def __init__(self) -> None:
-        self.unfolded = False
+        super().__init__()
         self._board: SeaBoard | None = None
         self._homes: dict[str, Rect] = {}
 
@@ -91,7 +82,7 @@ class SmallWorldScreen(ScreenBase):
 
     def _drawer(self, desk: Desk, sea: Rect, edge: Rect) -> list[Widget]:
         """The panel over the board while it is unfolded, and the rail."""
-        open_ = self.unfolded or must_unfold(desk)
+        open_ = bool(self.unfolded) or must_unfold(desk)
         over, _ = sea.take_right(drawer_width(desk, sea.w))
         room = sheet_room(desk, sea, over)
         sheet = closeup(desk, room) if room is not None else []
@@ -103,7 +94,7 @@ class SmallWorldScreen(ScreenBase):
 
     def remark(self, desk: Desk) -> Words:
         board = self._board
-        return "" if board is None else remark(desk, board.pointed_region(), board.acts.get(board.pointed_region(), ()))
+        return "" if board is None else remark(desk, board.pointed, board.acts.get(board.pointed, ()))
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [RoundTrack(area, desk)]
@@ -139,82 +130,45 @@ class SmallWorldScreen(ScreenBase):
 
     def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
         match message:
-            case Chosen(id=id, item=item) if id == BOARD:
-                self._clicked(desk, item)
             case Pressed(id=id) if id.startswith(UNFOLD):
-                self.unfolded = not self.unfolded
-                desk.rebuild()
+                self.unfold(desk, UNFOLD)
             case Pressed(id=id) if id.startswith(COMBO):
                 self._look_at(desk, id.removeprefix(COMBO))
-            case Dropped(id=id, payload=payload, item=item) if id in (BOARD, TRAY):
-                self._dropped(desk, payload, item)
-            case Details(id=id, item=item) if id == BOARD and item and self._board is not None:
-                desk.show_tip(f"region:{item}", self._board.item_rect(item))
-            case Pointed(id=id) if id == BOARD:
-                return True
-            case LinkFollowed(target=target):
-                desk.inspect(target)
+            case Dropped(payload=Marching() as marching, item=item):
+                placing = "place_beast" if marching.lift.verb == "lift_beast" else "place"
+                desk.do([marching.lift, *([Action(placing, (item,))] if item else [])])
+            case Dropped(payload=FromHand(verb=verb), item=item):
+                desk.do([Action(verb, (item,))])
             case _:
-                return False
+                return super().on_message(desk, message)
         return True
 
     def on_command(self, desk: Desk, command: str) -> bool:
-        board = self._board
-        if board is None:
-            return False
-        if picking(desk) and self._look_by_key(desk, command):
-            return True
-        if command == "all_here" and board.focus_item:
-            self._clicked(desk, EVERYTHING + board.focus_item)
-            return True
-        if command == "one_here" and board.focus_item:
-            return self._lift_here(desk, board)
-        if command == "all_ways" and board.focus_item:
-            self._clicked(desk, MORE + board.focus_item)
-            return True
-        return False
+        return (picking(desk) and self._look_by_key(desk, command)) or super().on_command(desk, command)
 
     # --- regions
 
-    def _clicked(self, desk: Desk, item: str) -> None:
-        board = self._board
-        if board is None or not desk.may_act:
-            return
-        name = item.removeprefix(EVERYTHING).removeprefix(MORE)
-        act = None if item.startswith(MORE) else board.clicked_act(name)
-        if item.startswith(EVERYTHING):
-            desk.carry_out(gestures.everything_at(desk, name))
-        elif act is not None and not needs_question(desk, act):
-            desk.choose(act.action)
-        elif board.acts.get(name):
-            acts = [entry_of(desk, act.action) for act in board.acts[name]]
-            title, room = desk.texts.name(f"region.{name}"), board.rect.inset(12)
-            PieceMenu(desk, title, acts, board.item_rect(name), room).open(board)
-        else:
-            self._explain(desk, name)
+    def _acts(self, region: str) -> Sequence[RegionAct]:
+        return () if self._board is None else self._board.acts.get(region, ())
 
-    def _explain(self, desk: Desk, name: str) -> None:
-        """A click on a region that is not open says which rule keeps it closed."""
-        seat = desk.asked
-        if seat is None or desk.decision is None or desk.decision.kind != "conquest":
-            return
-        why = why_not(desk, seat, atlas_of(desk).index[name])
-        if why:
-            desk.toast(Toast(desk.texts.name(f"region.{name}"), why, "error"))
+    def at_once(self, desk: Desk, piece: str, how: How) -> Does:
+        if how == "all":
+            return gestures.everything_at(desk, piece)
+        acts = self._acts(piece)
+        if how == "one":
+            return next((act.action for act in acts if act.action.verb == "lift"), None)
+        act = plain_act(acts)
+        return None if act is None or needs_question(desk, act) else act.action
 
-    def _lift_here(self, desk: Desk, board: SeaBoard) -> bool:
-        lift = next((act for act in board.acts.get(board.focus_item, ()) if act.action.verb == "lift"), None)
-        if lift is None:
-            return False
-        desk.choose(lift.action)
-        return True
+    def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
+        return [way_of(desk, act.action) for act in self._acts(piece)]
 
-    def _dropped(self, desk: Desk, payload: object, item: str) -> None:
-        if isinstance(payload, Marching):
-            placing = "place_beast" if payload.lift.verb == "lift_beast" else "place"
-            desk.carry_out([payload.lift, *([Action(placing, (item,))] if item else [])])
-        elif isinstance(payload, FromHand):
-            desk.carry_out([Action(payload.verb, (item,))])
+    def why_not(self, desk: Desk, piece: str) -> Tip | None:
+        """Which rule keeps a region closed."""
+        if kind_of(desk) != "conquest":
+            return None
+        why = why_not(desk, desk.asked or 0, atlas_of(desk).index[piece])
+        return Tip(desk.texts.name(f"region.{piece}"), why) if why else None
 
     # --- combos
 
@@ -234,7 +188,7 @@ class SmallWorldScreen(ScreenBase):
 
     def _look_at(self, desk: Desk, race: str) -> None:
         """The first press reads a combo, the second one picks it."""
-        if not desk.may_act or desk.decision is None or desk.decision.kind != "pick":
+        if not desk.may_act or kind_of(desk) != "pick":
             return
         again = race in desk.narrowing.picked
         desk.narrowing.clear()

@@ -62,6 +62,11 @@ class Rect:
         right, bottom = min(self.x + self.w, other.x + other.w), min(self.y + self.h, other.y + other.h)
         return Rect(x, y, max(0.0, right - x), max(0.0, bottom - y))
 
+    def joined(self, other: Rect) -> Rect:
+        """The least room that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
     def scaled(self, factor: float) -> Rect:
         """Grown or shrunk about its centre."""
         return centered(self.center, (self.w * factor, self.h * factor))

@@ -205,7 +205,9 @@ class PathBoard(BoardSurface):
     def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
         shown = [(self._disc(self.spaces[id], camera), id) for id in self.pills]
         return [
-            WantedLabel(f"pill:{id}", size := pill_size(canvas, self.pills[id]), spots_around(disc, size, _PILL_GAP))
+            WantedLabel(
+                f"pill:{id}", size := pill_size(canvas.type, self.pills[id]), spots_around(disc, size, _PILL_GAP)
+            )
             for disc, id in shown
         ]
 

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect, Size
+from ..base.lettering import filling
+from ..base.typography import Typesetter, TypeStyle
 
-HEIGHT = 34.0
-_PAD, _GAP, _ICON = 12.0, 6.0, 20.0
+HEIGHT = 36.0
+_PAD, _GAP, _ICON = 0.34, 0.17, 0.58
+"""Shares of a pill's height."""
 
 
 @dataclass(frozen=True)
@@ -19,21 +22,28 @@ class Pill:
     kind: str = "legal"
 
 
-def pill_size(canvas: Canvas, pill: Pill) -> Size:
-    width = 2 * _PAD - _GAP * 1.4
+def _letters(type: Typesetter, high: float) -> TypeStyle:
+    return filling(type, "number", high * 0.8, 1.1)
+
+
+def pill_size(type: Typesetter, pill: Pill, high: float = HEIGHT) -> Size:
+    style = _letters(type, high)
+    width = (2 * _PAD - _GAP) * high
     for _, words in pill.parts:
-        width += _ICON + _GAP * 1.4 + (canvas.type.width(words, "number") + _GAP if words else 0.0)
-    return (width, HEIGHT)
+        width += (_ICON + _GAP) * high + (type.width(words, style) + _GAP * high if words else 0.0)
+    return width, high
 
 
 def draw_pill(canvas: Canvas, pill: Pill, rect: Rect) -> None:
     canvas.paint("chip", rect, kind=pill.kind)
-    x = rect.x + _PAD
+    high = rect.h
+    style = _letters(canvas.type, high)
+    x, icon_side = rect.x + _PAD * high, _ICON * high
     for icon, words in pill.parts:
-        canvas.icon(icon, Rect(x, rect.center[1] - _ICON / 2, _ICON, _ICON), "gold.100")
-        x += _ICON
+        canvas.icon(icon, Rect(x, rect.center[1] - icon_side / 2, icon_side, icon_side), "gold.100")
+        x += icon_side
         if words:
-            wide = canvas.type.width(words, "number")
-            canvas.text(words, Rect(x + _GAP, rect.y - 1, wide + 2, rect.h), "number", color="gold.100")
-            x += _GAP + wide
-        x += _GAP * 1.4
+            wide = canvas.type.width(words, style)
+            canvas.text(words, Rect(x + _GAP * high, rect.y - 1, wide + 2, high), style, color="gold.100")
+            x += _GAP * high + wide
+        x += _GAP * high

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from ..base.layout import Point, Rect, Size, centered, kept_inside
 
+_RINGS, _TURNS = (0.2, 0.4, 0.6, 0.8, 1.0, 1.25, 1.5), 12
+
 
 @dataclass(frozen=True)
 class WantedLabel:
-    """A label, and where its middle may be, best first."""
+    """A label, and where its middle may be, best first; rather `at_home`, among what belongs to its own thing."""
 
     id: str
     size: Size
-    spots: tuple[Point, ...]
+    spots: Sequence[Point]
+    at_home: Callable[[Point], bool] = lambda _point: True
 
 
 def spots_around(thing: Rect, size: Size, gap: float = 4.0) -> tuple[Point, ...]:
@@ -30,16 +34,38 @@ def spots_around(thing: Rect, size: Size, gap: float = 4.0) -> tuple[Point, ...]
     return ((x, y + down), (x, y - down), (x + across, y), (x - across, y), *corners)
 
 
-def placed(wanted: Iterable[WantedLabel], taken: Sequence[Rect], room: Rect) -> dict[str, Rect]:
-    """Each label, in turn, at the first spot where it covers nothing; else where it covers least. All lie in `room`."""
+def spots_within(at: Point, reach: float) -> tuple[Point, ...]:
+    """The point itself first, then ever farther from it."""
+    turns = [math.tau * n / _TURNS for n in range(_TURNS)]
+    rings = [reach * far for far in _RINGS]
+    return (at, *((at[0] + far * math.cos(turn), at[1] + far * math.sin(turn)) for far in rings for turn in turns))
+
+
+def placed(
+    wanted: Iterable[WantedLabel], taken: Sequence[Rect], room: Rect, pieces: Sequence[Rect] = ()
+) -> dict[str, Rect]:
+    """Each label, in turn, where it covers nothing that is taken, no other label and none of the pieces; else where it
+    covers least, pieces rather than the others. All lie in `room`."""
     full = list(taken)
     found: dict[str, Rect] = {}
     for label in wanted:
-        boxes = [kept_inside(centered(spot, label.size), room) for spot in label.spots]
-        best = min(boxes, key=lambda box: covered(box, full))
-        found[label.id] = best
-        full.append(best)
+        found[label.id] = _best_place(label, full, pieces, room)
+        full.append(found[label.id])
     return found
+
+
+def _best_place(label: WantedLabel, taken: Sequence[Rect], pieces: Sequence[Rect], room: Rect) -> Rect:
+    best, least = Rect(*label.spots[0], 0, 0), math.inf
+    for at in label.spots:
+        box = kept_inside(centered(at, label.size), room)
+        hidden = 8 * covered(box, taken) + covered(box, pieces)
+        strange = 0.0 if label.at_home(box.center) else 0.5 * box.w * box.h
+        cost = hidden + strange + math.dist(box.center, label.spots[0])
+        if cost < least:
+            best, least = box, cost
+        if not hidden and not strange:
+            break
+    return best
 
 
 def covered(box: Rect, others: Iterable[Rect]) -> float:

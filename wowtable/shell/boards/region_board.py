@@ -3,29 +3,43 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ..base.canvas import Canvas
-from ..base.layout import Point, Rect
+from ..base.layout import Point, Rect, centered
+from ..base.typography import Typesetter
 from ..widgets import Widget
 from .camera import Camera
 from .map_painting import RegionState
+from .pills import HEIGHT, Pill, draw_pill, pill_size
+from .placing import WantedLabel, placed, spots_within
 from .region_chart import RegionChart
 from .region_ground import Holdings, Marked, PaintedSea
 from .surface import BoardSurface
 
+_MEDAL = (34.0, 34.0)
 BREATH_MS, BREATHS, BREATH_STEP_MS = 1600.0, 4, 80.0
 
 
 class RegionBoard(BoardSurface):
-    """Items are region ids. Override `spots`, `draw_pieces`, and what is said of holdings and lights."""
+    """Items are region ids. Override `spots`, `draw_pieces`, and what is said of holdings and lights.
+
+    `pills` stand near what they speak of and cover no number; `shown` is pointed at from elsewhere, such as the log;
+    `ranks` are regions that are advised, 1 the best.
+    """
 
     def __init__(self, id: str, rect: Rect, chart: RegionChart, label: str = "", **more: Any) -> None:
         super().__init__(id, rect, chart.size, label, **more)
         self.chart = chart
+        self.pills: Mapping[str, Pill] = {}
+        self.pill_high = HEIGHT
+        self.shown: Collection[str] = ()
+        self.ranks: Sequence[tuple[str, int]] = ()
         self._breath = 0.0
         self._ground = PaintedSea(chart)
+        self._placed: tuple[Camera, Mapping[str, Rect]] | None = None
 
     # --- to override
 
@@ -39,9 +53,29 @@ class RegionBoard(BoardSurface):
     def lit(self) -> Iterator[Marked]:
         """Regions and how they are shown besides the pointed and the focused one, the topmost last."""
         yield from ((name, "faint" if name in self.faint else "legal") for name in self.legal)
+        yield from ((name, "hover") for name in sorted(self.shown) if name in self.chart.paths)
+        yield from ((name, "chosen") for name, rank in self.ranks if rank == 1 and name in self.chart.paths)
 
-    def pointed_region(self) -> str:
-        return self.pointed
+    def pill_at(self, item: str) -> Point:
+        """Where the pill of an item is wanted on the screen."""
+        return self.camera.to_screen(self.spots()[item])
+
+    def rank_at(self, item: str) -> Point:
+        """Where on the screen it is shown that an item is advised."""
+        return self.pill_at(item)
+
+    @property
+    def reach(self) -> float:
+        """How far about a pill may be from where it is wanted."""
+        return 60.0
+
+    def pieces_in_sight(self) -> Sequence[Rect]:
+        """What pills rather do not cover."""
+        return ()
+
+    def numbers_in_sight(self) -> Sequence[Rect]:
+        """What pills must not cover."""
+        return ()
 
     def pointed_state(self, _name: str) -> RegionState:
         return "hover"
@@ -98,12 +132,36 @@ class RegionBoard(BoardSurface):
     def draw_world(self, canvas: Canvas, camera: Camera) -> None:
         self._ground.draw(canvas, camera, list(self._states()), self._glow, self.holdings())
         self.draw_pieces(canvas, camera)
+        for name, rect in self.pill_places(canvas.type).items():
+            draw_pill(canvas, self.pills[name], rect)
+        self.draw_handle(canvas)
+        for name, rank in self.ranks:
+            if name in self.chart.paths:
+                canvas.paint("disc", centered(self.rank_at(name), _MEDAL), number=str(rank), state="past")
+
+    def pill_places(self, type: Typesetter) -> Mapping[str, Rect]:
+        """Where the pills lie that are in sight."""
+        if self._placed is None or self._placed[0] != self.camera:
+            self._placed = (self.camera, self._place_pills(type))
+        return self._placed[1]
+
+    def _place_pills(self, type: Typesetter) -> Mapping[str, Rect]:
+        wanted = [
+            WantedLabel(
+                name, pill_size(type, pill, self.pill_high), spots_within(at, self.reach), partial(self._home, name)
+            )
+            for name, pill in self.pills.items()
+            if self.rect.contains(at := self.pill_at(name))
+        ]
+        return placed(wanted, self.numbers_in_sight(), self.rect.inset(4), self.pieces_in_sight())
+
+    def _home(self, name: str, point: Point) -> bool:
+        return self.chart.at(self.camera.to_world(point)) == name
 
     def _states(self) -> Iterator[Marked]:
         yield from self.lit()
-        pointed = self.pointed_region()
-        if pointed in self.chart.paths:
-            yield pointed, self.pointed_state(pointed)
+        if self.pointed in self.chart.paths:
+            yield self.pointed, self.pointed_state(self.pointed)
         if self.focused and self.stage is not None and self.stage.key_mode and self.focus_item:
             yield self.focus_item, "focus"
 

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar
+
+import pygame
 
 from ..base.canvas import Canvas
 from ..base.input import Pointer, Scroll
 from ..base.layout import Point, Rect, Size, centered
 from ..widgets.base import LIGHTS, Light, Tip, Widget
 from ..widgets.focus import DIRECTIONS, distance
-from ..widgets.messages import Chosen, Dropped, Pointed
+from ..widgets.messages import Chosen, Dropped, How, Pointed
 from .camera import Camera
 
 _CLICK_REACH = 6.0
 _WHEEL = 1.15
 _STEP = 1.3
 _SPOT = 56.0
+_HANDLE = (32.0, 32.0)
+HOWS: Mapping[str, How] = MappingProxyType({"all_here": "all", "one_here": "one", "all_ways": "menu"})
+"""What keys do with the item that has the focus; a game that wants them binds them."""
 
 
 class BoardSurface(Widget):
@@ -30,7 +36,7 @@ class BoardSurface(Widget):
     focusable: ClassVar[bool] = True
     clips: ClassVar[bool] = True
     own_ring: ClassVar[bool] = True
-    hears_afar: ClassVar[frozenset[str]] = frozenset(("zoom_in", "zoom_out", "first"))
+    hears_afar: ClassVar[frozenset[str]] = frozenset(("zoom_in", "zoom_out", "first", *HOWS))
 
     def __init__(self, id: str, rect: Rect, world: Size, label: str = "", **more: Any) -> None:
         super().__init__(id, rect, label, **more)
@@ -40,6 +46,8 @@ class BoardSurface(Widget):
         self.faint: Collection[str] = ()
         self.pointed = ""
         self.focus_item = ""
+        self.handle_label = ""
+        self._handle_lit = False
         self._down: Point | None = None
         self._panning = False
         self._last: Point = (0.0, 0.0)
@@ -71,6 +79,10 @@ class BoardSurface(Widget):
     def item_tip(self, item: str) -> Tip | None:
         return None
 
+    def handle_at(self, item: str) -> Point | None:
+        """Where the handle of an item is on the screen; None if a click on the item leaves nothing out."""
+        return None
+
     def cargo_of(self, item: str) -> Any:
         """What can be dragged away from an item."""
         return None
@@ -78,6 +90,11 @@ class BoardSurface(Widget):
     def takes(self, payload: Any, item: str) -> bool:
         """Whether what is carried may be put on an item."""
         return False
+
+    def in_sight(self, point: Point, side: float) -> Rect:
+        """A square around a world point on the screen, at the edge of the board where the point is out of sight."""
+        (x, y), room = self.camera.to_screen(point), self.rect.inset(side / 2)
+        return centered((min(max(x, room.x), room.right), min(max(y, room.y), room.bottom)), (side, side))
 
     # --- state
 
@@ -141,7 +158,7 @@ class BoardSurface(Widget):
 
     def at(self, point: Point) -> str:
         """The item under a point of the screen."""
-        return self.item_at(self.camera.to_world(point))
+        return self.pointed if self._on_handle(point) else self.item_at(self.camera.to_world(point))
 
     def solid(self) -> bool:
         return True
@@ -158,11 +175,12 @@ class BoardSurface(Widget):
             self._drag(pointer.at)
         elif pointer.kind == "move":
             self._point_at(self.at(pointer.at))
+            self._light_handle(self._on_handle(pointer.at))
         elif pointer.kind == "up" and self._down is not None:
             clicked = not self._panning and pointer.button == 1
             self._down, self._panning = None, False
             if clicked:
-                self.act_on(self.at(pointer.at))
+                self.act_on(self.at(pointer.at), "menu" if self._on_handle(pointer.at) else "")
         return True
 
     def _drag(self, at: Point) -> None:
@@ -174,10 +192,14 @@ class BoardSurface(Widget):
             self._look(self.camera.panned(at[0] - self._last[0], at[1] - self._last[1]), at_once=True)
         self._last = at
 
-    def act_on(self, item: str) -> None:
+    def act_on(self, item: str, how: How = "") -> None:
         if item:
             self.focus_item = item
-            self.emit(Chosen(self.id, item))
+            self.emit(Chosen(self.id, item, how or self._how()))
+
+    def _how(self) -> How:
+        """With Shift all at once."""
+        return "all" if pygame.display.get_init() and pygame.key.get_mods() & pygame.KMOD_SHIFT else ""
 
     def activate(self) -> bool:
         if not self.focus_item:
@@ -198,6 +220,9 @@ class BoardSurface(Widget):
             return True
         if command == "first":
             self._look(Camera.whole(self.rect, self.camera.world))
+            return True
+        if command in HOWS and self.focus_item:
+            self.act_on(self.focus_item, HOWS[command])
             return True
         return False
 
@@ -255,9 +280,32 @@ class BoardSurface(Widget):
     def on_leave(self) -> None:
         self._point_at("")
 
+    # --- the handle beside an item that opens the list of all that may be done there
+
+    def handle(self, item: str) -> Rect | None:
+        at = self.handle_at(item) if item else None
+        return None if at is None else centered(at, _HANDLE)
+
+    def _on_handle(self, point: Point) -> bool:
+        handle = self.handle(self.pointed)
+        return handle is not None and handle.contains(point)
+
+    def _light_handle(self, lit: bool) -> None:
+        if lit != self._handle_lit:
+            self._handle_lit = lit
+            self.redraw()
+
+    def draw_handle(self, canvas: Canvas) -> None:
+        handle = self.handle(self.focus_item if self.focused and not self.pointed else self.pointed)
+        if handle is not None:
+            canvas.paint("button", handle, kind="icon", state="hover" if self._handle_lit else "normal")
+            canvas.icon("ui.more", handle.inset(6), "gold.200")
+
     # --- tooltips, details, carrying
 
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        if at is not None and self._on_handle(at):
+            return Tip("", self.handle_label), self.item_rect(self.pointed)
         item = self.focus_item if at is None else self.at(at)
         tip = self.item_tip(item) if item else None
         return None if tip is None else (tip, self.item_rect(item))

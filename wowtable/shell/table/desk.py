@@ -15,9 +15,10 @@ from ..motion.animations import Display
 from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast, Widget, WidgetMessage
 from .asking.bar import ActionBar
+from .asking.menu import MenuEntry, PieceMenu
 from .log_heights import LineHeights
 from .narrowing import Narrowing
-from .plugin import SEAT_COLOURS, GameScreen, Hint, SeatInfo
+from .plugin import SEAT_COLOURS, Does, GameScreen, Hint, SeatInfo
 from .registry import Registry
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ class Floor(Protocol):
 
     def next_piece(self) -> bool: ...
 
+    def show_ways(self, menu: PieceMenu) -> None: ...
+
 
 class TableDesk:
     """Implements `plugin.Desk` on top of any scene that shows a position of a game."""
@@ -64,7 +67,7 @@ class TableDesk:
         self.registry = registry
         self.screen: GameScreen = registry.make_screen()
         self.setup = setup
-        self.viewer: Seat | None = None
+        self._viewer: Seat | None = None
         self.asker: Seat | None = None
         self.seats: tuple[SeatInfo, ...] = ()
         self.decision: Decision | None = None
@@ -118,6 +121,16 @@ class TableDesk:
         return other
 
     # -- plugin.Desk
+
+    @property
+    def viewer(self) -> Seat | None:
+        return self._viewer
+
+    @viewer.setter
+    def viewer(self, seat: Seat | None) -> None:
+        if seat != self._viewer:
+            self._viewer = seat
+            self.screen.forget()
 
     @property
     def ui(self) -> Ui:
@@ -201,10 +214,17 @@ class TableDesk:
             self.pointed = wanted
             self.rebuild()
 
-    def show_tip(self, target: str, at: Rect) -> None:
-        tip = self.screen.tip(self, target)
-        if tip is not None:
-            self._floor.show_tip(tip, at)
+    def explain(self, piece: str, tip: Tip) -> None:
+        self._floor.show_tip(tip, self._spot(piece))
+
+    def show_ways(self, piece: str, ways: Sequence[MenuEntry]) -> None:
+        """On the table, or beside a piece that lies elsewhere."""
+        tip, near = self.screen.tip(self, piece), self._spot(piece)
+        room = near.joined(self._spot("table")).inset(12)
+        self._floor.show_ways(PieceMenu(self, "" if tip is None else tip.title, ways, near, room))
+
+    def _spot(self, name: str) -> Rect:
+        return self.place(name) or Rect(0, 0, 1, 1)
 
     def place(self, name: str) -> Rect | None:
         return self.screen.place(name)
@@ -237,8 +257,8 @@ class TableDesk:
     def own_act_shows(self) -> bool:
         return self.live and self.busy and self.viewer is not None and self.actor == self.viewer
 
-    def carry_out(self, acts: Iterable[Action]) -> None:
-        self.bar.gesture.begin(acts)
+    def do(self, does: Does) -> None:
+        self.bar.do(does)
 
     def next_piece(self) -> bool:
         return self._floor.next_piece()

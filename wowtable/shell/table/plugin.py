@@ -21,10 +21,13 @@ from ..widgets import Question, Tip, Toast, Widget, WidgetMessage
 from .narrowing import Narrowing
 
 if TYPE_CHECKING:
+    from .asking.menu import MenuEntry
     from .log_book import LogLine
     from .log_heights import LineHeights
     from .registry import Registry
 
+Does = Action | Sequence[Action] | Callable[[], object] | None
+"""What a button, a click or a way does: an answer, several in a row, anything else; None for nothing of these."""
 SEAT_COLOURS = ("ember", "tide", "sun", "leaf", "lotus", "moon")
 """What seats get that chose no colour, in order."""
 
@@ -215,8 +218,11 @@ class Desk(Protocol):
     def point(self, ids: Iterable[str]) -> None:
         """Lights up things on the board."""
 
-    def show_tip(self, target: str, at: Rect) -> None:
-        """Opens the parchment of a thing at once."""
+    def explain(self, piece: str, tip: Tip) -> None:
+        """Opens a parchment beside a piece at once."""
+
+    def show_ways(self, piece: str, ways: Sequence[MenuEntry]) -> None:
+        """What may be done with a piece, beside it."""
 
     def place(self, name: str) -> Rect | None:
         """Where the screen has a thing or a place of that name, see `GameScreen.place`."""
@@ -244,8 +250,8 @@ class Desk(Protocol):
     def own_act_shows(self) -> bool:
         """What moves now follows from an answer of the viewer."""
 
-    def carry_out(self, acts: Iterable[Action]) -> None:
-        """Several answers of the viewer for one gesture; one that is not possible any more ends it."""
+    def do(self, does: Does) -> None:
+        """An answer of the viewer, or several for one gesture: one that is not possible any more ends it."""
 
     def next_piece(self) -> bool:
         """The keyboard goes on to the next piece with a light; false if there is none."""
@@ -312,6 +318,9 @@ class GameScreen(Protocol):
         `screen.race`, a widget "hand.2" that of `screen.hand`.
         """
 
+    def forget(self) -> None:
+        """Somebody else looks at the screen now: nothing that was opened or looked at may be left."""
+
     def button_of(self, desk: Desk, action: Action) -> str:
         """What the bar's own button for an act says now, where that is more than the act; "" elsewhere."""
 
@@ -371,6 +380,9 @@ class ScreenBase:
 
     def named(self, desk: Desk, target: str) -> str:
         return target
+
+    def forget(self) -> None:
+        """It remembers nothing."""
 
     def button_of(self, desk: Desk, action: Action) -> str:
         return ""

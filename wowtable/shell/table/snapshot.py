@@ -15,6 +15,7 @@ from ..base.layout import Rect
 from ..motion.animations import Display
 from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast, Widget
+from .asking.menu import PieceMenu
 from .desk import TableDesk
 from .registry import Registry
 
@@ -47,6 +48,8 @@ class _Easel:
 
     def next_piece(self) -> bool:
         return False
+
+    def show_ways(self, menu: PieceMenu) -> None: ...
 
 
 def snapshot(ui: Ui, ruleset: Ruleset, registry: Registry, session: Session) -> bytes:

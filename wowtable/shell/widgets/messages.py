@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from ..base.layout import Point
 
@@ -27,11 +27,18 @@ class Changed(WidgetMessage):
     value: Any
 
 
+How = Literal["", "all", "one", "menu"]
+
+
 @dataclass(frozen=True, slots=True)
 class Chosen(WidgetMessage):
-    """An item of a list, a board or a menu was acted on."""
+    """An item of a list, a board or a menu was acted on.
+
+    On a board somebody may say `how`: with all that is there, with one of it, or only see what may be done.
+    """
 
     item: str
+    how: How = ""
 
 
 @dataclass(frozen=True, slots=True)

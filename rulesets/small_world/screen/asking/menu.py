@@ -5,7 +5,7 @@ from __future__ import annotations
 from wowtable.core import Action
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.dice import Die
-from wowtable.shell.table.asking.menu import MenuEntry as Entry
+from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import plain, stacked
 
@@ -25,9 +25,9 @@ ICONS = {
 }
 
 
-def entry_of(desk: Desk, action: Action) -> Entry:
+def way_of(desk: Desk, action: Action) -> MenuEntry:
     title = plain(desk.texts.action(action.verb, action.args))
-    return Entry(action, title, explanation(desk, action), icon_of(desk, action), _dice(desk, action))
+    return MenuEntry(action, title, explanation(desk, action), icon_of(desk, action), _dice(desk, action))
 
 
 def _dice(desk: Desk, action: Action) -> tuple[Die, ...]:

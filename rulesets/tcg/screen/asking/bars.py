@@ -143,6 +143,14 @@ def _main(desk: Desk) -> Prompt:
     return Prompt(desk.say("screen.main"), line, (_next(desk), _end(desk)), todo=tuple(todo_now(desk, acts)))
 
 
+def take_aim(desk: Desk, attacker: str) -> None:
+    """What is clicked next is its goal."""
+    desk.narrowing.clear()
+    desk.narrowing.pick(attacker)
+    desk.sound("select")
+    desk.rebuild()
+
+
 def let_go(desk: Desk) -> bool:
     had = bool(desk.narrowing.picked)
     desk.narrowing.clear()

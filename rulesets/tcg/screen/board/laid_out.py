@@ -18,6 +18,7 @@ from ..cards.look import face_down, look_of
 from ..facts.lookup import asking_card, card_name, duel_of
 from .layout import CARD
 from .pieces import CardLight, TableCard
+from .piles import pile_of
 
 CLOSE = "shelf.close"
 _HEAD, _PAD, _GAP, _RIM = 44.0, 16.0, 18.0, 14.0
@@ -34,7 +35,7 @@ class CardsLaidOut:
     browsing: bool = False
 
 
-def offer_now(desk: Desk, acts: CardActs, browsed: tuple[str, Seat] | None) -> CardsLaidOut | None:
+def offer_now(desk: Desk, acts: CardActs, unfolded: str) -> CardsLaidOut | None:
     """What must be seen to answer, else what the viewer leafs through."""
     s = duel_of(desk)
     if acts.kind == "mulligan" and desk.viewer is not None:
@@ -45,16 +46,16 @@ def offer_now(desk: Desk, acts: CardActs, browsed: tuple[str, Seat] | None) -> C
             card = asking_card(desk)
             title = card_name(desk, card) if card >= 0 else desk.say("screen.choose_card")
             return CardsLaidOut(title, _shown(desk, hidden))
-    if browsed is None:
+    pile = pile_of(unfolded)
+    if pile is None:
         return None
-    zone, seat = browsed
-    cards = leafed(desk, browsed)
+    cards, (zone, seat) = leafed(desk, *pile), pile
     return CardsLaidOut(desk.say(f"screen.{zone}", seat=seat, n=len(cards)), cards, browsing=True)
 
 
-def leafed(desk: Desk, browsed: tuple[str, Seat]) -> tuple[int, ...]:
+def leafed(desk: Desk, zone: str, seat: Seat) -> tuple[int, ...]:
     """What the viewer finds in a pile, the newest first; of hidden cards those that the viewer knows."""
-    s, (zone, seat) = duel_of(desk), browsed
+    s = duel_of(desk)
     cards = tuple(card for card in reversed(getattr(s, zone)[seat]) if s.names[card])
     return tuple(card for card in cards if face_down(s, card)) if zone == "resources" else cards
 

@@ -26,6 +26,13 @@ _FOOT = Gem("count", "low_right", "circle", ("gem.cost",))
 _ICONS = {"deck": "ui.cards", "graveyard": "land.tombstone", "removed": "ui.close", "hand": "ui.hand"}
 
 
+def pile_of(id: str) -> tuple[str, Seat] | None:
+    """The zone and the player whose pile has such an id."""
+    head, _, name = id.partition(".")
+    zone, _, seat = name.partition(".")
+    return (zone, int(seat)) if f"{head}." == PILE else None
+
+
 class Pile(Pressable):
     """Pressing it leafs through it, if that is allowed."""
 

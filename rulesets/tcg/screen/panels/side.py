@@ -7,6 +7,7 @@ from typing import ClassVar
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.table.log_panel import LogList
+from wowtable.shell.table.piece_screen import FOLD
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.wish_panel import asking_control, wish_panel
 from wowtable.shell.widgets import Button, EmptyState, Group, IconButton, Panel, Tip, Widget
@@ -14,7 +15,6 @@ from wowtable.shell.widgets import Button, EmptyState, Group, IconButton, Panel,
 from ..facts.lookup import duel_of, key_name
 from .phases import turn_least
 
-FOLD = "fold."
 _BUTTON = 44.0
 _WISHES = ("wishes", "ui.pause", "screen.wishes")
 

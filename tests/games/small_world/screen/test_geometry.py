@@ -199,8 +199,9 @@ def test_the_bar_covers_no_region_and_no_piece(look: tuple[tuple[int, int], floa
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
 def test_chips_cover_no_count_and_no_chip(look: tuple[tuple[int, int], float, int, str]) -> None:
-    board = board_of(shown(CONQUEST, look))
-    chips = list(board.chip_places().values())
+    floor = shown(CONQUEST, look)
+    board = board_of(floor)
+    chips = list(board.pill_places(floor.ui.type).values())
     counts = [pieces.number_on(piece).inset(2) for piece in board.pieces_in_sight()]
     assert len(chips) > 3
     assert [chip for chip in chips if any(chip.overlaps(count) for count in counts)] == []

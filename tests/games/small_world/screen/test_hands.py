@@ -37,7 +37,7 @@ class IslandPlayer(Player):
             self.pilot.press("w" if hidden else "return")
         elif hidden:
             self.pilot.move(self.board.camera.to_screen(self.board.spots()[region]))
-            self.pilot.click(self.board._handle(region).center)  # type: ignore[attr-defined]
+            self.pilot.click(self.board.handle(region).center)  # type: ignore[union-attr]
         else:
             self.pilot.click_item("board", region)
         self.choose(action)

@@ -73,7 +73,7 @@ def test_spare_troops_are_shown_where_a_swap_is_open_too() -> None:
     b = mages()
     home, outpost = named(b, b.g.atlas(b.s).magics[:2])
     floor = kit.desk_at(b.t)
-    shown = chips.chips_of(floor.desk, acts.acts_by_region(floor.desk))
+    shown = chips.pills_of(floor.desk, acts.acts_by_region(floor.desk))
     assert shown[home].parts == (("ui.up", "2"),)
     assert shown[outpost].parts == (("ui.swap", ""),)
 

@@ -8,7 +8,7 @@ from ....core import Action, Seat
 from ...base.layout import Rect
 from ...widgets import Changed, Widget, WidgetMessage
 from ..narrowing import ids_in
-from ..plugin import Desk
+from ..plugin import Desk, Does
 from .bar_column import column, waiting_column
 from .bar_strip import strip, waiting_strip
 from .buttons import Acted
@@ -111,7 +111,9 @@ class ActionBar:
             self._desk.rebuild()
             return
         self._asks = None
-        does = act.does
+        self.do(act.does)
+
+    def do(self, does: Does) -> None:
         if isinstance(does, Action):
             self._desk.choose(does)
         elif callable(does):

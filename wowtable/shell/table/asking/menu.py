@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
-from ....core import Action
 from ...base.canvas import Canvas
 from ...base.layout import Rect, beside, kept_inside
 from ...base.typography import Words
 from ...widgets import Light, PopMenu, Widget, draw_keycap
 from ...widgets.buttons import Pressable
-from ..plugin import Desk
+from ..plugin import Desk, Does
 from .dice import Die, draw_dice
 
 _WIDTH, _PAD, _ICON, _DIE = 480.0, 12.0, 30.0, 26.0
@@ -27,7 +26,7 @@ class MenuEntry:
     """One thing that may be done: an act, or something else such as choosing a goal. `dice` are what a die may
     show, and which of it is good."""
 
-    does: Action | Callable[[], object]
+    does: Does
     title: str
     words: Words = ()
     icon: str = "ui.right"
@@ -80,11 +79,7 @@ class PieceMenu(PopMenu):
         super().__init__("ways", _place(near, size, area), title, rows, self._take)
 
     def _take(self, id: str) -> None:
-        does = self.ways[id].does
-        if isinstance(does, Action):
-            self.desk.choose(does)
-        else:
-            does()
+        self.desk.do(self.ways[id].does)
 
     def open(self, over: Widget) -> None:
         super().open(over)

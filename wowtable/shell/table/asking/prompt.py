@@ -11,10 +11,7 @@ from ...base.typography import Words
 from ...cards.look import CardLook
 from ...widgets import Tip
 from ...widgets.buttons import ButtonKind
-from ..plugin import Desk
-
-Does = Action | Sequence[Action] | Callable[[], object] | None
-"""An answer, several in a row, anything else; None for what the table does under the id of the button."""
+from ..plugin import Desk, Does
 
 
 @dataclass(frozen=True)
@@ -34,7 +31,8 @@ class Leaving:
 
 @dataclass(frozen=True)
 class Act:
-    """A button of the bar. `keys` are the commands that press it, the first one shown; a golden one shows Space.
+    """A button of the bar; where it `does` None, the table does something under its id. `keys` are the commands that
+    press it, the first one shown; a golden one shows Space.
 
     `why` forbids it. `line` stands below the label. What only leads the eye stands
     beside the title where a bar is low, labelled `aside`.
