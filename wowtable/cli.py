@@ -56,7 +56,7 @@ def _print_whatever_the_terminal_can() -> None:
 
 
 def _command(args: argparse.Namespace) -> CommandBody:
-    from .commands import files, listing, playing, scenarios
+    from .commands import listing, playing, replaying, scenarios
 
     table: dict[str | None, CommandBody] = {
         None: playing.window,
@@ -64,7 +64,7 @@ def _command(args: argparse.Namespace) -> CommandBody:
         "games": listing.games,
         "check": listing.check,
         "sim": playing.sim,
-        "replay": files.replay,
+        "replay": replaying.replay,
         "scenario": scenarios.scenario,
         "bench": playing.bench,
         "shot": playing.shot,

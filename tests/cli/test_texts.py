@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from wowtable.reading.problems import Problems
-from wowtable.session.problems import DoubtKey, ProblemKey, SaveProblem
+from wowtable.session.save_problems import DoubtKey, ProblemKey, SaveProblem
 from wowtable.session.scenario import EXPECT_KEYS, FILE_KEYS
 from wowtable.session.undo import Barrier
 from wowtable.text import LanguageFile, read_language_file

@@ -23,7 +23,7 @@ from wowtable.session import Session
 from wowtable.shell.base.layout import Point
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Widget
 
 SIZE = (1600, 900)

@@ -20,7 +20,7 @@ from wowtable.home.library import tag_of
 from wowtable.reading.languages import LANGUAGES
 from wowtable.session import SeatSetup, Session, Setup
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.text.rich import plain
 
 GAMES = ("small_world", "tcg")

@@ -12,7 +12,7 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import headless
 from wowtable.shell.program.program import Program
 from wowtable.shell.start import scenes
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .pages import candles, ruleset, session
 

@@ -18,7 +18,7 @@ from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.reading.cleaning import clean_text, hidden_at, holds_hidden, is_hidden, visible
 from wowtable.session import SaveProblem, SeatSetup, parse_save, read_header, save_text
-from wowtable.session.problems import Doubt
+from wowtable.session.save_problems import Doubt
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings, from_plain
 from wowtable.shell.widgets import TextField

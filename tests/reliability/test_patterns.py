@@ -19,7 +19,10 @@ STEEPEST = 2.6
 
 FIXED_WORDS = r"f'(?<!\\w){re.escape(private)}(?!\\w)'"
 MADE_AS_THEY_RUN = {
-    ("wowtable/session/fields.py", "pattern"): "constants given by the callers: a class of characters, so many times",
+    (
+        "wowtable/session/json_fields.py",
+        "pattern",
+    ): "constants given by the callers: a class of characters, so many times",
     ("wowtable/shell/scenes/crash_report.py", FIXED_WORDS): "names as they are, letter by letter",
 }
 

@@ -29,7 +29,7 @@ from wowtable.session import (
 )
 from wowtable.session.journal import read_journal
 from wowtable.session.keeper import AWAY_MS
-from wowtable.session.listing import FINISHED, moments, rename
+from wowtable.session.saved_games import FINISHED, moments, rename
 from wowtable.session.slots import SET_ASIDE
 
 from .killing import needs_kill

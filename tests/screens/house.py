@@ -25,7 +25,7 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.program import Program
 from wowtable.shell.start import scenes
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 GAME = "small_world"
 GAMES = ("small_world", "tcg")

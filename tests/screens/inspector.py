@@ -120,7 +120,7 @@ def inspected(app: App) -> Iterator[Watch]:
 
     def canvas(target: Any = None) -> PygameCanvas:
         made = canvas_of(target)
-        inspector = Inspector(made.target, made._kit)
+        inspector = Inspector(made.target, made._tools)
         inspector.watch = watch
         return inspector
 

@@ -13,7 +13,7 @@ from tests.games.leanings import leanings_of
 from tests.games.playing import SOAK
 from wowtable.core import Seat
 from wowtable.session import Keeper, SeatSetup, Session
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .house import AGAINST_EASY, GAME, PEOPLE, WHEN, House, new_game, open_house, quick_settings, walked
 

@@ -10,7 +10,7 @@ import pytest
 from wowtable.core import Action
 from wowtable.session import Session
 from wowtable.shell.base.layout import Point
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .house import AGAINST_EASY, House, new_game, open_house, quick_settings, walked
 

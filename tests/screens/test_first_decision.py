@@ -9,7 +9,7 @@ import pytest
 
 from wowtable.ai.thinker import LocalThinker
 from wowtable.session import Session, Setup
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .house import AGAINST_EASY, GAME, House, new_game, open_house, ruleset_of
 

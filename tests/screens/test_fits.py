@@ -20,7 +20,7 @@ from wowtable.shell.base.viewport import TEXT_STEPS
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.scenes.seats import Readiness, SeatsScene
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .house import GAMES, House, library_apart, open_house, quick_settings
 from .inspector import inspected

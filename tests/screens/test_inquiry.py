@@ -10,7 +10,7 @@ import pytest
 from tests.games.tcg.build import part
 from wowtable.core.frames import PASS
 from wowtable.session import Session
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .house import PEOPLE, House, new_game, open_house, walked
 from .test_curtain import ANNA, BRUNO, SIZE, lift, pixels

@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.tcg.build import part
 from wowtable.session import Session
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import ScrollArea
 
 from .house import House, new_game, open_house, quick_settings, walked

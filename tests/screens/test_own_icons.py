@@ -22,7 +22,7 @@ from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.program import Program
 from wowtable.shell.program.scene import Scene
 from wowtable.shell.start import scenes
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .house import PEOPLE, quick_settings, ruleset_of
 

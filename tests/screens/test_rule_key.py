@@ -10,7 +10,7 @@ from wowtable.shell.base.layout import Point
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.scenes.help import HelpScene
 from wowtable.shell.scenes.rulebook import RulebookScene
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .house import AGAINST_EASY, House, new_game, open_house
 

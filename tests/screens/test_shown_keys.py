@@ -11,7 +11,7 @@ import pytest
 from tests.games.tcg.decks.kit import Workroom
 from tests.shell.menu_kit import Hall
 from wowtable.session import Replay
-from wowtable.session.listing import FINISHED
+from wowtable.session.saved_games import FINISHED
 from wowtable.shell.base.input import Key
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.program.app import App

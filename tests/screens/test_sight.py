@@ -146,7 +146,7 @@ def read(house: House) -> Iterator[tuple[Written, tuple[int, int, int]]]:
 
         def canvas(target: Any = None, pen: Pen = pen) -> PygameCanvas:
             made = canvas_of(target)
-            reader = Reader(made.target, made._kit)
+            reader = Reader(made.target, made._tools)
             reader.pen = pen
             return reader
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .house import AGAINST_EASY, House, new_game, open_house, quick_settings, walked
 

@@ -10,7 +10,7 @@ from tests.games.tcg.screen.kit import kit
 from wowtable.core import Action, Decision
 from wowtable.session import Session
 from wowtable.session.scenario import play_scenario
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .house import AGAINST_EASY, House, new_game, open_house, walked
 

@@ -18,7 +18,7 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.program import Program
 from wowtable.shell.start import scenes
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 TOY_FOLDER = Path(__file__).parents[1] / "toy" / "ruleset"
 NAMES = ("Ann", "Ben", "Cleo", "Dora")

@@ -23,7 +23,7 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.guide import Guide
 from wowtable.shell.scenes.seat_plan import SeatPlan
 from wowtable.shell.table.first_game import FirstGame
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.text.rulebook import read_rulebook
 
 from .table_kit import program_in

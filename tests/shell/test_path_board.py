@@ -8,9 +8,9 @@ import pytest
 
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.settings import Settings
-from wowtable.shell.boards.finding import Finder, names_like
+from wowtable.shell.boards.label_places import WantedLabel, covered, placed, spots_around
 from wowtable.shell.boards.path_board import PathBoard
-from wowtable.shell.boards.placing import WantedLabel, covered, placed, spots_around
+from wowtable.shell.boards.place_finder import Finder, names_like
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import headless
 from wowtable.shell.sheets.board_sheet import BoardSheet

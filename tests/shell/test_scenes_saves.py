@@ -13,8 +13,8 @@ from wowtable.content.edition import MARK
 from wowtable.home.library import tag_of
 from wowtable.session import Keeper, SavedGame, SaveProblem, SeatSetup, Session, Setup, open_save, replayed, resume
 from wowtable.session.keeper import put_picture
-from wowtable.session.listing import FINISHED
-from wowtable.session.problems import _ADVICE, _DOUBTS, Doubt
+from wowtable.session.save_problems import _ADVICE, _DOUBTS, Doubt
+from wowtable.session.saved_games import FINISHED
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.save_words import said_when, say_doubt, say_problem

@@ -16,7 +16,7 @@ from wowtable.shell.base.settings import Settings
 from wowtable.shell.program.app import headless, picture
 from wowtable.shell.program.program import Program
 from wowtable.shell.scenes.game_panels import GamePanel
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .table_kit import ToyLibrary, session_of, toy, walked
 

@@ -9,7 +9,7 @@ import pygame
 from wowtable.shell.base.input import Away, Input
 from wowtable.shell.base.viewport import Viewport
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .table_kit import lift, program_in, session_of, table_in
 

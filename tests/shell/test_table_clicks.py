@@ -13,7 +13,7 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.scene import Ui
 from wowtable.shell.table.log_book import LogLine
 from wowtable.shell.table.log_heights import LineHeights
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Widget
 from wowtable.text.rich import TextRun
 

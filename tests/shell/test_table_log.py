@@ -11,7 +11,7 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.log_book import LogBook, LogLine, log_lines
 from wowtable.shell.table.log_panel import LogList, LogRow
 from wowtable.shell.table.replay_scene import ReplayScene
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.text.rich import TextRun, plain
 
 from .table_kit import lift, program_in, session_of, table_in, toy, walked

@@ -8,7 +8,7 @@ from wowtable.session import Replay, Session
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.scenes.branch_seats import BranchScene
 from wowtable.shell.table.replay_scene import EVERYTHING, ReplayScene
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 from .table_kit import program_in, session_of, toy, walked
 

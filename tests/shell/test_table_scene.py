@@ -25,7 +25,7 @@ from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.table.asking.prompt import Prompt
 from wowtable.shell.table.endgame import CALM_MS, EndScene
 from wowtable.shell.table.replay_scene import ReplayScene
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Group
 from wowtable.text.rich import TextRun
 
@@ -78,7 +78,7 @@ def test_the_process_that_thinks_for_computers_is_not_told_the_seed(
         given.append(repr(what))
         return LocalThinker(toy().game)
 
-    monkeypatch.setattr("wowtable.shell.table.scene.WorkerThinker", opened)
+    monkeypatch.setattr("wowtable.shell.table.table_scene.WorkerThinker", opened)
     session = session_of("hr", seed="what nobody may know")
     TableScene(program, toy(), session)
     assert session.players_seed in given[0]

@@ -24,7 +24,7 @@ from wowtable.shell.table.asking.prompt import Act
 from wowtable.shell.table.fallback import PlainScreen
 from wowtable.shell.table.match import Match
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.table.wish_panel import StopBox, remember_check, wish_panel
 from wowtable.shell.widgets import Group, KeyField, Segmented, Widget
 

@@ -17,7 +17,7 @@ from wowtable.core import Action
 from wowtable.session import Session, open_record, open_save, resumable
 from wowtable.session.journal import read_journal
 from wowtable.shell.boards.surface import BoardSurface
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Button
 
 from .desktop import MISSING, Desktop, Running, environment, until

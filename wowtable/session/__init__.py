@@ -3,12 +3,12 @@
 from .audit import Audit, audit
 from .auto_pass import ASKING, WHOSE, Asking, AutoAnswer, StandingWishes, Wishes, WishUntil, passes
 from .keeper import Keeper
-from .listing import SavedGame, delete, finished, unfinished
 from .open_save import FindGame, Opened, open_record, open_save
-from .problems import Doubt, SaveProblem
 from .replay import Replay
 from .report import crash_report
 from .resuming import Resumable, best_record, look, resumable, resume
+from .save_problems import Doubt, SaveProblem
+from .saved_games import SavedGame, delete, finished, unfinished
 from .savefile import parse_save, read_header, read_save, save_text
 from .session import Batch, LogEntry, ReadOnly, Recorder, Session, StepTaken, masked, replayed
 from .setup import Branch, RulesetTag, SeatSetup, Setup, new_seed

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..core import Chance, Rolled, chance_of
 from .open_save import Opened
-from .problems import Doubt
+from .save_problems import Doubt
 
 
 @dataclass(frozen=True, slots=True)

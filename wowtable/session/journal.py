@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import IO
 
 from ..core import Seat
-from .fields import FieldError
-from .problems import Doubt, SaveProblem, system_says
+from .json_fields import FieldError
 from .records import Header, Record, conceded_to_plain, entry_to_plain, given_up_to_plain, log_to_plain
+from .save_problems import Doubt, SaveProblem, system_says
 from .savefile import add_line, checked_header, parsed_line, read_text
 from .session import LogEntry, Session
 from .slots import Slot

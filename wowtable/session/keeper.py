@@ -9,8 +9,8 @@ from pathlib import Path
 from ..core import Seat
 from .auto_pass import Wishes
 from .journal import Journal
-from .listing import SUFFIX
-from .problems import SaveProblem, system_says
+from .save_problems import SaveProblem, system_says
+from .saved_games import SUFFIX
 from .savefile import read_header, read_save, save_text
 from .session import ReadOnly, Session, StepTaken
 from .slots import PICTURE, Slot, name_of

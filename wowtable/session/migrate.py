@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from .fields import FieldError, Fields
-from .problems import SaveProblem
+from .json_fields import FieldError, Fields
 from .records import FORMAT, SCHEMA
+from .save_problems import SaveProblem
 
 SaveLines = list[Any]
 

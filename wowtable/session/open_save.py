@@ -9,8 +9,8 @@ from typing import Any
 
 from ..core import Game, IllegalAction, State
 from ..reading.cleaning import clean_text
-from .problems import Doubt, SaveProblem
 from .records import Record
+from .save_problems import Doubt, SaveProblem
 from .savefile import read_save
 from .session import Session
 from .setup import RulesetTag

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core import Progress
-from .fields import FieldError, Fields
+from .json_fields import FieldError, Fields
 
 MOST_ROUNDS = 20_000
 _LONGEST = 80

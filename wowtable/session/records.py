@@ -9,9 +9,9 @@ from typing import Any
 from .. import __version__
 from ..core import Action, Progress, RulesError, Seat
 from ..reading.cleaning import NAME_LENGTH, clean_name
-from .fields import FieldError, Fields
-from .problems import Doubt
+from .json_fields import FieldError, Fields
 from .progress_lines import progress_from, progress_to_plain
+from .save_problems import Doubt
 from .session import LogEntry
 from .setup import OPTION_LENGTH, SEAT_KINDS, SEED_LENGTH, Branch, RulesetTag, SeatSetup, Setup
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from .journal import read_journal
 from .keeper import Keeper
-from .listing import OLD_AUTOSAVES, SavedGame, unfinished
 from .open_save import Opened
-from .problems import SaveProblem, system_says
 from .records import Record
+from .save_problems import SaveProblem, system_says
+from .saved_games import OLD_AUTOSAVES, SavedGame, unfinished
 from .savefile import read_save
 from .slots import Slot, files_in, name_of, slots_in, turns_in
 

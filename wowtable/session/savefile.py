@@ -13,9 +13,8 @@ from ..core import Seat
 from ..reading import files
 from ..reading.cleaning import clean_text, holds_hidden
 from ..reading.files import NotOrdinaryError, TooLargeError
-from .fields import FieldError, Fields
+from .json_fields import FieldError, Fields
 from .migrate import migrated
-from .problems import Doubt, SaveProblem, system_says
 from .records import (
     MOST_ACTIONS,
     TITLE_LENGTH,
@@ -26,6 +25,7 @@ from .records import (
     header_from,
     log_to_plain,
 )
+from .save_problems import Doubt, SaveProblem, system_says
 from .session import Session
 from .strictjson import SIZE_LIMIT, JsonError, dump, parse
 

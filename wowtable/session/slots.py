@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from .locks import Lock, Taken, taken
-from .problems import SaveProblem, system_says
+from .save_problems import SaveProblem, system_says
 from .setup import Setup
 from .storage import move_aside, new_folder
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from ..reading.files import read_bytes
-from .problems import SaveProblem, system_says
+from .save_problems import SaveProblem, system_says
 
 TEMPORARY = ".tmp"
 BACKUP = ".bak"

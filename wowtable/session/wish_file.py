@@ -9,7 +9,7 @@ from typing import Any
 from ..core import Seat
 from ..reading.files import read_text
 from .auto_pass import ASKING, Wishes
-from .fields import FieldError, Fields
+from .json_fields import FieldError, Fields
 from .records import ID, MOST_SEATS
 from .storage import write_whole
 from .strictjson import JsonError, dump, parse

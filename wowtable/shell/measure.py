@@ -25,7 +25,7 @@ from .program.app import App, headless
 from .program.program import Program
 from .program.scene import Scene
 from .start import scenes
-from .table.scene import TableScene
+from .table.table_scene import TableScene
 
 SIZE = (1920, 1080)
 FRAMES = 40

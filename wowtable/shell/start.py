@@ -27,7 +27,7 @@ from .sheets.board_sheet import BoardSheet
 from .sheets.card_sheet import CardSheet, CardsInPlay
 from .sheets.components import ComponentSheet
 from .sound.mixer import Speaker, captioned, open_speaker
-from .table.scene import TableScene
+from .table.table_scene import TableScene
 from .widgets import Toast
 
 _SCENES: Mapping[str, tuple[str, str]] = {

@@ -94,7 +94,7 @@ class Canvas(Protocol):
 
 
 @dataclass
-class Kit:
+class DrawingTools:
     """Everything needed to draw at one viewport."""
 
     art: Painters
@@ -105,16 +105,16 @@ class Kit:
 
 
 class PygameCanvas:
-    """Draws on a surface. A painter or an icon that is missing yields a flat box, or an error if the kit is strict.
+    """Draws on a surface. A painter or an icon that is missing yields a flat box, or an error if the tools are strict.
 
     It serves one frame: the size of the window is that of the moment at which it was made.
     """
 
-    def __init__(self, target: pygame.Surface, kit: Kit) -> None:
+    def __init__(self, target: pygame.Surface, tools: DrawingTools) -> None:
         self.target = target
-        self.type = kit.type
-        self.viewport = kit.type.viewport
-        self._kit = kit
+        self.type = tools.type
+        self.viewport = tools.type.viewport
+        self._tools = tools
         self._inks: dict[str, tuple[int, int, int]] = {}
         self.overflows: list[str] = []
 
@@ -123,7 +123,7 @@ class PygameCanvas:
             return color
         known = self._inks.get(color)
         if known is None:
-            found = self._kit.theme.color(color)
+            found = self._tools.theme.color(color)
             known = self._inks[color] = (found.r, found.g, found.b)
         return known
 
@@ -143,15 +143,15 @@ class PygameCanvas:
         if not self.target.get_clip().colliderect((x - w, y - h, 3 * w, 3 * h)):
             return
         try:
-            picture = self._kit.art.get(name, (w, h), **params)
+            picture = self._tools.art.get(name, (w, h), **params)
         except (UnknownPainter, AssetError):
-            if self._kit.strict:
+            if self._tools.strict:
                 raise
             self.fill(rect, "ink.600", alpha=alpha)
             return
         overhang_x, overhang_y = (picture.get_width() - w) // 2, (picture.get_height() - h) // 2
         if alpha >= 1.0:
-            self._kit.rims.blit(self.target, picture, (x - overhang_x, y - overhang_y))
+            self._tools.rims.blit(self.target, picture, (x - overhang_x, y - overhang_y))
         else:
             self._blit(picture, (x - overhang_x, y - overhang_y), alpha)
 
@@ -233,7 +233,7 @@ class PygameCanvas:
         try:
             picture = self.type.icon(name, side, self._rgb(tint))
         except AssetError:
-            if self._kit.strict:
+            if self._tools.strict:
                 raise
             return
         scale = self.viewport.scale

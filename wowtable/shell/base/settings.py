@@ -13,7 +13,7 @@ from ...reading.cleaning import holds_hidden
 from ...reading.files import read_text
 from ...reading.languages import LANGUAGES, spoken
 from ...session.auto_pass import ASKING, Asking
-from ...session.problems import SaveProblem
+from ...session.save_problems import SaveProblem
 from ...session.storage import write_whole
 from .viewport import SMALLEST_WINDOW, TEXT_STEPS
 

@@ -20,8 +20,8 @@ from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, Size, centered
 from ..widgets.base import Light as Answer
 from .camera import Camera
+from .label_places import WantedLabel, placed, spots_around
 from .pills import Pill, draw_pill, pill_size
-from .placing import WantedLabel, placed, spots_around
 from .surface import BoardSurface
 
 SpaceLight = Literal["strong", "faint", "danger", "chosen"]

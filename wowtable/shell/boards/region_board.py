@@ -12,9 +12,9 @@ from ..base.layout import Point, Rect, centered
 from ..base.typography import Typesetter
 from ..widgets import Widget
 from .camera import Camera
+from .label_places import WantedLabel, placed, spots_within
 from .map_painting import RegionState
 from .pills import HEIGHT, Pill, draw_pill, pill_size
-from .placing import WantedLabel, placed, spots_within
 from .region_chart import RegionChart
 from .region_ground import Holdings, Marked, PaintedSea
 from .surface import BoardSurface

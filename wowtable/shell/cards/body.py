@@ -16,7 +16,7 @@ from .frame import band, framed, ground_of, inks_of, inner_dark, is_paper, jewel
 from .hues import enamel
 from .layout import METAL, SizedLayout, sheet_of, with_ribbon, wordier
 from .look import CardLook, Toll
-from .names import TIGHT, NameSetting, name_setting
+from .name_setting import TIGHT, NameSetting, name_setting
 from .outline import outline_mask, shadowed
 from .text import Room, Setting, draw_setting, fitted
 

@@ -17,7 +17,7 @@ from .body import kind_words, sheet_for
 from .hues import enamel
 from .layout import SizedLayout
 from .look import PRINTED, CardLook, CardState, Gem, Outline
-from .names import name_setting
+from .name_setting import name_setting
 from .outline import corner_of, halo, is_plain, outline_mask
 
 _MARGIN = 4.2

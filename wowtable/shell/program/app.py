@@ -12,7 +12,7 @@ import pygame
 from ..art import Art
 from ..base.assets import Assets
 from ..base.bindings import KEY_NAMES, Bindings
-from ..base.canvas import Canvas, Kit, PygameCanvas
+from ..base.canvas import Canvas, DrawingTools, PygameCanvas
 from ..base.display import Glass, Memory
 from ..base.input import Away, Input, Key, Message, Quit, Resize
 from ..base.rims import Rims
@@ -253,8 +253,8 @@ class App:
     # --- drawing
 
     def canvas(self, target: pygame.Surface | None = None) -> PygameCanvas:
-        kit = Kit(self.art, self.art.theme, self.type, self._strict, self._rims)
-        return PygameCanvas(self.glass.surface if target is None else target, kit)
+        tools = DrawingTools(self.art, self.art.theme, self.type, self._strict, self._rims)
+        return PygameCanvas(self.glass.surface if target is None else target, tools)
 
     def frame(self, *, force: bool = False) -> bool:
         """Draws if anything changed; true if it did."""

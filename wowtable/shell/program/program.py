@@ -29,7 +29,7 @@ from ...session import (
     unfinished,
 )
 from ...session.keeper import put_picture
-from ...session.listing import FINISHED
+from ...session.saved_games import FINISHED
 from ...text import Catalogue, shell_catalogue
 from ..base.settings import Settings
 from .scene import Director, Scene

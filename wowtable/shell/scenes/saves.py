@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from ...session import SavedGame, SaveProblem
-from ...session.listing import moments, rename, saved_file
+from ...session.saved_games import moments, rename, saved_file
 from ..base.layout import Rect, centered
 from ..program.program import Program
 from ..program.scene import Ui

@@ -7,9 +7,9 @@ from typing import ClassVar
 from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..boards.camera import Camera
-from ..boards.finding import Finder
 from ..boards.path_board import Figure, Path, PathBoard, Space, SpaceLight
 from ..boards.pills import Pill
+from ..boards.place_finder import Finder
 from ..program.scene import Scene, Ui
 from ..widgets import Chosen, Group, Pointed, TopBar, Widget, WidgetMessage
 

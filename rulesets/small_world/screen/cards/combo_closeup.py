@@ -140,8 +140,8 @@ def _looked_at(desk: Desk) -> tuple[int, Combo] | None:
 
 def bargain(desk: Desk, place: int, combo: Combo) -> str:
     """The tokens it brings, what it costs, what lies on it and what is left then."""
-    lore, seat = game_of(desk).content, desk.asked or 0
-    race, power = lore.races[combo.race].tokens, lore.powers[combo.power].tokens
+    content, seat = game_of(desk).content, desk.asked or 0
+    race, power = content.races[combo.race].tokens, content.powers[combo.power].tokens
     left = world_of(desk).coins[seat] - place + combo.coins
     return desk.say(
         "screen.bargain", race=race, power=power, tokens=race + power, price=place, found=combo.coins, left=left

@@ -71,9 +71,9 @@ def _bearer(desk: Desk, seat: Seat, wanted: Callable[[effects.Effect], bool]) ->
 
 
 def _things(desk: Desk, s: World, seat: Seat) -> Iterator[tuple[str, str, Race | Power | Relic]]:
-    lore: Any = game_of(desk).content
-    for space, name, known in (("power", s.power[seat], lore.powers), ("race", s.race[seat], lore.races)):
+    content: Any = game_of(desk).content
+    for space, name, known in (("power", s.power[seat], content.powers), ("race", s.race[seat], content.races)):
         if name:
             yield space, name, known[name]
     for relic in s.relics:
-        yield "relic", relic, lore.relics[relic]
+        yield "relic", relic, content.relics[relic]

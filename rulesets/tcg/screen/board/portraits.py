@@ -12,7 +12,7 @@ from wowtable.shell.art.light import colored, margin_for, soft_mask, vertical
 from wowtable.shell.art.shapes import PixelSize, cut, dulled, faded, layer, polygon, tinted
 from wowtable.shell.base.viewport import SMALLEST_GLYPH
 from wowtable.shell.cards.look import CardLook
-from wowtable.shell.cards.names import NameSetting, name_setting
+from wowtable.shell.cards.name_setting import NameSetting, name_setting
 
 PLATE, PLATE_GLOW, CLOTH = "tcg.hero_plate", "tcg.plate_glow", "tcg.cloth"
 _FOOT, _MOST_FOOT = 0.35, 0.63

@@ -21,7 +21,7 @@ from wowtable.core import Action, Pause
 from wowtable.reading.languages import LANGUAGES
 from wowtable.session import Session
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 
 SEEDS = range(12)
 OWN_TURNS = 6

@@ -13,7 +13,7 @@ from wowtable.shell.base.viewport import SMALLEST_GLYPH
 from wowtable.shell.cards.body import card_name, rules_setting, sheet_for
 from wowtable.shell.cards.layout import sheet_of
 from wowtable.shell.cards.look import CardLook
-from wowtable.shell.cards.names import TIGHT
+from wowtable.shell.cards.name_setting import TIGHT
 
 from .kit import kit
 

@@ -10,7 +10,7 @@ from tests.screens.house import AGAINST_EASY, new_game, open_house, quick_settin
 from wowtable.session import Session
 from wowtable.shell.base.viewport import TEXT_STEPS
 from wowtable.shell.table.banners import HintPanel
-from wowtable.shell.table.scene import TableScene
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import ScrollArea, Widget
 
 SAVES = sorted((Path(__file__).parents[1] / "saves").glob("*.?.wtsave"))

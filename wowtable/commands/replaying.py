@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..content.loading import Ruleset
 from ..session import Doubt, Opened, SaveProblem, audit, best_record
-from ..session.listing import saved_at
+from ..session.saved_games import saved_at
 from .context import Context, Exit
 from .telling import Teller
 

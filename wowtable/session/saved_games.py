@@ -12,8 +12,8 @@ from ..core import Progress
 from ..reading import files
 from ..reading.cleaning import clean_text
 from .migrate import migrated
-from .problems import Doubt, SaveProblem
 from .records import TITLE_LENGTH, Header
+from .save_problems import Doubt, SaveProblem
 from .savefile import checked_header, parsed_line, read_text
 from .slots import JOURNAL, PICTURE, Slot, files_in, slots_in
 from .storage import write_whole
