@@ -21,7 +21,7 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.scene import Scene, Ui
 from wowtable.shell.table.asking.menu import PieceMenu
-from wowtable.shell.table.asking.next_piece import next_lit
+from wowtable.shell.table.asking.next_piece import Walk
 from wowtable.shell.table.desk import TableDesk
 from wowtable.shell.table.registry import registry_of
 from wowtable.shell.table.table_stage import TableStage
@@ -44,6 +44,7 @@ class Floor(Scene):
         super().__init__()
         self.table = table
         self.shown = Display(None)
+        self.walk = Walk()
         people = tuple(SeatSetup("human", name) for name in NAMES[: table.state.seats])
         self.desk = TableDesk(self, ruleset, registry_of(ruleset), Setup(RulesetTag(ruleset.id), people, {}, "1"))
         self.desk.viewer = viewer
@@ -106,7 +107,7 @@ class Floor(Scene):
         self.stage.tooltips.show(tip, at)
 
     def next_piece(self) -> bool:
-        return next_lit(self.stage)
+        return self.walk.next_lit(self.stage, self.desk.decision)
 
     def show_ways(self, menu: PieceMenu) -> None:
         menu.open(self.stage.layers[0].root)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.games.screen_kit import Floor
-from tests.games.tcg.screen.kit import kit
+import pytest
+
+from tests.games.tcg.screen.kit import calmed, kit, laid_out
 from wowtable.core import Action, Decision
 from wowtable.session import Session
-from wowtable.session.scenario import play_scenario
 from wowtable.shell.table.table_scene import TableScene
 
 from .house import AGAINST_EASY, House, new_game, open_house, walked
@@ -98,58 +98,74 @@ def test_a_turn_of_four_conquests_takes_few_inputs(tmp_path: Path) -> None:
 # -- a resource, an ally, three attacks, end -------------------------------------------------------------
 
 
-REFRAIN = ("pass", "no_protect", "no_strike", "no_armor")
 LAID_OUT = """
-ruleset: tcg
-title: A turn with much to do
-seats: 2
-setup:
-  turn: A
-  A:
-    {hero: rumi_of_gnomeregan, hand: [entrenched, cerwyn], resources: [3],
-     allies: [cerwyn, cerwyn, cerwyn], deck: [cerwyn]}
-  B: {hero: leisha_of_darnassus, deck: [cerwyn, cerwyn]}
+    turn: A
+    A:
+      {hero: rumi_of_gnomeregan, hand: [entrenched, cerwyn], resources: [3],
+       allies: [cerwyn, cerwyn, cerwyn], deck: [cerwyn]}
+    B: {hero: leisha_of_darnassus, deck: [cerwyn, cerwyn]}
 """
 
 
-def refrained(floor: Floor) -> None:
-    """What others answer, and what the wish of usual games answers for oneself: nobody does anything more."""
-    table = floor.table
-    while table.state.active == 0 and (decision := table.state.decision) is not None:
-        seat, calm = decision.seats[0], not table.state.chain and table.state.combat is None
-        if seat == 0 and calm and table.state.step == "action":
-            break
-        table.apply(seat, next(action for action in table.legal(seat) if action.verb in REFRAIN))
-    floor.show()
+class Duellist:
+    """Counts what the hands of the person do at the card table."""
+
+    def __init__(self) -> None:
+        self.pilot, floor = kit.at_table(laid_out(LAID_OUT))
+        self.floor, self.inputs = calmed(floor), 0
+
+    def do(self, what: Callable[[], object]) -> None:
+        if self.floor.table.state.active == 0:
+            what()
+            self.inputs += 1
+            self.pilot.wait(200)
+
+    def click(self, id: str) -> None:
+        self.do(lambda: self.pilot.click(id))
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.do(lambda key=key: self.pilot.press(key))  # type: ignore[misc]
+
+    def drag(self, one: str, other: str) -> None:
+        self.do(lambda: self.pilot.drag(self.pilot.widget(one).rect.center, self.pilot.widget(other).rect.center))
+
+    def legal(self, verb: str) -> list[Action]:
+        return [action for action in self.floor.desk.legal if action.verb == verb]
+
+    @property
+    def quest(self) -> str:
+        return str(next(action.args[0] for action in self.legal("place") if action.args[2] == "up"))
 
 
-def test_a_turn_with_a_resource_an_ally_and_three_attacks_takes_few_inputs(tmp_path: Path) -> None:
-    laid_out = tmp_path / "turn.yaml"
-    laid_out.write_text(LAID_OUT, "utf-8")
-    played = play_scenario(laid_out, lambda *_: (kit.game(), {}))
-    assert played.table is not None, played.failures
-    pilot, floor = kit.at_table(played.table)
-    inputs = 0
+def by_dragging(person: Duellist) -> None:
+    person.drag(person.quest, "resources.0")
+    person.click(str(person.legal("play")[0].args[0]))
+    for attacker in dict.fromkeys(action.args[0] for action in person.legal("attack") if action.args[0] != "c0"):
+        goal = next(action.args[4] for action in person.legal("attack") if action.args[0] == attacker)
+        person.drag(attacker, goal)
+    person.press("space", "2")
 
-    def drag(one: str, other: str) -> None:
-        pilot.drag(pilot.widget(one).rect.center, pilot.widget(other).rect.center)
 
-    quest = next(a.args[0] for a in floor.desk.legal if a.verb == "place" and a.args[2] == "up")
-    steps: list[Callable[[], object]] = [lambda: drag(quest, "resources.0")]
-    ally = next(a.args[0] for a in floor.desk.legal if a.verb == "play")
-    steps.append(lambda: pilot.click(ally))
-    for attacker in dict.fromkeys(a.args[0] for a in floor.desk.legal if a.verb == "attack" and a.args[0] != "c0"):
-        goal = next(a.args[4] for a in floor.desk.legal if a.verb == "attack" and a.args[0] == attacker)
-        steps.append(lambda attacker=attacker, goal=goal: drag(attacker, goal))  # type: ignore[misc]
-    steps += [lambda: pilot.press("space"), lambda: pilot.press("2")]
-    for step in steps:
-        if floor.table.state.active != 0:
-            break
-        step()
-        inputs += 1
-        pilot.wait(50)
-        refrained(floor)
-        pilot.wait(50)
-    verbs = [action.verb for action in floor.chosen]
+def by_clicking(person: Duellist) -> None:
+    person.click(person.quest)
+    person.click("way.1")
+    person.click(str(person.legal("play")[0].args[0]))
+    person.click("bar.attack_all")
+    person.click("act:pass")
+    person.click("bar.leave")
+
+
+def by_keys(person: Duellist) -> None:
+    person.press("n", "return", "1", "n", "return", "a", "space", "2")
+
+
+@pytest.mark.parametrize(("hands", "inputs"), [(by_dragging, 7), (by_clicking, 6), (by_keys, 8)])
+def test_a_turn_with_a_resource_an_ally_and_three_attacks_takes_few_inputs(
+    hands: Callable[[Duellist], None], inputs: int
+) -> None:
+    person = Duellist()
+    hands(person)
+    verbs = [action.verb for action in person.floor.chosen]
     assert verbs == ["place", "play", *["attack"] * ATTACKS, "pass"]
-    assert inputs <= MOST["tcg"]
+    assert person.inputs == inputs

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from wowtable.core import Action, Decision, Event
 from wowtable.core.frames import PASS
+from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
@@ -15,6 +16,7 @@ from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoin
 from wowtable.shell.widgets import Chosen, Dropped, Group, How, Pointed, Pressed, Tip, Toast, Widget, WidgetMessage
 
 from .asking.acts import CardActs, acts_by_card, aim_of, needs_menu
+from .asking.attacks import KEYS
 from .asking.bars import end_label, let_go, main_asked, take_aim
 from .asking.fights import bands
 from .asking.menu import attack_way, ways_in_menu
@@ -153,6 +155,9 @@ class CardTableScreen(PieceScreen):
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return Thumbnail(area, desk)
+
+    def commands(self) -> Sequence[Binding]:
+        return KEYS
 
     # --- what is explained
 

@@ -47,6 +47,8 @@ class Display:
 
     view: Any = None
     effects: dict[str, tuple[Any, float]] = field(default_factory=dict)
+    progress: float = 0.0
+    """How much of what one has done has been shown, from 0 to 1."""
 
     def away(self, piece: str) -> bool:
         """Whether a piece is on its way just now: then it is not drawn where it lies."""

@@ -68,18 +68,21 @@ def on_the_way(start: Point, goal: Point, share: float, rise: float) -> Point:
 
 @dataclass(frozen=True)
 class Flight:
-    """A piece on its way, as large as it will lie. `fades` is for what is lost."""
+    """A piece on its way, as large as it will lie, from another `size` if one is named. `fades` is for what is lost."""
 
     picture: PieceLook
     start: Somewhere
     goal: Somewhere
     piece: str = ""
     fades: bool = False
+    size: Size | None = None
 
     def draw(self, stage: MomentStage, t: float) -> None:
         start, goal, share = stage.spot(self.start), stage.spot(self.goal), in_out_cubic(t)
         rise = min(90.0, math.dist(start.center, goal.center) * 0.16)
-        box = centered(on_the_way(start.center, goal.center, share, rise), goal.size)
+        wide, high = goal.size if self.size is None else self.size
+        size = (evened(wide + (goal.w - wide) * share), evened(high + (goal.h - high) * share))
+        box = centered(on_the_way(start.center, goal.center, share, rise), goal.size if self.size is None else size)
         self.picture.draw(stage.canvas, box, share, 1.0 - 0.6 * share if self.fades else 1.0)
 
 
@@ -258,17 +261,26 @@ class Shine:
 
 @dataclass(frozen=True)
 class HeldUp:
-    """A piece held up in the middle of the table for all to see, so large."""
+    """A piece held up for all to see, so large, with words below it; one that `stays` goes on from there."""
 
     picture: PieceLook
     start: Somewhere
     size: Size
+    at: Somewhere = "table"
+    words: str = ""
+    stays: bool = False
 
     def draw(self, stage: MomentStage, t: float) -> None:
-        share = out_cubic(min(1.0, t / 0.35))
-        at = on_the_way(stage.spot(self.start).center, stage.spot("table").center, share, 0)
-        fade = 1.0 if t < 0.85 else (1.0 - t) / 0.15
-        self.picture.draw(stage.canvas, centered(at, self.size), 1.0, fade)
+        share, canvas = out_cubic(min(1.0, t / 0.35)), stage.canvas
+        at = on_the_way(stage.spot(self.start).center, stage.spot(self.at).center, share, 0)
+        fade = 1.0 if t < 0.85 or self.stays else (1.0 - t) / 0.15
+        box = centered(at, self.size)
+        self.picture.draw(canvas, box, 1.0, fade)
+        if self.words and share > 0.9:
+            high = canvas.type.line_height("strong") * 1.5
+            chip = centered((box.center[0], box.bottom), (canvas.type.width(self.words, "strong") + high, high))
+            canvas.paint("chip", chip, kind="plain")
+            canvas.text(self.words, chip, "strong", align="center")
 
 
 @dataclass(frozen=True)
@@ -320,9 +332,17 @@ def _named(moment: Moment, kind: str, at: Somewhere, lane: str = "") -> Overlay:
 
 
 def flight(
-    picture: PieceLook, start: Somewhere, goal: Somewhere, *, piece: str = "", fades: bool = False, ms: float = 0.0
+    picture: PieceLook,
+    start: Somewhere,
+    goal: Somewhere,
+    *,
+    piece: str = "",
+    fades: bool = False,
+    size: Size | None = None,
+    ms: float = 0.0,
 ) -> Overlay:
-    return Overlay(f"flight:{piece or start}:{goal}", Flight(picture, start, goal, piece, fades), ms or MS["flight"])
+    way = Flight(picture, start, goal, piece, fades, size)
+    return Overlay(f"flight:{piece or start}:{goal}", way, ms or MS["flight"])
 
 
 def number(at: Somewhere, words: str, hue: str = "text.error", icon: str = "") -> Overlay:
@@ -375,9 +395,11 @@ def shine(icon: str, at: str) -> Overlay:
     return Overlay(f"shine:{at}", Shine(icon, at), MS["shown"])
 
 
-def held_up(picture: PieceLook, start: str, size: Size) -> Overlay:
+def held_up(
+    picture: PieceLook, start: Somewhere, size: Size, *, at: Somewhere = "table", words: str = "", stays: bool = False
+) -> Overlay:
     """What everybody is to see."""
-    return Overlay(f"shown:{start}", HeldUp(picture, start, size), MS["shown"])
+    return Overlay(f"shown:{start}", HeldUp(picture, start, size, at, words, stays), MS["shown"])
 
 
 def leap(piece: str, goal: str) -> Overlay:

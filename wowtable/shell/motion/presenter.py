@@ -70,6 +70,11 @@ class _Job:
     after: Any
     waiting: deque[_Change]
     begun: bool = False
+    total: int = 0
+
+    def shown(self, share: float) -> float:
+        """How much of it has been shown, where so much of the running animation has."""
+        return (self.total - len(self.waiting) - 1 + share) / max(1, self.total)
 
 
 def _job_of(batch: ShownStep) -> _Job:
@@ -78,7 +83,7 @@ def _job_of(batch: ShownStep) -> _Job:
     for event, view in zip(batch.events, batch.views or [None] * len(batch.events)):
         changes.append(_Change(event, shown, shown if view is None else view))
         shown = changes[-1].after
-    return _Job(batch.before, batch.after, changes)
+    return _Job(batch.before, batch.after, changes, total=len(changes))
 
 
 def stirs(events: Iterable[Event]) -> bool:
@@ -201,6 +206,7 @@ class Presenter:
             self._finish()
         else:
             self._apply(playing, playing.elapsed / length)
+            self.display.progress = self._jobs[0].shown(playing.elapsed / length)
         return ms - used
 
     def _length(self, animation: Animation) -> float:

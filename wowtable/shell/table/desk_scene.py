@@ -17,7 +17,7 @@ from ..program.scene import Scene
 from ..scenes.rule_pages import book_of
 from ..widgets import Details, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
 from .asking.menu import PieceMenu
-from .asking.next_piece import next_lit
+from .asking.next_piece import Walk
 from .desk import TableDesk
 from .registry import registry_of
 
@@ -34,6 +34,7 @@ class DeskScene(Scene):
         self.program = program
         self.ruleset = ruleset
         self.own_icons = ruleset.icons
+        self._walk = Walk()
         self.desk = TableDesk(self, ruleset, registry_of(ruleset), setup, live)
 
     def enter(self) -> None:
@@ -63,7 +64,7 @@ class DeskScene(Scene):
         return self.ui.say("table.undo_nothing")
 
     def next_piece(self) -> bool:
-        return next_lit(self.stage)
+        return self._walk.next_lit(self.stage, self.desk.decision)
 
     def show_tip(self, tip: Tip, at: Rect) -> None:
         self.stage.tooltips.show(tip, at)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .log_heights import LineHeights
     from .registry import Registry
 
-Does = Action | Sequence[Action] | Callable[[], object] | None
+Does = Action | Iterable[Action] | Callable[[], object] | None
 """What a button, a click or a way does: an answer, several in a row, anything else; None for nothing of these."""
 SEAT_COLOURS = ("ember", "tide", "sun", "leaf", "lotus", "moon")
 """What seats get that chose no colour, in order."""

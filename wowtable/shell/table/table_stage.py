@@ -13,7 +13,7 @@ from typing import Protocol
 
 from ..base.input import Key, Message, Pointer
 from ..base.layout import Point, Rect
-from ..widgets import LIGHTS, Stage, Widget
+from ..widgets import Stage, Widget
 
 _OF_THE_GAME = ("match", "windows")
 _ANSWERS = frozenset(("act", *(f"choice_{n}" for n in range(1, 10))))
@@ -120,7 +120,7 @@ class TableStage(Stage):
 
     def tab_order(self, stops: list[Widget]) -> list[Widget]:
         """What answers the open question before the rest, strong lights before faint ones, each in reading order."""
-        return sorted(stops, key=lambda stop: LIGHTS.index(stop.light_now))
+        return sorted(stops, key=lambda stop: stop.rank)
 
     def _hastens(self, message: Message) -> bool:
         match message:

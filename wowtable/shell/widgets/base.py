@@ -44,6 +44,8 @@ class Widget:
     clips: ClassVar[bool] = False
     ghost: ClassVar[bool] = False
     own_ring: ClassVar[bool] = False
+    early: bool = False
+    """Of all with the same light Tab comes to it first."""
     hears_afar: ClassVar[frozenset[str]] = frozenset()
     """Commands that mean it wherever the focus is, unless somebody nearer takes them."""
 
@@ -52,6 +54,11 @@ class Widget:
         """Whether acting on it answers the open question, and as a sensible answer or a second choice: at a table Tab
         comes to the strong lights first, then to the faint ones."""
         return ""
+
+    @property
+    def rank(self) -> tuple[int, bool]:
+        """By which Tab comes to it."""
+        return LIGHTS.index(self.light_now), not self.early
 
     def __init__(
         self,

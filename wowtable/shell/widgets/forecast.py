@@ -62,7 +62,7 @@ class Forecast:
 class ForecastPill(Widget):
     """Stands beside the middle of an arrow, on the side that it does not lean to if there is room in `area`.
 
-    Where it would cover something of `clear`, it goes to the nearest place where it covers nothing, or else little.
+    Where it would cover something of `clear`, it goes to the nearest place where it covers nothing, shorter if it must.
     """
 
     role: ClassVar[str] = "text"
@@ -76,21 +76,14 @@ class ForecastPill(Widget):
         area: Rect,
         clear: Collection[Rect] = (),
     ) -> None:
-        self.parts = forecast.parts()
-        self.widths = [_wide(type, part) for part in self.parts]
-        width = sum(self.widths) + _GAP * (len(self.parts) - 1) + 2 * _PAD
-        places = [place for along in _ALONG for place in _beside(path, along, width)]
-        within = [place for place in places if area.covers(place)] or [kept_inside(places[1], area)]
-
-        def covered(place: Rect) -> float:
-            return sum(_shared(place, each) for each in clear)
-
-        rect = min(within, key=covered)
-        if covered(rect):
-            middle = path.at(0.5)
-            found = [place for place in _anywhere(area, width) if not covered(place)]
-            rect = min(found, key=lambda place: math.dist(place.center, middle), default=rect)
-        super().__init__(id, rect, " ".join(text for kind, text in self.parts if kind in ("number", "words")))
+        told, self.parts = forecast.parts(), []
+        for parts in (told, [part for part in told if part[0] != "words" or part[1] != forecast.words]):
+            self.parts, self.widths = parts, [_wide(type, part) for part in parts]
+            width = sum(self.widths) + _GAP * (len(self.widths) - 1) + 2 * _PAD
+            rect = _place(path, area, width, clear)
+            if not _covered(rect, clear):
+                break
+        super().__init__(id, rect, " ".join(text for kind, text in told if kind in ("number", "words")))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("chip", self.rect, kind="target")
@@ -116,6 +109,21 @@ def _beside(path: ArrowPath, along: float, width: float) -> Iterator[Rect]:
     wanted, other = (x - _ASIDE - width, x + lean) if leans_right else (x + _ASIDE, x - lean - width)
     for left in (wanted, other):
         yield Rect(left, y - _HIGH / 2, width, _HIGH)
+
+
+def _place(path: ArrowPath, area: Rect, width: float, clear: Collection[Rect]) -> Rect:
+    """Beside the arrow, else wherever in the area the least is covered, and then near the arrow."""
+    places = [place for along in _ALONG for place in _beside(path, along, width)]
+    within = [place for place in places if area.covers(place)] or [kept_inside(places[1], area)]
+    rect, middle = min(within, key=lambda place: _covered(place, clear)), path.at(0.5)
+    if not _covered(rect, clear):
+        return rect
+    found = [rect, *_anywhere(area, width)]
+    return min(found, key=lambda place: (_covered(place, clear), math.dist(place.center, middle)))
+
+
+def _covered(place: Rect, clear: Collection[Rect]) -> float:
+    return sum(_shared(place, each) for each in clear)
 
 
 def _anywhere(area: Rect, width: float) -> Iterator[Rect]:

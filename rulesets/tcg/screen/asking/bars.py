@@ -31,9 +31,11 @@ from ...rules.texts import card_text
 from ...rules.texts_effects import mode_text
 from ...rules.texts_powers import sentence, telling_of
 from ...rules.unused import left_over
+from ..facts.forecast import blow, blow_facts
 from ..facts.links import chain_words
-from ..facts.lookup import asking_card, card_name, duel_of, game_of, ready_resources, sheet_of
+from ..facts.lookup import asking_card, card_name, duel_of, game_of, number_in, ready_resources, sheet_of
 from .acts import acts_by_card, aim_of, answer_count
+from .attacks import all_attack, natural_attack
 from .fights import fight, threat
 from .todo import todo_now
 
@@ -131,7 +133,7 @@ def _main(desk: Desk) -> Prompt:
     if aim >= 0:
         back = Act(lambda: let_go(desk), desk.say("screen.let_go"), keys=("back",), icon="ui.close", id="let_go")
         title = desk.say("screen.attack_by", name=card_name(desk, aim))
-        return Prompt(title, desk.rich("screen.attack_by_line"), (_next(desk), back))
+        return Prompt(title, desk.rich("screen.attack_by_line"), (back, *_natural(desk, aim)))
     placing = any(action.verb == "place" for actions in acts.own.values() for action in actions)
     line = desk.rich(
         "screen.main_line",
@@ -140,7 +142,19 @@ def _main(desk: Desk) -> Prompt:
         attackers=len(acts.attacks) - len(acts.vain),
         place="yes" if placing else "no",
     )
-    return Prompt(desk.say("screen.main"), line, (_next(desk), _end(desk)), todo=tuple(todo_now(desk, acts)))
+    told = (_next(desk), *all_attack(desk, acts), _end(desk))
+    return Prompt(desk.say("screen.main"), line, told, todo=tuple(todo_now(desk, acts)))
+
+
+def _natural(desk: Desk, aim: int) -> Iterator[Act]:
+    """The goal that a sensible player mostly wants, and what would come of it."""
+    attack = natural_attack(desk, aim)
+    if attack is None:
+        return
+    goal = card_name(desk, number_in(attack.args[4]))
+    coming = blow(desk, attack)
+    line = "" if coming is None else desk.say("screen.blow", **blow_facts(coming))
+    yield Act(attack, goal, "primary", line=line)
 
 
 def take_aim(desk: Desk, attacker: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -15,6 +15,7 @@ from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Group, W
 
 from ...rules.state import Duel
 from ..asking.acts import CardActs
+from ..asking.attacks import natural_attack
 from ..facts.forecast import Blow, blow, golden_blow, proposal_of
 from ..facts.lookup import card_name, duel_of, piece
 from .pieces import card_of
@@ -22,6 +23,7 @@ from .pieces import card_of
 CardRects = Mapping[str, Rect]
 _STEP = 8
 _BEFORE = 6.0  # how far from a card an arrow ends
+_COUNTED = ("ready:", "deck:", "graveyard:", "hand:")
 _PARTS, _WIDE = 12, 30.0  # an arrow, as far as what is told of it must keep clear
 _GEM = 12  # how far the numbers of a card stick out
 
@@ -39,19 +41,23 @@ class AimArrow(Widget):
 
     role: ClassVar[str] = "image"
 
-    def __init__(self, start: Point, spots: CardRects, goals: frozenset[str], heroes: frozenset[str]) -> None:
-        super().__init__("aim", Rect(*start, 1, 1))
-        self.start, self.spots, self.goals, self.heroes = start, spots, goals, heroes
+    def __init__(
+        self, attacker: str, spots: CardRects, goals: Collection[str], heroes: frozenset[str], best: str
+    ) -> None:
+        self.attacker, self.start = spots[attacker], spots[attacker].center
+        super().__init__("aim", Rect(*self.start, 1, 1))
+        self.spots, self.goals, self.heroes, self.best = spots, goals, heroes, best
 
     def goal(self) -> Point | None:
+        """The `best` one is shown until the pointer leaves the attacker, or another is focused."""
         stage = self.stage
         if stage is None:
             return None
         focused = getattr(stage.focused, "item", "") if stage.key_mode else ""
         if focused in self.goals:
             return self._reach(focused)
-        if stage.key_mode or stage.pointer[0] < 0:
-            return None
+        if stage.key_mode or stage.pointer[0] < 0 or self.attacker.contains(stage.pointer):
+            return self._reach(self.best) if self.best else None
         over = next((item for item in self.goals if self.spots[item].contains(stage.pointer)), "")
         return self._reach(over) if over else stage.pointer
 
@@ -109,11 +115,14 @@ def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, 
         return AimWidgets()
     goals = {piece(card): action for card, action in acts.attacks.get(aim, {}).items() if piece(card) in spots}
     heroes = _heroes(duel_of(desk))
-    arrow = AimArrow(start.center, spots, frozenset(goals), heroes)
-    coming = blow(desk, goals[looked]) if looked in goals else None
+    natural = natural_attack(desk, aim)
+    best = next((item for item, action in goals.items() if action == natural), "")
+    arrow = AimArrow(piece(aim), spots, goals, heroes, best)
+    seen = looked if looked in goals else best if looked in ("", piece(aim)) else ""
+    coming = blow(desk, goals[seen]) if seen else None
     if coming is None:
         return AimWidgets([arrow])
-    path = ArrowPath(start.center, goal_point(spots[looked], start.center, hero=looked in heroes))
+    path = ArrowPath(start.center, goal_point(spots[seen], start.center, hero=seen in heroes))
     return AimWidgets([arrow], [pill(desk, coming, path, spots, table)])
 
 
@@ -149,5 +158,6 @@ def pill(desk: Desk, coming: Blow, path: ArrowPath, spots: CardRects, table: Rec
     back = coming.back if coming.back or coming.back_kills else None
     told = Forecast(coming.dealt, words, coming.kills, back, desk.say("screen.back"), coming.back_kills)
     clear = [spots[item].inset(-_GEM) for item in map(piece, range(len(duel_of(desk).names))) if item in spots]
+    clear += [rect for place, rect in spots.items() if place.startswith(_COUNTED)]
     clear += [centered(path.at(n / _PARTS), (_WIDE, _WIDE)) for n in range(1, _PARTS + 1)]
     return ForecastPill("forecast", path, told, desk.ui.type, table, clear)

@@ -16,6 +16,7 @@ from wowtable.shell.widgets import Chosen, Dropped, Widget
 
 from ..cards.look import look_of
 from ..facts.lookup import duel_of, far_seat, near_seat, piece
+from ..moving.motion import EDGE
 from .heroes import Mat, hero_plate
 from .layout import CARD, Half, TablePlan, WantedWidths
 from .pieces import CardLight, Carried, TableCard
@@ -24,6 +25,7 @@ from .resources import ResourceStack, resource_row, resources_wanted
 from .rows import TABLE, allies_wanted, ally_row, gear_wanted, hero_row
 
 HAND = "hand"
+_HELD_UP = 414.0
 _PLACED = "spell.mana_gem"
 """On a card that can only become a resource."""
 _HAND_CARD, _LEAST_CARD, _BELOW = 178.0, 104.0, 10.0
@@ -128,9 +130,12 @@ def spots_of(desk: Desk, plan: TablePlan, widgets: Iterable[Widget]) -> dict[str
                 spots |= {piece(card): node.rect for card in node.cards}
     for seat, half in ((near, plan.near), (far, plan.far)):
         spots |= {f"deck:{seat}": half.deck, f"graveyard:{seat}": half.graveyard, f"removed:{seat}": half.removed}
+        spots |= {f"ready:{seat}": half.ready}
         spots |= {f"play:{seat}": half.allies, f"resources:{seat}": half.resources, f"mat:{seat}": half.mat}
     spots[f"hand:{near}"] = Rect(plan.hand.center[0] - 60, plan.hand.y, 120, 168)
     spots[f"hand:{far}"] = plan.far_hand
     spots["chain"] = Rect(plan.chain.center[0] - 60, plan.chain.y + 60, 84, 118)
     spots["table"] = plan.table
+    high = min(_HELD_UP, plan.table.h * 0.6)
+    spots[EDGE] = Rect(plan.table.right - high * CARD - 12, plan.table.y + 8, high * CARD, high)
     return spots

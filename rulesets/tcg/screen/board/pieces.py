@@ -78,7 +78,7 @@ class TableCard(CardFace):
         )
         self.desk, self.number, self.light = desk, card, light
         s = duel_of(desk)
-        hand = s.zone[card] == "hand"
+        self.early = hand = s.zone[card] == "hand"
         if light.acts.legal(card) and not light.acts.answers:
             self.payload = Carried(card, hand)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar, cast
 from weakref import ReferenceType, ref
 
 from wowtable.shell.table.plugin import Desk
@@ -13,28 +14,31 @@ from ...rules.state import Duel
 from .lookup import duel_of, game_of, noun_of
 
 BETWEEN = TextRun(" · ")
+T = TypeVar("T")
 
 
-class _Foretold:
+class Foretold(Generic[T]):
     """What was foretold last, and of what: a table that is drawn again asks again."""
 
     def __init__(self) -> None:
         self._of: ReferenceType[Duel] | None = None
-        self._found: Sequence[FightOutcome] = ()
+        self._key: object = None
+        self._found: T | None = None
 
-    def outcomes(self, desk: Desk) -> Sequence[FightOutcome]:
-        s = duel_of(desk)
-        if self._of is None or self._of() is not s or [each.action for each in self._found] != list(desk.legal):
-            self._of, self._found = ref(s), outcomes(game_of(desk), s, desk.asked or 0, desk.legal)
-        return self._found
+    def of(self, s: Duel, key: object, foretell: Callable[[], T]) -> T:
+        if self._of is None or self._of() is not s or self._key != key:
+            self._found = foretell()
+            self._of, self._key = ref(s), key
+        return cast(T, self._found)
 
 
-_foretold = _Foretold()
+_foretold: Foretold[Sequence[FightOutcome]] = Foretold()
 
 
 def outcomes_now(desk: Desk) -> Sequence[FightOutcome]:
     """Of every answer to the question that is open, as far as the viewer sees."""
-    return _foretold.outcomes(desk)
+    s, seat = duel_of(desk), desk.asked or 0
+    return _foretold.of(s, (seat, *desk.legal), lambda: outcomes(game_of(desk), s, seat, desk.legal))
 
 
 def fate_words(desk: Desk, outcome: FightOutcome, *, named: bool = False) -> Rich:

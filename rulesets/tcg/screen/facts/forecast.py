@@ -104,6 +104,12 @@ def blow(desk: Desk, proposal: Action | None = None) -> Blow | None:
     return None
 
 
+def blow_facts(coming: Blow) -> dict[str, object]:
+    """For the words that tell of it."""
+    kills, back_kills = ("yes" if flag else "no" for flag in (coming.kills, coming.back_kills))
+    return {"n": coming.dealt, "kills": kills, "back": coming.back, "back_kills": back_kills}
+
+
 def golden_blow(desk: Desk, attacker: int, defender: int) -> Blow | None:
     """The combat as the best answer to a question about a strike or armor would have it end, where that is certain."""
     found = outcomes_now(desk) if kind_asked(desk) in ("strike", "armor") and desk.may_act else ()

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wowtable.core import Seat
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.carried import CarriedCard
 from wowtable.shell.motion import moments
 from wowtable.shell.motion.animations import MS, Animation, InTurn, Together
@@ -20,6 +21,7 @@ from ..cards.look import look_of
 from ..facts.lookup import faction_of, near_seat, piece
 
 HELD = (196.0, 274.0)
+EDGE = "edge"
 IMPACT_MS = MS["attack"] * 0.45
 """When an attacker's leap arrives."""
 
@@ -72,6 +74,19 @@ def moved(event: Any, passage: Passage, *, turns: bool = False, fades: bool = Fa
     way = flight(carried, passage.spot(start or goal), goal or start, piece=piece(card), fades=fades)
     parts = (passage.show(), way) if goal == piece(card) else (way, passage.show())
     return InTurn(parts, lane=lane)
+
+
+def played(event: ev.CardPlayed, passage: Passage) -> Animation:
+    """What somebody else plays is held up at the edge of the table before it goes its way, so that it can be read."""
+    near = near_seat(passage.desk)
+    edge = passage.spot(EDGE)
+    if event.seat == near or not known_name(passage, event) or not isinstance(edge, Rect):
+        return moved(event, passage)
+    card = CarriedCard(look_of(passage.desk, event.name), True)
+    words = passage.desk.say("table.plays", seat=event.seat)
+    shown = moments.held_up(card, where(passage.before, event.card, near), edge.size, at=edge, words=words, stays=True)
+    way = flight(card, edge, "chain", piece=piece(event.card), size=edge.size)
+    return InTurn((shown, way, passage.show()))
 
 
 def drawn(event: ev.CardDrawn, passage: Passage) -> Animation:
@@ -166,7 +181,7 @@ def redirected(event: ev.DamageRedirected, _: Passage) -> Animation:
     return mote(at(event), piece(event.to), "state.target")
 
 
-CARDS = (drawn, to_pile, destroyed, removed, entered, held_up, used, resolved, interrupted)
+CARDS = (played, drawn, to_pile, destroyed, removed, entered, held_up, used, resolved, interrupted)
 SHOWN = (die_cast, turn_began, party_readied, counters_put, boosted, healed, damaged, struck, damage, redirected)
 COURSE: Kinds = (ev.GameBegan, ev.FirstChosen, ev.StepBegan, ev.TurnEnded, ev.Passed, ev.Declined, ev.CombatEnded)
 OVER: Kinds = (ev.PlayerLost, ev.GameWon, ev.GameDrawn)
@@ -177,7 +192,7 @@ LOCKED: Kinds = (ev.StayedExhausted, ev.WillNotReady, ev.ActsForbidden)
 SHIELDED: Kinds = (ev.Protected, ev.DamagePrevented, ev.ShieldRaised, ev.ArmorUsed, ev.RedirectSet)
 GROUPS: Mapping[Move | None, Kinds] = {
     None: (*COURSE, *OVER, *HIDDEN, *MANY, ev.TokenGone, ev.TriggerVanished, ev.Defends),
-    moved: (ev.CardToHand, ev.Placed, ev.PlacedDown, ev.CardPlayed),
+    moved: (ev.CardToHand, ev.Placed, ev.PlacedDown),
     settles: TURNED,
     marked(at): (*LOCKED, *SHIELDED, ev.StrikeLanded),
     marked(at, "ui.minus"): (ev.CounterTaken,),

@@ -17,6 +17,7 @@ def lively(action: Action) -> bool:
     return action.verb not in ("pass", "no_strike", "no_protect", "no")
 
 
+REFRAIN = ("pass", "no_protect", "no_strike", "no_armor")
 kit = ScreenKit("tcg", seats=2, likes=lively, so_often=0.6)
 
 
@@ -34,3 +35,23 @@ def laid_out(setup: str) -> Table[Any, Any]:
     assert played.table is not None, played.failures
     assert not played.failures
     return played.table
+
+
+def calmed(floor: Floor) -> Floor:
+    """As at a usual table, where nobody does more than what was begun: wishes and others pass until the player whose
+    turn it is may do anything again."""
+
+    def choose(action: Action) -> None:
+        assert action in floor.desk.legal, action
+        floor.chosen.append(action)
+        table = floor.table
+        table.apply(floor.desk.viewer or 0, action)
+        while table.state.active == floor.desk.viewer and (decision := table.state.decision) is not None:
+            s, seat = table.state, decision.seats[0]
+            if seat == s.active and s.step == "action" and not s.chain and s.combat is None:
+                break
+            table.apply(seat, next(action for action in table.legal(seat) if action.verb in REFRAIN))
+        floor.show()
+
+    floor.choose = choose  # type: ignore[method-assign]
+    return floor

@@ -114,6 +114,7 @@ class ActionBar:
         self.do(act.does)
 
     def do(self, does: Does) -> None:
+        self.gesture.drop()
         if isinstance(does, Action):
             self._desk.choose(does)
         elif callable(does):

@@ -28,7 +28,6 @@ _MAIN, _SECOND, _CHECK = 76.0, 52.0, 34.0
 _MOST_MAIN, _MOST_SECOND = 0.32, 0.22
 """The share of a low bar that its buttons take."""
 _FEW_LINES = 26.0
-_LOW = 270.0
 _SOME = 0.6
 """How far a bar grows at first, as a share of its width."""
 
@@ -92,9 +91,7 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
 
 
 def _aside(desk: Desk, place: Rect, prompt: Prompt) -> Act | None:
-    """What stands beside the title of a low bar, if there is room."""
-    if place.h >= _LOW:
-        return None
+    """What stands beside the title, if there is room."""
     title = desk.ui.type.width(prompt.title, named("panel_title").sized(TITLE))
     room = place.w - 2 * _PAD - title - 2 * _GAP
     found = next((act for act in prompt.others if act.aside), None)

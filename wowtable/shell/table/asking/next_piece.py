@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from ....core import Decision
 from ...boards.surface import BoardSurface
 from ...widgets import LIGHTS, Stage, Widget
 
 
-def next_lit(stage: Stage) -> bool:
-    """Gives the focus to the next piece that can be used; buttons are no pieces."""
-    spots = sorted(_lit(stage.layers[0].root), key=lambda spot: LIGHTS.index(spot[2]))
-    if not spots:
-        return False
-    here = next((n for n, (widget, item, _) in enumerate(spots) if _has_focus(widget, item)), -1)
-    widget, item, _ = spots[(here + 1) % len(spots)]
-    stage.focus(widget.id)
-    if isinstance(widget, BoardSurface):
-        widget.go_to(item)
-    return True
+class Walk:
+    """From piece to piece, anew at each question."""
+
+    def __init__(self) -> None:
+        self._question: Decision | None = None
+
+    def next_lit(self, stage: Stage, question: Decision | None) -> bool:
+        """Gives the focus to the next piece that can be used; buttons are no pieces."""
+        spots = sorted(_lit(stage.layers[0].root), key=lambda spot: (LIGHTS.index(spot[2]), not spot[0].early))
+        if not spots:
+            return False
+        anew, self._question = question is not self._question, question
+        here = next((n for n, spot in enumerate(spots) if _has_focus(*spot[:2])), -1)
+        here = -1 if anew and here > 0 else here
+        widget, item, _ = spots[(here + 1) % len(spots)]
+        stage.focus(widget.id)
+        if isinstance(widget, BoardSurface):
+            widget.go_to(item)
+        return True
 
 
 def _lit(root: Widget) -> list[tuple[Widget, str, str]]:

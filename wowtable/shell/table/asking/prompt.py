@@ -35,7 +35,7 @@ class Act:
     press it, the first one shown; a golden one shows Space.
 
     `why` forbids it. `line` stands below the label. What only leads the eye stands
-    beside the title where a bar is low, labelled `aside`.
+    beside the title of a column where there is room, labelled `aside`.
     """
 
     does: Does

@@ -17,6 +17,7 @@ from .buttons import text_growth
 _STEP_MS = 300.0
 _CREST, _PILL = 66.0, 30.0
 _PLAN_GAP = 10.0
+_HINT, _PROGRESS = 14.0, 5.0
 
 
 class Dots(Widget):
@@ -118,6 +119,28 @@ def acting(desk: Desk) -> SeatInfo | None:
     return next((info for info in desk.seats if info.seat == actor), None)
 
 
+class WaitingHint(KeyHint):
+    """Where a button stands otherwise; of a `desk` it shows how much of the movement is over."""
+
+    def __init__(self, id: str, rect: Rect, caps: tuple[str, ...], label: str, desk: Desk | None) -> None:
+        super().__init__(id, rect, caps, label)
+        self.desk = desk
+
+    def draw(self, canvas: Canvas) -> None:
+        place = self.rect
+        canvas.paint("panel", place, kind="well")
+        self.rect = place.inset(_HINT, 0).moved(0, 0 if self.desk is None else -_PROGRESS)
+        super().draw(canvas)
+        self.rect = place
+        if self.desk is not None and self.desk.busy:
+            bar = Rect(place.x + _HINT, place.bottom - 3 * _PROGRESS, place.w - 2 * _HINT, _PROGRESS)
+            info = acting(self.desk)
+            canvas.fill(bar, "ink.500")
+            canvas.fill(
+                bar.take_left(bar.w * self.desk.display.progress)[0], f"seat.{info.colour}" if info else "gold.300"
+            )
+
+
 def hints_while_waiting(desk: Desk, second: Rect, main: Rect) -> Iterator[Widget]:
     """What keys do meanwhile, where buttons stand otherwise."""
     said = [("skip", main, "confirm", "table.skip_line")] if desk.ui.settings.speed != "instant" else []
@@ -125,8 +148,8 @@ def hints_while_waiting(desk: Desk, second: Rect, main: Rect) -> Iterator[Widget
         said.append(("hold", second, "full_control", "table.hold_line"))
     for name, place, command, key in said:
         caps, words = (desk.ui.cap(command),), desk.ui.say(key)
-        if caps[0] and KeyHint.width(desk.ui.type, caps, words) <= place.w:
-            yield KeyHint(f"bar.hint.{name}", place, caps, words)
+        if caps[0] and KeyHint.width(desk.ui.type, caps, words) <= place.w - 2 * _HINT:
+            yield WaitingHint(f"bar.hint.{name}", place, caps, words, desk if name == "skip" else None)
 
 
 def draw_computer(canvas: Canvas, room: Rect, words: str) -> float:

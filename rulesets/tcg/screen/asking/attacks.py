@@ -1,0 +1,59 @@
+"""Attacks that a player mostly wants: the goal of a chosen attacker, and all attackers one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from wowtable.core import Action
+from wowtable.shell.base.bindings import Binding
+from wowtable.shell.table.asking.prompt import Act
+from wowtable.shell.table.plugin import Desk
+from wowtable.shell.widgets import Tip, Toast
+
+from ...rules.ai.attack_choice import best_attack
+from ...rules.legal_actions import is_main
+from ..facts.fight_outcomes import Foretold
+from ..facts.lookup import duel_of, game_of, kind_asked
+from .acts import CardActs, acts_by_card
+
+ALL = "attack_all"
+KEYS = (Binding(ALL, "keys.attack_all", ("a",), (), "match"),)
+_MANY = 2
+_foretold: Foretold[Action | None] = Foretold()
+
+
+def natural_attack(desk: Desk, attacker: int) -> Action | None:
+    """The best goal of that attacker, as far as the viewer sees; None where it had better not attack."""
+    s, seat = duel_of(desk), desk.asked or 0
+    return _foretold.of(s, attacker, lambda: best_attack(game_of(desk), s, seat, attacker, desk.legal))
+
+
+def all_attack(desk: Desk, acts: CardActs) -> Iterator[Act]:
+    """Where there are several attackers."""
+    if len(acts.attacks.keys() - acts.vain) >= _MANY:
+        label = desk.say("screen.attack_all")
+        tip = Tip(label, desk.say("screen.attack_all_tip"), desk.ui.cap(ALL))
+        yield Act(lambda: attack_with_all(desk), label, keys=(ALL,), icon="ui.conquer", tip=tip, id="bar.attack_all")
+
+
+def attack_with_all(desk: Desk) -> None:
+    """One attack at a time, each on the goal that is best then, until something else is asked or none is worth it."""
+    attacks = _one_by_one(desk)
+    first = next(attacks, None)
+    if first is None:
+        desk.toast(Toast(desk.say("screen.attack_none"), desk.say("screen.attack_none_line")))
+    else:
+        desk.do(chain((first,), attacks))
+
+
+def _one_by_one(desk: Desk) -> Iterator[Action]:
+    """The hero comes last: whoever has it has most to lose."""
+    while kind_asked(desk) == "priority" and is_main(duel_of(desk), desk.asked or 0):
+        acts, heroes = acts_by_card(desk), duel_of(desk).hero
+        able = sorted(acts.attacks.keys() - acts.vain, key=lambda card: (card in heroes, card))
+        found = (natural_attack(desk, card) for card in able)
+        attack = next((action for action in found if action is not None), None)
+        if attack is None:
+            return
+        yield attack

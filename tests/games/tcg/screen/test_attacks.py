@@ -1,0 +1,85 @@
+"""Attacks in few inputs: the goal that is proposed for a chosen attacker, and all attackers one after the other."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.screen_kit import Floor
+from wowtable.shell.pilot import Pilot
+
+from .kit import calmed, kit, laid_out
+
+SETUP = """
+    turn: A
+    A: {hero: rumi_of_gnomeregan, allies: [%s], deck: [cerwyn]}
+    B: {hero: leisha_of_darnassus, allies: [%s], deck: [cerwyn, cerwyn]}
+"""
+
+
+def sit(own: str, theirs: str = "", **look: object) -> tuple[Pilot, Floor]:
+    pilot, floor = kit.at_table(laid_out(SETUP % (own, theirs)), **look)  # type: ignore[arg-type]
+    return pilot, calmed(floor)
+
+
+def named(floor: Floor, name: str, seat: int) -> str:
+    s = floor.table.state
+    return next(f"c{card}" for card in (*s.hero, *s.allies[seat]) if s.names[card] == name and s.control[card] == seat)
+
+
+def test_space_takes_the_proposed_goal_of_a_chosen_attacker() -> None:
+    pilot, floor = sit("wyndarr_shadefist", "{card: kagra_of_the_crossroads, exhausted: true}")
+    attacker, goal = named(floor, "wyndarr_shadefist", 0), named(floor, "kagra_of_the_crossroads", 1)
+    pilot.click(attacker)
+    pilot.wait(50)
+    assert pilot.widget("forecast").label.startswith("4 to Kagra of the Crossroads")
+    pilot.press("space")
+    assert [(action.verb, action.args[0], action.args[4]) for action in floor.chosen] == [("attack", attacker, goal)]
+
+
+def test_an_attack_that_only_loses_is_not_proposed() -> None:
+    pilot, floor = sit("cerwyn", "alador_stonebrew, {card: alador_stonebrew, exhausted: true}")
+    pilot.click(named(floor, "cerwyn", 0))
+    pilot.wait(50)
+    assert "let_go" in pilot.ids()
+    pilot.press("space")
+    assert floor.chosen == []
+
+
+def test_all_attackers_attack_one_after_the_other_with_one_key() -> None:
+    pilot, floor = sit("wyndarr_shadefist, wyndarr_shadefist, wyndarr_shadefist")
+    pilot.press("a")
+    pilot.wait(200)
+    hero = named(floor, "leisha_of_darnassus", 1)
+    assert [(action.verb, action.args[4]) for action in floor.chosen] == [("attack", hero)] * 3
+    assert not floor.desk.bar.gesture.open
+
+
+def test_each_attack_of_all_is_aimed_when_its_turn_comes() -> None:
+    """The second does not go for what the first has destroyed."""
+    pilot, floor = sit("wyndarr_shadefist, wyndarr_shadefist", "{card: kagra_of_the_crossroads, exhausted: true}")
+    kagra = named(floor, "kagra_of_the_crossroads", 1)
+    pilot.press("a")
+    pilot.wait(200)
+    assert [action.args[4] for action in floor.chosen] == [kagra, named(floor, "leisha_of_darnassus", 1)]
+
+
+def test_another_question_ends_the_row_of_attacks() -> None:
+    pilot, floor = kit.at_table(laid_out(SETUP % (", ".join(["wyndarr_shadefist"] * 3), "")))
+    pilot.press("a")
+    pilot.wait(100)
+    assert len(floor.chosen) == 1  # here the own attack waits for a pass
+    assert not floor.desk.bar.gesture.open
+
+
+def test_where_no_attack_pays_off_the_key_says_so() -> None:
+    strong = ", ".join(["alador_stonebrew"] * 4)
+    pilot, floor = sit("cerwyn, cerwyn", strong)
+    pilot.press("a")
+    assert floor.chosen == []
+    assert len(floor.toasted) == 1
+
+
+@pytest.mark.parametrize("count", [0, 1])
+def test_fewer_than_two_attackers_have_no_button_for_all(count: int) -> None:
+    pilot, _ = sit(", ".join(["wyndarr_shadefist"] * count))
+    assert "bar.attack_all" not in pilot.ids()
