@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -41,17 +42,26 @@ ABOUT_SOMETHING = {"act", "details", "keywords", "full_control", "up", "down", "
 
 
 class Room:
-    """A scene whose messages are written down instead of being carried out."""
+    """A scene, or the window over it, whose messages are written down instead of being carried out."""
 
     def __init__(self, app: App) -> None:
         self.stage = app.scene.stage
         self.bindings = app.bindings
         self.heard: list[WidgetMessage] = []
-        self.stage.services.sink = self.heard.append
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Within the block nobody else hears what widgets say."""
+        emit = Widget.emit
+        Widget.emit = lambda _widget, message: self.heard.append(message)  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            Widget.emit = emit  # type: ignore[method-assign]
 
     @property
     def widgets(self) -> list[Widget]:
-        return list(self.stage.layers[0].root.walk())
+        return list(self.stage.top.root.walk())
 
     def places(self) -> list[str]:
         return ["", *(widget.id for widget in self.widgets if widget.focusable and widget.enabled)]
@@ -62,11 +72,28 @@ class Room:
         if place:
             self.stage.focus(place, show=marked)
 
+    def typed(self, place: str, key: str) -> bool:
+        """Whether the key is a sign for the field there."""
+        return len(key) == 1 and bool(place) and isinstance(self.stage.find(place), TextField)
+
+    def press(self, place: str, chord: str) -> tuple[set[str], bool]:
+        """What a key presses when the focus is there, and whether anybody took it."""
+        self.go_to(place, marked=True)
+        layers = len(self.stage.layers)
+        self.heard.clear()
+        taken = self.stage.handle(Key(chord))
+        self.stage.handle(Key(chord, down=False))
+        while len(self.stage.layers) > layers:
+            self.stage.pop(self.stage.layers[-1].root)
+        return {message.id for message in self.heard if isinstance(message, Pressed)}, taken
+
     def shown(self) -> list[tuple[Widget, str]]:
         return [(widget, cap) for widget in self.widgets for cap in _caps(widget)]
 
     def fault(self, widget: Widget, cap: str) -> str:
-        """What is wrong with a cap, "" if nothing."""
+        """What is wrong with a cap, "" if nothing. That Esc closes a window is tried elsewhere: then it is gone."""
+        if cap == self.bindings.cap("back") and self.stage.top.on_dismiss is not None:
+            return ""
         chords = {
             key for known in self.bindings.known for key in self.bindings.keys(known.command)
             if self.bindings.spelled(key) == cap
@@ -98,7 +125,13 @@ def _caps(widget: Widget) -> tuple[str, ...]:
 
 def faults(app: App) -> tuple[int, list[str]]:
     """How many caps were tried, and all that is wrong, by where the focus is."""
-    room, tried, found = Room(app), 0, []
+    room = Room(app)
+    with room.listening():
+        return _faults_in(room)
+
+
+def _faults_in(room: Room) -> tuple[int, list[str]]:
+    tried, found = 0, []
     for place in room.places():
         for marked in (True, False):
             room.go_to(place, marked)
