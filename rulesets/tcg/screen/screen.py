@@ -23,7 +23,7 @@ from .asking.menu import attack_way, ways_in_menu
 from .board.aiming import arrows, fighters
 from .board.board import board, mats, settled, spots_of
 from .board.hand_order import Held
-from .board.laid_out import CLOSE, LaidOutPanel, leafed, offer_now
+from .board.laid_out import CLOSE, laid_out_panel, leafed, offer_now
 from .board.layout import TablePlan, plan_of
 from .board.pieces import CardLight, Carried, card_of
 from .board.piles import pile_of
@@ -71,7 +71,7 @@ class CardTableScreen(PieceScreen):
         hand = self._held.order(duel_of(desk), near_seat(desk))
         table = board(desk, plan, light, None if hand_on_shelf else hand)
         room = plan.shelf(asked.rect, hand=hand_on_shelf)
-        over: list[Widget] = [] if offer is None else [LaidOutPanel(desk, room, offer, light)]
+        over: list[Widget] = [] if offer is None else [laid_out_panel(desk, room, offer, light)]
         spots = spots_of(desk, plan, [*table, *over])
         self.spots |= spots
         lines = arrows(desk, self._acts, aim_of(desk, self._acts), self.looked, spots, plan.table)

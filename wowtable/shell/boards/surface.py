@@ -87,7 +87,7 @@ class BoardSurface(Widget):
         """What can be dragged away from an item."""
         return None
 
-    def takes(self, payload: Any, item: str) -> bool:
+    def takes_at(self, payload: Any, item: str) -> bool:
         """Whether what is carried may be put on an item."""
         return False
 
@@ -319,7 +319,7 @@ class BoardSurface(Widget):
 
     def accepts(self, payload: Any, at: Point) -> bool:
         item = self.at(at)
-        return bool(item) and self.takes(payload, item)
+        return bool(item) and self.takes_at(payload, item)
 
     def drop(self, payload: Any, at: Point) -> None:
         self.emit(Dropped(self.id, payload, self.at(at), at))

@@ -9,23 +9,28 @@ from ..base.canvas import Canvas
 from ..base.input import Pointer, Scroll
 from ..base.layout import Point, Rect, Size
 from ..widgets.base import Widget
-from .places import FanPlan, RowPlan, row_plan
+from .places import CardPlace, FanPlan, RowPlan, row_plan
 from .widget import CardFace
 
 _NOTCH = 90.0
 _PILL = (46.0, 30.0)
 _BEYOND = 20.0
+_OUT, _STEP = 0.34, 0.3
+"""How far a rider sticks out of its host, and how far it lies below the one before, as shares of its size."""
 
 
 class CardStrip(Widget):
-    """What rows and hands share: one stop of the Tab key, the noticed card on top, wheel and focus scroll it."""
+    """What rows and hands share: the noticed card on top, wheel and focus scroll it. As a `group` it is one
+    stop of the Tab key."""
 
     role: ClassVar[str] = "cards"
     cards: Sequence[CardFace]
 
-    def __init__(self, id: str, rect: Rect, cards: Iterable[CardFace], label: str = "", **more: Any) -> None:
+    def __init__(
+        self, id: str, rect: Rect, cards: Iterable[CardFace], label: str = "", *, group: bool = True, **more: Any
+    ) -> None:
         self.cards = list(cards)
-        super().__init__(id, rect, label, children=self.cards, group=True, **more)
+        super().__init__(id, rect, label, children=self.cards, group=group, **more)
         self.offset = 0.0
 
     @property
@@ -146,7 +151,8 @@ class CardStrip(Widget):
 class CardRow(CardStrip):
     """A row that closes its gaps, then overlaps its cards to at most 60 %, then scrolls.
 
-    Cards bring their own size.
+    Cards bring their own size. `riders` are pairs of a card of the row and one that lies across its edge, such as what
+    is attached to it.
     """
 
     def __init__(
@@ -158,12 +164,16 @@ class CardRow(CardStrip):
         *,
         gap: float = 12.0,
         align: Literal["left", "center", "right"] = "center",
+        riders: Sequence[tuple[CardFace, CardFace]] = (),
         **more: Any,
     ) -> None:
         super().__init__(id, rect, cards, label, **more)
         self.gap, self.align = gap, align
+        self.riders = [(host, card, _before(riders, n)) for n, (host, card) in enumerate(riders)]
+        ridden = [card for _, card in riders]
+        self.children = [*self.cards, *ridden]
         self.arrange()
-        for card in self.cards:
+        for card in (*self.cards, *ridden):
             card.shown = card.place
 
     @property
@@ -180,7 +190,25 @@ class CardRow(CardStrip):
         start = self.rect.x + {"left": 0.0, "center": spare / 2, "right": spare}[self.align] - self.offset
         for card, left in zip(self.cards, plan.lefts):
             middle = (start + left + card.rect.w / 2, self.rect.center[1])
-            card.put(type(card.place)(*middle))
+            card.put(CardPlace(*middle))
+        for host, rider, n in self.riders:
+            x = host.place.x + host.rect.w / 2 + rider.upright[0] * (_OUT - 0.5)
+            y = host.place.y - host.rect.h / 2 + rider.upright[1] * (0.5 + n * _STEP) + 2
+            rider.put(CardPlace(x, y))
+
+    def hit(self, point: Point) -> Widget | None:
+        riders = (rider for _, rider, _ in reversed(self.riders) if rider.rect.contains(point))
+        return next(riders, None) or super().hit(point)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        for _, rider, _ in self.riders:
+            rider.draw_tree(canvas)
+        super().draw_over(canvas)
+
+
+def _before(riders: Sequence[tuple[CardFace, CardFace]], index: int) -> int:
+    """How many riders of the same host come before."""
+    return sum(host is riders[index][0] for host, _ in riders[:index])
 
 
 class CardFan(CardStrip):

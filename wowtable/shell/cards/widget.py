@@ -124,9 +124,6 @@ class CardFace(Pressable):
     def cargo(self, at: Point) -> Any:
         return self.payload
 
-    def accepts(self, payload: Any, at: Point) -> bool:
-        return self.takes is not None and self.takes(payload)
-
     def drop(self, payload: Any, at: Point) -> None:
         self.emit(Dropped(self.id, payload, self.item, at))
 

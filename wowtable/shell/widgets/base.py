@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -11,7 +11,7 @@ from ..base.canvas import Canvas
 from ..base.input import Key, Pointer, Scroll
 from ..base.layout import Point, Rect
 from ..base.typography import Words
-from .messages import Refused, WidgetMessage
+from .messages import Dropped, Refused, WidgetMessage
 
 if TYPE_CHECKING:
     from .stage import Stage
@@ -274,12 +274,17 @@ class Widget:
         """What a drag from that point carries; None if nothing can be carried."""
         return None
 
+    takes: Callable[[Any], bool] | None = None
+    """What may be let go here, wherever on it; `falls_on` is the id that is told then, if not its own."""
+    falls_on = ""
+
     def accepts(self, payload: Any, at: Point) -> bool:
         """Whether what is dragged may be let go here."""
-        return False
+        return self.takes is not None and self.takes(payload)
 
     def drop(self, payload: Any, at: Point) -> None:
         """Called only after `accepts` said yes."""
+        self.emit(Dropped(self.falls_on or self.id, payload, at=at))
 
     def draw_cargo(self, canvas: Canvas, payload: Any, at: Point) -> None:
         """Draws what is carried, centred at the point."""

@@ -106,7 +106,7 @@ class SeaBoard(RegionBoard):
         lifts = (act.action for act in self.acts.get(item, ()) if act.action.verb in ("lift", "lift_beast"))
         return next((Marching(item, lift) for lift in lifts), None)
 
-    def takes(self, payload: Any, item: str) -> bool:
+    def takes_at(self, payload: Any, item: str) -> bool:
         if isinstance(payload, FromHand):
             return any(act.action.verb == payload.verb for act in self.acts.get(item, ()))
         if not isinstance(payload, Marching) or payload.origin == item or kind_of(self.desk) != "redeploy":

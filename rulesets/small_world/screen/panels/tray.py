@@ -14,7 +14,7 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.dice import DiceTray, Die
 from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Dropped, Tip, Widget
+from wowtable.shell.widgets import Tip, Widget
 
 from ...rules.state import IN_HAND
 from ..board.pieces import Disc, disc_of, draw_disc
@@ -48,6 +48,7 @@ class HandTray(Widget):
     def __init__(self, rect: Rect, desk: Desk, piles: Sequence[HandPile]) -> None:
         super().__init__(TRAY, rect, desk.say("screen.in_hand", n=sum(pile.count for pile in piles)))
         self.desk, self.piles = desk, piles
+        self.takes = lambda payload: hasattr(payload, "lift")
 
     def solid(self) -> bool:
         return True
@@ -65,12 +66,6 @@ class HandTray(Widget):
         offered = {action.verb for action in self.desk.legal}
         held = (pile.verb for pile, cell in zip(self.piles, self.cells()) if cell.contains(at))
         return next((FromHand(verb) for verb in held if verb in offered), None)
-
-    def accepts(self, payload: Any, at: Point) -> bool:
-        return hasattr(payload, "lift")
-
-    def drop(self, payload: Any, at: Point) -> None:
-        self.emit(Dropped(self.id, payload))
 
     @property
     def _side(self) -> float:

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import ClassVar
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.input import Pointer
-from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.cards.places import straight_width
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Chosen, Dropped, Widget
+from wowtable.shell.widgets import Chosen, Widget
 
 from ..cards.look import look_of
-from ..facts.lookup import duel_of, far_seat, near_seat, piece
+from ..facts.lookup import duel_of, faction_of, far_seat, near_seat, piece
 from ..moving.motion import EDGE
-from .heroes import Mat, hero_plate
+from .heroes import hero_plate
 from .layout import CARD, Half, TablePlan, WantedWidths
-from .pieces import CardLight, Carried, TableCard
-from .piles import FarHand, piles
+from .pieces import CardLight, TableCard, from_hand
+from .piles import far_hand, piles
+from .portraits import CLOTH
 from .resources import ResourceStack, resource_row, resources_wanted
 from .rows import TABLE, allies_wanted, ally_row, gear_wanted, hero_row
 
@@ -31,12 +33,16 @@ _PLACED = "spell.mana_gem"
 _HAND_CARD, _LEAST_CARD, _BELOW = 178.0, 104.0, 10.0
 
 
-class PlayMat(Mat):
-    """A half of the table: a card of the own hand that is let go on it is played; a click lets go of an attacker."""
+class PlayMat(Widget):
+    """The cloth of one half, in the colour of its hero's faction: a card of the own hand that is dropped on it is
+    played, a click lets go of an attacker."""
+
+    role: ClassVar[str] = "panel"
 
     def __init__(self, id: str, rect: Rect, desk: Desk, seat: Seat, light: CardLight) -> None:
-        super().__init__(id, rect, desk, seat)
-        self.light = light
+        super().__init__(id, rect, desk.seat_name(seat))
+        self.faction = faction_of(desk, seat)
+        self.takes, self.falls_on = lambda payload: from_hand(payload) and bool(light.acts.of(payload.card)), TABLE
 
     def solid(self) -> bool:
         return True
@@ -46,22 +52,8 @@ class PlayMat(Mat):
             self.emit(Chosen(TABLE, ""))
         return pointer.kind in ("down", "up")
 
-    def accepts(self, payload: object, at: Point) -> bool:
-        return isinstance(payload, Carried) and payload.from_hand and bool(self.light.acts.of(payload.card))
-
-    def drop(self, payload: object, at: Point) -> None:
-        self.emit(Dropped(TABLE, payload, "", at))
-
-
-class Fan(CardFan):
-    """The own hand. Each card is a stop of the Tab key of its own."""
-
-    def __init__(self, id: str, rect: Rect, cards: Iterable[TableCard], label: str) -> None:
-        super().__init__(id, rect, cards, label)
-        self.group = False
-
     def draw(self, canvas: Canvas) -> None:
-        """Nothing lies under a hand."""
+        canvas.paint(CLOTH, self.rect, faction=self.faction, icon=f"faction.{self.faction}")
 
 
 def settled(desk: Desk, plan: TablePlan) -> TablePlan:
@@ -88,7 +80,7 @@ def mats(desk: Desk, plan: TablePlan, light: CardLight) -> list[Widget]:
 def board(desk: Desk, plan: TablePlan, light: CardLight, hand: Sequence[int] | None) -> list[Widget]:
     """In the order in which things lie on each other. Without a hand the own cards are shown elsewhere."""
     near, far = near_seat(desk), far_seat(desk)
-    made: list[Widget] = [FarHand(desk, far, plan.far_hand, light)]
+    made: list[Widget] = [far_hand(desk, far, plan.far_hand, light)]
     for seat, half in ((far, plan.far), (near, plan.near)):
         made += _half(desk, seat, half, light, own=seat == near)
     return made if hand is None else [*made, own_hand(desk, plan, light, hand)]
@@ -106,7 +98,7 @@ def _half(desk: Desk, seat: Seat, half: Half, light: CardLight, *, own: bool) ->
 def own_hand(desk: Desk, plan: TablePlan, light: CardLight, cards: Sequence[int]) -> Widget:
     wide = max(_LEAST_CARD, min(_HAND_CARD, (plan.hand.h - _BELOW) * CARD, straight_width(len(cards), plan.hand.w)))
     made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
-    return Fan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)))
+    return CardFan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)), group=False)
 
 
 def _held(desk: Desk, card: int, rect: Rect, light: CardLight) -> TableCard:

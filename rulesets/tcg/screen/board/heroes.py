@@ -16,10 +16,10 @@ from wowtable.shell.widgets import Tip, Widget
 from ...rules import stats
 from ..cards.look import look_of
 from ..cards.printed import attack_gem, health_gem
-from ..facts.lookup import duel_of, faction_of, game_of, sheet_of
+from ..facts.lookup import duel_of, game_of, sheet_of
 from ..facts.number_sources import attack_tip, health_tip
 from .pieces import CardLight, TableCard
-from .portraits import CLOTH, PLATE, PLATE_GLOW, foot_of
+from .portraits import PLATE, PLATE_GLOW, foot_of
 
 _GEM, _MEDAL, _POWER, _PLAYER = 58.0, 36.0, 30.0, 14.0
 
@@ -152,19 +152,6 @@ def _line(desk: Desk, seat: Seat) -> str:
         if key
     )
     return " · ".join(filter(None, (desk.seat_name(seat), people)))
-
-
-class Mat(Widget):
-    """The cloth of one half, in the colour of its hero's faction. Cards from the own hand may be let go on it."""
-
-    role: ClassVar[str] = "panel"
-
-    def __init__(self, id: str, rect: Rect, desk: Desk, seat: Seat) -> None:
-        super().__init__(id, rect, desk.seat_name(seat))
-        self.faction = faction_of(desk, seat)
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint(CLOTH, self.rect, faction=self.faction, icon=f"faction.{self.faction}")
 
 
 def hero_plate(desk: Desk, seat: Seat, rect: Rect, light: CardLight) -> list[Widget]:

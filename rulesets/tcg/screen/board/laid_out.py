@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from wowtable.core import Seat
-from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.cards.laid_out import LaidOutPanel
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import EmptyState, IconButton, ScrollArea, Widget, draw_gold
 
 from ..asking.acts import CardActs
 from ..cards.look import face_down, look_of
 from ..facts.lookup import asking_card, card_name, duel_of
-from .layout import CARD
 from .pieces import CardLight, TableCard
 from .piles import pile_of
 
 CLOSE = "shelf.close"
-_HEAD, _PAD, _GAP, _RIM = 44.0, 16.0, 18.0, 14.0
-_WIDEST, _LEAST = 236.0, 150.0
 _ON_TABLE = frozenset(("play", "chain"))
 
 
@@ -72,73 +67,17 @@ def _shown(desk: Desk, wanted: Sequence[int]) -> tuple[int, ...]:
     return revealed or tuple(wanted)
 
 
-class LaidOutPanel(Widget):
-    """A panel over the middle of the table. Its cards act as they would anywhere."""
+def laid_out_panel(desk: Desk, area: Rect, offer: CardsLaidOut, light: CardLight) -> LaidOutPanel:
+    """Its cards act as they would anywhere."""
 
-    role: ClassVar[str] = "dialog"
+    def card_at(n: int, rect: Rect) -> TableCard:
+        card, s = offer.cards[n], duel_of(desk)
+        glow = light.on(card)
+        state = CardState(glow=glow, dimmed=light.acts.answers and not glow, face_down=not s.names[card])
+        made = TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
+        made.payload = None
+        return made
 
-    def __init__(self, desk: Desk, area: Rect, offer: CardsLaidOut, light: CardLight) -> None:
-        self.offer = offer
-        wide, across, down = _grid(area, len(offer.cards))
-        high = wide / CARD
-        lines = -(-max(1, len(offer.cards)) // across)
-        size = (
-            min(area.w, max(360.0, across * (wide + _GAP) - _GAP + 2 * _PAD + 2 * _RIM + (22 if lines > down else 0))),
-            min(area.h, min(down, lines) * (high + _GAP) - _GAP + _HEAD + 2 * _PAD + 2 * _RIM),
-        )
-        super().__init__("shelf", centered(area.center, size), offer.title)
-        body = self.rect.inset(_PAD, 0)
-        room = Rect(body.x, body.y + _HEAD + _PAD, body.w, self.rect.h - _HEAD - 2 * _PAD)
-        self.children = list(self._cards(desk, room, wide, across, light))
-        if offer.browsing:
-            close = Rect(self.rect.right - 58, self.rect.y + 8, 44, 44)
-            label = desk.ui.say("shell.close")
-            self.children.append(IconButton(CLOSE, close, label, "ui.close", bare=True, command="back"))
-
-    def _cards(self, desk: Desk, room: Rect, wide: float, across: int, light: CardLight) -> list[Widget]:
-        if not self.offer.cards:
-            return [EmptyState("shelf.empty", room, "ui.cards", desk.say("screen.no_cards"))]
-        high = wide / CARD
-        total = -(-len(self.offer.cards) // across) * (high + _GAP) - _GAP + 2 * _RIM
-        body = ScrollArea.room(room) if total > room.h + 1 else room
-        cards: list[Widget] = []
-        for n, card in enumerate(self.offer.cards):
-            line, place = divmod(n, across)
-            count = min(across, len(self.offer.cards) - line * across)
-            left = body.center[0] - (count * (wide + _GAP) - _GAP) / 2
-            x, y = left + place * (wide + _GAP), body.y + _RIM + line * (high + _GAP)
-            cards.append(_on_shelf(desk, card, Rect(x, y, wide, high), light))
-        return [ScrollArea("shelf.cards", room, cards, total)]
-
-    def solid(self) -> bool:
-        return True
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="dialog")
-        head = Rect(self.rect.x + _PAD, self.rect.y + 14, self.rect.w - 2 * _PAD - 40, 34)
-        draw_gold(canvas, head, self.label, 23)
-
-
-def _on_shelf(desk: Desk, card: int, rect: Rect, light: CardLight) -> TableCard:
-    s = duel_of(desk)
-    glow = light.on(card)
-    dimmed = light.acts.answers and not glow
-    state = CardState(glow=glow, dimmed=dimmed, face_down=not s.names[card])
-    made = TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
-    made.payload = None
-    return made
-
-
-def _grid(area: Rect, count: int) -> tuple[float, int, int]:
-    """How wide a card is, how many stand side by side, how many lines: as large as they can be, scrolled if many."""
-    room_w, room_h = area.w - 2 * _PAD - 2 * _RIM, area.h - _HEAD - 2 * _PAD - 2 * _RIM
-    best = (0.0, 1, 1)
-    for across in range(1, max(1, min(9, count)) + 1):
-        lines = -(-max(1, count) // across)
-        by_width = (room_w + _GAP) / across - _GAP
-        by_height = ((room_h + _GAP) / lines - _GAP) * CARD
-        best = max(best, (min(_WIDEST, by_width, by_height), across, lines))
-    if best[0] >= _LEAST:
-        return best[0], -(-max(1, count) // best[2]), best[2]
-    across = max(1, int((room_w - 22 + _GAP) // (_LEAST + _GAP)))
-    return _LEAST, across, max(1, int((room_h + _GAP) // (_LEAST / CARD + _GAP)))
+    close = desk.ui.say("shell.close") if offer.browsing else ""
+    empty = desk.say("screen.no_cards")
+    return LaidOutPanel("shelf", area, offer.title, len(offer.cards), card_at, empty=empty, close=close)

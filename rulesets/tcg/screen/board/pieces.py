@@ -66,6 +66,10 @@ class Carried:
     from_hand: bool
 
 
+def from_hand(payload: object) -> bool:
+    return isinstance(payload, Carried) and payload.from_hand
+
+
 class TableCard(CardFace):
     """A card of the game; `id` is its piece. It takes attackers that may attack it."""
 

@@ -10,8 +10,10 @@ from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import named
+from wowtable.shell.cards.piles import draw_backs
+from wowtable.shell.cards.rows import CardRow
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Dropped, Tip, Widget
+from wowtable.shell.widgets import Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
 
 from ...rules.state import Duel
@@ -20,9 +22,8 @@ from ..facts.lookup import duel_of, ready_resources
 from .layout import CARD, Half
 from .pieces import CardLight, Carried, TableCard
 from .piles import PILE
-from .rows import TableRow
 
-Takes = Callable[[Carried], bool]
+Takes = Callable[[object], bool]
 _GAP, _STEP = 10.0, 3.0
 _SPENT = "ui.redo"
 _READY, _OF, _CRYSTAL, _LEAST_CRYSTAL = 26.0, 20.0, 19.0, 12.0
@@ -36,13 +37,8 @@ class ResourceStack(Pressable):
     def __init__(self, desk: Desk, seat: Seat, rect: Rect, cards: Sequence[int], takes: Takes | None) -> None:
         label = desk.say("screen.resources_down", seat=seat, n=len(cards))
         super().__init__(f"{PILE}resources.{seat}", rect, label, tip=Tip("", label))
-        self.cards, self.seat, self.takes = cards, seat, takes
-
-    def accepts(self, payload: object, at: Point) -> bool:
-        return self.takes is not None and isinstance(payload, Carried) and self.takes(payload)
-
-    def drop(self, payload: object, at: Point) -> None:
-        self.emit(Dropped(f"resources.{self.seat}", payload, "", at))
+        self.cards = cards
+        self.takes, self.falls_on = takes, f"resources.{seat}"
 
     def draw(self, canvas: Canvas) -> None:
         if not self.cards:
@@ -50,8 +46,7 @@ class ResourceStack(Pressable):
             return
         if self.glow > 0:
             canvas.paint("card_glow", self.rect, kind="hover", alpha=self.glow)
-        for n in range(min(3, len(self.cards))):
-            canvas.paint("card_back", self.rect.moved(n * _STEP, -n * _STEP))
+        draw_backs(canvas, self.rect, len(self.cards), _STEP)
         line = canvas.type.line_height("number")
         words = f"×{len(self.cards)}"
         chip = centered(self.rect.center, (canvas.type.width(words, "number") + line * 0.9, line * 1.25))
@@ -59,23 +54,16 @@ class ResourceStack(Pressable):
         canvas.text(words, chip, "number", color="gold.100", align="center")
 
 
-class ResourceRow(TableRow):
+class ResourceRow(CardRow):
     """What lies face up; also the place where a card of the own hand becomes a resource."""
 
     role: ClassVar[str] = "cards"
-    takes: Takes | None = None
 
     def solid(self) -> bool:
         return self.takes is not None
 
     def hit(self, point: Point) -> Widget | None:
         return super().hit(point) or (self if self.solid() and self.rect.contains(point) else None)
-
-    def accepts(self, payload: object, at: Point) -> bool:
-        return self.takes is not None and isinstance(payload, Carried) and self.takes(payload)
-
-    def drop(self, payload: object, at: Point) -> None:
-        self.emit(Dropped(self.id, payload, "", at))
 
 
 def resources_wanted(desk: Desk, seat: Seat, high: float) -> float:
@@ -101,13 +89,17 @@ def resource_row(desk: Desk, seat: Seat, half: Half, light: CardLight, *, own: b
         label=desk.say("screen.resources", seat=seat),
         gap=_GAP,
         align="left",
+        group=False,
     )
     row.takes = takes
     return [ResourceStack(desk, seat, stack, stacked, takes), row, ReadyLine(desk, seat, half.ready)]
 
 
 def _places(light: CardLight) -> Takes:
-    return lambda carried: any(action.verb == "place" for action in light.acts.of(carried.card))
+    def takes(payload: object) -> bool:
+        return isinstance(payload, Carried) and any(act.verb == "place" for act in light.acts.of(payload.card))
+
+    return takes
 
 
 def _stacked(s: Duel, card: int, light: CardLight) -> bool:

@@ -7,79 +7,21 @@ from collections.abc import Sequence
 from typing import Literal
 
 from wowtable.core import Seat
-from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect
-from wowtable.shell.cards.places import CardPlace, row_plan
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.cards.places import row_plan
 from wowtable.shell.cards.rows import CardRow
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Dropped, Widget
+from wowtable.shell.widgets import Widget
 
 from ...rules.state import Duel
 from ..facts.lookup import duel_of
 from .layout import CARD
-from .pieces import CardLight, Carried, TableCard, in_play
+from .pieces import CardLight, TableCard, from_hand, in_play
 
 TABLE = "mat.near"
-_RIDER, _STEP, _OUT = 0.5, 0.3, 0.34
+_RIDER = 0.5
 _GAP, _APART = 14.0, 26.0
-
-
-class TableRow(CardRow):
-    """Each card is a stop of the Tab key of its own, so that Tab leads from one legal card to the next.
-
-    What is let go on one of its cards and means nothing there falls on the `table` that the row lies on.
-    """
-
-    def __init__(
-        self,
-        id: str,
-        rect: Rect,
-        cards: Sequence[CardFace],
-        riders: Sequence[tuple[CardFace, CardFace]] = (),
-        label: str = "",
-        *,
-        gap: float = 14.0,
-        align: Literal["left", "center", "right"] = "center",
-    ) -> None:
-        self.riders = [(host, rider, _number(riders, n)) for n, (host, rider) in enumerate(riders)]
-        super().__init__(id, rect, cards, label, gap=gap, align=align)
-        self.group = False
-        self.children = [*self.cards, *(rider for _, rider, _ in self.riders)]
-        self.table = ""
-        for _, rider, _ in self.riders:
-            rider.shown = rider.place
-
-    def arrange(self) -> None:
-        super().arrange()
-        for host, rider, n in self.riders:
-            wide, high = host.rect.w, host.rect.h
-            x = host.place.x + wide / 2 + rider.upright[0] * (_OUT - 0.5)
-            y = host.place.y - high / 2 + rider.upright[1] * (0.5 + n * _STEP) + 2
-            rider.put(CardPlace(x, y))
-
-    def hit(self, point: Point) -> Widget | None:
-        for _, rider, _ in reversed(self.riders):
-            if rider.rect.contains(point):
-                return rider
-        return super().hit(point)
-
-    def accepts(self, payload: object, at: Point) -> bool:
-        return bool(self.table) and isinstance(payload, Carried) and payload.from_hand
-
-    def drop(self, payload: object, at: Point) -> None:
-        self.emit(Dropped(self.table, payload, "", at))
-
-    def draw_over(self, canvas: Canvas) -> None:
-        for _, rider, _ in self.riders:
-            rider.draw_tree(canvas)
-        super().draw_over(canvas)
-
-
-def _number(riders: Sequence[tuple[CardFace, CardFace]], index: int) -> int:
-    """How many riders of the same host come before."""
-    host = riders[index][0]
-    return sum(other is host for other, _ in riders[:index])
 
 
 def riders_of(desk: Desk, hosts: Sequence[TableCard], light: CardLight, wide: float) -> list[tuple[CardFace, CardFace]]:
@@ -128,10 +70,12 @@ def _row(
     key: str,
     seat: Seat,
     align: Literal["left", "center"] = "center",
-) -> TableRow:
+) -> CardRow:
+    """Each card is a stop of the Tab key of its own, so that Tab leads from one legal card to the next. What is let go
+    on one of them and means nothing there falls on the table."""
     riders = riders_of(desk, cards, light, wide * _RIDER)
     gap = 44.0 if riders else _APART if align == "center" else _GAP
     label = desk.say(key, seat=seat)
-    row = TableRow(id, area, cards, riders, label, gap=gap, align=align)
-    row.table = TABLE
+    row = CardRow(id, area, cards, label, gap=gap, align=align, riders=riders, group=False)
+    row.takes, row.falls_on = from_hand, TABLE
     return row

@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.games.screen_kit import Floor
 from wowtable.core import Action
+from wowtable.shell.cards.rows import CardFan
 
 from .kit import kit
 
@@ -29,7 +30,7 @@ def test_cards_stay_in_their_places_and_new_ones_come_at_the_end() -> None:
 
 def shown(floor: Floor) -> list[str]:
     s: Any = floor.table.state
-    fan = floor.stage.get(board.HAND, board.Fan)
+    fan = floor.stage.get(board.HAND, CardFan)
     return [s.names[card.number] for card in fan.children if hasattr(card, "number")]
 
 
