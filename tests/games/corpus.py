@@ -1,55 +1,71 @@
-"""A corpus of saved games: one or two for every kind of procedure, each made while its decision was open."""
+"""A corpus of saved games: one for every kind of procedure, each made while its decision was open.
+
+They begin at a position and are a few answers long: at that of a scenario file of the game, or at one that its tests
+build out of cards or islands of their own. Besides there is one save from the middle of a game at each kind of table.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
+import yaml
+
 from wowtable.content.loading import Ruleset
-from wowtable.core import Game, Seeded, start
-from wowtable.core.position import beginning_at
+from wowtable.core import Game
+from wowtable.core.position import LETTERS, beginning_at, position
 from wowtable.session import LogEntry, Opened, RulesetTag, SeatSetup, Session, Setup, open_save, replayed, save_text
 
-from .chooser import answer
-from .leanings import leanings_of
+from .chooser import choose
+from .scenarios import Scenarios
 
 SUFFIX = ".wtsave"
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
-MOST_GAMES = 600
-EACH = 2
+MIDDLE = 60
+"""So far go the games at each kind of table."""
 
 Stage = Callable[[], Any]
 """Builds a position: something with its game `g` and its state `s`."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """What a save is made of: where the game begins, and what was done."""
+
+    game: Game
+    setup: Setup
+    entries: tuple[LogEntry, ...] = ()
+
+    def played(self) -> Session:
+        return replayed(self.game, self.setup, self.entries)
 
 
 def kind_asked(s: Any) -> str:
     return str(s.decision.kind)
 
 
-def staged(stage: Stage) -> Game:
-    """A game that begins in the middle, for what random play practically never reaches."""
-    board = stage()
-    return beginning_at(board.g, board.s)
-
-
 @dataclass(frozen=True)
 class Corpus:
-    """`moment` says which procedure a state is in the middle of; there are saves for all `moments`.
+    """`moment` says which procedure a state is in the middle of; there is a save for each of all `moments`.
 
-    `stages` are positions built for moments, `free` those in which the last thing on offer can be taken back.
+    Its name is the moment, a dot, and where it comes from. `tables` are the seats and options that a game may have, by
+    what is different about them, `stages` positions built for moments that nothing else comes to, and `free` are the
+    moments in which the last thing on offer can be taken back.
     """
 
     ruleset: Callable[[], Ruleset]
-    folder: Path
-    tables: Sequence[tuple[int, Mapping[str, Any]]]
+    scenarios: Scenarios
+    tables: Mapping[str, tuple[int, Mapping[str, Any]]]
     free: frozenset[str]
     stages: Mapping[str, Stage] = field(default_factory=dict)
     moment: Callable[[Any], str] = kind_asked
     more: frozenset[str] = frozenset()
+
+    @property
+    def folder(self) -> Path:
+        return self.scenarios.folder.with_name("saves")
 
     @property
     def game(self) -> Any:
@@ -63,16 +79,25 @@ class Corpus:
 
     # -- reading -----------------------------------------------------------------------------------------
 
-    def paths(self) -> list[Path]:
-        return sorted(self.folder.glob(f"*{SUFFIX}"))
+    def names(self) -> list[str]:
+        return sorted(path.name.removesuffix(SUFFIX) for path in self.folder.glob(f"*{SUFFIX}"))
+
+    def names_as_printed(self) -> list[str]:
+        """Without those that need cards or boards of the tests: what can be shown on a screen."""
+        return [name for name in self.names() if source_of(name) != "staged"]
 
     def path(self, name: str) -> Path:
         return self.folder / f"{name}{SUFFIX}"
 
     def game_of(self, tag: RulesetTag) -> Any:
-        """The game that a save of the corpus was played with."""
-        stage = self.stages.get(tag.id.removeprefix(f"{self.ruleset().id}_"))
-        return staged(stage) if stage else self.game
+        """The game that a save of the corpus was played with: its tag says where it begins."""
+        how, _, what = tag.content.partition(" ")
+        if how == "scenario":
+            return self._beginning_as(read_plainly(self.scenarios.folder / f"{what}.yaml"))
+        if how == "staged":
+            stage = self.stages[what]()
+            return beginning_at(stage.g, stage.s)
+        return self.game
 
     def opened(self, name: str) -> Opened:
         return open_save(self.path(name), self.game_of)
@@ -84,53 +109,77 @@ class Corpus:
 
     def make(self) -> None:
         """Writes the corpus anew; the same rules give the same files."""
-        made = dict(chain(self._met_in_play(), self._staged()))
-        for path in self.paths():
-            if path.name.removesuffix(SUFFIX) not in made:
-                path.unlink()
-        for name, text in made.items():
-            self.path(name).write_text(text, encoding="utf-8")
+        made = {**self._staged(), **self._in_scenarios(), **self._at_tables()}
+        for name in set(self.names()) - set(made):
+            self.path(name).unlink()
+        for name, course in made.items():
+            self.path(name).write_text(save_text(course.played(), title=name), encoding="utf-8")
 
-    def _met_in_play(self) -> Iterator[tuple[str, str]]:
-        """From games one after the other, until each moment was met often enough at different tables."""
-        missing = Counter(dict.fromkeys(sorted(self.moments - set(self.stages)), EACH))
-        done: set[str] = set()
-        for number in range(MOST_GAMES):
-            setup = self._setup(number)
-            for moment, entries in self._game(setup):
-                name = f"{moment}.{number % len(self.tables)}"
-                if missing[moment] and name not in done:
-                    done.add(name)
-                    missing -= Counter([moment])
-                    yield name, save_text(replayed(self.game, setup, entries), title=name)
-            if not missing:
+    def _staged(self) -> dict[str, Course]:
+        setups = {stage: self._setup(2, {}, stage, f"staged {stage}") for stage in self.stages}
+        return {f"{stage}.staged": Course(self.game_of(setup.ruleset), setup) for stage, setup in setups.items()}
+
+    def _in_scenarios(self) -> dict[str, Course]:
+        """Each moment that the files come to, in the one that has the least to do for it."""
+        shortest: dict[str, tuple[str, Course]] = {}
+        for path in self.scenarios.paths():
+            for moment, course in self._as_written(path):
+                if moment not in shortest or len(course.entries) < len(shortest[moment][1].entries):
+                    shortest[moment] = f"{moment}.{path.stem}", course
+        return {name: course for moment, (name, course) in shortest.items() if moment not in self.stages}
+
+    def _as_written(self, path: Path) -> Iterator[tuple[str, Course]]:
+        """Each moment of a file, as far as its answers are on offer when nobody has loaded the dice."""
+        file = read_plainly(path)
+        setup = self._setup(file["seats"], {}, file.get("seed", "scenario"), f"scenario {path.stem}")
+        session = Session(self._beginning_as(file), setup)
+        lines = iter([line for block in (file, *file.get("then", ())) for line in block.get("do", ())])
+        while session.decision is not None:
+            yield self.moment(session.truth()), Course(session.game, setup, tuple(session.entries))
+            line = next(lines, "")
+            offers = {
+                f"{LETTERS[seat]}: {act}": (seat, act) for seat in session.decision.seats for act in session.legal(seat)
+            }
+            if line not in offers:
                 return
-        raise AssertionError(f"never met: {sorted(missing)}")
+            session.submit(*offers[line])
 
-    def _game(self, setup: Setup) -> Iterator[tuple[str, list[LogEntry]]]:
-        """Each moment as it comes up, with what was done so far."""
-        t = start(self.game, len(setup.seats), setup.options, Seeded(setup.seed), watch=False)
-        entries: list[LogEntry] = []
-        while t.state.decision is not None:
-            yield self.moment(t.state), entries
-            entry = answer(t.state.decision, t.legal, f"{setup.seed}/{len(entries)}", leanings_of(self.ruleset().id))
-            t.apply(entry.seat, entry.action)
-            entries.append(entry)
+    def _beginning_as(self, file: Mapping[str, Any]) -> Any:
+        """A file without a position tells of a whole game."""
+        if "setup" not in file:
+            return self.game
+        words = {option: str(value).lower() for option, value in file.get("options", {}).items()}
+        options = self.ruleset().manifest.option_values(words)
+        return beginning_at(self.game, position(self.game, file["seats"], file["setup"], options).state)
 
-    def _setup(self, number: int) -> Setup:
-        seats, options = self.tables[number % len(self.tables)]
+    def _at_tables(self) -> dict[str, Course]:
+        """Each kind of table in the middle of a game."""
+        found = {}
+        for table, (seats, options) in self.tables.items():
+            session = Session(self.game, self._setup(seats, options, f"corpus {table}"))
+            for _ in range(MIDDLE):
+                entry = choose(session, session.setup.seed)
+                session.submit(entry.seat, entry.action)
+            found[f"{self.moment(session.truth())}.{table}"] = Course(self.game, session.setup, tuple(session.entries))
+        return found
+
+    def _setup(self, seats: int, options: Mapping[str, Any], seed: str, begins: str = "") -> Setup:
         ruleset = self.ruleset()
         people = tuple(SeatSetup(name=name) for name in NAMES[:seats])
         given = {option.id: options.get(option.id, option.initial) for option in ruleset.manifest.options}
-        return Setup(RulesetTag(ruleset.id, ruleset.manifest.version), people, given, f"corpus {number}")
+        return Setup(RulesetTag(ruleset.id, ruleset.manifest.version, begins), people, given, seed)
 
-    def _staged(self) -> Iterator[tuple[str, str]]:
-        people = tuple(SeatSetup(name=name) for name in NAMES[:2])
-        for stage, build in self.stages.items():
-            name = f"{stage}.staged"
-            session = Session(staged(build), Setup(RulesetTag(f"{self.ruleset().id}_{stage}"), people, {}, name))
-            yield name, save_text(session, title=name)
+
+def read_plainly(path: Path) -> Mapping[str, Any]:
+    """A scenario file as nothing but what it says."""
+    file: Mapping[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return file
 
 
 def moment_of(name: str) -> str:
     return name.split(".")[0]
+
+
+def source_of(name: str) -> str:
+    """The scenario file or the kind of table; "staged" for a position that the tests build."""
+    return name.split(".")[1]

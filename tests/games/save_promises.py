@@ -1,14 +1,13 @@
 """Saves made in the middle of every procedure open, agree, take back and play on.
 
 A game tests its corpus with a class `TestSaves(SavePromises)`. After a change of the rules or of the state:
-`python -m pytest tests/<game>/test_saves.py --regenerate`.
+`python -m pytest tests/games/<game>/saves --regenerate`.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
@@ -18,18 +17,18 @@ from wowtable.core import IllegalAction, Seeded, Table
 from wowtable.session import Session, UndoRefused, parse_save, read_save, save_text
 from wowtable.session.open_save import open_record
 
-from .corpus import SUFFIX, Corpus, moment_of
+from .corpus import Corpus, moment_of, source_of
 from .playing import at_random
 
-MOST_BYTES = 1_500_000
-_made: set[Path] = set()
+MOST_BYTES = 200_000
+_made: set[str] = set()
 
 
 def names(corpus: Corpus, regenerate: bool) -> list[str]:
-    if regenerate and corpus.folder not in _made:
-        _made.add(corpus.folder)
+    if regenerate and corpus.ruleset().id not in _made:
+        _made.add(corpus.ruleset().id)
         corpus.make()
-    return [path.name.removesuffix(SUFFIX) for path in corpus.paths()]
+    return corpus.names()
 
 
 def play_out(session: Session, seed: str) -> Session:
@@ -55,8 +54,10 @@ class SavePromises:
             metafunc.parametrize("name", names(self.corpus, metafunc.config.getoption("--regenerate")))
 
     def test_the_corpus_has_every_moment_and_stays_small(self) -> None:
-        assert {moment_of(path.name) for path in self.corpus.paths()} == self.corpus.moments
-        assert sum(path.stat().st_size for path in self.corpus.paths()) < MOST_BYTES
+        names = self.corpus.names()
+        assert set(map(moment_of, names)) == self.corpus.moments
+        assert set(map(source_of, names)) >= self.corpus.tables.keys()
+        assert sum(self.corpus.path(name).stat().st_size for name in names) < MOST_BYTES
 
     def test_a_save_opens_without_a_doubt_at_the_decision_it_was_made_in(self, name: str) -> None:
         found = self.corpus.opened(name)
@@ -142,13 +143,13 @@ class SavePromises:
     def test_a_save_is_no_barrier_to_taking_back(self) -> None:
         """Only chance and secrets are."""
         free = set()
-        for path in self.corpus.paths():
-            session = self.corpus.session(path.name.removesuffix(SUFFIX))
+        for name in self.corpus.names():
+            session = self.corpus.session(name)
             assert session.decision is not None
             seat = session.decision.seats[0]
             session.submit(seat, session.legal(seat)[-1])
             if session.undo_refusal(seat) is None:
-                free.add(moment_of(path.name))
+                free.add(moment_of(name))
         assert free >= self.corpus.free
 
     def test_an_action_that_is_not_on_offer_changes_nothing(self, name: str) -> None:

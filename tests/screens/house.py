@@ -19,7 +19,7 @@ from wowtable.ai.thinker import LocalThinker
 from wowtable.content.loading import Ruleset
 from wowtable.home.library import Library, tag_of
 from wowtable.home.paths import paths_for
-from wowtable.session import Keeper, SeatSetup, Session, Setup, open_save
+from wowtable.session import Keeper, SeatSetup, Session, Setup
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
@@ -89,9 +89,9 @@ class House:
         self.pilot.wait(32)
         return table
 
-    def sit_down_at(self, save: Path) -> TableScene:
-        """At the table of a saved game, with the eyes of the one who is asked."""
-        table = self.sit_down(open_save(save, library().find_game).session)
+    def sit_down_where_asked(self, session: Session) -> TableScene:
+        """At the table of a game that goes on, with the eyes of the one who is asked."""
+        table = self.sit_down(session)
         decision = table.match.session.decision
         assert decision is not None
         table.match.stay_with(decision.seats[0])

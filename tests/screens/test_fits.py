@@ -15,6 +15,8 @@ from random import Random
 import pytest
 
 from tests.games.playing import SOAK
+from tests.games.small_world import corpus as small_world
+from tests.games.tcg import corpus as tcg
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.viewport import TEXT_STEPS
 from wowtable.shell.boards.surface import BoardSurface
@@ -58,12 +60,12 @@ class Look:
 # -- positions -------------------------------------------------------------------------------------
 
 EACH = 12 * SOAK
+CORPORA = {"small_world": small_world.CORPUS, "tcg": tcg.CORPUS}
 
 
-def cases(game: str) -> list[tuple[Path, Look]]:
+def cases(game: str) -> list[tuple[str, str, Look]]:
     """Saves made in the middle of everything, each on every screen; some of them unless there is time for all."""
-    saves = sorted((Path(__file__).parents[1] / "games" / game / "saves").glob("*.?.wtsave"))
-    everything = [(save, Look(*look)) for save in saves for look in LOOKS]
+    everything = [(game, save, Look(*look)) for save in CORPORA[game].names_as_printed() for look in LOOKS]
     return everything if SOAK >= 10 else Random("fits").sample(everything, min(len(everything), EACH))
 
 
@@ -111,13 +113,13 @@ def openings(house: House, table: TableScene) -> Iterator[str]:
     yield "the menu"
 
 
-@pytest.mark.parametrize(("save", "look"), SAMPLE, ids=str)
-def test_positions_of_every_kind_fit(tmp_path: Path, save: Path, look: Look) -> None:
+@pytest.mark.parametrize(("game", "save", "look"), SAMPLE, ids=str)
+def test_positions_of_every_kind_fit(tmp_path: Path, game: str, save: str, look: Look) -> None:
     found: dict[str, str] = {}
     with look.spoken():
         house = look.house(tmp_path)
         with inspected(house.app) as watch:
-            for what in openings(house, house.sit_down_at(save)):
+            for what in openings(house, house.sit_down_where_asked(CORPORA[game].session(save))):
                 watch.lines.clear()
                 house.app.frame(force=True)
                 for fault in (*watch.faults(), *outside(house)):

@@ -187,7 +187,7 @@ def rows_that_differ(one: Surface, other: Surface) -> list[int]:
 
 
 @pytest.mark.parametrize("numbers", [True, False])
-@pytest.mark.parametrize("width", [146, 158, 164, 190, 215, 216, 240, 280, 320])
+@pytest.mark.parametrize("width", [146, 149, 158, 164, 174, 183, 190, 205, 215, 216, 240, 280, 320])
 def test_a_type_line_stands_clear_of_ribbon_and_rules(art: Art, width: int, numbers: bool) -> None:
     """With letters that rise and letters that hang."""
     look = replace(
@@ -198,7 +198,7 @@ def test_a_type_line_stands_clear_of_ribbon_and_rules(art: Art, width: int, numb
     rows = rows_that_differ(body, art.get("card_body", size, look=replace(look, type_line="Quest — Bajpdly (1)")))
     sheet, margin = sheet_for(art, size, look), (body.get_height() - size[1]) // 2
     assert rows
-    assert rows[0] - margin >= sheet.ribbon.bottom + 2
+    assert rows[0] - margin >= sheet.ribbon.bottom + 3
     assert rows[-1] - margin <= sheet.rules.top
 
 

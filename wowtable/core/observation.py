@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic
+from typing import Any
 
 from .chance import Fast
 from .game import Game
-from .state import OwnState, State
+from .state import State
 from .table import AnyTable, Table
 from .types import Action, Decision, Seat
 
+Sampler = Callable[[Random], Any]
+
 
 @dataclass(frozen=True, slots=True)
-class Observation(Generic[OwnState]):
+class Observation:
     """Everything a player gets for one decision.
 
     `sample` deals a full state that fits the view; each call returns a fresh one that may be changed.
@@ -23,11 +25,11 @@ class Observation(Generic[OwnState]):
     """
 
     seat: Seat
-    view: OwnState
+    view: Any
     decision: Decision
     legal: tuple[Action, ...]
-    sample: Callable[[Random], OwnState]
-    game: Game[OwnState]
+    sample: Sampler
+    game: Game
     nonce: str = ""
 
 

@@ -22,14 +22,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from wowtable.content import Content, One, Report
-from wowtable.core import Game
 
 from .content import Box, Power, Race, Relic, check_counts
 from .game import GameContent, SmallWorld
 from .islands import IslandFace, budget_problems, set_problems
 from .lessons import Lesson, check_lessons
 from .names import given_names
-from .state import World
 
 CONTENT: Mapping[str, Any] = {
     "races": Race,
@@ -66,7 +64,7 @@ def check(content: Content, report: Report) -> None:
     check_lessons(content, report)
 
 
-def game(content: Content) -> Game[World]:
+def game(content: Content) -> SmallWorld:
     return SmallWorld(
         GameContent(
             races=content.of("races", Race),

@@ -15,6 +15,7 @@ from wowtable.core import (
     Progress,
     RepeatedQuestion,
     Seat,
+    State,
     WindowStage,
     records_in,
 )
@@ -92,7 +93,7 @@ class TradingCardGame:
     """Implements `wowtable.core.Game` and `wowtable.core.Pausing`."""
 
     id = "tcg"
-    state_class = Duel
+    state_class: type[State] = Duel
     stages: Sequence[WindowStage] = pauses.STAGES
 
     def __init__(self, content: GameContent) -> None:

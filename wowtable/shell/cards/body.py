@@ -22,6 +22,8 @@ from .text import Room, Setting, draw_setting, fitted
 
 _SHORT = 60
 _NAME_EDGE = 0.3
+_BELOW_RIBBON = 3
+"""Pixels between the ribbon and the highest letter of the type line."""
 _DASH = " — "
 
 
@@ -138,7 +140,7 @@ def _type_line(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> N
         second = _type_band(art, body, _type_ground(sheet),
                             look.frame.type_band)  # fmt: skip
     picture = _type_words(art, words, room.size, second or ink)
-    put_middle(body, picture, room.center)
+    body.blit(picture, _clear_of_both(picture, sheet))
     dash, gap = sheet.px(3.2), sheet.px(1.0)
     if second is None and sheet.layout.reminder and picture.get_width() + 2 * (dash + gap) <= room.width:
         line = layer((dash, max(1, sheet.px(0.1))), art.color("parch.900", 170))
@@ -147,6 +149,14 @@ def _type_line(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> N
             room.centerx + picture.get_width() // 2 + gap,
         ):
             body.blit(line, (left, room.centery + sheet.px(0.2)))
+
+
+def _clear_of_both(picture: Surface, sheet: SizedLayout) -> Rect:
+    """In the middle of its strip, but for letters that would rise to the ribbon or hang into the rules."""
+    at, ink = picture.get_rect(center=sheet.type_line.center), picture.get_bounding_rect()
+    at.top = min(at.top, sheet.rules.top - ink.bottom)
+    at.top = max(at.top, sheet.ribbon.bottom + _BELOW_RIBBON - ink.top)
+    return at
 
 
 def _type_ground(sheet: SizedLayout) -> Rect:

@@ -81,19 +81,19 @@ class ParchmentText(RichText):
 
 def closeup(desk: Desk, sea: Rect) -> list[Widget]:
     """Beside the combos, at the right of the sea; nothing unless a combo is looked at."""
-    looked = looked_at(desk)
-    if looked is None:
+    looked_at = _looked_at(desk)
+    if looked_at is None:
         return []
     width = min(WIDTH * text_growth(desk), sea.w - 40)
-    return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 10, width, 0), sea.h - 20, *looked)]
+    return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 10, width, 0), sea.h - 20, *looked_at)]
 
 
 def flat_closeup(desk: Desk, area: Rect) -> list[Widget]:
     """At the foot of the panel: race and power side by side, the sum below; nothing unless a combo is looked at."""
-    looked = looked_at(desk)
-    if looked is None:
+    looked_at = _looked_at(desk)
+    if looked_at is None:
         return []
-    place, combo = looked
+    place, combo = looked_at
     growth, room = text_growth(desk), area.inset(_FLAT_PAD, _FLAT_PAD * 0.7)
     halves = columns(room, [Share(), Share()], 20)
     heads: list[tuple[str, Rect]] = []
@@ -129,7 +129,7 @@ def _texts(desk: Desk, combo: Combo) -> list[tuple[str, str, Rich]]:
     return [("race", combo.race, race_text(desk, combo.race)), ("power", combo.power, power_text(desk, combo.power))]
 
 
-def looked_at(desk: Desk) -> tuple[int, Combo] | None:
+def _looked_at(desk: Desk) -> tuple[int, Combo] | None:
     seat = desk.asked
     if not picking(desk) or seat is None:
         return None

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.tcg.corpus import CORPUS
 from tests.screens.house import AGAINST_EASY, new_game, open_house, quick_settings, walked
 from wowtable.session import Session
 from wowtable.shell.base.viewport import TEXT_STEPS
@@ -13,7 +14,6 @@ from wowtable.shell.table.banners import HintPanel
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import ScrollArea, Widget
 
-SAVES = sorted((Path(__file__).parents[1] / "saves").glob("*.?.wtsave"))
 DECIDE = ("ready.", "pile.", "allies.", "gear.", "resources.")
 LOOKS = [((1280, 720), 0, "en"), ((1280, 720), len(TEXT_STEPS) - 1, "it"), ((1920, 1080), 0, "it")]
 
@@ -33,14 +33,14 @@ def deciding(table: TableScene) -> list[Widget]:
 def test_the_bar_covers_nothing_that_decides(tmp_path: Path, size: tuple[int, int], text_size: int, lang: str) -> None:
     house = open_house(tmp_path, size, settings=quick_settings(language=lang, text_size=text_size))
     covered = {}
-    for save in SAVES:
-        table = house.sit_down_at(save)
+    for save in CORPUS.names_as_printed():
+        table = house.sit_down_where_asked(CORPUS.session(save))
         bar = house.pilot.stage.get("bar", Widget).rect
         seen = deciding(table)
         assert len(seen) >= 12
         faults = [widget.id for widget in seen if not bar.inset(1).intersection(widget.rect).empty]
         if faults:
-            covered[save.name] = faults
+            covered[save] = faults
     assert not covered
 
 

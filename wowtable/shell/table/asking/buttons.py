@@ -68,15 +68,19 @@ def act_width(desk: Desk, act: Act, least: float) -> float:
 
 
 def shared_places(desk: Desk, acts: Sequence[Act], places: Iterator[Rect]) -> list[Rect]:
-    """One act has the first place whole; more of them share it, and as many further ones as they must."""
+    """One act has the first place whole; more of them share it, and as many further ones as they must.
+
+    Only words of one line lie above each other.
+    """
     if len(acts) <= 1:
         return [next(places)] * len(acts)
     cells: list[Rect] = []
     two_lines = 2 * desk.ui.type.line_height("button") + _GAP
+    longest = max(act_width(desk, act, 0.0) for act in acts)
     while len(cells) < len(acts):
         place = next(places)
-        short = max(act_width(desk, act, 0.0) for act in acts) <= (place.w - _GAP) / 2
-        cells += grid(place, 2 if short else 1, 2 if place.h >= two_lines else 1, _GAP)
+        short = longest <= (place.w - _GAP) / 2
+        cells += grid(place, 2 if short else 1, 2 if place.h >= two_lines and longest <= place.w else 1, _GAP)
     return cells[: len(acts)]
 
 
