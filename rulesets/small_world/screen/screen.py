@@ -12,6 +12,9 @@ from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.moving import Moving
+from wowtable.shell.table.panels.hand import FromHand
+from wowtable.shell.table.panels.rail import rail_width
+from wowtable.shell.table.panels.tracks import RoundTrack
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
 from wowtable.shell.widgets import Dropped, Group, How, Pressed, Tip, Widget, WidgetMessage
@@ -25,15 +28,13 @@ from .board.layout import chart_of
 from .cards.combo_card import COMBO
 from .cards.combo_closeup import closeup
 from .facts.account import COUNTS, coin_account, course_charts
-from .facts.lookup import atlas_of
+from .facts.lookup import atlas_of, game_of
 from .facts.region_tips import why_not
 from .facts.tips import TIPS
 from .moving.motion import homes_of
 from .panels.combos import picking
-from .panels.rail import UNFOLD, rail, rail_width
-from .panels.side import drawer_width, folds, must_unfold, panel_width, reads_beside, sheet_room, side_panel
-from .panels.track import RoundTrack
-from .panels.tray import FromHand, tray
+from .panels.side import must_unfold, panel_width, reads_beside, sheet_room, side, side_rail
+from .panels.tray import tray
 from .thumbnail import Thumbnail
 
 BINDINGS = (
@@ -60,17 +61,17 @@ class SmallWorldScreen(PieceScreen):
     # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
-        folded = folds(desk, area.w)
+        width = panel_width(desk, area.w)
         high = strip_height(desk, area.h)
-        if folded:
+        if width.folds:
             strip, table = area.take_bottom(high)
             edge, sea = table.take_right(rail_width(desk))
         else:
-            edge, table = area.take_right(panel_width(desk, area.w))
+            edge, table = area.take_right(width.beside)
             strip, sea = table.take_bottom(high)
         self._board = SeaBoard(sea, chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h))), desk)
         children: list[Widget] = [self._board, desk.action_bar(strip)]
-        children += self._drawer(desk, sea, edge) if folded else self._panel(desk, sea, edge, area.w)
+        children += self._drawer(desk, sea, edge) if width.folds else self._panel(desk, sea, edge, area.w)
         children.append(Moving(desk, area))
         root = Group("small_world", area, children)
         self._homes = homes_of(desk, root)
@@ -78,16 +79,16 @@ class SmallWorldScreen(PieceScreen):
 
     def _panel(self, desk: Desk, sea: Rect, panel: Rect, room: float) -> list[Widget]:
         sheet = closeup(desk, sea) if reads_beside(desk, room) else []
-        return [*sheet, side_panel(desk, panel, room)]
+        return [*sheet, side(desk, panel, room)]
 
     def _drawer(self, desk: Desk, sea: Rect, edge: Rect) -> list[Widget]:
         """The panel over the board while it is unfolded, and the rail."""
         open_ = bool(self.unfolded) or must_unfold(desk)
-        over, _ = sea.take_right(drawer_width(desk, sea.w))
+        over, _ = sea.take_right(panel_width(desk, sea.w).drawer(sea.w))
         room = sheet_room(desk, sea, over)
         sheet = closeup(desk, room) if room is not None else []
-        panel = [side_panel(desk, over, sea.w), *sheet] if open_ else []
-        return [*panel, rail(desk, edge, open_=open_)]
+        panel = [side(desk, over, sea.w), *sheet] if open_ else []
+        return [*panel, side_rail(desk, edge, open_=open_)]
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         return tray(desk, room)
@@ -97,7 +98,7 @@ class SmallWorldScreen(PieceScreen):
         return "" if board is None else remark(desk, board.pointed, board.acts.get(board.pointed, ()))
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
-        return [RoundTrack(area, desk)]
+        return [RoundTrack(area, desk, game_of(desk).progress(desk.view))]
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return Thumbnail(area, desk)
@@ -130,8 +131,6 @@ class SmallWorldScreen(PieceScreen):
 
     def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
         match message:
-            case Pressed(id=id) if id.startswith(UNFOLD):
-                self.unfold(desk, UNFOLD)
             case Pressed(id=id) if id.startswith(COMBO):
                 self._look_at(desk, id.removeprefix(COMBO))
             case Dropped(payload=Marching() as marching, item=item):

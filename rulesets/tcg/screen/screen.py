@@ -10,6 +10,7 @@ from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
+from wowtable.shell.table.log_panel import side_log
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
@@ -35,8 +36,8 @@ from .facts.reasons import verdict
 from .facts.tips import TIPS, named, pieces_of
 from .panels.chain import chain_high, chain_panel
 from .panels.inspector import closeup, inspector
-from .panels.phases import Phases
-from .panels.side import folded_away, log_panel, rail, wishes, wishes_high
+from .panels.phases import phases
+from .panels.side import folded_away, side_rail, wishes, wishes_high
 from .thumbnail import Thumbnail
 
 
@@ -115,11 +116,11 @@ class CardTableScreen(PieceScreen):
             folded = self.unfolded != "wishes" if plan.folds_wishes else None
             made.append(wishes(desk, plan.wishes, folded=folded))
         if plan.log is not None:
-            made.append(log_panel(desk, plan.log))
+            made.append(side_log(desk, plan.log))
         if plan.rail is None or duel_of(desk).chain or self.unfolded == "chain":
             made.append(chain_panel(desk, plan.chain, light))
         if plan.rail is not None:
-            made.append(rail(desk, plan.rail, unfolded=self.unfolded))
+            made.append(side_rail(desk, plan.rail, unfolded=self.unfolded))
         if plan.wishes is None and self.unfolded == "wishes":
             made.append(wishes(desk, plan.drawer))
         return made
@@ -148,10 +149,11 @@ class CardTableScreen(PieceScreen):
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         if not desk.ui.compact:
-            return [Phases(area, desk)]
-        aside = folded_away(desk, area, rail=self._has_rail)
+            return [phases(desk, area)]
+        least = phases(desk, area).least(desk.ui.type)
+        aside = folded_away(desk, area, least, rail=self._has_rail)
         left = min((widget.rect.x for widget in aside), default=area.right)
-        return [Phases(Rect(area.x, area.y, left - 14 - area.x, area.h), desk), *aside]
+        return [phases(desk, Rect(area.x, area.y, left - 14 - area.x, area.h)), *aside]
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return Thumbnail(area, desk)

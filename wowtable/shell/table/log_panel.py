@@ -17,8 +17,7 @@ from ..widgets import (
     EmptyState,
     IconButton,
     Panel,
-    Pointed,
-    Pressable,
+    Pointing,
     ScrollArea,
     Tip,
     Widget,
@@ -33,7 +32,7 @@ _AHEAD = 0.7
 _LATER = 0.45
 
 
-class LogRow(Pressable):
+class LogRow(Pointing):
     """A line of the log. Pointing at it posts `Pointed`, pressing it `Chosen`.
 
     `now` is the newest that has come to pass, where the keyboard comes in; `later` is what is still to come where a
@@ -50,27 +49,10 @@ class LogRow(Pressable):
         self.colour = colour
         self.now = self.selected = now
         self.later = later
-        self._told = False
+        self.points_at = line.id
 
     def press(self) -> None:
         self.emit(Chosen(self.id, self.line.id))
-
-    def on_focus(self, focused: bool) -> None:
-        self._point(focused)
-
-    def tick(self, ms: float) -> bool:
-        if self.hovered != self._told:
-            self._point(self.hovered)
-        return super().tick(ms)
-
-    def _point(self, on: bool) -> None:
-        self._told = on
-        self.emit(Pointed(self.id, self.line.id if on else ""))
-
-    def adopt(self, old: Widget) -> None:
-        super().adopt(old)
-        if isinstance(old, LogRow):
-            self._told = old._told
 
     def draw(self, canvas: Canvas) -> None:
         if self.line.opens:
@@ -130,7 +112,7 @@ class LogList(ScrollArea):
     """However long the game was, only the rows about to be seen exist.
 
     It stays with the newest line unless the person scrolled away; watching, it goes where the game goes. A game's
-    screen that keeps the log in sight gives its rows a `prefix` of their own, beginning with "log.".
+    screen may keep the log in sight: its rows have a `prefix` of their own, beginning with "log.".
     """
 
     prefix: ClassVar[str] = "log."
@@ -193,6 +175,20 @@ class LogList(ScrollArea):
         colour = "" if line.seat is None or (line.icon and not line.opens) else self._desk.seat_colour(line.seat)
         id = f"{self.prefix}{line.id}"
         return LogRow(id, rect, line, colour, now=n == self._now, later=n > self._now)
+
+
+class SideLog(LogList):
+    prefix: ClassVar[str] = "log.side."
+
+
+def side_log(desk: Desk, area: Rect) -> Widget:
+    """The log as long as it stays in sight beside a table."""
+    title = desk.ui.say("shell.log.title")
+    room = Panel.room(area, title, margin=14)
+    if not desk.lines:
+        empty = EmptyState("log.side.empty", room.moved(0, -20), "ui.log", desk.ui.say("shell.log.empty"))
+        return Panel("log.side", area, title, [empty], margin=14)
+    return Panel("log.side", area, title, [SideLog("log.side.list", room, desk, desk.lines)], margin=14)
 
 
 def above_bar(game: Widget, area: Rect) -> Rect:

@@ -10,7 +10,7 @@ from .asking.menu import MenuEntry
 from .plugin import Desk, Does, ScreenBase
 
 FOLD = "fold."
-"""Buttons whose ids begin so unfold the panel of the name behind it, and fold it again."""
+"""Buttons whose ids begin so unfold the panel of the name behind it, and fold it again; more may follow a point."""
 
 
 class PieceScreen(ScreenBase):
@@ -79,7 +79,7 @@ class PieceScreen(ScreenBase):
             case Chosen(item=piece, how=how) if piece and self.place(piece) is not None:
                 self.act_on(desk, piece, how)
             case Pressed(id=id) if id.startswith(FOLD):
-                self.unfold(desk, id.removeprefix(FOLD))
+                self.unfold(desk, id.removeprefix(FOLD).partition(".")[0])
             case _:
                 return False
         return True

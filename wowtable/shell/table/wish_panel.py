@@ -17,6 +17,7 @@ from ..widgets import (
     IconButton,
     KeyHint,
     Label,
+    Panel,
     Pressed,
     ScrollArea,
     Segmented,
@@ -27,6 +28,7 @@ from ..widgets import (
     WidgetMessage,
 )
 from ..widgets.choices import BOX
+from .piece_screen import FOLD
 from .plugin import Desk
 
 WISH_COMMANDS = ("pass", "pass_until_turn", "pass_turn", "asking")
@@ -85,6 +87,25 @@ def asking_control(desk: Desk, area: Rect) -> list[Widget]:
 
 def _choices(desk: Desk) -> list[ChoiceValue]:
     return [ChoiceValue(id, desk.ui.say(f"table.asking_{id}"), tip=_meaning(desk, id)) for id in ASKING]
+
+
+def wish_box(desk: Desk, area: Rect, name: Callable[[str], str], *, folded: bool | None = None) -> Widget:
+    """The wishes on leather, with the way back below them. Where they may be `folded`, a button does it."""
+    foot, body = area.inset(16, 12).take_bottom(_BUTTON, 8)
+    made: list[Widget] = [wish_panel(desk, body, name, folded=bool(folded))]
+    if folded is not None:
+        spot, foot = foot.take_right(_BUTTON, 8)
+        label = desk.ui.say("table.more_wishes" if folded else "table.fewer_wishes")
+        made.append(IconButton(f"{FOLD}wishes", spot, label, "ui.settings" if folded else "ui.down"))
+    why, label, cap = desk.undo_why(), desk.ui.say("shell.match.undo"), desk.ui.cap("undo")
+    undo = Button("undo", foot, label, icon="ui.undo", cap=cap, command="undo", enabled=not why, why=why)
+    return Panel("wishes.panel", area, "", [*made, undo], margin=14)
+
+
+def wish_box_height(desk: Desk, wide: float, name: Callable[[str], str]) -> float:
+    """Where nothing is folded or scrolled."""
+    listed = wish_panel(desk, Rect(0, 0, wide - 32, 0), name)
+    return max((widget.rect.bottom for widget in listed.children), default=0.0) + _BUTTON + 8 + 24
 
 
 def remember_check(desk: Desk, rect: Rect) -> Widget:

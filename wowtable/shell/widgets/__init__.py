@@ -41,7 +41,7 @@ Rules of the house:
 """
 
 from .base import LIGHTS, Group, Light, Tip, Widget
-from .buttons import Button, IconButton, Pressable, Tile
+from .buttons import Button, IconButton, Pointing, Pressable, Tile
 from .choices import Check, ChoiceGroup, ChoiceValue, RadioGroup, Segmented, Switch, Tabs, Toggle
 from .dialog import Answer, Dialog, Question
 from .dropdown import Dropdown
@@ -121,6 +121,7 @@ __all__ = [
     "Panel",
     "Picture",
     "Pointed",
+    "Pointing",
     "PopMenu",
     "Pressable",
     "Pressed",

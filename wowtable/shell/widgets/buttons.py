@@ -12,7 +12,7 @@ from ..base.typography import TextBlock, Typesetter, TypeStyle, named
 from .base import Tip, Widget, fade_toward
 from .hearing import is_kept
 from .labels import draw_keycap, keycap_rect, keycap_width
-from .messages import Pressed
+from .messages import Pointed, Pressed
 
 ButtonKind = Literal["plain", "primary", "danger"]
 HEIGHT, COMPACT_HEIGHT = 52.0, 44.0
@@ -101,6 +101,35 @@ class Pressable(Widget):
     def adopt(self, old: Widget) -> None:
         if isinstance(old, Pressable):
             self.glow, self.down, self.held_for, self._flash = old.glow, old.down, old.held_for, old._flash
+
+
+class Pointing(Pressable):
+    """Posts `Pointed` with what it `points_at` while the pointer is on it, or the focus by keys."""
+
+    points_at = ""
+    _told = False
+
+    def on_focus(self, focused: bool) -> None:
+        self._point(focused and self._by_key)
+
+    def tick(self, ms: float) -> bool:
+        if self.hovered != self._told and not (self.focused and self._by_key):
+            self._point(self.hovered)
+        return super().tick(ms)
+
+    @property
+    def _by_key(self) -> bool:
+        return self.stage is not None and self.stage.key_mode
+
+    def _point(self, on: bool) -> None:
+        if on != self._told:
+            self._told = on
+            self.emit(Pointed(self.id, self.points_at if on else ""))
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, Pointing):
+            self._told = old._told
 
 
 class Button(Pressable):

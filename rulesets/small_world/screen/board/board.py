@@ -17,13 +17,13 @@ from wowtable.shell.boards.region_ground import Holdings
 from wowtable.shell.motion.moments import evened
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.prompt import kind_of
+from wowtable.shell.table.panels.hand import FromHand
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 
 from ..asking.acts import HOSTILE, RegionAct, acts_by_region, is_faint, more_than_plain
 from ..facts.lookup import atlas_of, world_of
 from ..facts.tips import region_tip
-from ..panels.tray import FromHand
 from .layout import SeaChart, holdings_of
 from .pieces import disc_at, draw_disc, draw_letters, draw_region, draw_relics, number_on
 from .pills import pills_of

@@ -11,6 +11,8 @@ from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.motion.animations import Animation, InTurn, Together
 from wowtable.shell.motion.moments import coins, fall, flight, herald, ring, roll, shine, sign, wave
 from wowtable.shell.table.moving import marked, turn_herald
+from wowtable.shell.table.panels.hand import TRAY
+from wowtable.shell.table.panels.players import ROW, TILE
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Cue, Kinds, Move, Passage
 from wowtable.shell.widgets import Widget
@@ -19,9 +21,6 @@ from ...rules import events as ev
 from ...rules.content import MURLOCS
 from ..board.pieces import Disc, disc_of
 from ..facts.lookup import combo_name, game_of
-from ..panels.players import ROW
-from ..panels.rail import TILE
-from ..panels.tray import TRAY
 
 STEP_MS = 180.0
 """Tokens that are lifted and placed one after the other do not keep anybody waiting."""

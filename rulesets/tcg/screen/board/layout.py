@@ -221,7 +221,8 @@ def _folded(area: Rect, growth: float) -> TablePlan:
         bar, above = _bar_below(side, growth)
         chain, log = rows(above, [Share(0.3), Share(0.7)], _GAP)
         return _plan(area, rest, growth, chain, compact=True, log=log, bar=bar)
-    rail, centre = area.inset(_EDGE * 0.5).take_right(_RAIL, _EDGE * 0.5)
+    edge, centre = area.inset(_EDGE * 0.5).take_right(_RAIL, _EDGE * 0.5)
+    rail = Rect(edge.x, area.y, area.right - edge.x, area.h)
     chain = Rect(centre.right - _RIGHT * growth, centre.y, _RIGHT * growth, centre.h * 0.62)
     return _plan(area, centre, growth, chain, compact=True, rail=rail)
 

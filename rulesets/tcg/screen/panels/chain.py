@@ -8,8 +8,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Share, centered, rows
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Chosen, Label, Panel, Pointed, ScrollArea, Tip, Widget
-from wowtable.shell.widgets.buttons import Pressable
+from wowtable.shell.widgets import Chosen, Label, Panel, Pointing, ScrollArea, Tip, Widget
 from wowtable.shell.widgets.panels import TITLE_HEIGHT
 from wowtable.text.rich import TextRun
 
@@ -50,7 +49,7 @@ def _rim(box: Rect) -> list[Point]:
     ]  # fmt: skip
 
 
-class ChainLink(Pressable):
+class ChainLink(Pointing):
     """One link. It stands for its card: what may be interrupted is interrupted here."""
 
     role: ClassVar[str] = "listitem"
@@ -63,7 +62,7 @@ class ChainLink(Pressable):
         self.aim = aim(desk, link)
         self.line = what(desk, link)
         self.waits = _waits(desk) if newest else ""
-        self._told = False
+        self.points_at = self.id
 
     @property
     def light_now(self) -> Literal["strong", "faint", ""]:
@@ -74,23 +73,6 @@ class ChainLink(Pressable):
 
     def details_item(self, at: object) -> str:
         return self.item
-
-    def on_focus(self, focused: bool) -> None:
-        self._point(focused)
-
-    def tick(self, ms: float) -> bool:
-        if self.hovered != self._told and not self.focused:
-            self._point(self.hovered)
-        return super().tick(ms)
-
-    def _point(self, on: bool) -> None:
-        self._told = on
-        self.emit(Pointed(self.id, self.id if on else ""))
-
-    def adopt(self, old: Widget) -> None:
-        super().adopt(old)
-        if isinstance(old, ChainLink):
-            self._told = old._told
 
     # --- drawing
 

@@ -12,6 +12,7 @@ from tests.games.screen_kit import NAMES, Floor, asks
 from tests.games.small_world.screen.kit import kit
 from wowtable.core import Table
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.table.panels.sums import PartLine, sum_panel
 from wowtable.shell.table.plugin import Desk, TurnPoint
 from wowtable.text.rich import Style
 from wowtable.text.rulebook import open_rulebook, place_of
@@ -222,14 +223,15 @@ def test_no_term_of_an_account_is_without_a_source() -> None:
 def test_lines_of_the_forecast_have_a_tip_and_are_looked_up_by_what_pays() -> None:
     floor = conquest(1)
     area = Rect(0, 0, 400, 60 + 42 * 12)
-    lines = [widget for widget in forecast.forecast(floor.desk, area) if isinstance(widget, forecast.IncomeLine)]
+    income = forecast.forecast(floor.desk)
+    lines = [widget for widget in sum_panel(floor.desk, area, income) if isinstance(widget, PartLine)]
     assert lines
     for line in lines:
         assert line.tip is not None
-        assert line.details_item(None) == line.source
-        assert explained(floor, line.source)
-    few = forecast.forecast(floor.desk, Rect(0, 0, 400, 60 + 42 + 34))
-    assert all(widget.tip is not None for widget in few if isinstance(widget, forecast.IncomeLine))
+        assert line.details_item(None) == line.part.source
+        assert explained(floor, line.part.source)
+    few = sum_panel(floor.desk, Rect(0, 0, 400, 60 + 42 + 34), income)
+    assert all(widget.tip is not None for widget in few if isinstance(widget, PartLine))
 
 
 def test_the_names_in_a_sum_are_links() -> None:

@@ -162,7 +162,7 @@ def visible(each: Widget) -> Rect:
 def test_players_and_forecast_are_written_whole(look: tuple[tuple[int, int], float, int, str]) -> None:
     floor = shown(CONQUEST, look, computers=True)
     if floor.stage.find("income.total") is None:
-        floor.desk.screen.unfolded = True  # type: ignore[attr-defined]
+        floor.desk.screen.unfolded = "panel"  # type: ignore[attr-defined]
         floor.rebuild()
         floor.refresh()
     widgets = [each for each in everything(floor) if each.id.startswith(("player.", "income.", "rail."))]

@@ -1,0 +1,193 @@
+"""The players beside the board: what each plays and holds, as a row of the panel or as a tile of the rail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...base.canvas import Canvas
+from ...base.layout import Point, Rect, Share, centered, rows
+from ...base.lettering import filling
+from ...widgets import Tip, Widget
+from ..asking.buttons import text_growth
+from ..asking.waiting import draw_computer
+from ..plugin import Desk, SeatInfo
+
+ROW, TILE = "player.", "rail."
+"""What the ids of rows and tiles begin with; the number of the seat follows."""
+_TALLEST, _LEAST, _GAP = 74.0, 54.0, 8.0
+_STRIP, _BADGE, _LEAST_SIGN = 13.0, 54.0, 30.0
+
+Sign = Callable[[Canvas, Rect], None]
+Holding = tuple[str, str]
+"""An icon and how much, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What is shown of a player. `line` says what is played and `sign` draws it, on a row and on a tile; without a sign
+    the crest stands there. `aside` is drawn behind the line. `main` and `second` are the numbers that count, `held`
+    what else there is, as icons with a count where that is worth saying.
+    """
+
+    info: SeatInfo
+    line: str
+    active: bool
+    tip: Callable[[], Tip]
+    main: Holding
+    second: Holding
+    sign: Sign | None = None
+    tile_sign: Sign | None = None
+    aside: Sign | None = None
+    held: Sequence[Holding] = ()
+
+
+class _PlayerWidget(Widget):
+    role: ClassVar[str] = "text"
+    prefix: ClassVar[str] = ROW
+
+    def __init__(self, rect: Rect, desk: Desk, player: Player) -> None:
+        super().__init__(f"{self.prefix}{player.info.seat}", rect, player.info.name)
+        self.desk, self.player, self.info = desk, player, player.info
+
+    def solid(self) -> bool:
+        return True
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        return self.player.tip(), self.rect
+
+    def draw_ground(self, canvas: Canvas, strip: Rect) -> None:
+        if self.player.active:
+            canvas.paint("row", self.rect, state="active")
+        else:
+            canvas.paint("panel", self.rect, kind="well")
+        canvas.paint("weave", strip, seat=self.info.colour)
+
+
+class PlayerRow(_PlayerWidget):
+    """The colour and weave of the player, the sign, name and line, computer or not, and what is held."""
+
+    def draw(self, canvas: Canvas) -> None:
+        rect, player = self.rect, self.player
+        self.draw_ground(canvas, Rect(rect.x + 3, rect.y + 4, _STRIP, rect.h - 8))
+        side = min(_BADGE, rect.h - 10)
+        sign = Rect(rect.x + _STRIP + 10, rect.center[1] - side / 2, side, side)
+        if player.sign is not None:
+            player.sign(canvas, sign)
+        else:
+            canvas.paint("seat_shield", sign.inset(side * 0.16, side * 0.08), seat=self.info.colour)
+        right = self._draw_holdings(canvas, rect.inset(12, 5))
+        room = Rect(sign.right + 12, rect.y + 5, max(20.0, right - sign.right - 20), rect.h - 10)
+        name, line = rows(room, [Share(0.54), Share(0.46)])
+        self._draw_line(canvas, line)
+        self._draw_name(canvas, name)
+
+    def _draw_name(self, canvas: Canvas, room: Rect) -> None:
+        """The name whole; what kind of computer it is and what is held where there is room beside it."""
+        style = filling(canvas.type, "strong", room.h, 1.1)
+        wide = min(room.w, canvas.type.width(self.info.name, style) + 2)
+        rest = Rect(room.x + wide + 8, room.y, room.w - wide - 8, room.h)
+        if not self.info.human:
+            words = self.desk.say(f"shell.setup.level_{self.info.level}") if self.info.level else ""
+            taken = draw_computer(canvas, rest, words)
+            rest = rest.take_right(max(0.0, rest.w - taken - 8))[0]
+            room = room if taken else room.take_left(room.w - room.h - 4)[0]
+            if not taken:
+                draw_computer(canvas, Rect(room.right + 4, room.y, room.h, room.h), "")
+        canvas.text(self.info.name, room, style, fit="ellipsis", color="text.body")
+        self._draw_held(canvas, rest)
+
+    def _draw_line(self, canvas: Canvas, room: Rect) -> None:
+        thinks = self.info.seat in self.desk.thinking
+        line = self.desk.say("table.thinking") if thinks else self.player.line
+        style = filling(canvas.type, "small", room.h, 1.1)
+        if self.player.aside is not None:
+            words = min(room.w - room.h - 8, canvas.type.width(line, style) + 2)
+            self.player.aside(canvas, Rect(room.x + words + 8, room.y, room.h, room.h))
+            room = room.take_left(words)[0]
+        canvas.text(line, room, style, color="text.second")
+
+    def _draw_holdings(self, canvas: Canvas, room: Rect) -> float:
+        """The main number above the second, at the right; returns where they begin."""
+        top, foot = rows(room, [Share(0.56), Share(0.44)])
+        left = room.right
+        for (icon, words), line, style, color in (
+            (self.player.main, top, "number", "text.body"),
+            (self.player.second, foot, "small_strong", "text.second"),
+        ):
+            letters = filling(canvas.type, style, line.h, 1.1)
+            wide = canvas.type.width(words, letters) + 2
+            side = line.h * 0.82
+            canvas.text(words, line.take_right(wide)[0], letters, align="right", color=color)
+            left = min(left, line.right - wide - 6 - side)
+            canvas.icon(icon, Rect(line.right - wide - 6 - side, line.center[1] - side / 2, side, side), "gold.300")
+        return left
+
+    def _draw_held(self, canvas: Canvas, room: Rect) -> None:
+        """From the right, as far as there is room."""
+        x = room.right
+        style = filling(canvas.type, "small_strong", room.h, 1.0)
+        for icon, words in self.player.held:
+            wide = canvas.type.width(words, style) + 4 if words else 0.0
+            side = room.h * 0.8
+            if x - wide - side < room.x:
+                return
+            canvas.text(words, Rect(x - wide, room.y, wide, room.h), style, color="gold.200")
+            canvas.icon(icon, Rect(x - wide - side, room.center[1] - side / 2, side, side), "gold.300")
+            x -= wide + side + 8
+
+
+class PlayerTile(_PlayerWidget):
+    """Strip, sign or crest, robot, and the main number."""
+
+    prefix: ClassVar[str] = TILE
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        strip = rect.w * 0.09
+        self.draw_ground(canvas, Rect(rect.x + 3, rect.y + 3, strip, rect.h - 6))
+        inner = Rect(rect.x + strip + 6, rect.y + 3, rect.w - strip - 10, rect.h - 6)
+        line = canvas.type.line_height("number") * 1.05
+        sign, foot = inner.take_bottom(min(line, inner.h * 0.5))[::-1]
+        if inner.h - line < _LEAST_SIGN:
+            sign, foot = inner.take_left(inner.w * 0.42, 4)
+        self._draw_sign(canvas, sign)
+        self._draw_main(canvas, foot)
+
+    def _draw_sign(self, canvas: Canvas, room: Rect) -> None:
+        side = min(room.w, room.h) * 0.92
+        place = centered(room.center, (side, side))
+        sign = self.player.tile_sign or self.player.sign
+        if sign is not None:
+            sign(canvas, place)
+        else:
+            canvas.paint("seat_shield", place.inset(side * 0.14, side * 0.08), seat=self.info.colour)
+        if not self.info.human:
+            robot = min(30.0, side * 0.5)
+            draw_computer(canvas, Rect(room.right - robot, room.y, robot, robot), "")
+
+    def _draw_main(self, canvas: Canvas, room: Rect) -> None:
+        icon, words = self.player.main
+        style = canvas.type.shrunk(words, filling(canvas.type, "number", room.h, 1.1), room.w * 0.6)
+        wide = canvas.type.width(words, style)
+        side = min(room.h * 0.74, room.w - wide - 5)
+        left = room.center[0] - (wide + 5 + side) / 2
+        canvas.icon(icon, Rect(left, room.center[1] - side / 2, side, side), "gold.300")
+        canvas.text(words, Rect(left + side + 5, room.y, wide + 2, room.h), style)
+
+
+def rows_heights(desk: Desk, count: int) -> tuple[float, float]:
+    """How high so many rows are at least and at best."""
+    growth = text_growth(desk)
+    least, best = (count * (high + _GAP) - _GAP for high in (_LEAST * growth, _TALLEST * max(1.0, growth)))
+    return least, best
+
+
+def player_rows(desk: Desk, area: Rect, players: Sequence[Player]) -> list[Widget]:
+    """In the order of play, so that the next one stands below."""
+    high = min(_TALLEST * max(1.0, text_growth(desk)), (area.h + _GAP) / max(1, len(players)) - _GAP)
+    return [
+        PlayerRow(Rect(area.x, area.y + n * (high + _GAP), area.w, high), desk, player)
+        for n, player in enumerate(players)
+    ]

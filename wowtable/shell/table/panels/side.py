@@ -1,0 +1,104 @@
+"""A panel beside the board, of sections that share its height. Where it would take half the glass it is folded away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...base.canvas import Canvas
+from ...base.layout import Rect
+from ...widgets import Divider, Group, ScrollArea, Widget
+from ..asking.buttons import text_growth
+from ..plugin import Desk
+
+MARGIN = 20.0
+_MOST, _TIGHT, _DRAWER, _LEAST_BAR = 0.5, 0.94, 1.06, 760.0
+_BETWEEN = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class SideWidth:
+    """How wide a panel is that would like to be `wanted` wide, beside a board; `room` is both together."""
+
+    desk: Desk
+    wanted: float
+    room: float
+
+    @property
+    def beside(self) -> float:
+        """Wider where letters are larger than the glass would have them."""
+        return min(self.wanted, self.room * _MOST)
+
+    @property
+    def folds(self) -> bool:
+        """Where the panel would be too narrow, or leave the action bar too narrow, for the letters."""
+        narrow = self.room * _MOST < self.wanted * _TIGHT
+        return self.desk.ui.compact or narrow or self.room - self.beside < _LEAST_BAR * text_growth(self.desk)
+
+    def drawer(self, board: float) -> float:
+        """Opened over a board of that width: as wide as it likes."""
+        return min(self.wanted * _DRAWER, board - 12)
+
+
+class SidePlate(Widget):
+    """The leather under what stands at the right edge of the glass, with a gold edge towards the board."""
+
+    role: ClassVar[str] = "panel"
+
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        with canvas.clip(self.rect):
+            canvas.paint("panel", Rect(self.rect.x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 32), kind="panel")
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the panel: between what heights it may be; those with a lower `turn` grow first."""
+
+    least: float
+    best: float
+    turn: int
+    build: Callable[[Rect], Sequence[Widget]]
+
+
+def side_panel(area: Rect, sections: Callable[[float], Sequence[Section]]) -> Widget:
+    """Every section, as they are at a width, as large as it may be; where even the least is too much it scrolls."""
+    inside = area.inset(MARGIN, MARGIN - 6)
+    parts = sections(inside.w)
+    plate = SidePlate("side.plate", area)
+    if _least(parts) <= inside.h:
+        return Group("side", area, [plate, *_filled(inside, parts, _shared(parts, inside.h))])
+    inner = ScrollArea.room(inside)
+    parts = sections(inner.w)
+    long = Rect(inner.x, inner.y, inner.w, _least(parts))
+    content = _filled(long, parts, [part.least for part in parts])
+    return Group("side", area, [plate, ScrollArea("side.scroll", inside, content, long.h)])
+
+
+def _least(parts: Sequence[Section]) -> float:
+    return sum(part.least for part in parts) + _BETWEEN * (len(parts) - 1)
+
+
+def _shared(parts: Sequence[Section], room: float) -> list[float]:
+    heights = [part.least for part in parts]
+    spare = room - _least(parts)
+    for n in sorted(range(len(parts)), key=lambda n: parts[n].turn):
+        more = min(spare, max(0.0, parts[n].best - parts[n].least))
+        heights[n] += more
+        spare -= more
+    return heights
+
+
+def _filled(room: Rect, parts: Sequence[Section], heights: Sequence[float]) -> list[Widget]:
+    widgets: list[Widget] = []
+    y = room.y
+    for n, (part, high) in enumerate(zip(parts, heights)):
+        if n:
+            widgets.append(Divider(f"side.line.{n}", Rect(room.x, y, room.w, _BETWEEN)))
+            y += _BETWEEN
+        widgets += part.build(Rect(room.x, y, room.w, high))
+        y += high
+    return widgets
