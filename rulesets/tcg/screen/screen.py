@@ -36,8 +36,7 @@ from .facts.reasons import verdict
 from .facts.tips import TIPS, named, pieces_of
 from .panels.chain import chain_high, chain_panel
 from .panels.inspector import closeup, inspector
-from .panels.phases import phases
-from .panels.side import folded_away, side_rail, wishes, wishes_high
+from .panels.side import folded_away, phases, side_rail, wishes, wishes_high
 from .thumbnail import Thumbnail
 
 

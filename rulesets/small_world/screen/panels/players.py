@@ -8,7 +8,7 @@ from functools import partial
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.table.panels.players import Holding, Player
+from wowtable.shell.table.panels.players import Holding, PlayerFacts
 from wowtable.shell.table.plugin import Desk, SeatInfo
 
 from ..board.pieces import disc_of, draw_disc
@@ -16,7 +16,7 @@ from ..facts.lookup import combo_name, game_of, world_of
 from ..facts.tips import seat_tip
 
 
-def player_of(desk: Desk, info: SeatInfo) -> Player:
+def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
     """Hidden coins are a question mark."""
     s, seat = world_of(desk), info.seat
     race, faded = s.race[seat], s.faded[seat]
@@ -27,7 +27,7 @@ def player_of(desk: Desk, info: SeatInfo) -> Player:
     def fallen(canvas: Canvas, rect: Rect) -> None:
         draw_disc(canvas, rect, disc_of(desk, faded, seat, 0, declined=True))
 
-    return Player(
+    return PlayerFacts(
         info,
         combo_name(desk, race, s.power[seat]) if race else desk.say("screen.no_race"),
         s.active == seat and not s.scores,
@@ -54,7 +54,7 @@ def _held(desk: Desk, seat: Seat) -> list[Holding]:
     return held
 
 
-def players_of(desk: Desk, side: str = "") -> Sequence[Player]:
+def players_of(desk: Desk, side: str = "") -> Sequence[PlayerFacts]:
     """Who plays for a side of the team game; everybody without one."""
     g, s = game_of(desk), world_of(desk)
     return [player_of(desk, info) for info in desk.seats if not side or g.side_of_seat(s, info.seat) == side]

@@ -8,7 +8,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.panels.players import player_rows, rows_heights
 from wowtable.shell.table.panels.rail import RailSign, rail
-from wowtable.shell.table.panels.side import MARGIN, Section, SideWidth, side_panel
+from wowtable.shell.table.panels.side import MARGIN, SideSection, SideWidth, side_panel
 from wowtable.shell.table.panels.sums import sum_heights, sum_panel
 from wowtable.shell.table.piece_screen import FOLD
 from wowtable.shell.table.plugin import Desk
@@ -55,28 +55,28 @@ def side(desk: Desk, area: Rect, room: float) -> Widget:
     return side_panel(area, lambda width: list(_sections(desk, width, room)))
 
 
-def _sections(desk: Desk, width: float, room: float) -> Iterator[Section]:
+def _sections(desk: Desk, width: float, room: float) -> Iterator[SideSection]:
     """While somebody picks from a drawer the combos have it all, without a title: the action bar says what they are."""
     together = side_by_side(desk, width)
     alone = picking(desk) and panel_width(desk, room).folds
     flat = picking(desk) and not reads_beside(desk, room) and not (alone and together)
     high = flat_height(desk, width) if flat else 0.0
     income = forecast(desk)
-    sheet = Section(high, high, 0, lambda area: flat_closeup(desk, area) or sum_panel(desk, area, income))
+    sheet = SideSection(high, high, 0, lambda area: flat_closeup(desk, area) or sum_panel(desk, area, income))
     if flat and alone:
         yield sheet
     least = (least_height if together else stacked_height)(desk, titled=not alone)
     best = max(least, tallest_height(desk, titled=not alone)) if together else least
-    yield Section(least, best, 1, lambda area: waiting(desk, area, titled=not alone))
+    yield SideSection(least, best, 1, lambda area: waiting(desk, area, titled=not alone))
     if not alone:
         yield _players_section(desk, together)
     if flat and not alone:
         yield sheet
     elif not alone and not world_of(desk).scores:
-        yield Section(*sum_heights(desk, income), 0, lambda area: sum_panel(desk, area, income))
+        yield SideSection(*sum_heights(desk, income), 0, lambda area: sum_panel(desk, area, income))
 
 
-def _players_section(desk: Desk, together: bool) -> Section:
+def _players_section(desk: Desk, together: bool) -> SideSection:
     keys = sorted(world_of(desk).rows) if together else []
     groups = [players_of(desk, key) for key in keys] if len(keys) > 1 else [players_of(desk)]
 
@@ -84,7 +84,7 @@ def _players_section(desk: Desk, together: bool) -> Section:
         strips = [strip for _, strip in side_strips(desk, area)] if len(groups) > 1 else [area]
         return [row for group, strip in zip(groups, strips) for row in player_rows(desk, strip, group)]
 
-    return Section(*rows_heights(desk, max(map(len, groups))), 2, build)
+    return SideSection(*rows_heights(desk, max(map(len, groups))), 2, build)
 
 
 def must_unfold(desk: Desk) -> bool:

@@ -9,7 +9,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.dice import DiceTray, Die
 from wowtable.shell.table.asking.prompt import kind_of
-from wowtable.shell.table.panels.hand import Pile
+from wowtable.shell.table.panels.hand import HandPile
 from wowtable.shell.table.panels.hand import tray as hand_tray
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
@@ -20,7 +20,7 @@ from ..board.pieces import Disc, disc_of, draw_disc
 from ..facts.lookup import world_of
 
 
-def piles_in_hand(desk: Desk, seat: Seat) -> list[Pile]:
+def piles_in_hand(desk: Desk, seat: Seat) -> list[HandPile]:
     s, colour = world_of(desk), desk.seat_colour(seat)
     own = disc_of(desk, s.race[seat], seat, 0) if s.race[seat] else None
     beast, champion = (Disc("neutral", f"piece.{name}", colour, 0, False) for name in ("beast", "champion"))
@@ -30,11 +30,11 @@ def piles_in_hand(desk: Desk, seat: Seat) -> list[Pile]:
     return [pile for pile in piles if pile.count]
 
 
-def _pile(verb: str, count: int, disc: Disc) -> Pile:
+def _pile(verb: str, count: int, disc: Disc) -> HandPile:
     def draw(canvas: Canvas, rect: Rect, heap: int) -> None:
         draw_disc(canvas, rect, replace(disc, heap=heap))
 
-    return Pile(verb, count, draw)
+    return HandPile(verb, count, draw)
 
 
 def tray(desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:

@@ -1,4 +1,4 @@
-"""The panels beside the table: the wishes, and what stands in a rail or a low bar where they are folded."""
+"""Beside the table: the wishes, and what stands in a rail or a low bar where they are folded. Above it: the turn."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import partial
 
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.table.panels.rail import RailSign, rail, undo_sign
+from wowtable.shell.table.panels.tracks import StepTrack
 from wowtable.shell.table.piece_screen import FOLD
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.wish_panel import asking_control, wish_box, wish_box_height
@@ -14,6 +15,7 @@ from wowtable.shell.widgets import IconButton, Tip, Widget
 from ..facts.lookup import duel_of, key_name
 
 _BUTTON = 44.0
+STEPS = ("ready", "draw", "action", "combat", "end")
 
 
 def wishes(desk: Desk, area: Rect, *, folded: bool | None = None) -> Widget:
@@ -55,3 +57,11 @@ def folded_away(desk: Desk, area: Rect, least: float, *, rail: bool) -> list[Wid
                        why=sign.why, tip=tip)
         )  # fmt: skip
     return [*made, *asking_control(desk, area.take_right(max(0.0, area.w - least), 0)[0])]
+
+
+def phases(desk: Desk, area: Rect) -> StepTrack:
+    s, say = duel_of(desk), desk.say
+    now = "end" if s.step == "wrap_up" else s.step
+    steps = {step: say(f"screen.step.{step}") for step in STEPS}
+    head, seat = (say("screen.turn", n=s.turn), s.active) if s.turn else (say("screen.before"), None)
+    return StepTrack(area, desk, head, steps, now, seat, say(f"screen.step_tip.{now}"))

@@ -26,7 +26,7 @@ class FromHand:
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class HandPile:
     """So many pieces of a kind; `verb` places one, and `draw` draws as many on each other as it is told."""
 
     verb: str
@@ -39,7 +39,7 @@ class HandTray(Widget):
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, rect: Rect, desk: Desk, piles: Sequence[Pile], takes: type) -> None:
+    def __init__(self, rect: Rect, desk: Desk, piles: Sequence[HandPile], takes: type) -> None:
         super().__init__(TRAY, rect, desk.say("screen.in_hand", n=sum(pile.count for pile in piles)))
         self.desk, self.piles, self.takes = desk, piles, takes
 
@@ -87,7 +87,9 @@ class HandTray(Widget):
             canvas.text(str(pile.count), badge, style, color="gold.100", align="center")
 
 
-def tray(desk: Desk, room: Rect, piles_of: Callable[[Seat], Sequence[Pile]], takes: type) -> tuple[list[Widget], Rect]:
+def tray(
+    desk: Desk, room: Rect, piles_of: Callable[[Seat], Sequence[HandPile]], takes: type
+) -> tuple[list[Widget], Rect]:
     """The hand of whoever is asked, or their crest while it is empty; and what room it leaves for words."""
     seat = desk.viewer if desk.own_act_shows else desk.asked
     if seat is None:

@@ -25,7 +25,7 @@ Holding = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class PlayerFacts:
     """What is shown of a player. `line` says what is played and `sign` draws it, on a row and on a tile; without a sign
     the crest stands there. `aside` is drawn behind the line. `main` and `second` are the numbers that count, `held`
     what else there is, as icons with a count where that is worth saying.
@@ -47,7 +47,7 @@ class _PlayerWidget(Widget):
     role: ClassVar[str] = "text"
     prefix: ClassVar[str] = ROW
 
-    def __init__(self, rect: Rect, desk: Desk, player: Player) -> None:
+    def __init__(self, rect: Rect, desk: Desk, player: PlayerFacts) -> None:
         super().__init__(f"{self.prefix}{player.info.seat}", rect, player.info.name)
         self.desk, self.player, self.info = desk, player, player.info
 
@@ -184,7 +184,7 @@ def rows_heights(desk: Desk, count: int) -> tuple[float, float]:
     return least, best
 
 
-def player_rows(desk: Desk, area: Rect, players: Sequence[Player]) -> list[Widget]:
+def player_rows(desk: Desk, area: Rect, players: Sequence[PlayerFacts]) -> list[Widget]:
     """In the order of play, so that the next one stands below."""
     high = min(_TALLEST * max(1.0, text_growth(desk)), (area.h + _GAP) / max(1, len(players)) - _GAP)
     return [

@@ -12,7 +12,7 @@ from ...base.lettering import filling
 from ...widgets import Group, Pressable, Tip, Widget
 from ..asking.buttons import text_growth
 from ..plugin import Desk
-from .players import Player, PlayerTile
+from .players import PlayerFacts, PlayerTile
 from .side import SidePlate
 
 _WIDE, _PAD, _GAP = 78.0, 6.0, 8.0
@@ -73,7 +73,7 @@ def rail_width(desk: Desk) -> float:
 
 
 def rail(
-    desk: Desk, area: Rect, top: Sequence[RailSign], foot: Sequence[RailSign] = (), players: Sequence[Player] = ()
+    desk: Desk, area: Rect, top: Sequence[RailSign], foot: Sequence[RailSign] = (), players: Sequence[PlayerFacts] = ()
 ) -> Widget:
     """Tiles from the top and the foot, between them the players."""
     room = area.inset(_PAD, _PAD)

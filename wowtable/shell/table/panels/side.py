@@ -55,7 +55,7 @@ class SidePlate(Widget):
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class SideSection:
     """A part of the panel: between what heights it may be; those with a lower `turn` grow first."""
 
     least: float
@@ -64,7 +64,7 @@ class Section:
     build: Callable[[Rect], Sequence[Widget]]
 
 
-def side_panel(area: Rect, sections: Callable[[float], Sequence[Section]]) -> Widget:
+def side_panel(area: Rect, sections: Callable[[float], Sequence[SideSection]]) -> Widget:
     """Every section, as they are at a width, as large as it may be; where even the least is too much it scrolls."""
     inside = area.inset(MARGIN, MARGIN - 6)
     parts = sections(inside.w)
@@ -78,11 +78,11 @@ def side_panel(area: Rect, sections: Callable[[float], Sequence[Section]]) -> Wi
     return Group("side", area, [plate, ScrollArea("side.scroll", inside, content, long.h)])
 
 
-def _least(parts: Sequence[Section]) -> float:
+def _least(parts: Sequence[SideSection]) -> float:
     return sum(part.least for part in parts) + _BETWEEN * (len(parts) - 1)
 
 
-def _shared(parts: Sequence[Section], room: float) -> list[float]:
+def _shared(parts: Sequence[SideSection], room: float) -> list[float]:
     heights = [part.least for part in parts]
     spare = room - _least(parts)
     for n in sorted(range(len(parts)), key=lambda n: parts[n].turn):
@@ -92,7 +92,7 @@ def _shared(parts: Sequence[Section], room: float) -> list[float]:
     return heights
 
 
-def _filled(room: Rect, parts: Sequence[Section], heights: Sequence[float]) -> list[Widget]:
+def _filled(room: Rect, parts: Sequence[SideSection], heights: Sequence[float]) -> list[Widget]:
     widgets: list[Widget] = []
     y = room.y
     for n, (part, high) in enumerate(zip(parts, heights)):
