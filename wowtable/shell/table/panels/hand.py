@@ -10,7 +10,7 @@ from ....core import Seat
 from ...base.canvas import Canvas
 from ...base.layout import Point, Rect, centered
 from ...base.lettering import filling
-from ...widgets import Dropped, Picture, Tip, Widget
+from ...widgets import Picture, Tip, Widget
 from ..asking.buttons import text_growth
 from ..plugin import Desk
 
@@ -41,7 +41,8 @@ class HandTray(Widget):
 
     def __init__(self, rect: Rect, desk: Desk, piles: Sequence[HandPile], takes: type) -> None:
         super().__init__(TRAY, rect, desk.say("screen.in_hand", n=sum(pile.count for pile in piles)))
-        self.desk, self.piles, self.takes = desk, piles, takes
+        self.desk, self.piles = desk, piles
+        self.takes = lambda payload: isinstance(payload, takes)
 
     def solid(self) -> bool:
         return True
@@ -59,12 +60,6 @@ class HandTray(Widget):
         offered = {action.verb for action in self.desk.legal}
         held = (pile.verb for pile, cell in zip(self.piles, self.cells()) if cell.contains(at))
         return next((FromHand(verb) for verb in held if verb in offered), None)
-
-    def accepts(self, payload: Any, at: Point) -> bool:
-        return isinstance(payload, self.takes)
-
-    def drop(self, payload: Any, at: Point) -> None:
-        self.emit(Dropped(self.id, payload))
 
     @property
     def _side(self) -> float:
