@@ -54,7 +54,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from wowtable.content import One, Ref
+from wowtable.content import NameOf, One
 from wowtable.reading.languages import Localized
 from wowtable.core.types import Event
 
@@ -66,15 +66,15 @@ class Pay:
 
 @dataclass(frozen=True)
 class Raid:
-    place: Annotated[str, Ref("places")]
+    place: Annotated[str, NameOf("places")]
     times: int = 1
 
 
 @dataclass(frozen=True)
 class Race:
-    id: Annotated[str, Ref("noun", "race.")]
+    id: Annotated[str, NameOf("noun", "race.")]
     tokens: int
-    home: Annotated[str, Ref("places")]
+    home: Annotated[str, NameOf("places")]
     effects: tuple[Pay | Raid, ...] = ()
 
 

@@ -14,11 +14,11 @@ from wowtable.content.loading import load_ruleset
 
 from .rulesets import FILES, edit, write
 
-POSITIONS = """from wowtable.core.position import Key, Positions
+POSITIONS = """from wowtable.core.position import Positions, SetupKey
 
 
 class Places(Positions):
-    seat = {"gold": Key("3")}
+    seat = {"gold": SetupKey("3")}
 
 
 PLACED = Places()

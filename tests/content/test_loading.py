@@ -84,7 +84,7 @@ BREAKS = [
     ("rules/__init__.py", 'report("more', 'raise KeyError("more', "__init__.py:13:1: KeyError: 'more tokens than the box holds'"),
     ("rules/__init__.py", "return Game(content)", "return Gamy(content)", "__init__.py:25:1: NameError: name 'Gamy' is not defined"),
     ("rules/__init__.py", "CONTENT =", "import sys; sys.exit(3)\nCONTENT =", "__init__.py:3:1: SystemExit: 3"),
-    ("rules/records.py", 'Ref("places")]\n    times', 'Ref("placez")]\n    times', 'TypeError: a content record refers to "placez", which is no kind of this ruleset'),
+    ("rules/records.py", 'NameOf("places")]\n    times', 'NameOf("placez")]\n    times', 'TypeError: a content record refers to "placez", which is no kind of this ruleset'),
 ]  # fmt: skip
 
 

@@ -26,7 +26,7 @@ PLAYER = """\
 import sys
 from pathlib import Path
 from wowtable.ai.game_ref import GameRef
-from wowtable.ai.thinker import Question
+from wowtable.ai.thinker import ThinkRequest
 from wowtable.ai.trial import Trial
 from wowtable.ai.worker import WorkerThinker
 from wowtable.content.finding import find_rulesets
@@ -38,7 +38,7 @@ if __name__ == "__main__":
     toy = load_ruleset(found, lambda *_: True)
     table = start(toy.game, 2, {}, Seeded("a"), watch=False)
     with WorkerThinker(toy.game, GameRef.of(toy), budgets={"easy": 60.0}) as worker:
-        worker.ask(Question(observe(toy.game, table.state, table.state.decision.seats[0]), "easy"))
+        worker.ask(ThinkRequest(observe(toy.game, table.state, table.state.decision.seats[0]), "easy"))
         print(worker.wait().how.value)
     trial = Trial(GameRef.of(toy), "random", ({}, {}), 1, "a")
     while not trial.over:

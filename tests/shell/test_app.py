@@ -221,8 +221,8 @@ def run_without_display(code: str, **env: str) -> subprocess.CompletedProcess[st
 @pytest.mark.skipif(sys.platform != "linux", reason="only there can the display be taken away")
 def test_no_display_is_said_and_not_drawn_into_nothing() -> None:
     code = (
-        "from wowtable.shell.base.display import NoDisplay, Window\n"
-        "try:\n    Window((1280, 720))\nexcept NoDisplay as error:\n    print('none:', error)\n"
+        "from wowtable.shell.base.display import DesktopWindow, NoDisplay\n"
+        "try:\n    DesktopWindow((1280, 720))\nexcept NoDisplay as error:\n    print('none:', error)\n"
     )
     assert "none:" in run_without_display(code).stdout
 

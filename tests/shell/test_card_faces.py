@@ -34,11 +34,11 @@ import sys, zlib, pygame
 from wowtable.shell.art import Art
 from wowtable.shell.base.assets import Assets
 from wowtable.shell.base.theme import theme
-from wowtable.shell.cards.look import CardLook, Frame, Gem
+from wowtable.shell.cards.look import CardFrame, CardLook, Gem
 art = Art(Assets(), theme("candle"))
 for scene in ("land", "plinth", "rings"):
     gems = (Gem("cost", "top_left", "hexagon", ("gem.cost",), 1),)
-    look = CardLook("stable", "Stable", Frame(scene=scene), gems, emblem="weapon.axe", second="thing.map")
+    look = CardLook("stable", "Stable", CardFrame(scene=scene), gems, emblem="weapon.axe", second="thing.map")
     print(zlib.crc32(pygame.image.tobytes(art.get("card_face", (186, 260), look=look), "RGBA")))
 """
 

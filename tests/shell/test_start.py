@@ -82,7 +82,7 @@ def test_without_a_display_it_says_so_and_ends_with_3(
     def blind(*_: object) -> None:
         raise NoDisplay("nothing to look at")
 
-    monkeypatch.setattr(start, "Window", blind)
+    monkeypatch.setattr(start, "DesktopWindow", blind)
     assert main(["--portable", str(tmp_path), "--lang", "en"]) == 3
     assert "display" in capsys.readouterr().err
 

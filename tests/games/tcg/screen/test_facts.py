@@ -279,9 +279,9 @@ def test_pointing_at_a_number_tells_its_sum_however_the_card_lies() -> None:
 
 def test_while_a_target_is_chosen_only_targets_look_like_targets() -> None:
     pieces, acts = kit.module("board.pieces"), kit.module("asking.acts")
-    fight = pieces.Light(acts.CardActs(kind="priority"), fighters=(3, 7))
+    fight = pieces.CardLight(acts.CardActs(kind="priority"), fighters=(3, 7))
     assert (fight.on(3), fight.on(7)) == ("attacker", "target")
-    choice = pieces.Light(acts.CardActs(kind="target", own={3: [PASS]}), fighters=(3, 7))
+    choice = pieces.CardLight(acts.CardActs(kind="target", own={3: [PASS]}), fighters=(3, 7))
     assert (choice.on(3), choice.on(7)) == ("target", "")
 
 
