@@ -17,10 +17,10 @@ from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoin
 from wowtable.shell.widgets import Chosen, Dropped, Group, How, Pointed, Pressed, Tip, Toast, Widget, WidgetMessage
 
 from .asking.acts import CardActs, acts_by_card, aim_of, needs_menu
-from .asking.attacks import KEYS
 from .asking.bars import end_label, let_go, main_asked, take_aim
 from .asking.fights import bands
 from .asking.menu import attack_way, ways_in_menu
+from .asking.proposals import KEYS
 from .board.aiming import arrows, fighters
 from .board.board import board, mats, settled, spots_of
 from .board.hand_order import Held

@@ -35,8 +35,8 @@ from ..facts.forecast import blow, blow_facts
 from ..facts.links import chain_words
 from ..facts.lookup import asking_card, card_name, duel_of, game_of, number_in, ready_resources, sheet_of
 from .acts import acts_by_card, aim_of, answer_count
-from .attacks import all_attack, natural_attack
 from .fights import fight, threat
+from .proposals import all_attack, natural_attack, usual_answer
 from .todo import todo_now
 
 END = "end_phase"
@@ -65,8 +65,8 @@ def two_answers(desk: Desk) -> Prompt:
 
 
 def yes_or_no(desk: Desk) -> Prompt:
-    """With what is offered, in the words of its card."""
-    said = two_answers(desk)
+    """With what is offered, in the words of its card; golden is what one usually wants of it."""
+    said = Prompt(call_of(desk), line_of(desk), numbered(desk, desk.legal, usual_answer(desk)))
     card = asking_card(desk)
     name = card_name(desk, card) if card >= 0 else ""
     if not name:
@@ -80,7 +80,14 @@ def _spoken(desk: Desk, card: int) -> Rich:
     if card < 0 or not duel_of(desk).names[card]:
         return ()
     text = separated(card_text(desk.texts, sheet_of(desk, card).card))
-    return (TextRun(card_name(desk, card) + ": ", Style.STRONG), *text)
+    return (TextRun(card_name(desk, card) + ": ", Style.STRONG), *text, *_keywords(desk, text))
+
+
+def _keywords(desk: Desk, text: Rich) -> Iterator[TextRun]:
+    """What the keywords in a text mean, for who reads them for the first time."""
+    for word in dict.fromkeys(run.target for run in text if run.target):
+        if desk.texts.has(f"keyword.{word}.text"):
+            yield from (TextRun(". "), *desk.rich(f"keyword.{word}.text"))
 
 
 # -- priority --------------------------------------------------------------------------------------------
@@ -212,16 +219,23 @@ def _pass_on_and_on(desk: Desk, s: Duel) -> Iterator[Act]:
 
 
 def pointing(desk: Desk) -> Prompt:
-    """Answered by a card on the table; what says no, or that enough is chosen, stands in the bar. It is golden only
-    where nothing else is left to point at."""
-    refusals = [action for action in desk.legal if action.verb in _NO]
-    kind = "primary" if len(refusals) == len(desk.legal) else "plain"
+    """Answered by a card on the table; what says no, or that enough is chosen, stands in the bar. Golden is what one
+    usually does, whatever it is."""
+    usual = usual_answer(desk)
     acts = [
-        Act(action, label_of(desk, action), kind if n == 0 else "plain", ("confirm",) if n == 0 else ())  # type: ignore[arg-type]
-        for n, action in enumerate(refusals)
+        Act(action, label_of(desk, action), "primary" if action == usual else "plain", (f"choice_{n}",))
+        for n, action in enumerate((action for action in desk.legal if action.verb in _NO), 1)
     ]
-    told = (*_undo(desk), _next(desk), *reversed(acts))
+    if usual is not None and usual.verb not in _NO:
+        acts.append(Act(usual, _meant(desk, usual), "primary", id="golden"))
+    told = (*_undo(desk), _next(desk), *acts)
     return Prompt(_pointing_title(desk), _pointing_line(desk), told, brief=line_of(desk))
+
+
+def _meant(desk: Desk, action: Action) -> str:
+    """The card or the player that an answer names."""
+    word = str(action.args[0])
+    return desk.seat_name(int(word[1:])) if word[0] == "p" else card_name(desk, number_in(word))
 
 
 def _pointing_title(desk: Desk) -> str:

@@ -18,7 +18,7 @@ def todo_now(desk: Desk, acts: CardActs) -> Iterator[Todo]:
     if any(action.verb == "place" for action in desk.legal):
         yield Todo("spell.mana_gem", desk.rich("screen.todo.place"))
     for verb, sign in _SIGNS.items():
-        able = {action.args[0] for action in desk.legal if action.verb == verb}
+        able = [card for card, open_to in acts.own.items() if any(action.verb == verb for action in open_to)]
         if able:
             yield Todo(sign, desk.rich(f"screen.todo.{verb}", n=len(able)))
     vain = sorted(card for card in acts.attacks if card in acts.vain)

@@ -15,7 +15,7 @@ from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Group, W
 
 from ...rules.state import Duel
 from ..asking.acts import CardActs
-from ..asking.attacks import natural_attack
+from ..asking.proposals import natural_attack
 from ..facts.forecast import Blow, blow, golden_blow, proposal_of
 from ..facts.lookup import card_name, duel_of, piece
 from .pieces import card_of

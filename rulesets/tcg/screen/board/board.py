@@ -30,7 +30,7 @@ HAND = "hand"
 _HELD_UP = 414.0
 _PLACED = "spell.mana_gem"
 """On a card that can only become a resource."""
-_HAND_CARD, _LEAST_CARD, _BELOW = 178.0, 104.0, 10.0
+_HAND_CARD, _LEAST_CARD, _BELOW = 178.0, 104.0, 26.0
 
 
 class PlayMat(Widget):

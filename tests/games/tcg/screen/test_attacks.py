@@ -7,7 +7,7 @@ import pytest
 from tests.games.screen_kit import Floor
 from wowtable.shell.pilot import Pilot
 
-from .kit import calmed, kit, laid_out
+from .kit import REFRAIN, calmed, kit, laid_out
 
 SETUP = """
     turn: A
@@ -83,3 +83,26 @@ def test_where_no_attack_pays_off_the_key_says_so() -> None:
 def test_fewer_than_two_attackers_have_no_button_for_all(count: int) -> None:
     pilot, _ = sit(", ".join(["wyndarr_shadefist"] * count))
     assert "bar.attack_all" not in pilot.ids()
+
+
+@pytest.mark.parametrize("kind", ["target", "discard", "may"])
+def test_space_does_what_one_usually_does(kind: str) -> None:
+    pilot, floor = kit.at_table(kit.found(lambda t: t.state.decision.kind == kind, f"usual {kind}"))
+    prompt = floor.desk.bar.prompt()
+    assert prompt is not None
+    assert prompt.main is not None
+    assert prompt.main.golden
+    assert prompt.main.label
+    pilot.press("space")
+    assert floor.chosen == [prompt.main.does]
+
+
+def test_a_keyword_that_asks_says_what_it_means() -> None:
+    """Mend asks at the start of the turn."""
+    table = laid_out(SETUP % ("arvos_jadestone", ""))
+    while table.state.decision.kind != "target":
+        decision = table.state.decision
+        legal = table.legal(decision.seats[0])
+        table.apply(decision.seats[0], next((a for a in legal if a.verb in REFRAIN), legal[0]))
+    pilot, _ = kit.at_table(table)
+    assert "At the start of your turn" in pilot.shown()

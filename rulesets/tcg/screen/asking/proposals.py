@@ -1,4 +1,4 @@
-"""Attacks that a player mostly wants: the goal of a chosen attacker, and all attackers one after the other."""
+"""What a player mostly wants: the usual answer, the goal of a chosen attacker, all attackers one after the other."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wowtable.shell.table.asking.prompt import Act
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Toast
 
-from ...rules.ai.attack_choice import best_attack
+from ...rules.ai.proposals import best_attack, usual
 from ...rules.legal_actions import is_main
 from ..facts.fight_outcomes import Foretold
 from ..facts.lookup import duel_of, game_of, kind_asked
@@ -21,6 +21,13 @@ ALL = "attack_all"
 KEYS = (Binding(ALL, "keys.attack_all", ("a",), (), "match"),)
 _MANY = 2
 _foretold: Foretold[Action | None] = Foretold()
+_usual: Foretold[Action] = Foretold()
+
+
+def usual_answer(desk: Desk) -> Action | None:
+    """To a question that names cards, or yes or no."""
+    s = duel_of(desk)
+    return _usual.of(s, desk.asked, lambda: usual(game_of(desk), s)) if desk.legal else None
 
 
 def natural_attack(desk: Desk, attacker: int) -> Action | None:

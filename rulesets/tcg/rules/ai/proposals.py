@@ -1,4 +1,4 @@
-"""Whom to attack: the goal of an attack that leaves its player best off if everybody does the usual."""
+"""Answers to propose: the usual one, and the attack that leaves its player best off if everybody does the usual."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from wowtable.core import Action, Seat
 from ..action_args import number_in
 from ..state import Duel
 from .consequences import settle, table_of, worth
+from .habits import habit
 
 if TYPE_CHECKING:
     from ..game import TradingCardGame
@@ -31,3 +32,8 @@ def best_attack(g: TradingCardGame, s: Duel, seat: Seat, attacker: int, legal: I
         if found > most:
             best, most = action, found
     return best
+
+
+def usual(g: TradingCardGame, s: Duel) -> Action:
+    """What whoever is asked simply does."""
+    return habit(table_of(g, s, _SEED))
