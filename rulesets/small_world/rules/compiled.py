@@ -41,7 +41,7 @@ class Abilities:
     recruits: int = 0
 
 
-def fold(own: Iterable[effects.Effect]) -> Abilities:
+def compile_abilities(own: Iterable[effects.Effect]) -> Abilities:
     abilities = Abilities()
     for effect in own:
         _FOLDERS[type(effect)](abilities, effect)

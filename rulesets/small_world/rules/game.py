@@ -33,7 +33,7 @@ from . import (
     winning,
 )
 from .atlas import Atlas
-from .compiled import Abilities, fold
+from .compiled import Abilities, compile_abilities
 from .content import Box, Power, Race, Relic
 from .islands import IslandFace
 from .lessons import Lesson
@@ -108,7 +108,7 @@ class SmallWorld:
                 own.extend(self.content.races[race].effects)
             if power:
                 own.extend(self.content.powers[power].effects)
-            abilities = self._abilities[race, power] = fold(own)
+            abilities = self._abilities[race, power] = compile_abilities(own)
         return abilities
 
     def abilities_of(self, s: World, seat: Seat) -> Abilities:
@@ -121,7 +121,7 @@ class SmallWorld:
         abilities = self._abilities.get(key)
         if abilities is None:
             own = self.content.powers[power].effects if power else ()
-            abilities = self._abilities[key] = fold(effect for effect in own if effect.lasting)
+            abilities = self._abilities[key] = compile_abilities(effect for effect in own if effect.lasting)
         return abilities
 
     def lasting_power(self, power: str) -> bool:

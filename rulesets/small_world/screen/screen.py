@@ -17,7 +17,7 @@ from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.panels.tracks import RoundTrack
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
-from wowtable.shell.widgets import Dropped, Group, How, Pressed, Tip, Widget, WidgetMessage
+from wowtable.shell.widgets import ChosenHow, Dropped, Group, Pressed, Tip, Widget, WidgetMessage
 
 from .asking import gestures
 from .asking.acts import RegionAct, needs_question, plain_act
@@ -150,7 +150,7 @@ class SmallWorldScreen(PieceScreen):
     def _acts(self, region: str) -> Sequence[RegionAct]:
         return () if self._board is None else self._board.acts.get(region, ())
 
-    def at_once(self, desk: Desk, piece: str, how: How) -> Does:
+    def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
         if how == "all":
             return gestures.everything_at(desk, piece)
         acts = self._acts(piece)

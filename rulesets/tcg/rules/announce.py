@@ -88,7 +88,7 @@ class Announce(Targeting):
         elif text.uses == "flip":
             card_states.flip(t, self.card)
 
-    def _fact(self, text: ChainText, told: chain.Told) -> Event:
+    def _fact(self, text: ChainText, told: chain.ToldLink) -> Event:
         if not text.uses:
             return ev.CardPlayed(*told)
         return ev.QuestCompleted(*told) if text.uses == "complete" else ev.PowerUsed(*told, text.power)

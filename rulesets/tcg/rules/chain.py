@@ -41,10 +41,10 @@ def add(
     return link
 
 
-Told: TypeAlias = tuple[Seat, int, str, tuple[int, ...], tuple[str, ...]]
+ToldLink: TypeAlias = tuple[Seat, int, str, tuple[int, ...], tuple[str, ...]]
 
 
-def told(s: Duel, link: Link) -> Told:
+def told(s: Duel, link: Link) -> ToldLink:
     """Seat, card, name and targets of a link, as facts tell them."""
     targets = tuple(ref[0] for group in link.groups for ref in group)
     names = tuple(s.names[card] if card >= 0 else f"seat.{-1 - card}" for card in targets)

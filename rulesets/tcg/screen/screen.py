@@ -14,7 +14,18 @@ from wowtable.shell.table.log_panel import side_log
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
-from wowtable.shell.widgets import Chosen, Dropped, Group, How, Pointed, Pressed, Tip, Toast, Widget, WidgetMessage
+from wowtable.shell.widgets import (
+    Chosen,
+    ChosenHow,
+    Dropped,
+    Group,
+    Pointed,
+    Pressed,
+    Tip,
+    Toast,
+    Widget,
+    WidgetMessage,
+)
 
 from .asking.acts import CardActs, acts_by_card, aim_of, needs_menu
 from .asking.bars import end_label, let_go, main_asked, take_aim
@@ -217,7 +228,7 @@ class CardTableScreen(PieceScreen):
 
     # --- cards
 
-    def at_once(self, desk: Desk, piece: str, how: How) -> Does:
+    def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
         """An attacker that has been chosen attacks what is clicked next."""
         card, aim = card_of(piece), aim_of(desk, self._acts)
         if card == aim:

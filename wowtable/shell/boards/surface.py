@@ -13,7 +13,7 @@ from ..base.input import Pointer, Scroll
 from ..base.layout import Point, Rect, Size, centered
 from ..widgets.base import LIGHTS, Light, Tip, Widget
 from ..widgets.focus import DIRECTIONS, distance
-from ..widgets.messages import Chosen, Dropped, How, Pointed
+from ..widgets.messages import Chosen, ChosenHow, Dropped, Pointed
 from .camera import Camera
 
 _CLICK_REACH = 6.0
@@ -21,7 +21,7 @@ _WHEEL = 1.15
 _STEP = 1.3
 _SPOT = 56.0
 _HANDLE = (32.0, 32.0)
-HOWS: Mapping[str, How] = MappingProxyType({"all_here": "all", "one_here": "one", "all_ways": "menu"})
+HOWS: Mapping[str, ChosenHow] = MappingProxyType({"all_here": "all", "one_here": "one", "all_ways": "menu"})
 """What keys do with the item that has the focus; a game that wants them binds them."""
 
 
@@ -192,12 +192,12 @@ class BoardSurface(Widget):
             self._look(self.camera.panned(at[0] - self._last[0], at[1] - self._last[1]), at_once=True)
         self._last = at
 
-    def act_on(self, item: str, how: How = "") -> None:
+    def act_on(self, item: str, how: ChosenHow = "") -> None:
         if item:
             self.focus_item = item
             self.emit(Chosen(self.id, item, how or self._how()))
 
-    def _how(self) -> How:
+    def _how(self) -> ChosenHow:
         """With Shift all at once."""
         return "all" if pygame.display.get_init() and pygame.key.get_mods() & pygame.KMOD_SHIFT else ""
 

@@ -10,10 +10,10 @@ from ..base.layout import Rect, flow
 from ..base.typography import Typesetter
 from .save_facts import Facts, SeatFacts
 
-Told = Literal["all", "standing", "name", "number", "shield"]
+ChipTells = Literal["all", "standing", "name", "number", "shield"]
 """What a plate tells: also what is played · name and standing · the name alone on one line · the standing · nobody."""
 
-_DEGREES: tuple[Told, ...] = ("all", "standing", "name", "number", "shield")
+_DEGREES: tuple[ChipTells, ...] = ("all", "standing", "name", "number", "shield")
 _GAP = 8.0
 _PAD = 8.0
 _SHIELD = 26.0
@@ -34,7 +34,7 @@ def draw_chips(canvas: Canvas, room: Rect, facts: Facts) -> None:
         _draw_chip(canvas, box, seat, facts.over, told)
 
 
-def arranged(type: Typesetter, room: Rect, facts: Facts) -> tuple[Told, Sequence[Rect]]:
+def arranged(type: Typesetter, room: Rect, facts: Facts) -> tuple[ChipTells, Sequence[Rect]]:
     """The most that can be told of all players alike in that room, and where."""
     for told in _DEGREES[:-1]:
         boxes = _boxes(type, room, facts, told)
@@ -43,12 +43,12 @@ def arranged(type: Typesetter, room: Rect, facts: Facts) -> tuple[Told, Sequence
     return _DEGREES[-1], _boxes(type, room, facts, _DEGREES[-1])
 
 
-def _boxes(type: Typesetter, room: Rect, facts: Facts, told: Told) -> Sequence[Rect]:
+def _boxes(type: Typesetter, room: Rect, facts: Facts, told: ChipTells) -> Sequence[Rect]:
     line = (room.h - 4) / 2 if told == "name" else room.h
     return flow(room, [(_width(type, seat, facts.over, told), line) for seat in facts.seats], _GAP, 4)
 
 
-def _width(type: Typesetter, seat: SeatFacts, over: bool, told: Told) -> float:
+def _width(type: Typesetter, seat: SeatFacts, over: bool, told: ChipTells) -> float:
     name = type.width(seat.name, "strong") + (0 if seat.human else _ROBOT + 8)
     score = type.block(seat.score, "strong", 400).size[0] if seat.score else 0.0
     below = score + (type.width(seat.who, "small") + 16 if told == "all" and seat.who else 0)
@@ -58,7 +58,7 @@ def _width(type: Typesetter, seat: SeatFacts, over: bool, told: Told) -> float:
     return 2 * _PAD + shield + laurels + (words + 12 if words else 0)
 
 
-def _draw_chip(canvas: Canvas, rect: Rect, seat: SeatFacts, over: bool, told: Told) -> None:
+def _draw_chip(canvas: Canvas, rect: Rect, seat: SeatFacts, over: bool, told: ChipTells) -> None:
     type = canvas.type
     canvas.paint("panel", rect, kind="well")
     if seat.marked:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .. import sound
-from ..widgets import Chosen, How, Pressed, Tip, WidgetMessage
+from ..widgets import Chosen, ChosenHow, Pressed, Tip, WidgetMessage
 from .asking.menu import MenuEntry
 from .plugin import Desk, Does, ScreenBase
 
@@ -33,7 +33,7 @@ class PieceScreen(ScreenBase):
 
     # --- to override
 
-    def at_once(self, desk: Desk, piece: str, how: How) -> Does:
+    def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
         """What a click does without asking; None if it asks, or can do nothing."""
         return None
 
@@ -47,7 +47,7 @@ class PieceScreen(ScreenBase):
 
     # --- the same for all
 
-    def act_on(self, desk: Desk, piece: str, how: How = "") -> None:
+    def act_on(self, desk: Desk, piece: str, how: ChosenHow = "") -> None:
         if not desk.may_act:
             return
         does = None if how == "menu" else self.at_once(desk, piece, how)

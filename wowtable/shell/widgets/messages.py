@@ -27,7 +27,7 @@ class Changed(WidgetMessage):
     value: Any
 
 
-How = Literal["", "all", "one", "menu"]
+ChosenHow = Literal["", "all", "one", "menu"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Chosen(WidgetMessage):
     """
 
     item: str
-    how: How = ""
+    how: ChosenHow = ""
 
 
 @dataclass(frozen=True, slots=True)

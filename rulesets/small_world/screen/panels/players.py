@@ -8,7 +8,7 @@ from functools import partial
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.table.panels.players import Holding, PlayerFacts
+from wowtable.shell.table.panels.players import HeldAmount, PlayerFacts
 from wowtable.shell.table.plugin import Desk, SeatInfo
 
 from ..board.pieces import disc_of, draw_disc
@@ -41,7 +41,7 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
     )
 
 
-def _held(desk: Desk, seat: Seat) -> list[Holding]:
+def _held(desk: Desk, seat: Seat) -> list[HeldAmount]:
     """What a player has beside the coins: tokens waiting in hand, harmony, a side taken."""
     s = world_of(desk)
     things = [("piece.beast", s.hand_beasts[seat]), ("piece.harmony", s.harmony[seat])]

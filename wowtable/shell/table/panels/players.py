@@ -19,8 +19,8 @@ ROW, TILE = "player.", "rail."
 _TALLEST, _LEAST, _GAP = 74.0, 54.0, 8.0
 _STRIP, _BADGE, _LEAST_SIGN = 13.0, 54.0, 30.0
 
-Sign = Callable[[Canvas, Rect], None]
-Holding = tuple[str, str]
+DrawSign = Callable[[Canvas, Rect], None]
+HeldAmount = tuple[str, str]
 """An icon and how much, in words."""
 
 
@@ -35,12 +35,12 @@ class PlayerFacts:
     line: str
     active: bool
     tip: Callable[[], Tip]
-    main: Holding
-    second: Holding
-    sign: Sign | None = None
-    tile_sign: Sign | None = None
-    aside: Sign | None = None
-    held: Sequence[Holding] = ()
+    main: HeldAmount
+    second: HeldAmount
+    sign: DrawSign | None = None
+    tile_sign: DrawSign | None = None
+    aside: DrawSign | None = None
+    held: Sequence[HeldAmount] = ()
 
 
 class _PlayerWidget(Widget):
