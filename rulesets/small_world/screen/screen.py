@@ -17,10 +17,11 @@ from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.panels.tracks import RoundTrack
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
+from wowtable.shell.table.thumbnail import Thumbnail
 from wowtable.shell.widgets import ChosenHow, Dropped, Group, Pressed, Tip, Widget, WidgetMessage
 
 from .asking import gestures
-from .asking.acts import RegionAct, needs_question, plain_act
+from .asking.acts import needs_question, plain_act
 from .asking.menu import way_of
 from .asking.remark import remark
 from .board.board import Marching, SeaBoard
@@ -35,7 +36,7 @@ from .moving.motion import homes_of
 from .panels.combos import picking
 from .panels.side import must_unfold, panel_width, reads_beside, sheet_room, side, side_rail
 from .panels.tray import tray
-from .thumbnail import Thumbnail
+from .thumbnail import thumbnail
 
 BINDINGS = (
     Binding("take_all", "keys.take_all", ("t",), (), "match"),
@@ -51,7 +52,7 @@ BINDINGS = (
 class SmallWorldScreen(PieceScreen):
     """Acts are those at a region; combos are read before they are picked."""
 
-    tips = TIPS
+    tips, counted, bindings = TIPS, COUNTS, BINDINGS
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,7 +102,7 @@ class SmallWorldScreen(PieceScreen):
         return [RoundTrack(area, desk, game_of(desk).progress(desk.view))]
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
-        return Thumbnail(area, desk)
+        return Thumbnail(desk, area, thumbnail)
 
     # --- what is explained
 
@@ -115,17 +116,11 @@ class SmallWorldScreen(PieceScreen):
         found = (getattr(event, field, "") for field in ("region", "origin", "one", "other"))
         return frozenset(name for name in found if isinstance(name, str) and name)
 
-    def counts(self, event: Event) -> bool:
-        return isinstance(event, COUNTS)
-
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return course_charts(desk, moments)
 
     def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
         return coin_account(desk, moments)
-
-    def commands(self) -> Sequence[Binding]:
-        return BINDINGS
 
     # --- what widgets say
 
@@ -147,7 +142,7 @@ class SmallWorldScreen(PieceScreen):
 
     # --- regions
 
-    def _acts(self, region: str) -> Sequence[RegionAct]:
+    def _acts(self, region: str) -> Sequence[Action]:
         return () if self._board is None else self._board.acts.get(region, ())
 
     def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
@@ -155,12 +150,12 @@ class SmallWorldScreen(PieceScreen):
             return gestures.everything_at(desk, piece)
         acts = self._acts(piece)
         if how == "one":
-            return next((act.action for act in acts if act.action.verb == "lift"), None)
+            return next((act for act in acts if act.verb == "lift"), None)
         act = plain_act(acts)
-        return None if act is None or needs_question(desk, act) else act.action
+        return None if act is None or needs_question(desk, act) else act
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
-        return [way_of(desk, act.action) for act in self._acts(piece)]
+        return [way_of(desk, act) for act in self._acts(piece)]
 
     def why_not(self, desk: Desk, piece: str) -> Tip | None:
         """Which rule keeps a region closed."""

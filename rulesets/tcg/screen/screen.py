@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 
 from wowtable.core import Action, Decision, Event
 from wowtable.core.frames import PASS
-from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
@@ -14,6 +13,7 @@ from wowtable.shell.table.log_panel import side_log
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
+from wowtable.shell.table.thumbnail import Thumbnail
 from wowtable.shell.widgets import (
     Chosen,
     ChosenHow,
@@ -48,13 +48,13 @@ from .facts.tips import TIPS, named, pieces_of
 from .panels.chain import chain_high, chain_panel
 from .panels.inspector import closeup, inspector
 from .panels.side import folded_away, phases, side_rail, wishes, wishes_high
-from .thumbnail import Thumbnail
+from .thumbnail import thumbnail
 
 
 class CardTableScreen(PieceScreen):
     """Remembers what is looked at, what is aimed, and what lies open."""
 
-    tips = TIPS
+    tips, counted, bindings = TIPS, COUNTS, KEYS
 
     def __init__(self) -> None:
         super().__init__()
@@ -166,10 +166,7 @@ class CardTableScreen(PieceScreen):
         return [phases(desk, Rect(area.x, area.y, left - 14 - area.x, area.h)), *aside]
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
-        return Thumbnail(area, desk)
-
-    def commands(self) -> Sequence[Binding]:
-        return KEYS
+        return Thumbnail(desk, area, thumbnail)
 
     # --- what is explained
 
@@ -181,9 +178,6 @@ class CardTableScreen(PieceScreen):
 
     def pieces(self, event: Event) -> Collection[str]:
         return pieces_of(event)
-
-    def counts(self, event: Event) -> bool:
-        return isinstance(event, COUNTS)
 
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return course_charts(desk, moments)

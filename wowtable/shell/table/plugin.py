@@ -357,7 +357,11 @@ def keyword_tip(desk: Desk, keyword: str) -> Tip | None:
 
 
 class ScreenBase:
-    """The answers of a screen that has nothing to say; inherit and override."""
+    """The answers of a screen that has nothing to say; inherit and override. `counted` are the events that `counts`
+    names, `bindings` its keys."""
+
+    counted: ClassVar[tuple[type[Event], ...]] = ()
+    bindings: ClassVar[Sequence[Binding]] = ()
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return []
@@ -369,7 +373,7 @@ class ScreenBase:
         return False
 
     def commands(self) -> Sequence[Binding]:
-        return ()
+        return self.bindings
 
     tips: ClassVar[Mapping[str, Callable[[Desk, str], Tip | None]]] = MappingProxyType({})
     """Who tells of things of a kind: "race" by the name behind it. Keywords are told of by the texts."""
@@ -400,7 +404,7 @@ class ScreenBase:
         return ()
 
     def counts(self, event: Event) -> bool:
-        return not event.starts_turn
+        return isinstance(event, self.counted) if self.counted else not event.starts_turn
 
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return ()

@@ -3,114 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from wowtable.core import Action
 from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.plugin import Desk
 
-from ...rules.game import SmallWorld
 from ...rules.march import Fee, cost_of, fees, hammer_fee, pool
 from ...rules.specials import special_fees
-from ...rules.state import World
-from ..facts.lookup import game_of, world_of
+from ..facts.lookup import atlas_of, game_of, world_of
 
 PLACING = ("place", "place_beast", "place_champion")
 CONQUERING = ("conquer", "final", "assault")
 HOSTILE = (*CONQUERING, "menace")
+_SIMPLE = (*PLACING, "lift", "lift_beast", "mark", "unmark")
+_WEIGHTY = frozenset(("final", "abandon", "swap", "menace", "steal", "assault"))
 LOOSENING = frozenset(("lift", "lift_beast", "abandon", "unmark"))
 """What gives a region less than it has."""
-ON_BOARD = frozenset(
-    {
-        *HOSTILE,
-        *PLACING,
-        "swap",
-        "steal",
-        "lift",
-        "lift_beast",
-        "abandon",
-        "place_all",
-        "tower",
-        "mark",
-        "unmark",
-        "bomb",
-        "rest",
-        "without",
-        "pour",
-        "join",
-        "reveal",
-    }
-)
 
 
-@dataclass(frozen=True)
-class RegionAct:
-    """One action seen from a region it is about; `other` is the second region it names."""
-
-    action: Action
-    region: str
-    other: str = ""
-
-
-def acts_by_region(desk: Desk) -> dict[str, list[RegionAct]]:
-    found: dict[str, list[RegionAct]] = {}
-    g, s = game_of(desk), world_of(desk)
+def acts_by_region(desk: Desk) -> dict[str, list[Action]]:
+    found: dict[str, list[Action]] = {}
+    known = atlas_of(desk).index
     for action in desk.legal:
-        if action.verb in ON_BOARD:
-            for act in _acts_of(g, s, action):
-                found.setdefault(act.region, []).append(act)
+        for name in _regions_of(desk, action):
+            if name in known:
+                found.setdefault(name, []).append(action)
     return found
 
 
-def _acts_of(g: SmallWorld, s: World, action: Action) -> list[RegionAct]:
-    args = action.args
-    match action.verb:
-        case "swap":
-            return [RegionAct(action, args[0], args[1]), RegionAct(action, args[1], args[0])]
-        case "menace":
-            return [RegionAct(action, args[0], args[1])]
-        case "steal":
-            return [RegionAct(action, g.name(s, s.relics[args[0]]), args[1])]
-        case "rest":
-            return [RegionAct(action, args[1])]
-    return [RegionAct(action, args[0])]
+def _regions_of(desk: Desk, action: Action) -> Sequence[str]:
+    """Those from which an action is seen: of what it names the first one, or both that change places."""
+    if action.verb == "steal":
+        return [game_of(desk).name(world_of(desk), world_of(desk).relics[action.args[0]])]
+    if action.verb == "rest":
+        return action.args[1:2]
+    return action.args[:2] if action.verb == "swap" else action.args[:1]
 
 
-def plain_act(acts: Sequence[RegionAct]) -> RegionAct | None:
+def plain_act(acts: Sequence[Action]) -> Action | None:
     """What a simple click means: the one thing that needs no thought, if there is one."""
-    by_verb: dict[str, list[RegionAct]] = {}
-    for act in acts:
-        by_verb.setdefault(act.action.verb, []).append(act)
-    for verb in (*PLACING, "lift", "lift_beast", "mark", "unmark"):
-        if verb in by_verb:
-            return by_verb[verb][0]
-    if len(acts) == 1 and acts[0].action.verb not in ("final", "abandon", "swap", "menace", "steal", "assault"):
-        return acts[0]
-    return None
+    simple = sorted((act for act in acts if act.verb in _SIMPLE), key=lambda act: _SIMPLE.index(act.verb))
+    if simple:
+        return simple[0]
+    return acts[0] if len(acts) == 1 and acts[0].verb not in _WEIGHTY else None
 
 
-def more_than_plain(acts: Sequence[RegionAct]) -> bool:
+def more_than_plain(acts: Sequence[Action]) -> bool:
     """Whether a click leaves something out that could also be done here."""
     return len(acts) > 1 and plain_act(acts) is not None
 
 
-def is_faint(desk: Desk, acts: Sequence[RegionAct]) -> bool:
+def is_faint(desk: Desk, acts: Sequence[Action]) -> bool:
     """Only what undoes something is open here, or a gamble where a certain conquest is open elsewhere."""
-    verbs = {act.action.verb for act in acts}
+    verbs = {act.verb for act in acts}
     if verbs <= LOOSENING:
         return kind_of(desk) != "ready" or forces(desk) > 0
     return verbs <= {"final"} and any(action.verb == "conquer" for action in desk.legal)
 
 
-def needs_question(desk: Desk, act: RegionAct) -> bool:
+def needs_question(desk: Desk, act: Action) -> bool:
     """A conquest that costs coins is not made by a single click."""
-    return act.action.verb == "conquer" and bool(fees_of(desk, act.action))
+    return act.verb == "conquer" and bool(fees_of(desk, act))
 
 
-def main_conquest(acts: Sequence[RegionAct]) -> RegionAct | None:
+def main_conquest(acts: Sequence[Action]) -> Action | None:
     """The conquest that a region's chip speaks of: without any means if there is one, else the first."""
-    fights = [act for act in acts if act.action.verb in ("conquer", "final")]
-    simple = [act for act in fights if not act.action.args[1]]
+    fights = [act for act in acts if act.verb in ("conquer", "final")]
+    simple = [act for act in fights if not act.args[1]]
     return next(iter(simple or fights), None)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wowtable.core import Event, Seeded, Table
+from wowtable.core import Action, Event, Seeded, Table
 from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.plugin import Desk
 
@@ -13,12 +13,12 @@ from ...rules.losses import expel
 from ...rules.state import NOBODY
 from ..facts.lookup import atlas_of, game_of, world_of
 from ..facts.region_tips import odds_words, why_not
-from .acts import RegionAct, fees_of, final_needs, main_conquest, price_of
+from .acts import fees_of, final_needs, main_conquest, price_of
 
 _LOST = (ev.TokensLost, ev.BeastLost, ev.ChampionCaptured)
 
 
-def remark(desk: Desk, name: str, acts: Sequence[RegionAct]) -> str:
+def remark(desk: Desk, name: str, acts: Sequence[Action]) -> str:
     """About a region while one conquers; nothing about any other."""
     seat = desk.asked
     if not name or seat is None or not desk.may_act or kind_of(desk) != "conquest":
@@ -27,10 +27,10 @@ def remark(desk: Desk, name: str, acts: Sequence[RegionAct]) -> str:
     if fight is None:
         why = "" if acts else why_not(desk, seat, r)
         return desk.say("screen.closed", region=region, why=why) if why else ""
-    words = [desk.say("screen.costs", region=region, cost=price_of(desk, fight.action), **_losses(desk, r))]
-    fee = sum(fee.coins for fee in fees_of(desk, fight.action))
+    words = [desk.say("screen.costs", region=region, cost=price_of(desk, fight), **_losses(desk, r))]
+    fee = sum(fee.coins for fee in fees_of(desk, fight))
     words += [desk.say("screen.first_pay", coins=fee)] if fee else []
-    words += [odds_words(desk, final_needs(desk, fight.action))] if fight.action.verb == "final" else []
+    words += [odds_words(desk, final_needs(desk, fight))] if fight.verb == "final" else []
     return " ".join(words)
 
 

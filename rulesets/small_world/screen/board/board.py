@@ -21,7 +21,7 @@ from wowtable.shell.table.panels.hand import FromHand
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 
-from ..asking.acts import HOSTILE, RegionAct, acts_by_region, is_faint, more_than_plain
+from ..asking.acts import HOSTILE, acts_by_region, is_faint, more_than_plain
 from ..facts.lookup import atlas_of, world_of
 from ..facts.tips import region_tip
 from .layout import SeaChart, holdings_of
@@ -53,7 +53,7 @@ class SeaBoard(RegionBoard):
     def __init__(self, rect: Rect, chart: SeaChart, desk: Desk) -> None:
         super().__init__("board", rect, chart, desk.say("screen.board"))
         self.desk = desk
-        self.acts: dict[str, list[RegionAct]] = acts_by_region(desk) if desk.may_act else {}
+        self.acts: dict[str, list[Action]] = acts_by_region(desk) if desk.may_act else {}
         self.legal: tuple[str, ...] = tuple(name for name in chart.places if name in self.acts)
         self.faint = frozenset(name for name in self.legal if is_faint(desk, self.acts[name]))
         self.pills, self.pill_high = pills_of(desk, self.acts), max(HEIGHT, _PILL_GROWS * text_growth(desk))
@@ -103,12 +103,12 @@ class SeaBoard(RegionBoard):
     # --- carrying tokens from region to region
 
     def cargo_of(self, item: str) -> Any:
-        lifts = (act.action for act in self.acts.get(item, ()) if act.action.verb in ("lift", "lift_beast"))
+        lifts = (act for act in self.acts.get(item, ()) if act.verb in ("lift", "lift_beast"))
         return next((Marching(item, lift) for lift in lifts), None)
 
     def takes_at(self, payload: Any, item: str) -> bool:
         if isinstance(payload, FromHand):
-            return any(act.action.verb == payload.verb for act in self.acts.get(item, ()))
+            return any(act.verb == payload.verb for act in self.acts.get(item, ()))
         if not isinstance(payload, Marching) or payload.origin == item or kind_of(self.desk) != "redeploy":
             return False
         kin, index = world_of(self.desk).kin, atlas_of(self.desk).index
@@ -160,6 +160,6 @@ class SeaBoard(RegionBoard):
 
     def pointed_state(self, name: str) -> RegionState:
         """Somebody is about to be attacked: the region under the pointer turns red."""
-        hostile = any(act.action.verb in HOSTILE for act in self.acts.get(name, ()))
+        hostile = any(act.verb in HOSTILE for act in self.acts.get(name, ()))
         s, r = world_of(self.desk), atlas_of(self.desk).index[name]
         return "target" if hostile and s.kin[r] else "hover"

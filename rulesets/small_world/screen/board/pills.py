@@ -11,19 +11,19 @@ from wowtable.shell.table.plugin import Desk
 
 from ...rules import effects
 from ...rules.march import due
-from ..asking.acts import PLACING, RegionAct, fees_of, final_needs, forces, main_conquest, price_of
+from ..asking.acts import PLACING, fees_of, final_needs, forces, main_conquest, price_of
 from ..facts.lookup import atlas_of, game_of, world_of
 
 
-def pills_of(desk: Desk, acts: Mapping[str, Sequence[RegionAct]]) -> dict[str, Pill]:
+def pills_of(desk: Desk, acts: Mapping[str, Sequence[Action]]) -> dict[str, Pill]:
     return {name: pill for name, here in acts.items() if (pill := _pill(desk, name, here)) is not None}
 
 
-def _pill(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Pill | None:
+def _pill(desk: Desk, name: str, acts: Sequence[Action]) -> Pill | None:
     fight = main_conquest(acts)
     if fight is not None:
         return _conquest_pill(desk, fight)
-    verbs = {act.action.verb for act in acts}
+    verbs = {act.verb for act in acts}
     readying = desk.decision is not None and desk.decision.kind == "ready"
     if "lift" in verbs and (readying or not verbs & set(PLACING)):
         return _spare_pill(desk, name)
@@ -33,15 +33,15 @@ def _pill(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Pill | None:
         icon = "ui.threat" if "menace" in verbs else "ui.swap" if "swap" in verbs else "ui.hand"
         return Pill(((icon, ""),))
     if verbs & {"rest", "pour", "tower"}:
-        return _site_pill(desk, atlas_of(desk).index[name], acts[0].action)
+        return _site_pill(desk, atlas_of(desk).index[name], acts[0])
     return None
 
 
-def _conquest_pill(desk: Desk, act: RegionAct) -> Pill:
-    price, fee = price_of(desk, act.action), due(desk.asked or 0, fees_of(desk, act.action))
+def _conquest_pill(desk: Desk, act: Action) -> Pill:
+    price, fee = price_of(desk, act), due(desk.asked or 0, fees_of(desk, act))
     coins = (("ui.coins", str(fee)),) if fee else ()
-    if act.action.verb == "final":
-        return Pill((("ui.conquer", str(price)), ("ui.die", f"{final_needs(desk, act.action)}+"), *coins), "target")
+    if act.verb == "final":
+        return Pill((("ui.conquer", str(price)), ("ui.die", f"{final_needs(desk, act)}+"), *coins), "target")
     words = str(price) if desk.ui.compact else desk.say("screen.cost_of", cost=price, hand=forces(desk))
     return Pill((("ui.conquer", words), *coins))
 

@@ -13,7 +13,7 @@ from ...rules.forecast import held_by_beasts
 from ...rules.march import FAR, champion_ready, cost_of, cost_parts, due, fees, fronts, may_attack, pays_travel, total
 from ...rules.state import NO_TOKEN
 from ...rules.texts import cost_terms
-from ..asking.acts import RegionAct, fees_of, final_needs, forces, odds
+from ..asking.acts import fees_of, final_needs, forces, odds
 from .lookup import atlas_of, combo_name, game_of, world_of
 from .number_sources import cost_source
 
@@ -30,7 +30,7 @@ def region_line(desk: Desk, name: str) -> str:
     return capital(", ".join(words))
 
 
-def region_body(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Iterator[Rich | str]:
+def region_body(desk: Desk, name: str, acts: Sequence[Action]) -> Iterator[Rich | str]:
     r = atlas_of(desk).index[name]
     yield from _holders(desk, r)
     yield from _relics(desk, r)
@@ -38,9 +38,9 @@ def region_body(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Iterator[Ri
     kind = desk.decision.kind if desk.decision is not None else ""
     if seat is None or kind not in ("conquest", "assault"):
         return
-    fights = [act for act in acts if act.action.verb in ("conquer", "final")]
+    fights = [act for act in acts if act.verb in ("conquer", "final")]
     for act in fights[:MOST_WAYS]:
-        yield from conquest_lines(desk, act.action)
+        yield from conquest_lines(desk, act)
     if not fights:
         why = why_not(desk, seat, r)
         if why:

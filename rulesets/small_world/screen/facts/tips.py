@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from weakref import WeakKeyDictionary
 
-from wowtable.core import Seat
+from wowtable.core import Action, Seat
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 from wowtable.text import Catalogue
@@ -14,14 +14,14 @@ from wowtable.text.rich import Rich, TextRun, capital, separated, stacked, stron
 
 from ...rules import texts
 from ...rules.content import MURLOCS
-from ..asking.acts import RegionAct, acts_by_region
+from ..asking.acts import acts_by_region
 from .lookup import combo_name, game_of, world_of
 from .region_tips import region_body, region_line
 
 _combos: WeakKeyDictionary[Catalogue, dict[tuple[str, str], Tip]] = WeakKeyDictionary()
 
 
-def region_tip(desk: Desk, name: str, acts: Sequence[RegionAct]) -> Tip:
+def region_tip(desk: Desk, name: str, acts: Sequence[Action]) -> Tip:
     return Tip(desk.texts.name(f"region.{name}"), stacked(region_body(desk, name, acts)), region_line(desk, name))
 
 

@@ -29,9 +29,9 @@ class IslandPlayer(Player):
 
     def at_region(self, action: Action) -> None:
         acts = self.board.acts  # type: ignore[attr-defined]
-        region = next(name for name, there in acts.items() if any(way.action == action for way in there))
+        region = next(name for name, there in acts.items() if action in there)
         plain = plain_act(acts[region])
-        hidden = plain is not None and plain.action != action
+        hidden = plain is not None and plain != action
         if self.keys:
             self.focus(region)
             self.pilot.press("w" if hidden else "return")

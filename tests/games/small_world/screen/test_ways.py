@@ -139,7 +139,7 @@ def test_an_assault_with_other_means_is_a_way_of_its_own(lang: str, mean: str, i
         b.relic(mean, *named(b, (home,)))
     b.turn_of(0).do("expand").do("lift_spare")
     floor = kit.desk_at(b.do("done").t, lang)
-    here = [way.action for way in acts.acts_by_region(floor.desk)[named(b, (far,))[0]]]
+    here = acts.acts_by_region(floor.desk)[named(b, (far,))[0]]
     assert [action.verb for action in here] == ["assault", "conquer"]
     assert here[1].args[1] == ("assault", mean)
     nouns = [floor.desk.texts.name("assault"), floor.desk.texts.name(f"relic.{mean}" if not icon else mean)]
