@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import pytest
 
 from wowtable.core import Game
-from wowtable.session.scenario import run_scenario
+from wowtable.session.scenario import play_scenario
 
 from .shipped import shipped
 
@@ -30,7 +30,7 @@ class Scenarios:
         return sorted(self.folder.glob("*.yaml"))
 
     def failures(self, path: Path) -> list[str]:
-        return run_scenario(path, self._lookup)
+        return list(play_scenario(path, self._lookup).failures)
 
     def failures_of(self, text: str, folder: Path) -> list[str]:
         path = folder / "case.yaml"

@@ -20,7 +20,7 @@ from wowtable.session import Opened, SaveProblem, open_record, open_save, read_s
 from wowtable.session.journal import read_journal
 from wowtable.session.keeper import Keeper
 from wowtable.session.records import Record
-from wowtable.session.scenario import run_scenario
+from wowtable.session.scenario import play_scenario
 from wowtable.shell.base.settings import Settings, SettingsFile
 
 SEEDS = range(400 * SOAK)
@@ -138,7 +138,7 @@ def test_damaged_scenarios(seeds: range, tmp_path: Path) -> None:
     for seed in seeds:
         path.write_bytes(mutated(GOOD.encode(), Random(seed)))
         with naming(seed):
-            assert all(run_scenario(path, lookup))
+            assert all(play_scenario(path, lookup).failures)
 
 
 def test_a_file_made_to_eat_memory_is_refused_cheaply(tmp_path: Path) -> None:

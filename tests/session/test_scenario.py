@@ -8,7 +8,7 @@ import pytest
 
 from tests.session.counter import CounterGame
 from wowtable.core import Game
-from wowtable.session.scenario import run_scenario
+from wowtable.session.scenario import play_scenario
 
 HEAD = "ruleset: counter\n"
 
@@ -24,7 +24,7 @@ def run(tmp_path: Path) -> Any:
     def run_text(text: str) -> list[str]:
         path = tmp_path / "case.yaml"
         path.write_text(text, encoding="utf-8")
-        return [line.removeprefix(str(path)) for line in run_scenario(path, lookup)]
+        return [line.removeprefix(str(path)) for line in play_scenario(path, lookup).failures]
 
     return run_text
 
@@ -117,7 +117,7 @@ def test_mistakes_are_told_and_never_raised(run: Any, text: str, words: str) -> 
 
 
 def test_a_missing_file_is_told(tmp_path: Path) -> None:
-    [failure] = run_scenario(tmp_path / "none.yaml", lookup)
+    [failure] = play_scenario(tmp_path / "none.yaml", lookup).failures
     assert "cannot be read" in failure
 
 

@@ -26,7 +26,6 @@ REQUIRED = [
     "field",
     "dropdown",
     "check",
-    "radio",
     "switch",
     "slider",
     "tab",
@@ -67,7 +66,7 @@ VARIANTS: list[tuple[str, dict[str, Hashable]]] = [
     *[("dropdown", {"open": shown, "state": state}) for shown in (False, True) for state in ("normal", "disabled")],
     *[
         (name, {"on": on, "state": state})
-        for name in ("check", "radio", "switch")
+        for name in ("check", "switch")
         for on in (False, True)
         for state in ("normal", "hover", "disabled")
     ],

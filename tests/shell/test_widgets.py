@@ -103,7 +103,7 @@ def test_tab_goes_in_reading_order_and_treats_groups_as_one_stop(pilot: Pilot) -
     for _ in range(9):
         pilot.press("tab")
         visited.append(pilot.focused)
-    assert visited == ["go", "stop", "hold", "name", "check", "radio.easy", "drop", "slide", "list.item0"]
+    assert visited == ["go", "stop", "hold", "name", "check", "size.easy", "drop", "slide", "list.item0"]
 
 
 def test_shift_tab_goes_back(pilot: Pilot) -> None:
@@ -112,7 +112,7 @@ def test_shift_tab_goes_back(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize(
-    "id", ["go", "stop", "hold", "name", "check", "radio.hard", "drop", "slide", "list.item3", "sea"]
+    "id", ["go", "stop", "hold", "name", "check", "size.hard", "drop", "slide", "list.item3", "sea"]
 )
 def test_the_keyboard_reaches_everything(pilot: Pilot, id: str) -> None:
     pilot.tab_to(id)
@@ -216,13 +216,13 @@ def test_esc_leaves_through_a_field(pilot: Pilot, room: Room) -> None:
 # --- choices
 
 
-def test_checks_radios_and_sliders_post_their_values(pilot: Pilot, room: Room) -> None:
+def test_checks_choices_and_sliders_post_their_values(pilot: Pilot, room: Room) -> None:
     pilot.click("check")
-    pilot.click("radio.hard")
+    pilot.click("size.hard")
     pilot.tab_to("slide")
     pilot.press("right", "end", "left")
     values = [(message.id, message.value) for message in room.heard if isinstance(message, Changed)]
-    assert values == [("check", True), ("radio", "hard"), ("slide", 60), ("slide", 100), ("slide", 40)]
+    assert values == [("check", True), ("size", "hard"), ("slide", 60), ("slide", 100), ("slide", 40)]
 
 
 def test_a_slider_follows_the_pointer_beyond_its_ends(pilot: Pilot, room: Room) -> None:

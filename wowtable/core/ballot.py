@@ -1,4 +1,8 @@
-"""Votes and sealed answers: one question, put to voices that each may be several seats."""
+"""Votes and sealed answers: one question, put to voices that each may be several seats.
+
+No game here asks so yet. It is for those in which factions decide together, heroes bid for what they want, and cards
+are played by all at once.
+"""
 
 from __future__ import annotations
 

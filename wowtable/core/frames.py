@@ -200,7 +200,8 @@ class WindowQuestion(Protocol):
 class Window:
     """Goes round the order; a response starts the round anew from the responder, all passes close it.
 
-    `skip_idle` passes for seats that have no response. Set it only where all is open: it tells what they hold.
+    `skip_idle` passes for seats that have no response. Set it only where all is open, as between the steps of a fight
+    with dice: it tells what they hold.
     """
 
     question: WindowQuestion

@@ -1,6 +1,7 @@
 """When X happens, do Y; instead of X, do Y.
 
-Only events trigger, so whatever triggers is in the log too and can be animated.
+Only events trigger, so whatever triggers is in the log too and can be animated. Triggered abilities go before the next
+question, whoever asks it; a game in which they wait for a certain moment says so in its state, and pushes `React` then.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ class Pending:
 
 @dataclass
 class ReactiveState(State):
-    """A state whose game has triggered abilities: they go before the next question, whoever asks it."""
+    """A state whose game has triggered abilities.
+
+    For games in which they wait for a moment of their own, `interruption` is overridden to give None.
+    """
 
     pending: list[Pending] = field(default_factory=list)
 

@@ -90,11 +90,6 @@ class Played:
         return [f"{LETTERS[seat]}: {action}" for seat in decision.seats for action in self.table.legal(seat)]
 
 
-def run_scenario(path: Path, lookup: Lookup) -> list[str]:
-    """What did not hold, each with its place in the file; empty when all did."""
-    return list(play_scenario(path, lookup).failures)
-
-
 def play_scenario(path: Path, lookup: Lookup) -> Played:
     """The whole of it, to its end or to where it cannot go on."""
     problems = Problems()

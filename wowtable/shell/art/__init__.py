@@ -26,7 +26,7 @@ from . import (
 )
 from .factory import Art, Painter, painter, painter_names, place
 from .shapes import dulled
-from .text import gold_text_size, letters, outlined
+from .text import letters, outlined
 
 __all__ = [
     "Art",
@@ -37,7 +37,6 @@ __all__ = [
     "dice",
     "dulled",
     "gauges",
-    "gold_text_size",
     "heraldry",
     "letters",
     "light_effects",

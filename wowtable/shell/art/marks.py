@@ -8,7 +8,7 @@ from pygame import Color, Surface
 from .factory import Art, painter
 from .light import horizontal, radial, stops, vertical
 from .panels import edge, inner_shadow, on_shadow
-from .shapes import PixelSize, cut, disc, layer, ring, rounded, tinted
+from .shapes import PixelSize, cut, disc, layer, rounded, tinted
 
 _WHITE = Color(255, 255, 255)
 
@@ -41,18 +41,6 @@ def check(art: Art, size: PixelSize, on: bool = False, state: str = "normal") ->
         made.blit(inner_shadow(art, size, corner, 170), (0, 0))
         made.blit(edge(size, corner, 1.5 * art.scale, stops(art.color("field.edge"), art.color("gold.500"))), (0, 0))
     return _dimmed(on_shadow(art, made, "s1", 6) if on else made, state)
-
-
-@painter("radio")
-def radio(art: Art, size: PixelSize, on: bool = False, state: str = "normal") -> Surface:
-    radius = min(size) / 2
-    made = tinted(disc(size, radius - 0.5), art.color("ink.950"))
-    made.blit(tinted(disc(size, radius * 0.8, (size[0] / 2, size[1] / 2 + art.scale)), Color(0, 0, 0, 120)), (0, 0))
-    rim = art.color("gold.300" if on else "gold.500")
-    made.blit(tinted(ring(size, radius - 0.5, 1.8 * art.scale), rim), (0, 0))
-    if on:
-        made.blit(cut(_gold(art, size), disc(size, radius * 0.48)), (0, 0))
-    return _dimmed(made, state)
 
 
 @painter("switch")

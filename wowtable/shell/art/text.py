@@ -113,9 +113,3 @@ def _spaced(art: Art, text: str, px: int, weight: int, spacing: float) -> Surfac
 def _ink_span(white: Surface) -> tuple[int, int]:
     box = white.get_bounding_rect()
     return (box.top, box.bottom) if box.height else (0, white.get_height())
-
-
-def gold_text_size(art: Art, text: str, px: int, weight: int = 700, spacing: float = 0.0) -> PixelSize:
-    """How large the gold lettering will be, without painting it."""
-    width, height = art.assets.font("cinzel", weight, px).size(text or " ")
-    return width + round(px * spacing) * len(text) + 2, height + 2 * max(1, round(px / 14))

@@ -7,6 +7,7 @@
     board.route = ("menithil", "bridge", "southshore")
 
 The ground is painted by whoever knows the land; everything that lives on it is drawn here. Nothing covers a name.
+Regions that lie side by side have a board of their own: this one waits for games in which heroes travel.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Looking for a place by its name: while one types, the places that fit are told and the board looks at the first."""
+"""Looking for a place by its name: while one types, the places that fit are told and the board looks at the first.
+
+For boards of more places than one knows by heart, as those to travel have them; no game here has one yet.
+"""
 
 from __future__ import annotations
 

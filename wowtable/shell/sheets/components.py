@@ -22,7 +22,6 @@ from ..widgets import (
     Panel,
     Pressed,
     Question,
-    RadioGroup,
     RichText,
     ScrollArea,
     Segmented,
@@ -183,7 +182,7 @@ class ComponentSheet(Scene):
         room = Panel.room(rect, "title")
         left, right = columns(room, [Share(), Share()], 16)
         name, level, off, segments = rows(left, [48, 48, 48, 48], 10)
-        empty, checks, radios, switch, slider = rows(right, [48, 36, 36, 36, 40], 8)
+        empty, checks, switch, slider = rows(right, [48, 36, 36, 40], 8)
         levels = [ChoiceValue(key, ui.say(f"sheet.{key}")) for key in ("novice", "veteran", "champion")]
         sizes = [ChoiceValue(key, ui.say(f"sheet.{key}")) for key in ("small", "large")]
         hints, dice_log = columns(checks, [Share(), Share()], 8)
@@ -195,7 +194,6 @@ class ComponentSheet(Scene):
             TextField("empty", empty, ui.say("sheet.player"), "", hint=ui.say("sheet.player")),
             Check("hints", hints, ui.say("sheet.hints"), self.hints),
             Check("dice_log", dice_log, ui.say("sheet.dice_log"), self.dice_log),
-            RadioGroup("size", radios, sizes, self.size),
             Switch("sound", switch, ui.say("sheet.on" if self.sound else "sheet.off"), self.sound),
             Slider("volume", slider, ui.say("sheet.settings"), self.volume, step=4),
         ]

@@ -41,8 +41,8 @@ Rules of the house:
 """
 
 from .base import LIGHTS, Group, Light, Tip, Widget
-from .buttons import Button, IconButton, Pointing, Pressable, Tile
-from .choices import Check, ChoiceGroup, ChoiceValue, RadioGroup, Segmented, Switch, Tabs, Toggle
+from .buttons import Button, IconButton, Pointing, Pressable
+from .choices import Check, ChoiceGroup, ChoiceValue, Segmented, Switch, Tabs, Toggle
 from .dialog import Answer, Dialog, Question
 from .dropdown import Dropdown
 from .fields import TextField
@@ -77,7 +77,7 @@ from .messages import (
     Submitted,
     WidgetMessage,
 )
-from .panels import Background, Divider, Panel, TopBar
+from .panels import Divider, Panel, TopBar
 from .popmenu import PopMenu
 from .scrolling import ScrollArea
 from .slider import Slider
@@ -89,7 +89,6 @@ __all__ = [
     "LIGHTS",
     "Answer",
     "AttackArrow",
-    "Background",
     "Button",
     "Changed",
     "Check",
@@ -126,7 +125,6 @@ __all__ = [
     "Pressable",
     "Pressed",
     "Question",
-    "RadioGroup",
     "Refused",
     "RichText",
     "ScrollArea",
@@ -138,7 +136,6 @@ __all__ = [
     "Switch",
     "Tabs",
     "TextField",
-    "Tile",
     "Tip",
     "Toast",
     "Toasts",

@@ -265,9 +265,3 @@ class IconButton(Pressable):
         icon = Rect(face.center[0] - side / 2, face.center[1] - side / 2, side, side)
         ink = "gold.100" if self.hovered else "gold.300"
         canvas.icon(self.icon, icon, ink if self.enabled else "text.disabled")
-
-
-class Tile(Pressable):
-    """A pressable area whose picture its scene draws: override `draw`, or give it children."""
-
-    role: ClassVar[str] = "button"

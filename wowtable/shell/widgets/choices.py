@@ -1,4 +1,4 @@
-"""One of several, or yes and no: check, switch, radio, segmented row, tabs."""
+"""One of several, or yes and no: check, switch, segmented row, tabs."""
 
 from __future__ import annotations
 
@@ -96,15 +96,6 @@ class ChoiceButton(Pressable):
         return "hover" if self.hovered and self.enabled and not self.down else self.state
 
 
-class Radio(ChoiceButton):
-    role: ClassVar[str] = "radio"
-
-    def draw(self, canvas: Canvas) -> None:
-        box = Rect(self.rect.x, self.rect.center[1] - BOX / 2, BOX, BOX)
-        canvas.paint("radio", box, on=self.selected, state=self.picture_state())
-        canvas.text(self.label, self.rect.take_left(BOX, _GAP)[1], color=_ink(self))
-
-
 class Segment(ChoiceButton):
     place = "middle"
 
@@ -155,7 +146,7 @@ class ChoiceGroup(Widget):
     """Options of which one is chosen; posts `Changed` with its value. One Tab stop, arrows inside."""
 
     role: ClassVar[str] = "radiogroup"
-    option: ClassVar[type[ChoiceButton]] = Radio
+    option: ClassVar[type[ChoiceButton]]
 
     def __init__(self, id: str, rect: Rect, choices: Sequence[ChoiceValue], value: str, label: str = "") -> None:
         super().__init__(id, rect, label, group=True)
@@ -190,20 +181,6 @@ class ChoiceGroup(Widget):
             if isinstance(child, ChoiceButton):
                 child.selected = child.choice.value == value
         self.emit(Changed(self.id, value))
-
-
-class RadioGroup(ChoiceGroup):
-    """Radio buttons, side by side or (`down=True`) one below the other."""
-
-    def __init__(self, id: str, rect: Rect, choices: Sequence[ChoiceValue], value: str, *, down: bool = False) -> None:
-        self.down = down
-        super().__init__(id, rect, choices, value)
-
-    def cells(self) -> list[Rect]:
-        if not self.down:
-            return super().cells()
-        height = self.rect.h / max(1, len(self.choices))
-        return [Rect(self.rect.x, self.rect.y + n * height, self.rect.w, height) for n in range(len(self.choices))]
 
 
 class Segmented(ChoiceGroup):

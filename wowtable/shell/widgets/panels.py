@@ -63,19 +63,6 @@ class Panel(Widget):
                 draw_gold(canvas, head, self.label, 23)
 
 
-class Background(Widget):
-    """The table under everything."""
-
-    role: ClassVar[str] = "image"
-
-    def __init__(self, id: str, rect: Rect, kind: str = "wood") -> None:
-        super().__init__(id, rect)
-        self.kind = kind
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint("background", self.rect, kind=self.kind)
-
-
 class TopBar(Widget):
     """The bar along the top of a screen: title, subtitle, children at the right, a gold rule below."""
 

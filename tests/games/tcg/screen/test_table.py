@@ -79,7 +79,10 @@ def focus_by_tab(pilot: Pilot, floor: Floor, item: str, most: int = 60) -> None:
 def kinds_in_rules() -> set[str]:
     folder = bundled("rulesets") / "tcg" / "rules"
     texts = [path.read_text("utf-8") for path in folder.rglob("*.py")]
-    return {kind for text in texts for kind in re.findall(r'Decision\("(\w+)"', text)} | {"order_triggers"}
+    patterns = (r'Decision\("(\w+)"', r'kind: str = "(\w+)"', r'_ask\("(\w+)"', r'\("(order_\w+)"')
+    found = {kind for text in texts for pattern in patterns for kind in re.findall(pattern, text)}
+    assert {"armor", "target", "pay", "order_raising"} <= found
+    return found | {"order_triggers"}
 
 
 def test_every_question_has_a_bar() -> None:

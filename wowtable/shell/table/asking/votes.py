@@ -1,4 +1,7 @@
-"""Answers that several give together: open voices on cards, sealed answers, and bids from several purses."""
+"""Answers that several give together: open voices on cards, sealed answers, and bids from several purses.
+
+What `core.ballot` asks is shown like this; like it, these wait for a game in which factions decide together.
+"""
 
 from __future__ import annotations
 
