@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,7 @@ from wowtable.shell.base.display import NoDisplay
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.program.app import headless, picture
 from wowtable.shell.program.program import Program
+from wowtable.shell.program.scene import Scene
 from wowtable.shell.scenes.game_panels import GamePanel
 from wowtable.shell.table.table_scene import TableScene
 
@@ -69,6 +71,12 @@ def test_a_picture_waits_for_what_is_painted_after_the_first_frame(tmp_path: Pat
     panels = [widget for widget in scene.stage.layers[0].root.walk() if isinstance(widget, GamePanel)]
     assert panels
     assert all(panel.ready for panel in panels)
+
+
+@pytest.mark.parametrize("name", sorted(start._SCENES))
+def test_every_scene_stands_where_it_is_looked_for(name: str) -> None:
+    module, kind = start._SCENES[name]
+    assert issubclass(getattr(import_module(f"wowtable.shell.{module}"), kind), Scene)
 
 
 def test_a_scene_of_no_such_name_is_refused(tmp_path: Path) -> None:
