@@ -14,7 +14,7 @@ from wowtable.shell.base.input import Key
 from wowtable.shell.program.app import App
 from wowtable.shell.program.program import now
 from wowtable.shell.start import scenes
-from wowtable.shell.widgets import Button, TextField, Widget
+from wowtable.shell.widgets import Button, KeyHint, TextField, Widget
 
 from .house import PEOPLE, House, new_game, open_house, ruleset_of, walked
 from .test_inquiry import about_to_play, asked
@@ -231,3 +231,46 @@ def _leads_back(room: Room, app: App) -> bool:
 def _what_is_there(app: App) -> tuple[object, ...]:
     layers = app.scene.stage.layers
     return (app.scene, *(sorted(widget.id for widget in layer.root.walk()) for layer in layers))
+
+
+GENERAL = {"first", "last", "up", "down", "left", "right", "page_up", "page_down"}
+GENERAL |= {"act", "confirm", "details", "keywords", "fullscreen"}
+"""What they do depends on what has the focus, or happens outside of every scene."""
+
+
+def dead_keys(app: App) -> list[str]:
+    """Commands that the list of keys names and nobody here answers."""
+    stage = app.scene.stage
+    app.scene.show_keys()
+    listed = [widget.id.removeprefix("keys.") for widget in stage.top.root.walk() if isinstance(widget, KeyHint)]
+    stage.pop(stage.top.root)
+    assert "back" in listed
+    room, dead = Room(app), []
+    for command in set(listed) - GENERAL:
+        layers, scene = len(stage.layers), app.scene
+        with room.listening():
+            if not stage.command(command):
+                dead.append(command)
+        while app.scene is not scene:
+            app.pop()
+        while len(stage.layers) > layers:
+            stage.pop(stage.top.root)
+    return sorted(dead)
+
+
+@pytest.mark.parametrize("name", ["title", "seats", "branch", "options", "saves", "rulebook", "rulesets", "credits"])
+def test_the_list_of_keys_names_none_that_means_nothing_in_a_menu(tmp_path: Path, name: str) -> None:
+    house = open_house(tmp_path)
+    house.show("title")
+    below = house.app.scene
+    SCENES[name](house)
+    house.app.scenes.insert(0, below)
+    assert dead_keys(house.app) == []
+
+
+def test_the_list_of_keys_names_none_that_means_nothing_in_the_deck_builder(tmp_path: Path) -> None:
+    room = Workroom(tmp_path)
+    assert dead_keys(room.hall.app) == []
+    room.hands.press("ctrl+o")
+    room.hands.wait()
+    assert dead_keys(room.hall.app) == []

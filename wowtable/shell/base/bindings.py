@@ -50,7 +50,7 @@ DEFAULT_BINDINGS: tuple[Binding, ...] = (
     Binding("help", "keys.help", ("f1",), ("back",)),
     Binding("fullscreen", "keys.fullscreen", ("f11",)),
     Binding("mute", "keys.mute", ("m",)),
-    Binding("menu", "keys.menu", ("f10",), ("start",)),
+    Binding("menu", "keys.menu", ("f10",), ("start",), "match"),
     Binding("undo", "keys.undo", ("z", "ctrl+z"), (), "match"),
     Binding("redo", "keys.redo", ("y", "ctrl+y"), (), "match"),
     Binding("log", "keys.log", ("l",), (), "table"),

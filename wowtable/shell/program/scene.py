@@ -175,9 +175,20 @@ class Scene:
         self.stage.push(dialog, modal=True, on_dismiss=dialog.dismiss)
         self.stage.focus(dialog.first_focus)
 
+    @property
+    def deaf_to(self) -> frozenset[str]:
+        """Commands of its scopes that mean nothing here, and are not listed among its keys."""
+        return frozenset()
+
+    @property
+    def key_words(self) -> Callable[..., str]:
+        """Says what keys do."""
+        return self.ui.say
+
     def show_keys(self) -> None:
-        """The list of all keys that mean something in this scene's scopes."""
-        overlay = HelpOverlay(self.ui.bindings, self.scopes, self.ui.area, self.ui.type, self.ui.say)
+        """The list of all keys that mean something in this scene."""
+        ui = self.ui
+        overlay = HelpOverlay(ui.bindings, self.scopes, ui.area, ui.type, self.key_words, self.deaf_to)
         self.stage.push(overlay, modal=True, on_dismiss=overlay.dismiss)
         self.stage.focus("keys.close", show=False)
 

@@ -22,6 +22,7 @@ class BranchScene(SeatsScene):
     """Person or computer, names and colours may change; how many play, in which order and by which rules may not."""
 
     name: ClassVar[str] = "branch"
+    heeds: ClassVar[frozenset[str]] = frozenset({"choice_1"})
     icons: ClassVar[tuple[str, ...]] = ("rulebook", "options", "help")
     fixed: ClassVar[bool] = True
 

@@ -13,7 +13,6 @@ from ..program.scene import Scene, Ui
 from ..widgets import (
     Button,
     Group,
-    HelpOverlay,
     IconButton,
     KeyHint,
     Pressed,
@@ -29,6 +28,8 @@ MARGIN = 24.0
 GAP = 12.0
 _ICON = 48.0
 _SEARCH_LENGTH = 40
+_OF_SOME = frozenset({"rules", "remove", "find", "choice_1"})
+"""Commands that some menus answer."""
 
 
 class MenuBar(Widget):
@@ -50,14 +51,19 @@ class MenuBar(Widget):
 
 
 class MenuScene(Scene):
-    """A screen under a bar. `icons` name the screens that its bar leads to."""
+    """A screen under a bar. `icons` name the screens that its bar leads to, `heeds` the keys that only some know."""
 
     scopes: ClassVar[tuple[str, ...]] = ("menu",)
     icons: ClassVar[tuple[str, ...]] = ("options", "help")
+    heeds: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, program: Program) -> None:
         super().__init__()
         self.program = program
+
+    @property
+    def deaf_to(self) -> frozenset[str]:
+        return _OF_SOME - self.heeds - ({"rules"} if "rulebook" in self.icons else set())
 
     # --- parts to build with
 
@@ -107,6 +113,8 @@ class MenuScene(Scene):
                 self.go_back()
             case "help":
                 self.show_keys()
+            case "rules" if "rulebook" in self.icons:
+                self.open_screen("rulebook")
             case "mute":
                 self.ui.settings.muted = not self.ui.settings.muted
                 self.ui.director.settings_changed()
@@ -116,12 +124,6 @@ class MenuScene(Scene):
 
     def go_back(self) -> None:
         self.ui.director.pop()
-
-    def show_keys(self) -> None:
-        ui = self.ui
-        overlay = HelpOverlay(ui.bindings, self.scopes, ui.area, ui.type, ui.say)
-        self.stage.push(overlay, modal=True, on_dismiss=overlay.dismiss)
-        self.stage.focus("keys.close", show=False)
 
 
 def hints(type: Typesetter, rect: Rect, wanted: Sequence[tuple[str, tuple[str, ...], str]]) -> list[Widget]:

@@ -41,6 +41,7 @@ class OptionsScene(MenuScene):
     """May be opened over anything; what it changes shows at once, on the scene below too."""
 
     name: ClassVar[str] = "options"
+    heeds: ClassVar[frozenset[str]] = frozenset({"find"})
     icons: ClassVar[tuple[str, ...]] = ("help",)
     initial_focus = "pages.display"
 

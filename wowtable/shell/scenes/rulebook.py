@@ -36,6 +36,7 @@ class RulebookScene(MenuScene):
     """`anchor` is what the reader asked about: a rule, a keyword, a kind of decision."""
 
     name: ClassVar[str] = "rulebook"
+    heeds: ClassVar[frozenset[str]] = frozenset({"find"})
     icons: ClassVar[tuple[str, ...]] = ("help",)
     initial_focus = "page"
 

@@ -51,6 +51,7 @@ class SavesScene(MenuScene):
 
     name: ClassVar[str] = "saves"
     icon: ClassVar[str] = "ui.load"
+    heeds: ClassVar[frozenset[str]] = frozenset({"remove", "find"})
     initial_focus = "list"
 
     def __init__(self, program: Program) -> None:

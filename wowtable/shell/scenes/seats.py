@@ -104,6 +104,7 @@ class SeatsScene(MenuScene):
     name: ClassVar[str] = "seats"
     icons: ClassVar[tuple[str, ...]] = ("saves", "rulebook", "options", "help")
     fixed: ClassVar[bool] = False
+    heeds: ClassVar[frozenset[str]] = frozenset({"remove", "choice_1"})
     initial_focus = "start"
 
     def __init__(self, program: Program, ruleset: str, like: Setup | None = None) -> None:
@@ -396,9 +397,6 @@ class SeatsScene(MenuScene):
             return True
         if command == "remove":
             self._empty_marked()
-            return True
-        if command == "rules":
-            self.open_screen("rulebook")
             return True
         return super().on_command(command)
 

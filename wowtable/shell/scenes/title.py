@@ -61,6 +61,7 @@ class TitleScene(MenuScene):
 
     name: ClassVar[str] = "title"
     scopes: ClassVar[tuple[str, ...]] = ("menu", "title")
+    heeds: ClassVar[frozenset[str]] = frozenset({"rules", "choice_1"})
     initial_focus = "continue"
 
     def __init__(self, program: Program) -> None:
@@ -270,8 +271,11 @@ class TitleScene(MenuScene):
             people = ui.say("shell.title.continue_line", names=facts.names, when=facts.when)
             found = next((game for game in self.games if game.id == header.setup.ruleset.id), None)
             return found, facts.title or facts.game, [line for line in (facts.line, people) if line]
-        lines = [ui.say("menu.quick_line")] if self.games else [ui.say("shell.title.nothing_to_continue_line")]
-        return (self.games[0] if self.games else None), ui.say("shell.title.nothing_to_continue"), lines
+        title, first = ui.say("shell.title.nothing_to_continue"), next(iter(self.games), None)
+        if first is None or first.manifest is None:
+            return None, title, [ui.say("shell.title.nothing_to_continue_line")]
+        game = first.manifest.title.in_language(self.program.language)
+        return first, title, [ui.say("menu.quick_line", game=game)]
 
     def _foot(self, ui: Ui, rect: Rect) -> list[Widget]:
         row = Rect(rect.x, rect.center[1] - 24, rect.w, 48)

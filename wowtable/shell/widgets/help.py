@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import ClassVar
 
 from ..base.bindings import Binding, Bindings
@@ -24,14 +24,23 @@ _FIRST_CHOICE, _LAST_CHOICE = "choice_1", "choice_9"
 
 
 class HelpOverlay(Widget):
-    """A modal layer. Any way of closing it takes it off the stage."""
+    """A modal layer. Any way of closing it takes it off the stage. Commands in `but` are left out."""
 
     role: ClassVar[str] = "dialog"
 
-    def __init__(self, bindings: Bindings, scopes: tuple[str, ...], area: Rect, type: Typesetter, say: Say) -> None:
+    def __init__(
+        self,
+        bindings: Bindings,
+        scopes: tuple[str, ...],
+        area: Rect,
+        type: Typesetter,
+        say: Say,
+        but: Collection[str] = (),
+    ) -> None:
         super().__init__("keys", area, say("keys.title"))
         self._bindings = bindings
         self._scopes = scopes
+        self._but = but
         self._type = type
         self._say = say
         self.panel = area
@@ -49,7 +58,8 @@ class HelpOverlay(Widget):
 
     def _shown(self) -> list[Binding]:
         wanted = ("anywhere", *self._scopes)
-        return [binding for binding in self._bindings.known if binding.scope in wanted and not _repeats(binding)]
+        known = [binding for binding in self._bindings.known if binding.scope in wanted and not _repeats(binding)]
+        return [binding for binding in known if binding.command not in self._but]
 
     def _list(self, room: Rect) -> ScrollArea:
         left, right = columns(ScrollArea.room(room), [Share(), Share()], 24)

@@ -41,7 +41,7 @@ from .hand import HandScene
 from .heroes import HeroScene
 from .library import LibraryScene
 from .pieces import MORE
-from .scene_base import DeckScene
+from .scene_base import SCOPE, DeckScene
 from .transfer import TransferScene
 from .trials import TrialScene
 from .verdict import findings
@@ -56,6 +56,8 @@ class BuilderScene(DeckScene):
     """`use` is called with the value of the deck that somebody wants to play."""
 
     name: ClassVar[str] = "deck_builder"
+    scopes: ClassVar[tuple[str, ...]] = ("menu", SCOPE)
+    heeds: ClassVar[frozenset[str]] = frozenset({"find", "remove"})
 
     def __init__(self, bench: Bench, draft: Draft, use: Use) -> None:
         super().__init__(bench)
@@ -76,6 +78,10 @@ class BuilderScene(DeckScene):
     def narrow(self) -> bool:
         """The filters do not stand beside the cards."""
         return self.ui.area.w < _NARROW
+
+    @property
+    def deaf_to(self) -> frozenset[str]:
+        return super().deaf_to if self.narrow else super().deaf_to | {"deck_filters"}
 
     @property
     def found(self) -> Sequence[BookCard]:

@@ -44,6 +44,7 @@ class LibraryScene(DeckScene):
     """`take` gets the draft to go on with."""
 
     name: ClassVar[str] = "deck_library"
+    heeds: ClassVar[frozenset[str]] = frozenset({"remove"})
     initial_focus = "decks"
 
     def __init__(self, bench: Bench, draft: Draft, take: Take) -> None:

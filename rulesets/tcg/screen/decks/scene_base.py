@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.program.scene import Ui
 from wowtable.shell.scenes.menu import MenuScene
-from wowtable.shell.widgets import HelpOverlay, Tip
+from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich
 
 from .bench import Bench
@@ -31,7 +32,6 @@ BINDINGS = (
 class DeckScene(MenuScene):
     """Speaks with the words of the game, which hold the shell's too."""
 
-    scopes: ClassVar[tuple[str, ...]] = ("menu", SCOPE)
     icons: ClassVar[tuple[str, ...]] = ("rulebook", "options", "help")
 
     def __init__(self, bench: Bench) -> None:
@@ -52,11 +52,9 @@ class DeckScene(MenuScene):
         else:
             super().open_screen(name)
 
-    def show_keys(self) -> None:
-        ui = self.ui
-        overlay = HelpOverlay(ui.bindings, self.scopes, ui.area, ui.type, self.say)
-        self.stage.push(overlay, modal=True, on_dismiss=overlay.dismiss)
-        self.stage.focus("keys.close", show=False)
+    @property
+    def key_words(self) -> Callable[..., str]:
+        return self.say
 
     def glossary(self, target: str) -> Tip | None:
         """What a keyword on a card means."""
