@@ -282,7 +282,7 @@ def toy_session(seed: str, discretion: bool = False) -> Session:
     for seat in (0, 1):
         standing = StandingWishes(session.game)
         standing.change(discretion=discretion)
-        session.priority[seat] = standing
+        session.auto_answers[seat] = standing
     return session
 
 

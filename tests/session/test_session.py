@@ -163,7 +163,7 @@ class EndsAtOnce:
 
 def test_standing_wishes_answer_for_people_only() -> None:
     session = begun(CounterGame(), (ANN, ROBOT))
-    session.priority = {0: EndsAtOnce(), 1: EndsAtOnce()}
+    session.auto_answers = {0: EndsAtOnce(), 1: EndsAtOnce()}
     steps = session.run_automatic()
     assert [step.entry for step in steps] == [LogEntry(0, END, auto=True)]
     assert session.decision is not None

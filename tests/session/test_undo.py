@@ -78,7 +78,7 @@ def test_against_the_computer_the_person_is_who_asks() -> None:
 def test_what_followed_by_itself_goes_back_with_its_cause() -> None:
     session = begun(CounterGame(), (ANN, BOB))
     session.submit(0, ADD)
-    session.priority = {0: EndsAtOnce()}
+    session.auto_answers = {0: EndsAtOnce()}
     session.run_automatic()
     assert session.length == 2
     session.undo(by=0)

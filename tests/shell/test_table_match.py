@@ -184,13 +184,13 @@ def test_a_hint_names_the_three_best_choices() -> None:
     to_my_turn(match, 3)
     offers = match.legal
     assert match.ask_hint()
-    assert match.minds.hinting
-    run(match, lambda: bool(match.minds.advice))
-    assert 1 <= len(match.minds.advice) <= 3
-    assert all(advice.action in offers for advice in match.minds.advice)
+    assert match.computers.hinting
+    run(match, lambda: bool(match.computers.advice))
+    assert 1 <= len(match.computers.advice) <= 3
+    assert all(advice.action in offers for advice in match.computers.advice)
     assert match.session.length == match.shown
     act(match)
-    assert match.minds.advice == ()
+    assert match.computers.advice == ()
 
 
 def test_who_concedes_is_played_for() -> None:
@@ -375,7 +375,7 @@ def test_what_a_person_who_asks_advice_holds_is_not_seen_where_rivals_think() ->
         if match.curtain is not None:
             match.lift_curtain()
         elif match.ask_hint():
-            run(match, lambda: bool(match.minds.advice))
+            run(match, lambda: bool(match.computers.advice))
             act(match)
         else:
             act(match)

@@ -26,7 +26,7 @@ def test_a_table_that_waits_for_a_person_sleeps(tmp_path: Path) -> None:
 def test_hints_are_looked_for_often(tmp_path: Path) -> None:
     pilot, scene = table_in(tmp_path, session_of("hr"))
     pilot.wait(400)
-    scene.match.minds.hinting = True
+    scene.match.computers.hinting = True
     assert scene.poll_ms is not None
     assert scene.poll_ms < 100
 

@@ -248,7 +248,7 @@ class Screen(PlainScreen):
 
 def seated(folder: Path, kinds: str = "hr", wanted: Wanted | None = None, **settings: Any) -> tuple[Pilot, TableScene]:
     session = session_of(kinds) if wanted is None else to_window(kinds, wanted).session
-    session.priority.clear()
+    session.auto_answers.clear()
     pilot, scene = table_in(folder, session, **settings)
     scene.desk.screen = Screen()
     scene.rebuild()

@@ -61,7 +61,7 @@ class Pausing(Protocol):
     always asked. All answers follow from the state alone, change nothing, and are the same when they are put to a view.
 
         class Duel:
-            stages = (Stage("draw"), Stage("main", main=True), Stage("end", others=True))
+            stages = (WindowStage("draw"), WindowStage("main", main=True), WindowStage("end", others=True))
 
             def turn(self, s):
                 return s.number

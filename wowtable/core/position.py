@@ -115,8 +115,8 @@ class Positions(Generic[TableT]):
     with the table, the seat and the value), `parts` for mappings further in, by what they describe, and `facts`.
 
         class Fair(Positions[FairTable]):
-            seat = {"points": Key("3", give_points)}
-            facts = {"points": Fact("{A: 3}", lambda t: by_letter(t.state.points))}
+            seat = {"points": SetupKey("3", give_points)}
+            facts = {"points": ExpectKey("{A: 3}", lambda t: by_letter(t.state.points))}
 
             def begin(self, t: FairTable, setup: Mapping[str, Any]) -> None:
                 t.state.stack[:] = [Rounds(), Turn(seat_of(setup.get("turn", "A")))]

@@ -46,10 +46,10 @@ class FrozenMap(Mapping[K, V], Generic[K, V]):
 
 @dataclass(frozen=True, slots=True)
 class NameOf:
-    """Marks a `str` that names an entry of another kind: `terrain: Annotated[str, Ref("terrains")]`.
+    """Marks a `str` that names an entry of another kind: `terrain: Annotated[str, NameOf("terrains")]`.
 
     Besides the kinds of the ruleset there are "icon", "noun" and "message". `prefix` is put before the
-    value, so `id: Annotated[str, Ref("noun", "race.")]` says that every race has a noun.
+    value, so `id: Annotated[str, NameOf("noun", "race.")]` says that every race has a noun.
     """
 
     kind: str

@@ -103,7 +103,7 @@ class ReadOnly(Exception):  # noqa: N818 - it names the thing, as callers read i
 class Session:
     """One game in progress, from its setup on. Everything that changes it goes through here.
 
-    `recorder` is told of each change, `read_only` refuses them all, `priority` answers for a seat by
+    `recorder` is told of each change, `read_only` refuses them all, `auto_answers` answer for a seat by
     its standing wishes when `run_automatic` is called. `edition` is the content of the ruleset that it is played by
     now, which may be another than it was begun with.
     """
@@ -114,7 +114,7 @@ class Session:
         self.recorder: Recorder | None = None
         self.read_only = False
         self.edition = setup.ruleset.content
-        self.priority: dict[Seat, AutoAnswer] = {}
+        self.auto_answers: dict[Seat, AutoAnswer] = {}
         self._mixing = derived(setup.seed, "redeals for players")
         self.codec = Codec(game.records())
         self._table: Table[Any, Any] = start(
@@ -275,7 +275,7 @@ class Session:
     def _wished(self) -> LogEntry | None:
         decision = self.decision
         for seat in decision.seats if decision else ():
-            wishes = self.priority.get(seat)
+            wishes = self.auto_answers.get(seat)
             if decision is None or wishes is None or not self.person(seat):
                 continue
             action = wishes.answer(seat, decision, self.legal(seat), self.view(seat))

@@ -40,9 +40,9 @@ DAMAGE_TYPES = frozenset(get_args(DamageType))
 class Sheet:
     """Reads are plain attributes: no property, no lookup that could be made beforehand.
 
-    `kinds` are the words of `phrases.Kind` that the card answers to; `words` what a `What` finds by tag: tags, race,
-    job and class icons; `damage` the damage types printed on it, which an ability prints as tags. `holds` tells that,
-    while in play, something must look at the card whenever anything happens or is counted: it belongs into
+    `kinds` are the words of `phrases.CardKind` that the card answers to; `words` what a `What` finds by tag: tags,
+    race, job and class icons; `damage` the damage types printed on it, which an ability prints as tags. `holds` tells
+    that, while in play, something must look at the card whenever anything happens or is counted: it belongs into
     `Duel.sources`.
     """
 

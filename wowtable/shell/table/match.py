@@ -49,7 +49,7 @@ class Match:
         self.news: list[News] = []
         self.viewer = first_viewer(session)
         self.wishes = WishBook(session, self.people, self.changed)
-        self.minds = Computers(session, make_thinker, self.news.append)
+        self.computers = Computers(session, make_thinker, self.news.append)
         self._steps: list[StepTaken] = []
         self._seen: dict[Seat, int] = {}
         self._near = frozenset(self.people)
@@ -63,7 +63,7 @@ class Match:
         session.watched = True
         presenter.reset(session.view(self.viewer))
         if any(not session.person(seat) for seat in range(len(session.setup.seats))) and not session.over:
-            self.minds.wake()
+            self.computers.wake()
 
     # -- who is who
 
@@ -112,7 +112,7 @@ class Match:
         if self.curtain is not None or self.waiting:
             return False
         moving = self.presenter.busy and not self.presenter.waiting
-        return moving or self.minds.hinting or bool(self.thinking) or self._pause > 0
+        return moving or self.computers.hinting or bool(self.thinking) or self._pause > 0
 
     def stay_with(self, seat: Seat | None) -> None:
         """From now on the table is seen with these eyes and no others: for pictures."""
@@ -159,8 +159,8 @@ class Match:
         if self._held_up or self.thinking:
             return
         self._turn_to_asked()
-        self.minds.tend()
-        if self.minds.poll_advice():
+        self.computers.tend()
+        if self.computers.poll_advice():
             self.changed()
 
     def settle(self) -> None:
@@ -209,7 +209,7 @@ class Match:
         """The viewer's answer; false if it is not on offer."""
         if self.viewer is None or action not in self.legal:
             return False
-        self.minds.drop_advice()
+        self.computers.drop_advice()
         self._took(self.session.submit(self.viewer, action))
         return True
 
@@ -229,10 +229,10 @@ class Match:
         if self.viewer is None:
             return
         self.session.concede(self.viewer)
-        self.minds.drop_thoughts()
+        self.computers.drop_thoughts()
         if not self.session.over:
             self.viewer = None
-            self.minds.wake()
+            self.computers.wake()
         self._show_now()
 
     # -- standing wishes
@@ -277,14 +277,14 @@ class Match:
         return legal[0] if len(legal) == 1 else None
 
     def _thought_answer(self, seat: Seat) -> Action | None:
-        if self.minds.ask(seat):
+        if self.computers.ask(seat):
             self.changed()
-        return self.minds.take()
+        return self.computers.take()
 
     def _think_ahead(self) -> None:
         """While something moves, whoever is to act next thinks already."""
         seat = min(self.thinking, default=None)
-        if seat is not None and self.minds.ask(seat):
+        if seat is not None and self.computers.ask(seat):
             self.changed()
 
     def _rests_after(self, step: StepTaken) -> bool:
@@ -321,7 +321,7 @@ class Match:
             self._look_through(None)
         else:
             self.curtain = Curtain(seat, self._why)
-        self.minds.drop_advice()
+        self.computers.drop_advice()
         self.changed()
 
     def _merely_asked(self, seat: Seat) -> bool:
@@ -357,7 +357,7 @@ class Match:
         if not self.session.hides(seat, self.people):
             return False
         self.curtain = Curtain(seat, "focus")
-        self.minds.drop_advice()
+        self.computers.drop_advice()
         self.changed()
         return True
 
@@ -399,7 +399,7 @@ class Match:
         if self.undo_refusal():
             return False
         self._end_inquiry()
-        self.minds.drop_thoughts()
+        self.computers.drop_thoughts()
         self.wishes.let_go()
         self.session.undo(self.viewer)
         self._steps = [step for step in self._steps if step.number <= self.session.length]
@@ -415,7 +415,7 @@ class Match:
         if not self.session.can_redo:
             return False
         self._end_inquiry()
-        self.minds.drop_thoughts()
+        self.computers.drop_thoughts()
         self.wishes.let_go()
         for step in self.session.redo():
             self._took(step)
@@ -431,16 +431,16 @@ class Match:
     # -- hints
 
     def ask_hint(self) -> bool:
-        """Has the viewer's choice thought about, see `minds.advice`. False when there is no choice."""
+        """Has the viewer's choice thought about, see `computers.advice`. False when there is no choice."""
         if not self.my_turn or self.viewer is None or len(self.legal) < 2:
             return False
-        self.minds.advise(self.viewer)
+        self.computers.advise(self.viewer)
         self.changed()
         return True
 
     def drop_advice(self) -> bool:
         """Puts the hints away; false if there were none."""
-        had = self.minds.drop_advice()
+        had = self.computers.drop_advice()
         if had:
             self.changed()
         return had
@@ -483,14 +483,14 @@ class Match:
 
     def rescue(self) -> None:
         """Something broke: what was played is saved, and can be gone on with from its journal."""
-        self.minds.close()
+        self.computers.close()
         if self.keeper is not None:
             self.keeper.leave()
             self.keeper = None
 
     def close(self) -> None:
         """Saves what is unsaved and lets the computer players go."""
-        self.minds.close()
+        self.computers.close()
         keeper, self.keeper = self.keeper, None
         if keeper is not None:
             keeper.leave()

@@ -142,7 +142,7 @@ class TableScene(LogScene):
         kind = open_now.kind if open_now is not None and match.legal else ""
         self._guide.asked(kind, {action.verb for action in match.legal}, match.pause)
         desk.upcoming = match.session.decision
-        desk.hints = hints_of(desk, match.minds.advice)
+        desk.hints = hints_of(desk, match.computers.advice)
         desk.waiting_line = waiting_line(desk, match, self._latest)
         desk.plan_line = plan_line(desk, match)
 
@@ -162,8 +162,8 @@ class TableScene(LogScene):
         elif self.match.inquiry is not None and not self.presenter.busy:
             made.append(inquiry_panel(ui, self.desk, place_of_bar(game, area), self.match.inquiry))
         log, beside = area.take_left(min(WIDTH, area.w * 0.45) if self.log_open else 0.0)
-        if self.match.minds.advice or self.match.minds.hinting:
-            made.append(HintPanel(self.desk, beside, self.match.minds.hinting, log_beside(game)))
+        if self.match.computers.advice or self.match.computers.hinting:
+            made.append(HintPanel(self.desk, beside, self.match.computers.hinting, log_beside(game)))
         elif not (self.match.reel or self.match.inquiry or self.match.session.over or self.log_open):
             made += self._guide.note(ui, area, game)
         if self.log_open:

@@ -17,7 +17,7 @@ class WishBook:
         self._session = session
         self._game: Pausing | None = session.game if isinstance(session.game, Pausing) else None
         self._standings = {seat: StandingWishes(session.game, changed) for seat in people}
-        session.priority.update(self._standings)
+        session.auto_answers.update(self._standings)
 
     @property
     def has_windows(self) -> bool:

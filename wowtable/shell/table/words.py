@@ -63,9 +63,9 @@ def _reason(desk: TableDesk, advice: Advice) -> str:
 
 def plan_line(desk: TableDesk, match: Match) -> Rich:
     """What the computer player that acts is about, as far as the game has a word for it."""
-    if match.minds.intention is None or match.session.over:
+    if match.computers.intention is None or match.session.over:
         return ()
-    seat, told = match.minds.intention
+    seat, told = match.computers.intention
     key = f"plan.{told.key}"
     return desk.rich(key, seat=seat, **told.fields) if seat == desk.actor and desk.texts.has(key) else ()
 
