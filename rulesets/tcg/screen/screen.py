@@ -46,7 +46,7 @@ from .facts.lookup import asking_card, card_name, duel_of, near_seat, piece
 from .facts.reasons import verdict
 from .facts.tips import TIPS, named, pieces_of
 from .panels.chain import chain_high, chain_panel
-from .panels.inspector import closeup, inspector
+from .panels.inspector import card_closeup, inspector
 from .panels.side import folded_away, phases, side_rail, wishes, wishes_high
 from .thumbnail import thumbnail
 
@@ -155,7 +155,7 @@ class CardTableScreen(PieceScreen):
         if plan.inspector is not None or not self.looked:
             return []
         item = self._item(desk)
-        return closeup(desk, plan.centre, item, self.spots.get(item, plan.centre)) if item else []
+        return card_closeup(desk, plan.centre, item, self.spots.get(item, plan.centre)) if item else []
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         if not desk.ui.compact:

@@ -81,6 +81,7 @@ from .panels import Divider, Panel, TopBar
 from .popmenu import PopMenu
 from .scrolling import ScrollArea
 from .slider import Slider
+from .stack import Stack
 from .stage import Services, Stage
 from .toast import Toast, Toasts
 from .tooltip import Tooltips
@@ -131,6 +132,7 @@ __all__ = [
     "Segmented",
     "Services",
     "Slider",
+    "Stack",
     "Stage",
     "Submitted",
     "Switch",

@@ -9,7 +9,7 @@ from wowtable.shell.base.layout import Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import Group, RichText, ScrollArea, Widget
+from wowtable.shell.widgets import Group, Panel, Stack, Widget
 from wowtable.text.rich import Rich, capital, strong
 
 from ...rules.combos import row_key
@@ -48,37 +48,6 @@ class ComboSheet(Widget):
         canvas.text(self.line, line, filling(canvas.type, "small", line.h, 1.0), color="emblem.cream")
 
 
-class Section(Widget):
-    """The name of a race or a power above what it can do."""
-
-    role: ClassVar[str] = "heading"
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.text(self.label, self.rect, "heading", color="text.parchment.link")
-
-
-class FlatSheet(Widget):
-    """Parchment with the names of race and power, without a ribbon."""
-
-    role: ClassVar[str] = "panel"
-
-    def __init__(self, rect: Rect, title: str, heads: list[tuple[str, Rect]]) -> None:
-        super().__init__("closeup.sheet", rect, title)
-        self.heads = heads
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="parchment")
-        for words, rect in self.heads:
-            canvas.text(words, rect, "heading", color="text.parchment.link")
-
-
-class ParchmentText(RichText):
-    """A text on parchment."""
-
-    def __init__(self, id: str, rect: Rect, rich: Rich, style: str = "body") -> None:
-        super().__init__(id, rect, rich, style, color="text.parchment", link="text.parchment.link")
-
-
 def closeup(desk: Desk, sea: Rect) -> list[Widget]:
     """Beside the combos, at the right of the sea; nothing unless a combo is looked at."""
     looked_at = _looked_at(desk)
@@ -94,20 +63,10 @@ def flat_closeup(desk: Desk, area: Rect) -> list[Widget]:
     if looked_at is None:
         return []
     place, combo = looked_at
-    growth, room = text_growth(desk), area.inset(_FLAT_PAD, _FLAT_PAD * 0.7)
-    halves = columns(room, [Share(), Share()], 20)
-    heads: list[tuple[str, Rect]] = []
-    passages: list[Widget] = []
-    for (space, name, rich), half in zip(_texts(desk, combo), halves):
-        title, body = half.take_top(_FLAT_HEAD * growth)
-        heads.append((capital(desk.texts.name(f"{space}.{name}")), title))
-        high = desk.ui.type.block(rich, "body", body.w).size[1]
-        passages.append(ParchmentText(f"closeup.{space}", body.take_top(high)[0], rich))
-    sum_ = strong(bargain(desk, place, combo))
-    high = desk.ui.type.block(sum_, "body", room.w).size[1]
-    passages.append(ParchmentText("closeup.sum", room.take_bottom(high)[0], sum_))
-    sheet = FlatSheet(area, capital(combo_name(desk, combo.race, combo.power)), heads)
-    return [Group("closeup", area, [sheet, *passages])]
+    panel = Panel("closeup.sheet", area, "", kind="parchment")
+    told = _halves(desk, area.inset(_FLAT_PAD, _FLAT_PAD * 0.7), place, combo)
+    title = capital(combo_name(desk, combo.race, combo.power))
+    return [Group("closeup", area, [panel, *told.made], label=title)]
 
 
 def flat_height(desk: Desk, width: float) -> float:
@@ -115,14 +74,27 @@ def flat_height(desk: Desk, width: float) -> float:
     seat = desk.asked
     if seat is None:
         return 0.0
-    type, growth = desk.ui.type, text_growth(desk)
-    half = (width - 2 * _FLAT_PAD - 20) / 2
-    most = 0.0
-    for place, combo in enumerate(world_of(desk).rows[row_key(game_of(desk), world_of(desk), seat)]):
-        words = max(type.block(rich, "body", half).size[1] for _, _, rich in _texts(desk, combo))
-        sum_ = strong(bargain(desk, place, combo))
-        most = max(most, words + type.block(sum_, "body", width - 2 * _FLAT_PAD).size[1])
-    return most + (_FLAT_HEAD + 12) * growth + 2 * _FLAT_PAD * 0.7
+    row = world_of(desk).rows[row_key(game_of(desk), world_of(desk), seat)]
+    room = Rect(0, 0, width, 0).inset(_FLAT_PAD, 0)
+    return max((_halves(desk, room, *each).high for each in enumerate(row)), default=0.0) + 2 * _FLAT_PAD * 0.7
+
+
+def _halves(desk: Desk, room: Rect, place: int, combo: Combo) -> Stack:
+    """Race and power side by side, the sum below."""
+    type = desk.ui.type
+    whole = Stack(type, room, paper=True)
+    for (space, name, rich), column in zip(_texts(desk, combo), columns(room, [Share(), Share()], 20)):
+        half = Stack(type, column, paper=True)
+        _tell(desk, half, space, name, rich)
+        whole.made += half.made
+        whole.y = max(whole.y, half.y)
+    whole.say("closeup.sum", strong(bargain(desk, place, combo)))
+    return whole
+
+
+def _tell(desk: Desk, stack: Stack, space: str, name: str, rich: Rich, style: str = "body") -> None:
+    stack.head(f"closeup.{space}.title", capital(desk.texts.name(f"{space}.{name}")))
+    stack.say(f"closeup.{space}", rich, style, gap=12)
 
 
 def _texts(desk: Desk, combo: Combo) -> list[tuple[str, str, Rich]]:
@@ -150,33 +122,27 @@ def bargain(desk: Desk, place: int, combo: Combo) -> str:
 
 def _sheet(desk: Desk, at: Rect, room: float, place: int, combo: Combo) -> Widget:
     """As tall as its words; where that is more than `room` it goes without its ribbon, and scrolls at worst."""
-    words, high = _words(desk, Rect(at.x + _PAD, at.y + _HEAD + 8, at.w - 2 * _PAD, 0), place, combo)
+    words = _words(desk, Rect(at.x + _PAD, at.y + _HEAD + 8, at.w - 2 * _PAD, 0), place, combo)
     title = capital(combo_name(desk, combo.race, combo.power))
-    if _HEAD + 8 + high + 22 <= room:
-        rect = Rect(at.x, at.y, at.w, _HEAD + 8 + high + 22)
-        return Group("closeup", rect, [ComboSheet(rect, desk, combo.race, title, price_words(desk, place)), *words])
-    rect = Rect(at.x, at.y, at.w, min(room, high + 2 * _TIGHT))
+    if _HEAD + 8 + words.high + 22 <= room:
+        rect = Rect(at.x, at.y, at.w, _HEAD + 8 + words.high + 22)
+        return Group(
+            "closeup", rect, [ComboSheet(rect, desk, combo.race, title, price_words(desk, place)), *words.made]
+        )
+    rect = Rect(at.x, at.y, at.w, min(room, words.high + 2 * _TIGHT))
     body = rect.inset(0, _TIGHT)
     column = Rect(at.x + _PAD, body.y, at.w - 2 * _PAD, 0)
-    words, high = _words(desk, column, place, combo)
-    if high > body.h:
-        words, high = _words(desk, column, place, combo, "small")
-    inner = words if high <= body.h else [ScrollArea("closeup.scroll", body.inset(6, 0), words, high)]
-    return Group("closeup", rect, [FlatSheet(rect, title, []), *inner])
+    words = _words(desk, column, place, combo)
+    if words.high > body.h:
+        words = _words(desk, column, place, combo, "small")
+    inner = words.made if words.high <= body.h else [words.scrolled("closeup.scroll", body.inset(6, 0))]
+    return Group("closeup", rect, [Panel("closeup.sheet", rect, "", kind="parchment"), *inner], label=title)
 
 
-def _words(desk: Desk, column: Rect, place: int, combo: Combo, style: str = "body") -> tuple[list[Widget], float]:
-    """What the race can do, what the power can do, and the sum, one below the other; and how high that is."""
-    y, type = column.y, desk.ui.type
-    words: list[Widget] = []
+def _words(desk: Desk, column: Rect, place: int, combo: Combo, style: str = "body") -> Stack:
+    """What the race can do, what the power can do, and the sum, one below the other."""
+    stack = Stack(desk.ui.type, column, paper=True)
     for space, name, rich in _texts(desk, combo):
-        title = capital(desk.texts.name(f"{space}.{name}"))
-        head = type.line_height("heading") + 6
-        words.append(Section(f"closeup.{space}.title", Rect(column.x, y, column.w, head), title))
-        high = type.block(rich, style, column.w).size[1]
-        words.append(ParchmentText(f"closeup.{space}", Rect(column.x, y + head, column.w, high), rich, style))
-        y += head + high + 12
-    sum_ = strong(bargain(desk, place, combo))
-    high = type.block(sum_, style, column.w).size[1]
-    words.append(ParchmentText("closeup.sum", Rect(column.x, y, column.w, high), sum_, style))
-    return words, y + high - column.y
+        _tell(desk, stack, space, name, rich, style)
+    stack.say("closeup.sum", strong(bargain(desk, place, combo)), style)
+    return stack

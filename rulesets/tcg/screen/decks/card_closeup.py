@@ -12,9 +12,10 @@ from wowtable.shell.widgets import (
     KeyHint,
     Label,
     Panel,
+    Picture,
     Pressable,
-    RichText,
     ScrollArea,
+    Stack,
     Widget,
 )
 from wowtable.text.rich import Rich, plain
@@ -29,15 +30,9 @@ from .pieces import CountPill
 GOES = "goes."
 
 
-class StillFace(Widget):
+def still_face(id: str, rect: Rect, look: CardLook) -> Picture:
     """A card to look at."""
-
-    def __init__(self, id: str, rect: Rect, look: CardLook) -> None:
-        super().__init__(id, rect, look.name)
-        self.look = look
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint("card_face", self.rect, look=self.look, state=PRINTED)
+    return Picture(id, rect, "card_face", look.name, look=look, state=PRINTED)
 
 
 class SharedWordRow(Pressable):
@@ -73,7 +68,7 @@ def card_closeup(bench: Bench, ui: Ui, rect: Rect, draft: Draft, id: str) -> Wid
     face = Rect(face.x, inner.y + max(0.0, (inner.h - high) / 2), face.w, high)
     room = Rect(face.right + 22, inner.y, inner.right - face.right - 22, inner.h)
     side, words = room.take_right(max(270.0, room.w * 0.36), 24) if room.w > 560 else (Rect(0, 0, 0, 0), room)
-    children: list[Widget] = [StillFace("closeup.face", face, entry.look), *_about(bench, ui, words, draft, id)]
+    children: list[Widget] = [still_face("closeup.face", face, entry.look), *_about(bench, ui, words, draft, id)]
     if side.w:
         children += _company(bench, ui, side, draft, id)
     return Panel("closeup", rect, "", children, kind="quiet")
@@ -87,20 +82,16 @@ def _deck_itself(bench: Bench, ui: Ui, inner: Rect, draft: Draft) -> list[Widget
         width = min(inner.h / 1.4, inner.w * 0.24)
         face, inner = inner.take_left(width, 22)
         spot = Rect(face.x, inner.y + max(0.0, (inner.h - width * 1.4) / 2), width, width * 1.4)
-        made.append(StillFace("closeup.face", spot, look))
+        made.append(still_face("closeup.face", spot, look))
     starter = bench.value_of(draft.deck)
     title = say("decks.how_it_wins") if starter else bench.hero_line(draft.deck.hero)
     head, rest = inner.take_top(38, 4)
     lines = [say(f"deck.{starter}.plan")] if starter else []
-    area, y = ScrollArea.room(rest), rest.y
-    words: list[Widget] = []
-    for n, (line, color) in enumerate(
-        [*((line, "text.body") for line in lines), (say("decks.look_line"), "text.hint")]
-    ):
-        high = ui.type.block(line, "body", area.w).size[1]
-        words.append(RichText(f"closeup.plan{n}", Rect(area.x, y, area.w, high), line, color=color))
-        y += high + 10
-    return [*made, GoldText("closeup.name", head, title, 26), ScrollArea("closeup.plan", rest, words, y - rest.y)]
+    words = Stack(ui.type, ScrollArea.room(rest), 10)
+    for n, line in enumerate(lines):
+        words.say(f"closeup.plan{n}", line)
+    words.say(f"closeup.plan{len(lines)}", say("decks.look_line"), color="text.hint")
+    return [*made, GoldText("closeup.name", head, title, 26), words.scrolled("closeup.plan", rest)]
 
 
 def _about(bench: Bench, ui: Ui, room: Rect, draft: Draft, id: str) -> list[Widget]:
@@ -122,18 +113,15 @@ def _text(bench: Bench, ui: Ui, room: Rect, draft: Draft, id: str) -> Widget:
     """The rules of the card, then its keywords; above all why it does not fit, if it does not."""
     entry, words = bench.book.entries[id], bench.words
     why = misfit(bench, entry.card, draft.hero)[0]
-    area = ScrollArea.room(room)
+    stack = Stack(ui.type, ScrollArea.room(room), 6)
     parts: list[tuple[Rich | str, str, str]] = [(why, "small", "text.error")] if why else []
     parts += [(line, "body", "text.body") for line in entry.look.rules]
     parts += [(line, "small", "text.second") for line in reminder_text(words, entry.card)]
     if not entry.look.rules:
         parts.append((words.say("decks.no_text"), "body", "text.hint"))
-    y, made = area.y, []
     for n, (said, style, color) in enumerate(parts):
-        high = ui.type.block(said, style, area.w).size[1]
-        made.append(RichText(f"closeup.text{n}", Rect(area.x, y, area.w, high), said, style, color=color))
-        y += high + 6
-    return ScrollArea(f"closeup.text.{id}", room, made, y - area.y)
+        stack.say(f"closeup.text{n}", said, style, color)
+    return stack.scrolled(f"closeup.text.{id}", room)
 
 
 def _foot(bench: Bench, ui: Ui, foot: Rect, draft: Draft, id: str) -> list[Widget]:

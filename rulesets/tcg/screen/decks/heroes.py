@@ -16,14 +16,14 @@ from wowtable.shell.widgets import (
     Panel,
     Pointed,
     Pressed,
-    RichText,
     ScrollArea,
+    Stack,
     Widget,
     WidgetMessage,
 )
 
 from .bench import Bench
-from .card_closeup import StillFace
+from .card_closeup import still_face
 from .scene_base import DeckScene
 
 _SIDE = 420.0
@@ -72,15 +72,12 @@ class HeroScene(DeckScene):
         lines = [self.bench.hero_line(self.shown)]
         if starter:
             lines.append(self.say("decks.starter_wins", deck=starter, plan=self.say(f"deck.{starter}.plan")))
-        y, made = words.y, []
+        told = Stack(ui.type, ScrollArea.room(words), 8)
         for n, line in enumerate(lines):
-            area = ScrollArea.room(words)
-            high = ui.type.block(line, "body", area.w).size[1]
-            made.append(RichText(f"about.{n}", Rect(area.x, y, area.w, high), line, "body", color="text.second"))
-            y += high + 8
+            told.say(f"about.{n}", line, color="text.second")
         return Panel("about", rect, title, [
-            StillFace("about.face", Rect(face.center[0] - wide / 2, face.y, wide, wide * 1.4), look),
-            ScrollArea("about.words", words, made, y - words.y),
+            still_face("about.face", Rect(face.center[0] - wide / 2, face.y, wide, wide * 1.4), look),
+            told.scrolled("about.words", words),
             Button("take", foot, self.say("decks.take_hero"), kind="primary", cap=ui.cap("act"), command="act"),
         ])  # fmt: skip
 

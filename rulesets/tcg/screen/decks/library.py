@@ -18,8 +18,8 @@ from wowtable.shell.widgets import (
     Panel,
     Pressed,
     Question,
-    RichText,
     ScrollArea,
+    Stack,
     Toast,
     Widget,
     WidgetMessage,
@@ -27,7 +27,7 @@ from wowtable.shell.widgets import (
 
 from ...rules.decks import DeckList
 from .bench import OWN, Bench, trouble_line
-from .card_closeup import StillFace
+from .card_closeup import still_face
 from .curve import CurveChart, CurveLegend, curve_of
 from .deck_panel import average_line
 from .draft import Draft
@@ -121,7 +121,7 @@ class LibraryScene(DeckScene):
             lines += [f"{line.words} {line.mend}".strip() for line in told]
         totals = ", ".join(f"{n}: {count}" for n, count in enumerate(curve.totals) if count)
         return [
-            StillFace("about.hero", Rect(face.x, face.y, face.w, face.w * 1.4), self.bench.book.looks[deck.hero]),
+            still_face("about.hero", Rect(face.x, face.y, face.w, face.w * 1.4), self.bench.book.looks[deck.hero]),
             self._words(ui, words, lines),
             CurveChart(chart, self.say("decks.curve_label", totals=totals), curve),
             CurveLegend(legend, parts, average_line(self.bench, curve)),
@@ -130,14 +130,10 @@ class LibraryScene(DeckScene):
 
     @staticmethod
     def _words(ui: Ui, room: Rect, lines: Sequence[str]) -> Widget:
-        area, y = ScrollArea.room(room), room.y
-        made: list[Widget] = []
+        stack = Stack(ui.type, ScrollArea.room(room), 8)
         for n, line in enumerate(lines):
-            style = "strong" if n == 0 else "body"
-            high = ui.type.block(line, style, area.w).size[1]
-            made.append(RichText(f"about.{n}", Rect(area.x, y, area.w, high), line, style))
-            y += high + 8
-        return ScrollArea("about.words", room, made, y - room.y)
+            stack.say(f"about.{n}", line, "strong" if n == 0 else "body")
+        return stack.scrolled("about.words", room)
 
     def _cards(self, ui: Ui, room: Rect, deck: DeckList) -> Widget:
         """The list, in two columns if all names fit."""

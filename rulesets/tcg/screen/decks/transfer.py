@@ -20,8 +20,8 @@ from wowtable.shell.widgets import (
     Label,
     Panel,
     Pressed,
-    RichText,
     ScrollArea,
+    Stack,
     Submitted,
     TextField,
     Toast,
@@ -117,16 +117,13 @@ class TransferScene(DeckScene):
         return made
 
     def _lines(self, ui: Ui, room: Rect, reading: Reading, hero: str) -> Widget:
-        area, y = ScrollArea.room(room), room.y
         lines = [(trouble_line(self.bench, trouble), "text.error") for trouble in reading.troubles]
         lines.append((self.bench.hero_line(hero), "text.second"))
         lines += [(f"{count} {self.bench.book.name(card)}", "text.body") for card, count in reading.deck.cards]
-        made: list[Widget] = []
+        stack = Stack(ui.type, ScrollArea.room(room), 3)
         for n, (line, color) in enumerate(lines[:_MOST_SHOWN]):
-            high = ui.type.block(line, "body", area.w).size[1]
-            made.append(RichText(f"import.{n}", Rect(area.x, y, area.w, high), line, color=color))
-            y += high + 3
-        return ScrollArea("import.lines", room, made, y - room.y)
+            stack.say(f"import.{n}", line, color=color)
+        return stack.scrolled("import.lines", room)
 
     # --- answers
 

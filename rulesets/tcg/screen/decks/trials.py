@@ -27,7 +27,7 @@ from wowtable.shell.widgets import (
 
 from ...rules.decks import DeckList, format_deck
 from .bench import OWN, Bench
-from .card_closeup import StillFace
+from .card_closeup import still_face
 from .scene_base import DeckScene
 
 GAMES = 20
@@ -171,7 +171,7 @@ class TrialScene(DeckScene):
             if hero:
                 middle = room.center[0] + side * (width / 2 + 64)
                 rect = centered((middle, room.center[1]), (width, width * 1.4))
-                made.append(StillFace(f"hero.{side}", rect, self.bench.book.looks[hero]))
+                made.append(still_face(f"hero.{side}", rect, self.bench.book.looks[hero]))
         return [*made, Icon("versus", centered(room.center, (72, 72)), "ui.conquer")]
 
     def _told(self, tally: TrialTally) -> str:
