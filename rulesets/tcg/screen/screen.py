@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from wowtable.core import Action, Decision, Event
 from wowtable.core.frames import PASS
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.cards.hand_order import HandOrder
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.log_panel import side_log
@@ -34,7 +35,6 @@ from .asking.menu import attack_way, ways_in_menu
 from .asking.proposals import KEYS
 from .board.aiming import arrows, fighters
 from .board.board import board, mats, settled, spots_of
-from .board.hand_order import Held
 from .board.laid_out import CLOSE, laid_out_panel, leafed, offer_now
 from .board.layout import TablePlan, plan_of
 from .board.pieces import CardLight, Carried, card_of
@@ -62,7 +62,7 @@ class CardTableScreen(PieceScreen):
         self.spots: dict[str, Rect] = {}
         self._has_rail = True
         self._acts = CardActs()
-        self._held = Held()
+        self._held = HandOrder()
         self._asked: Decision | None = None
         self._kept_item = ""
 
@@ -79,7 +79,8 @@ class CardTableScreen(PieceScreen):
         light = self._light(desk)
         offer = offer_now(desk, self._acts, self.unfolded)
         hand_on_shelf = offer is not None and self._acts.kind == "mulligan"
-        hand = self._held.order(duel_of(desk), near_seat(desk))
+        s = duel_of(desk)
+        hand = self._held.of({card: s.names[card] for card in s.hand[near_seat(desk)]})
         table = board(desk, plan, light, None if hand_on_shelf else hand)
         room = plan.shelf(asked.rect, hand=hand_on_shelf)
         over: list[Widget] = [] if offer is None else [laid_out_panel(desk, room, offer, light)]

@@ -6,9 +6,9 @@ from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.cards.look import CardState
+from wowtable.shell.cards.plates import CLOTH, PLATE
 from wowtable.shell.table.plugin import Desk
 
-from .board.portraits import CLOTH, PLATE
 from .cards.look import look_of
 from .facts.lookup import duel_of, faction_of, far_seat, near_seat
 

@@ -21,6 +21,8 @@ BREATH_MS, BREATHS, BREATH_STEP_MS = 1600.0, 4, 80.0
 SLIDE_MS, TURN_MS = 140.0, 170.0
 LIFT = 6.0
 _TURN_STEP = 10
+_GEM = 0.2
+"""How far a corner gem reaches, as a share of the width."""
 _BADGED = ("target", "attacker", "selected")
 
 
@@ -118,6 +120,17 @@ class CardFace(Pressable):
     def noticed(self) -> bool:
         """Whether pointer or keyboard are on it."""
         return self.enabled and (self.hovered or (self.focused and self._by_key))
+
+    def gem_at(self, at: Point) -> str:
+        """The name of the corner gem that lies under a point, however the card is turned; "" for none."""
+        turn = math.radians(-(self.turn + self.shown.tilt))
+        dx, dy = at[0] - self.shown.x, at[1] - self.shown.y
+        x, y = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
+        wide, high = self.upright
+        across, down = wide * (0.5 - _GEM * 0.6), high / 2 - wide * _GEM * 0.6
+        spots = {"top_left": (-across, -down), "low_left": (-across, down), "low_right": (across, down)}
+        far = {gem.name: math.dist(spots[gem.corner], (x, y)) for gem in self.look.gems if gem.corner in spots}
+        return next((name for name, distance in far.items() if distance <= wide * _GEM), "")
 
     # --- carrying
 

@@ -9,8 +9,8 @@ from ...core import Seat
 from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..motion.animations import MS, Animation, InTurn, Together
-from ..motion.moments import MomentStage, SeatShield, draw_moments, herald, ring, sign
-from ..widgets import Widget
+from ..motion.moments import LEAP, MomentStage, SeatShield, draw_moments, herald, ring, sign
+from ..widgets import Group, Widget
 from .plugin import Desk
 from .registry import Move, Passage
 
@@ -30,6 +30,18 @@ class Moving(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         draw_moments(MomentStage(canvas, self.rect, self.desk.place), self.desk.display)
+
+
+class UntilLeap(Group):
+    """Gone while the blow that it tells of falls."""
+
+    def __init__(self, id: str, desk: Desk, told: Widget) -> None:
+        super().__init__(id, told.rect, [told])
+        self.desk = desk
+
+    def draw_tree(self, canvas: Canvas) -> None:
+        if not any(name.startswith(LEAP) for name in self.desk.display.effects):
+            super().draw_tree(canvas)
 
 
 def marked(at: At, icon: str = "", *, gone: bool = False) -> Move:

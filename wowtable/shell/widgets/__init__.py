@@ -46,7 +46,7 @@ from .choices import Check, ChoiceGroup, ChoiceValue, Segmented, Switch, Tabs, T
 from .dialog import Answer, Dialog, Question
 from .dropdown import Dropdown
 from .fields import TextField
-from .forecast import AttackArrow, Forecast, ForecastPill
+from .forecast import AimArrow, AttackArrow, Forecast, ForecastPill
 from .help import HelpOverlay
 from .keyfield import KeyField
 from .labels import (
@@ -88,6 +88,7 @@ from .tooltip import Tooltips
 
 __all__ = [
     "LIGHTS",
+    "AimArrow",
     "Answer",
     "AttackArrow",
     "Button",

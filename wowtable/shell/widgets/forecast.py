@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -14,6 +14,7 @@ from ..base.typography import Typesetter
 from .base import Widget
 
 _HIGH = 40.0
+_STEP, _SHORTEST = 8, 40.0
 _PAD = 16.0
 _GAP = 8.0
 _ICON = 22.0
@@ -37,6 +38,36 @@ class AttackArrow(Widget):
     def draw(self, canvas: Canvas) -> None:
         (x, y), (goal_x, goal_y) = self.path.start, self.path.goal
         canvas.paint("attack_arrow", self.rect, left=goal_x < x, up=goal_y < y)
+
+
+class AimArrow(Widget):
+    """Follows the pointer, or the goal that is focused, until one is chosen; each goal has its place and the point that
+    the arrow ends at. The `best` one is shown until the pointer leaves `start`. It never takes a click."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, id: str, start: Rect, goals: Mapping[str, tuple[Rect, Point]], best: str = "") -> None:
+        super().__init__(id, Rect(*start.center, 1, 1))
+        self.start, self.goals, self.best = start, goals, best
+
+    def goal(self) -> Point | None:
+        stage = self.stage
+        if stage is None:
+            return None
+        focused = getattr(stage.focused, "item", "") if stage.key_mode else ""
+        if focused in self.goals:
+            return self.goals[focused][1]
+        if stage.key_mode or stage.pointer[0] < 0 or self.start.contains(stage.pointer):
+            return self.goals[self.best][1] if self.best else None
+        return next((end for rect, end in self.goals.values() if rect.contains(stage.pointer)), stage.pointer)
+
+    def draw(self, canvas: Canvas) -> None:
+        (x, y), goal = self.start.center, self.goal()
+        if goal is None or ArrowPath((x, y), goal).length < _SHORTEST:
+            return
+        end = (x + round((goal[0] - x) / _STEP) * _STEP, y + round((goal[1] - y) / _STEP) * _STEP)
+        box = Rect(min(x, end[0]), min(y, end[1]), max(1.0, abs(end[0] - x)), max(1.0, abs(end[1] - y)))
+        canvas.paint("attack_arrow", box, left=end[0] < x, up=end[1] < y)
 
 
 @dataclass(frozen=True, slots=True)

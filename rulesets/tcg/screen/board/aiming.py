@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from wowtable.shell.base.arrows import ArrowPath, near_edge
-from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
-from wowtable.shell.motion.moments import LEAP
+from wowtable.shell.table.moving import UntilLeap
 from wowtable.shell.table.plugin import Desk
-from wowtable.shell.widgets import AttackArrow, Forecast, ForecastPill, Group, Widget
+from wowtable.shell.widgets import AimArrow, AttackArrow, Forecast, ForecastPill, Widget
 
 from ...rules.state import Duel
 from ..asking.acts import CardActs
@@ -21,7 +19,6 @@ from ..facts.lookup import card_name, duel_of, piece
 from .pieces import card_of
 
 CardRects = Mapping[str, Rect]
-_STEP = 8
 _BEFORE = 6.0  # how far from a card an arrow ends
 _COUNTED = ("ready:", "deck:", "graveyard:", "hand:")
 _PARTS, _WIDE = 12, 30.0  # an arrow, as far as what is told of it must keep clear
@@ -34,44 +31,6 @@ class AimWidgets:
 
     below: list[Widget] = field(default_factory=list)
     above: list[Widget] = field(default_factory=list)
-
-
-class AimArrow(Widget):
-    """Follows the pointer, or the card that is focused, until a goal is chosen. It never takes a click."""
-
-    role: ClassVar[str] = "image"
-
-    def __init__(
-        self, attacker: str, spots: CardRects, goals: Collection[str], heroes: frozenset[str], best: str
-    ) -> None:
-        self.attacker, self.start = spots[attacker], spots[attacker].center
-        super().__init__("aim", Rect(*self.start, 1, 1))
-        self.spots, self.goals, self.heroes, self.best = spots, goals, heroes, best
-
-    def goal(self) -> Point | None:
-        """The `best` one is shown until the pointer leaves the attacker, or another is focused."""
-        stage = self.stage
-        if stage is None:
-            return None
-        focused = getattr(stage.focused, "item", "") if stage.key_mode else ""
-        if focused in self.goals:
-            return self._reach(focused)
-        if stage.key_mode or stage.pointer[0] < 0 or self.attacker.contains(stage.pointer):
-            return self._reach(self.best) if self.best else None
-        over = next((item for item in self.goals if self.spots[item].contains(stage.pointer)), "")
-        return self._reach(over) if over else stage.pointer
-
-    def _reach(self, item: str) -> Point:
-        return goal_point(self.spots[item], self.start, hero=item in self.heroes)
-
-    def draw(self, canvas: Canvas) -> None:
-        goal = self.goal()
-        if goal is None or ArrowPath(self.start, goal).length < 40:
-            return
-        x, y = self.start
-        end = (x + round((goal[0] - x) / _STEP) * _STEP, y + round((goal[1] - y) / _STEP) * _STEP)
-        box = Rect(min(x, end[0]), min(y, end[1]), max(1.0, abs(end[0] - x)), max(1.0, abs(end[1] - y)))
-        canvas.paint("attack_arrow", box, left=end[0] < x, up=end[1] < y)
 
 
 def goal_point(goal: Rect, start: Point, *, hero: bool) -> Point:
@@ -117,12 +76,13 @@ def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, 
     heroes = _heroes(duel_of(desk))
     natural = natural_attack(desk, aim)
     best = next((item for item, action in goals.items() if action == natural), "")
-    arrow = AimArrow(piece(aim), spots, goals, heroes, best)
+    ends = {item: (spots[item], goal_point(spots[item], start.center, hero=item in heroes)) for item in goals}
+    arrow = AimArrow("aim", start, ends, best)
     seen = looked if looked in goals else best if looked in ("", piece(aim)) else ""
     coming = blow(desk, goals[seen]) if seen else None
     if coming is None:
         return AimWidgets([arrow])
-    path = ArrowPath(start.center, goal_point(spots[seen], start.center, hero=seen in heroes))
+    path = ArrowPath(start.center, ends[seen][1])
     return AimWidgets([arrow], [pill(desk, coming, path, spots, table)])
 
 
@@ -135,22 +95,10 @@ def _fought(desk: Desk, spots: CardRects, table: Rect) -> AimWidgets:
     end = goal_point(goal, start.center, hero=piece(other) in _heroes(duel_of(desk)))
     arrow = AttackArrow("fight", start.center, end, label)
     coming = golden_blow(desk, one, other) or blow(desk)
-    lines = AimWidgets([StandingPill("fighting", desk, arrow)])
+    lines = AimWidgets([UntilLeap("fighting", desk, arrow)])
     if coming is not None:
-        lines.above.append(StandingPill("foretold", desk, pill(desk, coming, arrow.path, spots, table)))
+        lines.above.append(UntilLeap("foretold", desk, pill(desk, coming, arrow.path, spots, table)))
     return lines
-
-
-class StandingPill(Group):
-    """Gone while the blow that it tells of falls."""
-
-    def __init__(self, id: str, desk: Desk, told: Widget) -> None:
-        super().__init__(id, told.rect, [told])
-        self.desk = desk
-
-    def draw_tree(self, canvas: Canvas) -> None:
-        if not any(name.startswith(LEAP) for name in self.desk.display.effects):
-            super().draw_tree(canvas)
 
 
 def pill(desk: Desk, coming: Blow, path: ArrowPath, spots: CardRects, table: Rect) -> Widget:

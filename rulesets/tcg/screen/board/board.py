@@ -11,18 +11,17 @@ from wowtable.shell.base.input import Pointer
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.cards.places import straight_width
+from wowtable.shell.cards.plates import CLOTH
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, Widget
 
-from ..cards.look import look_of
 from ..facts.lookup import duel_of, faction_of, far_seat, near_seat, piece
 from ..moving.motion import EDGE
 from .heroes import hero_plate
 from .layout import CARD, Half, TablePlan, WantedWidths
 from .pieces import CardLight, TableCard, from_hand
 from .piles import far_hand, piles
-from .portraits import CLOTH
 from .resources import ResourceStack, resource_row, resources_wanted
 from .rows import TABLE, allies_wanted, ally_row, gear_wanted, hero_row
 
@@ -107,7 +106,7 @@ def _held(desk: Desk, card: int, rect: Rect, light: CardLight) -> TableCard:
     dimmed = bool(light.acts.kind) and not glow
     mark = _PLACED if glow == "faint" else ""
     state = CardState(glow=glow, dimmed=dimmed, face_down=not s.names[card], mark=mark)
-    return TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
+    return TableCard(desk, card, rect, state, light)
 
 
 def spots_of(desk: Desk, plan: TablePlan, widgets: Iterable[Widget]) -> dict[str, Rect]:

@@ -9,17 +9,16 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import named
 from wowtable.shell.cards.look import CardState, Gem
+from wowtable.shell.cards.plates import PLATE, PLATE_GLOW, foot_of
 from wowtable.shell.motion.moments import leap_of
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Widget
 
 from ...rules import stats
-from ..cards.look import look_of
 from ..cards.printed import attack_gem, health_gem
 from ..facts.lookup import duel_of, game_of, sheet_of
 from ..facts.number_sources import attack_tip, health_tip
 from .pieces import CardLight, TableCard
-from .portraits import PLATE, PLATE_GLOW, foot_of
 
 _GEM, _MEDAL, _POWER, _PLAYER = 58.0, 36.0, 30.0, 14.0
 
@@ -32,11 +31,10 @@ class HeroPlate(TableCard):
     def __init__(self, desk: Desk, seat: Seat, rect: Rect, light: CardLight) -> None:
         s = duel_of(desk)
         card = s.hero[seat]
-        look = look_of(desk, s.names[card])
         glow = light.on(card)
         if seat in light.acts.players:
             glow = "target"
-        super().__init__(desk, card, rect, look, CardState(glow=glow), light)
+        super().__init__(desk, card, rect, CardState(glow=glow), light)
         self.seat = seat
         self.lifts = False
         g = game_of(desk)
@@ -46,7 +44,7 @@ class HeroPlate(TableCard):
         self.spent = desk.say("screen.exhausted", hero=s.names[card]) if card in s.exhausted else ""
         self.powered = not s.face_down.get(card)
         self.line = _line(desk, seat)
-        self.label = desk.say("screen.hero_label", hero=look.name, seat=seat, n=self.health)
+        self.label = desk.say("screen.hero_label", hero=self.look.name, seat=seat, n=self.health)
 
     # --- where its parts are
 

@@ -12,7 +12,7 @@ from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
 
 from ..asking.acts import CardActs
-from ..cards.look import face_down, look_of
+from ..cards.look import face_down
 from ..facts.lookup import asking_card, card_name, duel_of
 from .pieces import CardLight, TableCard
 from .piles import pile_of
@@ -74,7 +74,7 @@ def laid_out_panel(desk: Desk, area: Rect, offer: CardsLaidOut, light: CardLight
         card, s = offer.cards[n], duel_of(desk)
         glow = light.on(card)
         state = CardState(glow=glow, dimmed=light.acts.answers and not glow, face_down=not s.names[card])
-        made = TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
+        made = TableCard(desk, card, rect, state, light)
         made.payload = None
         return made
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
-from wowtable.shell.cards.look import CardLook, CardState, Glow
+from wowtable.shell.cards.look import CardState, Glow
 from wowtable.shell.cards.widget import LIFT, CardFace
 from wowtable.shell.motion.moments import leap_of
 from wowtable.shell.table.asking.prompt import OutcomeLine
@@ -18,9 +17,8 @@ from wowtable.shell.widgets import Tip
 from ..asking.acts import CardActs
 from ..cards.look import look_of, state_in_play
 from ..facts.lookup import card_name, duel_of, number_in, piece
-from ..facts.number_sources import attack_tip, cost_tip, health_tip, strike_tip
+from ..facts.number_sources import attack_tip, cost_tip, health_tip
 
-_GEM = 0.2
 _ART, _BAND = 0.53, 0.17
 
 
@@ -73,18 +71,13 @@ def from_hand(payload: object) -> bool:
 class TableCard(CardFace):
     """A card of the game; `id` is its piece. It takes attackers that may attack it."""
 
-    def __init__(
-        self, desk: Desk, card: int, rect: Rect, look: CardLook, state: CardState, light: CardLight, *, id: str = ""
-    ) -> None:
-        name = card_name(desk, card)
-        super().__init__(
-            id or piece(card), rect, look, state, item=piece(card), label=name, takes=self._takes, payload=None
-        )
+    def __init__(self, desk: Desk, card: int, rect: Rect, state: CardState, light: CardLight) -> None:
+        s, name = duel_of(desk), card_name(desk, card)
+        super().__init__(piece(card), rect, look_of(desk, s.names[card]), state, label=name, takes=self._takes)
         self.desk, self.number, self.light = desk, card, light
-        s = duel_of(desk)
-        self.early = hand = s.zone[card] == "hand"
+        self.early = s.zone[card] == "hand"
         if light.acts.legal(card) and not light.acts.answers:
-            self.payload = Carried(card, hand)
+            self.payload = Carried(card, self.early)
 
     def _takes(self, payload: object) -> bool:
         return isinstance(payload, Carried) and self.number in self.light.acts.attacks.get(payload.card, ())
@@ -94,27 +87,13 @@ class TableCard(CardFace):
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         if at is None or self.card.face_down:
             return None
-        spot = self._gem_at(at)
+        spot = self.gem_at(at)
         tip = self.number_tip(spot) if spot else None
         return None if tip is None else (tip, self.rect)
 
     def number_tip(self, spot: str) -> Tip | None:
-        make = {"cost": cost_tip, "attack": attack_tip, "health": health_tip, "strike": strike_tip}[spot]
-        return make(self.desk, self.number)
-
-    def _gem_at(self, at: Point) -> str:
-        """Which of the corner numbers lies under a point, however the card is turned."""
-        turn = math.radians(-(self.turn + self.shown.tilt))
-        dx, dy = at[0] - self.shown.x, at[1] - self.shown.y
-        x, y = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
-        wide, high = self.upright
-        reach = wide * _GEM
-        corners = {
-            "cost": (-wide / 2 + reach * 0.6, -high / 2 + reach * 0.6),
-            "attack": (-wide / 2 + reach * 0.6, high / 2 - reach * 0.6),
-            "health": (wide / 2 - reach * 0.6, high / 2 - reach * 0.6),
-        }
-        return next((name for name, spot in corners.items() if math.dist(spot, (x, y)) <= reach), "")
+        make = {"cost": cost_tip, "attack": attack_tip, "health": health_tip, "armor": health_tip}.get(spot)
+        return None if make is None else make(self.desk, self.number)
 
     # --- movement
 
@@ -157,10 +136,7 @@ class TableCard(CardFace):
 
 def in_play(desk: Desk, card: int, wide: float, light: CardLight) -> TableCard:
     """A card of a row, not yet in its place."""
-    s = duel_of(desk)
-    look = look_of(desk, s.names[card])
-    state = state_in_play(desk, card, light.on(card))
-    return TableCard(desk, card, Rect(0, 0, wide, wide * 1.4), look, state, light)
+    return TableCard(desk, card, Rect(0, 0, wide, wide * 1.4), state_in_play(desk, card, light.on(card)), light)
 
 
 def card_of(item: str) -> int:

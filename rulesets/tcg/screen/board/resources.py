@@ -17,7 +17,7 @@ from wowtable.shell.widgets import Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
 
 from ...rules.state import Duel
-from ..cards.look import face_down, look_of, state_in_play
+from ..cards.look import face_down, state_in_play
 from ..facts.lookup import duel_of, ready_resources
 from .layout import CARD, Half
 from .pieces import CardLight, Carried, TableCard
@@ -108,12 +108,11 @@ def _stacked(s: Duel, card: int, light: CardLight) -> bool:
 
 def _resource(desk: Desk, card: int, wide: float, light: CardLight) -> TableCard:
     """A spent one stays upright, so that its name can be read."""
-    s = duel_of(desk)
     state = state_in_play(desk, card, light.on(card))
     if state.exhausted:
         state = replace(state, exhausted=False, dimmed=True, mark=_SPENT)
     rect = Rect(0, 0, wide, wide / CARD)
-    return TableCard(desk, card, rect, look_of(desk, s.names[card]), state, light)
+    return TableCard(desk, card, rect, state, light)
 
 
 def in_order(s: Duel, cards: Sequence[int]) -> list[int]:

@@ -67,8 +67,3 @@ def cost_tip(desk: Desk, card: int) -> Tip | None:
     if sheet.card.cost is None or sheet.card.token:
         return None
     return Tip(desk.say("screen.cost"), desk.say("screen.cost_line", n=sheet.cost))
-
-
-def strike_tip(desk: Desk, card: int) -> Tip | None:
-    cost = stats.strike_cost(game_of(desk), duel_of(desk), card)
-    return Tip(desk.say("screen.strike"), desk.say("screen.cost_line", n=cost))

@@ -10,6 +10,7 @@ from wowtable.shell.art import Art
 from wowtable.shell.base.assets import Assets
 from wowtable.shell.base.theme import theme
 from wowtable.shell.base.viewport import SMALLEST_GLYPH
+from wowtable.shell.cards import plates
 from wowtable.shell.cards.body import card_name, rules_setting, sheet_for
 from wowtable.shell.cards.layout import sheet_of
 from wowtable.shell.cards.look import CardLook
@@ -91,12 +92,11 @@ def whole(art: Art, look: CardLook, width: int) -> bool:
 @pytest.mark.parametrize(("width", "line"), [(88, 18), (88, 26), (108, 18), (162, 17), (162, 26), (330, 34)])
 def test_the_names_of_heroes_are_whole_and_within_their_plates(art: Art, lang: str, width: int, line: int) -> None:
     """From the smallest window with the largest letters to the largest."""
-    portraits = kit.module("board.portraits")
-    room = portraits.name_room((width, round(width * 1.06)), line)
+    room = plates.name_room((width, round(width * 1.06)), line)
     heroes = {key for key, sheet in kit.game().sheets.items() if sheet.card.type == "hero"}
     for look in looks(lang):
         if look.id in heroes:
-            setting = portraits.plate_name(art, look.name, room)
+            setting = plates.plate_name(art, look.name, room)
             assert " ".join(setting.lines) == look.name
             assert setting.px >= SMALLEST_GLYPH
             assert setting.squeeze >= TIGHT, look.name

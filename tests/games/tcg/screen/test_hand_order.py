@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 from tests.games.screen_kit import Floor
 from wowtable.core import Action
+from wowtable.shell.cards.hand_order import HandOrder
 from wowtable.shell.cards.rows import CardFan
 
 from .kit import kit
 
-held = kit.module("board.hand_order")
 board = kit.module("board.board")
 
 
-def hand(numbers: list[int], names: str) -> Any:
-    return SimpleNamespace(hand=[numbers], names=dict(zip(numbers, names, strict=True)))
+def hand(numbers: list[int], names: str) -> dict[int, str]:
+    return dict(zip(numbers, names, strict=True))
 
 
 def test_cards_stay_in_their_places_and_new_ones_come_at_the_end() -> None:
-    order = held.Held()
-    assert order.order(hand([4, 7, 9, 12], "abcb"), 0) == [4, 7, 9, 12]
-    assert order.order(hand([4, 7, 12], "bca"), 0) == [12, 4, 7]
-    assert order.order(hand([3, 4, 7, 12], "dbca"), 0) == [12, 4, 7, 3]
+    order = HandOrder()
+    assert order.of(hand([4, 7, 9, 12], "abcb")) == [4, 7, 9, 12]
+    assert order.of(hand([4, 7, 12], "bca")) == [12, 4, 7]
+    assert order.of(hand([3, 4, 7, 12], "dbca")) == [12, 4, 7, 3]
     order.forget()
-    assert order.order(hand([3, 4, 7, 12], "dbca"), 0) == [3, 4, 7, 12]
+    assert order.of(hand([3, 4, 7, 12], "dbca")) == [3, 4, 7, 12]
 
 
 def shown(floor: Floor) -> list[str]:

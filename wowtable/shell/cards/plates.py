@@ -1,4 +1,4 @@
-"""Pictures of the table that no other game needs: hero plates under an arch, their glow, the cloth of a half."""
+"""Portraits of heroes on plates under an arch, their glow, and the cloth that a player's things lie on."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import math
 import pygame
 from pygame import Color, Surface
 
-from wowtable.shell.art.factory import Art, painter
-from wowtable.shell.art.light import colored, margin_for, soft_mask, vertical
-from wowtable.shell.art.shapes import PixelSize, cut, dulled, faded, layer, polygon, tinted
-from wowtable.shell.base.viewport import SMALLEST_GLYPH
-from wowtable.shell.cards.look import CardLook
-from wowtable.shell.cards.name_setting import NameSetting, name_setting
+from ..art.factory import Art, painter
+from ..art.light import colored, margin_for, soft_mask, vertical
+from ..art.shapes import PixelSize, cut, dulled, faded, layer, polygon, tinted
+from ..base.viewport import SMALLEST_GLYPH
+from .look import CardLook
+from .name_setting import NameSetting, name_setting
 
-PLATE, PLATE_GLOW, CLOTH = "tcg.hero_plate", "tcg.plate_glow", "tcg.cloth"
+PLATE, PLATE_GLOW, CLOTH = "hero_plate", "plate_glow", "cloth"
 _FOOT, _MOST_FOOT = 0.35, 0.63
 """The part of a plate that the name takes, with who plays below it: more where letters are large."""
 _NAME, _RIM = 15, 4
