@@ -139,10 +139,9 @@ def test_what_the_screen_composes_exists(lang: str) -> None:
     composed += [
         f"screen.letters.{terrain}" for terrain in ("forest", "hill", "farm", "swamp", "mountain", "lake", "sea")
     ]
-    composed += [f"{what}.{verb}" for verb in ("stop", "end_turn") for what in ("confirm", "button")]
-    composed += [
-        f"screen.{key}" for verb in ("stop", "end_turn") for key in (f"{verb}_title", f"not_{verb}", f"{verb}_anyway")
-    ]
+    composed += [f"button.{verb}" for verb in ("stop", "end_turn")]
+    ends = ("conquest", "objectives", "bombs", "end_turn")
+    composed += [f"leave.{kind}.{part}" for kind in ends for part in ("title", "line", "stay", "leave")]
     composed += [f"ask.{kind}.{part}" for kind in kit.module("asking.bars").BARS for part in ("call", "line")]
     assert [key for key in composed if not texts.has(key)] == []
 
