@@ -221,13 +221,14 @@ def _free_place(size: tuple[float, float], avoid: list[Rect], area: Rect, legibl
 
 
 def _around(target: Rect, w: float, h: float) -> Iterator[Rect]:
-    """From each side of the target: along its beginning, its middle and its end."""
-    across = (target.x, target.center[0] - w / 2, target.right - w)
-    along = (target.y, target.center[1] - h / 2, target.bottom - h)
+    """On each side of the target: along its beginning, its middle and its end, or beyond them."""
+    (x, y), (across, along) = target.center, (w / 2, h / 2)
+    lefts = (target.x, x - across, target.right - w, target.x - across, target.right - across)
+    tops = (target.y, y - along, target.bottom - h)
     for y in (target.bottom + GAP, target.y - GAP - h):
-        yield from (Rect(x, y, w, h) for x in across)
+        yield from (Rect(left, y, w, h) for left in lefts)
     for x in (target.right + GAP, target.x - GAP - w):
-        yield from (Rect(x, y, w, h) for y in along)
+        yield from (Rect(x, top, w, h) for top in tops)
 
 
 def draw_tip(canvas: Canvas, shown: Shown) -> None:

@@ -17,7 +17,7 @@ def habit(table: WorldTable, seat: Seat) -> Action:
     if len(legal) == 1:
         return legal[0]
     kind = table.state.decision.kind if table.state.decision else ""
-    answer = _HABITS.get(kind)
+    answer = HABITS.get(kind)
     return answer(table, seat, legal) if answer else legal[0]
 
 
@@ -131,7 +131,7 @@ def _bare(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     return min(legal, key=need)
 
 
-_HABITS = {
+HABITS = {
     "form": _form,
     "bomb_fee": _bomb_fee,
     "ready": _ready,

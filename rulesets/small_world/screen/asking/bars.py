@@ -24,7 +24,7 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets.buttons import ButtonKind
 from wowtable.text.rich import TextRun, plain
 
-from ...rules.ai.habits import habit
+from ...rules.ai.habits import HABITS, habit
 from ...rules.ai.value import decline_pays
 from ...rules.compiled import Abilities
 from ...rules.forecast import held_by_beasts, if_declined, if_it_ends
@@ -34,6 +34,7 @@ from ...rules.state import NOBODY
 from ...rules.texts import Terms
 from ...rules.turn import END_TURN
 from ...rules.unused import FORCES, LAID, left_over, still_open, to_lay
+from ..cards.combo_closeup import looked_at
 from ..facts.lookup import faction_of, game_of, world_of
 from ..facts.region_tips import fee_words, lost_words, odds_words
 from ..facts.tips import combo_tip, power_text, race_text
@@ -84,15 +85,22 @@ def _leaving(desk: Desk, left: Terms) -> Leaving:
         desk.say("screen.left", left=left[:1], n=len(left)),
         desk.say("leave.in_hand" if in_hand else f"leave.{kind}.title", left=left[:1]),
         " ".join(words),
-        desk.say(f"leave.{kind}.stay"),
+        desk.say("leave.go_on" if in_hand else f"leave.{kind}.stay"),
         desk.say(f"leave.{kind}.leave"),
         frozenset((turn, what if what in LAID else "") for what, _ in left),
     )
 
 
 def only_board(desk: Desk) -> Prompt:
-    """For questions that a click on a region answers."""
-    return Prompt(call_of(desk), line_of(desk))
+    """For questions that a click on a region answers; golden is the region that is usually good for it."""
+    kind, line = kind_of(desk), line_of(desk)
+    if kind == "place_relic":
+        line = (TextRun(desk.texts.name(f"relic.{desk.legal[0].args[0]}") + ": "), *line)
+    if kind not in HABITS:
+        return Prompt(call_of(desk), line)
+    usual = _sensible(desk)
+    region = desk.texts.name(f"region.{usual.args[-1]}")
+    return Prompt(call_of(desk), line, (Act(usual, region, "primary", (END,)),))
 
 
 def named_acts(desk: Desk) -> Prompt:
@@ -135,12 +143,16 @@ def intent(desk: Desk) -> Prompt:
 
 
 def pick(desk: Desk) -> Prompt:
-    label, line = desk.say("button.pick"), plain(line_of(desk))
+    line, label = plain(line_of(desk)), desk.say("button.pick")
     chosen = next((action for action in desk.legal if action.args[0] in desk.narrowing.picked), None)
-    if chosen is None:
+    looked = looked_at(desk)
+    if chosen is None or looked is None:
         return Prompt(call_of(desk), line, (Act(None, label, "primary", why=line, id="act:pick"),))
-    line = desk.say("screen.looks_at", combo=combo_tip(desk, *chosen.args).title)
-    return Prompt(call_of(desk), line, (Act(chosen, label, "primary", (END,)),))
+    tip, (place, combo) = combo_tip(desk, *chosen.args), looked
+    line = desk.say("screen.looks_at", combo=tip.title)
+    costs = desk.say("screen.pick_price", price=place, found=combo.coins, tokens=tip.subtitle)
+    label = desk.say("button.pick", race=combo.race)
+    return Prompt(call_of(desk), line, (Act(chosen, label, "primary", (END,), line=costs),))
 
 
 def ready(desk: Desk) -> Prompt:
@@ -151,7 +163,8 @@ def ready(desk: Desk) -> Prompt:
         if action is not None:
             acts.append(Act(action, label_of(desk, action), _gold(action == usual), keys))
     march = replace(_done(desk, desk.say("button.march")), kind=_gold(usual == DONE))
-    return Prompt(call_of(desk), " ".join((plain(line_of(desk)), *_portals_left(desk))), (*acts, march))
+    lifted = desk.say("screen.all_lifted", n=forces(desk)) if usual == DONE and forces(desk) else plain(line_of(desk))
+    return Prompt(call_of(desk), " ".join((lifted, *_portals_left(desk))), (*acts, march))
 
 
 def conquest(desk: Desk) -> Prompt:
@@ -307,12 +320,6 @@ def marking(desk: Desk) -> Prompt:
     return Prompt(call_of(desk), line_of(desk), (*acts, done))
 
 
-def place_relic(desk: Desk) -> Prompt:
-    action = first_offered(desk, "rest")
-    name = desk.texts.name(f"relic.{action.args[0]}") if action is not None else ""
-    return Prompt(call_of(desk), f"{name}: {plain(line_of(desk))}")
-
-
 def end_turn(desk: Desk) -> Prompt:
     seat = desk.asked or 0
     end = if_it_ends(game_of(desk), world_of(desk), seat)
@@ -346,7 +353,7 @@ BARS: Mapping[str, Speak] = {
     "towers": only_board,
     "objectives": marking,
     "bombs": marking,
-    "place_relic": place_relic,
+    "place_relic": only_board,
     "garrison": only_board,
     "well": only_board,
     "end_turn": end_turn,

@@ -25,7 +25,8 @@ def remark(desk: Desk, name: str, acts: Sequence[Action]) -> str:
         return ""
     region, r, fight = desk.texts.name(f"region.{name}"), atlas_of(desk).index[name], main_conquest(acts)
     if fight is None:
-        why = "" if acts else why_not(desk, seat, r)
+        mine = world_of(desk).kin[r] == world_of(desk).race[seat]
+        why = "" if acts or mine else why_not(desk, seat, r)
         return desk.say("screen.closed", region=region, why=why) if why else ""
     words = [desk.say("screen.costs", region=region, cost=price_of(desk, fight), **_losses(desk, r))]
     fee = sum(fee.coins for fee in fees_of(desk, fight))

@@ -50,19 +50,19 @@ class ComboSheet(Widget):
 
 def closeup(desk: Desk, sea: Rect) -> list[Widget]:
     """Beside the combos, at the right of the sea; nothing unless a combo is looked at."""
-    looked_at = _looked_at(desk)
-    if looked_at is None:
+    looked = looked_at(desk)
+    if looked is None:
         return []
     width = min(WIDTH * text_growth(desk), sea.w - 40)
-    return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 10, width, 0), sea.h - 20, *looked_at)]
+    return [_sheet(desk, Rect(sea.right - width - 20, sea.y + 10, width, 0), sea.h - 20, *looked)]
 
 
 def flat_closeup(desk: Desk, area: Rect) -> list[Widget]:
     """At the foot of the panel: race and power side by side, the sum below; nothing unless a combo is looked at."""
-    looked_at = _looked_at(desk)
-    if looked_at is None:
+    looked = looked_at(desk)
+    if looked is None:
         return []
-    place, combo = looked_at
+    place, combo = looked
     panel = Panel("closeup.sheet", area, "", kind="parchment")
     told = _halves(desk, area.inset(_FLAT_PAD, _FLAT_PAD * 0.7), place, combo)
     title = capital(combo_name(desk, combo.race, combo.power))
@@ -101,7 +101,7 @@ def _texts(desk: Desk, combo: Combo) -> list[tuple[str, str, Rich]]:
     return [("race", combo.race, race_text(desk, combo.race)), ("power", combo.power, power_text(desk, combo.power))]
 
 
-def _looked_at(desk: Desk) -> tuple[int, Combo] | None:
+def looked_at(desk: Desk) -> tuple[int, Combo] | None:
     seat = desk.asked
     if not picking(desk) or seat is None:
         return None

@@ -104,7 +104,7 @@ def armed(t: Table[Any, Any]) -> bool:
 @pytest.mark.parametrize(
     ("lang", "words", "gone"),
     [
-        ("en", ("Still open: ", "Not used: "), ("swaps of portals", "pushes of a neighbour's token")),
+        ("en", ("Still open: ", "Not used: "), ("portal swaps", "pushes of a neighbour's token")),
         ("it", ("Puoi ancora usare ", "Non usati: "), ("scambi tra i portali", "minacce")),
     ],
 )
