@@ -24,7 +24,7 @@ from wowtable.session import Session, open_record, parse_save, save_text
 
 from .pages import FOLDER, blocks_in, candles, files_of, page, ruleset, session
 
-NAMES = ("README.md", "frames.md")
+NAMES = ("README.md", "frames.md", "parts.md")
 
 
 def case() -> Case:

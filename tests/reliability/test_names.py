@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -11,6 +12,8 @@ import pytest
 from .sources import PROGRAM, ROOT, shown, tree_of
 
 LEAST_LINES = 30
+GUIDE = ROOT / "rulesets" / "parts.md"
+SAME_EVERYWHERE = re.compile(r"`((?:rules|screen)/[\w/.]+)`")
 GAMES = sorted(folder.name for folder in (ROOT / "rulesets").iterdir() if folder.is_dir())
 
 
@@ -50,3 +53,13 @@ def test_no_module_holds_a_crumb() -> None:
         if not path.name.startswith("__") and len(path.read_text(encoding="utf-8").splitlines()) < LEAST_LINES
     ]
     assert not crumbs, "each belongs to the module in which a reader would look first"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_every_game_has_stands_where_the_guide_says(game: str) -> None:
+    rows = [line for line in GUIDE.read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
+    listed = [path for row in rows for path in SAME_EVERYWHERE.findall(row.split("|")[1])]
+    assert len(listed) > 30
+    folder = ROOT / "rulesets" / game
+    missing = [path for path in listed if not any((folder / path).parent.rglob(f"{Path(path).stem}*"))]
+    assert not missing
