@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from .state import State
+from .state import OwnState, OwnState_contra, State
 from .types import Action, Seat
 
 if TYPE_CHECKING:
-    from .table import AnyTable
+    from .table import Table
 
 
-class Game(Protocol):
+class Game(Protocol[OwnState]):
     """What a ruleset's `game(content)` returns: one object for each loaded ruleset, and it remembers nothing.
 
     All of its answers follow from the state alone: it is asked by the session, by screens, and many thousand times by
@@ -50,7 +50,7 @@ class Game(Protocol):
         ...
 
     @property
-    def state_class(self) -> type[State]:
+    def state_class(self) -> type[OwnState]:
         """What `new_state` returns and saved games are read as."""
         ...
 
@@ -61,21 +61,21 @@ class Game(Protocol):
         """
         ...
 
-    def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> OwnState:
         """An empty table for that many seats; `setup` fills it. Bad ones raise ValueError, better SetupRefused.
 
         Called to try whether a table can be played too, so it does nothing else. `options` may lack any.
         """
         ...
 
-    def setup(self, t: AnyTable) -> None:
+    def setup(self, t: Table[OwnState, Any]) -> None:
         """Lay out the game and push the first frames. Called once, on what `new_state` made.
 
         It may draw chance and emit events; it asks nobody: that is for the frames it pushes.
         """
         ...
 
-    def view(self, s: Any, seat: Seat | None) -> Any:
+    def view(self, s: OwnState, seat: Seat | None) -> OwnState:
         """The state as `seat` (None: an onlooker) may know it: a state of the same class, hidden things masked.
 
         Never the state itself, and nothing in it may tell what is hidden, not even the order of a list. A view can be
@@ -83,7 +83,7 @@ class Game(Protocol):
         """
         ...
 
-    def determinize(self, s: Any, seat: Seat, rng: Random) -> Any:
+    def determinize(self, s: OwnState, seat: Seat, rng: Random) -> OwnState:
         """A full state that `seat` cannot tell from the true one: hidden things dealt again, by `rng` alone.
 
         Its view is that of the truth, and it offers `seat` the same actions. The same `rng` deals the same whatever the
@@ -91,21 +91,21 @@ class Game(Protocol):
         """
         ...
 
-    def outcome(self, s: Any) -> tuple[float, ...]:
+    def outcome(self, s: OwnState) -> tuple[float, ...]:
         """Per seat 0 to 1 once the game is over: 1 for a sole winner, shared equally on a tie.
 
         Each member of a team gets what its team gets; the shares of all teams are 1 together.
         """
         ...
 
-    def evaluate(self, s: Any, seat: Seat) -> float:
+    def evaluate(self, s: OwnState, seat: Seat) -> float:
         """An estimate of `outcome` for `seat` from what stands now, from 0 to 1, at any moment and for any seat.
 
         Asked far more often than anything else, of guesses and not of the truth: it must be quick, and draw nothing.
         """
         ...
 
-    def team(self, s: Any, seat: Seat) -> Seat:
+    def team(self, s: OwnState, seat: Seat) -> Seat:
         """The lowest seat of the team that `seat` belongs to as things stand; itself when everybody plays alone.
 
         On the empty table of `new_state` only teams that the options fix are known; until `setup` has made others
@@ -113,7 +113,7 @@ class Game(Protocol):
         """
         ...
 
-    def violations(self, s: Any) -> list[str]:
+    def violations(self, s: OwnState) -> list[str]:
         """Invariants of the rules that do not hold, in words: always empty, or the rules have a fault.
 
         Asked after every action in tests and simulations, and of every position that a file describes.
@@ -141,10 +141,10 @@ class Intention:
 
 
 @runtime_checkable
-class Intends(Protocol):
+class Intends(Protocol[OwnState_contra]):
     """A game that tells what players are about."""
 
-    def intention(self, s: Any, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+    def intention(self, s: OwnState_contra, seat: Seat, moves: Sequence[Action]) -> Intention | None:
         """`s` is what an onlooker sees, `moves` what the seat does now and means to do next. None for nothing to tell.
 
         Moves that will only become known when they are made, or never, must leave no trace in the answer.

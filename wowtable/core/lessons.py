@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from .chance import Chance, Seeded, Stacked
+from .state import OwnState_contra
 from .types import Action, Seat
 
 
@@ -25,10 +26,10 @@ class LessonIntent:
 
 
 @runtime_checkable
-class Teaching(Protocol):
+class Teaching(Protocol[OwnState_contra]):
     """A game with lessons."""
 
-    def intents(self, s: Any, seat: Seat) -> Sequence[LessonIntent]:
+    def intents(self, s: OwnState_contra, seat: Seat) -> Sequence[LessonIntent]:
         """What the lesson under way wants of the seat now, the strongest first; nothing in any other game.
 
         `s` is the seat's view. All else a computer player decides as it always does.

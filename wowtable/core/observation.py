@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Generic
 
 from .chance import Fast
 from .game import Game
-from .state import State
+from .state import OwnState, State
 from .table import AnyTable, Table
 from .types import Action, Decision, Seat
 
-Sampler = Callable[[Random], Any]
-
 
 @dataclass(frozen=True, slots=True)
-class Observation:
+class Observation(Generic[OwnState]):
     """Everything a player gets for one decision.
 
     `sample` deals a full state that fits the view; each call returns a fresh one that may be changed.
@@ -25,11 +23,11 @@ class Observation:
     """
 
     seat: Seat
-    view: Any
+    view: OwnState
     decision: Decision
     legal: tuple[Action, ...]
-    sample: Sampler
-    game: Game
+    sample: Callable[[Random], OwnState]
+    game: Game[OwnState]
     nonce: str = ""
 
 

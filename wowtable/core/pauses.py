@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
+from .state import OwnState_contra
 from .types import Action, Seat
 
 
@@ -54,7 +55,7 @@ class RepeatedQuestion:
 
 
 @runtime_checkable
-class Pausing(Protocol):
+class Pausing(Protocol[OwnState_contra]):
     """An optional part of `Game`, for those in which one may respond, mostly does not want to, and must not tell why.
 
     The table asks it before it asks a person, and passes for them where their wishes say so; computer players are
@@ -82,13 +83,13 @@ class Pausing(Protocol):
     def stages(self) -> Sequence[WindowStage]:
         """In the order of a turn, always the same: people set for each whether they want to be asked there."""
 
-    def turn(self, s: Any) -> int:
+    def turn(self, s: OwnState_contra) -> int:
         """A number that changes when a turn ends: "not again this turn" is forgotten then."""
 
-    def pause(self, s: Any, seat: Seat) -> Pause | None:
+    def pause(self, s: OwnState_contra, seat: Seat) -> Pause | None:
         """The window that asks the seat now; None for any other decision, which is never answered by itself."""
 
-    def prompt(self, s: Any, seat: Seat) -> RepeatedQuestion | None:
+    def prompt(self, s: OwnState_contra, seat: Seat) -> RepeatedQuestion | None:
         """The question that asks the seat now, if a person may want to answer it the same way for good; None otherwise.
 
         Its key names the card or rule that asks, so that every one of its kind is answered alike.

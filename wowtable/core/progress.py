@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
+from .state import OwnState_contra
 from .types import Seat
 
 
@@ -38,9 +39,9 @@ class Progress:
 
 
 @runtime_checkable
-class Tells(Protocol):
+class Tells(Protocol[OwnState_contra]):
     """A game that tells its progress."""
 
-    def progress(self, s: Any) -> Progress:
+    def progress(self, s: OwnState_contra) -> Progress:
         """`s` is the view of an onlooker. What any session knows by itself is left out: who acts, and how it ended."""
         ...

@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from .types import ADDED, Action, Decision, Event, Rolled, RulesError, Settle
 
@@ -45,6 +45,15 @@ class State:
         twin.__dict__ = fields
         return twin
 
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as Defaulted  # from 3.13 on `typing` has it
+
+    OwnState = Defaulted("OwnState", bound=State, default=Any)
+    OwnState_contra = Defaulted("OwnState_contra", bound=State, default=Any, contravariant=True)
+else:
+    OwnState, OwnState_contra = TypeVar("OwnState"), TypeVar("OwnState_contra", contravariant=True)
+"""The class of a game's own state, `Game[Mine]`; where nothing is said, as in `Game`, it may be any."""
 
 _CONTAINERS: dict[type, tuple[str, ...]] = {}
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
-from .state import State
+from .state import OwnState_contra, State
 from .table import AnyTable, Frame
 from .types import Action, Decision, Event, RulesError, Seat
 
@@ -40,18 +40,18 @@ class ReactiveState(State):
         return React() if self.pending else None
 
 
-class Reactions(Protocol):
+class Reactions(Protocol[OwnState_contra]):
     """What a game with triggers adds to the game protocol."""
 
-    def triggered_by(self, s: Any, event: Event) -> Iterable[Pending]:
+    def triggered_by(self, s: OwnState_contra, event: Event) -> Iterable[Pending]:
         """The abilities in play that this event sets off."""
         ...
 
-    def reaction(self, s: Any, pending: Pending) -> Frame:
+    def reaction(self, s: OwnState_contra, pending: Pending) -> Frame:
         """The frame that carries one of them out."""
         ...
 
-    def reaction_order(self, s: Any) -> tuple[Seat, ...]:
+    def reaction_order(self, s: OwnState_contra) -> tuple[Seat, ...]:
         """Active seat first."""
         ...
 

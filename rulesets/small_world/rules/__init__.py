@@ -22,12 +22,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from wowtable.content import Content, One, Report
+from wowtable.core import Game
 
 from .content import Box, Power, Race, Relic, check_counts
 from .game import GameContent, SmallWorld
 from .islands import IslandFace, budget_problems, set_problems
 from .lessons import Lesson, check_lessons
 from .names import given_names
+from .state import World
 
 CONTENT: Mapping[str, Any] = {
     "races": Race,
@@ -64,7 +66,7 @@ def check(content: Content, report: Report) -> None:
     check_lessons(content, report)
 
 
-def game(content: Content) -> SmallWorld:
+def game(content: Content) -> Game[World]:
     return SmallWorld(
         GameContent(
             races=content.of("races", Race),

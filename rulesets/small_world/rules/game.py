@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, State, records_in
+from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, records_in
 
 from . import (
     ai,
@@ -64,7 +64,7 @@ class SmallWorld:
     """Implements `wowtable.core.Game`."""
 
     id = "small_world"
-    state_class: type[State] = World
+    state_class = World
 
     def __init__(self, content: GameContent) -> None:
         self.content = content

@@ -4,7 +4,8 @@
 - `state` and `setup`: what a game consists of, and how it begins. `zones`: every way from zone to zone.
 - `card_states`: ready and exhausted, face up and face down. `placing` and `resources`: what is paid with, and how.
 - `turn`: the steps of a turn. `priority`: who may act, and until when. `legal_actions`: what may be done, and when.
-- `requirements` and `announce`: what a card or power asks for before it is on the chain. `chain`: how links resolve.
+- `requirements`, `announce` and `targets`: what a card or power asks for before it is on the chain.
+- `chain`: how links resolve.
 - `combat` and `strikes`, `damage`: from the attack to the damage that is left when armor has had its say.
 - `stats`: the numbers and rights of a card. `selection`: what the words of a text mean.
 - `effects_run` carries texts out; what they do is in `effects_zones`, `effects_damage`, `effects_states`,
@@ -22,11 +23,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from wowtable.content import Content, Report
+from wowtable.core import Game
 
 from .cards.card import Card, Deck
 from .decks import legality, printed
 from .game import GameContent, TradingCardGame
 from .lessons import Lesson, check_lessons
+from .state import Duel
 from .texts import naming
 
 __all__ = ["CONTENT", "Card", "Deck", "check", "game", "naming"]
@@ -42,7 +45,7 @@ def check(content: Content, report: Report) -> None:
     check_lessons(content, report)
 
 
-def game(content: Content) -> TradingCardGame:
+def game(content: Content) -> Game[Duel]:
     return TradingCardGame(
         GameContent(content.of("cards", Card), content.of("decks", Deck), content.of("lessons", Lesson))
     )

@@ -15,7 +15,6 @@ from wowtable.core import (
     Progress,
     RepeatedQuestion,
     Seat,
-    State,
     WindowStage,
     records_in,
 )
@@ -93,7 +92,7 @@ class TradingCardGame:
     """Implements `wowtable.core.Game` and `wowtable.core.Pausing`."""
 
     id = "tcg"
-    state_class: type[State] = Duel
+    state_class = Duel
     stages: Sequence[WindowStage] = pauses.STAGES
 
     def __init__(self, content: GameContent) -> None:
