@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any, ClassVar, Literal
 
 from .. import sound
@@ -20,7 +21,7 @@ _PAD = 22.0
 _GAP = 10.0
 _PRESS_DROP = 3.0
 _FLASH_MS = 90.0
-_FACTORS = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68)
+_FACTORS = (1.0, 0.93, 0.86, 0.8, 0.74)
 """How large the letters of a button with two rows may be, the largest that fit first."""
 
 
@@ -214,12 +215,12 @@ class Button(Pressable):
         if not self.line:
             style, block = self._lettering(type, room, high)
             return [(self.label, style, block)]
-        for factor in _FACTORS:
+        for most, factor in product((2, 3, 4), _FACTORS):
             styles = [each.sized(each.px * factor) for each in map(named, ("button", "strong"))]
             pairs = list(zip((self.label, self.line), styles))
             rows = [(text, style, type.block(text, style, room)) for text, style in pairs]
-            fits = all(block.size[0] <= room + 1 and block.lines <= 2 for _, _, block in rows)
-            if fits and sum(block.size[1] for _, _, block in rows) <= high + 6:
+            fits = all(block.size[0] <= room + 1 for _, _, block in rows)
+            if fits and sum(b.lines for _, _, b in rows) <= most and sum(b.size[1] for _, _, b in rows) <= high:
                 return rows
         shrunk = [(text, type.shrunk(text, style, room)) for text, style in pairs]
         return [(text, style, type.block(text, style, 1e9)) for text, style in shrunk]

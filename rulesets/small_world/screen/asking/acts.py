@@ -54,11 +54,11 @@ def more_than_plain(acts: Sequence[Action]) -> bool:
 
 
 def is_faint(desk: Desk, acts: Sequence[Action]) -> bool:
-    """Only what undoes something is open here, or a swap or a gamble where a certain conquest is open elsewhere."""
+    """Only what undoes something is open here, or a swap or a throw where a certain conquest is open elsewhere."""
     verbs = {act.verb for act in acts}
     if verbs <= LOOSENING:
         return kind_of(desk) != "ready" or forces(desk) > 0
-    return verbs <= {"final", "swap"} and any(action.verb == "conquer" for action in desk.legal)
+    return verbs <= {"final", "swap", "assault"} and any(action.verb == "conquer" for action in desk.legal)
 
 
 def needs_question(desk: Desk, act: Action) -> bool:

@@ -40,7 +40,7 @@ from ..facts.region_tips import fee_words, lost_words, odds_words
 from ..facts.tips import combo_tip, power_text, race_text
 from .acts import PLACING, fees_of, final_needs, forces, odds, price_of
 from .decline import ask_decline
-from .gestures import all_spare, evenly, marching
+from .gestures import all_spare, can_march, evenly, marching
 
 END = "end_phase"
 WORTH_A_TRY = 3
@@ -126,14 +126,15 @@ def _known_facts(desk: Desk) -> str:
 
 
 def intent(desk: Desk) -> Prompt:
-    """Expanding lifts what can be spared, which the next question lets change."""
+    """Expanding lifts what can be spared, which the next question lets change. It is golden unless nobody is left to
+    march."""
     seat = desk.asked or 0
     g, s = game_of(desk), world_of(desk)
     now, then = if_it_ends(g, s, seat), if_declined(g, s, seat)
     line = desk.say("screen.intent", now=now.coins, kept=len(then.held), then=then.coins)
     if now.lost:
         line += " " + lost_words(desk, "screen.beasts_leave_now", now.lost)
-    label, tired = desk.say("button.decline"), decline_pays(g, s, seat)
+    label, tired = desk.say("button.decline"), not can_march(g, s, seat) and decline_pays(g, s, seat)
     decline = Act(lambda: ask_decline(desk), label, _gold(tired), ("choice_2",), "ui.decline", id="do:decline")
     expand = first_offered(desk, "expand")
     if expand is None:
@@ -148,9 +149,9 @@ def pick(desk: Desk) -> Prompt:
     looked = looked_at(desk)
     if chosen is None or looked is None:
         return Prompt(call_of(desk), line, (Act(None, label, "primary", why=line, id="act:pick"),))
-    tip, (place, combo) = combo_tip(desk, *chosen.args), looked
-    line = desk.say("screen.looks_at", combo=tip.title)
-    costs = desk.say("screen.pick_price", price=place, found=combo.coins, tokens=tip.subtitle)
+    place, combo = looked
+    line = desk.say("screen.looks_at", combo=combo_tip(desk, *chosen.args).title)
+    costs = desk.say("screen.pick_price", price=place, found=combo.coins)
     label = desk.say("button.pick", race=combo.race)
     return Prompt(call_of(desk), line, (Act(chosen, label, "primary", (END,), line=costs),))
 
@@ -317,7 +318,8 @@ def marking(desk: Desk) -> Prompt:
     if 0 < len(sites) <= len(world_of(desk).bomb_pile):
         label = desk.say("button.bombs", n=len(sites))
         acts.append(Act(tuple(sites), label, "primary", id="do:bombs"))
-    return Prompt(call_of(desk), line_of(desk), (*acts, done))
+    old = desk.say("screen.old_marks") if first_offered(desk, "unmark") is not None else ""
+    return Prompt(call_of(desk), f"{plain(line_of(desk))} {old}".strip(), (*acts, done))
 
 
 def end_turn(desk: Desk) -> Prompt:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from wowtable.core import Action
+from wowtable.core import Action, Seat
 from wowtable.shell.table.plugin import Desk
 
-from ...rules.ready_troops import LIFT_CHAMPION, LIFT_SPARE
+from ...rules.game import SmallWorld
+from ...rules.ready_troops import LIFT_CHAMPION, LIFT_SPARE, can_spare
+from ...rules.state import World
 from ..board.pills import spare_at
 from ..facts.lookup import atlas_of, game_of, world_of
+
+
+def can_march(g: SmallWorld, s: World, seat: Seat) -> bool:
+    """Whether a token can be spared anywhere."""
+    least = g.abilities_of(s, seat).least
+    return s.hand[seat] > 0 or any(can_spare(s, r, least) for r in s.active_regions(seat))
 
 
 def marching(desk: Desk) -> list[Action]:
