@@ -11,10 +11,13 @@ import pytest
 from tests.games.tcg.decks.kit import Workroom
 from wowtable.session import Keeper, Replay, Session
 from wowtable.shell.base.input import Key
+from wowtable.shell.base.viewport import USER_SCALES
 from wowtable.shell.program.app import App
 from wowtable.shell.program.program import now
 from wowtable.shell.start import scenes
-from wowtable.shell.widgets import Button, KeyHint, TextField, Widget
+from wowtable.shell.widgets import Button, ItemList, KeyHint, TextField, Widget
+from wowtable.shell.widgets.choices import ChoiceGroup
+from wowtable.shell.widgets.focus import focusables
 
 from .house import PEOPLE, House, new_game, open_house, ruleset_of, walked
 from .test_inquiry import about_to_play, asked
@@ -201,6 +204,29 @@ def _faults_at(room: Room, place: str) -> Iterator[tuple[str, str]]:
     wanted = {place} if golden is None else set() if _held(golden) else {golden.id}
     if pressed != wanted and not (golden is None and not pressed and _scene_confirms(room)):
         yield "space", f"presses {pressed or 'nothing'} and not {wanted or 'nothing'}"
+
+
+@pytest.mark.parametrize("name", ["options", "saves", "replays", "rulesets", "seats of cards", "seats", "end"])
+def test_home_and_end_lead_to_the_ends_of_every_list_and_row_of_choices(tmp_path: Path, name: str) -> None:
+    house = open_house(tmp_path)
+    ALL[name](house)
+    stage, tried = house.pilot.stage, 0
+    for group in [each for each in stage.top.root.walk() if isinstance(each, (ItemList, ChoiceGroup))]:
+        inside = [widget.id for widget in focusables(group)]
+        for key, end in (("home", 0), ("end", -1)):
+            if len(inside) > 1 and stage.focus(inside[1 + end]):
+                house.pilot.press(key)
+                assert house.pilot.focused == inside[end]
+                tried += 1
+    assert tried > 0 or name == "replays"
+
+
+def test_home_and_end_choose_in_an_open_list(tmp_path: Path) -> None:
+    house = open_house(tmp_path)
+    house.show("options")
+    house.pilot.tab_to("set.ui_scale")
+    house.pilot.press("return", "end", "return")
+    assert house.program.settings.ui_scale == USER_SCALES[-1]
 
 
 def _some(room: Room) -> list[str]:

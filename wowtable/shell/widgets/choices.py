@@ -164,6 +164,12 @@ class ChoiceGroup(Widget):
         """Where the options stand: side by side in equal parts."""
         return columns(self.rect, [Share()] * len(self.choices))
 
+    def on_command(self, command: str) -> bool:
+        """To the first or last of them."""
+        if command not in ("first", "last") or self.stage is None:
+            return super().on_command(command)
+        return self.stage.go_to_end(self, command == "last")
+
     def receive(self, message: WidgetMessage) -> bool:
         if not isinstance(message, Pressed):
             return False

@@ -136,6 +136,12 @@ class ItemList(ScrollArea):
             self._pressed(row)
         return isinstance(message, Chosen | Pressed)
 
+    def on_command(self, command: str) -> bool:
+        """From one of its rows to the first or last of them."""
+        if command in ("first", "last") and self.stage is not None and self.stage.go_to_end(self, command == "last"):
+            return True
+        return super().on_command(command)
+
     def come_to(self, row: ListRow) -> None:
         """What the arrows come to is selected."""
         self._pressed(row)

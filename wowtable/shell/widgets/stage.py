@@ -403,6 +403,11 @@ class Stage:
         goal = nearest(self.focused.rect, inside, direction) or nearest(self.focused.rect, others, direction)
         return self._go(goal)
 
+    def go_to_end(self, group: Widget, last: bool) -> bool:
+        """From within a group to its first or last thing; False from elsewhere."""
+        inside = focusables(group)
+        return self.focused in inside and self._go(inside[-1 if last else 0])
+
     def _go(self, widget: Widget | None) -> bool:
         self.key_mode = True
         if widget is None:
