@@ -20,7 +20,26 @@ Rule = Literal["leader", "majority", "all", "any"]
 
 
 class BallotQuestion(Protocol):
-    """A voice is named by its key: a seat, a faction, a hero, whatever the game answers for."""
+    """A voice is named by its key: a seat, a faction, a hero, whatever the game answers for.
+
+        @dataclass(frozen=True, slots=True)
+        class Bids:
+            kind: str = "bid"
+
+            def legal(self, t, key):
+                return [Action("bid", (key, coins)) for coins in range(t.state.purse[key] + 1)]
+
+            def decider(self, t, key, seats):
+                return seats[0]
+
+            def settled(self, t, answers):
+                winner, bid = max(answers, key=lambda answer: answer[1].args[1])
+                t.state.purse[winner] -= bid.args[1]
+
+    Two heroes of one seat and one of another bid by
+    `t.push(Ballot(Bids(), (Voice("thrall", (0,)), Voice("cairne", (0,)), Voice("jaina", (1,))), sealed=True))`; a
+    faction agrees by `t.push(Ballot.vote(Path(), "horde", (0, 1, 2), "majority"))`.
+    """
 
     @property
     def kind(self) -> str:

@@ -81,7 +81,21 @@ PASS = Action("pass")
 
 
 class SomeQuestion(Protocol):
-    """Several picks of one kind, made one at a time. Name it as the base of a question: what is left out is usual."""
+    """Several picks of one kind, made one at a time. Name it as the base of a question: what is left out is usual.
+
+        @dataclass(frozen=True, slots=True)
+        class Loot(SomeQuestion):
+            kind: str = "loot"
+
+            def options(self, t, seat, picked):
+                return {Action("take", (item,)): item for item in t.state.chest if item not in picked}
+
+            def done(self, t, seat, picked):
+                t.state.bags[seat] = (*t.state.bags[seat], *picked)
+
+    Up to two things are taken by `t.push(PickSome(Loot(), seat, 0, 2))`. What a procedure must remember of the picks it
+    becomes in `done`: `t.become(replace(t.state.stack[-1], paid=picked))`.
+    """
 
     @property
     def kind(self) -> str:
@@ -164,7 +178,27 @@ class PickSome:
 
 
 class WindowQuestion(Protocol):
-    """A window in which seats may respond in turn. Name it as the base of a question: what is left out does nothing."""
+    """A window in which seats may respond in turn. Name it as the base of a question: what is left out does nothing.
+
+        @dataclass(frozen=True, slots=True)
+        class BeforeTheRoll(WindowQuestion):
+            kind: str = "before_the_roll"
+
+            def order(self, t):
+                return t.state.fighters
+
+            def responses(self, t, seat):
+                return [Action("use", (card,)) for card in t.state.ready[seat] if t.state.energy[seat]]
+
+            def respond(self, t, seat, action):
+                t.state.energy[seat] -= 1
+                t.push(Carry(seat, action.args[0]))
+
+            def closed(self, t):
+                t.push(Roll())
+
+    It opens by `t.push(Window(BeforeTheRoll()))`.
+    """
 
     @property
     def kind(self) -> str:

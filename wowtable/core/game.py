@@ -57,7 +57,8 @@ class Game(Protocol[OwnState]):
     def records(self) -> tuple[type, ...]:
         """The frames, events and value classes that states and logs of this game hold; see `records_in`.
 
-        No saved game can hold any other, and no two may have the same name. Asked once for each session.
+        Those of the shared part that it uses are among them: `(PickSome, Window, *records_in(events, turns))`. No saved
+        game can hold any other, and no two may have the same name. Asked once for each session.
         """
         ...
 

@@ -41,7 +41,21 @@ class ReactiveState(State):
 
 
 class Reactions(Protocol[OwnState_contra]):
-    """What a game with triggers adds to the game protocol."""
+    """What a game with triggers adds to the game protocol.
+
+        def triggered_by(self, s, event):
+            if isinstance(event, Fell):
+                return [Pending(seat, card, "mourn") for seat, card in s.cards_named("widow")]
+            return ()
+
+        def reaction(self, s, pending):
+            return Mourning(pending.seat)
+
+        def reaction_order(self, s):
+            return s.seats_from(s.active)
+
+    Its state is a `ReactiveState`, and its rules tell by `happen` what may set something off.
+    """
 
     def triggered_by(self, s: OwnState_contra, event: Event) -> Iterable[Pending]:
         """The abilities in play that this event sets off."""

@@ -43,7 +43,17 @@ Kinds = Sequence[type[Event]]
 
 
 class Registry:
-    """Collects a game's views. `None` given for a decision or event says that leaving it out is meant."""
+    """Collects a game's views. `None` given for a decision or event says that leaving it out is meant.
+
+        def register(registry):
+            registry.screen(FairScreen)
+            registry.decisions({"buy": buying, "haggle": None})
+            registry.events(bought, also={None: [TurnBegan]})
+            registry.icons({"ui.coin": [Bought]})
+            registry.sounds({"coins": [Bought]})
+
+    How `bought` is written tells `shell.motion`; `buying` is what the bar says while "buy" is open, see `Speak`.
+    """
 
     def __init__(self) -> None:
         self._screen: Callable[[], GameScreen] | None = None
