@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from re import _parser as parser  # type: ignore[attr-defined]
 from typing import Any
 
@@ -30,9 +31,14 @@ def matched(pattern: str, text: str) -> bool:
     return _tried(pattern, text, "fullmatch", 0)[1]
 
 
+@cache
+def _tree_of(pattern: str, flags: int) -> Sequence[Node]:
+    return list(parser.parse(pattern, flags))
+
+
 def _tried(pattern: str, text: str, way: str, flags: int) -> tuple[int, bool]:
     attempt = _Attempt(text, flags)
-    tree = list(parser.parse(pattern, flags))
+    tree = _tree_of(pattern, flags)
     ends: list[int] = []
 
     def taken(at: int) -> bool:

@@ -27,6 +27,8 @@ from wowtable.shell.program.program import Program
 from wowtable.shell.start import scenes
 from wowtable.shell.table.table_scene import TableScene
 
+from .drawn import shared_assets
+
 GAME = "small_world"
 GAMES = ("small_world", "tcg")
 WHEN = "2026-01-01T00:00:00Z"
@@ -105,7 +107,7 @@ def open_house(
     """Instant speed and no confirmations unless `settings` say otherwise."""
     settings = settings or quick_settings()
     program = Program(paths_for(folder), library(), settings, scenes())
-    app = headless(program.voice, size, settings, strict=strict)
+    app = headless(program.voice, size, settings, assets=shared_assets(), strict=strict)
     program.stage_door = app
     return House(program, app, Pilot(app))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.screens.drawn import shared_assets
 from wowtable.shell.base.layout import Point, Rect
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.boards.surface import BoardSurface
@@ -101,7 +102,7 @@ class Room(Scene):
 
 @pytest.fixture
 def app() -> App:
-    return headless(shell_catalogue, settings=Settings(language="en"), strict=True)
+    return headless(shell_catalogue, settings=Settings(language="en"), assets=shared_assets(), strict=True)
 
 
 @pytest.fixture

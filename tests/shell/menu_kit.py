@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.content.rulesets import fingerprint
 from tests.games.shipped import SharedLibrary
+from tests.screens.drawn import shared_assets
 from wowtable.content.consent import ConsentBook
 from wowtable.content.finding import find_rulesets
 from wowtable.home.library import tag_of
@@ -35,7 +36,7 @@ class Hall:
         library = SharedLibrary(paths, (TOY, *extra), book.asking(lambda *_: False))
         self.settings = Settings(language=lang, speed="instant", **settings)
         self.program = Program(paths, library, self.settings, scenes())
-        self.app: App = headless(self.program.voice, size, self.settings, strict=True)
+        self.app: App = headless(self.program.voice, size, self.settings, assets=shared_assets(), strict=True)
         self.program.stage_door = self.app
         self.started: list[Any] = []
         self.program.start_match = self.started.append  # type: ignore[method-assign]

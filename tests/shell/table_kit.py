@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tests.screens.drawn import shared_assets
 from wowtable.ai.thinker import LocalThinker
 from wowtable.content.finding import find_rulesets
 from wowtable.content.loading import Ruleset, load_ruleset
@@ -67,7 +68,7 @@ def program_in(folder: Path, **settings: Any) -> tuple[Program, App]:
     chosen = Settings(**{"language": "en", "speed": "instant", "reduced_motion": True, **settings})
     paths = paths_for(folder)
     program = Program(paths, ToyLibrary(paths), chosen, scenes())
-    app = headless(program.voice, (1280, 720), chosen, strict=True)
+    app = headless(program.voice, (1280, 720), chosen, assets=shared_assets(), strict=True)
     program.stage_door = app
     return program, app
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.screens.drawn import shared_assets
 from wowtable.shell.base.assets import Assets
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.pilot import Pilot, overflowing
@@ -17,7 +18,9 @@ from wowtable.text import shell_catalogue
 
 @pytest.mark.parametrize(("size", "lang"), [((1920, 1080), "en"), ((1920, 1080), "it"), ((1280, 720), "it")])
 def test_the_card_sheets_fit(size: tuple[int, int], lang: str) -> None:
-    app = headless(shell_catalogue, size, Settings(language=lang, reduced_motion=True), strict=True)
+    app = headless(
+        shell_catalogue, size, Settings(language=lang, reduced_motion=True), assets=shared_assets(), strict=True
+    )
     sheets = [CardSheet(), CardsInPlay()]
     assert overflowing(app, sheets) == {}
     for sheet in sheets:

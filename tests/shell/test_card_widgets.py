@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.screens.drawn import shared_assets
 from tests.shell.card_kit import ORC, QUEST
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.input import Pointer
@@ -78,7 +79,9 @@ def table() -> Table:
 
 @pytest.fixture
 def app() -> App:
-    return headless(shell_catalogue, settings=Settings(language="en", reduced_motion=True), strict=True)
+    return headless(
+        shell_catalogue, settings=Settings(language="en", reduced_motion=True), assets=shared_assets(), strict=True
+    )
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from ..base.album import AlbumPage, bytes_of
 from ..base.assets import Assets
 from ..base.canvas import UnknownPainter
 from ..base.theme import Theme
-from .noise import Textures
+from .noise import textures_of
 from .shapes import PixelSize
 
 Painter = Callable[..., Surface]
@@ -71,14 +71,15 @@ class Art:
         self.scale = scale
         self.zoom = 1.0
         self.origin = (0, 0)
-        self.textures = Textures(theme, cache_folder)
-        self._kept: AlbumPage[Hashable, Surface] = AlbumPage(assets.album)
+        self.textures = textures_of(theme, cache_folder)
+        self._kept = assets.pictures
 
     def nearer(self, zoom: float, origin: tuple[int, int]) -> Art:
         """Paints a part of something `zoom` times as large; the part begins at `origin`, in pixels of the larger."""
         twin = Art(self.assets, self.theme, self.scale * zoom)
         twin.zoom, twin.origin = zoom, origin
         twin.textures = self.textures
+        twin._kept = AlbumPage(self.assets.album)
         return twin
 
     @property
@@ -119,7 +120,7 @@ class Art:
         """Change size or colours; everything painted so far is let go."""
         if theme is not None and theme.name != self.theme.name:
             self.theme = theme
-            self.textures = Textures(theme, self.textures.folder)
+            self.textures = textures_of(theme, self.textures.folder)
         if scale is not None:
             self.scale = scale
         self.clear()

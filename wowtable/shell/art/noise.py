@@ -187,3 +187,11 @@ class Textures:
             part = path.with_name(f"{path.stem}.part.png")
             pygame.image.save(tile, str(part))
             part.replace(path)
+
+
+_MADE: dict[tuple[str, Path | None], Textures] = {}
+
+
+def textures_of(theme: Theme, folder: Path | None = None) -> Textures:
+    """Those of a look, made once in a process."""
+    return _MADE.setdefault((theme.name, folder), Textures(theme, folder))

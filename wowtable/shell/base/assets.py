@@ -62,6 +62,8 @@ class Assets:
         self._font_files: dict[str, bytes] = {}
         self._fonts: Bounded[tuple[str, int, int], pygame.font.Font] = Bounded(_MOST_FONTS)
         self._icons: AlbumPage[tuple[str, int], pygame.Surface] = AlbumPage(self.album)
+        self.pictures: AlbumPage[Hashable, pygame.Surface] = AlbumPage(self.album)
+        """What has been painted with these fonts and icons, for all who have them."""
 
     def wear(self, own: Mapping[str, Path]) -> None:
         """From now on the icons of this game are drawn for their names. `dress` tells its pictures from another's."""

@@ -311,10 +311,11 @@ def headless(
     size: tuple[int, int] = (1920, 1080),
     settings: Settings | None = None,
     *,
+    assets: Assets | None = None,
     strict: bool = False,
 ) -> App:
     """An App on a picture in memory, without display or sound: for `shot` and tests."""
-    return App(Memory(size), settings or Settings(language="en"), Hooks(voices), strict=strict)
+    return App(Memory(size), settings or Settings(language="en"), Hooks(voices), assets=assets, strict=strict)
 
 
 def picture(app: App, scene: Scene, ms: float = 0.0) -> pygame.Surface:
