@@ -72,6 +72,16 @@ def stacked(parts: Iterable[Rich | str]) -> Rich:
     return tuple(run for n, line in enumerate(lines) for run in ((TextRun("\n"), *line) if n else line))
 
 
+def summed(terms: Iterable[tuple[int, str, str]]) -> Rich:
+    """*3 Thane + 2 Battle Shout*: numbers with their names, and links to what they come from where that is known."""
+    runs: list[TextRun] = []
+    for n, (number, name, source) in enumerate(terms):
+        sign = "" if not n else " + " if number >= 0 else " − "
+        runs.append(TextRun(f"{sign}{abs(number) if n else number} "))
+        runs.append(TextRun(name, Style.LINK, source) if source else TextRun(name))
+    return tuple(runs)
+
+
 def separated(parts: Iterable[Rich], separator: str = " ") -> Rich:
     runs: list[TextRun] = []
     for part in parts:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from wowtable.core import Action, Seat
 from wowtable.shell.table.plugin import Desk
-from wowtable.text.rich import Rich, Style, TextRun, capital, plain, strong
+from wowtable.text.rich import Rich, Style, TextRun, capital, plain, strong, summed
 
 from ...rules.content import MURLOCS
 from ...rules.forecast import held_by_beasts
@@ -136,18 +136,8 @@ def _sum_lines(desk: Desk, r: int, means: tuple[str, ...]) -> Iterator[Rich | st
     with_ = "".join(f", {means_words(desk, mean)}" for mean in means)
     yield strong(f"{desk.say('cost.total')} {cost}{with_}")
     if parts:
-        yield _linked_sum(desk, parts)
-
-
-def _linked_sum(desk: Desk, parts: Sequence[tuple[str, int]]) -> Rich:
-    """Each term of a cost with its number; its name leads to what it comes from."""
-    runs: list[TextRun] = []
-    for k, ((what, n), (name, _)) in enumerate(zip(parts, cost_terms(desk.texts, parts))):
-        number = f"{n} " if k == 0 else f" + {n} " if n > 0 else f" − {-n} "
-        seat = desk.asked
-        target = cost_source(desk, seat, what) if seat is not None else ""
-        runs += [TextRun(number), TextRun(plain(name), Style.LINK, target)]
-    return tuple(runs)
+        named = zip(parts, cost_terms(desk.texts, parts))
+        yield summed((n, plain(name), cost_source(desk, desk.asked or 0, what)) for (what, n), (name, _) in named)
 
 
 def means_words(desk: Desk, mean: str) -> str:

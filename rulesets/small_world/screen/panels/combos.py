@@ -14,7 +14,7 @@ from wowtable.shell.widgets import GoldText, Widget
 from wowtable.text.rich import capital
 
 from ...rules.combos import prices, row_key
-from ...rules.state import Combo, World
+from ...rules.state import Combo
 from ..cards.combo_card import ComboCard, same_lettering
 from ..facts.lookup import game_of, world_of
 
@@ -43,24 +43,16 @@ def _heads(desk: Desk, titled: bool) -> float:
     return (titled * TITLE_HIGH + head) * text_growth(desk)
 
 
-def waiting_height(desk: Desk, card: float, *, titled: bool) -> float:
-    return _heads(desk, titled) + _longest(desk) * (card + GAP) - GAP
-
-
-def least_height(desk: Desk, *, titled: bool) -> float:
-    """With cards as low as their letters allow."""
-    return waiting_height(desk, LEAST * text_growth(desk), titled=titled)
-
-
-def tallest_height(desk: Desk, *, titled: bool) -> float:
-    return waiting_height(desk, TALLEST * max(1.0, text_growth(desk) * 0.9), titled=titled)
-
-
-def stacked_height(desk: Desk, *, titled: bool) -> float:
-    """One side below the other."""
+def heights(desk: Desk, width: float, *, titled: bool) -> tuple[float, float]:
+    """With cards as low as their letters allow, and as high as they may be; sides below each other are low."""
     growth = text_growth(desk)
-    cards = sum(len(row) for row in world_of(desk).rows.values())
-    return cards * (LEAST * growth + GAP) + (titled * TITLE_HIGH + sides(desk) * (SIDE_HEAD + 16)) * growth
+    if not side_by_side(desk, width):
+        cards = sum(len(row) for row in world_of(desk).rows.values())
+        stacked = cards * (LEAST * growth + GAP) + (titled * TITLE_HIGH + sides(desk) * (SIDE_HEAD + 16)) * growth
+        return stacked, stacked
+    least, best = LEAST * growth, TALLEST * max(1.0, growth * 0.9)
+    rest = _heads(desk, titled) - GAP
+    return rest + _longest(desk) * (least + GAP), rest + _longest(desk) * (max(least, best) + GAP)
 
 
 def side_by_side(desk: Desk, width: float) -> bool:
@@ -154,29 +146,18 @@ def _column(desk: Desk, strip: Rect, key: str, row: Sequence[Combo], card: float
     cards: list[ComboCard] = []
     for place, combo in enumerate(row):
         rect = Rect(strip.x, strip.y + place * (card + GAP), strip.w, card)
-        why = _why_not(desk, world_of(desk), key, place)
-        cards.append(ComboCard(rect, desk, combo, place, state=_look(desk, key, combo, why), why=why))
+        state, why = _look(desk, key, place, combo)
+        cards.append(ComboCard(rect, desk, combo, place, state=state, why=why))
     return cards
 
 
-def _look(desk: Desk, key: str, combo: Combo, why: str) -> str:
-    seat = desk.asked
+def _look(desk: Desk, key: str, place: int, combo: Combo) -> tuple[str, str]:
+    """How it looks, and why it is out of reach: only while picking can it be."""
+    seat, s = desk.asked, world_of(desk)
     if not picking(desk) or seat is None:
-        return "shown"
-    if key != row_key(game_of(desk), world_of(desk), seat):
-        return "foreign"
-    if why:
-        return "dear"
-    return "chosen" if combo.race in desk.narrowing.picked else "open"
-
-
-def _why_not(desk: Desk, s: World, key: str, place: int) -> str:
-    """Only while picking can a combo be out of reach."""
-    seat = desk.asked
-    if not picking(desk) or seat is None:
-        return ""
+        return "shown", ""
     if key != row_key(game_of(desk), s, seat):
-        return desk.say("screen.other_side")
+        return "foreign", desk.say("screen.other_side")
     if place not in prices(s, key, s.coins[seat]):
-        return desk.say("why.price", price=place, coins=s.coins[seat])
-    return ""
+        return "dear", desk.say("why.price", price=place, coins=s.coins[seat])
+    return "chosen" if combo.race in desk.narrowing.picked else "open", ""

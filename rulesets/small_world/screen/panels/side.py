@@ -17,7 +17,7 @@ from wowtable.shell.widgets import ScrollArea, Widget
 from ...rules.combos import row_key
 from ..cards.combo_closeup import LEAST_BESIDE, flat_closeup, flat_height
 from ..facts.lookup import game_of, world_of
-from .combos import least_height, picking, side_by_side, side_strips, sides, stacked_height, tallest_height, waiting
+from .combos import heights, picking, side_by_side, side_strips, sides, waiting
 from .forecast import forecast, parts_now
 from .players import players_of
 
@@ -65,9 +65,7 @@ def _sections(desk: Desk, width: float, room: float) -> Iterator[SideSection]:
     sheet = SideSection(high, high, 0, lambda area: flat_closeup(desk, area) or sum_panel(desk, area, income))
     if flat and alone:
         yield sheet
-    least = (least_height if together else stacked_height)(desk, titled=not alone)
-    best = max(least, tallest_height(desk, titled=not alone)) if together else least
-    yield SideSection(least, best, 1, lambda area: waiting(desk, area, titled=not alone))
+    yield SideSection(*heights(desk, width, titled=not alone), 1, lambda area: waiting(desk, area, titled=not alone))
     if not alone:
         yield _players_section(desk, together)
     if flat and not alone:

@@ -48,25 +48,20 @@ def told(desk: Desk, facts: Sequence[Event]) -> Iterator[Rich]:
 
 
 def _line(desk: Desk, fact: Event) -> Iterable[Rich]:
-    match fact:
-        case ev.DamageDealt(name=name, amount=n) | ev.DamagePut(name=name, amount=n):
-            yield desk.rich("screen.told.damage", name=noun_of(desk, name), n=n)
-        case ev.DamagePrevented(name=name, amount=n):
-            yield desk.rich("screen.told.prevented", name=noun_of(desk, name), n=n)
-        case ev.Healed(name=name, amount=n):
-            yield desk.rich("screen.told.healed", name=noun_of(desk, name), n=n)
-        case ev.Boosted(name=name, attack=attack, health=health):
-            yield desk.rich("screen.told.boosted", name=noun_of(desk, name), attack=attack, health=health)
-        case ev.PlayerLost(seat=seat):
-            yield desk.rich("screen.told.lost", seat=seat)
-        case _:
-            key = _PLAIN.get(type(fact))
-            name = getattr(fact, "name", "")
-            if key is not None:
-                yield desk.rich(f"screen.told.{key}", name=noun_of(desk, name))
+    key = _TOLD.get(type(fact))
+    if key is not None:
+        numbers = {field: getattr(fact, field, 0) for field in ("attack", "health")}
+        name, n = noun_of(desk, getattr(fact, "name", "")), getattr(fact, "amount", 0)
+        yield desk.rich(f"screen.told.{key}", seat=getattr(fact, "seat", 0), name=name, n=n, **numbers)
 
 
-_PLAIN: dict[type[Event], str] = {
+_TOLD: dict[type[Event], str] = {
+    ev.DamageDealt: "damage",
+    ev.DamagePut: "damage",
+    ev.DamagePrevented: "prevented",
+    ev.Healed: "healed",
+    ev.Boosted: "boosted",
+    ev.PlayerLost: "lost",
     ev.Destroyed: "destroyed",
     ev.Entered: "entered",
     ev.Exhausted: "exhausted",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
-from wowtable.text.rich import Rich, Style, TextRun
+from wowtable.text.rich import Rich, TextRun, strong, summed
 
 from ...rules import stats
 from ...rules.stats import ASSAULT, FLOOR
@@ -15,20 +15,19 @@ from .lookup import duel_of, game_of, key_name, sheet_of
 Terms = Sequence[tuple[str, int]]
 
 
-def total_line(total: int, terms: Terms, desk: Desk) -> Rich:
-    """*5 = 3 Thane + 2 Battle Shout*; a single term stands alone."""
-    runs = [TextRun(str(total), Style.STRONG)]
-    for number, (name, value) in enumerate(terms):
-        sign = " = " if not number else " + " if value >= 0 else " − "
-        shown = value if not number else abs(value)
-        runs.append(TextRun(f"{sign}{shown} {term_name(desk, name)}"))
-    return tuple(runs)
+def total_line(desk: Desk, terms: Terms) -> Rich:
+    """*5 = 3 Thane + 2 Battle Shout*."""
+    total = strong(str(sum(n for _, n in terms)))
+    return (*total, TextRun(" = "), *summed((n, *_term(desk, name)) for name, n in terms))
 
 
-def term_name(desk: Desk, name: str) -> str:
-    if name in (ASSAULT, FLOOR):
-        return desk.say(f"screen.term.{name}")
-    return key_name(desk, name)
+def _term(desk: Desk, name: str) -> tuple[str, str]:
+    """What it is called, and what tells of it."""
+    if name == FLOOR:
+        return desk.say("screen.term.floor"), ""
+    if name == ASSAULT:
+        return desk.say("screen.term.assault"), "keyword:assault"
+    return key_name(desk, name), f"card:{name}" if name else ""
 
 
 def attack_terms(desk: Desk, card: int) -> Terms:
@@ -47,7 +46,7 @@ def attack_tip(desk: Desk, card: int) -> Tip | None:
     terms = attack_terms(desk, card) if in_play else [(sheet.name, sheet.attack)]
     types = stats.damage_types(game_of(desk), s, card) if in_play else tuple(sorted(sheet.card.damage))
     named = desk.say("screen.damage_types", types=types) if types else ""
-    return Tip(desk.say("screen.attack"), total_line(sum(n for _, n in terms), terms, desk), named)
+    return Tip(desk.say("screen.attack"), total_line(desk, terms), named)
 
 
 def health_tip(desk: Desk, card: int) -> Tip | None:
@@ -59,7 +58,7 @@ def health_tip(desk: Desk, card: int) -> Tip | None:
     terms = health_terms(desk, card) if s.zone[card] == "play" else [(sheet.name, sheet.health)]
     total, hurt = sum(n for _, n in terms), s.damage.get(card, 0)
     line = desk.say("screen.health_left", left=total - hurt, damage=hurt) if hurt else ""
-    return Tip(desk.say("screen.health"), total_line(total, terms, desk), line)
+    return Tip(desk.say("screen.health"), total_line(desk, terms), line)
 
 
 def cost_tip(desk: Desk, card: int) -> Tip | None:

@@ -103,9 +103,9 @@ def _numbers(desk: Desk, card: int) -> list[Rich]:
     lines: list[Rich] = []
     attack, health = attack_terms(desk, card), health_terms(desk, card)
     if len(attack) > 1:
-        lines.append((*desk.rich("screen.attack_is"), *total_line(sum(n for _, n in attack), attack, desk)))
+        lines.append((*desk.rich("screen.attack_is"), *total_line(desk, attack)))
     if len(health) > 1 and "character" in sheet.kinds:
-        lines.append((*desk.rich("screen.health_is"), *total_line(sum(n for _, n in health), health, desk)))
+        lines.append((*desk.rich("screen.health_is"), *total_line(desk, health)))
     if s.damage.get(card):
         left = sum(n for _, n in health) - s.damage[card]
         lines.append(desk.rich("screen.health_left", left=left, damage=s.damage[card]))

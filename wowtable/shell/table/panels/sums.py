@@ -42,6 +42,8 @@ class Sum:
 
 
 class PartLine(Widget):
+    """A part with its number; without an icon the total, on its own plate."""
+
     role: ClassVar[str] = "text"
 
     def __init__(self, id: str, rect: Rect, part: Part, tip: Tip | None) -> None:
@@ -52,32 +54,19 @@ class PartLine(Widget):
         return self.part.source
 
     def draw(self, canvas: Canvas) -> None:
-        rect = self.rect
-        side = rect.h * 0.72
-        canvas.icon(self.part.icon, Rect(rect.x + 8, rect.center[1] - side / 2, side, side), "gold.400")
-        wide = canvas.type.width("88", "number")
-        left = rect.x + side + 20
-        canvas.text(self.label, Rect(left, rect.y, rect.right - wide - 24 - left, rect.h))
+        rect, total = self.rect, not self.part.icon
+        wide, left = canvas.type.width("88", "number"), rect.x + 14
+        if total:
+            canvas.paint("row", rect, state="selected")
+        else:
+            side = rect.h * 0.72
+            canvas.icon(self.part.icon, Rect(rect.x + 8, rect.center[1] - side / 2, side, side), "gold.400")
+            left = rect.x + side + 20
+        words = Rect(left, rect.y, rect.right - wide - (28 if total else 24) - left, rect.h)
+        canvas.text(self.label, words, "strong" if total else "body")
         number = Rect(rect.right - wide - 14, rect.y, wide, rect.h)
-        canvas.text(str(self.part.number), number, "number", align="right")
-
-
-class Total(Widget):
-    """The sum on its own plate."""
-
-    role: ClassVar[str] = "text"
-
-    def __init__(self, id: str, rect: Rect, label: str, total: int, tip: Tip) -> None:
-        super().__init__(id, rect, label, tip=tip)
-        self.total = total
-
-    def draw(self, canvas: Canvas) -> None:
-        rect = self.rect
-        canvas.paint("row", rect, state="selected")
-        wide = canvas.type.width("88", "number")
-        canvas.text(self.label, Rect(rect.x + 14, rect.y, rect.w - wide - 42, rect.h), "strong")
-        number = Rect(rect.right - wide - 14, rect.y, wide, rect.h)
-        canvas.text(str(self.total), number, "number", align="right", color="gold.100")
+        color = "gold.100" if total else "text.body"
+        canvas.text(str(self.part.number), number, "number", align="right", color=color)
 
 
 def sum_heights(desk: Desk, shown: Sum) -> tuple[float, float]:
@@ -98,11 +87,11 @@ def sum_panel(desk: Desk, area: Rect, shown: Sum) -> list[Widget]:
     lines = _lines(desk, body, shown, room)
     foot = lines[-1].rect.bottom if lines else body.y
     plate = Rect(body.x, foot + 2, body.w, (_TOTAL - 4) * growth)
-    total = sum(part.number for part in shown.parts)
+    total = Part("", shown.total, sum(part.number for part in shown.parts), shown.source)
     return [
         GoldText(f"{shown.id}.title", head, shown.title, 21),
         *lines,
-        Total(f"{shown.id}.total", plate, shown.total, total, shown.tip(desk)),
+        PartLine(f"{shown.id}.total", plate, total, shown.tip(desk)),
     ]
 
 
