@@ -10,7 +10,7 @@ from wowtable.shell.boards.region_chart import HELD
 from wowtable.shell.table.plugin import Desk
 
 from .board.layout import chart_of, holdings_of
-from .board.pieces import disc_at, draw_disc
+from .board.pieces import disc_at
 from .facts.lookup import atlas_of
 
 _WIDTH = 900.0
@@ -26,4 +26,4 @@ def thumbnail(desk: Desk, canvas: Canvas, sea: Rect) -> None:
         disc = disc_at(desk, atlas.index[name])
         if disc is not None:
             at = (sea.x + place.token[0] * factor, sea.y + place.token[1] * factor)
-            draw_disc(canvas, centered(at, (side, side)), replace(disc, count=0))
+            replace(disc, count=0).paint(canvas, centered(at, (side, side)))

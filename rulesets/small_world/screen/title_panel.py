@@ -74,9 +74,4 @@ def _people(art: Art, target: Surface, land: Land, regions: Sequence[Region], ra
         seat = SEATS[number % len(SEATS)]
         token = art.get("token", (side, side), faction=race.faction, seat=seat, icon=race.icon)
         x, y = land.pixel(region.spot)
-        box = _box(x, y, side)
-        target.blit(token, place(token, box))
-
-
-def _box(x: float, y: float, side: int) -> Rect:
-    return Rect(round(x - side / 2), round(y - side / 2), side, side)
+        target.blit(token, place(token, Rect(round(x - side / 2), round(y - side / 2), side, side)))

@@ -324,6 +324,29 @@ def leap_of(display: Display, piece: str, at: Point, place: Callable[[str], Rect
     return (goal.center[0] - at[0]) * share, (goal.center[1] - at[1]) * share
 
 
+@dataclass(frozen=True)
+class Token:
+    """A token of a board; `heap` is how many lie on each other where the `count` is not written on them."""
+
+    faction: str
+    icon: str
+    colour: str
+    count: int
+    declined: bool = False
+    heap: int = 0
+
+    def draw(self, canvas: Canvas, box: Rect, t: float, alpha: float) -> None:
+        """On its way, a little nearer to the eye in the middle."""
+        side = evened(min(box.w, box.h) * (1.0 + 0.14 * math.sin(math.pi * t)))
+        self.paint(canvas, centered(box.center, (side, side)), alpha=alpha)
+
+    def paint(self, canvas: Canvas, rect: Rect, *, alpha: float = 1.0, badge: bool = False) -> None:
+        """With a `badge`, for those who do not tell colours apart."""
+        look = {"faction": self.faction, "seat": self.colour, "icon": self.icon, "declined": self.declined}
+        stack, sign = self.heap or self.count, self.colour if badge else ""
+        canvas.paint("token", rect, alpha=alpha, count=self.count, stack=stack, badge=sign, **look)
+
+
 # -- the same as movements -------------------------------------------------------------------------------
 
 

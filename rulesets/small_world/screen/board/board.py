@@ -25,7 +25,7 @@ from ..asking.acts import HOSTILE, acts_by_region, is_faint, more_than_plain
 from ..facts.lookup import atlas_of, world_of
 from ..facts.tips import region_tip
 from .layout import SeaChart, holdings_of
-from .pieces import disc_at, draw_disc, draw_letters, draw_region, draw_relics, number_on
+from .pieces import disc_at, draw_letters, draw_region, draw_relics, number_on
 from .pills import pills_of
 
 SIGN = "sign:"
@@ -118,7 +118,7 @@ class SeaBoard(RegionBoard):
         disc = disc_at(self.desk, atlas_of(self.desk).index[payload.origin]) if isinstance(payload, Marching) else None
         if disc is not None:
             side = evened(self.chart.token)
-            draw_disc(canvas, centered(at, (side, side)), replace(disc, count=1))
+            replace(disc, count=1).paint(canvas, centered(at, (side, side)))
 
     # --- drawing
 

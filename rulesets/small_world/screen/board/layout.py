@@ -9,7 +9,6 @@ from functools import lru_cache
 
 from wowtable.shell.base.layout import Point, Size
 from wowtable.shell.boards.map_holdings import Holding
-from wowtable.shell.boards.map_model import Land
 from wowtable.shell.boards.region_chart import RegionChart
 from wowtable.shell.boards.region_ground import Holdings
 from wowtable.shell.table.plugin import Desk
@@ -31,7 +30,6 @@ class RegionPlace:
     token: Point
     chip: Point
     sign: Point
-    island: int
 
 
 class SeaChart(RegionChart):
@@ -42,8 +40,8 @@ class SeaChart(RegionChart):
         super().__init__(lay_out(faces, area, LARGEST), size)
         self.unit = min((land.scale for land in self.lands), default=1.0)
         self.places = {
-            region.id: _place(region, land, island)
-            for island, (face, land) in enumerate(zip(faces, self.lands, strict=True))
+            region.id: RegionPlace(region, *(land.pixel(spot) for spot in (region.spot, region.chip, region.sign)))
+            for face, land in zip(faces, self.lands, strict=True)
             for region in face.regions
         }
 
@@ -51,11 +49,6 @@ class SeaChart(RegionChart):
     def token(self) -> float:
         """How wide a token is on the board."""
         return TOKEN * max(0.66, min(1.12, math.pow(self.unit / 0.78, 0.6)))
-
-
-def _place(region: Region, land: Land, island: int) -> RegionPlace:
-    token, chip, sign = (land.pixel(spot) for spot in (region.spot, region.chip, region.sign))
-    return RegionPlace(region, token, chip, sign, island)
 
 
 @lru_cache(maxsize=4)

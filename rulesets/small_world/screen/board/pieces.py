@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
-from wowtable.shell.motion.moments import evened
+from wowtable.shell.motion.moments import Token, evened
 from wowtable.shell.table.plugin import Desk
 
 from ...rules.state import NO_TOKEN, World
@@ -18,50 +16,17 @@ from ..facts.lookup import LETTER_ICON, faction_of, game_of, race_icon, world_of
 MARKER = 0.46
 
 
-@dataclass(frozen=True)
-class Disc:
-    """A race token as it is painted."""
-
-    faction: str
-    icon: str
-    colour: str
-    count: int
-    declined: bool
-    heap: int = 0
-    """How many lie on each other where the count is not written on them."""
-
-    def draw(self, canvas: Canvas, box: Rect, t: float, alpha: float) -> None:
-        """On its way, a little nearer to the eye in the middle."""
-        side = evened(min(box.w, box.h) * (1.0 + 0.14 * math.sin(math.pi * t)))
-        draw_disc(canvas, centered(box.center, (side, side)), self, alpha=alpha)
-
-
-def disc_of(desk: Desk, race: str, seat: Seat, count: int, *, declined: bool = False) -> Disc:
+def disc_of(desk: Desk, race: str, seat: Seat, count: int, *, declined: bool = False) -> Token:
     g = game_of(desk)
     colour = desk.seat_colour(seat) if seat >= 0 else ""
-    return Disc(faction_of(g, race), race_icon(g, race), colour, count, declined or seat < 0)
+    return Token(faction_of(g, race), race_icon(g, race), colour, count, declined or seat < 0)
 
 
-def disc_at(desk: Desk, r: int) -> Disc | None:
+def disc_at(desk: Desk, r: int) -> Token | None:
     s = world_of(desk)
     if not s.kin[r] or not s.tokens[r]:
         return None
     return disc_of(desk, s.kin[r], s.owner[r], s.tokens[r], declined=not s.is_active_race(r))
-
-
-def draw_disc(canvas: Canvas, rect: Rect, disc: Disc, *, alpha: float = 1.0, badge: bool = False) -> None:
-    canvas.paint(
-        "token",
-        rect,
-        alpha=alpha,
-        faction=disc.faction,
-        seat=disc.colour,
-        icon=disc.icon,
-        count=disc.count,
-        stack=disc.heap or disc.count,
-        declined=disc.declined,
-        badge=disc.colour if badge else "",
-    )
 
 
 def number_on(token: Rect) -> Rect:
@@ -75,11 +40,12 @@ def draw_region(canvas: Canvas, desk: Desk, r: int, at: Point, side: float) -> N
     disc = disc_at(desk, r)
     badge = desk.ui.settings.colour_blind
     if disc is not None:
-        draw_disc(canvas, centered(at, (side, side)), disc, badge=badge)
+        disc.paint(canvas, centered(at, (side, side)), badge=badge)
     s = world_of(desk)
     companions = list(_companions(desk, r)) if s.beasts[r] or s.champion_at == r else []
     for (icon, count, colour), spot in zip(companions, _beside(at, side, len(companions), disc is not None)):
-        _draw_companion(canvas, spot, icon, count, colour)
+        stack = count if count > 1 else 0
+        canvas.paint("token", spot, faction="neutral", seat=colour, icon=icon, count=count, stack=stack)
     markers = _markers(s, r)
     for icon, spot in zip(markers, _row_below(at, side, len(markers))):
         canvas.paint("medallion", spot, icon=icon, tone="dark")
@@ -100,10 +66,6 @@ def _beside(at: Point, side: float, count: int, accompanied: bool) -> list[Rect]
     small = evened(side * 0.66)
     x, y = (at[0] - side * 0.52, at[1] - side * 0.42) if accompanied else at
     return [centered((x - n * small * 0.8, y), (small, small)) for n in range(count)]
-
-
-def _draw_companion(canvas: Canvas, rect: Rect, icon: str, count: int, colour: str) -> None:
-    canvas.paint("token", rect, faction="neutral", seat=colour, icon=icon, count=count, stack=count if count > 1 else 0)
 
 
 def _markers(s: World, r: int) -> list[str]:

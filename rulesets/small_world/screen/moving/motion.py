@@ -9,7 +9,7 @@ from operator import attrgetter
 from wowtable.core import Seat
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.motion.animations import Animation, InTurn, Together
-from wowtable.shell.motion.moments import coins, fall, flight, herald, ring, roll, shine, sign, wave
+from wowtable.shell.motion.moments import Token, coins, fall, flight, herald, ring, roll, shine, sign, wave
 from wowtable.shell.table.moving import marked, turn_herald
 from wowtable.shell.table.panels.hand import TRAY
 from wowtable.shell.table.panels.players import ROW, TILE
@@ -19,7 +19,7 @@ from wowtable.shell.widgets import Widget
 
 from ...rules import events as ev
 from ...rules.content import MURLOCS
-from ..board.pieces import Disc, disc_of
+from ..board.pieces import disc_of
 from ..facts.lookup import combo_name, game_of
 
 STEP_MS = 180.0
@@ -62,7 +62,7 @@ def lost(event: ev.TokensLost, passage: Passage) -> Animation:
     return Together((passage.show(), fall(_disc_of(passage, event.seat, event.race, event.count), event.region)))
 
 
-def _disc_of(passage: Passage, seat: Seat, race: str, count: int) -> Disc:
+def _disc_of(passage: Passage, seat: Seat, race: str, count: int) -> Token:
     """Grey if the race is in decline."""
     declined = race == MURLOCS or seat < 0 or passage.before.race[seat] != race
     return disc_of(passage.desk, race, seat, count, declined=declined)

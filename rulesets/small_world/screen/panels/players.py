@@ -11,7 +11,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.panels.players import HeldAmount, PlayerFacts
 from wowtable.shell.table.plugin import Desk, SeatInfo
 
-from ..board.pieces import disc_of, draw_disc
+from ..board.pieces import disc_of
 from ..facts.lookup import combo_name, game_of, world_of
 from ..facts.tips import seat_tip
 
@@ -22,10 +22,10 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
     race, faded = s.race[seat], s.faded[seat]
 
     def token(canvas: Canvas, rect: Rect, count: int = 0) -> None:
-        draw_disc(canvas, rect, disc_of(desk, race, seat, count))
+        disc_of(desk, race, seat, count).paint(canvas, rect)
 
     def fallen(canvas: Canvas, rect: Rect) -> None:
-        draw_disc(canvas, rect, disc_of(desk, faded, seat, 0, declined=True))
+        disc_of(desk, faded, seat, 0, declined=True).paint(canvas, rect)
 
     return PlayerFacts(
         info,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.motion.moments import Token
 from wowtable.shell.table.asking.dice import DiceTray, Die
 from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.panels.hand import HandPile
@@ -16,23 +17,23 @@ from wowtable.shell.widgets import Widget
 
 from ...rules.state import IN_HAND
 from ..board.board import Marching
-from ..board.pieces import Disc, disc_of, draw_disc
+from ..board.pieces import disc_of
 from ..facts.lookup import world_of
 
 
 def piles_in_hand(desk: Desk, seat: Seat) -> list[HandPile]:
     s, colour = world_of(desk), desk.seat_colour(seat)
     own = disc_of(desk, s.race[seat], seat, 0) if s.race[seat] else None
-    beast, champion = (Disc("neutral", f"piece.{name}", colour, 0, False) for name in ("beast", "champion"))
+    beast, champion = (Token("neutral", f"piece.{name}", colour, 0, False) for name in ("beast", "champion"))
     ready = s.champion_of == seat and s.champion_at == IN_HAND
     piles = [_pile("place", s.hand[seat], own)] if own is not None else []
     piles += [_pile("place_beast", s.hand_beasts[seat], beast), _pile("place_champion", int(ready), champion)]
     return [pile for pile in piles if pile.count]
 
 
-def _pile(verb: str, count: int, disc: Disc) -> HandPile:
+def _pile(verb: str, count: int, disc: Token) -> HandPile:
     def draw(canvas: Canvas, rect: Rect, heap: int) -> None:
-        draw_disc(canvas, rect, replace(disc, heap=heap))
+        replace(disc, heap=heap).paint(canvas, rect)
 
     return HandPile(verb, count, draw)
 

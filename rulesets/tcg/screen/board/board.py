@@ -9,6 +9,7 @@ from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.input import Pointer
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.cards.places import straight_width
 from wowtable.shell.cards.plates import CLOTH
@@ -19,7 +20,7 @@ from wowtable.shell.widgets import Chosen, Widget
 from ..facts.lookup import duel_of, faction_of, far_seat, near_seat, piece
 from ..moving.motion import EDGE
 from .heroes import hero_plate
-from .layout import CARD, Half, TablePlan, WantedWidths
+from .layout import Half, TablePlan, WantedWidths
 from .pieces import CardLight, TableCard, from_hand
 from .piles import far_hand, piles
 from .resources import ResourceStack, resource_row, resources_wanted

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from wowtable.shell.base.layout import Rect, Share, columns, rows
+from wowtable.shell.cards.carried import CARD
 
-CARD = 5 / 7
 _EDGE, _GAP, _PAD = 14.0, 12.0, 12.0
 _LEFT, _RIGHT, _WIDEST_SIDE = 310.0, 330.0, 480.0
 _RAIL = 56.0
@@ -103,31 +103,26 @@ class TablePlan:
     bar: Rect
     widest: Rect
     chain: Rect
-    inspector: Rect | None
-    wishes: Rect | None
-    log: Rect | None
-    rail: Rect | None
-
-    @property
-    def card(self) -> float:
-        """How wide an ally is."""
-        return self.near.allies.h * CARD
+    inspector: Rect | None = None
+    wishes: Rect | None = None
+    log: Rect | None = None
+    rail: Rect | None = None
 
     @property
     def watching(self) -> Rect:
         """The room of the inspector where nobody has anything to wish: with that of the wishes below it."""
         one, other = self.inspector or self.chain, self.wishes
-        return joined(one, other) if other is not None and other.x == one.x else one
+        return one.joined(other) if other is not None and other.x == one.x else one
 
     @property
     def drawer(self) -> Rect:
         """Where wishes unfold that have no room of their own."""
-        return self.chain if self.log is None else joined(self.chain, self.log)
+        return self.chain if self.log is None else self.chain.joined(self.log)
 
     @property
     def table(self) -> Rect:
         """Both halves together."""
-        return joined(self.far.mat, self.near.mat)
+        return self.far.mat.joined(self.near.mat)
 
     @property
     def folds_wishes(self) -> bool:
@@ -153,7 +148,7 @@ class TablePlan:
         """The same table with so much room for the chain, where it shares a column with the log."""
         if self.log is None or self.log.x != self.chain.x:
             return self
-        column = joined(self.chain, self.log)
+        column = self.chain.joined(self.log)
         chain, log = column.take_top(min(high, column.h * _MOST_CHAIN), _GAP)
         return replace(self, chain=chain, log=log)
 
@@ -161,7 +156,7 @@ class TablePlan:
         """The same table with so much room for the wishes, where they share a column."""
         if self.inspector is None or self.wishes is None or not self.folds_wishes:
             return self
-        column = joined(self.inspector, self.wishes)
+        column = self.inspector.joined(self.wishes)
         wishes, inspector = column.take_bottom(min(high, column.h * _MOST_WISHES), _GAP)
         return replace(self, wishes=wishes, inspector=inspector)
 
@@ -179,12 +174,6 @@ class TablePlan:
         if bar.x >= self.centre.right:
             return self
         return replace(self, hand=Rect(hand.x, hand.y, min(hand.right, bar.x - _BESIDE) - hand.x, hand.h))
-
-
-def joined(one: Rect, other: Rect) -> Rect:
-    """The least room that holds both."""
-    x, y = min(one.x, other.x), min(one.y, other.y)
-    return Rect(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)
 
 
 def plan_of(area: Rect, *, compact: bool, growth: float = 1.0) -> TablePlan:
@@ -243,11 +232,8 @@ def _plan(
     chain: Rect,
     *,
     compact: bool = False,
-    inspector: Rect | None = None,
-    wishes: Rect | None = None,
-    log: Rect | None = None,
-    rail: Rect | None = None,
     bar: Rect | None = None,
+    **panels: Rect,
 ) -> TablePlan:
     beside = bar is None and chain.y < centre.bottom
     foot = max(186.0, min(262.0, centre.h * (0.31 if beside else 0.236)))
@@ -272,10 +258,7 @@ def _plan(
         bar=bar or feet.take_right(bar_wide)[0],
         widest=bar or feet.take_right(2 * bar_wide)[0],
         chain=chain,
-        inspector=inspector,
-        wishes=wishes,
-        log=log,
-        rail=rail,
+        **panels,
     )
 
 

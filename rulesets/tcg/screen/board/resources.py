@@ -10,6 +10,7 @@ from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import named
+from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.piles import draw_backs
 from wowtable.shell.cards.rows import CardRow
 from wowtable.shell.table.plugin import Desk
@@ -19,7 +20,7 @@ from wowtable.shell.widgets.buttons import Pressable
 from ...rules.state import Duel
 from ..cards.look import face_down, state_in_play
 from ..facts.lookup import duel_of, ready_resources
-from .layout import CARD, Half
+from .layout import Half
 from .pieces import CardLight, Carried, TableCard
 from .piles import PILE
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from wowtable.core import Seat
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.places import row_plan
 from wowtable.shell.cards.rows import CardRow
 from wowtable.shell.cards.widget import CardFace
@@ -16,7 +17,6 @@ from wowtable.shell.widgets import Widget
 
 from ...rules.state import Duel
 from ..facts.lookup import duel_of
-from .layout import CARD
 from .pieces import CardLight, TableCard, from_hand, in_play
 
 TABLE = "mat.near"
