@@ -140,6 +140,18 @@ def test_damage_is_taken_off_the_health_that_shows() -> None:
     assert texts == {"6", "5", "1", "−3"}
 
 
+@pytest.mark.parametrize("width", [62, 76, 90, 122])
+def test_the_tag_of_damage_covers_no_name_and_is_whole(art: Art, width: int) -> None:
+    plain, hurt = face(art, width), face(art, width, state=CardState(damage=2))
+    assert plain.get_size() == hurt.get_size()
+    ribbon = sheet_of((width, high(width)), ORC).ribbon
+    left, top = (plain.get_width() - width) // 2, (plain.get_height() - high(width)) // 2
+    name = ribbon.move(left, top)
+    assert share_that_differs(plain.subsurface(name), hurt.subsurface(name)) == 0
+    foot = pygame.Rect(0, hurt.get_height() - 1, hurt.get_width(), 1)
+    assert share_that_differs(plain.subsurface(foot), hurt.subsurface(foot)) == 0
+
+
 def test_a_card_that_lies_face_down_tells_nothing(art: Art) -> None:
     down = CardState(face_down=True)
     assert pixels(face(art, 122, ORC, down)) == pixels(face(art, 122, QUEST, down))

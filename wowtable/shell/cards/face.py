@@ -21,6 +21,7 @@ from .name_setting import name_setting
 from .outline import corner_of, halo, is_plain, outline_mask
 
 _MARGIN = 4.2
+_LEAST_MARGIN = 1.7  # tags with the smallest letters hang so far out, as a share of those
 _EXHAUSTED = (0.45, 0.72)
 _LOCKED = (0.9, 0.5)
 _DIMMED = 0.74
@@ -111,7 +112,7 @@ def _faded_body(body: Surface, share: float) -> Surface:
 def _canvas(size: PixelSize, sheet: SizedLayout, degrees: int) -> Surface:
     """Empty, with room for what overhangs, and even margins to the size asked for."""
     across, down = abs(math.cos(math.radians(degrees))), abs(math.sin(math.radians(degrees)))
-    margin = sheet.px(_MARGIN)
+    margin = max(sheet.px(_MARGIN), round(_LEAST_MARGIN * SMALLEST_GLYPH))
     wide = math.ceil(size[0] * across + size[1] * down - 0.01) + 2 * margin
     high = math.ceil(size[0] * down + size[1] * across - 0.01) + 2 * margin
     return layer((wide + (wide - size[0]) % 2, high + (high - size[1]) % 2))
@@ -198,20 +199,21 @@ def _shown(gem: Gem, state: CardState) -> GemText:
 def _pills(art: Art, made: Surface, sheet: SizedLayout, state: CardState, degrees: int) -> None:
     """Tags keep their distance from the gems as one sees them, however the card lies."""
     high = max(SMALLEST_GLYPH + 3, sheet.px(sheet.layout.gem * 0.4))
-    gem = sheet.layout.gem * sheet.unit
+    gem, digit = sheet.layout.gem * sheet.unit, max(SMALLEST_GLYPH, sheet.px(sheet.layout.digit)) * 0.8
     for x, y, above, text, icon, kind in _tags(sheet, state, lying=degrees > 45):
         picture = art.get("card_pill", (high, high), text=text, icon=icon, kind=kind)
         turn = math.radians(degrees)
         dx, dy = (x - sheet.across / 2) * sheet.unit, (y - sheet.down / 2) * sheet.unit
         at = (dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn))
-        put_middle(made, picture, (made.get_width() / 2 + at[0], made.get_height() / 2 + at[1] - above * gem))
+        up = above * gem if above >= 0 else min(above * gem, -0.5 * (digit + high))
+        put_middle(made, picture, (made.get_width() / 2 + at[0], made.get_height() / 2 + at[1] - up))
 
 
 def _tags(sheet: SizedLayout, state: CardState, *, lying: bool) -> Iterator[tuple[float, float, float, str, str, str]]:
-    """The damage hangs from its gem where a line of words stands above that."""
+    """The damage hangs from its gem, clear of the words above that and of the number on it."""
     right, low = sheet.across - sheet.gem_left, sheet.gem_low
     if state.damage:
-        aside, above = (2.4, -0.42) if sheet.layout.kind and not lying else (0.0, 0.56)
+        aside, above = (0.0, 0.56) if lying else (2.4, -0.42)
         yield right + aside, low, above, f"−{state.damage}", "", "damage"
     middle = sheet.layout.art_bottom * 0.62
     if state.counters:

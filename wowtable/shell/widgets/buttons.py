@@ -191,38 +191,40 @@ class Button(Pressable):
         canvas.fill(Rect(done.x, done.bottom - 5, done.w * share, 5), "gold.100", alpha=0.9)
 
     def _draw_face(self, canvas: Canvas, rect: Rect, ink: str) -> None:
-        """Icon, then the label with its line below it, then the cap, all in the middle."""
+        """Icon, label and cap in the middle, the line below all of them."""
         inner, cap = rect.inset(min(_PAD, rect.w * 0.1), 4), self.shown_cap
         side = min(26.0, inner.h)
         icon_room = side + _GAP if self.icon else 0.0
         cap_room = keycap_width(canvas.type, cap) + _GAP if cap else 0.0
         room = max(10.0, inner.w - icon_room - cap_room)
-        rows = self._rows(canvas.type, room, inner.h)
-        words, high = min(room, max(block.size[0] for _, _, block in rows)), sum(block.size[1] for _, _, block in rows)
-        x, y = inner.x + (inner.w - icon_room - words - cap_room) / 2, inner.center[1]
+        rows = self._rows(canvas.type, room, inner.w, inner.h)
+        label, high = rows[0][2], sum(block.size[1] for _, _, block in rows)
+        words = min(room, label.size[0])
+        x, top = inner.x + (inner.w - icon_room - words - cap_room) / 2, inner.center[1] - high / 2
+        head, below = Rect(x, top, icon_room + words + cap_room, high).take_top(label.size[1])
+        middle = head.center[1]
         if self.icon:
-            canvas.icon(self.icon, Rect(x, y - side / 2, side, side), ink)
-        column = Rect(x + icon_room, y - high / 2, words, high)
-        for n, (text, style, block) in enumerate(rows):
-            row, column = column.take_top(block.size[1])
-            self._draw_words(canvas, row, text, style, self._line_ink(ink) if n else ink)
+            canvas.icon(self.icon, Rect(x, middle - side / 2, side, side), ink)
+        self._draw_words(canvas, Rect(x + icon_room, top, words, head.h), *rows[0][:2], ink)
         if cap:
-            box = keycap_rect(canvas.type, x + icon_room + words + _GAP, y, cap)
+            box = keycap_rect(canvas.type, x + icon_room + words + _GAP, middle, cap)
             draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
+        for text, style, _ in rows[1:]:
+            self._draw_words(canvas, Rect(inner.x, below.y, inner.w, below.h), text, style, self._line_ink(ink))
 
-    def _rows(self, type: Typesetter, room: float, high: float) -> list[tuple[str, TypeStyle, TextBlock]]:
-        """The label, and the line below it if there is one."""
+    def _rows(self, type: Typesetter, room: float, wide: float, high: float) -> list[tuple[str, TypeStyle, TextBlock]]:
+        """The label, and the line below it if there is one, which may be `wide`."""
         if not self.line:
             style, block = self._lettering(type, room, high)
             return [(self.label, style, block)]
         for most, factor in product((2, 3, 4), _FACTORS):
             styles = [each.sized(each.px * factor) for each in map(named, ("button", "strong"))]
-            pairs = list(zip((self.label, self.line), styles))
-            rows = [(text, style, type.block(text, style, room)) for text, style in pairs]
-            fits = all(block.size[0] <= room + 1 for _, _, block in rows)
+            told = list(zip((self.label, self.line), styles, (room, wide)))
+            rows = [(text, style, type.block(text, style, across)) for text, style, across in told]
+            fits = all(row[2].size[0] <= across + 1 for row, (_, _, across) in zip(rows, told))
             if fits and sum(b.lines for _, _, b in rows) <= most and sum(b.size[1] for _, _, b in rows) <= high:
                 return rows
-        shrunk = [(text, type.shrunk(text, style, room)) for text, style in pairs]
+        shrunk = [(text, type.shrunk(text, style, across)) for text, style, across in told]
         return [(text, style, type.block(text, style, 1e9)) for text, style in shrunk]
 
     def _line_ink(self, ink: str) -> str:
@@ -239,9 +241,8 @@ class Button(Pressable):
         return style, type.block(self.label, style, 1e9)
 
     def _draw_words(self, canvas: Canvas, rect: Rect, words: str, style: TypeStyle, ink: str) -> None:
-        align: Literal["left", "center"] = "left" if self.line else "center"
-        lines = canvas.type.block(words, style, rect.w + 1, align).lines
-        canvas.text(words, rect, style, color=ink, align=align, fit="wrap" if lines > 1 else "shrink")
+        lines = canvas.type.block(words, style, rect.w + 1, "center").lines
+        canvas.text(words, rect, style, color=ink, align="center", fit="wrap" if lines > 1 else "shrink")
 
 
 class IconButton(Pressable):
