@@ -118,7 +118,7 @@ def test_charts_have_a_line_for_each_player() -> None:
 
 # -- words ---------------------------------------------------------------------------------------------
 
-SAID = re.compile(r'(?:say|rich)\(\s*"([a-z_.]+)"')
+SAID = re.compile(r'desk\.(?:say|rich)\(\s*"([a-z_.]+)"')
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
