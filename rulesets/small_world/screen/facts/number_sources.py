@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import Desk
 
 from ...rules import effects
-from ...rules.content import Power, Race, Relic
-from ...rules.state import World
 from .lookup import game_of, world_of
 
-INCOME_RULES = {
+RULES = {
     "regions": "keyword:income",
     "faded_regions": "keyword:decline",
     "faction": "keyword:faction_bonus",
-}
-INCOME_EFFECTS: dict[str, type[effects.Effect]] = {
-    "per_region": effects.PerRegion,
-    "per_island": effects.PerIsland,
-    "per_relic": effects.PerRelic,
-    "stipend": effects.Stipend,
-    "per_twin": effects.PerTwin,
-    "wellspring": effects.Wellspring,
-    "tribute": effects.Tribute,
-}
-COST_RULES = {
     "base": "keyword:cost",
     "mountain": "keyword:cost",
     "defenders": "keyword:cost",
@@ -36,44 +20,34 @@ COST_RULES = {
     "garrison": "keyword:garrison",
     "die": "keyword:die",
 }
-COST_EFFECTS: dict[str, type[effects.Effect]] = {
+EFFECTS: dict[str, type[effects.Effect]] = {
+    "per_region": effects.PerRegion,
+    "per_island": effects.PerIsland,
+    "per_relic": effects.PerRelic,
+    "stipend": effects.Stipend,
+    "per_twin": effects.PerTwin,
+    "wellspring": effects.Wellspring,
+    "tribute": effects.Tribute,
     "ability": effects.Discount,
     "form": effects.Forms,
     "hunt": effects.RelicHunt,
 }
 
 
-def income_source(desk: Desk, seat: Seat, what: str) -> str:
-    """Of a term of `income.income_parts`, such as "per_region:farm"."""
-    name, _, where = what.partition(":")
-    if name in INCOME_RULES:
-        return INCOME_RULES[name]
-    op = INCOME_EFFECTS[name]
-    return _bearer(desk, seat, lambda effect: isinstance(effect, op) and getattr(effect, "where", where) == where)
+def source_of(desk: Desk, seat: Seat, term: str) -> str:
+    """Of a term of the income or of the cost of a region, such as "per_region:farm"; relics go by their names.
 
-
-def cost_source(desk: Desk, seat: Seat, what: str) -> str:
-    """Of a term of `march.cost_parts`; relics that help go by their names."""
-    if what in COST_RULES:
-        return COST_RULES[what]
+    What an ability brings is that of the race, the power or the relic on the islands that has it.
+    """
+    what, _, where = term.partition(":")
+    if what in RULES:
+        return RULES[what]
     if what in game_of(desk).content.relics:
         return f"relic:{what}"
-    op = COST_EFFECTS[what]
-    return _bearer(desk, seat, lambda effect: isinstance(effect, op))
-
-
-def _bearer(desk: Desk, seat: Seat, wanted: Callable[[effects.Effect], bool]) -> str:
-    """Who brings such an effect to the seat: its race, its power, or a relic that lies on the islands."""
-    for space, name, thing in _things(desk, world_of(desk), seat):
-        if any(wanted(effect) for effect in thing.effects):
+    kind, s, content = EFFECTS[what], world_of(desk), game_of(desk).content
+    for space, name in (("power", s.power[seat]), ("race", s.race[seat]), *(("relic", relic) for relic in s.relics)):
+        known = getattr(content, f"{space}s").get(name)
+        brings = () if known is None else known.effects
+        if any(isinstance(effect, kind) and where in ("", getattr(effect, "where", "")) for effect in brings):
             return f"{space}:{name}"
-    return INCOME_RULES["regions"]
-
-
-def _things(desk: Desk, s: World, seat: Seat) -> Iterator[tuple[str, str, Race | Power | Relic]]:
-    content: Any = game_of(desk).content
-    for space, name, known in (("power", s.power[seat], content.powers), ("race", s.race[seat], content.races)):
-        if name:
-            yield space, name, known[name]
-    for relic in s.relics:
-        yield "relic", relic, content.relics[relic]
+    return RULES["regions"]

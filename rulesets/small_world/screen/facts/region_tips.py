@@ -15,7 +15,7 @@ from ...rules.state import NO_TOKEN
 from ...rules.texts import cost_terms
 from ..asking.acts import fees_of, final_needs, forces, odds
 from .lookup import atlas_of, combo_name, game_of, world_of
-from .number_sources import cost_source
+from .number_sources import source_of
 
 STRUCTURES = {"walls": "wall", "garrisons": "garrison", "towers": "tower", "bombs": "bomb", "marks": "objective"}
 SYMBOLS = ("anchor", "cavern", "magic")
@@ -137,7 +137,7 @@ def _sum_lines(desk: Desk, r: int, means: tuple[str, ...]) -> Iterator[Rich | st
     yield strong(f"{desk.say('cost.total')} {cost}{with_}")
     if parts:
         named = zip(parts, cost_terms(desk.texts, parts))
-        yield summed((n, plain(name), cost_source(desk, desk.asked or 0, what)) for (what, n), (name, _) in named)
+        yield summed((n, plain(name), source_of(desk, desk.asked or 0, what)) for (what, n), (name, _) in named)
 
 
 def means_words(desk: Desk, mean: str) -> str:

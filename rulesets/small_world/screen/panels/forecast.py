@@ -12,7 +12,7 @@ from wowtable.text.rich import plain
 from ...rules.forecast import if_it_ends
 from ...rules.texts import income_terms
 from ..facts.lookup import game_of, world_of
-from ..facts.number_sources import income_source
+from ..facts.number_sources import source_of
 
 ICONS = {
     "regions": "ui.regions",
@@ -39,7 +39,7 @@ def forecast(desk: Desk) -> Sum:
     seat = world_of(desk).active
     parts = parts_now(desk, seat)
     lines = [
-        Part(icon_of(what), plain(words), coins, income_source(desk, seat, what))
+        Part(icon_of(what), plain(words), coins, source_of(desk, seat, what))
         for (what, _), (words, coins) in zip(parts, income_terms(desk.texts, parts))
     ]
     title = desk.say("screen.forecast") if seat == desk.viewer else desk.say("screen.forecast_of", seat=seat)

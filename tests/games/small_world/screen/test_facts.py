@@ -182,12 +182,12 @@ def test_every_number_of_a_sum_says_which_rule_it_comes_from(seed: int) -> None:
     s, seat = floor.table.state, floor.desk.viewer
     assert seat is not None
     for what, _ in forecast.parts_now(floor.desk, s.active):
-        assert explained(floor, sources.income_source(floor.desk, s.active, what)), what
+        assert explained(floor, sources.source_of(floor.desk, s.active, what)), what
     for action in floor.desk.legal:
         if action.verb in ("conquer", "final"):
             r = kit.game().region(s, action.args[0])
             for what, _ in tips.sum_parts(floor.desk, r, action.args[1])[1]:
-                assert explained(floor, sources.cost_source(floor.desk, seat, what)), what
+                assert explained(floor, sources.source_of(floor.desk, seat, what)), what
 
 
 def test_every_race_and_power_is_named_for_what_it_pays_and_spares() -> None:
@@ -199,24 +199,18 @@ def test_every_race_and_power_is_named_for_what_it_pays_and_spares() -> None:
         for name, thing in things.items():
             s.race[seat], s.power[seat] = (name, "") if space == "race" else ("orcs", name)
             for effect in thing.effects:
-                for told, effects, source in (
-                    ("income", sources.INCOME_EFFECTS, sources.income_source),
-                    ("cost", sources.COST_EFFECTS, sources.cost_source),
-                ):
-                    for what in (what for what, op in effects.items() if isinstance(effect, op)):
-                        term = f"{what}:{effect.where}" if what == "per_region" else what
-                        assert source(floor.desk, seat, term) == f"{space}:{name}", (told, term)
-                        assert explained(floor, f"{space}:{name}")
+                for what in (what for what, kind in sources.EFFECTS.items() if isinstance(effect, kind)):
+                    term = f"{what}:{effect.where}" if what == "per_region" else what
+                    assert sources.source_of(floor.desk, seat, term) == f"{space}:{name}", term
+                    assert explained(floor, f"{space}:{name}")
 
 
 def test_no_term_of_an_account_is_without_a_source() -> None:
     """A new term needs a line in `sources`: its name in the language file says that it exists."""
     texts = kit.ruleset().catalogues["en"]
     keys = [key.split(".") for key in texts.message_keys()]
-    income = {key[1] for key in keys if key[0] == "income"} - {"total"}
-    cost = {key[1] for key in keys if key[0] == "cost"} - {"total", "least", "relic", "champion"}
-    assert income == {*sources.INCOME_RULES, *sources.INCOME_EFFECTS}
-    assert cost == {*sources.COST_RULES, *sources.COST_EFFECTS}
+    words = {key[1] for key in keys if key[0] in ("income", "cost")} - {"total", "least", "relic", "champion"}
+    assert words == {*sources.RULES, *sources.EFFECTS}
 
 
 def test_lines_of_the_forecast_have_a_tip_and_are_looked_up_by_what_pays() -> None:
