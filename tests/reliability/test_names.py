@@ -63,3 +63,12 @@ def test_what_every_game_has_stands_where_the_guide_says(game: str) -> None:
     folder = ROOT / "rulesets" / game
     missing = [path for path in listed if not any((folder / path).parent.rglob(f"{Path(path).stem}*"))]
     assert not missing
+
+
+@pytest.mark.parametrize(
+    "folder", sorted((ROOT / "rulesets").glob("*/rules")) + sorted((ROOT / "rulesets").glob("*/rules/ai"))
+)
+def test_the_rules_of_a_game_say_what_each_module_is_for(folder: Path) -> None:
+    told = set(re.findall(r"`(\w+)[`.]", ast.get_docstring(tree_of(folder / "__init__.py")) or ""))
+    there = {path.stem for path in folder.iterdir() if not path.name.startswith(("_", "."))}
+    assert told >= there, f"{shown(folder)} does not tell of {sorted(there - told)}"

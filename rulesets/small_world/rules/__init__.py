@@ -1,19 +1,22 @@
 """The rules of Small World of Warcraft. Read them in the order of the rulebook:
 
-- `state` and `setup`: what is on the table, and how it gets there.
+- `state` and `setup`: what is on the table, and how it gets there. `atlas`: the map in play.
+- `islands`: the boards of the box. `island_maker` makes new ones, whose geometry is in `island_shape`.
 - `turn`: rounds, and the steps that a turn is made of; each of them is a `state.Step`.
 - `pick` (with `combos`): choosing a combo.
 - `turn_start`: what a race does before its turn proper.
-- `ready_troops`: lifting troops, giving regions up.
+- `ready_troops`: lifting troops, giving regions up; `lone_tokens`: those that never stand alone.
 - `conquest`: the loop of conquests. `march` says where a race may go and what that costs, `winning` what a conquest
   brings, `losses` what it costs the beaten, `rewards` which coins change hands; `specials` are abilities in between.
-- `redeploy`, then `turn_end`: what is set up at the end of a turn.
+- `redeploy`, then `turn_end`: what is set up at the end of a turn. `unused`: what could still be done before.
 - `income` (with `coins`): what the turn pays; `forecast` tells it in advance. `decline`: the other kind of turn.
 - `retreat`: beaten opponents regroup. `ending`: who has won.
 
 Abilities are data: `effects` lists those that content files may use, `compiled` adds up those of a race and its power.
-`lessons` are games laid out for learning. `hidden` says who knows what, `invariants` what must always hold, `ai` is the
-computer's side.
+`content` is the shape of those files, `names` the names that stand in them; `texts` says what pieces and sums are.
+`lessons` are games laid out for learning. `position` puts pieces where one wants them, `scenario` is what files can
+say. `game` ties it all together, `events` are what happens. `hidden` says who knows what, `invariants` what must always
+hold, `ai` is the computer's side.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.panels.tracks import RoundTrack
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
-from wowtable.shell.table.thumbnail import Thumbnail
+from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.widgets import ChosenHow, Dropped, Group, Pressed, Tip, Widget, WidgetMessage
 
 from .asking import gestures

@@ -26,4 +26,5 @@ def thumbnail(desk: Desk, canvas: Canvas, sea: Rect) -> None:
         disc = disc_at(desk, atlas.index[name])
         if disc is not None:
             at = (sea.x + place.token[0] * factor, sea.y + place.token[1] * factor)
-            replace(disc, count=0).paint(canvas, centered(at, (side, side)))
+            uncounted = replace(disc, count=0)
+            uncounted.paint(canvas, centered(at, (side, side)))

@@ -1,6 +1,8 @@
 """The rules of the World of Warcraft Trading Card Game. Read them in the order of the rulebook:
 
-- `cards`: what is printed on a card, as data; `compiled` makes it fast to play. `decks`: what a deck may hold.
+- `cards`: what is printed on a card, as data; `compiled` makes it fast to play.
+- `decks`: what a deck may hold, and `deck_faults` why it may not. `suggesting`: what would go well in one.
+- `deck_text` (with `deck_lines` and `deck_names`): decks as people write them. `deck_option`: on a command line.
 - `state` and `setup`: what a game consists of, and how it begins. `zones`: every way from zone to zone.
 - `card_states`: ready and exhausted, face up and face down. `placing` and `resources`: what is paid with, and how.
 - `turn`: the steps of a turn. `priority`: who may act, and until when. `legal_actions`: what may be done, and when.
@@ -12,8 +14,11 @@
   `effects_hands` and `effects_choices`.
 - `triggers`: powers that are set off. `limits`: repaired at once. `checks`: what is found before anybody acts.
 - `ending`: who is out, who has won. `hidden`: who knows what. `invariants`: what must always hold.
-- `action_args`: how actions name things. `texts`: what cards say, made from their data.
-- `lessons`: games laid out for learning.
+- `game` ties it all together, `events` are what happens, `action_args` says how actions name things.
+- `texts`: what cards say, made from their data: `texts_powers` the lines of a text box, `texts_effects` what is done,
+  `texts_things` to whom, `texts_amounts` how much.
+- `unused`: what could still be done in a turn. `lessons`: games laid out for learning.
+- `position` puts cards where one wants them, `scenario` is what files can say. `ai`: the computer's side.
 - `pauses`: how things stand in a window, for whoever has the table pass for them.
 """
 

@@ -7,14 +7,14 @@ from collections.abc import Collection, Sequence
 from wowtable.core import Action, Decision, Event
 from wowtable.core.frames import PASS
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.cards.hand_order import HandOrder
+from wowtable.shell.cards.rows import HandOrder
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.log_panel import side_log
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
-from wowtable.shell.table.thumbnail import Thumbnail
+from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.widgets import (
     Chosen,
     ChosenHow,

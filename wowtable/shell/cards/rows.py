@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
 from ..base.canvas import Canvas
@@ -267,3 +267,27 @@ class CardFan(CardStrip):
         rest = self.plan.resting(index, self.offset)
         low = Rect(card.rect.x, card.rect.y, card.rect.w, max(0.0, rest.y + card.upright[1] / 2 - card.rect.y))
         return low.contains(point)
+
+
+class HandOrder:
+    """In which order a hand lies: cards stay where they are and new ones come at its end, whatever numbers they bear.
+
+    When one goes to a hidden place, rules may deal the names of the others among their numbers anew, so that nobody can
+    follow it. Whoever holds the hand must not see it jump.
+    """
+
+    def __init__(self) -> None:
+        self._names: list[str] = []
+
+    def of(self, names: Mapping[int, str]) -> list[int]:
+        """The numbers of the cards, which come with their names."""
+        left: dict[str, list[int]] = {}
+        for card, name in names.items():
+            left.setdefault(name, []).append(card)
+        kept = [left[name].pop(0) for name in self._names if left.get(name)]
+        order = [*kept, *(card for card, name in names.items() if card in left[name])]
+        self._names = [names[card] for card in order]
+        return order
+
+    def forget(self) -> None:
+        self._names.clear()

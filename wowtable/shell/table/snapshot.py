@@ -5,18 +5,21 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Callable, Collection
+from typing import ClassVar
 
 import pygame
 
 from ...content.loading import Ruleset
 from ...core import Action, Seat, State
 from ...session import Session
+from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..motion.animations import Display
 from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast, Widget
 from .asking.menu import PieceMenu
 from .desk import TableDesk
+from .plugin import Desk
 from .registry import Registry
 
 SIZE = (640, 360)
@@ -84,3 +87,17 @@ def _draw(ui: Ui, ruleset: Ruleset, registry: Registry, session: Session, surfac
     if picture is not None:
         picture.draw(ui.director.canvas(surface))
     return picture is not None
+
+
+class Thumbnail(Widget):
+    """Drawn by a function of the game, within its room."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, desk: Desk, rect: Rect, paint: Callable[[Desk, Canvas, Rect], None]) -> None:
+        super().__init__("thumbnail", rect)
+        self.desk, self.paint = desk, paint
+
+    def draw(self, canvas: Canvas) -> None:
+        with canvas.clip(self.rect):
+            self.paint(self.desk, canvas, self.rect)

@@ -1,7 +1,8 @@
 """The computer's side of the Trading Card Game: what a position is worth, and players that plan whole turns.
 
 - `card_worth`: what printed cards are worth and want done to whom. `value`: what a position is worth, in named terms.
-- `preferences` and `habits`: answers at a glance. `consequences`: playing positions on with them.
+- `preferences` and `habits`: answers at a glance. `consequences` and `rollout`: playing positions on with them.
+- `proposals`: what is proposed to a person, such as the best attack.
 - `turn_search`: the plan of one's own turn. `answers`: responses and small choices. `worlds`: both under uncertainty.
 - `fight_outcomes`: what comes of each answer in a fight, for whoever is asked. `careless`: a poor choice, but no folly.
 - `levels`: the players. `intention`: what their turn is about, for those who watch.

@@ -6,8 +6,7 @@ from typing import Any
 
 from tests.games.screen_kit import Floor
 from wowtable.core import Action
-from wowtable.shell.cards.hand_order import HandOrder
-from wowtable.shell.cards.rows import CardFan
+from wowtable.shell.cards.rows import CardFan, HandOrder
 
 from .kit import kit
 
