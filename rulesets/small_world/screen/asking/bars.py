@@ -281,7 +281,7 @@ def _finish(desk: Desk, before: list[Action], label: str, id: str) -> Act:
     if DONE in after.legal(seat):
         acts.append(DONE)
         after.apply(seat, DONE)
-    if END_TURN in after.legal(seat) and not left_over(g, s, seat):
+    if END_TURN in after.legal(seat) and not left_over(g, after.state, seat):
         acts.append(END_TURN)
         line = desk.say("screen.ends_and_earns", n=if_it_ends(g, s, seat).coins)
     return Act(tuple(acts), label, "primary", (END,), line=line, id=id)
@@ -312,12 +312,13 @@ def retreat(desk: Desk) -> Prompt:
 
 
 def marking(desk: Desk) -> Prompt:
-    """What there is one for each region of is laid by the golden button."""
+    """What there is one for each region of is laid by the golden button; after the last the turn may end with it."""
     sites = [action for action in desk.legal if action.verb == "bomb"]
     done, acts = _done(desk, desk.say("button.done")), []
+    if done.golden:
+        done = _finish(desk, [], done.label, done.name)
     if 0 < len(sites) <= len(world_of(desk).bomb_pile):
-        label = desk.say("button.bombs", n=len(sites))
-        acts.append(Act(tuple(sites), label, "primary", id="do:bombs"))
+        acts.append(replace(_finish(desk, sites, desk.say("button.bombs", n=len(sites)), "do:bombs"), keys=()))
     old = desk.say("screen.old_marks") if first_offered(desk, "unmark") is not None else ""
     return Prompt(call_of(desk), f"{plain(line_of(desk))} {old}".strip(), (*acts, done))
 

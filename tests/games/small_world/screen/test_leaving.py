@@ -151,6 +151,24 @@ def test_the_same_key_again_and_again_burns_no_turn() -> None:
     assert floor.chosen == [Action("stop")]
 
 
+@pytest.mark.parametrize(("kind", "verb"), [("bombs", "bomb"), ("objectives", "mark")])
+def test_what_could_still_be_laid_is_asked_about_before_it_is_left(kind: str, verb: str) -> None:
+    """Though the same was said about other things earlier in the turn; Space goes on laying, never ends it."""
+
+    def open_sites(t: Table[Any, Any]) -> bool:
+        return asks(kind)(t) and any(action.verb == verb for action in t.legal(t.state.active))
+
+    pilot, floor = kit.at_table(kit.found(open_sites, f"leave {kind}"))
+    for _ in range(3):
+        pilot.press("r")
+    assert floor.chosen == []
+    pilot.press("space")
+    assert floor.chosen == []
+    pilot.press("space")
+    pilot.wait(50)
+    assert all(action.verb == verb for action in floor.chosen[:1])
+
+
 def test_one_is_asked_once_a_turn() -> None:
     """Who has said so while conquering is not asked again when the turn ends, only told."""
     pilot, floor = kit.at_table(kit.found(armed, "once"))
