@@ -235,6 +235,19 @@ class TableDesk:
     def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
         self._floor.ask(question, done)
 
+    def confirm(self, question: Question, action: Action) -> None:
+        settings = self.ui.settings
+        if not settings.asks(question.id):
+            self.choose(action)
+            return
+
+        def answered(answer: str, ask_again: bool) -> None:
+            settings.confirmations[question.id] = ask_again
+            if answer not in ("", question.safe):
+                self.choose(action)
+
+        self.ask(question, answered)
+
     def toast(self, toast: Toast) -> None:
         self._floor.toast(toast)
 

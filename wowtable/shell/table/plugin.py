@@ -233,6 +233,9 @@ class Desk(Protocol):
     def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
         """A dialog over the table."""
 
+    def confirm(self, question: Question, action: Action) -> None:
+        """Asks before an act, unless that is not wanted any more; any answer but the safe one does it."""
+
     def toast(self, toast: Toast) -> None:
         """A few words that go away by themselves."""
 

@@ -17,6 +17,7 @@ from wowtable.shell.table.asking.prompt import (
     first_offered,
     kind_of,
     label_of,
+    leaving_of,
     line_of,
     numbered,
 )
@@ -76,19 +77,9 @@ def _done(desk: Desk, label: str, why: str = "", line: str = "") -> Act:
 
 def _leaving(desk: Desk, left: Terms) -> Leaving:
     """Each thing is asked about once a turn; what was not used while conquering needs no second question at the end."""
-    kind, turn = kind_of(desk), world_of(desk).turns
-    words = [desk.say(f"leave.{kind}.line", left=left)]
-    if kind == "end_turn" and not desk.undo_why():
-        words.append(desk.say("leave.take_back"))
-    in_hand = kind == "conquest" and left[0][0] == FORCES
-    return Leaving(
-        desk.say("screen.left", left=left[:1], n=len(left)),
-        desk.say("leave.in_hand" if in_hand else f"leave.{kind}.title", left=left[:1]),
-        " ".join(words),
-        desk.say("leave.go_on" if in_hand else f"leave.{kind}.stay"),
-        desk.say(f"leave.{kind}.leave"),
-        frozenset((turn, what if what in LAID else "") for what, _ in left),
-    )
+    why = "in_hand" if kind_of(desk) == "conquest" and left[0][0] == FORCES else kind_of(desk)
+    once = {(world_of(desk).turns, what if what in LAID else "") for what, _ in left}
+    return leaving_of(desk, why, left, once, told=left[:1])
 
 
 def only_board(desk: Desk) -> Prompt:

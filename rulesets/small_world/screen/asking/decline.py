@@ -23,18 +23,8 @@ def both_outlooks(desk: Desk, seat: Seat) -> str:
 def ask_decline(desk: Desk) -> None:
     """Says first what it means, unless that is not wanted any more."""
     seat, decline = desk.asked, first_offered(desk, "decline")
-    if seat is None or decline is None:
-        return
-    if not desk.ui.settings.asks("decline"):
-        desk.choose(decline)
-        return
-
-    def answered(answer: str, ask_again: bool) -> None:
-        desk.ui.settings.confirmations["decline"] = ask_again
-        if answer == "decline":
-            desk.choose(decline)
-
-    desk.ask(decline_question(desk, seat), answered)
+    if seat is not None and decline is not None:
+        desk.confirm(decline_question(desk, seat), decline)
 
 
 def decline_question(desk: Desk, seat: Seat) -> Question:

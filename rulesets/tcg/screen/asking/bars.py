@@ -10,7 +10,6 @@ from wowtable.core.frames import PASS
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import (
     Act,
-    Leaving,
     ListedAnswer,
     Prompt,
     Speak,
@@ -18,6 +17,7 @@ from wowtable.shell.table.asking.prompt import (
     first_offered,
     kind_of,
     label_of,
+    leaving_of,
     line_of,
     numbered,
 )
@@ -187,17 +187,7 @@ def _end(desk: Desk) -> Act:
     if not left:
         return Act(PASS, end_label(desk), "primary", (END,), line=desk.say("screen.nothing_left"))
     told = [term for term in left if term[0] != "place"] or left
-    words = [desk.say("screen.left_line", left=left)]
-    if not desk.undo_why():
-        words.append(desk.say("screen.take_back_line"))
-    leaving = Leaving(
-        desk.say("screen.left", left=told),
-        desk.say("screen.end_with"),
-        " ".join(words),
-        desk.say("screen.go_on"),
-        desk.say("screen.end_anyway"),
-        frozenset((s.turn,)),
-    )
+    leaving = leaving_of(desk, "priority", left, {s.turn}, told=told)
     return Act(PASS, end_label(desk), keys=("confirm", END), leaving=leaving)
 
 

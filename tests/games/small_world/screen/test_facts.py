@@ -140,7 +140,7 @@ def test_what_the_screen_composes_exists(lang: str) -> None:
         f"screen.letters.{terrain}" for terrain in ("forest", "hill", "farm", "swamp", "mountain", "lake", "sea")
     ]
     composed += [f"button.{verb}" for verb in ("stop", "end_turn")]
-    ends = ("conquest", "objectives", "bombs", "end_turn")
+    ends = ("in_hand", "conquest", "objectives", "bombs", "end_turn")
     composed += [f"leave.{kind}.{part}" for kind in ends for part in ("title", "line", "stay", "leave")]
     composed += [f"ask.{kind}.{part}" for kind in kit.module("asking.bars").BARS for part in ("call", "line")]
     assert [key for key in composed if not texts.has(key)] == []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from ....core import Action
 from ....text.rich import Rich, plain
@@ -172,6 +173,18 @@ def label_of(desk: Desk, action: Action) -> str:
 
 def first_offered(desk: Desk, verb: str) -> Action | None:
     return next((action for action in desk.legal if action.verb == verb), None)
+
+
+def leaving_of(desk: Desk, why: str, left: Any, once: Iterable[Hashable], *, told: Any = None) -> Leaving:
+    """The question before something is left undone, in the words `leave.<why>` of the game; on the button stands what
+    is `told` of what is left, in the words `screen.left`."""
+
+    def say(part: str) -> str:
+        return desk.say(f"leave.{why}.{part}", left=left if part == "line" else told or left)
+
+    line = say("line") if desk.undo_why() else f"{say('line')} {desk.ui.say('table.leads_back')}"
+    on_button = desk.say("screen.left", left=told or left, n=len(left))
+    return Leaving(on_button, say("title"), line, say("stay"), say("leave"), frozenset(once))
 
 
 def numbered(desk: Desk, actions: Sequence[Action], golden: Action | None = None) -> tuple[Act, ...]:
