@@ -104,11 +104,13 @@ class CardTableScreen(PieceScreen):
         self._held.forget()
 
     def _new_question(self, desk: Desk) -> None:
-        """A soft bell where the opponent's doing waits for an answer."""
+        """A soft bell where the opponent's doing waits for an answer. What lay over the table is put away."""
         asked = desk.decision if desk.may_act else None
         if asked is self._asked:
             return
         self._asked = asked
+        if desk.ui.compact:
+            self.looked = ""
         chain = duel_of(desk).chain
         if asked is not None and asked.kind == "priority" and chain and chain[-1].seat != desk.viewer:
             desk.sound("bell")

@@ -106,3 +106,14 @@ def test_a_keyword_that_asks_says_what_it_means() -> None:
         table.apply(decision.seats[0], next((a for a in legal if a.verb in REFRAIN), legal[0]))
     pilot, _ = kit.at_table(table)
     assert "At the start of your turn" in pilot.shown()
+
+
+def test_a_card_shown_large_over_the_table_is_put_away_with_the_answer() -> None:
+    pilot, floor = sit("wyndarr_shadefist", size=(1280, 720))
+    pilot.press("n", "return")
+    pilot.wait(700)
+    assert "closeup" in pilot.ids()
+    pilot.press("space")
+    pilot.wait(700)
+    assert floor.chosen
+    assert "closeup" not in pilot.ids()
