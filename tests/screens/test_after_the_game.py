@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.session import SeatSetup, Session
+from wowtable.session import Keeper, SeatSetup, Session
+from wowtable.shell.program.program import now
 from wowtable.shell.scenes.seats import SeatsScene
 from wowtable.shell.table.endgame import EndScene
 
-from .house import GAMES, PEOPLE, new_game, open_house, quick_settings, ruleset_of, walked
+from .house import AGAINST_EASY, GAMES, PEOPLE, new_game, open_house, quick_settings, ruleset_of, walked
 from .inspector import inspected
 from .test_fits import outside
 
@@ -45,6 +46,29 @@ def test_whoever_concedes_sees_the_end_with_its_curves_and_may_play_again(tmp_pa
     assert {"en": "Bruno wins", "it": "Vince Bruno"}[lang] in shown
     assert {"en": "Anna concedes", "it": "Anna si arrende"}[lang] in shown
     assert {"chart", "end.watch", "end.again"} <= ids
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_of_a_game_that_is_over_says_so_and_offers_nothing_more(tmp_path: Path, game: str) -> None:
+    house = open_house(tmp_path, settings=quick_settings(speed="normal"))
+    session = walked(new_game(AGAINST_EASY, "gone", game=game), 60, "gone", lambda session: session.decision is None)
+    keeper = Keeper(house.program.paths.saves, session, now)
+    table = house.sit_down(session, keeper)
+    house.pilot.wait(400)
+    table.concede()
+    house.pilot.wait(400)
+    assert house.app.scene.name == "end"
+    house.pilot.press("escape")
+    house.pilot.wait(3000)
+    assert house.app.scene is table
+    shown = house.pilot.shown()
+    assert "The game is over" in shown
+    assert house.pilot.widget("bar.doing").label == ""
+    assert "skip the movement" not in shown
+    house.pilot.press("f10")
+    house.pilot.wait(200)
+    assert "Leave the table" in house.pilot.shown()
+    assert "pause.save" not in house.pilot.ids()
 
 
 @cache

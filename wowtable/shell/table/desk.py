@@ -85,6 +85,7 @@ class TableDesk:
         self.waiting_line: Rich = ()
         self.plan_line: Rich = ()
         self.upcoming: Decision | None = None
+        self.over = False
         self._actor: Seat | None = None
         self.bar = ActionBar(self)
 
@@ -260,7 +261,9 @@ class TableDesk:
     @property
     def actor(self) -> Seat | None:
         shown: Decision | None = self.view.decision
-        if shown is not None:
+        if self.over:
+            self._actor = None  # the game is over, even where somebody conceded in the middle of a question
+        elif shown is not None:
             self._actor = self.viewer if self.viewer in shown.seats else shown.seats[0]
         elif self.upcoming is None:
             self._actor = None

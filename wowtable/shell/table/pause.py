@@ -26,6 +26,9 @@ class PausedGame(Protocol):
     def can_save(self) -> bool: ...
 
     @property
+    def saves_itself(self) -> bool: ...
+
+    @property
     def can_concede(self) -> bool: ...
 
     @property
@@ -93,7 +96,9 @@ class PauseMenu(Widget):
         ]
         if self._table.can_concede:
             made.append(self._button("concede", "shell.match.concede", "ui.flag"))
-        made.append(self._button("leave", "table.save_and_leave", "ui.exit"))
+        made.append(
+            self._button("leave", "table.save_and_leave" if self._table.saves_itself else "table.leave", "ui.exit")
+        )
         return made
 
     def _save_page(self) -> list[Widget]:

@@ -141,7 +141,7 @@ class TableScene(LogScene):
             self._close_menus()
         kind = open_now.kind if open_now is not None and match.legal else ""
         self._guide.asked(kind, {action.verb for action in match.legal}, match.pause)
-        desk.upcoming = match.session.decision
+        desk.upcoming, desk.over = match.session.decision, match.session.over and not match.presenter.busy
         desk.hints = hints_of(desk, match.computers.advice)
         desk.waiting_line = waiting_line(desk, match, self._latest)
         desk.plan_line = plan_line(desk, match)
@@ -432,7 +432,12 @@ class TableScene(LogScene):
 
     @property
     def can_save(self) -> bool:
-        return self.match.keeper is not None and self.match.curtain is None
+        return self.saves_itself and self.match.curtain is None
+
+    @property
+    def saves_itself(self) -> bool:
+        """Whether there is something to come back to."""
+        return self.match.keeper is not None and not self.match.session.over
 
     @property
     def can_concede(self) -> bool:

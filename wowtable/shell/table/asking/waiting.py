@@ -142,7 +142,9 @@ class WaitingHint(KeyHint):
 
 
 def hints_while_waiting(desk: Desk, second: Rect, main: Rect) -> Iterator[Widget]:
-    """What keys do meanwhile, where buttons stand otherwise."""
+    """What keys do meanwhile, where buttons stand otherwise; nothing once the game is over."""
+    if acting(desk) is None:
+        return
     said = [("skip", main, "confirm", "table.skip_line")] if desk.ui.settings.speed != "instant" else []
     if desk.wishes is not None:
         said.append(("hold", second, "full_control", "table.hold_line"))
