@@ -71,6 +71,14 @@ class Rect:
         """Grown or shrunk about its centre."""
         return centered(self.center, (self.w * factor, self.h * factor))
 
+    def corners(self, cut: float = 0.0) -> list[Point]:
+        """Clockwise from the upper left; cut off, as those of a plate are, each is two."""
+        x, y, right, bottom = self.x, self.y, self.right, self.bottom
+        if not cut:
+            return [(x, y), (right, y), (right, bottom), (x, bottom)]
+        top, foot = [(x + cut, y), (right - cut, y)], [(right - cut, bottom), (x + cut, bottom)]
+        return [*top, (right, y + cut), (right, bottom - cut), *foot, (x, bottom - cut), (x, y + cut)]
+
     def take_top(self, height: float, gap: float = 0) -> tuple[Rect, Rect]:
         """A strip of `height` and what remains below it after `gap`."""
         height = min(height, self.h)

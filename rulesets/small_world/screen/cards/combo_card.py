@@ -173,15 +173,12 @@ class ComboCard(Pressable):
 
     def _draw_edge(self, canvas: Canvas) -> None:
         """Gold where it may be had; white with a check on its corner where it was chosen: that needs no colour."""
-        edge = self.rect.inset(-1)
-        corners = ((edge.x, edge.y), (edge.right, edge.y), (edge.right, edge.bottom), (edge.x, edge.bottom))
+        edge = self.rect.inset(-1).corners()
         if self.look == "open":
-            canvas.polygon(corners, "state.legal", width=3)
+            canvas.polygon(edge, "state.legal", width=3)
             return
-        outer = self.rect.inset(-3)
-        around = ((outer.x, outer.y), (outer.right, outer.y), (outer.right, outer.bottom), (outer.x, outer.bottom))
-        canvas.polygon(around, "ink.950", width=2)
-        canvas.polygon(corners, "state.chosen", width=4)
+        canvas.polygon(self.rect.inset(-3).corners(), "ink.950", width=2)
+        canvas.polygon(edge, "state.chosen", width=4)
         mark = centered((self.rect.x + 4, self.rect.y + 4), (34, 34))
         canvas.paint("medallion", mark, icon="state.chosen", tone="parchment")
 

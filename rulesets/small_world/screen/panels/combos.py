@@ -98,41 +98,25 @@ class SideHead(Widget):
 
 
 def waiting(desk: Desk, area: Rect, *, titled: bool = True) -> list[Widget]:
-    """All combos; in a team game each side's below its banner, and one below the other where it is narrow."""
+    """All combos; in a team game each side's below its banner, one side below the other where it is narrow."""
     s, growth = world_of(desk), text_growth(desk)
     head, body = area.take_top(titled * TITLE_HIGH * growth)
-    words = desk.say("screen.waiting")
-    widgets: list[Widget] = [GoldText("waiting.title", head.inset(0, 3 * growth), words, 23)] if head.h else []
-    if not side_by_side(desk, area.w):
-        return [*widgets, *_stacked(desk, body)]
-    card = (area.h - _heads(desk, titled) + GAP) / _longest(desk) - GAP
-    cards: list[ComboCard] = []
-    for key, strip in side_strips(desk, body):
+    title = GoldText("waiting.title", head.inset(0, 3 * growth), desk.say("screen.waiting"), 23)
+    widgets: list[Widget] = [title] if head.h else []
+    cards, beside, y = list[ComboCard](), side_by_side(desk, area.w), body.y
+    card = (area.h - _heads(desk, titled) + GAP) / _longest(desk) - GAP if beside else LEAST * growth
+    places = dict(side_strips(desk, body))
+    for key in sorted(s.rows, key=lambda key: (not beside and not _whose(desk, key), key)):
+        strip = places[key] if beside else Rect(body.x, y, body.w, body.h)
         if sides(desk) > 1:
             banner, strip = strip.take_top(SIDE_HEAD * growth, 8 * growth)
             widgets.append(SideHead(banner, desk, key, _whose(desk, key)))
         cards += _column(desk, strip, key, s.rows[key], card)
-    return [*widgets, *_finished(desk, cards, area)]
-
-
-def _stacked(desk: Desk, body: Rect) -> list[Widget]:
-    s, growth = world_of(desk), text_growth(desk)
-    card, y = LEAST * growth, body.y
-    widgets: list[Widget] = []
-    cards: list[ComboCard] = []
-    for key in sorted(s.rows, key=lambda key: (not _whose(desk, key), key)):
-        widgets.append(SideHead(Rect(body.x, y, body.w, SIDE_HEAD * growth), desk, key, _whose(desk, key)))
-        y += (SIDE_HEAD + 8) * growth
-        cards += _column(desk, Rect(body.x, y, body.w, 0), key, s.rows[key], card)
-        y += len(s.rows[key]) * (card + GAP) + 8 * growth - GAP
-    return [*widgets, *_finished(desk, cards, body)]
-
-
-def _finished(desk: Desk, cards: list[ComboCard], area: Rect) -> list[ComboCard]:
+        y = strip.y + len(s.rows[key]) * (card + GAP) + 8 * growth - GAP
     same_lettering(desk.ui.type, cards)
-    for card in cards:
-        card.clear_of = area
-    return cards
+    for each in cards:
+        each.clear_of = area
+    return [*widgets, *cards]
 
 
 def _whose(desk: Desk, key: str) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, Share, centered, rows
+from wowtable.shell.base.layout import Rect, Share, centered, rows
+from wowtable.shell.base.typography import TextBlock
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, Label, Panel, Pointing, ScrollArea, Tip, Widget
 from wowtable.shell.widgets.panels import TITLE_HEIGHT
-from wowtable.text.rich import TextRun
 
 from ...rules.state import Link
 from ..board.pieces import CardLight
@@ -39,16 +39,6 @@ class Legend(Widget):
             canvas.text(words, row.take_left(38)[1], "small", color="text.second", fit="shrink")
 
 
-def _rim(box: Rect) -> list[Point]:
-    """Round a plate, its corners cut as those of a plate are."""
-    x, y, right, bottom, cut = box.x, box.y, box.right, box.bottom, _CORNER
-    return [
-        (x + cut, y), (right - cut, y), (right, y + cut), (right, bottom - cut),
-        (right - cut, bottom), (x + cut, bottom), (x, bottom - cut), (x, y + cut),
-        (x + cut, y),
-    ]  # fmt: skip
-
-
 class ChainLink(Pointing):
     """One link. It stands for its card: what may be interrupted is interrupted here."""
 
@@ -59,8 +49,6 @@ class ChainLink(Pointing):
         self.desk, self.link, self.newest, self.number = desk, link, newest, number
         self.item = piece(link.source[0])
         self.lit = link.kind == "card" and link.source[0] in light.acts.own
-        self.aim = aim(desk, link)
-        self.line = what(desk, link)
         self.waits = _waits(desk) if newest else ""
         self.points_at = self.id
 
@@ -80,7 +68,7 @@ class ChainLink(Pointing):
         canvas.paint("panel", self.rect, kind="plate" if self.newest else "well")
         if self.newest or self.lit:
             edge = "state.target" if self.lit else "focus"
-            canvas.polygon(_rim(self.rect.inset(2)), edge, width=2)
+            canvas.polygon(self.rect.inset(2).corners(_CORNER), edge, width=2)
         face, words = self.rect.inset(_PAD).take_left(_FACE, 14)
         self._draw_face(canvas, Rect(face.x, face.y, _FACE, _FACE * 1.4))
         self._draw_words(canvas, words)
@@ -96,16 +84,10 @@ class ChainLink(Pointing):
         canvas.paint("card_face", box, look=look_of(self.desk, self.link.name), state=CardState())
 
     def _draw_words(self, canvas: Canvas, room: Rect) -> None:
-        name = canvas.type.block((TextRun(self.label),), "heading", room.w - 26)
-        canvas.rich(name, (room.x, room.y - 2), color="text.heading")
-        y = room.y + name.size[1]
-        line = canvas.type.block((TextRun(self.line),), "small", room.w)
-        canvas.rich(line, (room.x, y), color="text.second")
-        y += line.size[1] + 5
-        if self.aim:
-            block = canvas.type.block(self.aim, "body", room.w)
-            canvas.rich(block, (room.x, y))
-            y += block.size[1] + 6
+        y = room.y
+        for n, (block, color, gap) in enumerate(_words(self.desk, self.link, room.w)):
+            canvas.rich(block, (room.x, y if n else y - 2), color=color)
+            y += block.size[1] + gap
         if self.waits:
             wide = min(room.w, canvas.type.width(self.waits, "small_strong") + 22)
             chip = Rect(room.x, max(y, self.rect.bottom - _PAD - 28), wide, 28)
@@ -126,13 +108,19 @@ def _waits(desk: Desk) -> str:
     return desk.say("screen.waits_for", seat=decision.seats[0])
 
 
+def _words(desk: Desk, link: Link, wide: float) -> list[tuple[TextBlock, str, float]]:
+    """What is written beside the face: each block, its colour, and the gap below it."""
+    block, aimed = desk.ui.type.block, aim(desk, link)
+    return [
+        (block(title(desk, link), "heading", wide - 26), "text.heading", 0),
+        (block(what(desk, link), "small", wide), "text.second", 5),
+        *([(block(aimed, "body", wide), "text.body", 6.0)] if aimed else []),
+    ]
+
+
 def _height(desk: Desk, link: Link, width: float, *, newest: bool) -> float:
-    type, room = desk.ui.type, width - 2 * _PAD - _FACE - 14
-    high = type.block((TextRun(title(desk, link)),), "heading", room - 26).size[1]
-    high += type.block((TextRun(what(desk, link)),), "small", room).size[1] + 5
-    told = aim(desk, link)
-    high += type.block(told, "body", room).size[1] + 6 if told else 0
-    high += 32 if newest and _waits(desk) else 0
+    words = _words(desk, link, width - 2 * _PAD - _FACE - 14)
+    high = sum(block.size[1] + gap for block, _, gap in words) + (32 if newest and _waits(desk) else 0)
     return max(_FACE * 1.4, high) + 2 * _PAD
 
 
