@@ -78,9 +78,9 @@ def test_a_picture_that_breaks_off_breaks_nothing(tmp_path: Path, cut: int) -> N
     path = tmp_path / "x.jpg"
     path.write_bytes(_photo()[:cut])
     house = open_house(tmp_path)
-    house.app.art.get("photo", (40, 30), of=(str(path), 1.0))
+    assert house.app.art.get("photo", (40, 30), of=(str(path), 1.0)).get_size() == (40, 30)
     path.write_bytes(b"\xff\xd8" + bytes(range(cut % 256)) * 3)
-    house.app.art.get("photo", (40, 30), of=(str(path), 2.0))
+    assert house.app.art.get("photo", (40, 30), of=(str(path), 2.0)).get_size() == (40, 30)
 
 
 def _photo() -> bytes:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.lesson_kit import Course, lesson_of
+from tests.games.playing import SOAK
 from wowtable.core import Action, Event, Rolled
 from wowtable.session import Session, open_record, parse_save, save_text
 from wowtable.session.audit import audit
@@ -15,7 +16,7 @@ from wowtable.session.replay import Replay
 
 from ..build import part, real_game, real_ruleset
 
-SEEDS = range(8)
+SEEDS = range(8 * SOAK)
 ROUNDS = 7
 TAUGHT = {"landed", "empty", "murlocs", "die", "redeployed", "income", "lost", "declined", "picked again"}
 """What comes up in the game of whoever does as the notes say."""

@@ -24,6 +24,12 @@ class IslandPlayer(Player):
         else:
             self.at_region(action)
 
+    def shows(self, action: Action) -> bool:
+        if action.verb in ("pick", "decline"):
+            id = f"combo.{action.args[0]}" if action.verb == "pick" else "do:decline"
+            return self.pilot.stage.find(id) is not None
+        return any(action in there for there in self.board.acts.values())  # type: ignore[attr-defined]
+
     def is_composed(self, action: Action) -> bool:
         return action.verb == "place_all"
 

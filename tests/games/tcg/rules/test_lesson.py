@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.lesson_kit import Course, lesson_of
+from tests.games.playing import SOAK
 from tests.games.tcg.build import part
 from tests.shell.menu_kit import Hall
 from wowtable.ai.levels import player_for
@@ -23,7 +24,7 @@ from wowtable.session import Session
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.table_scene import TableScene
 
-SEEDS = range(12)
+SEEDS = range(12 * SOAK)
 OWN_TURNS = 6
 TAUGHT = {"place", "play", "attack", "protect", "respond", "strike", "quest"}
 """What comes up, under the ids of the tips about it."""

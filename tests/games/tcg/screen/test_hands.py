@@ -20,6 +20,9 @@ class CardPlayer(Player):
         if action.verb == "attack":
             self.go(action.args[4])
 
+    def shows(self, action: Action) -> bool:
+        return self.pilot.stage.find(self.card_for(action)) is not None
+
     def card_for(self, action: Action) -> str:
         """A player is met at their hero."""
         piece = str(action.args[0])
