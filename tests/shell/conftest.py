@@ -45,7 +45,7 @@ class Sea(BoardSurface):
     def cargo_of(self, item: str) -> str | None:
         return item if item == "west" else None
 
-    def takes(self, payload: object, item: str) -> bool:
+    def takes_at(self, payload: object, item: str) -> bool:
         return item != "middle"
 
 
