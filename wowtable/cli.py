@@ -200,6 +200,8 @@ class _Parsers:
         shot.add_argument("--seats", type=_several, default=0, metavar="N", help=self._say("shot.seats"))
         shot.add_argument("--seat", type=_several, dest="viewer", metavar="N", help=self._say("shot.seat"))
         shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="1920x1080", help=self._say("shot.size"))
+        shot.add_argument("--scale", type=_several, default=100, metavar="100", help=self._say("shot.scale"))
+        shot.add_argument("--text", type=_several, default=100, metavar="100", help=self._say("shot.text"))
         shot.add_argument("--scene", default="table", metavar=self._say("name"), help=self._say("shot.scene"))
 
     def _reading(self, groups: Any) -> None:

@@ -452,3 +452,12 @@ def test_the_language_of_the_system_is_spoken(
         monkeypatch.setenv(name, value)
     assert main(["--portable", str(tmp_path), "pley"]) == 2
     assert says in capsys.readouterr().err
+
+
+def test_a_picture_can_be_drawn_at_any_size_of_everything_and_of_words(run: Run, tmp_path: Path) -> None:
+    pictures = []
+    for n, size in enumerate([(), ("--text", "150"), ("--scale", "150")]):
+        out = tmp_path / f"{n}.png"
+        assert run("shot", "title", "--size", "1024x640", *size, str(out))[0] == 0
+        pictures.append(out.read_bytes())
+    assert len(set(pictures)) == 3

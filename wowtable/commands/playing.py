@@ -159,7 +159,8 @@ def shot(context: Context) -> int:
     seat = args.viewer - 1 if args.viewer else None
     out = Path(args.out)
     try:
-        draw_shot(Shot(context.library, context.lang, out, args.size, args.scene, ruleset, session, seat))
+        sizes = {"scale": args.scale, "text": args.text}
+        draw_shot(Shot(context.library, context.lang, out, args.size, args.scene, ruleset, session, seat, **sizes))
     except SaveProblem as problem:
         context.problem(problem)
     context.print(str(out))

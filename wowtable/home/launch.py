@@ -28,7 +28,10 @@ class Launch:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture to draw without a window: a scene by name, or the table of `session` as `seat` sees it."""
+    """A picture to draw without a window: a scene by name, or the table of `session` as `seat` sees it.
+
+    `scale` and `text` are sizes in percent, of everything and of words.
+    """
 
     library: Library
     lang: str
@@ -38,3 +41,5 @@ class Shot:
     ruleset: Ruleset | None = None
     session: Session | None = None
     seat: Seat | None = None
+    scale: int = 100
+    text: int = 100

@@ -18,6 +18,7 @@ from ..session import Replay, SaveProblem, Session
 from .base.assets import Assets
 from .base.display import DesktopWindow
 from .base.settings import Settings, SettingsFile
+from .base.viewport import TEXT_STEPS
 from .program.app import App, Hooks, headless, picture
 from .program.program import MakeScene, Program
 from .program.scene import Scene
@@ -146,7 +147,8 @@ def _troubles(program: Program, launch: Launch, complaints: list[str]) -> list[s
 def draw_shot(shot: Shot) -> None:
     """Draws a scene, or any position of any game, into a file. Needs no display. Raises SaveProblem."""
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(language=shot.lang, reduced_motion=True, speed="instant")
+        settings = Settings(language=shot.lang, reduced_motion=True, speed="instant", ui_scale=shot.scale / 100)
+        settings.text_size = min(range(len(TEXT_STEPS)), key=lambda n: abs(TEXT_STEPS[n] * 100 - shot.text))
         program = Program(paths_for(Path(folder)), shot.library, settings, scenes())
         app = headless(program.voice, shot.size, settings)
         program.stage_door = app
