@@ -12,7 +12,7 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.log_panel import side_log
 from wowtable.shell.table.moving import Moving
-from wowtable.shell.table.piece_screen import PieceScreen
+from wowtable.shell.table.piece_screen import PieceScreen, let_go, take_aim
 from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.widgets import (
@@ -29,7 +29,7 @@ from wowtable.shell.widgets import (
 )
 
 from .asking.acts import CardActs, acts_by_card, aim_of, needs_menu
-from .asking.bars import end_label, let_go, main_asked, take_aim
+from .asking.bars import end_label, main_asked
 from .asking.fights import bands
 from .asking.menu import attack_way, ways_in_menu
 from .asking.proposals import KEYS

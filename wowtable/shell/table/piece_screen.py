@@ -13,6 +13,21 @@ FOLD = "fold."
 """Buttons whose ids begin so unfold the panel of the name behind it, and fold it again; more may follow a point."""
 
 
+def take_aim(desk: Desk, piece: str) -> None:
+    """A piece is chosen first: the next click says what for, such as whom it attacks."""
+    desk.narrowing.clear()
+    desk.narrowing.pick(piece)
+    desk.sound("select")
+    desk.rebuild()
+
+
+def let_go(desk: Desk) -> None:
+    """Nothing is chosen any more."""
+    if desk.narrowing.picked:
+        desk.narrowing.clear()
+        desk.rebuild()
+
+
 class PieceScreen(ScreenBase):
     """A screen on whose pieces one acts. Override `at_once`, `ways` and `why_not`; pieces go by the ids of `place`.
 

@@ -21,6 +21,7 @@ from wowtable.shell.table.asking.prompt import (
     line_of,
     numbered,
 )
+from wowtable.shell.table.piece_screen import let_go
 from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, Style, TextRun, plain, separated
@@ -162,22 +163,6 @@ def _natural(desk: Desk, aim: int) -> Iterator[Act]:
     coming = blow(desk, attack)
     line = "" if coming is None else desk.say("screen.blow", **blow_facts(coming))
     yield Act(attack, goal, "primary", line=line)
-
-
-def take_aim(desk: Desk, attacker: str) -> None:
-    """What is clicked next is its goal."""
-    desk.narrowing.clear()
-    desk.narrowing.pick(attacker)
-    desk.sound("select")
-    desk.rebuild()
-
-
-def let_go(desk: Desk) -> bool:
-    had = bool(desk.narrowing.picked)
-    desk.narrowing.clear()
-    if had:
-        desk.rebuild()
-    return had
 
 
 def _end(desk: Desk) -> Act:
