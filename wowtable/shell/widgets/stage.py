@@ -246,6 +246,7 @@ class Stage:
 
     def _release(self, pointer: Pointer) -> bool:
         if self.carry.release(pointer.at):
+            self._set_hover(self.under(pointer.at))
             return True
         held = self.held
         self._set_held(None)

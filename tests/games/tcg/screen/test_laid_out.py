@@ -174,3 +174,21 @@ def test_what_is_told_of_a_fight_covers_no_card_and_arrows_lie_below_them(size: 
 def test_the_forecast_of_a_strike_tells_what_the_golden_button_does() -> None:
     pilot, _ = kit.at_table(fought(STRIKE, "elycia_of_gilneas", "kagra_of_the_crossroads", "strike"))
     assert pilot.widget("forecast").label.startswith("3 to Kagra of the Crossroads")
+
+
+def test_a_card_whose_twin_went_when_it_was_dragged_lies_at_rest() -> None:
+    pilot, floor = kit.at_table(
+        laid_out("""
+            turn: A
+            A: {hero: elycia_of_gilneas, hand: [mystery_goo, mystery_goo, cerwyn], deck: [cerwyn]}
+            B: {hero: zunjo_of_senjin, deck: [cerwyn]}
+        """)
+    )
+    s = floor.table.state
+    offered = {action.args[0] for action in floor.desk.legal if action.verb == "place" and action.args[2] == "up"}
+    twin = next(f"c{n}" for n in s.hand[0] if s.names[n] == "mystery_goo" and f"c{n}" not in offered)
+    pilot.drag(pilot.widget(twin).rect.center, pilot.widget("resources.0").rect.center)
+    pilot.wait(200)
+    assert floor.chosen
+    held = [shown(floor)[f"c{card}"] for card in floor.table.state.hand[0]]
+    assert [card.number for card in held if card.hovered] == []
