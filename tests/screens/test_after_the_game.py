@@ -48,6 +48,17 @@ def test_whoever_concedes_sees_the_end_with_its_curves_and_may_play_again(tmp_pa
     assert {"chart", "end.watch", "end.again"} <= ids
 
 
+def test_a_game_of_turns_is_told_by_its_turns(tmp_path: Path) -> None:
+    house = open_house(tmp_path, (1920, 1080))
+    session = walked(new_game(PEOPLE, "sight", game="tcg"), 3000, "sight")
+    house.show("end", ruleset=ruleset_of("tcg"), session=session, viewer=0)
+    scene = house.app.scene
+    assert isinstance(scene, EndScene)
+    assert scene.charts[0].steps[1:3] == ("2", "4")
+    assert scene.charts[0].steps[-1] == str(session.progress.round)
+    assert "Round" not in house.pilot.shown()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_of_a_game_that_is_over_says_so_and_offers_nothing_more(tmp_path: Path, game: str) -> None:
     house = open_house(tmp_path, settings=quick_settings(speed="normal"))

@@ -104,6 +104,17 @@ def test_whose_turn_it_was_makes_no_zigzag() -> None:
     assert all(abs(value - 50) < 1 for value in line[2:])
 
 
+@given(st.lists(st.floats(0, 1), min_size=2, max_size=5))
+def test_nobody_has_won_or_lost_before_the_end(worth: list[float]) -> None:
+    total = sum(worth) or 1.0
+    turns = [[share / total for share in worth]] * 8
+    lines = chances(turns, [RoundStop("", 0), RoundStop("1", 3), RoundStop("2", 7)], [1.0, *[0.0] * (len(worth) - 1)])
+    for line in lines:
+        assert all(1 - 1e-6 <= chance <= 99 + 1e-6 for chance in line[:-1])
+    assert [line[-1] for line in lines] == [100.0, *[0.0] * (len(worth) - 1)]
+    assert sum(line[1] for line in lines) == pytest.approx(100)
+
+
 def test_team_mates_are_one_line_and_win_as_one() -> None:
     session, rng = session_of("hhhh", teams=True, rounds=3), Random(2)
     while session.decision is not None:
