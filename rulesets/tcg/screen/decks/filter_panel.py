@@ -72,10 +72,15 @@ class _Stack:
         ])  # fmt: skip
 
     def costs(self) -> None:
-        side = min(36.0, self.room.w / (DEAREST + 1))
+        """In one line, or in two where the numbers are too large for that."""
         labels = [*(str(n) for n in range(DEAREST)), f"{DEAREST}+"]
+        needed = 1.25 * self.ui.type.width(labels[-1], "small_strong")
+        across = len(labels) if needed <= self.room.w / len(labels) else len(labels) // 2
+        step = self.room.w / across
+        side = min(max(36.0, needed), step)
         self.put("costs", [
-            HexToggle(self.id("costs", str(n)), Rect(self.room.x + n * self.room.w / (DEAREST + 1), self.y, side, side),
+            HexToggle(self.id("costs", str(n)),
+                      Rect(self.room.x + n % across * step, self.y + n // across * (side + _GAP), side, side),
                       label, self.on("costs", str(n)))
             for n, label in enumerate(labels)
         ])  # fmt: skip

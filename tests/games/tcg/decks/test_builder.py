@@ -483,3 +483,10 @@ def test_all_words_fit(tmp_path: Path, lang: str, size: tuple[int, int], setting
         module("trials").TrialScene(bench, deck, "Ash", lambda *_: Played()),
     ]
     assert overflowing(room.hall.app, scenes) == {}
+
+
+def test_the_numbers_of_costs_have_room_in_large_letters(tmp_path: Path) -> None:
+    room = Workroom(tmp_path, lang="it", size=(1280, 720), text_size=3)
+    type, costs = room.hall.app.type, [room.hands.widget(f"filter.costs.{n}") for n in range(8)]
+    assert all(type.width(cost.label, "small_strong") <= cost.rect.w for cost in costs)
+    assert not any(one.rect.overlaps(other.rect) for n, one in enumerate(costs) for other in costs[n + 1 :])
