@@ -142,6 +142,7 @@ class PathBoard(BoardSurface):
             self._draw_space(canvas, space, camera)
         figures = self._draw_figures(canvas, camera)
         self._draw_words(canvas, camera, figures)
+        self.draw_handle(canvas)
 
     def _way(self, path: Path, camera: Camera) -> list[Point]:
         ends = (self.spaces[path.one].at, *path.bends, self.spaces[path.other].at)
