@@ -21,10 +21,10 @@ from wowtable.shell.program.app import App, Hooks
 from .house import GAMES, PEOPLE, House, new_game, open_house, walked
 
 MEGABYTE = 1024 * 1024
-BOUNDS = {"small_world": 22 * MEGABYTE, "tcg": 26 * MEGABYTE}
+BOUNDS = {"small_world": 15 * MEGABYTE, "tcg": 18 * MEGABYTE}
 """Enough for any two of the frames shown, and not for all of them."""
 HANDLES = Path("/proc/self/fd")
-SIZES = ((1366, 768), (1440, 810), (1200, 900), (1500, 720), (1366, 768))
+SIZES = ((1024, 640), (1120, 650), (1040, 720), (1180, 640), (1024, 640))
 
 
 @dataclass

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.screens.drawn import shared_assets
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.display import Memory
 from wowtable.shell.base.input import Key, Quit, Resize
@@ -192,7 +193,7 @@ def test_closing_the_window_ends_the_program_unless_the_scene_asks(app: App) -> 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_component_sheet_fits(size: tuple[int, int], lang: str) -> None:
-    app = headless(shell_catalogue, size, Settings(language=lang), strict=True)
+    app = headless(shell_catalogue, size, Settings(language=lang), assets=shared_assets(), strict=True)
     assert overflowing(app, [ComponentSheet()]) == {}
 
 

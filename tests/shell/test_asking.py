@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.screens.drawn import shared_assets
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.pilot import Pilot, overflowing
 from wowtable.shell.program.app import headless
@@ -20,7 +21,10 @@ from .test_table_scene import wait_for_turn
 
 
 def sheet(size: tuple[int, int] = (1920, 1080), language: str = "en") -> tuple[Pilot, AskingSheet]:
-    app, scene = headless(shell_catalogue, size, Settings(language=language, reduced_motion=True)), AskingSheet()
+    app, scene = (
+        headless(shell_catalogue, size, Settings(language=language, reduced_motion=True), assets=shared_assets()),
+        AskingSheet(),
+    )
     app.push(scene)
     return Pilot(app), scene
 

@@ -9,6 +9,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from tests.screens.drawn import shared_assets
 from tests.shell.card_kit import ORC, NotingArt, high, pixels, share_that_differs
 from wowtable.shell.art import Art
 from wowtable.shell.base.assets import Assets
@@ -112,7 +113,9 @@ def test_a_number_that_counts_for_nothing_is_dull() -> None:
 
 
 def test_the_sheet_shows_every_outline_and_every_stone() -> None:
-    app = headless(shell_catalogue, settings=Settings(language="en", reduced_motion=True), strict=True)
+    app = headless(
+        shell_catalogue, settings=Settings(language="en", reduced_motion=True), assets=shared_assets(), strict=True
+    )
     pilot = Pilot(app, CardSheet())
     widgets = list(pilot.stage.layers[0].root.walk())
     assert {face.look.frame.outline for face in widgets if isinstance(face, CardFace)} == set(OUTLINES)

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.screens.drawn import shared_assets
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.boards.label_places import WantedLabel, covered, placed, spots_around
@@ -20,7 +21,7 @@ ROOM = Rect(0, 0, 400, 300)
 
 
 def sheet(size: tuple[int, int] = (1280, 720), language: str = "en") -> Pilot:
-    app = headless(shell_catalogue, size, Settings(language=language, reduced_motion=True))
+    app = headless(shell_catalogue, size, Settings(language=language, reduced_motion=True), assets=shared_assets())
     app.push(BoardSheet())
     return Pilot(app)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.screens.drawn import shared_assets
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Point, Rect
 from wowtable.shell.base.settings import Settings
@@ -54,7 +55,9 @@ def shown(app: App, room: Room) -> list[str]:
 
 def opened(room: Room, **look: Any) -> App:
     size = look.pop("size", (1280, 720))
-    app = headless(shell_catalogue, size, Settings(language="en", reduced_motion=True, **look), strict=True)
+    app = headless(
+        shell_catalogue, size, Settings(language="en", reduced_motion=True, **look), assets=shared_assets(), strict=True
+    )
     Pilot(app, room)
     return app
 
