@@ -9,7 +9,7 @@ from typing import Any
 from ...core import Action, State
 from ...text.rich import plain
 from ..base.layout import Rect, Share, columns, rows
-from ..widgets import Label, Panel, Picture, RichText, Widget, WidgetList
+from ..widgets import Label, Panel, Picture, Stack, Widget, WidgetList
 from .asking.bar_strip import strip_height
 from .asking.buttons import ActButton
 from .asking.prompt import Act
@@ -76,13 +76,10 @@ def _act(desk: Desk, n: int, action: Action, width: float) -> Widget:
 
 
 def _lines(desk: Desk, room: Rect, lines: Iterable[str]) -> Widget:
-    width = room.w - 24
-    made: list[Widget] = []
+    stack = Stack(desk.ui.type, dataclasses.replace(room, w=room.w - 24), 6, paper=True)
     for n, line in enumerate(lines):
-        height = desk.ui.type.block(line, "body", width).size[1]
-        text = RichText(f"line.{n}", Rect(0, 0, width, height), line, color="text.parchment")
-        made.append(text)
-    return WidgetList("position.lines", room, made, 6)
+        stack.say(f"line.{n}", line)
+    return stack.scrolled("position.lines", room)
 
 
 def public_fields(view: Any) -> list[tuple[str, Any]]:
