@@ -21,13 +21,14 @@ from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.scene import Scene, Ui
-from wowtable.shell.table.asking.menu import PieceMenu
+from wowtable.shell.table.asking.menu import MenuMaker
 from wowtable.shell.table.asking.next_piece import Walk
 from wowtable.shell.table.desk import TableDesk
 from wowtable.shell.table.registry import registry_of
 from wowtable.shell.table.table_stage import TableStage
 from wowtable.shell.table.top_bar import height, top_bar
 from wowtable.shell.widgets import Group, Pressed, Tip, Toast, Widget, WidgetMessage
+from wowtable.shell.widgets.base import says_at
 
 from .shipped import shipped
 
@@ -110,8 +111,9 @@ class Floor(Scene):
     def next_piece(self) -> bool:
         return self.walk.next_lit(self.stage, self.desk.decision)
 
-    def show_ways(self, menu: PieceMenu) -> None:
-        menu.open(self.stage.layers[0].root)
+    def show_ways(self, made: MenuMaker) -> None:
+        root = self.stage.layers[0].root
+        made(says_at([root])).open(root)
 
     def open_rules(self, anchor: str) -> None:
         """There is no book here."""

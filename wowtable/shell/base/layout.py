@@ -213,13 +213,6 @@ def kept_inside(rect: Rect, area: Rect) -> Rect:
     return Rect(x, y, rect.w, rect.h)
 
 
-def beside(near: Rect, size: tuple[float, float], area: Rect, gap: float = 14.0) -> Rect:
-    """Right of `near` if there is room in `area`, else left of it."""
-    right = near.right + gap + size[0] <= area.right
-    x = near.right + gap if right else near.x - gap - size[0]
-    return kept_inside(Rect(x, near.center[1] - size[1] / 2, *size), area)
-
-
 def row_of(area: Rect, widths: Sequence[float], gap: float = 0, align: str = "left") -> list[Rect]:
     """Boxes of given widths and full height, the whole row held left, center or right."""
     total = sum(widths) + gap * max(0, len(widths) - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ...content.loading import Ruleset
@@ -15,7 +16,7 @@ from ..motion.animations import Display
 from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast, Widget, WidgetMessage
 from .asking.bar import ActionBar
-from .asking.menu import MenuEntry, PieceMenu
+from .asking.menu import MenuEntry, MenuMaker, PieceMenu
 from .log_heights import LineHeights
 from .narrowing import Narrowing
 from .plugin import SEAT_COLOURS, Does, GameScreen, Hint, SeatInfo
@@ -53,7 +54,7 @@ class Floor(Protocol):
 
     def next_piece(self) -> bool: ...
 
-    def show_ways(self, menu: PieceMenu) -> None: ...
+    def show_ways(self, made: MenuMaker) -> None: ...
 
 
 class TableDesk:
@@ -222,7 +223,7 @@ class TableDesk:
         """On the table, or beside a piece that lies elsewhere."""
         tip, near = self.screen.tip(self, piece), self._spot(piece)
         room = near.joined(self._spot("table")).inset(12)
-        self._floor.show_ways(PieceMenu(self, "" if tip is None else tip.title, ways, near, room))
+        self._floor.show_ways(partial(PieceMenu, self, "" if tip is None else tip.title, ways, near, room))
 
     def _spot(self, name: str) -> Rect:
         return self.place(name) or Rect(0, 0, 1, 1)

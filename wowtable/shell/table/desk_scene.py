@@ -16,7 +16,8 @@ from ..program.program import Program
 from ..program.scene import Scene
 from ..scenes.rule_pages import book_of
 from ..widgets import Details, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
-from .asking.menu import PieceMenu
+from ..widgets.base import says_at
+from .asking.menu import MenuMaker
 from .asking.next_piece import Walk
 from .desk import TableDesk
 from .registry import registry_of
@@ -69,8 +70,9 @@ class DeskScene(Scene):
     def show_tip(self, tip: Tip, at: Rect) -> None:
         self.stage.tooltips.show(tip, at)
 
-    def show_ways(self, menu: PieceMenu) -> None:
-        menu.open(self.stage.layers[0].root)
+    def show_ways(self, made: MenuMaker) -> None:
+        root = self.stage.layers[0].root
+        made(says_at([root])).open(root)
 
     def open_rules(self, anchor: str) -> None:
         self.program.open("rulebook", ruleset=self.ruleset, anchor=anchor)

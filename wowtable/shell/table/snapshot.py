@@ -17,7 +17,7 @@ from ..base.layout import Rect
 from ..motion.animations import Display
 from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast, Widget
-from .asking.menu import PieceMenu
+from .asking.menu import MenuMaker
 from .desk import TableDesk
 from .plugin import Desk
 from .registry import Registry
@@ -52,7 +52,7 @@ class _Easel:
     def next_piece(self) -> bool:
         return False
 
-    def show_ways(self, menu: PieceMenu) -> None: ...
+    def show_ways(self, made: MenuMaker) -> None: ...
 
 
 def snapshot(ui: Ui, ruleset: Ruleset, registry: Registry, session: Session) -> bytes:

@@ -207,14 +207,15 @@ def place(
     wide = max(body.size[0], title.size[0] if tip.title else 0.0, type.width(tip.subtitle, "subtitle"))
     size = (min(width, max(140.0, wide + 2 * _PAD)), head + body.size[1] + 2 * _PAD)
     around = [target] if beside is None else [beside.rect, beside.target]
-    return Shown(tip, target, _free_place(size, around, area, legible), title, body, head)
+    return Shown(tip, target, free_place(size, around, area, legible), title, body, head)
 
 
-def _free_place(size: tuple[float, float], avoid: list[Rect], area: Rect, legible: Sequence[Rect]) -> Rect:
+def free_place(size: tuple[float, float], avoid: list[Rect], area: Rect, legible: Sequence[Rect]) -> Rect:
     """Below, above, right or left of the first, in that order, where it covers none of them and hides least, above all
-    of what lies on the first."""
+    of what lies on the first or touches it."""
     target = avoid[0]
-    on_it = [rect for rect in legible if rect.overlaps(target) and rect.w < target.w and rect.h < target.h]
+    touching = [rect for rect in legible if rect.overlaps(target.inset(-GAP))]
+    on_it = [rect for rect in touching if rect.w * rect.h < target.w * target.h]
     pushed = [kept_inside(rect, area.inset(8)) for rect in _around(target, *size)]
     free = [rect for rect in pushed if not any(rect.overlaps(each) for each in avoid)]
     return least_hiding(free or pushed, [*legible, *on_it * _ITS_OWN])

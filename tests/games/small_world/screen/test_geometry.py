@@ -228,11 +228,25 @@ def test_news_and_parchments_lie_off_panels_and_numbers(look: tuple[tuple[int, i
         assert not any(shown_at.overlaps(number_at) for number_at in own_numbers(board, name)), name
 
 
+def test_a_menu_hides_neither_the_count_nor_the_chip_of_its_region() -> None:
+    floor = shown(CONQUEST, LOOKS[4])
+    board, entry = board_of(floor), kit.module("asking.menu").way_of
+    assert board.legal
+    for name in board.legal:
+        floor.desk.show_ways(name, [entry(floor.desk, act) for act in board.acts[name]])
+        menu = widget(floor, "ways")
+        assert not any(menu.rect.inset(4).overlaps(number_at) for number_at in own_numbers(board, name)), name
+        floor.stage.pop(floor.stage.layers[-1].root)
+
+
 def own_numbers(board: Any, name: str) -> list[Rect]:
     """The count and the chip of a region."""
     here = board.item_rect(name)
     counts = [pieces.number_on(piece) for piece in board.pieces_in_sight() if here.contains(piece.center)]
-    return [*(rect for rect in counts if here.contains(rect.center)), *filter(None, [board.chip_places().get(name)])]
+    return [
+        *(rect for rect in counts if here.contains(rect.center)),
+        *filter(None, [board.pill_places(board.desk.ui.type).get(name)]),
+    ]
 
 
 @pytest.mark.parametrize("look", LOOKS[::3], ids=str)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
 from ...base.canvas import Canvas
-from ...base.layout import Rect, beside, kept_inside
+from ...base.layout import Rect
 from ...base.typography import Words
 from ...widgets import Light, PopMenu, Widget, draw_keycap
 from ...widgets.buttons import Pressable
+from ...widgets.tooltip import free_place
 from ..plugin import Desk, Does
 from .dice import Die, draw_dice
 
 _WIDTH, _PAD, _ICON, _DIE = 480.0, 12.0, 30.0, 26.0
 _MOST, _APART = 560.0, 0.38
-_LOW = 0.74
-"""From this share of the height on a piece lies low: its menu stands above it."""
 
 
 @dataclass(frozen=True)
@@ -66,17 +65,23 @@ def _height(desk: Desk, way: MenuEntry) -> float:
     return max(_ICON, high + (_DIE + 10 if way.dice else 0.0)) + 18
 
 
-class PieceMenu(PopMenu):
-    """Beside a piece; its first way has the focus."""
+MenuMaker = Callable[[Sequence[Rect]], "PieceMenu"]
+"""Given where something is read, the menu beside its piece."""
 
-    def __init__(self, desk: Desk, title: str, ways: Sequence[MenuEntry], near: Rect, area: Rect) -> None:
+
+class PieceMenu(PopMenu):
+    """Beside a piece, where it hides least of what is `legible`; its first way has the focus."""
+
+    def __init__(
+        self, desk: Desk, title: str, ways: Sequence[MenuEntry], near: Rect, area: Rect, legible: Sequence[Rect] = ()
+    ) -> None:
         self.ways = {f"way.{n}": way for n, way in enumerate(ways, 1)}
         self.desk = desk
         rows = [
             (_height(desk, way), partial(MenuRow, id, desk, way, n)) for n, (id, way) in enumerate(self.ways.items(), 1)
         ]
         size = self.size(_WIDTH, [high for high, _ in rows], min(_MOST, area.h - 80))
-        super().__init__("ways", _place(near, size, area), title, rows, self._take)
+        super().__init__("ways", free_place(size, [near], area, legible), title, rows, self._take)
 
     def _take(self, id: str) -> None:
         self.desk.do(self.ways[id].does)
@@ -85,10 +90,3 @@ class PieceMenu(PopMenu):
         super().open(over)
         if over.stage is not None:
             over.stage.focus(next(iter(self.ways)), show=over.stage.key_mode)
-
-
-def _place(near: Rect, size: tuple[float, float], area: Rect) -> Rect:
-    """Above what lies low, else at its side."""
-    if near.center[1] > area.y + area.h * _LOW:
-        return kept_inside(Rect(near.center[0] - size[0] / 2, near.y - size[1] - 10, *size), area)
-    return beside(near, size, area)
