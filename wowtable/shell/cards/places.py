@@ -16,6 +16,8 @@ _ROW_STEP = 1.055
 _STEEPEST = 9.0
 _PER_CARD = 1.35
 _RAISE = 0.1
+HAND_FOOT = 12.0
+"""What stays free below a straight hand: the stones at the corners of its cards stick out."""
 _ASIDE = 0.08
 
 
@@ -130,7 +132,7 @@ class FanPlan:
         start = self.area.x - offset if self.scroll else middle - self.length / 2
         x = start + self.card[0] / 2 + index * self.step
         if self.straight:
-            return CardPlace(x, self.area.y + max(self.card[1], self.area.h) / 2)
+            return CardPlace(x, self.area.y + (self.card[1] + max(0.0, self.area.h - self.card[1] - HAND_FOOT)) / 2)
         reach = max(1.0, (min(self.length, self.area.w) - self.card[0]) / 2)
         share = max(-1.0, min(1.0, (x - middle) / reach))
         steepest = min(_STEEPEST, _PER_CARD * (min(self.count, MOST_IN_FAN) - 1))

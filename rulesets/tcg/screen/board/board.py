@@ -11,7 +11,7 @@ from wowtable.shell.base.input import Pointer
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardState
-from wowtable.shell.cards.places import straight_width
+from wowtable.shell.cards.places import HAND_FOOT, straight_width
 from wowtable.shell.cards.plates import CLOTH
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.table.plugin import Desk
@@ -30,7 +30,7 @@ HAND = "hand"
 _HELD_UP = 414.0
 _PLACED = "spell.mana_gem"
 """On a card that can only become a resource."""
-_HAND_CARD, _LEAST_CARD, _BELOW = 178.0, 104.0, 26.0
+_HAND_CARD, _LEAST_CARD = 178.0, 104.0
 
 
 class PlayMat(Widget):
@@ -96,7 +96,7 @@ def _half(desk: Desk, seat: Seat, half: Half, light: CardLight, *, own: bool) ->
 
 
 def own_hand(desk: Desk, plan: TablePlan, light: CardLight, cards: Sequence[int]) -> Widget:
-    wide = max(_LEAST_CARD, min(_HAND_CARD, (plan.hand.h - _BELOW) * CARD, straight_width(len(cards), plan.hand.w)))
+    wide = max(_LEAST_CARD, min(_HAND_CARD, (plan.hand.h - HAND_FOOT) * CARD, straight_width(len(cards), plan.hand.w)))
     made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
     return CardFan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)), group=False)
 
