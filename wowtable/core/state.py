@@ -46,6 +46,7 @@ class State:
         return twin
 
 
+# The class of a game's own state, `Game[Mine]`; where nothing is said, as in `Game`, it may be any.
 if TYPE_CHECKING:
     from typing_extensions import TypeVar as Defaulted  # from 3.13 on `typing` has it
 
@@ -53,7 +54,6 @@ if TYPE_CHECKING:
     OwnState_contra = Defaulted("OwnState_contra", bound=State, default=Any, contravariant=True)
 else:
     OwnState, OwnState_contra = TypeVar("OwnState"), TypeVar("OwnState_contra", contravariant=True)
-"""The class of a game's own state, `Game[Mine]`; where nothing is said, as in `Game`, it may be any."""
 
 _CONTAINERS: dict[type, tuple[str, ...]] = {}
 
