@@ -72,9 +72,9 @@ def _shared_points(true: Any, s: ToyState) -> ToyState:
     return twin
 
 
-def _vanishing(true: Any, game: ToyGame, t: Any, change: Any) -> None:
-    true(game, t, change)
+def _vanishing(true: Any, frame: Turn, t: Any) -> Any:
     t.state.discard.clear()
+    return true(frame, t)
 
 
 def _endless(true: Any, frame: Round, t: Any) -> None:
@@ -156,7 +156,7 @@ FAULTS: dict[str, tuple[Faulty, Callable[..., None]]] = {
         play.test_games_end_and_hold_the_invariants_after_every_action,
     ),
     "cards vanish": (
-        spoiling(ToyGame, "perform", _vanishing),
+        spoiling(Turn, "run", _vanishing),
         play.test_games_end_and_hold_the_invariants_after_every_action,
     ),
     "everybody wins": (
