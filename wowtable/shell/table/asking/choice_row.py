@@ -77,8 +77,7 @@ class ChoiceRow(Pressable):
     def _draw_facts(self, canvas: Canvas, room: Rect) -> None:
         high = canvas.type.line_height("strong")
         head, rest = room.take_top(high)
-        ink = "gold.100" if self.choice.best else "text.body"
-        canvas.text(self.act.label, head, "strong", color=ink, fit="shrink")
+        canvas.text(self.act.label, head, "strong", color="text.body", fit="shrink")
         step = rest.h / len(self.choice.facts)
         leads = max(canvas.type.width(fact.lead, _LEAD) for fact in self.choice.facts)
         room = Rect(rest.x, rest.y, rest.w + (_CAP + 8 if self.cap else 0), rest.h)

@@ -36,9 +36,8 @@ class OutcomeBox(Widget):
         if best:
             canvas.paint("row", rect, state="active")
         head, body = rect.take_top(_HEAD)
-        canvas.text(
-            self.outcome.title, head.inset(8, 0), "strong", align="center", color="gold.100" if best else "text.second"
-        )
+        ink = "text.body" if best else "text.second"
+        canvas.text(self.outcome.title, head.inset(8, 0), "strong", align="center", color=ink)
         canvas.fill(Rect(rect.x + _PAD, head.bottom, rect.w - 2 * _PAD, 1), "ink.500")
         if self.outcome.cost:
             cost, body = body.take_bottom(_COST)
