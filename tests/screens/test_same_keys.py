@@ -264,6 +264,10 @@ GENERAL |= {"act", "confirm", "details", "keywords", "fullscreen"}
 """What they do depends on what has the focus, or happens outside of every scene."""
 
 
+EMPTYING = ("deck_clear",)
+"""After them there is nothing left for others to act on."""
+
+
 def dead_keys(app: App) -> list[str]:
     """Commands that the list of keys names and nobody here answers."""
     stage = app.scene.stage
@@ -272,7 +276,7 @@ def dead_keys(app: App) -> list[str]:
     stage.pop(stage.top.root)
     assert "back" in listed
     room, dead = Room(app), []
-    for command in set(listed) - GENERAL:
+    for command in sorted(set(listed) - GENERAL, key=lambda command: (command in EMPTYING, command)):
         layers, scene = len(stage.layers), app.scene
         with room.listening():
             if not stage.command(command):
