@@ -146,7 +146,7 @@ class _Builder:
         if isinstance(event, yaml.ScalarEvent):
             place = _place(self._file, event.start_mark)
             self._refuse_tag(event.tag, place)
-            text = self._shown(event.value, place)
+            text = self._shown(event.value, place, event.style == '"')
             self._close(Scalar(text, event.style or "", place, 1 + len(text) // _WEIGHT), event.anchor)
         elif isinstance(event, yaml.SequenceStartEvent):
             self._begin(Seq([], _place(self._file, event.start_mark)), event)
@@ -208,10 +208,12 @@ class _Builder:
         else:
             self._pending[-1] = node
 
-    def _shown(self, text: str, place: FilePlace) -> str:
-        """The text of a scalar, in which escapes may have hidden what the file itself may not hold."""
+    def _shown(self, text: str, place: FilePlace, escapes: bool) -> str:
+        """The text of a scalar, in which `escapes` may have hidden what the file itself may not hold."""
         if len(text) > LONGEST_TEXT:
             raise _TooMuch(place, f"a text has at most {LONGEST_TEXT} signs")
+        if not escapes and "\t" not in text and "\r" not in text:
+            return text
         hidden = hidden_at(text)
         if hidden < 0:
             return text

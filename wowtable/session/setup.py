@@ -91,7 +91,7 @@ class Setup:
         object.__setattr__(self, "seed", clean_text(self.seed, SEED_LENGTH))
 
     def human(self, seat: Seat) -> bool:
-        return self.seats[seat].human
+        return self.seats[seat].kind == "human"
 
     @property
     def friend(self) -> Seat | None:

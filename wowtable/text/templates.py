@@ -109,6 +109,10 @@ def fields_of(template: Template) -> dict[str, int]:
     return found
 
 
+_PLAIN = re.compile(r"[^{}<|]+")
+"""What stands for itself wherever it stands."""
+
+
 class _Parser:
     def __init__(self, text: str) -> None:
         self.text = text
@@ -122,6 +126,11 @@ class _Parser:
         pieces: list[TemplatePart] = []
         letters: list[str] = []
         while self.at < len(self.text):
+            plain = _PLAIN.match(self.text, self.at)
+            if plain is not None:
+                letters.append(plain.group())
+                self.at = plain.end()
+                continue
             sign = self.text[self.at]
             if sign in "{}<|" and self.text[self.at : self.at + 2] == sign * 2 and not (sign == "}" and sign in ends):
                 letters.append(sign)

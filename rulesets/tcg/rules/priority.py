@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from wowtable.core import Action, Seat
 from wowtable.core.frames import Window, WindowQuestion
@@ -12,6 +13,11 @@ from wowtable.core.triggers import React
 from . import chain, checks
 from . import events as ev
 from .state import DuelTable
+
+
+@cache
+def _clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
+    return (*range(first, seats), *range(first))
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +29,8 @@ class Priority(WindowQuestion):
     def order(self, t: DuelTable) -> Sequence[Seat]:
         """The turn player, then clockwise whoever is still in the game."""
         s = t.state
-        return [seat for seat in (*range(s.active, s.seats), *range(s.active)) if not s.lost[seat]]
+        seats = _clockwise(s.active, s.seats)
+        return [seat for seat in seats if not s.lost[seat]] if True in s.lost else seats
 
     def ready(self, t: DuelTable) -> bool:
         """Before anybody gets priority come the immediate checks, then the triggered powers that wait.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from pygame import Rect
@@ -134,10 +134,10 @@ class SizedLayout:
 
     size: PixelSize
     layout: CardLayout
+    unit: float = field(init=False, compare=False)
 
-    @property
-    def unit(self) -> float:
-        return min(self.size) / ACROSS
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "unit", min(self.size) / ACROSS)
 
     @property
     def across(self) -> float:

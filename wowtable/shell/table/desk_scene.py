@@ -26,9 +26,10 @@ SPEEDS = ("slow", "normal", "fast", "instant", "step")
 
 
 class DeskScene(Scene):
-    """Subclasses give `display`, and override what can be done about it."""
+    """Subclasses give `display` when they begin, and override what can be done about it."""
 
     scopes: ClassVar[tuple[str, ...]] = ("table",)
+    display: Display
 
     def __init__(self, program: Program, ruleset: Ruleset, setup: Setup, live: bool) -> None:
         super().__init__()
@@ -49,10 +50,6 @@ class DeskScene(Scene):
         return (*self.scopes, *windows, *(("board",) if board else ()))
 
     # -- what a desk asks of its floor
-
-    @property
-    def display(self) -> Display:
-        raise NotImplementedError
 
     @property
     def thinking(self) -> Collection[Seat]:

@@ -102,7 +102,7 @@ class EndScene(DeskScene):
         self.played = played
         self.at_table = at_table
         self.desk.viewer = viewer
-        self._display = Display(session.truth())
+        self.display = Display(session.truth())
         self._tab = "0"
         self._page = "standings"
         self._age = 0.0
@@ -145,10 +145,6 @@ class EndScene(DeskScene):
             side.lead: called[side.lead] if called else ", ".join(map(self.desk.seat_name, side.members))
             for side in self.sides
         }
-
-    @property
-    def display(self) -> Display:
-        return self._display
 
     def update(self, ms: float) -> bool:
         self._age += ms

@@ -10,7 +10,6 @@ from ...content.loading import Ruleset
 from ...core import Seat
 from ...session import Replay
 from ..base.layout import Rect, Share, columns, row_of, rows
-from ..motion.animations import Display
 from ..motion.presenter import Presenter
 from ..program.program import Program
 from ..program.scene import Ui
@@ -64,6 +63,7 @@ class ReplayScene(LogScene):
         self.presenter = Presenter(
             self.desk.registry.animations(self.desk), None, sound=lambda cue: self.ui.director.sound(cue)
         )
+        self.display = self.presenter.display
         self._pause = 0.0
         self._shown: object = None
 
@@ -77,10 +77,6 @@ class ReplayScene(LogScene):
     @property
     def viewer(self) -> Seat | None:
         return int(self.eyes) if self.eyes.isdigit() else None
-
-    @property
-    def display(self) -> Display:
-        return self.presenter.display
 
     def _choices(self) -> list[ChoiceValue]:
         """A game that may still go on keeps the secrets of its people from each other."""

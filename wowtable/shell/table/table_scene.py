@@ -13,7 +13,6 @@ from ...session import Keeper, SaveProblem, Session
 from ...text.rich import Rich
 from ..base.layout import Rect
 from ..boards.surface import BoardSurface
-from ..motion.animations import Display
 from ..motion.presenter import Presenter
 from ..program.program import Program
 from ..program.scene import Ui
@@ -58,6 +57,7 @@ class TableScene(LogScene):
         self.presenter = Presenter(
             self.desk.registry.animations(self.desk), None, sound=self._sound, on_event=self._event_shown
         )
+        self.display = self.presenter.display
         thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.players_seed))
         self.match = Match(session, self.presenter, thinker, keeper)
         self.saving = Saving(program, ruleset, self.desk.registry, self.match)
@@ -182,10 +182,6 @@ class TableScene(LogScene):
         )
 
     # -- what the desk asks
-
-    @property
-    def display(self) -> Display:
-        return self.presenter.display
 
     @property
     def thinking(self) -> Collection[Seat]:
