@@ -60,7 +60,7 @@ class Settings:
     @property
     def spoken(self) -> str:
         """The language of now; `language` is what the person wishes, if anything."""
-        return self.language if self.language in LANGUAGES else spoken()
+        return spoken(self.language)
 
     def asks(self, what: str) -> bool:
         """Whether to ask before doing `what`; yes unless the person said no."""

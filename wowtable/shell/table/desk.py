@@ -174,10 +174,12 @@ class TableDesk:
     def texts(self) -> Catalogue:
         if not self.seats:  # something may be told before the screen is built
             self.seat_people()
-        lang = self._floor.ui.settings.spoken
-        if lang not in self._texts:
-            self._texts[lang] = self.ruleset.catalogues[lang].with_seats([info.name for info in self.seats])
-        return self._texts[lang]
+        settings = self._floor.ui.settings
+        wish = settings.language
+        if wish not in self._texts:
+            catalogue = self.ruleset.catalogues[settings.spoken]
+            self._texts[wish] = catalogue.with_seats([info.name for info in self.seats])
+        return self._texts[wish]
 
     def say(self, key: str, /, **fields: Any) -> str:
         return self.texts.say(key, **fields)
