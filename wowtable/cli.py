@@ -56,14 +56,14 @@ def _print_whatever_the_terminal_can() -> None:
 
 
 def _command(args: argparse.Namespace) -> CommandBody:
-    from .commands import listing, playing, replaying, scenarios
+    from .commands import listing, mass_play, playing, replaying, scenarios
 
     table: dict[str | None, CommandBody] = {
         None: playing.window,
         "play": playing.play,
         "games": listing.games,
         "check": listing.check,
-        "sim": playing.sim,
+        "sim": mass_play.sim,
         "replay": replaying.replay,
         "scenario": scenarios.scenario,
         "bench": playing.bench,
@@ -223,12 +223,17 @@ class _Parsers:
         self._game(sim)
         sim.add_argument("-n", type=_several, default=100, metavar="N", help=self._say("sim.n"))
         sim.add_argument("--seats", default="easy,normal", metavar=self._say("levels"), help=self._say("sim.seats"))
-        sim.add_argument("--jobs", type=_several, default=1, metavar="J", help=self._say("sim.jobs"))
+        self._workers(sim)
+        sim.add_argument("--times", action="store_true", help=self._say("sim.times"))
         self._options(sim)
         self._json(sim)
         bench = self._add(groups, "bench")
         self._game(bench, "*")
         self._json(bench)
+
+    def _workers(self, parser: Any) -> None:
+        parser.add_argument("--jobs", type=_several, default=1, metavar="J", help=self._say("sim.jobs"))
+        parser.add_argument("--cluster", default="", metavar=self._say("address"), help=self._say("sim.cluster"))
 
 
 def _count(text: str) -> int:

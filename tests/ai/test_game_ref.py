@@ -10,6 +10,7 @@ import pytest
 
 from wowtable.ai.game_ref import GameRef, open_game
 from wowtable.ai.levels import BUDGETS
+from wowtable.ai.mapping import Processes
 from wowtable.ai.sim import run_sim
 from wowtable.ai.thinker import How, ThinkRequest
 from wowtable.ai.worker import WorkerThinker
@@ -78,5 +79,21 @@ def test_worker_thinks_for_a_ruleset(strange_toy: Ruleset) -> None:
 
 
 def test_simulated_in_other_processes(strange_toy: Ruleset) -> None:
-    report = run_sim(GameRef.of(strange_toy), 4, ("easy", "random"), seed=1, jobs=2)
+    report = run_sim(Processes(GameRef.of(strange_toy), 2), 4, ("easy", "random"), seed=1)
     assert (report.games, report.errors) == (4, ())
+
+
+def test_elsewhere_it_opens_only_what_is_the_same_to_the_letter(strange_toy: Ruleset) -> None:
+    ref = GameRef.anywhere(strange_toy)
+    assert ref.load().id == strange_toy.game.id
+    texts = next(strange_toy.folders[-1].glob("lang/*.yaml"))
+    texts.write_text(texts.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    with pytest.raises(Unplayable, match="differs"):
+        ref.load()
+
+
+def test_elsewhere_it_may_be_missing(strange_toy: Ruleset) -> None:
+    ref = GameRef.anywhere(strange_toy)
+    shutil.rmtree(strange_toy.folders[-1])
+    with pytest.raises(Unplayable, match="there is no ruleset"):
+        ref.load()

@@ -17,6 +17,7 @@ from coin_row import CoinGame, CoinState
 from wowtable.ai import Limits
 from wowtable.ai.game_ref import GameRef
 from wowtable.ai.intervals import as_pair, wilson
+from wowtable.ai.mapping import Here, Processes
 from wowtable.ai.match import matches_of
 from wowtable.ai.sim import run_sim
 from wowtable.ai.sim_report import ResultRow, SimReport
@@ -52,17 +53,17 @@ def test_entrants_and_levels_belong_together() -> None:
 
 
 def test_jobs_do_not_change_the_result() -> None:
-    once = run_sim(REF, 8, ("hard", "easy"), seed=5, limits={"hard": Limits(iterations=20)})
-    twice = run_sim(REF, 8, ("hard", "easy"), seed=5, jobs=2, limits={"hard": Limits(iterations=20)})
+    once = run_sim(Here(CoinGame()), 8, ("hard", "easy"), seed=5, limits={"hard": Limits(iterations=20)})
+    twice = run_sim(Processes(REF, 2), 8, ("hard", "easy"), seed=5, limits={"hard": Limits(iterations=20)})
     assert timeless(once) == timeless(twice)
 
 
 def test_hash_seed_does_not_change_the_result() -> None:
     code = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
-        "from test_sim import CoinGame, Limits, run_sim, timeless\n"
+        "from test_sim import CoinGame, Here, Limits, run_sim, timeless\n"
         "limits = {'hard': Limits(iterations=20)}\n"
-        "print(timeless(run_sim(CoinGame(), 6, ('hard', 'normal', 'easy'), seed=2, limits=limits)).to_json())\n"
+        "print(timeless(run_sim(Here(CoinGame()), 6, ('hard', 'normal', 'easy'), seed=2, limits=limits)).to_json())\n"
     )
     told = [
         subprocess.run(
@@ -79,17 +80,12 @@ def test_hash_seed_does_not_change_the_result() -> None:
 
 
 def test_seed_changes_the_result() -> None:
-    one, other = (run_sim(CoinGame(), 20, ("random", "random"), seed=seed) for seed in (1, 2))
+    one, other = (run_sim(Here(CoinGame()), 20, ("random", "random"), seed=seed) for seed in (1, 2))
     assert timeless(replace(one, seed="")) != timeless(replace(other, seed=""))
 
 
-def test_several_jobs_need_a_reference() -> None:
-    with pytest.raises(ValueError, match="GameRef"):
-        run_sim(CoinGame(), 4, ("random", "random"), jobs=2)
-
-
 def test_wins_add_up() -> None:
-    report = run_sim(CoinGame(), 30, ("random", "easy", "easy"), seed=3)
+    report = run_sim(Here(CoinGame()), 30, ("random", "easy", "easy"), seed=3)
     assert sum(row.wins for row in report.by_entrant) == pytest.approx(30)
     assert sum(row.wins for row in report.by_seat) == pytest.approx(30)
     assert [(row.name, row.games) for row in report.by_level] == [("random", 30), ("easy", 60)]
@@ -108,7 +104,7 @@ class EndlessGame(CoinGame):
 
 
 def test_faults_are_reported_with_their_deal() -> None:
-    report = run_sim(BrokenGame(), 2, ("random", "random"), seed="f")
+    report = run_sim(Here(BrokenGame()), 2, ("random", "random"), seed="f")
     assert report.games == 0
     assert [(e.number, e.deal, e.error) for e in report.errors] == [
         (0, "f/0", "ZeroDivisionError: no points"),
@@ -120,12 +116,12 @@ def test_faults_are_reported_with_their_deal() -> None:
 
 
 def test_options_reach_the_game() -> None:
-    report = run_sim(EndlessGame(), 1, ("random",), options={"length": 9})
+    report = run_sim(Here(EndlessGame()), 1, ("random",), options={"length": 9})
     assert report.errors[0].error == "ValueError: bad options {'length': 9}"
 
 
 def test_report_as_json_and_text() -> None:
-    report = run_sim(CoinGame(), 4, ("easy", "random"), seed="j")
+    report = run_sim(Here(CoinGame()), 4, ("easy", "random"), seed="j")
     plain = json.loads(report.to_json())
     assert plain["levels"] == ["easy", "random"]
     assert plain["games"] == 4
@@ -148,10 +144,10 @@ def test_odds_of_many_players_as_a_pair() -> None:
 
 @pytest.mark.parametrize(("better", "worse", "margin"), [("easy", "random", 0.65), ("normal", "easy", 0.55)])
 def test_quick_levels_stand_in_order(better: str, worse: str, margin: float) -> None:
-    report = run_sim(CoinGame(), 200, (better, worse), seed="order")
+    report = run_sim(Here(CoinGame()), 200, (better, worse), seed="order")
     assert report.by_entrant[0].share > margin
 
 
 def test_search_beats_greed() -> None:
-    report = run_sim(CoinGame(), 100, ("hard", "normal"), seed="order", limits={"hard": Limits(iterations=150)})
+    report = run_sim(Here(CoinGame()), 100, ("hard", "normal"), seed="order", limits={"hard": Limits(iterations=150)})
     assert report.by_entrant[0].share > 0.55

@@ -8,6 +8,7 @@ import pytest
 
 from tests.toy.game import ToyGame
 from wowtable.ai import Limits
+from wowtable.ai.mapping import Here
 from wowtable.ai.sim import run_sim
 
 QUICK = {
@@ -30,20 +31,20 @@ TEAMS: dict[str, Any] = {"teams": True, "vote": "all"}
     ],
 )
 def test_every_mix_finishes_without_a_fault(seats: tuple[str, ...], options: dict[str, Any]) -> None:
-    report = run_sim(ToyGame(), len(seats), seats, seed="mix", options=options, limits=QUICK)
+    report = run_sim(Here(ToyGame()), len(seats), seats, seed="mix", options=options, limits=QUICK)
     assert report.errors == ()
     assert report.games == len(seats)
 
 
 def test_easy_beats_random() -> None:
-    assert run_sim(ToyGame(), 100, ("easy", "random"), seed="toy").by_entrant[0].share > 0.6
+    assert run_sim(Here(ToyGame()), 100, ("easy", "random"), seed="toy").by_entrant[0].share > 0.6
 
 
 def test_normal_beats_easy() -> None:
-    assert run_sim(ToyGame(), 100, ("normal", "easy"), seed="toy").by_entrant[0].share > 0.55
+    assert run_sim(Here(ToyGame()), 100, ("normal", "easy"), seed="toy").by_entrant[0].share > 0.55
 
 
 def test_even_share_of_teams_is_a_half() -> None:
-    report = run_sim(ToyGame(), 20, ("random",) * 4, seed="toy", options=TEAMS)
+    report = run_sim(Here(ToyGame()), 20, ("random",) * 4, seed="toy", options=TEAMS)
     assert report.even == pytest.approx(0.5)
     assert report.by_level[0].pair_share == pytest.approx(0.5)

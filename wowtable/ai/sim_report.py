@@ -55,17 +55,23 @@ class SimReport:
     seconds: float
     errors: tuple[Failure, ...]
 
-    def to_json(self) -> str:
-        return json.dumps(asdict(self), indent=2, ensure_ascii=False)
+    def to_json(self, *, times: bool = False) -> str:
+        plain = asdict(self)
+        if not times:
+            del plain["seconds"]
+            for row in (*plain["by_entrant"], *plain["by_level"], *plain["by_seat"]):
+                del row["slowest"]
+        return json.dumps(plain, indent=2, ensure_ascii=False)
 
-    def to_text(self) -> str:
+    def to_text(self, *, times: bool = False) -> str:
+        """Without `times` it is the same wherever and whenever the games are played."""
         lines = [
             f"{self.games} games, seed {self.seed}, even share {self.even:.1%}",
-            *_table("player", self.by_entrant),
-            *(_table("level", self.by_level) if len(self.by_level) < len(self.by_entrant) else ()),
-            *_table("seat", self.by_seat),
+            *_table("player", self.by_entrant, times),
+            *(_table("level", self.by_level, times) if len(self.by_level) < len(self.by_entrant) else ()),
+            *_table("seat", self.by_seat, times),
             f"decisions a game: {self.shortest} to {self.longest}, median {self.median}; {self.decisions} in all",
-            f"{self.seconds:.1f} s of play",
+            *([f"{self.seconds:.1f} s of play"] if times else []),
         ]
         return "\n".join([*lines, *self._troubles()])
 
@@ -132,11 +138,13 @@ def _row(name: str, scores: Sequence[tuple[float, float]], even: float) -> Resul
     return ResultRow(name, len(scores), wins, share, low, high, as_pair(share, even), slowest)
 
 
-def _table(title: str, rows: Sequence[ResultRow]) -> list[str]:
-    head = f"{title:<12}{'games':>7}{'wins':>9}{'share':>8}{'95 % interval':>18}{'as a pair':>11}{'slowest':>10}"
+def _table(title: str, rows: Sequence[ResultRow], times: bool) -> list[str]:
+    head = f"{title:<12}{'games':>7}{'wins':>9}{'share':>8}{'95 % interval':>18}{'as a pair':>11}"
     body = [
-        f"{r.name:<12}{r.games:>7}{r.wins:>9.1f}{r.share:>8.1%}{f'{r.low:.1%} – {r.high:.1%}':>18}"
-        f"{r.pair_share:>11.1%}{f'{r.slowest:.2f} s':>10}"
+        f"{r.name:<12}{r.games:>7}{r.wins:>9.1f}{r.share:>8.1%}{f'{r.low:.1%} – {r.high:.1%}':>18}{r.pair_share:>11.1%}"
         for r in rows
     ]
+    if times:
+        head += f"{'slowest':>10}"
+        body = [f"{line}{f'{r.slowest:.2f} s':>10}" for line, r in zip(body, rows)]
     return [head, *body]

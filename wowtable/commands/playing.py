@@ -1,4 +1,4 @@
-"""Commands that play: play, sim, bench; and shot, which draws what was played."""
+"""Commands that play: play, bench; and shot, which draws what was played."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from ..ai.game_ref import GameRef
 from ..ai.levels import player_for
 from ..content.loading import Ruleset
 from ..core import Play, SetupRefused
@@ -22,7 +20,7 @@ from ..session.scenario import Played
 from ..session.storage import write_whole
 from .context import Context, Exit
 from .scenarios import played
-from .seating import level_from, options_from, setup_from
+from .seating import check_count, options_from, setup_from
 from .telling import Teller
 
 PICTURES = (".png", ".jpg", ".bmp")
@@ -114,25 +112,6 @@ def _save(context: Context, session: Session) -> int:
     return Exit.OK
 
 
-def sim(context: Context) -> int:
-    from ..ai.sim import run_sim
-
-    args = context.args
-    ruleset = context.ruleset(args.game)
-    levels = [level_from(context, ruleset, word.removeprefix("ai:")) for word in args.seats.split(",")]
-    _check_count(context, ruleset, len(levels))
-    target: Any = GameRef.of(ruleset) if args.jobs > 1 else ruleset.game
-    report = run_sim(target, args.n, levels, args.seed or "0", args.jobs, options_from(context, ruleset))
-    context.print(report.to_json() if args.json else report.to_text())
-    return Exit.PROBLEMS if report.errors else Exit.OK
-
-
-def _check_count(context: Context, ruleset: Ruleset, count: int) -> None:
-    least, most = ruleset.manifest.seats
-    if not least <= count <= most:
-        context.fail(Exit.USAGE, "seat_count", game=ruleset.id, seats=ruleset.manifest.seat_range, given=count)
-
-
 def bench(context: Context) -> int:
     from ..shell.measure import frame_times
     from .bench import run_bench
@@ -200,7 +179,7 @@ def _check_viewer(context: Context, seats: int) -> None:
 def _walked(context: Context, ruleset: Ruleset, decisions: int) -> Session:
     """A game after so many random decisions; the same seed gives the same position."""
     seats = (SeatSetup(),) * (context.args.seats or ruleset.manifest.seats[0])
-    _check_count(context, ruleset, len(seats))
+    check_count(context, ruleset, len(seats))
     setup = Setup(tag_of(ruleset), seats, options_from(context, ruleset), context.args.seed or "0")
     _check_viewer(context, len(seats))
     session = _begun(context, ruleset, setup)

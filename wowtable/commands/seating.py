@@ -110,3 +110,9 @@ def _file_text(name: str) -> str:
 
 def _choices(option: Option) -> Sequence[str]:
     return [choice.id for choice in option.choices]
+
+
+def check_count(context: Context, ruleset: Ruleset, count: int) -> None:
+    least, most = ruleset.manifest.seats
+    if not least <= count <= most:
+        context.fail(Exit.USAGE, "seat_count", game=ruleset.id, seats=ruleset.manifest.seat_range, given=count)

@@ -1,0 +1,72 @@
+"""Commands that play many games at once, here or on other machines: sim."""
+
+from __future__ import annotations
+
+import sys
+from typing import NoReturn
+
+from ..ai.cluster import Cluster, NoCluster
+from ..ai.game_ref import GameRef
+from ..ai.mapping import Here, Mapper, Processes
+from ..ai.sim import run_sim
+from ..content.loading import Ruleset, Unplayable
+from .context import Context, Exit
+from .seating import check_count, level_from, options_from
+
+STEP = 0.02
+"""The share of all games after which progress is told again."""
+
+
+def sim(context: Context) -> int:
+    args = context.args
+    ruleset = context.ruleset(args.game)
+    levels = [level_from(context, ruleset, word.removeprefix("ai:")) for word in args.seats.split(",")]
+    check_count(context, ruleset, len(levels))
+    mapper, progress, options = mapper_for(context, ruleset), ProgressLine(context), options_from(context, ruleset)
+    try:
+        report = run_sim(
+            mapper, args.n, levels, args.seed or "0", options, told=lambda done: progress.step("games", done, args.n)
+        )
+    except (NoCluster, Unplayable) as trouble:
+        _no_workers(context, trouble)
+    finally:
+        progress.end()
+    context.print(report.to_json(times=args.times) if args.json else report.to_text(times=args.times))
+    return Exit.PROBLEMS if report.errors else Exit.OK
+
+
+def mapper_for(context: Context, ruleset: Ruleset) -> Mapper:
+    """Who plays: the workers of `--cluster`, `--jobs` processes, or this one."""
+    args = context.args
+    if args.cluster:
+        return Cluster(args.cluster, GameRef.anywhere(ruleset))
+    return Processes(GameRef.of(ruleset), args.jobs) if args.jobs > 1 else Here(ruleset.game)
+
+
+def _no_workers(context: Context, trouble: NoCluster | Unplayable) -> NoReturn:
+    if isinstance(trouble, Unplayable):
+        context.fail(Exit.PROBLEMS, "cluster_refuses", detail=str(trouble))
+    if trouble.why == "no_dask":
+        context.fail(Exit.USAGE, "no_dask")
+    context.fail(Exit.USAGE, "no_scheduler", address=context.args.cluster)
+
+
+class ProgressLine:
+    """How far a step is, on one line of a terminal that is looked at; elsewhere nothing."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._step, self._told, self._shown = "", 0, False
+        self._seen = sys.stderr.isatty()
+
+    def step(self, step: str, done: int, total: int) -> None:
+        if not self._seen or (step == self._step and done < total and done - self._told < STEP * total):
+            return
+        self._step, self._told, self._shown = step, done, True
+        words = self._context.say(f"progress.{step}", done=done, total=total)
+        sys.stderr.write(f"\r{words}\x1b[K")
+        sys.stderr.flush()
+
+    def end(self) -> None:
+        if self._shown:
+            sys.stderr.write("\r\x1b[K")
