@@ -73,6 +73,10 @@ class Context:
         """The only way to the terminal: nothing that is hidden in a text reaches it."""
         print(visible(text))
 
+    def print_over(self, text: str) -> None:
+        """In place of what stands on the line of the terminal, beside what a command prints for others to read."""
+        print(f"\r{visible(text)}\x1b[K", end="", file=sys.stderr, flush=True)
+
     def print_json(self, plain: Any) -> None:
         text = json.dumps(plain, indent=2, ensure_ascii=False)
         print(text if hidden_at(text) < 0 else json.dumps(plain, indent=2))

@@ -63,10 +63,8 @@ class ProgressLine:
         if not self._seen or (step == self._step and done < total and done - self._told < STEP * total):
             return
         self._step, self._told, self._shown = step, done, True
-        words = self._context.say(f"progress.{step}", done=done, total=total)
-        sys.stderr.write(f"\r{words}\x1b[K")
-        sys.stderr.flush()
+        self._context.print_over(self._context.say(f"progress.{step}", done=done, total=total))
 
     def end(self) -> None:
         if self._shown:
-            sys.stderr.write("\r\x1b[K")
+            self._context.print_over("")
