@@ -92,10 +92,10 @@ class Player:
             self.pilot.click(wanted)
         self.pilot.wait(32)
 
-    def press_until(self, key: str, id: str) -> None:
+    def press_until(self, key: str, id: str, then: str = "return") -> None:
         for _ in range(MOST_TABS):
             if self.pilot.focused == id:
-                self.pilot.press("return")
+                self.pilot.press(then)
                 return
             self.pilot.press(key)
         raise AssertionError(f"{key} does not come to {id}; the focus is on {self.pilot.focused!r}")

@@ -37,7 +37,7 @@ Show = Callable[..., None]
 POSITIONS = (30, 31, 32, 33, 34, 35, 40, 50, 60, 70, 2)
 BY_THE_PROGRAM = {"fullscreen"}
 """Heard outside of every scene."""
-ABOUT_SOMETHING = {"act", "details", "keywords", "full_control", "up", "down", "left", "right", "last"}
+ABOUT_SOMETHING = {"act", "all_ways", "details", "keywords", "full_control", "up", "down", "left", "right", "last"}
 """They speak of what has the focus, or are held."""
 
 

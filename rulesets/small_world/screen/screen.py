@@ -43,7 +43,6 @@ BINDINGS = (
     Binding("spread", "keys.spread", ("e",), (), "match"),
     Binding("all_here", "keys.all_here", ("a", "shift+return"), (), "match"),
     Binding("one_here", "keys.one_here", ("u",), (), "match"),
-    Binding("all_ways", "keys.all_ways", ("w",), (), "match"),
     Binding("gamble", "keys.gamble", ("f",), (), "match"),
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
 )

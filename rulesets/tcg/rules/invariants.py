@@ -110,7 +110,7 @@ def _resources(g: TradingCardGame, s: Duel) -> Iterator[str]:
         up = [card for card in row if not s.face_down.get(card)]
         for card in up:
             is_revealed = "stashed" in g.whens[s.names[card]] and not _asks_priority(s)
-            if g.sheets[s.names[card]].card.type not in ("quest", "location") and not is_revealed:
+            if not g.sheets[s.names[card]].card.only_placed and not is_revealed:
                 yield f"TCG-INV-08: {s.names[card]} (c{card}) lies face up as a resource"
         locations = [card for card in up if g.sheets[s.names[card]].card.type == "location"]
         if len(locations) > 1 and _is_settled(s):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def may_be_up(g: TradingCardGame, name: str) -> bool:
     """Quests and locations; and Stash cards, which are revealed by it (TCG-AMBIG-18)."""
-    return g.sheets[name].card.type in ("quest", "location") or hoards(g, name)
+    return g.sheets[name].card.only_placed or hoards(g, name)
 
 
 def hoards(g: TradingCardGame, name: str) -> bool:

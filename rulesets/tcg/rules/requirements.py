@@ -93,7 +93,7 @@ def _told_apart(texts: Sequence[ChainText]) -> tuple[ChainText, ...]:
 
 
 def _of_card(sheet: Sheet) -> ChainText | None:
-    if sheet.card.type in ("hero", "quest", "location") or sheet.card.token or not sheet.name:
+    if sheet.card.type == "hero" or sheet.card.only_placed or sheet.card.token or not sheet.name:
         return None
     hosts = tuple(Target(power.what, name="host") for _, power in sheet.attach)
     if not sheet.do:

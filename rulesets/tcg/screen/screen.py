@@ -28,7 +28,7 @@ from wowtable.shell.widgets import (
     WidgetMessage,
 )
 
-from .asking.acts import CardActs, acts_by_card, aim_of, needs_menu
+from .asking.acts import CardActs, acts_by_card, aim_of, plain_act
 from .asking.bars import end_label, main_asked
 from .asking.fights import bands
 from .asking.menu import attack_way, ways_in_menu
@@ -235,7 +235,7 @@ class CardTableScreen(PieceScreen):
         actions = self._open_to(desk, card)
         if card in self._acts.attacks:
             return None if actions else lambda: take_aim(desk, piece)
-        return actions[0] if actions and not needs_menu(actions) else None
+        return plain_act(desk, card, actions)
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         goals = self._acts.attacks.get(card_of(piece), {})

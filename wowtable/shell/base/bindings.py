@@ -57,6 +57,7 @@ DEFAULT_BINDINGS: tuple[Binding, ...] = (
     Binding("hint", "keys.hint", ("h",), (), "match"),
     Binding("end_phase", "keys.end_phase", ("r",), (), "match"),
     Binding("next_piece", "keys.next_piece", ("n",), (), "match"),
+    Binding("all_ways", "keys.all_ways", ("w",), (), "match"),
     Binding("quick_save", "keys.quick_save", ("f5",), (), "match"),
     Binding("rules", "keys.rules", ("f2",)),
     Binding("skip_all", "keys.skip_all", ("backspace",), (), "match"),

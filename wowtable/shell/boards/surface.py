@@ -22,7 +22,7 @@ _STEP = 1.3
 _SPOT = 56.0
 _HANDLE = (32.0, 32.0)
 HOWS: Mapping[str, ChosenHow] = MappingProxyType({"all_here": "all", "one_here": "one", "all_ways": "menu"})
-"""What keys do with the item that has the focus; a game that wants them binds them."""
+"""What keys do with the item that has the focus; a game that wants to take all or one binds those keys."""
 
 
 class BoardSurface(Widget):

@@ -29,13 +29,15 @@ _BADGED = ("target", "attacker", "selected")
 class CardFace(Pressable):
     """A card. `rect` is that of the upright card; exhausted it lies across about the same middle.
 
-    Pressed it posts `Chosen(id, item)`, under the pointer or focus `Pointed`, asked about `Details`; `item` is what it
-    stands for in the game. `payload` is what a drag carries away, `takes` says what may be let go on it (`Dropped`).
+    Pressed it posts `Chosen(id, item)`, asked for all that it can do the same with `how` "menu", under the pointer or
+    focus `Pointed`, asked about `Details`; `item` is what it stands for in the game. `payload` is what a drag carries
+    away, `takes` says what may be let go on it (`Dropped`).
     `hatched` lays strokes over a target, for those who do not tell colours apart.
     """
 
     role: ClassVar[str] = "card"
     own_ring: ClassVar[bool] = True
+    hears_afar: ClassVar[frozenset[str]] = frozenset(("all_ways",))
 
     def __init__(
         self,
@@ -92,6 +94,12 @@ class CardFace(Pressable):
     def press(self) -> None:
         self.cue(sound.PRESS)
         self.emit(Chosen(self.id, self.item))
+
+    def on_command(self, command: str) -> bool:
+        if command != "all_ways" or not self.noticed:
+            return super().on_command(command)
+        self.emit(Chosen(self.id, self.item, "menu"))
+        return True
 
     def details_item(self, at: Point | None) -> str:
         return self.item

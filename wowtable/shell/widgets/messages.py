@@ -34,7 +34,7 @@ ChosenHow = Literal["", "all", "one", "menu"]
 class Chosen(WidgetMessage):
     """An item of a list, a board or a menu was acted on.
 
-    On a board somebody may say `how`: with all that is there, with one of it, or only see what may be done.
+    At a piece somebody may say `how`: with all that is there, with one of it, or only see what may be done.
     """
 
     item: str

@@ -130,7 +130,7 @@ def _read(sheet: Sheet, asks: Requirements) -> CardWorth:
 def _in_hand(sheet: Sheet) -> float:
     """Never more than what it is worth once played: resources not spent are lost."""
     card = sheet.card
-    if card.type in ("quest", "location"):
+    if card.only_placed:
         return 1.0
     worth = 1.25 + 0.2 * min(card.cost or 0, 6)
     if card.type == "weapon":

@@ -108,7 +108,7 @@ def keep_worth(g: TradingCardGame, s: Duel, n: int) -> float:
     """Of a card in hand to its owner: what it may still do, less if it is far from being played."""
     seat, sheet, card_worth = s.owner[n], g.sheets[s.names[n]], g.card_worths[s.names[n]]
     row = len(s.resources[seat])
-    if sheet.card.type in ("quest", "location"):
+    if sheet.card.only_placed:
         return 0.6 + card_worth.quest if row < 7 else 0.3 + 0.5 * card_worth.quest
     away = max(0, sheet.cost - row - 1)
     twins = min(2, sum(1 for other in s.hand[seat] if s.names[other] == s.names[n]) - 1)

@@ -72,7 +72,7 @@ def _placing(g: TradingCardGame, s: Duel, seat: Seat) -> Action | None:
     hand = s.hand[seat]
     if s.placed or not hand:
         return None
-    quests = [n for n in hand if g.sheets[s.names[n]].card.type in ("quest", "location")]
+    quests = [n for n in hand if g.sheets[s.names[n]].card.only_placed]
     if quests:
         return Action("place", (*hand_args(s, max(quests, key=lambda n: g.card_worths[s.names[n]].quest)), "up"))
     if len(s.resources[seat]) >= FULL_ROW or len(hand) < 2:

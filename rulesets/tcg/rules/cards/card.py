@@ -51,6 +51,11 @@ class Card:
     powers: tuple[AnyPower, ...] = ()
     doubt: str = ""
 
+    @property
+    def only_placed(self) -> bool:
+        """Never played: what becomes a resource, and works as one."""
+        return self.type in ("quest", "location")
+
 
 @dataclass(frozen=True)
 class Deck:

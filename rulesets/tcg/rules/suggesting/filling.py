@@ -30,7 +30,7 @@ _OWN_CLASS = 0.6
 
 def kind_of(card: Card) -> str:
     """What a deck has a usual number of: allies, abilities, equipment, and quests, which are resources with a text."""
-    if card.type in ("quest", "location"):
+    if card.only_placed:
         return "quest"
     if card.type in ("weapon", "armor", "item"):
         return "equipment"

@@ -29,7 +29,7 @@ SEVERAL = 1.5
 
 
 def merit(sheet: Sheet, card_worth: CardWorth, asks: Requirements) -> float:
-    if sheet.card.type in ("quest", "location"):
+    if sheet.card.only_placed:
         return card_worth.quest
     if "ally" in sheet.kinds:
         stands = ally_worth(sheet.attack + card_worth.assault, sheet.health) + card_worth.sting

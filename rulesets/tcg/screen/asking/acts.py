@@ -10,7 +10,7 @@ from wowtable.shell.table.plugin import Desk
 
 from ...rules.state import Duel
 from ...rules.unused import in_vain
-from ..facts.lookup import duel_of, game_of, kind_asked, number_in, piece
+from ..facts.lookup import duel_of, game_of, kind_asked, number_in, piece, sheet_of
 
 ANSWERING = frozenset(
     ("target", "pick", "keep_which", "discard", "extra_cost", "strike", "protect", "armor", "pay", "reveal", "search")
@@ -106,9 +106,19 @@ def aim_of(desk: Desk, acts: CardActs) -> int:
     return card if card in acts.attacks else -1
 
 
-def needs_menu(actions: Sequence[Action]) -> bool:
-    """Several ways, or one that is easily chosen by mistake: a card that becomes a resource is one no longer."""
-    return len(actions) > 1 or (len(actions) == 1 and actions[0].verb == "place")
+def plain_act(desk: Desk, card: int, actions: Sequence[Action]) -> Action | None:
+    """The one thing that is meant by a click: what is never played is placed face up, anything else does all that it
+    can. None where a menu has to ask, also before what is easily done by mistake: any other card that is placed is
+    lost as what it was, and a second press must not use what the first one has placed."""
+    up = next((action for action in actions if action.verb == "place" and action.args[2] == "up"), None)
+    if up is not None and sheet_of(desk, card).card.only_placed:
+        return up
+    lone = actions[0] if len(actions) == 1 else None
+    return None if lone is None or lone.verb == "place" or _just_placed(duel_of(desk), card) else lone
+
+
+def _just_placed(s: Duel, card: int) -> bool:
+    return s.placed and s.resources[s.active][-1:] == (card,)
 
 
 def answer_count(acts: CardActs, s: Duel) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.input import Pointer
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.cards.look import CardState, Glow
 from wowtable.shell.cards.widget import LIFT, CardFace
@@ -81,6 +82,13 @@ class TableCard(CardFace):
 
     def _takes(self, payload: object) -> bool:
         return isinstance(payload, Carried) and self.number in self.light.acts.attacks.get(payload.card, ())
+
+    def on_pointer(self, pointer: Pointer) -> bool:
+        """The second half of a double click is not meant for what has come to lie there."""
+        if pointer.kind == "up" and pointer.clicks > 1:
+            self._release()
+            return True
+        return super().on_pointer(pointer)
 
     # --- numbers
 

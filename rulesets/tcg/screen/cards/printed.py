@@ -29,7 +29,6 @@ _HUES: Mapping[str, str] = MappingProxyType(
 )
 _SCHOOLS = frozenset(("arcane", "fire", "frost", "holy", "nature", "shadow", "melee", "ranged"))
 _BESIDE: Mapping[str, int] = MappingProxyType({"rare": 1, "epic": 2, "legendary": 3})
-_UNPAID = ("quest", "location")
 
 
 def keyword_icon(word: str) -> str:
@@ -75,7 +74,7 @@ def wordless(card: Card) -> CardLook:
 
 
 def _gems(card: Card) -> Iterator[Gem]:
-    if card.cost is not None and not card.token and card.type not in _UNPAID:
+    if card.cost is not None and not card.token and not card.only_placed:
         yield Gem("cost", "top_left", "hexagon", ("gem.cost",), card.cost, less_is_better=True)
     if card.attack is not None:
         yield attack_gem(card.damage or ("melee",), card.attack)

@@ -35,7 +35,7 @@ def curve_of(pool: Mapping[str, Card], deck: DeckList) -> Curve:
     quests = paid = total = 0
     for name, count in deck.cards:
         card = pool[name]
-        if card.type in ("quest", "location"):
+        if card.only_placed:
             quests += count
             continue
         cost = card.cost or 0

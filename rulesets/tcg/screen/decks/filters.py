@@ -45,7 +45,7 @@ def values_of(entry: BookCard, group: str) -> frozenset[str]:
 
 def slot_order(card: Card) -> tuple[bool, int]:
     """By cost; what is placed rather than paid for comes last."""
-    return card.type in ("quest", "location"), card.cost or 0
+    return card.only_placed, card.cost or 0
 
 
 @dataclass

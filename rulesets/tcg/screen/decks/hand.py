@@ -72,7 +72,7 @@ class HandScene(DeckScene):
 
     def _line(self) -> str:
         pool = self.bench.pool
-        quests = sum(pool[card].type in ("quest", "location") for card in self.sample.hand)
+        quests = sum(pool[card].only_placed for card in self.sample.hand)
         early = sum(pool[card].cost is not None and (pool[card].cost or 0) <= 2 for card in self.sample.hand)
         return self.say("decks.hand_told", n=len(self.sample.hand), quests=quests, early=early,
                         left=len(self.sample.rest))  # fmt: skip

@@ -50,7 +50,7 @@ def _told(words: Catalogue, broken: Broken) -> Finding:
 def _advice(words: Catalogue, pool: Mapping[str, Card], deck: DeckList) -> list[Finding]:
     if deck.size < SMALLEST // 2:
         return []
-    quests = sum(count for card, count in deck.cards if card in pool and pool[card].type in ("quest", "location"))
+    quests = sum(count for card, count in deck.cards if card in pool and pool[card].only_placed)
     if quests >= FEW_QUESTS:
         return []
     usual = words.say("decks.usual_quests", n=USUAL_QUESTS)

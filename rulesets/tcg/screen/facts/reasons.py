@@ -49,7 +49,7 @@ def _in_hand(desk: Desk, seat: Seat, card: int, acts: CardActs) -> Verdict:
     why = why_not_played(desk, seat, card)
     if not acts.of(card):
         return Verdict(False, why)
-    quest = sheet_of(desk, card).card.type in ("quest", "location")
+    quest = sheet_of(desk, card).card.only_placed
     if quest:
         return Verdict(True, desk.rich("screen.may.place"))
     return Verdict(False, (*why, TextRun(" "), *desk.rich("screen.may.place_too")), spare=True)
@@ -63,7 +63,7 @@ def why_not_played(desk: Desk, seat: Seat, card: int) -> Rich:
 
 def _played_key(desk: Desk, seat: Seat, card: int) -> str:
     g, s, sheet = game_of(desk), duel_of(desk), sheet_of(desk, card)
-    if sheet.card.type in ("quest", "location"):
+    if sheet.card.only_placed:
         return "screen.why.placed" if s.placed and s.active == seat else "screen.why.quest"
     text = g.requirements[sheet.name].play
     if text is None:

@@ -14,11 +14,26 @@ class CardPlayer(Player):
     """Goes to a card, chooses among its ways, and then its goal."""
 
     def reach(self, action: Action) -> None:
-        self.go(self.card_for(action))
+        if action.verb == "place" and action.args[2] == "down" and self.is_only_placed(action):
+            self.unfold(self.card_for(action))
+        else:
+            self.go(self.card_for(action))
         self.pilot.wait(32)
         self.choose(action)
         if action.verb == "attack":
             self.go(action.args[4])
+
+    def unfold(self, card: str) -> None:
+        """All that it can do: let go over the table, or with the key for that."""
+        if self.keys:
+            self.press_until("tab", card, "w")
+        else:
+            self.pilot.drag(self.point(self.pilot.widget(card)), self.pilot.widget("mat.near").rect.center)
+
+    def is_only_placed(self, action: Action) -> bool:
+        session = self.table.match.session
+        game: Any = session.game
+        return bool(game.sheets[session.truth().names[int(action.args[0][1:])]].card.only_placed)
 
     def shows(self, action: Action) -> bool:
         return self.pilot.stage.find(self.card_for(action)) is not None
