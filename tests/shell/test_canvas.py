@@ -62,6 +62,15 @@ def test_alignment_moves_lines_not_words(type: Typesetter) -> None:
     assert right.right == pytest.approx(300)
 
 
+@pytest.mark.parametrize("width", range(80, 260, 20))
+def test_a_number_stays_with_its_name(type: Typesetter, width: int) -> None:
+    lines: dict[float, str] = {}
+    for piece in type.block("Now Player\u00a01 has to act.", "body", width).pieces:
+        lines[piece.rect.y] = lines.get(piece.rect.y, "") + piece.run.text
+    assert len(lines) > 1
+    assert sum("Player\u00a01" in line for line in lines.values()) == 1
+
+
 def test_blocks_are_set_once(type: Typesetter) -> None:
     assert type.block(STORY, "body", 240) is type.block(STORY, "body", 240)
 

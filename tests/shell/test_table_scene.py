@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +14,7 @@ from wowtable.ai.thinker import LocalThinker
 from wowtable.core import Event
 from wowtable.core.frames import DONE
 from wowtable.home.launch import Shot
-from wowtable.session import Batch, Replay, open_save
+from wowtable.session import Batch, Replay, Session, open_save
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.input import Key, copied_text
 from wowtable.shell.base.layout import Rect
@@ -66,6 +67,17 @@ def test_what_is_told_before_the_table_is_built_names_the_players(tmp_path: Path
     scene = EagerTable(program, ruleset, session_of("hh"), None, lambda: LocalThinker(ruleset.game, "test"))
     app.restart(scene)
     assert scene.told == f"{NAMES[1]} is thinking …"
+
+
+@pytest.mark.parametrize(("given", "called"), [("", "Player\u00a01"), ("Ann 2 of 3", "Ann\u00a02 of\u00a03")])
+def test_no_line_breaks_inside_a_name_before_its_number(tmp_path: Path, given: str, called: str) -> None:
+    program, app = program_in(tmp_path)
+    ruleset, session = toy(), session_of("hh")
+    seats = (replace(session.setup.seats[0], name=given), session.setup.seats[1])
+    session = Session(ruleset.game, replace(session.setup, seats=seats))
+    app.restart(TableScene(program, ruleset, session, None, lambda: LocalThinker(ruleset.game, "test")))
+    assert app.scene.desk.seat_name(0) == called  # type: ignore[attr-defined]
+    assert called in app.scene.desk.say("shell.match.thinking", seat=0)  # type: ignore[attr-defined]
 
 
 def test_the_process_that_thinks_for_computers_is_not_told_the_seed(

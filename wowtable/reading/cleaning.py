@@ -59,6 +59,11 @@ def clean_name(name: str) -> str:
     return clean_text(name, NAME_LENGTH)
 
 
+def unbroken(name: str) -> str:
+    """As it stands in a text: its number stays on the line of the word before it."""
+    return re.sub(r" (?=\d)", "\u00a0", name)
+
+
 def _plainly_shown(text: str, allowed: str = "\n") -> bool:
     """A quick look that settles it for nearly every text."""
     for sign in allowed:

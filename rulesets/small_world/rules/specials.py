@@ -123,6 +123,14 @@ def use_swap(t: WorldTable, seat: Seat, action: Action) -> None:
     for r in (one, other):
         pay_fees(t, seat, r, immunity_fees(g, s, seat, r))
     s.note("swap")
+    exchange(g, s, one, other)
+    t.emit(ev.RegionsSwapped(seat, action.args[0], action.args[1]))
+    for r in (one, other):
+        if s.owner[r] != NOBODY:
+            reveal(t, s.owner[r], r)
+
+
+def exchange(g: SmallWorld, s: World, one: int, other: int) -> None:
     piles: tuple[list[Any], ...] = (s.owner, s.kin, s.tokens, s.beasts, s.walls, s.garrisons, s.bombs, s.marks)
     for pile in piles:
         pile[one], pile[other] = pile[other], pile[one]
@@ -131,10 +139,6 @@ def use_swap(t: WorldTable, seat: Seat, action: Action) -> None:
     moving = [(relic, other) for relic in g.artifacts_at(s, one)] + [(relic, one) for relic in g.artifacts_at(s, other)]
     for relic, r in moving:
         s.relics[relic] = r
-    t.emit(ev.RegionsSwapped(seat, action.args[0], action.args[1]))
-    for r in (one, other):
-        if s.owner[r] != NOBODY:
-            reveal(t, s.owner[r], r)
 
 
 # -- theft ------------------------------------------------------------------------------------------

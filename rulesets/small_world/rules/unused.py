@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Seat, Seeded, Table
 
-from .march import pool
-from .specials import menaces, steals, swaps
+from .forecast import if_it_ends
+from .march import conquest_offers, due, pool
+from .specials import exchange, menaces, special_fees, steals, swaps
 from .state import AWAY, World
 from .texts import Terms
 from .turn_end import bombable, markable
@@ -29,6 +30,8 @@ def still_open(g: SmallWorld, s: World, seat: Seat, legal: Sequence[Action]) -> 
     offered = {VERBS.get(action.verb, action.verb) for action in legal}
     offered.update(mean for action in legal if action.verb == "conquer" for mean in action.args[1])
     forces = pool(s, seat) if "conquer" in offered else 0
+    if "swap" in offered and not any(_useful_swaps(g, s, seat)):
+        offered.remove("swap")
     terms = [(what, n) for what, n in _abilities(g, s, seat) if what.removeprefix("relic:") in offered]
     return [(FORCES, forces), *terms] if forces else terms
 
@@ -36,8 +39,8 @@ def still_open(g: SmallWorld, s: World, seat: Seat, legal: Sequence[Action]) -> 
 def left_over(g: SmallWorld, s: World, seat: Seat) -> Terms:
     """At the end of the turn: what would have been open, and tokens that never marched."""
     t, abilities = Table(g, s, Seeded("")), g.abilities_of(s, seat)
-    targets = {"menace": menaces, "swap": swaps, HUNT: steals}
-    terms = [(what, n) for what, n in _abilities(g, s, seat) if what not in targets or any(targets[what](t, seat))]
+    targets = {"menace": menaces(t, seat), "swap": _useful_swaps(g, s, seat), HUNT: steals(t, seat)}
+    terms = [(what, n) for what, n in _abilities(g, s, seat) if what not in targets or any(targets[what])]
     if not s.victories:
         terms.insert(0, ("idle", sum(max(0, s.defenders(r) - abilities.least) for r in s.active_regions(seat))))
     return [(what, n) for what, n in terms if n > 0] + to_lay(g, s, seat)
@@ -49,6 +52,21 @@ def to_lay(g: SmallWorld, s: World, seat: Seat) -> list[tuple[str, int]]:
     marks = abilities.objectives.count - sum(s.marks) if abilities.objectives and markable(t, seat) else 0
     bombs = min(len(s.bomb_pile), len(bombable(t, seat))) if abilities.bombs else 0
     return [(what, n) for what, n in zip(LAID, (marks, bombs)) if n > 0]
+
+
+def _useful_swaps(g: SmallWorld, s: World, seat: Seat) -> Iterator[Action]:
+    """Those that pay more coins than they cost, or open a conquest where none is certain any more."""
+    coins, stuck = if_it_ends(g, s, seat).coins, not _conquers(g, s, seat)
+    for swap in swaps(Table(g, s, Seeded("")), seat):
+        twin = s.copy()
+        exchange(g, twin, *(g.region(s, name) for name in swap.args))
+        earns = if_it_ends(g, twin, seat).coins - due(seat, special_fees(g, s, seat, swap))
+        if earns > coins or (stuck and _conquers(g, twin, seat)):
+            yield swap
+
+
+def _conquers(g: SmallWorld, s: World, seat: Seat) -> bool:
+    return any(not offer.final for offer in conquest_offers(g, s, seat))
 
 
 def _abilities(g: SmallWorld, s: World, seat: Seat) -> Iterator[tuple[str, int]]:

@@ -34,7 +34,7 @@ from .facts.region_tips import why_not
 from .facts.tips import TIPS
 from .moving.motion import homes_of
 from .panels.combos import picking
-from .panels.side import must_unfold, panel_width, reads_beside, sheet_room, side, side_rail
+from .panels.side import must_unfold, panel_width, reads_beside, sheet, side, side_rail
 from .panels.tray import tray
 from .thumbnail import thumbnail
 
@@ -78,16 +78,14 @@ class SmallWorldScreen(PieceScreen):
         return root
 
     def _panel(self, desk: Desk, sea: Rect, panel: Rect, room: float) -> list[Widget]:
-        sheet = closeup(desk, sea) if reads_beside(desk, room) else []
-        return [*sheet, side(desk, panel, room)]
+        beside = closeup(desk, sea) if reads_beside(desk, room) else []
+        return [*beside, side(desk, panel, room)]
 
     def _drawer(self, desk: Desk, sea: Rect, edge: Rect) -> list[Widget]:
         """The panel over the board while it is unfolded, and the rail."""
         open_ = bool(self.unfolded) or must_unfold(desk)
         over, _ = sea.take_right(panel_width(desk, sea.w).drawer(sea.w))
-        room = sheet_room(desk, sea, over)
-        sheet = closeup(desk, room) if room is not None else []
-        panel = [side(desk, over, sea.w), *sheet] if open_ else []
+        panel = [side(desk, over, sea.w), *sheet(desk, sea, over)] if open_ else []
         return [*panel, side_rail(desk, edge, open_=open_)]
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:

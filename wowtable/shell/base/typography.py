@@ -264,7 +264,7 @@ def _words(runs: Sequence[TextRun]) -> list[_Line]:
     words: list[_Line] = []
     glued = False
     for index, run in enumerate(runs):
-        texts = [_OBJECT] if run.style is Mark.ICON else re.findall(r"\n|[^\S\n]+|\S+", run.text)
+        texts = [_OBJECT] if run.style is Mark.ICON else re.findall(r"\n|[^\S\n\u00a0]+|[\S\u00a0]+", run.text)
         for text in texts:
             solid = run.style is Mark.ICON or bool(text.strip())
             if solid and glued:

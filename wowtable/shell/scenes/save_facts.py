@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core import Progress, Seat
-from ...reading.cleaning import visible
+from ...reading.cleaning import unbroken, visible
 from ...session import SavedGame
 from ...session.records import Header
 from ...text import Catalogue
@@ -99,13 +99,17 @@ def game_title(program: Program, id: str) -> str:
 
 def _words_of(program: Program, header: Header, ui: Ui, opens: bool) -> Catalogue:
     """The game's own, knowing its players; the program's where the game is not there, or not allowed to run."""
-    names = [seat.name or ui.say("table.player", n=n) for n, seat in enumerate(header.setup.seats, 1)]
+    names = [_called(ui, header, seat) for seat in range(len(header.setup.seats))]
     found = program.library.get(header.setup.ruleset.id)
     if opens and found is not None and found.ok and stranger_in(program, found) is None:
         ruleset = program.library.open(found)
         if ruleset.ok:
             return ruleset.catalogues[program.language].with_seats(names)
     return program.voice().with_seats(names)
+
+
+def _called(ui: Ui, header: Header, seat: Seat) -> str:
+    return unbroken(header.setup.seats[seat].name or ui.say("table.player", n=seat + 1))
 
 
 def _seat(ui: Ui, texts: Catalogue, header: Header, progress: Progress, seat: Seat, final: bool) -> SeatFacts:
@@ -117,7 +121,7 @@ def _seat(ui: Ui, texts: Catalogue, header: Header, progress: Progress, seat: Se
     marked = progress.winners if progress.over else progress.to_act
     return SeatFacts(
         seat,
-        setup.name or ui.say("table.player", n=seat + 1),
+        _called(ui, header, seat),
         setup.colour if setup.colour in SEATS else SEATS[seat % len(SEATS)],
         setup.human,
         level_name(ui, setup.level),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Pause, Seat
+from ...reading.cleaning import unbroken
 from ...session import Setup, StandingWishes
 from ...text import Catalogue
 from ...text.rich import Rich
@@ -99,7 +100,7 @@ class TableDesk:
         self.seats = tuple(
             SeatInfo(
                 seat,
-                setup.name or say("table.player", n=seat + 1),
+                unbroken(setup.name or say("table.player", n=seat + 1)),
                 setup.human and seat not in given_up,
                 setup.level,
                 setup.colour or SEAT_COLOURS[seat % len(SEAT_COLOURS)],

@@ -54,11 +54,20 @@ def more_than_plain(acts: Sequence[Action]) -> bool:
 
 
 def is_faint(desk: Desk, acts: Sequence[Action]) -> bool:
-    """Only what undoes something is open here, or a swap or a throw where a certain conquest is open elsewhere."""
+    """Only what undoes something is open here, a mark beyond one's own reach, or a swap or a throw where a certain
+    conquest is open elsewhere."""
     verbs = {act.verb for act in acts}
+    if verbs == {"mark"}:
+        return not _beside(desk, acts[0]) and any(_beside(desk, act) for act in desk.legal if act.verb == "mark")
     if verbs <= LOOSENING:
         return kind_of(desk) != "ready" or forces(desk) > 0
     return verbs <= {"final", "swap", "assault"} and any(action.verb == "conquer" for action in desk.legal)
+
+
+def _beside(desk: Desk, mark: Action) -> bool:
+    """Whether what is marked lies where the race could go next."""
+    s, atlas, seat = world_of(desk), atlas_of(desk), desk.asked
+    return any(s.owner[r] == seat and s.is_active_race(r) for r in atlas.near[atlas.index[mark.args[0]]])
 
 
 def needs_question(desk: Desk, act: Action) -> bool:

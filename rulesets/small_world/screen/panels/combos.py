@@ -97,8 +97,9 @@ class SideHead(Widget):
             canvas.text(self.line, line, small, color="emblem.cream")
 
 
-def waiting(desk: Desk, area: Rect, *, titled: bool = True) -> list[Widget]:
-    """All combos; in a team game each side's below its banner, one side below the other where it is narrow."""
+def waiting(desk: Desk, area: Rect, *, titled: bool = True, own_only: bool = False) -> list[Widget]:
+    """All combos; in a team game each side's below its banner, one side below the other where it is narrow. With
+    `own_only` the places of the other sides stay empty."""
     s, growth = world_of(desk), text_growth(desk)
     head, body = area.take_top(titled * TITLE_HIGH * growth)
     title = GoldText("waiting.title", head.inset(0, 3 * growth), desk.say("screen.waiting"), 23)
@@ -106,7 +107,8 @@ def waiting(desk: Desk, area: Rect, *, titled: bool = True) -> list[Widget]:
     cards, beside, y = list[ComboCard](), side_by_side(desk, area.w), body.y
     card = (area.h - _heads(desk, titled) + GAP) / _longest(desk) - GAP if beside else LEAST * growth
     places = dict(side_strips(desk, body))
-    for key in sorted(s.rows, key=lambda key: (not beside and not _whose(desk, key), key)):
+    shown = [key for key in s.rows if not own_only or _whose(desk, key)]
+    for key in sorted(shown, key=lambda key: (not beside and not _whose(desk, key), key)):
         strip = places[key] if beside else Rect(body.x, y, body.w, body.h)
         if sides(desk) > 1:
             banner, strip = strip.take_top(SIDE_HEAD * growth, 8 * growth)

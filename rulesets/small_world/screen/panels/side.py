@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
@@ -15,9 +16,9 @@ from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import ScrollArea, Widget
 
 from ...rules.combos import row_key
-from ..cards.combo_closeup import LEAST_BESIDE, flat_closeup, flat_height
+from ..cards.combo_closeup import LEAST_BESIDE, closeup, flat_closeup, flat_height, looked_at
 from ..facts.lookup import game_of, world_of
-from .combos import heights, picking, side_by_side, side_strips, sides, waiting
+from .combos import BETWEEN, heights, picking, side_by_side, side_strips, sides, waiting
 from .forecast import forecast, parts_now
 from .players import players_of
 
@@ -37,17 +38,27 @@ def reads_beside(desk: Desk, room: float) -> bool:
     return sides(desk) == 1
 
 
-def sheet_room(desk: Desk, sea: Rect, drawer: Rect) -> Rect | None:
-    """Where a combo is read while the drawer is open: beside it, or over the sides one cannot pick from."""
+def sheet(desk: Desk, sea: Rect, drawer: Rect) -> list[Widget]:
+    """The combo that is read while the drawer is open: beside it, or in place of the sides one cannot pick from, where
+    two of these make room for race and power side by side."""
     if reads_beside(desk, sea.w):
-        return Rect(sea.x, sea.y, drawer.x - sea.x, sea.h)
-    inside = ScrollArea.room(drawer.inset(MARGIN, 0))
-    seat = desk.asked
-    if seat is None or not picking(desk) or not side_by_side(desk, inside.w):
-        return None
+        return closeup(desk, Rect(sea.x, sea.y, drawer.x - sea.x, sea.h))
+    inside, seat = ScrollArea.room(drawer.inset(MARGIN, 0)), desk.asked
+    if seat is None or not _gives_way(desk, inside.w, sea.w):
+        return []
     own = dict(side_strips(desk, inside))[row_key(game_of(desk), world_of(desk), seat)]
-    before, behind = own.x - sea.x, sea.right - own.right
-    return Rect(sea.x, sea.y, before, sea.h) if before >= behind else Rect(own.right, sea.y, behind, sea.h)
+    left, right = own.x - BETWEEN - inside.x, inside.right - own.right - BETWEEN
+    if max(left, right) > 2 * own.w:
+        x, wide = (inside.x, left) if left > right else (own.right + BETWEEN, right)
+        return flat_closeup(desk, Rect(x, sea.y + MARGIN, wide, flat_height(desk, wide)))
+    x, wide = (sea.x, own.x - sea.x) if left > right else (own.right, sea.right - own.right)
+    return closeup(desk, Rect(x, sea.y, wide, sea.h))
+
+
+def _gives_way(desk: Desk, width: float, room: float) -> bool:
+    """Whether the other sides' combos are left out for the one that is read, which has no other room."""
+    folded = panel_width(desk, room).folds and not reads_beside(desk, room)
+    return folded and side_by_side(desk, width) and looked_at(desk) is not None
 
 
 def side(desk: Desk, area: Rect, room: float) -> Widget:
@@ -65,7 +76,9 @@ def _sections(desk: Desk, width: float, room: float) -> Iterator[SideSection]:
     sheet = SideSection(high, high, 0, lambda area: flat_closeup(desk, area) or sum_panel(desk, area, income))
     if flat and alone:
         yield sheet
-    yield SideSection(*heights(desk, width, titled=not alone), 1, lambda area: waiting(desk, area, titled=not alone))
+    own_only = _gives_way(desk, width, room)
+    build = partial(waiting, desk, titled=not alone, own_only=own_only)
+    yield SideSection(*heights(desk, width, titled=not alone), 1, build)
     if not alone:
         yield _players_section(desk, together)
     if flat and not alone:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.screen_kit import asks
-from tests.games.small_world.build import Board, board, part
+from tests.games.small_world.build import Board, board, make_face, part
 from tests.games.small_world.screen.kit import kit
 from wowtable.core import Action, Table
 
@@ -32,10 +32,6 @@ def menaced(b: Board) -> Board:
     return b.do("menace", "port", "")
 
 
-def swapped(b: Board) -> Board:
-    return b.do("swap", "wood", "down")
-
-
 def led(b: Board) -> Board:
     return b.conquer("peak", "champion")
 
@@ -56,7 +52,6 @@ def stolen(b: Board) -> Board:
     ("what", "most", "start", "use"),
     [
         ("menace", 3, on_the_hill("orcs", "menacing"), menaced),
-        ("swap", 2, on_the_hill("orcs", "portal_mage").hold(0, "wood"), swapped),
         ("champion", 1, on_the_hill("orcs", "champion"), led),
         ("assault", 1, on_the_hill("gnomes"), flown),
         ("relic:frostmourne", 1, on_the_hill("orcs", hand=4).relic("frostmourne", "hill"), cleft),
@@ -74,6 +69,32 @@ def test_an_ability_is_named_until_it_is_used(
     twin = Board(Table(start.g, start.s.copy(), start.t.chance, []))
     assert at_the_end(twin)[what] == most
     assert at_the_end(use(start)).get(what, 0) == most - 1
+
+
+def test_a_swap_is_asked_about_while_it_pays() -> None:
+    """Trolls stand on the Dark Portal, which pays whoever does."""
+    b = on_the_hill("orcs", "portal_mage").hold(0, "wood").relic("dark_portal", "down").hold(1, "down").conquest_of(0)
+    assert dict(part("unused").still_open(b.g, b.s, 0, b.legal))["swap"] == 2
+    assert at_the_end(Board(Table(b.g, b.s.copy(), b.t.chance, [])))["swap"] == 2
+    assert "swap" not in at_the_end(b.do("swap", "wood", "down"))
+
+
+def test_swaps_that_would_pay_nothing_are_not_asked_about() -> None:
+    """Murlocs on both magic regions, or the same land on either side of the portal: nothing to gain."""
+    b = on_the_hill("orcs", "portal_mage").hold(0, "wood").conquest_of(0)
+    during = dict(part("unused").still_open(b.g, b.s, 0, b.legal))
+    assert any(action.verb == "swap" for action in b.legal)
+    assert "swap" not in during
+    assert "swap" not in at_the_end(b)
+
+
+def test_a_swap_is_asked_about_where_only_it_leads_on() -> None:
+    """From the middle of a ring of water no conquest is open; through the portal there is one."""
+    looks = {"isle": "farm magic", "water": "lake", "copse": "forest magic", "sand": "farm"}
+    b = board().on_islands(make_face("ring", looks, ["isle water", "water copse", "copse sand"]))
+    b = b.race(0, "orcs", "portal_mage", hand=5).hold(0, "isle").race(1, "trolls").hold(1, "copse").conquest_of(0)
+    assert not any(action.verb == "conquer" for action in b.legal)
+    assert dict(part("unused").still_open(b.g, b.s, 0, b.legal)) == {"swap": 2}
 
 
 def test_tokens_that_never_marched_are_named() -> None:
@@ -95,10 +116,12 @@ def test_who_used_everything_has_nothing_left() -> None:
 
 
 def armed(t: Table[Any, Any]) -> bool:
-    """Somebody leads Menacing or Portal Mages and has tokens left with which a region can be had."""
+    """Somebody leads Menacing or Portal Mages with something to gain, and has tokens left that can have a region."""
+    if not asks("conquest")(t):
+        return False
     seat = t.state.decision.seats[0]
-    verbs = {action.verb for action in t.legal(seat)}
-    return asks("conquest")(t) and "conquer" in verbs and bool(verbs & {"menace", "swap"})
+    still = dict(part("unused").still_open(kit.game(), t.state, seat, t.legal(seat)))
+    return "hand" in still and bool(still.keys() & {"menace", "swap"})
 
 
 @pytest.mark.parametrize(

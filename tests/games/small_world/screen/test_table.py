@@ -451,3 +451,18 @@ def parts_of(table: Table[Any, Any]) -> list[tuple[str, int]]:
         kit.game(), table.state, table.state.decision.seats[0]
     )
     return parts
+
+
+def test_of_regions_to_mark_those_within_reach_have_the_strong_light() -> None:
+    """The others can be marked too, for whoever comes there."""
+    floor = kit.desk_at(kit.found(asks("objectives"), "marks"))
+    board, s = board_of(floor), floor.table.state
+    atlas = kit.game().atlas(s)
+    lights = {name: board.light_of(name) for name in board.legal}
+    beside = {
+        name
+        for name in board.legal
+        if any(s.owner[n] == s.active and s.is_active_race(n) for n in atlas.near[atlas.index[name]])
+    }
+    assert {name for name, light in lights.items() if light == "strong"} == beside
+    assert set(lights.values()) == {"strong", "faint"}
