@@ -20,6 +20,7 @@ _STEP = 4.0
 _BAND = 120.0
 _ICON = 34.0
 _COINS, _COIN = 6, (36.0, 36.0)
+_CHIP_GAP = 0.2
 LEAP = "leap:"
 
 
@@ -277,10 +278,16 @@ class HeldUp:
         box = centered(at, self.size)
         self.picture.draw(canvas, box, 1.0, fade)
         if self.words and share > 0.9:
-            high = canvas.type.line_height("strong") * 1.5
-            chip = centered((box.center[0], box.bottom), (canvas.type.width(self.words, "strong") + high, high))
+            chip = self._chip(canvas, box, stage.spot("table"))
             canvas.paint("chip", chip, kind="plain")
             canvas.text(self.words, chip, "strong", align="center")
+
+    def _chip(self, canvas: Canvas, box: Rect, room: Rect) -> Rect:
+        """Below the piece, where it hides no number of it, and on the table also where it is wider."""
+        high = canvas.type.line_height("strong") * 1.5
+        wide = canvas.type.width(self.words, "strong") + high
+        left = max(room.x, min(box.center[0] - wide / 2, room.right - wide))
+        return Rect(left, box.bottom + high * _CHIP_GAP, wide, high)
 
 
 @dataclass(frozen=True)

@@ -145,13 +145,20 @@ def hints_while_waiting(desk: Desk, second: Rect, main: Rect) -> Iterator[Widget
     """What keys do meanwhile, where buttons stand otherwise; nothing once the game is over."""
     if acting(desk) is None:
         return
-    said = [("skip", main, "confirm", "table.skip_line")] if desk.ui.settings.speed != "instant" else []
+    if desk.ui.settings.speed != "instant":
+        yield from _hint(desk, "skip", main, "confirm", "table.skip_line")
     if desk.wishes is not None:
-        said.append(("hold", second, "full_control", "table.hold_line"))
-    for name, place, command, key in said:
-        caps, words = (desk.ui.cap(command),), desk.ui.say(key)
-        if caps[0] and KeyHint.width(desk.ui.type, caps, words) <= place.w - 2 * _HINT:
-            yield WaitingHint(f"bar.hint.{name}", place, caps, words, desk if name == "skip" else None)
+        yield from _hint(desk, "hold", second, "full_control", "table.hold_line", "table.hold_brief")
+
+
+def _hint(desk: Desk, name: str, place: Rect, command: str, *keys: str) -> Iterator[Widget]:
+    """In the first words that fit; none where there is no room at all."""
+    caps = (desk.ui.cap(command),)
+    room = place.w - 2 * _HINT
+    fitting = (said for said in map(desk.ui.say, keys) if KeyHint.width(desk.ui.type, caps, said) <= room)
+    words = next(fitting, "")
+    if caps[0] and words:
+        yield WaitingHint(f"bar.hint.{name}", place, caps, words, desk if name == "skip" else None)
 
 
 def draw_computer(canvas: Canvas, room: Rect, words: str) -> float:
