@@ -15,10 +15,13 @@ from .hearing import is_kept
 from .labels import draw_keycap, keycap_rect, keycap_width
 from .messages import Pointed, Pressed
 
+Rows = list[tuple[str, TypeStyle, TextBlock]]
+CapPlace = Literal["", "beside", "below"]
 ButtonKind = Literal["plain", "primary", "danger"]
 HEIGHT, COMPACT_HEIGHT = 52.0, 44.0
 _PAD = 22.0
 _GAP = 10.0
+_UNDER = 4.0
 _PRESS_DROP = 3.0
 _FLASH_MS = 90.0
 _FACTORS = (1.0, 0.93, 0.86, 0.8, 0.74)
@@ -191,32 +194,51 @@ class Button(Pressable):
         canvas.fill(Rect(done.x, done.bottom - 5, done.w * share, 5), "gold.100", alpha=0.9)
 
     def _draw_face(self, canvas: Canvas, rect: Rect, ink: str) -> None:
-        """Icon, label and cap in the middle, the line below all of them."""
+        """Icon, label and cap in the middle, the line below all of them; the cap below the label where that is long."""
         inner, cap = rect.inset(min(_PAD, rect.w * 0.1), 4), self.shown_cap
         side = min(26.0, inner.h)
         icon_room = side + _GAP if self.icon else 0.0
-        cap_room = keycap_width(canvas.type, cap) + _GAP if cap else 0.0
-        room = max(10.0, inner.w - icon_room - cap_room)
-        rows = self._rows(canvas.type, room, inner.w, inner.h)
+        rows, place = self._laid(canvas.type, inner, icon_room, cap)
+        box = keycap_rect(canvas.type, 0, 0, cap)
+        cap_room = box.w + _GAP if place == "beside" else 0.0
         label, high = rows[0][2], sum(block.size[1] for _, _, block in rows)
-        words = min(room, label.size[0])
-        x, top = inner.x + (inner.w - icon_room - words - cap_room) / 2, inner.center[1] - high / 2
+        words = min(inner.w - icon_room - cap_room, label.size[0])
+        x = inner.x + (inner.w - icon_room - words - cap_room) / 2
+        top = inner.center[1] - (high + (box.h + _UNDER if place == "below" else 0.0)) / 2
         head, below = Rect(x, top, icon_room + words + cap_room, high).take_top(label.size[1])
         middle = head.center[1]
         if self.icon:
             canvas.icon(self.icon, Rect(x, middle - side / 2, side, side), ink)
         self._draw_words(canvas, Rect(x + icon_room, top, words, head.h), *rows[0][:2], ink)
-        if cap:
-            box = keycap_rect(canvas.type, x + icon_room + words + _GAP, middle, cap)
-            draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
         for text, style, _ in rows[1:]:
             self._draw_words(canvas, Rect(inner.x, below.y, inner.w, below.h), text, style, self._line_ink(ink))
+        if place == "below":
+            box = box.moved(inner.center[0] - box.w / 2, top + high + _UNDER - box.y)
+        elif place == "beside":
+            box = box.moved(x + icon_room + words + _GAP, middle)
+        if place:
+            draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
 
-    def _rows(self, type: Typesetter, room: float, wide: float, high: float) -> list[tuple[str, TypeStyle, TextBlock]]:
-        """The label, and the line below it if there is one, which may be `wide`."""
+    def _laid(self, type: Typesetter, inner: Rect, icon_room: float, cap: str) -> tuple[Rows, CapPlace]:
+        """The words, and where the cap stands: with a line below the label it goes first where there is no room."""
+        box, room = keycap_rect(type, 0, 0, cap), inner.w - icon_room
+        beside = max(10.0, room - (box.w + _GAP if cap else 0.0))
+        ways: list[tuple[CapPlace, float, float]] = [("beside" if cap else "", beside, inner.h)]
+        if cap:
+            ways.append(("below", room, inner.h - box.h - _UNDER))
+        if cap and self.line:
+            ways.append(("", room, inner.h))
+        for place, wide, high in ways:
+            rows = self._rows(type, wide, inner.w, high)
+            if rows is not None:
+                return rows, place
+        place, wide, _ = ways[-1 if self.line else 0]
+        return self._squeezed(type, wide, inner.w), place
+
+    def _rows(self, type: Typesetter, room: float, wide: float, high: float) -> Rows | None:
+        """The label, and the line below it if there is one, which may be `wide`; nothing if they do not fit."""
         if not self.line:
-            style, block = self._lettering(type, room, high)
-            return [(self.label, style, block)]
+            return self._lettering(type, room, high)
         for most, factor in product((2, 3, 4), _FACTORS):
             styles = [each.sized(each.px * factor) for each in map(named, ("button", "strong"))]
             told = list(zip((self.label, self.line), styles, (room, wide)))
@@ -224,21 +246,25 @@ class Button(Pressable):
             fits = all(row[2].size[0] <= across + 1 for row, (_, _, across) in zip(rows, told))
             if fits and sum(b.lines for _, _, b in rows) <= most and sum(b.size[1] for _, _, b in rows) <= high:
                 return rows
+        return None
+
+    def _squeezed(self, type: Typesetter, room: float, wide: float) -> Rows:
+        told = [(self.label, named("button" if self.line else "strong"), room)]
+        told += [(self.line, named("strong"), wide)] if self.line else []
         shrunk = [(text, type.shrunk(text, style, across)) for text, style, across in told]
         return [(text, style, type.block(text, style, 1e9)) for text, style in shrunk]
 
     def _line_ink(self, ink: str) -> str:
         return "gold.200" if self.kind == "plain" and self.enabled else ink
 
-    def _lettering(self, type: Typesetter, room: float, high: float) -> tuple[TypeStyle, TextBlock]:
+    def _lettering(self, type: Typesetter, room: float, high: float) -> Rows | None:
         """One line if it fits, else as many as the button is high, with smaller letters if they must be."""
         for style in map(named, ("button", "strong", "small_strong")):
             block = type.block(self.label, style, room, "center")
             fits = block.size[0] <= room + 1 and block.size[1] <= high + 6
             if fits and (block.lines == 1 or style != named("button")):
-                return style, block
-        style = type.shrunk(self.label, "strong", room)
-        return style, type.block(self.label, style, 1e9)
+                return [(self.label, style, block)]
+        return None
 
     def _draw_words(self, canvas: Canvas, rect: Rect, words: str, style: TypeStyle, ink: str) -> None:
         lines = canvas.type.block(words, style, rect.w + 1, "center").lines

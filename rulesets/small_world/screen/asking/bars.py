@@ -98,7 +98,12 @@ def named_acts(desk: Desk) -> Prompt:
     """For questions with a few named answers."""
     golden = _sensible(desk) if kind_of(desk) == "form" else None
     line = f"{plain(line_of(desk))} {_known_facts(desk)}".strip()
-    return Prompt(call_of(desk), line, numbered(desk, desk.legal, golden))
+    acts = numbered(desk, desk.legal, golden)
+    if kind_of(desk) == "side":
+        acts = tuple(
+            replace(act, label=desk.say("button.side", side=action.args[0])) for act, action in zip(acts, desk.legal)
+        )
+    return Prompt(call_of(desk), line, acts)
 
 
 def _known_facts(desk: Desk) -> str:

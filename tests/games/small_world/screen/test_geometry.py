@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from tests.games.screen_kit import Floor, asks
+from tests.games.small_world.corpus import CORPUS
 from tests.games.small_world.screen.kit import board_of, kit
-from wowtable.core import Table
+from wowtable.core import Seeded, Table
 from wowtable.session import SeatSetup
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect
@@ -103,6 +104,8 @@ def later(table: Table[Any]) -> Table[Any]:
 
 
 TABLES = tables()
+READABLE = 0.74
+"""How far letters may shrink."""
 TIGHTEST = ((1024, 640), 1.5, 3, "it")
 LOOKED_AT = sorted({*zip(LOOKS, cycle(TABLES)), *((TIGHTEST, name) for name in TABLES)}, key=str)
 """Each look at some table, and every table where room is least."""
@@ -286,6 +289,23 @@ def test_computers_are_marked_and_people_are_not(size: tuple[int, int]) -> None:
     assert set(marked) == {True, False}
 
 
+@pytest.mark.parametrize("look", [LOOKS[7], TIGHTEST], ids=str)
+def test_every_question_is_put_in_letters_that_can_be_read(look: tuple[tuple[int, int], float, int, str]) -> None:
+    """The title, at least a sentence of the line, and every answer, at each kind of decision."""
+    for name in CORPUS.names_as_printed():
+        session = CORPUS.session(name)
+        floor = shown(Table(session.game, session.truth(), Seeded("letters")), look)
+        words = widget(floor, "bar.words")
+        wide = max(floor.ui.type.width(title, named("panel_title").sized(words.size)) for title in words.titles)
+        assert wide * READABLE <= words.rect.w, (name, words.titles)
+        assert words.line.size[1] > 0, name
+        buttons = [each for each in widget(floor, "bar").walk() if isinstance(each, Button)]
+        ruler = measured(floor, *buttons)
+        assert ruler.overflows == [], name
+        least = floor.ui.type.viewport.font_px(named("small_strong").px) * READABLE
+        assert [(said, px) for said, _, px in ruler.letters if px < least] == [], name
+
+
 @pytest.mark.parametrize("look", [LOOKS[3], LOOKS[5], LOOKS[8]], ids=str)
 def test_any_number_of_answers_leaves_words_and_places_alone(
     look: tuple[tuple[int, int], float, int, str],
@@ -303,6 +323,9 @@ def test_any_number_of_answers_leaves_words_and_places_alone(
         places.add((by_id["undo"].rect, by_id[f"act:{count - 1}"].rect))
         solid = [*(each.rect for each in buttons), by_id["bar.words"].rect, by_id["tray"].rect]
         assert len(buttons) == count + 1
+        answers = [each.rect for each in buttons if each.id != "undo" and each.id != f"act:{count - 1}"]
+        if count == 3:
+            assert max(rect.bottom for rect in answers) == pytest.approx(by_id["undo"].rect.bottom)
         assert not [pair for pair in combinations(solid, 2) if pair[0].inset(1).overlaps(pair[1])]
         assert all(area.covers(rect) for rect in solid)
         words = by_id["bar.words"]

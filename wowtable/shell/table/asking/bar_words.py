@@ -16,6 +16,10 @@ from .prompt import Prompt, Todo
 
 TITLE = 25.0
 _LINES = (20.0, 18.0, 16.0)
+_SMALLER = (14.0, 12.5)
+"""Where not one sentence would be whole."""
+_BROKEN = 0.74
+"""The size of a title on two lines, and the least that one on a single line is shrunk to."""
 _SIGN, _TODO_GAP = 22.0, 9.0
 
 
@@ -31,8 +35,10 @@ class BarWords(RichText):
 
     def __init__(self, rect: Rect, desk: Desk, prompt: Prompt, *, top: bool = False, live: bool = False) -> None:
         self.desk, self.prompt, self.top, self.live = desk, prompt, top, live
-        self.titles = titles_of(desk, prompt, rect.w, broken=top)
-        self.step = title_high(desk)
+        whole = top or _readable(desk, prompt, rect.w)
+        self.size = TITLE if whole else TITLE * _BROKEN
+        self.titles = titles_of(desk, prompt, rect.w, broken=top or not whole)
+        self.step = title_high(desk) * (1.0 if whole else _BROKEN)
         self.high = self.step * len(self.titles)
         self.todo = list(_listed(desk.ui.type, prompt.todo, rect.w, rect.h - self.high))
         super().__init__("bar.words", rect, prompt.line, link="text.link")
@@ -60,7 +66,7 @@ class BarWords(RichText):
         if words != self.words:
             self._say(words)
         for n, title in enumerate(self.titles):
-            draw_gold(canvas, Rect(self.rect.x, self.at + n * self.step, self.rect.w, self.step), title, TITLE)
+            draw_gold(canvas, Rect(self.rect.x, self.at + n * self.step, self.rect.w, self.step), title, self.size)
         canvas.rich(self.line, self.foot, **self.look)
         y = self.foot[1] + _TODO_GAP
         for todo, block in self.todo:
@@ -83,6 +89,12 @@ def _listed(type: Typesetter, todo: Sequence[Todo], width: float, high: float) -
             return
 
 
+def _readable(desk: Desk, prompt: Prompt, width: float) -> bool:
+    """Whether a title on one line, or its short form, keeps letters large enough."""
+    style = named("panel_title").sized(TITLE * _BROKEN)
+    return min(desk.ui.type.width(title, style) for title in (prompt.title, prompt.short or prompt.title)) <= width
+
+
 def titles_of(desk: Desk, prompt: Prompt, width: float, *, broken: bool = False) -> list[str]:
     """The title, or its short form where that is too long; if it may be `broken`, near its middle."""
     type, style = desk.ui.type, named("panel_title").sized(TITLE)
@@ -98,19 +110,19 @@ def titles_of(desk: Desk, prompt: Prompt, width: float, *, broken: bool = False)
 
 def fitted(type: Typesetter, words: Words, width: float, high: float) -> tuple[TextBlock, bool]:
     """The words as large as they fit, at worst the first sentences or none; and whether they are all there."""
-    styles = [TypeStyle("sans", 500, px, 1.2) for px in _LINES]
-    for style in styles:
-        block = type.block(words, style, width)
-        if block.size[1] <= high + 1:
-            return block, True
     sentences = list(_sentences(runs_of(words)))
-    for count in range(len(sentences) - 1, 0, -1):
-        some = (*(run for sentence in sentences[:count] for run in sentence), TextRun("…"))
-        block = type.block(some, styles[-1], width)
-        if block.size[1] <= high + 1:
-            return block, False
-    dots = type.block("…", styles[-1], width)
-    return (dots if dots.size[1] <= high + 1 else type.block("", styles[-1], width)), False
+    for sizes in (_LINES, _SMALLER):
+        styles = [TypeStyle("sans", 500, px, 1.2) for px in sizes]
+        for style in styles:
+            block = type.block(words, style, width)
+            if block.size[1] <= high + 1:
+                return block, True
+        for count in range(len(sentences) - 1, 0, -1):
+            some = (*(run for sentence in sentences[:count] for run in sentence), TextRun("…"))
+            block = type.block(some, styles[-1], width)
+            if block.size[1] <= high + 1:
+                return block, False
+    return type.block("", styles[-1], width), False
 
 
 def _sentences(runs: Sequence[TextRun]) -> Iterator[Rich]:

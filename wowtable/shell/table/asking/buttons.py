@@ -79,8 +79,9 @@ def shared_places(desk: Desk, acts: Sequence[Act], places: Iterator[Rect]) -> li
     longest = max(act_width(desk, act, 0.0) for act in acts)
     while len(cells) < len(acts):
         place = next(places)
-        short = longest <= (place.w - _GAP) / 2
-        cells += grid(place, 2 if short else 1, 2 if place.h >= two_lines and longest <= place.w else 1, _GAP)
+        across = 2 if longest <= (place.w - _GAP) / 2 else 1
+        above = 2 if place.h >= two_lines and longest <= place.w and len(acts) - len(cells) > across else 1
+        cells += grid(place, across, above, _GAP)
     return cells[: len(acts)]
 
 

@@ -16,6 +16,8 @@ from ..plugin import Desk
 
 TRAY = "tray"
 _PIECE, _NUMBER, _MOST_HEAPED = 66.0, 42.0, 3
+_MOST_WIDE = 0.26
+"""The share of the room for words that pieces may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,8 @@ def tray(
     seat = desk.viewer if desk.own_act_shows else desk.asked
     if seat is None:
         return [], room
-    side, piles = min(_PIECE * text_growth(desk), room.h * 0.76), piles_of(seat)
+    piles = piles_of(seat)
+    side = min(_PIECE * text_growth(desk), room.h * 0.76, room.w * _MOST_WIDE / max(1, len(piles)))
     if piles:
         place, rest = room.take_left(len(piles) * side * 1.34, 18)
         return [HandTray(place, desk, piles, takes)], rest
