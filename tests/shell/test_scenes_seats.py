@@ -314,6 +314,17 @@ def test_own_choices_are_kept_and_given_their_meaning() -> None:
     assert SeatPlan.of_game(with_decks(), setup).chairs[1].own == {"deck": "the whole list"}
 
 
+def test_a_lesson_is_neither_kept_nor_taken_along_to_another_table() -> None:
+    """What is hidden at the table nobody could take away there: every game from then on would be the lesson."""
+    hidden = Option("lesson", "text", manifest().title, "", hidden=True)
+    taught = replace(manifest(), options=(*manifest().options, hidden), lesson=LessonTable({"lesson": "first"}))
+    setup = SeatPlan.lesson(taught).setup(RulesetTag("toy"), taught)
+    assert setup.options["lesson"] == "first"
+    after = SeatPlan.recalled(taught, SeatPlan.of_game(taught, setup).to_plain())
+    assert after.setup(RulesetTag("toy"), taught).options["lesson"] == ""
+    assert taught.as_usual(setup.options) == {**setup.options, "lesson": ""}
+
+
 @pytest.mark.parametrize("kept", [None, 4, [], {"deck": 4}, {"deck": "x" * 9_000}, {str(n): "x" for n in range(99)}])
 def test_odd_settings_leave_no_choice(kept: object) -> None:
     plain = SeatPlan.fresh(with_decks(), Random(1)).to_plain()

@@ -156,6 +156,10 @@ class Manifest:
     def option(self, id: str) -> Option | None:
         return next((option for option in self.options if option.id == id), None)
 
+    def as_usual(self, values: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The same table without what nobody sets there: a game after a lesson is no lesson."""
+        return {**values, **{option.id: option.initial for option in self.options if option.hidden}}
+
     def option_values(self, given: Mapping[str, str]) -> dict[str, OptionValue]:
         """Every option with the value given or its default; ValueError on an unknown or unfitting one."""
         for name in given:

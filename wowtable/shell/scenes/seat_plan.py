@@ -317,11 +317,11 @@ def _fits(option: Option, text: str) -> bool:
 def _options_from(manifest: Manifest, plain: Any) -> dict[str, str]:
     if not isinstance(plain, dict):
         return {}
-    options = {option.id: option for option in manifest.options}
+    options = {option.id: option for option in manifest.options if not option.seat and not option.hidden}
     return {
         str(id): text
         for id, text in plain.items()
-        if id in options and not options[id].seat and isinstance(text, str) and _fits(options[id], text)
+        if id in options and isinstance(text, str) and _fits(options[id], text)
     }
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ...content.loading import Ruleset
 from ...core import Action, Seat
-from ...session import Replay, Session, new_seed
+from ...session import Replay, Session, Setup, new_seed
 from ...text.rich import plain
 from ..base.layout import Length, Rect, Share, columns, rows
 from ..motion.animations import Display
@@ -333,7 +333,7 @@ class EndScene(DeskScene):
             case Pressed(id="end.again") if self._age < CALM_MS:
                 pass
             case Pressed(id="end.again"):
-                self.program.start_match(replace(self.session.setup, seed=new_seed(), branch=None))
+                self.program.start_match(self._same_again())
             case Pressed(id="end.watch"):
                 self._watch(0)
             case Pressed(id="end.look") if not self.at_table:
@@ -355,6 +355,12 @@ class EndScene(DeskScene):
             case _:
                 return super().heard(message)
         return True
+
+    def _same_again(self) -> Setup:
+        """The same players and rules with other luck."""
+        setup = self.session.setup
+        options = self.ruleset.manifest.as_usual(setup.options)
+        return replace(setup, options=options, seed=new_seed(), branch=None)
 
     def _watch(self, step: int) -> None:
         replay_ = Replay.of(self.session)

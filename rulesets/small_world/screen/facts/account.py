@@ -73,9 +73,9 @@ def _flows(event: Event) -> list[Gain]:
         case ev.IncomeTaken(seat=seat, parts=parts):
             return [(_SOURCE_OF.get(what.partition(":")[0], "powers"), seat, coins) for what, coins in parts]
         case ev.CoinsWon(seat=seat, coins=coins) | ev.FormTaken(seat=seat, coins=coins):
-            return [("found", seat, coins)]
+            return [("powers" if coins > 0 else "found", seat, coins)]
         case ev.ObjectiveMet(seat=seat, coins=coins, patron=patron):
-            return [("found", who, coins) for who in {seat, patron} if who >= 0]
+            return [("powers", who, coins) for who in {seat, patron} if who >= 0]
         case ev.FeePaid(seat=seat, payee=payee, coins=coins) | ev.RansomPaid(seat=seat, captor=payee, coins=coins):
             return [("found", seat, -coins), *([("found", payee, coins)] if payee >= 0 else [])]
         case ev.TributePaid(seat=seat, payer=payer, coins=coins):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.screen_kit import NAMES, Floor, asks
+from tests.games.small_world.build import part
 from tests.games.small_world.screen.kit import kit
 from wowtable.core import Table
 from wowtable.shell.base.layout import Rect
@@ -18,7 +19,7 @@ from wowtable.text.rich import Style
 from wowtable.text.rulebook import open_rulebook, place_of
 
 acts, tips = kit.module("asking.acts"), kit.module("facts.region_tips")
-account = kit.module("facts.account")
+account, events = kit.module("facts.account"), part("events")
 sources, parchments, forecast = (
     kit.module("facts.number_sources"),
     kit.module("facts.tips"),
@@ -103,6 +104,14 @@ def test_the_account_of_a_game_explains_every_coin(seed: int, seats: int) -> Non
     first, second = sorted(told.totals, reverse=True)[:2]
     assert str(first) in told.why
     assert str(first - second) in told.why or first == second
+
+
+def test_what_a_race_or_power_wins_at_once_is_told_as_theirs() -> None:
+    """Not as found coins, which nobody would look for beside what was paid."""
+    at_once = [events.CoinsWon(0, 2, "plunder", "hill"), events.ObjectiveMet(0, "hill", 1, -1)]
+    assert [gain for event in at_once for gain in account._flows(event)] == [("powers", 0, 2), ("powers", 0, 1)]
+    forms = [events.FormTaken(0, "human", 2), events.FormTaken(0, "worgen", -1)]
+    assert [gain for event in forms for gain in account._flows(event)] == [("powers", 0, 2), ("found", 0, -1)]
 
 
 def test_charts_have_a_line_for_each_player() -> None:

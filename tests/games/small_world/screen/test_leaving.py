@@ -102,6 +102,13 @@ def test_tokens_that_never_marched_are_named() -> None:
     assert at_the_end(b) == {"idle": 4}
 
 
+def test_tokens_that_were_staked_on_the_die_have_marched() -> None:
+    """Nobody is told after a failed final conquest that more could have been done."""
+    b = on_the_hill("orcs", hand=2).conquest_of(0).final("peak")
+    assert not b.s.victories
+    assert at_the_end(b) == {}
+
+
 def test_marks_and_bombs_that_were_not_laid_are_named() -> None:
     assert at_the_end(on_the_hill("humans").conquest_of(0).conquer("peak"))["objectives"] == 2
     """As many bombs as there are regions for them, not all of the pile."""
