@@ -11,11 +11,11 @@ from itertools import groupby, pairwise
 import pytest
 
 from wowtable.core import Frame, Game, Pausing
-from wowtable.shell.table.plugin import Desk, GameScreen
+from wowtable.shell.table.plugin import DeskOf, GameScreen
 
 from .sources import PROGRAM, tree_of
 
-AUTHORED: tuple[type, ...] = (Game, Frame, Pausing, GameScreen, Desk)
+AUTHORED: tuple[type, ...] = (Game, Frame, Pausing, GameScreen, DeskOf)
 """What whoever writes a game implements, or is given."""
 
 

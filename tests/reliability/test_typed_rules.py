@@ -1,4 +1,4 @@
-"""Rules name the types of their own game: the table, the game and its state are nowhere taken for just anything."""
+"""Rules and screens name the types of their own game: nowhere are table, game and state taken for just anything."""
 
 from __future__ import annotations
 
@@ -46,3 +46,19 @@ def test_rules_name_the_types_of_their_game(folder: Path) -> None:
     sources = {path: path.read_text(encoding="utf-8") for path in folder.rglob("*.py")}
     assert sources
     assert [f"{path.name}:{line}" for path, source in sources.items() for line in loose(source)] == []
+
+
+SCREENS = sorted(ROOT.glob("rulesets/*/screen"))
+
+
+@pytest.mark.parametrize("folder", SCREENS, ids=lambda folder: folder.parent.name)
+def test_screens_name_the_desk_of_their_game(folder: Path) -> None:
+    """One module says which game and which view it shows; the desk of just any game is nowhere taken."""
+    taken = {
+        path.relative_to(folder).as_posix(): {each.name for each in node.names}
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module == "wowtable.shell.table.plugin"
+    }
+    assert [name for name, names in taken.items() if "DeskOf" in names] == ["facts/lookup.py"]
+    assert [name for name, names in taken.items() if "Desk" in names] == []

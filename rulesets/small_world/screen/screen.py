@@ -16,7 +16,7 @@ from wowtable.shell.table.panels.hand import FromHand
 from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.panels.tracks import RoundTrack
 from wowtable.shell.table.piece_screen import PieceScreen
-from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
+from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.widgets import ChosenHow, Dropped, Group, Pressed, Tip, Widget, WidgetMessage
 
@@ -29,7 +29,7 @@ from .board.layout import chart_of
 from .cards.combo_card import COMBO
 from .cards.combo_closeup import closeup
 from .facts.account import COUNTS, coin_account, course_charts
-from .facts.lookup import atlas_of, game_of
+from .facts.lookup import Desk, atlas_of
 from .facts.region_tips import why_not
 from .facts.tips import TIPS
 from .moving.motion import homes_of
@@ -96,7 +96,7 @@ class SmallWorldScreen(PieceScreen):
         return "" if board is None else remark(desk, board.pointed, board.acts.get(board.pointed, ()))
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
-        return [RoundTrack(area, desk, game_of(desk).progress(desk.view))]
+        return [RoundTrack(area, desk, desk.game.progress(desk.view))]
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return Thumbnail(desk, area, thumbnail)

@@ -13,7 +13,7 @@ from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.log_panel import side_log
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.piece_screen import PieceScreen, let_go, take_aim
-from wowtable.shell.table.plugin import Account, Desk, Does, GameChart, TurnPoint
+from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.widgets import (
     Chosen,
@@ -42,7 +42,7 @@ from .board.piles import pile_of
 from .board.rows import TABLE
 from .facts.account import COUNTS, course_charts, damage_account
 from .facts.links import LINK, targets_of
-from .facts.lookup import asking_card, card_name, duel_of, near_seat, piece
+from .facts.lookup import Desk, asking_card, card_name, near_seat, piece
 from .facts.reasons import verdict
 from .facts.tips import TIPS, named, pieces_of
 from .panels.chain import chain_high, chain_panel
@@ -79,7 +79,7 @@ class CardTableScreen(PieceScreen):
         light = self._light(desk)
         offer = offer_now(desk, self._acts, self.unfolded)
         hand_on_shelf = offer is not None and self._acts.kind == "mulligan"
-        s = duel_of(desk)
+        s = desk.view
         hand = self._held.of({card: s.names[card] for card in s.hand[near_seat(desk)]})
         table = board(desk, plan, light, None if hand_on_shelf else hand)
         room = plan.shelf(asked.rect, hand=hand_on_shelf)
@@ -111,12 +111,12 @@ class CardTableScreen(PieceScreen):
         self._asked = asked
         if desk.ui.compact:
             self.looked = ""
-        chain = duel_of(desk).chain
+        chain = desk.view.chain
         if asked is not None and asked.kind == "priority" and chain and chain[-1].seat != desk.viewer:
             desk.sound("bell")
 
     def _light(self, desk: Desk) -> CardLight:
-        s = duel_of(desk)
+        s = desk.view
         picked = desk.about("picked", ()) if desk.may_act else ()
         shown = desk.pointed | targets_of(s, self.looked) | {item for hint in desk.hints for item in hint.pieces}
         return CardLight(self._acts, aim_of(desk, self._acts), fighters(s), picked, shown, bands(desk))
@@ -130,7 +130,7 @@ class CardTableScreen(PieceScreen):
             made.append(wishes(desk, plan.wishes, folded=folded))
         if plan.log is not None:
             made.append(side_log(desk, plan.log))
-        if plan.rail is None or duel_of(desk).chain or self.unfolded == "chain":
+        if plan.rail is None or desk.view.chain or self.unfolded == "chain":
             made.append(chain_panel(desk, plan.chain, light))
         if plan.rail is not None:
             made.append(side_rail(desk, plan.rail, unfolded=self.unfolded))
@@ -140,7 +140,7 @@ class CardTableScreen(PieceScreen):
 
     def _item(self, desk: Desk) -> str:
         """What the inspector shows: the card pointed at, else the one that asks, else the newest link's."""
-        s, card = duel_of(desk), card_of(self.looked)
+        s, card = desk.view, card_of(self.looked)
         if self.looked.startswith(LINK):
             number = int(self.looked.removeprefix(LINK))
             card = next((link.source[0] for link in s.chain if link.number == number), -1)
@@ -249,7 +249,7 @@ class CardTableScreen(PieceScreen):
 
     def _open_to(self, desk: Desk, card: int) -> Sequence[Action]:
         """A hero stands for its player."""
-        s = duel_of(desk)
+        s = desk.view
         player = self._acts.players.get(s.hero.index(card), ()) if card in s.hero else ()
         return [*self._acts.of(card), *player]
 

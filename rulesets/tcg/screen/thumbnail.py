@@ -7,10 +7,9 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.cards.plates import CLOTH, PLATE
-from wowtable.shell.table.plugin import Desk
 
 from .cards.look import look_of
-from .facts.lookup import duel_of, faction_of, far_seat, near_seat
+from .facts.lookup import Desk, faction_of, far_seat, near_seat
 
 _MOST = 4
 
@@ -23,7 +22,7 @@ def thumbnail(desk: Desk, canvas: Canvas, rect: Rect) -> None:
 
 
 def _draw_half(desk: Desk, canvas: Canvas, rect: Rect, seat: Seat) -> None:
-    s, faction = duel_of(desk), faction_of(desk, seat)
+    s, faction = desk.view, faction_of(desk, seat)
     canvas.paint(CLOTH, rect, faction=faction, icon=f"faction.{faction}")
     high = rect.h * 0.8
     if s.hero[seat] >= 0:

@@ -144,6 +144,10 @@ class TableDesk:
         return self._floor.display
 
     @property
+    def game(self) -> Any:
+        return self.ruleset.game
+
+    @property
     def view(self) -> Any:
         return self._floor.display.view
 

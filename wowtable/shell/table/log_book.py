@@ -117,7 +117,7 @@ def filtered(lines: Sequence[LogLine], wanted: str) -> list[LogLine]:
 
 def filters(desk: TableDesk) -> tuple[str, ...]:
     """The ways to narrow the log of this game: only those that some game of it can fill."""
-    kinds = desk.ruleset.game.records()
+    kinds = desk.game.records()
     dice = any(isinstance(kind, type) and issubclass(kind, Event) and kind.of_dice for kind in kinds)
     return (ALL, *(str(info.seat) for info in desk.seats), *((DICE,) if dice else ()))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Event, Pause, Seat
@@ -109,9 +109,14 @@ class TurnPoint:
     events: tuple[Event, ...]
 
 
-class Desk(Protocol):
+GameIs = TypeVar("GameIs", covariant=True)
+ViewIs = TypeVar("ViewIs", covariant=True)
+
+
+class DeskOf(Protocol[GameIs, ViewIs]):
     """What the table gives a game's screen; one for each match, replay or picture.
 
+    A game names its own once, `Desk = DeskOf[Fair, FairState]`, and all of its screen knows what `game` and `view` are.
     Read it while building: it changes between builds, so keep nothing that it gave. It is the only way to the game: a
     screen never reaches for the session or the true state, and never changes the view.
 
@@ -164,8 +169,12 @@ class Desk(Protocol):
         """Whose side is the near one: the viewer's, or that of whoever asks aloud while nobody's eyes are used."""
 
     @property
-    def view(self) -> Any:
-        """The game as `viewer` may know it, as far as it has been shown."""
+    def game(self) -> GameIs:
+        """The rules, with their content."""
+
+    @property
+    def view(self) -> ViewIs:
+        """The game as `viewer` may know it, as far as it has been shown: behind it while something moves."""
 
     def about(self, name: str, default: Any = None) -> Any:
         """What the question that is shown is about: see `Decision.of`."""
@@ -264,6 +273,10 @@ class Desk(Protocol):
 
     def action_column(self, place: Rect, widest: Rect) -> Widget:
         """The same at the foot of a column; where `place` does not hold it, it grows to the left within `widest`."""
+
+
+Desk = DeskOf[Any, Any]
+"""A desk of whatever game."""
 
 
 class GameScreen(Protocol):

@@ -156,7 +156,7 @@ def _meaning(desk: Desk, asking: Asking) -> Tip:
 
 
 def _stops(desk: Desk, wishes: Wishes, width: float) -> list[Widget]:
-    game = desk.ruleset.game
+    game = desk.game
     if not isinstance(game, Pausing) or not game.stages:
         return []
     say, type = desk.ui.say, desk.ui.type

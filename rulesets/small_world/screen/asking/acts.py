@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from wowtable.core import Action
 from wowtable.shell.table.asking.prompt import kind_of
-from wowtable.shell.table.plugin import Desk
 
 from ...rules.march import Fee, cost_of, fees, hammer_fee, pool
 from ...rules.specials import special_fees
-from ..facts.lookup import atlas_of, game_of, world_of
+from ..facts.lookup import Desk, atlas_of
 
 PLACING = ("place", "place_beast", "place_champion")
 CONQUERING = ("conquer", "final", "assault")
@@ -34,7 +33,7 @@ def acts_by_region(desk: Desk) -> dict[str, list[Action]]:
 def _regions_of(desk: Desk, action: Action) -> Sequence[str]:
     """Those from which an action is seen: of what it names the first one, or both that change places."""
     if action.verb == "steal":
-        return [game_of(desk).name(world_of(desk), world_of(desk).relics[action.args[0]])]
+        return [desk.game.name(desk.view, desk.view.relics[action.args[0]])]
     if action.verb == "rest":
         return action.args[1:2]
     return action.args[:2] if action.verb == "swap" else action.args[:1]
@@ -66,7 +65,7 @@ def is_faint(desk: Desk, acts: Sequence[Action]) -> bool:
 
 def _beside(desk: Desk, mark: Action) -> bool:
     """Whether what is marked lies where the race could go next."""
-    s, atlas, seat = world_of(desk), atlas_of(desk), desk.asked
+    s, atlas, seat = desk.view, atlas_of(desk), desk.asked
     return any(s.owner[r] == seat and s.is_active_race(r) for r in atlas.near[atlas.index[mark.args[0]]])
 
 
@@ -84,7 +83,7 @@ def main_conquest(acts: Sequence[Action]) -> Action | None:
 
 def price_of(desk: Desk, action: Action) -> int:
     """The tokens that a conquest takes."""
-    g, s, seat = game_of(desk), world_of(desk), desk.asked
+    g, s, seat = desk.game, desk.view, desk.asked
     if seat is None:
         return 0
     r = g.region(s, action.args[0])
@@ -96,12 +95,12 @@ def price_of(desk: Desk, action: Action) -> int:
 def forces(desk: Desk) -> int:
     """Tokens in hand that may still conquer."""
     seat = desk.asked
-    return 0 if seat is None else pool(world_of(desk), seat)
+    return 0 if seat is None else pool(desk.view, seat)
 
 
 def fees_of(desk: Desk, action: Action) -> list[Fee]:
     """Coins due before a conquest or another ability; what one pays to oneself is left out."""
-    g, s, seat = game_of(desk), world_of(desk), desk.asked
+    g, s, seat = desk.game, desk.view, desk.asked
     if seat is None:
         return []
     if action.verb not in CONQUERING:
@@ -119,5 +118,5 @@ def final_needs(desk: Desk, action: Action) -> int:
 
 def odds(desk: Desk, needed: int) -> tuple[int, int]:
     """How many faces of the die are enough, of how many."""
-    die = game_of(desk).content.box.die
+    die = desk.game.content.box.die
     return sum(1 for face in die if face >= needed), len(die)

@@ -21,7 +21,6 @@ from wowtable.shell.table.asking.prompt import (
     line_of,
     numbered,
 )
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets.buttons import ButtonKind
 from wowtable.text.rich import TextRun, plain
 
@@ -36,7 +35,7 @@ from ...rules.texts import Terms
 from ...rules.turn import END_TURN
 from ...rules.unused import FORCES, LAID, left_over, still_open, to_lay
 from ..cards.combo_closeup import looked_at
-from ..facts.lookup import faction_of, game_of, world_of
+from ..facts.lookup import Desk, faction_of
 from ..facts.region_tips import fee_words, lost_words, odds_words
 from ..facts.tips import combo_tip, power_text, race_text
 from .acts import PLACING, fees_of, final_needs, forces, odds, price_of
@@ -50,7 +49,7 @@ WORTH_A_TRY = 3
 
 def left_now(desk: Desk) -> Terms:
     """What is still open while conquering, waits to be laid, or was left out once the turn is about to end."""
-    g, s, seat, kind = game_of(desk), world_of(desk), desk.asked, kind_of(desk)
+    g, s, seat, kind = desk.game, desk.view, desk.asked, kind_of(desk)
     if seat is None:
         return ()
     if kind == "conquest":
@@ -62,7 +61,7 @@ def left_now(desk: Desk) -> Terms:
 
 def _sensible(desk: Desk) -> Action:
     """What the computer would answer without thinking long."""
-    return habit(Table(game_of(desk), world_of(desk), Seeded("")), desk.asked or 0)
+    return habit(Table(desk.game, desk.view, Seeded("")), desk.asked or 0)
 
 
 def _done(desk: Desk, label: str, why: str = "", line: str = "") -> Act:
@@ -78,7 +77,7 @@ def _done(desk: Desk, label: str, why: str = "", line: str = "") -> Act:
 def _leaving(desk: Desk, left: Terms) -> Leaving:
     """Each thing is asked about once a turn; what was not used while conquering needs no second question at the end."""
     why = "in_hand" if kind_of(desk) == "conquest" and left[0][0] == FORCES else kind_of(desk)
-    once = {(world_of(desk).turns, what if what in LAID else "") for what, _ in left}
+    once = {(desk.view.turns, what if what in LAID else "") for what, _ in left}
     return leaving_of(desk, why, left, once, told=left[:1])
 
 
@@ -108,11 +107,11 @@ def named_acts(desk: Desk) -> Prompt:
 
 def _known_facts(desk: Desk) -> str:
     """What such a choice hangs on: the coins at hand for a form, who is on the map for a side."""
-    s, seat = world_of(desk), desk.asked or 0
+    s, seat = desk.view, desk.asked or 0
     if kind_of(desk) == "form":
         return desk.say("screen.you_hold", n=s.coins[seat])
     races = sorted({s.kin[r] for r, owner in enumerate(s.owner) if owner not in (NOBODY, seat)})
-    sides = {side: [race for race in races if faction_of(game_of(desk), race) == side] for side in OPPOSED}
+    sides = {side: [race for race in races if faction_of(desk.game, race) == side] for side in OPPOSED}
     named = [
         desk.say("screen.on_the_map", side=side, races=", ".join(desk.texts.name(f"race.{race}") for race in held))
         for side, held in sides.items()
@@ -125,7 +124,7 @@ def intent(desk: Desk) -> Prompt:
     """Expanding lifts what can be spared, which the next question lets change. It is golden unless nobody is left to
     march."""
     seat = desk.asked or 0
-    g, s = game_of(desk), world_of(desk)
+    g, s = desk.game, desk.view
     now, then = if_it_ends(g, s, seat), if_declined(g, s, seat)
     line = desk.say("screen.intent", now=now.coins, kept=len(then.held), then=then.coins)
     if now.lost:
@@ -187,8 +186,8 @@ def _gamble(desk: Desk, at_last: bool) -> Act | None:
 
 def _conquest_line(desk: Desk) -> Words:
     """Tokens in hand, and what makes conquests cheaper or reach farther."""
-    s, seat = world_of(desk), desk.asked or 0
-    g, race, power = game_of(desk), s.race[seat], s.power[seat]
+    s, seat = desk.view, desk.asked or 0
+    g, race, power = desk.game, s.race[seat], s.power[seat]
     runs = [TextRun(desk.say("screen.in_hand", n=forces(desk)) + " ")]
     if _helps_march(g.abilities(race, "")):
         runs += [*race_text(desk, race), TextRun(" ")]
@@ -202,8 +201,8 @@ def _conquest_line(desk: Desk) -> Words:
 
 def _portals_left(desk: Desk) -> Iterator[str]:
     """How often they may still be used this turn, if the race has any."""
-    s, seat = world_of(desk), desk.asked or 0
-    most = game_of(desk).abilities_of(s, seat).swaps
+    s, seat = desk.view, desk.asked or 0
+    most = desk.game.abilities_of(s, seat).swaps
     if most:
         yield desk.say("screen.swap_left", n=max(0, most - s.count("swap")))
 
@@ -231,7 +230,7 @@ def assault(desk: Desk) -> Prompt:
 
 
 def bomb_fee(desk: Desk) -> Prompt:
-    g, s, seat = game_of(desk), world_of(desk), desk.asked or 0
+    g, s, seat = desk.game, desk.view, desk.asked or 0
     r = desk.about("region", 0)
     owed = immunity_fees(g, s, seat, r) + harmony_fees(g, s, seat, r)
     runs = [TextRun(desk.texts.name(f"region.{g.name(s, r)}") + ". ")]
@@ -245,8 +244,8 @@ def bomb_fee(desk: Desk) -> Prompt:
 
 
 def recruit(desk: Desk) -> Prompt:
-    s, seat = world_of(desk), desk.asked or 0
-    price = game_of(desk).abilities_of(s, seat).recruits
+    s, seat = desk.view, desk.asked or 0
+    price = desk.game.abilities_of(s, seat).recruits
     line = desk.say("screen.recruit", losses=s.count("losses"), tray=s.tray[s.race[seat]], price=price)
     usual = _sensible(desk)
     acts = [Act(action, str(action.args[0] or desk.say("screen.nobody"))) for action in desk.legal if action != usual]
@@ -270,7 +269,7 @@ def redeploy(desk: Desk) -> Prompt:
 
 def _finish(desk: Desk, before: list[Action], label: str, id: str) -> Act:
     """The troops stand; and the turn ends if nothing is left to do in it and nothing else is asked."""
-    g, s, seat = game_of(desk), world_of(desk), desk.asked or 0
+    g, s, seat = desk.game, desk.view, desk.asked or 0
     acts, line, after = [*before], "", Table(g, s.copy(), Seeded(""))
     for action in before:
         after.apply(seat, action)
@@ -289,7 +288,7 @@ def _even(desk: Desk, kind: ButtonKind) -> Act:
 
 def _beasts_warning(desk: Desk) -> Iterator[str]:
     """Which regions will be lost because too few tokens stand beside the beasts."""
-    alone = held_by_beasts(game_of(desk), world_of(desk), desk.asked or 0)
+    alone = held_by_beasts(desk.game, desk.view, desk.asked or 0)
     if alone:
         yield lost_words(desk, "screen.beasts_will_leave", alone)
 
@@ -313,7 +312,7 @@ def marking(desk: Desk) -> Prompt:
     done, acts = _done(desk, desk.say("button.done")), []
     if done.golden:
         done = _finish(desk, [], done.label, done.name)
-    if 0 < len(sites) <= len(world_of(desk).bomb_pile):
+    if 0 < len(sites) <= len(desk.view.bomb_pile):
         acts.append(replace(_finish(desk, sites, desk.say("button.bombs", n=len(sites)), "do:bombs"), keys=()))
     old = desk.say("screen.old_marks") if first_offered(desk, "unmark") is not None else ""
     return Prompt(call_of(desk), f"{plain(line_of(desk))} {old}".strip(), (*acts, done))
@@ -321,7 +320,7 @@ def marking(desk: Desk) -> Prompt:
 
 def end_turn(desk: Desk) -> Prompt:
     seat = desk.asked or 0
-    end = if_it_ends(game_of(desk), world_of(desk), seat)
+    end = if_it_ends(desk.game, desk.view, seat)
     key = "screen.will_earn_parts" if len(end.parts) > 1 else "screen.will_earn"
     words = [desk.say(key, n=end.coins, parts=end.parts)]
     if end.tribute:

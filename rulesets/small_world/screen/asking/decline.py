@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from wowtable.core import Seat
 from wowtable.shell.table.asking.prompt import first_offered
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Answer, Question
 
 from ...rules.forecast import if_declined, if_it_ends
-from ..facts.lookup import game_of, world_of
+from ..facts.lookup import Desk
 from ..facts.region_tips import lost_words
 
 
 def both_outlooks(desk: Desk, seat: Seat) -> str:
     """The coins of this turn in decline and, at the least, while expanding."""
-    g, s = game_of(desk), world_of(desk)
+    g, s = desk.game, desk.view
     then, now = if_declined(g, s, seat), if_it_ends(g, s, seat)
     key = "screen.decline_coins_bombs" if then.open_ended else "screen.decline_coins"
     return desk.say(key, then=then.coins, now=now.coins)
@@ -28,8 +27,8 @@ def ask_decline(desk: Desk) -> None:
 
 
 def decline_question(desk: Desk, seat: Seat) -> Question:
-    s = world_of(desk)
-    then = if_declined(game_of(desk), s, seat)
+    s = desk.view
+    then = if_declined(desk.game, s, seat)
     words = [desk.say("confirm.decline", race=s.race[seat], regions=len(then.held))]
     if then.lost:
         words.append(lost_words(desk, "confirm.lost", then.lost))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from wowtable.core import Action, Seat
-from wowtable.shell.table.plugin import Desk
 
 from ...rules.game import SmallWorld
 from ...rules.ready_troops import LIFT_CHAMPION, LIFT_SPARE, can_spare
 from ...rules.state import World
 from ..board.pills import spare_at
-from ..facts.lookup import atlas_of, game_of, world_of
+from ..facts.lookup import Desk, atlas_of
 
 
 def can_march(g: SmallWorld, s: World, seat: Seat) -> bool:
@@ -20,7 +19,7 @@ def can_march(g: SmallWorld, s: World, seat: Seat) -> bool:
 
 def marching(desk: Desk) -> list[Action]:
     """What can be spared is in hand at once, the champion before tokens so that its region is kept."""
-    s, seat = world_of(desk), desk.asked
+    s, seat = desk.view, desk.asked
     leads = seat is not None and s.champion_of == seat and s.champion_at >= 0 and s.defenders(s.champion_at) > 1
     return [Action("expand"), *([LIFT_CHAMPION] if leads else ()), LIFT_SPARE]
 
@@ -42,7 +41,7 @@ def all_spare(desk: Desk) -> list[Action]:
 
 def evenly(desk: Desk) -> list[Action]:
     """Each piece in hand goes where the fewest defenders stand; beasts after tokens, the champion last."""
-    g, s, seat = game_of(desk), world_of(desk), desk.asked
+    g, s, seat = desk.game, desk.view, desk.asked
     if seat is None:
         return []
     ids = atlas_of(desk).ids

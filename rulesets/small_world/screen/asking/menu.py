@@ -6,10 +6,9 @@ from wowtable.core import Action
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.dice import Die
 from wowtable.shell.table.asking.menu import MenuEntry
-from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import plain, stacked
 
-from ..facts.lookup import game_of
+from ..facts.lookup import Desk
 from ..facts.region_tips import conquest_lines, fee_lines
 from .acts import final_needs
 
@@ -35,13 +34,13 @@ def _dice(desk: Desk, action: Action) -> tuple[Die, ...]:
     if action.verb != "final":
         return ()
     needed = final_needs(desk, action)
-    faces = game_of(desk).content.box.die
+    faces = desk.game.content.box.die
     return tuple(Die("ivory", str(face), "hit" if face >= needed else "miss") for face in faces)
 
 
 def icon_of(desk: Desk, action: Action) -> str:
     if action.verb in ("conquer", "final") and action.args[1]:
-        relics = game_of(desk).content.relics
+        relics = desk.game.content.relics
         known = {"champion": "piece.champion", **{name: relic.icon for name, relic in relics.items()}}
         return next((known[mean] for mean in action.args[1] if mean in known), "ui.conquer")
     return ICONS.get(action.verb, "ui.conquer")

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from wowtable.core import Action, Event, Seeded, Table
 from wowtable.shell.table.asking.prompt import kind_of
-from wowtable.shell.table.plugin import Desk
 
 from ...rules import events as ev
 from ...rules.losses import expel
 from ...rules.state import NOBODY
-from ..facts.lookup import atlas_of, game_of, world_of
+from ..facts.lookup import Desk, atlas_of
 from ..facts.region_tips import odds_words, why_not
 from .acts import fees_of, final_needs, main_conquest, price_of
 
@@ -25,7 +24,7 @@ def remark(desk: Desk, name: str, acts: Sequence[Action]) -> str:
         return ""
     region, r, fight = desk.texts.name(f"region.{name}"), atlas_of(desk).index[name], main_conquest(acts)
     if fight is None:
-        mine = world_of(desk).kin[r] == world_of(desk).race[seat]
+        mine = desk.view.kin[r] == desk.view.race[seat]
         why = "" if acts or mine else why_not(desk, seat, r)
         return desk.say("screen.closed", region=region, why=why) if why else ""
     words = [desk.say("screen.costs", region=region, cost=price_of(desk, fight), **_losses(desk, r))]
@@ -37,9 +36,9 @@ def remark(desk: Desk, name: str, acts: Sequence[Action]) -> str:
 
 def _losses(desk: Desk, r: int) -> dict[str, object]:
     """Of whom, how many tokens would go for good and how many come back to the hand."""
-    s = world_of(desk)
+    s = desk.view
     told: list[Event] = []
-    expel(Table(game_of(desk), s.copy(), Seeded(""), told), r, desk.asked or 0)
+    expel(Table(desk.game, s.copy(), Seeded(""), told), r, desk.asked or 0)
     lost = sum(getattr(event, "count", 1) for event in told if isinstance(event, _LOST))
     back = sum(event.count for event in told if isinstance(event, ev.TokensRetreat))
     return {"foe": s.owner[r] if s.kin[r] else NOBODY, "lost": lost, "back": back}

@@ -18,11 +18,10 @@ from wowtable.shell.motion.moments import evened
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.panels.hand import FromHand
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 
 from ..asking.acts import HOSTILE, acts_by_region, is_faint, more_than_plain
-from ..facts.lookup import atlas_of, world_of
+from ..facts.lookup import Desk, atlas_of
 from ..facts.tips import region_tip
 from .layout import SeaChart, holdings_of
 from .pieces import disc_at, draw_letters, draw_region, draw_relics, number_on
@@ -111,7 +110,7 @@ class SeaBoard(RegionBoard):
             return any(act.verb == payload.verb for act in self.acts.get(item, ()))
         if not isinstance(payload, Marching) or payload.origin == item or kind_of(self.desk) != "redeploy":
             return False
-        kin, index = world_of(self.desk).kin, atlas_of(self.desk).index
+        kin, index = self.desk.view.kin, atlas_of(self.desk).index
         return kin[index[item]] == kin[index[payload.origin]]
 
     def draw_cargo(self, canvas: Canvas, payload: Any, at: Point) -> None:
@@ -128,13 +127,13 @@ class SeaBoard(RegionBoard):
     def rank_at(self, item: str) -> Point:
         """Clear of pills and tokens."""
         x, y = self.camera.to_screen(self.chart.places[item].token)
-        empty = world_of(self.desk).is_empty(atlas_of(self.desk).index[item])
+        empty = self.desk.view.is_empty(atlas_of(self.desk).index[item])
         return (x, y - self.pill_high * 0.5 - 22) if empty else (x + self.side * 0.86, y)
 
     def pill_at(self, item: str) -> Point:
         """Above the token; in an empty region in the token's place."""
         place, r = self.chart.places[item], atlas_of(self.desk).index[item]
-        if world_of(self.desk).is_empty(r):
+        if self.desk.view.is_empty(r):
             return self.camera.to_screen(place.token)
         (x, top), (_, y) = self.camera.to_screen(place.chip), self.camera.to_screen(place.token)
         return (x, min(top, y - self.side * 0.5 - self.pill_high * 0.52))
@@ -161,5 +160,5 @@ class SeaBoard(RegionBoard):
     def pointed_state(self, name: str) -> RegionState:
         """Somebody is about to be attacked: the region under the pointer turns red."""
         hostile = any(act.verb in HOSTILE for act in self.acts.get(name, ()))
-        s, r = world_of(self.desk), atlas_of(self.desk).index[name]
+        s, r = self.desk.view, atlas_of(self.desk).index[name]
         return "target" if hostile and s.kin[r] else "hover"

@@ -11,10 +11,9 @@ from wowtable.shell.base.layout import Point, Size
 from wowtable.shell.boards.map_holdings import Holding
 from wowtable.shell.boards.region_chart import RegionChart
 from wowtable.shell.boards.region_ground import Holdings
-from wowtable.shell.table.plugin import Desk
 
 from ...rules.islands import IslandFace, Region
-from ..facts.lookup import atlas_of, world_of
+from ..facts.lookup import Desk, atlas_of
 from .island_art import lay_out
 
 LARGEST = 1.15
@@ -58,7 +57,7 @@ def chart_of(faces: tuple[IslandFace, ...], size: Size) -> SeaChart:
 
 def holdings_of(desk: Desk) -> Holdings:
     """Every region that a player holds, by the seat's colour."""
-    s, atlas = world_of(desk), atlas_of(desk)
+    s, atlas = desk.view, atlas_of(desk)
     hands = {r: (owner, bool(s.kin[r]) and s.kin[r] != s.race[owner]) for r, owner in enumerate(s.owner) if owner >= 0}
     return tuple(
         Holding(

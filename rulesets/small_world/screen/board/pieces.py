@@ -8,22 +8,21 @@ from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.motion.moments import Token, evened
-from wowtable.shell.table.plugin import Desk
 
 from ...rules.state import NO_TOKEN, World
-from ..facts.lookup import LETTER_ICON, faction_of, game_of, race_icon, world_of
+from ..facts.lookup import LETTER_ICON, Desk, faction_of, race_icon
 
 MARKER = 0.46
 
 
 def disc_of(desk: Desk, race: str, seat: Seat, count: int, *, declined: bool = False) -> Token:
-    g = game_of(desk)
+    g = desk.game
     colour = desk.seat_colour(seat) if seat >= 0 else ""
     return Token(faction_of(g, race), race_icon(g, race), colour, count, declined or seat < 0)
 
 
 def disc_at(desk: Desk, r: int) -> Token | None:
-    s = world_of(desk)
+    s = desk.view
     if not s.kin[r] or not s.tokens[r]:
         return None
     return disc_of(desk, s.kin[r], s.owner[r], s.tokens[r], declined=not s.is_active_race(r))
@@ -41,7 +40,7 @@ def draw_region(canvas: Canvas, desk: Desk, r: int, at: Point, side: float) -> N
     badge = desk.ui.settings.colour_blind
     if disc is not None:
         disc.paint(canvas, centered(at, (side, side)), badge=badge)
-    s = world_of(desk)
+    s = desk.view
     companions = list(_companions(desk, r)) if s.beasts[r] or s.champion_at == r else []
     for (icon, count, colour), spot in zip(companions, _beside(at, side, len(companions), disc is not None)):
         stack = count if count > 1 else 0
@@ -53,7 +52,7 @@ def draw_region(canvas: Canvas, desk: Desk, r: int, at: Point, side: float) -> N
 
 def _companions(desk: Desk, r: int) -> Iterator[tuple[str, int, str]]:
     """Beasts and the champion, who stand beside the tokens."""
-    s = world_of(desk)
+    s = desk.view
     colour = desk.seat_colour(s.owner[r]) if s.owner[r] >= 0 else ""
     if s.beasts[r]:
         yield "piece.beast", s.beasts[r], colour
@@ -87,7 +86,7 @@ def relics_at(s: World, r: int) -> list[str]:
 
 def draw_relics(canvas: Canvas, desk: Desk, r: int, at: Point, side: float) -> None:
     """What lies buried or open, at the printed sign of the region."""
-    s, g = world_of(desk), game_of(desk)
+    s, g = desk.view, desk.game
     small = evened(side * 0.72)
     if s.buried[r] != NO_TOKEN:
         canvas.paint("medallion", centered(at, (small, small)), icon=LETTER_ICON, tone="parchment")

@@ -7,12 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from wowtable.core import Action
 from wowtable.shell.boards.pills import Pill
-from wowtable.shell.table.plugin import Desk
 
 from ...rules import effects
 from ...rules.march import due
 from ..asking.acts import PLACING, fees_of, final_needs, forces, main_conquest, price_of
-from ..facts.lookup import atlas_of, game_of, world_of
+from ..facts.lookup import Desk, atlas_of
 
 
 def pills_of(desk: Desk, acts: Mapping[str, Sequence[Action]]) -> dict[str, Pill]:
@@ -48,7 +47,7 @@ def _conquest_pill(desk: Desk, act: Action) -> Pill:
 
 def _site_pill(desk: Desk, r: int, action: Action) -> Pill | None:
     """What a place is worth: the tribute it would bring, its neighbours, or who rules around it."""
-    g, s, seat = game_of(desk), world_of(desk), desk.asked or 0
+    g, s, seat = desk.game, desk.view, desk.asked or 0
     near = atlas_of(desk).near[r]
     if action.verb == "rest":
         coins = g.relic_value(action.args[0], effects.Tribute)
@@ -68,7 +67,7 @@ def _spare_pill(desk: Desk, name: str) -> Pill | None:
 
 def spare_at(desk: Desk, name: str) -> int:
     """How many tokens can leave a region that is kept."""
-    g, s, seat = game_of(desk), world_of(desk), desk.asked
+    g, s, seat = desk.game, desk.view, desk.asked
     r = atlas_of(desk).index[name]
     if seat is None or s.owner[r] != seat:
         return 0

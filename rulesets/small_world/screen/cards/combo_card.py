@@ -8,13 +8,12 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import common, filling, write
 from wowtable.shell.base.typography import Typesetter, TypeStyle, named
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Light, Tip
 from wowtable.shell.widgets.buttons import Pressable
 from wowtable.text.rich import capital
 
 from ...rules.state import Combo
-from ..facts.lookup import faction_of, game_of, race_icon
+from ..facts.lookup import Desk, faction_of, race_icon
 from ..facts.tips import combo_tip
 
 COMBO = "combo."
@@ -33,7 +32,7 @@ class ComboCard(Pressable):
     def __init__(self, rect: Rect, desk: Desk, combo: Combo, place: int, *, state: str, why: str) -> None:
         tip = combo_tip(desk, combo.race, combo.power)
         super().__init__(COMBO + combo.race, rect, tip.title, enabled=not why, why=why, tip=tip)
-        g = game_of(desk)
+        g = desk.game
         self.combo, self.look = combo, state
         self.faction = faction_of(g, combo.race)
         self.icons = (race_icon(g, combo.race), g.content.powers[combo.power].icon)

@@ -8,13 +8,12 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Group, Panel, Stack, Widget
 from wowtable.text.rich import Rich, capital, strong
 
 from ...rules.combos import row_key
 from ...rules.state import Combo
-from ..facts.lookup import combo_name, faction_of, game_of, race_icon, world_of
+from ..facts.lookup import Desk, combo_name, faction_of, race_icon
 from ..facts.tips import power_text, race_text
 from ..panels.combos import picking
 from .combo_card import price_words
@@ -37,7 +36,7 @@ class ComboSheet(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        g = game_of(self.desk)
+        g = self.desk.game
         canvas.paint("panel", self.rect, kind="parchment")
         head = Rect(self.rect.x + 14, self.rect.y + 16, self.rect.w - 28, 60)
         faction = faction_of(g, self.race)
@@ -74,7 +73,7 @@ def flat_height(desk: Desk, width: float) -> float:
     seat = desk.asked
     if seat is None:
         return 0.0
-    row = world_of(desk).rows[row_key(game_of(desk), world_of(desk), seat)]
+    row = desk.view.rows[row_key(desk.game, desk.view, seat)]
     room = Rect(0, 0, width, 0).inset(_FLAT_PAD, 0)
     return max((_halves(desk, room, *each).high for each in enumerate(row)), default=0.0) + 2 * _FLAT_PAD * 0.7
 
@@ -105,16 +104,16 @@ def looked_at(desk: Desk) -> tuple[int, Combo] | None:
     seat = desk.asked
     if not picking(desk) or seat is None:
         return None
-    s = world_of(desk)
-    row = s.rows[row_key(game_of(desk), s, seat)]
+    s = desk.view
+    row = s.rows[row_key(desk.game, s, seat)]
     return next(((n, combo) for n, combo in enumerate(row) if combo.race in desk.narrowing.picked), None)
 
 
 def bargain(desk: Desk, place: int, combo: Combo) -> str:
     """The tokens it brings, what it costs, what lies on it and what is left then."""
-    content, seat = game_of(desk).content, desk.asked or 0
+    content, seat = desk.game.content, desk.asked or 0
     race, power = content.races[combo.race].tokens, content.powers[combo.power].tokens
-    left = world_of(desk).coins[seat] - place + combo.coins
+    left = desk.view.coins[seat] - place + combo.coins
     return desk.say(
         "screen.bargain", race=race, power=power, tokens=race + power, price=place, found=combo.coins, left=left
     )

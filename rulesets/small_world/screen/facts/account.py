@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from wowtable.core import Event, Seat
 from wowtable.shell.table.account import Gain, SourceTally, charts_of
-from wowtable.shell.table.plugin import Account, Desk, GameChart, TurnPoint
+from wowtable.shell.table.plugin import Account, GameChart, TurnPoint
 
 from ...rules import ending
 from ...rules import events as ev
 from ...rules.state import World
-from .lookup import game_of
+from .lookup import Desk
 
 COUNTS = (ev.ComboPicked, ev.RegionConquered, ev.RaceDeclined, ev.RelicStolen, ev.IncomeTaken)
 """What a turn was about, told in a few words."""
@@ -36,7 +36,7 @@ def coin_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
         return None
     seats, s = [info.seat for info in desk.seats], moments[-1].state
     tally = SourceTally(desk, moments, _flows)
-    tally.add(("start", seat, game_of(desk).content.box.start_coins) for seat in seats)
+    tally.add(("start", seat, desk.game.content.box.start_coins) for seat in seats)
     return Account(
         desk.say("screen.account"),
         tally.sources(_SOURCES),
@@ -48,12 +48,12 @@ def coin_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
 
 
 def _side(desk: Desk, s: World, seat: Seat) -> str:
-    return desk.texts.name(f"faction.{game_of(desk).side_of_seat(s, seat)}")
+    return desk.texts.name(f"faction.{desk.game.side_of_seat(s, seat)}")
 
 
 def _why(desk: Desk, s: World) -> str:
     """By how much who was first was ahead of who came next; nothing of a game that was given up."""
-    results = sorted(ending.standings(game_of(desk), s), reverse=True)
+    results = sorted(ending.standings(desk.game, s), reverse=True)
     if not s.scores or len(results) < 2:
         return ""
     ((coins, tokens), won), ((less, fewer), lost) = results[:2]
@@ -63,7 +63,7 @@ def _why(desk: Desk, s: World) -> str:
     key = "coins" if coins > less else "tokens"
     if not s.rules.teams:
         return desk.say(f"screen.why.{key}", **told, next=lost[0])
-    sides = {"side": game_of(desk).side_of_seat(s, won[0]), "other": game_of(desk).side_of_seat(s, lost[0])}
+    sides = {"side": desk.game.side_of_seat(s, won[0]), "other": desk.game.side_of_seat(s, lost[0])}
     return desk.say(f"screen.why.team_{key}", **told, **sides, how="sum" if s.rules.team_sum else "best")
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from wowtable.shell.table.plugin import Desk
+from wowtable.shell.table.plugin import DeskOf
 
 from ...rules.atlas import Atlas
 from ...rules.content import MURLOCS
@@ -13,20 +11,12 @@ from ...rules.state import World
 
 MURLOC_ICON = "race.murlocs"
 LETTER_ICON = "piece.letter"
-
-
-def game_of(desk: Desk) -> SmallWorld:
-    return cast(SmallWorld, desk.ruleset.game)
-
-
-def world_of(desk: Desk) -> World:
-    """What is shown now; behind the game while something moves."""
-    world: World = desk.view
-    return world
+Desk = DeskOf[SmallWorld, World]
+"""The table's side of what this game shows."""
 
 
 def atlas_of(desk: Desk) -> Atlas:
-    return game_of(desk).atlas(world_of(desk))
+    return desk.game.atlas(desk.view)
 
 
 def race_icon(g: SmallWorld, race: str) -> str:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from wowtable.core import Seat
-from wowtable.shell.table.plugin import Desk
 
 from ...rules import effects
-from .lookup import game_of, world_of
+from .lookup import Desk
 
 RULES = {
     "regions": "keyword:income",
@@ -42,9 +41,9 @@ def source_of(desk: Desk, seat: Seat, term: str) -> str:
     what, _, where = term.partition(":")
     if what in RULES:
         return RULES[what]
-    if what in game_of(desk).content.relics:
+    if what in desk.game.content.relics:
         return f"relic:{what}"
-    kind, s, content = EFFECTS[what], world_of(desk), game_of(desk).content
+    kind, s, content = EFFECTS[what], desk.view, desk.game.content
     for space, name in (("power", s.power[seat]), ("race", s.race[seat]), *(("relic", relic) for relic in s.relics)):
         known = getattr(content, f"{space}s").get(name)
         brings = () if known is None else known.effects

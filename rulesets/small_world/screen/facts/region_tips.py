@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from wowtable.core import Action, Seat
-from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Style, TextRun, capital, plain, strong, summed
 
 from ...rules.content import MURLOCS
@@ -14,7 +13,7 @@ from ...rules.march import FAR, champion_ready, cost_of, cost_parts, due, fees, 
 from ...rules.state import NO_TOKEN
 from ...rules.texts import cost_terms
 from ..asking.acts import fees_of, final_needs, forces, odds
-from .lookup import atlas_of, combo_name, game_of, world_of
+from .lookup import Desk, atlas_of, combo_name
 from .number_sources import source_of
 
 STRUCTURES = {"walls": "wall", "garrisons": "garrison", "towers": "tower", "bombs": "bomb", "marks": "objective"}
@@ -45,12 +44,12 @@ def region_body(desk: Desk, name: str, acts: Sequence[Action]) -> Iterator[Rich 
         why = why_not(desk, seat, r)
         if why:
             yield strong(why)
-        if may_attack(game_of(desk), world_of(desk), seat, game_of(desk).abilities_of(world_of(desk), seat), r):
+        if may_attack(desk.game, desk.view, seat, desk.game.abilities_of(desk.view, seat), r):
             yield from _sum_lines(desk, r, ())
 
 
 def _holders(desk: Desk, r: int) -> Iterator[Rich | str]:
-    s = world_of(desk)
+    s = desk.view
     race, owner = s.kin[r], s.owner[r]
     if race == MURLOCS:
         yield desk.texts.name("race.murlocs", plural=s.tokens[r] != 1).capitalize()
@@ -66,7 +65,7 @@ def _holders(desk: Desk, r: int) -> Iterator[Rich | str]:
         if s.champion_at == r:
             counts.append(desk.texts.name("champion"))
         yield ", ".join(counts)
-        if owner >= 0 and r in held_by_beasts(game_of(desk), s, owner):
+        if owner >= 0 and r in held_by_beasts(desk.game, s, owner):
             yield strong(desk.say("screen.beasts_alone", seat=owner))
     else:
         yield desk.say("screen.empty")
@@ -76,7 +75,7 @@ def _holders(desk: Desk, r: int) -> Iterator[Rich | str]:
 
 
 def _relics(desk: Desk, r: int) -> Iterator[Rich | str]:
-    s, g = world_of(desk), game_of(desk)
+    s, g = desk.view, desk.game
     if s.buried[r] != NO_TOKEN:
         yield desk.say("screen.buried")
     for relic, where in s.relics.items():
@@ -87,7 +86,7 @@ def _relics(desk: Desk, r: int) -> Iterator[Rich | str]:
 
 def lost_words(desk: Desk, key: str, regions: Iterable[int]) -> str:
     """A sentence about regions that are or will be lost."""
-    return desk.say(key, regions=[game_of(desk).name(world_of(desk), r) for r in regions])
+    return desk.say(key, regions=[desk.game.name(desk.view, r) for r in regions])
 
 
 def conquest_lines(desk: Desk, action: Action) -> Iterator[Rich | str]:
@@ -115,7 +114,7 @@ def odds_words(desk: Desk, needed: int) -> str:
 
 def sum_parts(desk: Desk, r: int, means: tuple[str, ...]) -> tuple[int, list[tuple[str, int]]]:
     """What region r costs by these means, and the terms of it; empty where a fixed number counts."""
-    g, s, seat = game_of(desk), world_of(desk), desk.asked
+    g, s, seat = desk.game, desk.view, desk.asked
     if seat is None:
         return 0, []
     abilities = g.abilities_of(s, seat)
@@ -141,14 +140,14 @@ def _sum_lines(desk: Desk, r: int, means: tuple[str, ...]) -> Iterator[Rich | st
 
 
 def means_words(desk: Desk, mean: str) -> str:
-    if mean in game_of(desk).content.relics:
+    if mean in desk.game.content.relics:
         return desk.texts.name(f"relic.{mean}")
     return desk.texts.name(mean)
 
 
 def why_not(desk: Desk, seat: Seat, r: int) -> str:
     """The rule that keeps the seat from conquering region r now; "" when only means are missing that it could have."""
-    g, s = game_of(desk), world_of(desk)
+    g, s = desk.game, desk.view
     abilities = g.abilities_of(s, seat)
     if s.kin[r] == s.race[seat]:
         return desk.say("why.own")
@@ -166,7 +165,7 @@ def why_not(desk: Desk, seat: Seat, r: int) -> str:
 
 
 def _why_too_dear(desk: Desk, seat: Seat, r: int) -> str:
-    g, s = game_of(desk), world_of(desk)
+    g, s = desk.game, desk.view
     missing = due(seat, fees(g, s, seat, r)) - s.coins[seat]
     if missing > 0:
         return desk.say("why.coins", missing=missing)

@@ -7,7 +7,6 @@ from types import MappingProxyType
 from weakref import WeakKeyDictionary
 
 from wowtable.core import Action, Seat
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 from wowtable.text import Catalogue
 from wowtable.text.rich import Rich, TextRun, capital, separated, stacked, strong
@@ -15,7 +14,7 @@ from wowtable.text.rich import Rich, TextRun, capital, separated, stacked, stron
 from ...rules import texts
 from ...rules.content import MURLOCS
 from ..asking.acts import acts_by_region
-from .lookup import combo_name, game_of, world_of
+from .lookup import Desk, combo_name
 from .region_tips import region_body, region_line
 
 _combos: WeakKeyDictionary[Catalogue, dict[tuple[str, str], Tip]] = WeakKeyDictionary()
@@ -29,15 +28,15 @@ def race_text(desk: Desk, race: str) -> Rich:
     """What the race can do, without what its banner says of tokens and faction."""
     if race == MURLOCS:
         return desk.rich("keyword.murloc.text")
-    return separated(texts.race_text(desk.texts, game_of(desk).content.races[race])[1:])
+    return separated(texts.race_text(desk.texts, desk.game.content.races[race])[1:])
 
 
 def power_text(desk: Desk, power: str) -> Rich:
-    return separated(texts.power_text(desk.texts, game_of(desk).content.powers[power])[1:])
+    return separated(texts.power_text(desk.texts, desk.game.content.powers[power])[1:])
 
 
 def race_tip(desk: Desk, race: str) -> Tip | None:
-    g = game_of(desk)
+    g = desk.game
     name = capital(desk.texts.name(f"race.{race}"))
     if race not in g.content.races:
         return Tip(name, race_text(desk, race)) if race == MURLOCS else None
@@ -46,7 +45,7 @@ def race_tip(desk: Desk, race: str) -> Tip | None:
 
 
 def power_tip(desk: Desk, power: str) -> Tip | None:
-    shown = game_of(desk).content.powers.get(power)
+    shown = desk.game.content.powers.get(power)
     if shown is None:
         return None
     return Tip(capital(desk.texts.name(f"power.{power}")), stacked(texts.power_text(desk.texts, shown)))
@@ -59,21 +58,21 @@ def combo_tip(desk: Desk, race: str, power: str) -> Tip:
 
 
 def _combo_tip(desk: Desk, race: str, power: str) -> Tip:
-    g = game_of(desk)
+    g = desk.game
     body = stacked([race_text(desk, race), "\n", power_text(desk, power)])
     tokens = g.content.races[race].tokens + g.content.powers[power].tokens
     return Tip(capital(combo_name(desk, race, power)), body, desk.say("screen.tokens", n=tokens))
 
 
 def relic_tip(desk: Desk, relic: str) -> Tip | None:
-    shown = game_of(desk).content.relics.get(relic)
+    shown = desk.game.content.relics.get(relic)
     if shown is None:
         return None
     return Tip(capital(desk.texts.name(f"relic.{relic}")), stacked(texts.relic_text(desk.texts, shown)))
 
 
 def seat_tip(desk: Desk, seat: Seat) -> Tip:
-    s, g = world_of(desk), game_of(desk)
+    s, g = desk.view, desk.game
     parts: list[Rich | str] = []
     race, power, faded = s.race[seat], s.power[seat], s.faded[seat]
     if race:

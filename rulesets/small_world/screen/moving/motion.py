@@ -13,14 +13,13 @@ from wowtable.shell.motion.moments import Token, coins, fall, flight, herald, ri
 from wowtable.shell.table.moving import marked, turn_herald
 from wowtable.shell.table.panels.hand import TRAY
 from wowtable.shell.table.panels.players import ROW, TILE
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.registry import Cue, Kinds, Move, Passage
 from wowtable.shell.widgets import Widget
 
 from ...rules import events as ev
 from ...rules.content import MURLOCS
 from ..board.pieces import disc_of
-from ..facts.lookup import combo_name, game_of
+from ..facts.lookup import Desk, combo_name
 
 STEP_MS = 180.0
 """Tokens that are lifted and placed one after the other do not keep anybody waiting."""
@@ -87,7 +86,7 @@ def lone_moved(event: ev.LoneMoved, passage: Passage) -> Animation:
 
 def declined(event: ev.RaceDeclined, passage: Passage) -> Animation | None:
     s = passage.after
-    atlas = game_of(passage.desk).atlas(s)
+    atlas = passage.desk.game.atlas(s)
     held = s.regions_of(event.seat, event.race)
     if not held:
         return None
@@ -107,12 +106,12 @@ def swapped(event: ev.RegionsSwapped, passage: Passage) -> Animation:
 
 
 def final_tried(event: ev.FinalTried, passage: Passage) -> Animation:
-    die = game_of(passage.desk).content.box.die
+    die = passage.desk.game.content.box.die
     return roll("die", event.die, die, "hit" if event.tokens + event.die >= event.cost else "miss")
 
 
 def assault_rolled(event: ev.AssaultRolled, passage: Passage) -> Animation:
-    die = game_of(passage.desk).content.box.die
+    die = passage.desk.game.content.box.die
     return Together((roll("die", event.die, die), ring(event.region, "focus")))
 
 
@@ -124,7 +123,7 @@ def bomb_revealed(event: ev.BombRevealed, passage: Passage) -> Animation:
 
 
 def _icon_of(passage: Passage, relic: str) -> str:
-    icon: str = game_of(passage.desk).content.relics[relic].icon
+    icon: str = passage.desk.game.content.relics[relic].icon
     return icon
 
 

@@ -9,14 +9,13 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, columns
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import GoldText, Widget
 from wowtable.text.rich import capital
 
 from ...rules.combos import prices, row_key
 from ...rules.state import Combo
 from ..cards.combo_card import ComboCard, same_lettering
-from ..facts.lookup import game_of, world_of
+from ..facts.lookup import Desk
 
 TALLEST, LEAST, GAP = 88.0, 48.0, 7.0
 TITLE_HIGH, SIDE_HEAD, BETWEEN = 40.0, 42.0, 16.0
@@ -30,11 +29,11 @@ def picking(desk: Desk) -> bool:
 
 def sides(desk: Desk) -> int:
     """How many columns the combos stand in: one for each side of the team game."""
-    return len(world_of(desk).rows)
+    return len(desk.view.rows)
 
 
 def _longest(desk: Desk) -> int:
-    return max(1, max(len(row) for row in world_of(desk).rows.values()))
+    return max(1, max(len(row) for row in desk.view.rows.values()))
 
 
 def _heads(desk: Desk, titled: bool) -> float:
@@ -47,7 +46,7 @@ def heights(desk: Desk, width: float, *, titled: bool) -> tuple[float, float]:
     """With cards as low as their letters allow, and as high as they may be; sides below each other are low."""
     growth = text_growth(desk)
     if not side_by_side(desk, width):
-        cards = sum(len(row) for row in world_of(desk).rows.values())
+        cards = sum(len(row) for row in desk.view.rows.values())
         stacked = cards * (LEAST * growth + GAP) + (titled * TITLE_HIGH + sides(desk) * (SIDE_HEAD + 16)) * growth
         return stacked, stacked
     least, best = LEAST * growth, TALLEST * max(1.0, growth * 0.9)
@@ -63,7 +62,7 @@ def side_by_side(desk: Desk, width: float) -> bool:
 
 def side_strips(desk: Desk, area: Rect) -> list[tuple[str, Rect]]:
     """The column of each side, in the order in which they stand."""
-    keys = sorted(world_of(desk).rows)
+    keys = sorted(desk.view.rows)
     return list(zip(keys, columns(area, [Share()] * len(keys), BETWEEN)))
 
 
@@ -100,7 +99,7 @@ class SideHead(Widget):
 def waiting(desk: Desk, area: Rect, *, titled: bool = True, own_only: bool = False) -> list[Widget]:
     """All combos; in a team game each side's below its banner, one side below the other where it is narrow. With
     `own_only` the places of the other sides stay empty."""
-    s, growth = world_of(desk), text_growth(desk)
+    s, growth = desk.view, text_growth(desk)
     head, body = area.take_top(titled * TITLE_HIGH * growth)
     title = GoldText("waiting.title", head.inset(0, 3 * growth), desk.say("screen.waiting"), 23)
     widgets: list[Widget] = [title] if head.h else []
@@ -123,7 +122,7 @@ def waiting(desk: Desk, area: Rect, *, titled: bool = True, own_only: bool = Fal
 
 def _whose(desk: Desk, key: str) -> str:
     seat = desk.viewer
-    if seat is None or key != row_key(game_of(desk), world_of(desk), seat):
+    if seat is None or key != row_key(desk.game, desk.view, seat):
         return ""
     return desk.say("screen.your_side")
 
@@ -139,10 +138,10 @@ def _column(desk: Desk, strip: Rect, key: str, row: Sequence[Combo], card: float
 
 def _look(desk: Desk, key: str, place: int, combo: Combo) -> tuple[str, str]:
     """How it looks, and why it is out of reach: only while picking can it be."""
-    seat, s = desk.asked, world_of(desk)
+    seat, s = desk.asked, desk.view
     if not picking(desk) or seat is None:
         return "shown", ""
-    if key != row_key(game_of(desk), s, seat):
+    if key != row_key(desk.game, s, seat):
         return "foreign", desk.say("screen.other_side")
     if place not in prices(s, key, s.coins[seat]):
         return "dear", desk.say("why.price", price=place, coins=s.coins[seat])

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from wowtable.core import Seat
 from wowtable.shell.table.panels.sums import Part, Sum
-from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import plain
 
 from ...rules.forecast import if_it_ends
 from ...rules.texts import income_terms
-from ..facts.lookup import game_of, world_of
+from ..facts.lookup import Desk
 from ..facts.number_sources import source_of
 
 ICONS = {
@@ -32,11 +31,11 @@ PLACE_ICONS = {
 
 
 def parts_now(desk: Desk, seat: Seat) -> Sequence[tuple[str, int]]:
-    return if_it_ends(game_of(desk), world_of(desk), seat).parts
+    return if_it_ends(desk.game, desk.view, seat).parts
 
 
 def forecast(desk: Desk) -> Sum:
-    seat = world_of(desk).active
+    seat = desk.view.active
     parts = parts_now(desk, seat)
     lines = [
         Part(icon_of(what), plain(words), coins, source_of(desk, seat, what))

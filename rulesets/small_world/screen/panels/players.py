@@ -9,16 +9,16 @@ from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.panels.players import HeldAmount, PlayerFacts
-from wowtable.shell.table.plugin import Desk, SeatInfo
+from wowtable.shell.table.plugin import SeatInfo
 
 from ..board.pieces import disc_of
-from ..facts.lookup import combo_name, game_of, world_of
+from ..facts.lookup import Desk, combo_name
 from ..facts.tips import seat_tip
 
 
 def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
     """Hidden coins are a question mark."""
-    s, seat = world_of(desk), info.seat
+    s, seat = desk.view, info.seat
     race, faded = s.race[seat], s.faded[seat]
 
     def token(canvas: Canvas, rect: Rect, count: int = 0) -> None:
@@ -43,7 +43,7 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
 
 def _held(desk: Desk, seat: Seat) -> list[HeldAmount]:
     """What a player has beside the coins: tokens waiting in hand, harmony, a side taken."""
-    s = world_of(desk)
+    s = desk.view
     things = [("piece.beast", s.hand_beasts[seat]), ("piece.harmony", s.harmony[seat])]
     held = [("ui.hand", str(s.hand[seat]))] if s.hand[seat] else []
     held += [(icon, str(count) if count > 1 else "") for icon, count in things if count]
@@ -56,5 +56,5 @@ def _held(desk: Desk, seat: Seat) -> list[HeldAmount]:
 
 def players_of(desk: Desk, side: str = "") -> Sequence[PlayerFacts]:
     """Who plays for a side of the team game; everybody without one."""
-    g, s = game_of(desk), world_of(desk)
+    g, s = desk.game, desk.view
     return [player_of(desk, info) for info in desk.seats if not side or g.side_of_seat(s, info.seat) == side]

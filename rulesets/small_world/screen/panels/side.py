@@ -12,12 +12,11 @@ from wowtable.shell.table.panels.rail import RailSign, rail
 from wowtable.shell.table.panels.side import MARGIN, SideSection, SideWidth, side_panel
 from wowtable.shell.table.panels.sums import sum_heights, sum_panel
 from wowtable.shell.table.piece_screen import FOLD
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import ScrollArea, Widget
 
 from ...rules.combos import row_key
 from ..cards.combo_closeup import LEAST_BESIDE, closeup, flat_closeup, flat_height, looked_at
-from ..facts.lookup import game_of, world_of
+from ..facts.lookup import Desk
 from .combos import BETWEEN, heights, picking, side_by_side, side_strips, sides, waiting
 from .forecast import forecast, parts_now
 from .players import players_of
@@ -46,7 +45,7 @@ def sheet(desk: Desk, sea: Rect, drawer: Rect) -> list[Widget]:
     inside, seat = ScrollArea.room(drawer.inset(MARGIN, 0)), desk.asked
     if seat is None or not _gives_way(desk, inside.w, sea.w):
         return []
-    own = dict(side_strips(desk, inside))[row_key(game_of(desk), world_of(desk), seat)]
+    own = dict(side_strips(desk, inside))[row_key(desk.game, desk.view, seat)]
     left, right = own.x - BETWEEN - inside.x, inside.right - own.right - BETWEEN
     if max(left, right) > 2 * own.w:
         x, wide = (inside.x, left) if left > right else (own.right + BETWEEN, right)
@@ -83,12 +82,12 @@ def _sections(desk: Desk, width: float, room: float) -> Iterator[SideSection]:
         yield _players_section(desk, together)
     if flat and not alone:
         yield sheet
-    elif not alone and not world_of(desk).scores:
+    elif not alone and not desk.view.scores:
         yield SideSection(*sum_heights(desk, income), 0, lambda area: sum_panel(desk, area, income))
 
 
 def _players_section(desk: Desk, together: bool) -> SideSection:
-    keys = sorted(world_of(desk).rows) if together else []
+    keys = sorted(desk.view.rows) if together else []
     groups = [players_of(desk, key) for key in keys] if len(keys) > 1 else [players_of(desk)]
 
     def build(area: Rect) -> list[Widget]:
@@ -104,7 +103,7 @@ def must_unfold(desk: Desk) -> bool:
 
 
 def side_rail(desk: Desk, area: Rect, *, open_: bool) -> Widget:
-    s = world_of(desk)
+    s = desk.view
     fold = RailSign(f"{FOLD}panel", desk.say("screen.fold"), "ui.right", lit=True, command="side_panel")
     if not open_:
         count = str(sum(len(row) for row in s.rows.values()))

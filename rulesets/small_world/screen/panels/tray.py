@@ -12,17 +12,16 @@ from wowtable.shell.table.asking.dice import DiceTray, Die
 from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.panels.hand import HandPile
 from wowtable.shell.table.panels.hand import tray as hand_tray
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 
 from ...rules.state import IN_HAND
 from ..board.board import Marching
 from ..board.pieces import disc_of
-from ..facts.lookup import world_of
+from ..facts.lookup import Desk
 
 
 def piles_in_hand(desk: Desk, seat: Seat) -> list[HandPile]:
-    s, colour = world_of(desk), desk.seat_colour(seat)
+    s, colour = desk.view, desk.seat_colour(seat)
     own = disc_of(desk, s.race[seat], seat, 0) if s.race[seat] else None
     beast, champion = (Token("neutral", f"piece.{name}", colour, 0, False) for name in ("beast", "champion"))
     ready = s.champion_of == seat and s.champion_at == IN_HAND

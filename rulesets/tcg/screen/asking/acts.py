@@ -6,11 +6,10 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from wowtable.core import Action
-from wowtable.shell.table.plugin import Desk
 
 from ...rules.state import Duel
 from ...rules.unused import in_vain
-from ..facts.lookup import duel_of, game_of, kind_asked, number_in, piece, sheet_of
+from ..facts.lookup import Desk, kind_asked, number_in, piece, sheet_of
 
 ANSWERING = frozenset(
     ("target", "pick", "keep_which", "discard", "extra_cost", "strike", "protect", "armor", "pay", "reveal", "search")
@@ -60,7 +59,7 @@ class CardActs:
 
 def acts_by_card(desk: Desk) -> CardActs:
     kind = kind_asked(desk)
-    acts, s = CardActs(kind), duel_of(desk)
+    acts, s = CardActs(kind), desk.view
     if not kind:
         return acts
     named = {action.args[0] for action in desk.legal if action.args}
@@ -78,7 +77,7 @@ def acts_by_card(desk: Desk) -> CardActs:
             alike = like_resources(s, number, taken) if action.verb == "pay" else twins(s, number, shown)
             for card in (number, *(other for other in alike if piece(other) not in named)):
                 acts.own.setdefault(card, []).append(action)
-    acts.vain.update(card for card in acts.attacks if in_vain(game_of(desk), s, card))
+    acts.vain.update(card for card in acts.attacks if in_vain(desk.game, s, card))
     return acts
 
 
@@ -114,7 +113,7 @@ def plain_act(desk: Desk, card: int, actions: Sequence[Action]) -> Action | None
     if up is not None and sheet_of(desk, card).card.only_placed:
         return up
     lone = actions[0] if len(actions) == 1 else None
-    return None if lone is None or lone.verb == "place" or _just_placed(duel_of(desk), card) else lone
+    return None if lone is None or lone.verb == "place" or _just_placed(desk.view, card) else lone
 
 
 def _just_placed(s: Duel, card: int) -> bool:

@@ -22,7 +22,6 @@ from wowtable.shell.table.asking.prompt import (
     numbered,
 )
 from wowtable.shell.table.piece_screen import let_go
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, Style, TextRun, plain, separated
 
@@ -34,7 +33,7 @@ from ...rules.texts_powers import sentence, telling_of
 from ...rules.unused import left_over
 from ..facts.forecast import blow, blow_facts
 from ..facts.links import chain_words
-from ..facts.lookup import asking_card, card_name, duel_of, game_of, number_in, ready_resources, sheet_of
+from ..facts.lookup import Desk, asking_card, card_name, number_in, ready_resources, sheet_of
 from .acts import acts_by_card, aim_of, answer_count
 from .fights import fight, threat
 from .proposals import all_attack, natural_attack, usual_answer
@@ -78,7 +77,7 @@ def yes_or_no(desk: Desk) -> Prompt:
 
 def _spoken(desk: Desk, card: int) -> Rich:
     """The text of a card under its name."""
-    if card < 0 or not duel_of(desk).names[card]:
+    if card < 0 or not desk.view.names[card]:
         return ()
     text = separated(card_text(desk.texts, sheet_of(desk, card).card))
     return (TextRun(card_name(desk, card) + ": ", Style.STRONG), *text, *_keywords(desk, text))
@@ -96,7 +95,7 @@ def _keywords(desk: Desk, text: Rich) -> Iterator[TextRun]:
 
 def main_asked(desk: Desk) -> bool:
     """One's own action phase, with nothing waiting: to pass is to end the turn."""
-    return kind_of(desk) == "priority" and is_main(duel_of(desk), desk.asked or 0)
+    return kind_of(desk) == "priority" and is_main(desk.view, desk.asked or 0)
 
 
 def end_label(desk: Desk) -> str:
@@ -104,7 +103,7 @@ def end_label(desk: Desk) -> str:
 
 
 def priority(desk: Desk) -> Prompt:
-    s, seat = duel_of(desk), desk.asked or 0
+    s, seat = desk.view, desk.asked or 0
     if main_asked(desk):
         return _main(desk)
     newest = s.chain[-1] if s.chain else None
@@ -136,7 +135,7 @@ def _step(step: str) -> str:
 
 def _main(desk: Desk) -> Prompt:
     """One's own action phase: what there is to do it with, and what would be left undone."""
-    s, seat, acts = duel_of(desk), desk.asked or 0, acts_by_card(desk)
+    s, seat, acts = desk.view, desk.asked or 0, acts_by_card(desk)
     aim = aim_of(desk, acts)
     if aim >= 0:
         back = Act(lambda: let_go(desk), desk.say("screen.let_go"), keys=("back",), icon="ui.close", id="let_go")
@@ -167,7 +166,7 @@ def _natural(desk: Desk, aim: int) -> Iterator[Act]:
 
 def _end(desk: Desk) -> Act:
     """Golden once nothing is left to do; else it says what is, and asks once a turn."""
-    g, s, seat = game_of(desk), duel_of(desk), desk.asked or 0
+    g, s, seat = desk.game, desk.view, desk.asked or 0
     left = left_over(g, s, seat, desk.legal)
     if not left:
         return Act(PASS, end_label(desk), "primary", (END,), line=desk.say("screen.nothing_left"))
@@ -178,7 +177,7 @@ def _end(desk: Desk) -> Act:
 
 def _answers(desk: Desk) -> Rich:
     """How many legal answers glow, and where."""
-    in_hand, in_play = answer_count(acts_by_card(desk), duel_of(desk))
+    in_hand, in_play = answer_count(acts_by_card(desk), desk.view)
     return desk.rich("screen.answers", n=in_hand + in_play, hand=in_hand, play=in_play)
 
 
@@ -254,7 +253,7 @@ def in_words(desk: Desk) -> Prompt:
 def _explained(desk: Desk, action: Action) -> Rich:
     """With the text of the card that it is about."""
     key = action.args[1] if len(action.args) > 1 else ""
-    sheet = game_of(desk).sheets.get(key) if isinstance(key, str) else None
+    sheet = desk.game.sheets.get(key) if isinstance(key, str) else None
     label = TextRun(plain(desk.texts.action(action.verb, action.args)), Style.STRONG)
     if not sheet or not sheet.name:
         return (label,)

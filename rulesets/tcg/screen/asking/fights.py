@@ -17,14 +17,13 @@ from wowtable.shell.table.asking.prompt import (
     label_of,
     line_of,
 )
-from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Style, TextRun, plain
 
 from ...rules import stats
 from ...rules.ai import fight_outcomes as ends
 from ..cards.look import look_of
 from ..facts.fight_outcomes import fate_words, outcomes_now
-from ..facts.lookup import card_name, duel_of, game_of, key_name, noun_of, number_in, piece, sheet_of
+from ..facts.lookup import Desk, card_name, key_name, noun_of, number_in, piece, sheet_of
 
 _NO = frozenset(("no_strike", "no_protect", "no_armor"))
 _ICONS = {"strike": "weapon.sword", "protect": "keyword.protector", "armor": "gear.breastplate"}
@@ -76,7 +75,7 @@ def _name(desk: Desk, action: Action) -> str:
 
 def _box(desk: Desk, outcome: ends.FightOutcome, *, best: bool) -> Outcome:
     """What the own side deals and takes, each with its fate."""
-    s = duel_of(desk)
+    s = desk.view
     sides = [fate for fate in (outcome.other, outcome.hit) if fate is not None]
     facts: list[OutcomeLine] = []
     for fate in sides:
@@ -100,7 +99,7 @@ def _choice(desk: Desk, outcome: ends.FightOutcome, *, best: bool, sure: bool) -
     action = outcome.action
     card = number_in(action.args[0])
     name = TextRun(card_name(desk, card), Style.STRONG)
-    look = look_of(desk, duel_of(desk).names[card])
+    look = look_of(desk, desk.view.names[card])
     if sure:
         return ListedAnswer(action, (name,), best=best, facts=tuple(_facts(desk, outcome)), look=look)
     return ListedAnswer(action, (name, TextRun("  "), *_brings(desk, action, card)), _ICONS.get(action.verb, ""), best)
@@ -108,7 +107,7 @@ def _choice(desk: Desk, outcome: ends.FightOutcome, *, best: bool, sure: bool) -
 
 def _facts(desk: Desk, outcome: ends.FightOutcome) -> Iterator[OutcomeLine]:
     """What the own side takes, then what it deals."""
-    s = duel_of(desk)
+    s = desk.view
     sides = [fate for fate in (outcome.hit, outcome.other) if fate is not None]
     for fate in sorted(sides, key=lambda fate: s.control[fate.card] != desk.asked):
         own = s.control[fate.card] == desk.asked
@@ -138,7 +137,7 @@ def bands(desk: Desk) -> Mapping[int, OutcomeLine]:
 
 
 def _brings(desk: Desk, action: Action, card: int) -> Rich:
-    g, s = game_of(desk), duel_of(desk)
+    g, s = desk.game, desk.view
     if action.verb == "strike":
         cost, attack = stats.strike_cost(g, s, card), stats.attack(g, s, card)
         return desk.rich("screen.strike_offer", attack=attack, cost=cost)

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from wowtable.core import Action
 from wowtable.shell.table.asking.menu import MenuEntry
-from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, plain
 
 from ...rules.texts_powers import power_text, telling_of
-from ..facts.lookup import number_in, sheet_of
+from ..facts.lookup import Desk, number_in, sheet_of
 
 _ICONS = {
     "up": "ui.quest",

@@ -8,13 +8,12 @@ from itertools import chain
 from wowtable.core import Action
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.table.asking.prompt import Act
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Toast
 
 from ...rules.ai.proposals import best_attack, usual
 from ...rules.legal_actions import is_main
 from ..facts.fight_outcomes import Foretold
-from ..facts.lookup import duel_of, game_of, kind_asked
+from ..facts.lookup import Desk, kind_asked
 from .acts import CardActs, acts_by_card
 
 ALL = "attack_all"
@@ -26,14 +25,14 @@ _usual: Foretold[Action] = Foretold()
 
 def usual_answer(desk: Desk) -> Action | None:
     """To a question that names cards, or yes or no."""
-    s = duel_of(desk)
-    return _usual.of(s, desk.asked, lambda: usual(game_of(desk), s)) if desk.legal else None
+    s = desk.view
+    return _usual.of(s, desk.asked, lambda: usual(desk.game, s)) if desk.legal else None
 
 
 def natural_attack(desk: Desk, attacker: int) -> Action | None:
     """The best goal of that attacker, as far as the viewer sees; None where it had better not attack."""
-    s, seat = duel_of(desk), desk.asked or 0
-    return _foretold.of(s, attacker, lambda: best_attack(game_of(desk), s, seat, attacker, desk.legal))
+    s, seat = desk.view, desk.asked or 0
+    return _foretold.of(s, attacker, lambda: best_attack(desk.game, s, seat, attacker, desk.legal))
 
 
 def all_attack(desk: Desk, acts: CardActs) -> Iterator[Act]:
@@ -56,8 +55,8 @@ def attack_with_all(desk: Desk) -> None:
 
 def _one_by_one(desk: Desk) -> Iterator[Action]:
     """The hero comes last: whoever has it has most to lose."""
-    while kind_asked(desk) == "priority" and is_main(duel_of(desk), desk.asked or 0):
-        acts, heroes = acts_by_card(desk), duel_of(desk).hero
+    while kind_asked(desk) == "priority" and is_main(desk.view, desk.asked or 0):
+        acts, heroes = acts_by_card(desk), desk.view.hero
         able = sorted(acts.attacks.keys() - acts.vain, key=lambda card: (card in heroes, card))
         found = (natural_attack(desk, card) for card in able)
         attack = next((action for action in found if action is not None), None)

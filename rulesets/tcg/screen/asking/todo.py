@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wowtable.shell.table.asking.prompt import Todo
-from wowtable.shell.table.plugin import Desk
 
-from ..facts.lookup import card_name, duel_of
+from ..facts.lookup import Desk, card_name
 from .acts import CardActs
 
 _SIGNS = {"play": "ui.cards", "complete": "ui.quest", "power": "spell.glowing_hands"}
@@ -27,5 +26,5 @@ def todo_now(desk: Desk, acts: CardActs) -> Iterator[Todo]:
         name = card_name(desk, attackers[0])
         yield Todo("ui.conquer", desk.rich("screen.todo.attack", n=len(attackers), name=name))
     for card in vain:
-        key = "screen.todo.idle_hero" if card in duel_of(desk).hero else "screen.todo.idle"
+        key = "screen.todo.idle_hero" if card in desk.view.hero else "screen.todo.idle"
         yield Todo("ui.info", desk.rich(key, name=card_name(desk, card)), faint=True)

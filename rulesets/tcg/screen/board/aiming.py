@@ -8,14 +8,13 @@ from dataclasses import dataclass, field
 from wowtable.shell.base.arrows import ArrowPath, near_edge
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.table.moving import UntilLeap
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import AimArrow, AttackArrow, Forecast, ForecastPill, Widget
 
 from ...rules.state import Duel
 from ..asking.acts import CardActs
 from ..asking.proposals import natural_attack
 from ..facts.forecast import Blow, blow, golden_blow, proposal_of
-from ..facts.lookup import card_name, duel_of, piece
+from ..facts.lookup import Desk, card_name, piece
 from .pieces import card_of
 
 CardRects = Mapping[str, Rect]
@@ -64,7 +63,7 @@ def fighters(s: Duel) -> tuple[int, int]:
 
 def arrows(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, table: Rect) -> AimWidgets:
     """What is being aimed, or else what is being fought."""
-    spots = _as_they_lie(duel_of(desk), spots)
+    spots = _as_they_lie(desk.view, spots)
     return _aimed(desk, acts, aim, looked, spots, table) if aim >= 0 else _fought(desk, spots, table)
 
 
@@ -73,7 +72,7 @@ def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, 
     if start is None:
         return AimWidgets()
     goals = {piece(card): action for card, action in acts.attacks.get(aim, {}).items() if piece(card) in spots}
-    heroes = _heroes(duel_of(desk))
+    heroes = _heroes(desk.view)
     natural = natural_attack(desk, aim)
     best = next((item for item, action in goals.items() if action == natural), "")
     ends = {item: (spots[item], goal_point(spots[item], start.center, hero=item in heroes)) for item in goals}
@@ -87,12 +86,12 @@ def _aimed(desk: Desk, acts: CardActs, aim: int, looked: str, spots: CardRects, 
 
 
 def _fought(desk: Desk, spots: CardRects, table: Rect) -> AimWidgets:
-    one, other = fighters(duel_of(desk))
+    one, other = fighters(desk.view)
     start, goal = spots.get(piece(one)), spots.get(piece(other))
     if start is None or goal is None or not desk.live:
         return AimWidgets()
     label = desk.say("screen.attacks", one=card_name(desk, one), other=card_name(desk, other))
-    end = goal_point(goal, start.center, hero=piece(other) in _heroes(duel_of(desk)))
+    end = goal_point(goal, start.center, hero=piece(other) in _heroes(desk.view))
     arrow = AttackArrow("fight", start.center, end, label)
     coming = golden_blow(desk, one, other) or blow(desk)
     lines = AimWidgets([UntilLeap("fighting", desk, arrow)])
@@ -105,7 +104,7 @@ def pill(desk: Desk, coming: Blow, path: ArrowPath, spots: CardRects, table: Rec
     words = desk.say("screen.to_thing", name=card_name(desk, coming.defender))
     back = coming.back if coming.back or coming.back_kills else None
     told = Forecast(coming.dealt, words, coming.kills, back, desk.say("screen.back"), coming.back_kills)
-    clear = [spots[item].inset(-_GEM) for item in map(piece, range(len(duel_of(desk).names))) if item in spots]
+    clear = [spots[item].inset(-_GEM) for item in map(piece, range(len(desk.view.names))) if item in spots]
     clear += [rect for place, rect in spots.items() if place.startswith(_COUNTED)]
     clear += [centered(path.at(n / _PARTS), (_WIDE, _WIDE)) for n in range(1, _PARTS + 1)]
     return ForecastPill("forecast", path, told, desk.ui.type, table, clear)

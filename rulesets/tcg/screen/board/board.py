@@ -14,10 +14,9 @@ from wowtable.shell.cards.look import CardState
 from wowtable.shell.cards.places import HAND_FOOT, straight_width
 from wowtable.shell.cards.plates import CLOTH
 from wowtable.shell.cards.rows import CardFan
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, Widget
 
-from ..facts.lookup import duel_of, faction_of, far_seat, near_seat, piece
+from ..facts.lookup import Desk, faction_of, far_seat, near_seat, piece
 from ..moving.motion import EDGE
 from .heroes import hero_plate
 from .layout import Half, TablePlan, WantedWidths
@@ -102,7 +101,7 @@ def own_hand(desk: Desk, plan: TablePlan, light: CardLight, cards: Sequence[int]
 
 
 def _held(desk: Desk, card: int, rect: Rect, light: CardLight) -> TableCard:
-    s = duel_of(desk)
+    s = desk.view
     glow = light.on(card)
     dimmed = bool(light.acts.kind) and not glow
     mark = _PLACED if glow == "faint" else ""

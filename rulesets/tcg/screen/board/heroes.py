@@ -11,12 +11,11 @@ from wowtable.shell.base.typography import named
 from wowtable.shell.cards.look import CardState, Gem
 from wowtable.shell.cards.plates import PLATE, PLATE_GLOW, foot_of
 from wowtable.shell.motion.moments import leap_of
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Widget
 
 from ...rules import stats
 from ..cards.printed import attack_gem, health_gem
-from ..facts.lookup import duel_of, game_of, sheet_of
+from ..facts.lookup import Desk, sheet_of
 from ..facts.number_sources import attack_tip, health_tip
 from .pieces import CardLight, TableCard
 
@@ -29,7 +28,7 @@ class HeroPlate(TableCard):
     role: ClassVar[str] = "card"
 
     def __init__(self, desk: Desk, seat: Seat, rect: Rect, light: CardLight) -> None:
-        s = duel_of(desk)
+        s = desk.view
         card = s.hero[seat]
         glow = light.on(card)
         if seat in light.acts.players:
@@ -37,7 +36,7 @@ class HeroPlate(TableCard):
         super().__init__(desk, card, rect, CardState(glow=glow), light)
         self.seat = seat
         self.lifts = False
-        g = game_of(desk)
+        g = desk.game
         self.health = stats.health(g, s, card) - s.damage.get(card, 0)
         self.attack = stats.attack(g, s, card)
         self.types = stats.damage_types(g, s, card)
@@ -143,7 +142,7 @@ class HeroPlate(TableCard):
 
 def _line(desk: Desk, seat: Seat) -> str:
     """Who plays it, and what it is."""
-    card = sheet_of(desk, duel_of(desk).hero[seat]).card
+    card = sheet_of(desk, desk.view.hero[seat]).card
     people = " ".join(
         desk.texts.name(key)
         for key in (f"race.{card.race}" if card.race else "", f"profession.{card.job}" if card.job else "")
@@ -154,4 +153,4 @@ def _line(desk: Desk, seat: Seat) -> str:
 
 def hero_plate(desk: Desk, seat: Seat, rect: Rect, light: CardLight) -> list[Widget]:
     """Nothing before the heroes are laid out."""
-    return [HeroPlate(desk, seat, rect, light)] if duel_of(desk).hero[seat] >= 0 else []
+    return [HeroPlate(desk, seat, rect, light)] if desk.view.hero[seat] >= 0 else []

@@ -9,11 +9,10 @@ from wowtable.core import Seat
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.laid_out import LaidOutPanel
 from wowtable.shell.cards.look import CardState
-from wowtable.shell.table.plugin import Desk
 
 from ..asking.acts import CardActs
 from ..cards.look import face_down
-from ..facts.lookup import asking_card, card_name, duel_of
+from ..facts.lookup import Desk, asking_card, card_name
 from .pieces import CardLight, TableCard
 from .piles import pile_of
 
@@ -32,7 +31,7 @@ class CardsLaidOut:
 
 def offer_now(desk: Desk, acts: CardActs, unfolded: str) -> CardsLaidOut | None:
     """What must be seen to answer, else what the viewer leafs through."""
-    s = duel_of(desk)
+    s = desk.view
     if acts.kind == "mulligan" and desk.viewer is not None:
         return CardsLaidOut(desk.say("screen.opening_hand"), s.hand[desk.viewer])
     if acts.answers:
@@ -50,13 +49,13 @@ def offer_now(desk: Desk, acts: CardActs, unfolded: str) -> CardsLaidOut | None:
 
 def leafed(desk: Desk, zone: str, seat: Seat) -> tuple[int, ...]:
     """What the viewer finds in a pile, the newest first; of hidden cards those that the viewer knows."""
-    s = duel_of(desk)
+    s = desk.view
     cards = tuple(card for card in reversed(getattr(s, zone)[seat]) if s.names[card])
     return tuple(card for card in cards if face_down(s, card)) if zone == "resources" else cards
 
 
 def _out_of_sight(desk: Desk, card: int) -> bool:
-    s = duel_of(desk)
+    s = desk.view
     own_hand = s.zone[card] == "hand" and s.owner[card] == desk.viewer
     return s.zone[card] not in _ON_TABLE and not own_hand
 
@@ -71,7 +70,7 @@ def laid_out_panel(desk: Desk, area: Rect, offer: CardsLaidOut, light: CardLight
     """Its cards act as they would anywhere."""
 
     def card_at(n: int, rect: Rect) -> TableCard:
-        card, s = offer.cards[n], duel_of(desk)
+        card, s = offer.cards[n], desk.view
         glow = light.on(card)
         state = CardState(glow=glow, dimmed=light.acts.answers and not glow, face_down=not s.names[card])
         made = TableCard(desk, card, rect, state, light)

@@ -12,12 +12,11 @@ from wowtable.shell.cards.look import CardState, Glow
 from wowtable.shell.cards.widget import LIFT, CardFace
 from wowtable.shell.motion.moments import leap_of
 from wowtable.shell.table.asking.prompt import OutcomeLine
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 
 from ..asking.acts import CardActs
 from ..cards.look import look_of, state_in_play
-from ..facts.lookup import card_name, duel_of, number_in, piece
+from ..facts.lookup import Desk, card_name, number_in, piece
 from ..facts.number_sources import attack_tip, cost_tip, health_tip
 
 _ART, _BAND = 0.53, 0.17
@@ -73,7 +72,7 @@ class TableCard(CardFace):
     """A card of the game; `id` is its piece. It takes attackers that may attack it."""
 
     def __init__(self, desk: Desk, card: int, rect: Rect, state: CardState, light: CardLight) -> None:
-        s, name = duel_of(desk), card_name(desk, card)
+        s, name = desk.view, card_name(desk, card)
         super().__init__(piece(card), rect, look_of(desk, s.names[card]), state, label=name, takes=self._takes)
         self.desk, self.number, self.light = desk, card, light
         self.early = s.zone[card] == "hand"

@@ -13,13 +13,12 @@ from wowtable.shell.base.typography import named
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.piles import draw_backs
 from wowtable.shell.cards.rows import CardRow
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
 
 from ...rules.state import Duel
 from ..cards.look import face_down, state_in_play
-from ..facts.lookup import duel_of, ready_resources
+from ..facts.lookup import Desk, ready_resources
 from .layout import Half
 from .pieces import CardLight, Carried, TableCard
 from .piles import PILE
@@ -69,14 +68,14 @@ class ResourceRow(CardRow):
 
 def resources_wanted(desk: Desk, seat: Seat, high: float) -> float:
     """How wide the resources of a player would like to lie."""
-    s = duel_of(desk)
+    s = desk.view
     open_ones = sum(not face_down(s, card) for card in s.resources[seat])
     return (1 + open_ones) * (high * CARD + _GAP)
 
 
 def resource_row(desk: Desk, seat: Seat, half: Half, light: CardLight, *, own: bool) -> list[Widget]:
     """The stack, then what lies for itself: quests and locations, and whatever of the stack can be pointed at now."""
-    s = duel_of(desk)
+    s = desk.view
     wide = half.resources.h * CARD
     stacked = [card for card in s.resources[seat] if _stacked(s, card, light)]
     apart = [card for card in s.resources[seat] if card not in stacked]
@@ -127,7 +126,7 @@ class ReadyLine(Widget):
     role: ClassVar[str] = "text"
 
     def __init__(self, desk: Desk, seat: Seat, rect: Rect) -> None:
-        s = duel_of(desk)
+        s = desk.view
         self.ready, self.count = ready_resources(s, seat), len(s.resources[seat])
         self.words = desk.say("screen.ready_of", count=self.count)
         tip = Tip("", desk.say("screen.resources_tip", seat=seat, ready=self.ready, count=self.count))

@@ -12,11 +12,10 @@ from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.places import row_plan
 from wowtable.shell.cards.rows import CardRow
 from wowtable.shell.cards.widget import CardFace
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Widget
 
 from ...rules.state import Duel
-from ..facts.lookup import duel_of
+from ..facts.lookup import Desk
 from .pieces import CardLight, TableCard, from_hand, in_play
 
 TABLE = "mat.near"
@@ -25,23 +24,23 @@ _GAP, _APART = 14.0, 26.0
 
 
 def riders_of(desk: Desk, hosts: Sequence[TableCard], light: CardLight, wide: float) -> list[tuple[CardFace, CardFace]]:
-    s = duel_of(desk)
+    s = desk.view
     return [(host, in_play(desk, attached, wide, light)) for host in hosts for attached in s.attachments(host.number)]
 
 
 def ally_row(desk: Desk, seat: Seat, area: Rect, light: CardLight) -> Widget:
     wide = area.h * CARD
-    cards = [in_play(desk, card, wide, light) for card in duel_of(desk).allies[seat]]
+    cards = [in_play(desk, card, wide, light) for card in desk.view.allies[seat]]
     return _row(desk, f"allies.{seat}", area, cards, light, wide, "screen.allies", seat)
 
 
 def gear_wanted(desk: Desk, seat: Seat, high: float) -> float:
     """How wide what lies beside a hero would like to lie."""
-    return _length(duel_of(desk), _beside_hero(duel_of(desk), seat), high, _GAP)
+    return _length(desk.view, _beside_hero(desk.view, seat), high, _GAP)
 
 
 def allies_wanted(desk: Desk, seat: Seat, high: float) -> float:
-    return _length(duel_of(desk), duel_of(desk).allies[seat], high, _APART)
+    return _length(desk.view, desk.view.allies[seat], high, _APART)
 
 
 def _length(s: Duel, cards: Sequence[int], high: float, gap: float) -> float:
@@ -55,7 +54,7 @@ def _beside_hero(s: Duel, seat: Seat) -> Sequence[int]:
 
 def hero_row(desk: Desk, seat: Seat, area: Rect, light: CardLight) -> Widget:
     """Equipment and ongoing abilities, and whatever is attached to the hero itself, side by side."""
-    wide, s = area.h * CARD, duel_of(desk)
+    wide, s = area.h * CARD, desk.view
     cards = [in_play(desk, card, wide, light) for card in _beside_hero(s, seat)]
     return _row(desk, f"gear.{seat}", area, cards, light, wide, "screen.hero_row", seat, align="left")
 

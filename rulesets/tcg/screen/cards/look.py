@@ -5,13 +5,12 @@ from __future__ import annotations
 from weakref import WeakKeyDictionary
 
 from wowtable.shell.cards.look import CardLook, CardState, Glow
-from wowtable.shell.table.plugin import Desk
 from wowtable.text import Catalogue
 
 from ...rules import stats
 from ...rules.game import TradingCardGame
 from ...rules.state import Duel
-from ..facts.lookup import card_name, duel_of, game_of
+from ..facts.lookup import Desk, card_name
 from .printed import look_in
 
 _kept: WeakKeyDictionary[TradingCardGame, dict[tuple[str, str], CardLook]] = WeakKeyDictionary()
@@ -21,7 +20,7 @@ _NEW = "thing.hourglass"
 
 def look_of(desk: Desk, key: str) -> CardLook:
     """The printed side of a card; of one that is not known there is none."""
-    return printed_look(game_of(desk), desk.texts, key) if key else HIDDEN
+    return printed_look(desk.game, desk.texts, key) if key else HIDDEN
 
 
 def printed_look(g: TradingCardGame, words: Catalogue, key: str) -> CardLook:
@@ -34,7 +33,7 @@ def printed_look(g: TradingCardGame, words: Catalogue, key: str) -> CardLook:
 
 def state_in_play(desk: Desk, card: int, glow: Glow = "") -> CardState:
     """The numbers of a card in play as they are now."""
-    g, s = game_of(desk), duel_of(desk)
+    g, s = desk.game, desk.view
     sheet = g.sheets[s.names[card]]
     character = "character" in sheet.kinds
     numbers = {
@@ -62,7 +61,7 @@ def _too_new(g: TradingCardGame, s: Duel, card: int) -> bool:
 
 def _host(desk: Desk, card: int) -> str:
     """What an attachment in play is attached to, in words."""
-    host = duel_of(desk).host.get(card, -1)
+    host = desk.view.host.get(card, -1)
     return desk.say("screen.lies_on", card=card_name(desk, host)) if host >= 0 else ""
 
 

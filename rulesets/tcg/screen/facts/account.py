@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from wowtable.core import Event
 from wowtable.shell.table.account import Gain, SourceTally, charts_of
-from wowtable.shell.table.plugin import Account, Desk, GameChart, ScoreSource, TurnPoint
+from wowtable.shell.table.plugin import Account, GameChart, ScoreSource, TurnPoint
 
 from ...rules import events as ev
-from .lookup import game_of
+from .lookup import Desk
 
 COUNTS = (ev.CardPlayed, ev.CombatBegan, ev.Destroyed, ev.QuestCompleted, ev.PlayerLost)
 """What a turn was about, told in a few words."""
@@ -21,7 +21,7 @@ def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[GameChart]:
         desk,
         moments,
         {
-            "health": lambda s, seat: game_of(desk).progress(s).score[seat] or 0,
+            "health": lambda s, seat: desk.game.progress(s).score[seat] or 0,
             "hand": lambda s, seat: len(s.hand[seat]),
             "allies": lambda s, seat: len(s.allies[seat]),
         },
@@ -37,7 +37,7 @@ def damage_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
     if not moments:
         return None
     tally = SourceTally(desk, moments, _counted)
-    left = tuple(score or 0 for score in game_of(desk).progress(moments[-1].state).score)
+    left = tuple(score or 0 for score in desk.game.progress(moments[-1].state).score)
     return Account(
         desk.say("screen.account"),
         tally.sources(_SOURCES),

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar, cast
 from weakref import ReferenceType, ref
 
-from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, TextRun
 
 from ...rules.ai.fight_outcomes import Fate, FightOutcome, outcomes
 from ...rules.state import Duel
-from .lookup import duel_of, game_of, noun_of
+from .lookup import Desk, noun_of
 
 BETWEEN = TextRun(" · ")
 T = TypeVar("T")
@@ -37,13 +36,13 @@ _foretold: Foretold[Sequence[FightOutcome]] = Foretold()
 
 def outcomes_now(desk: Desk) -> Sequence[FightOutcome]:
     """Of every answer to the question that is open, as far as the viewer sees."""
-    s, seat = duel_of(desk), desk.asked or 0
-    return _foretold.of(s, (seat, *desk.legal), lambda: outcomes(game_of(desk), s, seat, desk.legal))
+    s, seat = desk.view, desk.asked or 0
+    return _foretold.of(s, (seat, *desk.legal), lambda: outcomes(desk.game, s, seat, desk.legal))
 
 
 def fate_words(desk: Desk, outcome: FightOutcome, *, named: bool = False) -> Rich:
     """*deals 3 and destroys · takes 1*; with `named` it is said who takes it, and what is left. Own harm comes last."""
-    s = duel_of(desk)
+    s = desk.view
     sides = [fate for fate in (outcome.other, outcome.hit) if fate is not None]
     mine = [fate for fate in sides if s.control[fate.card] == desk.asked]
     parts = [
@@ -59,5 +58,5 @@ def fate_words(desk: Desk, outcome: FightOutcome, *, named: bool = False) -> Ric
 
 
 def _fields(desk: Desk, fate: Fate) -> dict[str, object]:
-    name = noun_of(desk, duel_of(desk).names[fate.card])
+    name = noun_of(desk, desk.view.names[fate.card])
     return {"name": name, "n": fate.taken, "left": fate.left, "falls": "yes" if fate.falls else "no"}

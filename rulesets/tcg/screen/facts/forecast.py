@@ -10,13 +10,12 @@ from dataclasses import dataclass
 
 from wowtable.core import Action, Event, Table
 from wowtable.core.frames import PASS
-from wowtable.shell.table.plugin import Desk
 
 from ...rules import events as ev
 from ...rules.ai.fight_outcomes import best
 from ...rules.state import Duel, DuelTable, Link
 from .fight_outcomes import outcomes_now
-from .lookup import duel_of, game_of, kind_asked
+from .lookup import Desk, kind_asked
 
 _MOST_STEPS = 60
 _OPENING = (ev.CardRevealed, ev.DeckSearched, ev.HandShown)
@@ -52,12 +51,12 @@ class Unknown:
 
 
 def _copy(desk: Desk) -> DuelTable:
-    return Table(game_of(desk), duel_of(desk).copy(), Unknown(), [])
+    return Table(desk.game, desk.view.copy(), Unknown(), [])
 
 
 def if_it_resolves(desk: Desk) -> tuple[Event, ...] | None:
     """The facts that the newest link of the chain would bring; None where that cannot be told."""
-    s = duel_of(desk)
+    s = desk.view
     if not s.chain or s.decision is None or s.decision.kind != "priority" or s.chain[-1].kind == "proposal":
         return None
     t, newest = _copy(desk), s.chain[-1].number
@@ -84,7 +83,7 @@ def _nameless(fact: Event) -> bool:
 
 def blow(desk: Desk, proposal: Action | None = None) -> Blow | None:
     """The combat that is being fought, is proposed on the chain, or would be by that action."""
-    s = duel_of(desk)
+    s = desk.view
     if s.decision is None:
         return None
     t = _copy(desk)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from wowtable.core import Event
-from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich
 
 from ...rules import events as ev
 from .forecast import Blow, blow, if_it_resolves
-from .lookup import card_name, duel_of, noun_of
+from .lookup import Desk, card_name, noun_of
 
 
 def foretold(desk: Desk) -> list[Rich]:
@@ -20,7 +19,7 @@ def foretold(desk: Desk) -> list[Rich]:
     facts = if_it_resolves(desk)
     if facts is not None:
         return list(told(desk, facts))
-    s = duel_of(desk)
+    s = desk.view
     if s.combat is None and not s.chain:
         return []
     coming = blow(desk)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, Style, TextRun, plain
 
 from ...rules.state import Duel, Link
 from ...rules.texts_effects import mode_text
 from ...rules.texts_powers import sentence, telling_of
-from .lookup import card_name, duel_of, game_of, piece, thing_name
+from .lookup import Desk, card_name, piece, thing_name
 
 LINK = "link."
 """What the ids of links begin with."""
@@ -44,7 +43,7 @@ def aim(desk: Desk, link: Link) -> Rich:
 
 def _mode(desk: Desk, link: Link) -> Rich:
     """Of a card that offers several things, the one that was chosen."""
-    sheet = game_of(desk).sheets[link.name]
+    sheet = desk.game.sheets[link.name]
     if link.mode < 0 or not sheet.do:
         return ()
     _, do = sheet.do[0]
@@ -62,7 +61,7 @@ def targets_of(s: Duel, item: str) -> frozenset[str]:
 
 def chain_words(desk: Desk) -> str:
     """The newest link in a few words: *Frost Lance*, or who attacks whom."""
-    s = duel_of(desk)
+    s = desk.view
     if not s.chain:
         return ""
     link = s.chain[-1]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from wowtable.core import Seat
-from wowtable.shell.table.plugin import Desk
+from wowtable.shell.table.plugin import DeskOf
 from wowtable.text import Noun
 
 from ...rules.action_args import number_in, piece
@@ -16,14 +14,8 @@ from ...rules.state import Duel, Ref
 __all__ = ["number_in", "piece"]
 
 
-def game_of(desk: Desk) -> TradingCardGame:
-    return cast(TradingCardGame, desk.ruleset.game)
-
-
-def duel_of(desk: Desk) -> Duel:
-    """What is shown now; behind the game while something moves."""
-    duel: Duel = desk.view
-    return duel
+Desk = DeskOf[TradingCardGame, Duel]
+"""The table's side of what this game shows."""
 
 
 def kind_asked(desk: Desk) -> str:
@@ -49,7 +41,7 @@ def far_seat(desk: Desk) -> Seat:
 
 
 def sheet_of(desk: Desk, card: int) -> Sheet:
-    return game_of(desk).sheets[duel_of(desk).names[card]]
+    return desk.game.sheets[desk.view.names[card]]
 
 
 def key_name(desk: Desk, key: str) -> str:
@@ -58,7 +50,7 @@ def key_name(desk: Desk, key: str) -> str:
 
 
 def card_name(desk: Desk, card: int) -> str:
-    return key_name(desk, duel_of(desk).names[card])
+    return key_name(desk, desk.view.names[card])
 
 
 def noun_of(desk: Desk, key: str) -> Noun:
@@ -74,7 +66,7 @@ def thing_name(desk: Desk, ref: Ref) -> str:
 
 def faction_of(desk: Desk, seat: Seat) -> str:
     """The faction of a seat's hero; "neutral" before it is there."""
-    hero = duel_of(desk).hero[seat]
+    hero = desk.view.hero[seat]
     return (sheet_of(desk, hero).card.faction or "neutral") if hero >= 0 else "neutral"
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, TextRun, strong, summed
 
 from ...rules import stats
 from ...rules.stats import ASSAULT, FLOOR
-from .lookup import duel_of, game_of, key_name, sheet_of
+from .lookup import Desk, key_name, sheet_of
 
 Terms = Sequence[tuple[str, int]]
 
@@ -31,26 +30,26 @@ def _term(desk: Desk, name: str) -> tuple[str, str]:
 
 
 def attack_terms(desk: Desk, card: int) -> Terms:
-    return stats.explain_attack(game_of(desk), duel_of(desk), card)
+    return stats.explain_attack(desk.game, desk.view, card)
 
 
 def health_terms(desk: Desk, card: int) -> Terms:
-    return stats.explain_health(game_of(desk), duel_of(desk), card)
+    return stats.explain_health(desk.game, desk.view, card)
 
 
 def attack_tip(desk: Desk, card: int) -> Tip | None:
-    sheet, s = sheet_of(desk, card), duel_of(desk)
+    sheet, s = sheet_of(desk, card), desk.view
     if sheet.card.attack is None and "hero" not in sheet.kinds:
         return None
     in_play = s.zone[card] == "play"
     terms = attack_terms(desk, card) if in_play else [(sheet.name, sheet.attack)]
-    types = stats.damage_types(game_of(desk), s, card) if in_play else tuple(sorted(sheet.card.damage))
+    types = stats.damage_types(desk.game, s, card) if in_play else tuple(sorted(sheet.card.damage))
     named = desk.say("screen.damage_types", types=types) if types else ""
     return Tip(desk.say("screen.attack"), total_line(desk, terms), named)
 
 
 def health_tip(desk: Desk, card: int) -> Tip | None:
-    sheet, s = sheet_of(desk, card), duel_of(desk)
+    sheet, s = sheet_of(desk, card), desk.view
     if sheet.card.defense is not None:
         return Tip(desk.say("screen.defense"), desk.say("screen.defense_line", n=sheet.defense))
     if sheet.card.health is None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wowtable.core import Seat
-from wowtable.shell.table.plugin import Desk
 from wowtable.text.rich import Rich, TextRun
 
 from ...rules import legal_actions, requirements, stats
 from ...rules.requirements import ChainText
 from ..asking.acts import CardActs, acts_by_card, is_little
 from .links import chain_words
-from .lookup import duel_of, game_of, kind_asked, ready_resources, sheet_of
+from .lookup import Desk, kind_asked, ready_resources, sheet_of
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,7 @@ class Verdict:
 
 def verdict(desk: Desk, card: int) -> Verdict | None:
     """Nothing is said of cards that the question is not about."""
-    kind, seat, s = kind_asked(desk), desk.asked, duel_of(desk)
+    kind, seat, s = kind_asked(desk), desk.asked, desk.view
     if not kind or seat is None or not s.names[card]:
         return None
     acts = acts_by_card(desk)
@@ -58,11 +57,11 @@ def _in_hand(desk: Desk, seat: Seat, card: int, acts: CardActs) -> Verdict:
 def why_not_played(desk: Desk, seat: Seat, card: int) -> Rich:
     """The sentence that forbids playing a card of the own hand."""
     key = _played_key(desk, seat, card)
-    return desk.rich(key, cost=sheet_of(desk, card).cost, ready=ready_resources(duel_of(desk), seat))
+    return desk.rich(key, cost=sheet_of(desk, card).cost, ready=ready_resources(desk.view, seat))
 
 
 def _played_key(desk: Desk, seat: Seat, card: int) -> str:
-    g, s, sheet = game_of(desk), duel_of(desk), sheet_of(desk, card)
+    g, s, sheet = desk.game, desk.view, sheet_of(desk, card)
     if sheet.card.only_placed:
         return "screen.why.placed" if s.placed and s.active == seat else "screen.why.quest"
     text = g.requirements[sheet.name].play
@@ -74,7 +73,7 @@ def _played_key(desk: Desk, seat: Seat, card: int) -> str:
 
 
 def _why_not_main(desk: Desk, seat: Seat) -> str:
-    s = duel_of(desk)
+    s = desk.view
     if s.active != seat:
         return "screen.why.turn"
     if s.combat is not None:
@@ -83,7 +82,7 @@ def _why_not_main(desk: Desk, seat: Seat) -> str:
 
 
 def _why_not_announced(desk: Desk, seat: Seat, card: int, text: ChainText) -> str:
-    g, s = game_of(desk), duel_of(desk)
+    g, s = desk.game, desk.view
     ready = ready_resources(s, seat)
     if text.cost.resources > ready:
         return "screen.why.cost"
@@ -105,7 +104,7 @@ def _in_party(desk: Desk, seat: Seat, card: int, acts: CardActs) -> Verdict | No
 
 def _why_no_power(desk: Desk, seat: Seat, card: int) -> str:
     """Only of a power that waits for nothing but a combat."""
-    g, s = game_of(desk), duel_of(desk)
+    g, s = desk.game, desk.view
     ready = ready_resources(s, seat)
     for text in g.requirements[s.names[card]].powers:
         if not requirements.has_combat(s, text, seat, card) and requirements.payable(
@@ -117,7 +116,7 @@ def _why_no_power(desk: Desk, seat: Seat, card: int) -> str:
 
 def _why_no_attack(desk: Desk, seat: Seat, card: int) -> str:
     """Only where an attack would be possible at all."""
-    g, s, sheet = game_of(desk), duel_of(desk), sheet_of(desk, card)
+    g, s, sheet = desk.game, desk.view, sheet_of(desk, card)
     if "character" not in sheet.kinds or not legal_actions.is_main(s, seat):
         return ""
     if card in s.exhausted:

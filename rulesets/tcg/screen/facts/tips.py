@@ -7,20 +7,19 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from wowtable.core import Event
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, plain, stacked
 
 from ...rules.texts import card_text, type_line
 from .links import LINK
-from .lookup import card_name, duel_of, game_of, piece, ready_resources
+from .lookup import Desk, card_name, piece, ready_resources
 from .reasons import verdict
 
 _CARDS = ("card", "source", "defender", "attacker", "weapon", "to", "by", "host")
 
 
 def card_tip(desk: Desk, key: str) -> Tip | None:
-    sheet = game_of(desk).sheets.get(key)
+    sheet = desk.game.sheets.get(key)
     if not key or sheet is None:
         return None
     card = sheet.card
@@ -40,7 +39,7 @@ def card_tip(desk: Desk, key: str) -> Tip | None:
 
 
 def _seat_tip(desk: Desk, number: str) -> Tip | None:
-    s, seat = duel_of(desk), int(number)
+    s, seat = desk.view, int(number)
     if seat >= s.seats:
         return None
     counts = [
@@ -58,13 +57,13 @@ def _why_tip(desk: Desk, number: str) -> Tip | None:
 
 
 def _piece_tip(desk: Desk, number: str) -> Tip | None:
-    names = duel_of(desk).names
+    names = desk.view.names
     key = names[int(number)] if int(number) < len(names) else ""
     return card_tip(desk, key) if key else Tip(desk.say("screen.a_card"), desk.say("screen.hidden_line"))
 
 
 def _link_tip(desk: Desk, number: str) -> Tip | None:
-    return next((card_tip(desk, link.name) for link in duel_of(desk).chain if str(link.number) == number), None)
+    return next((card_tip(desk, link.name) for link in desk.view.chain if str(link.number) == number), None)
 
 
 TIPS: Mapping[str, Callable[[Desk, str], Tip | None]] = MappingProxyType(

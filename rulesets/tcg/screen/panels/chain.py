@@ -8,7 +8,6 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, centered, rows
 from wowtable.shell.base.typography import TextBlock
 from wowtable.shell.cards.look import CardState
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import Chosen, Label, Panel, Pointing, ScrollArea, Tip, Widget
 from wowtable.shell.widgets.panels import TITLE_HEIGHT
 
@@ -16,7 +15,7 @@ from ...rules.state import Link
 from ..board.pieces import CardLight
 from ..cards.look import look_of
 from ..facts.links import LINK, aim, title, what
-from ..facts.lookup import duel_of, kind_asked, near_seat, piece
+from ..facts.lookup import Desk, kind_asked, near_seat, piece
 
 _FACE, _PAD, _GAP, _LEGEND, _CORNER, _MARGIN = 82.0, 12.0, 10.0, 70.0, 7.0, 14.0
 _LIGHTS = ("legal", "faint")
@@ -125,7 +124,7 @@ def _height(desk: Desk, link: Link, width: float, *, newest: bool) -> float:
 
 
 def chain_panel(desk: Desk, area: Rect, light: CardLight) -> Widget:
-    s, say = duel_of(desk), desk.say
+    s, say = desk.view, desk.say
     label = say("screen.chain")
     room = Panel.room(area, label, margin=_MARGIN)
     links = list(reversed(s.chain))
@@ -153,7 +152,7 @@ def chain_high(desk: Desk, width: float) -> float:
     """How high the panel would like to be: that all links are seen whole."""
     whole = Rect(0, 0, width, 1000)
     room = Panel.room(whole, desk.say("screen.chain"), margin=_MARGIN)
-    links = list(reversed(duel_of(desk).chain))
+    links = list(reversed(desk.view.chain))
     return whole.h - room.h + (_total(desk, links, room.w) if links else _LEGEND)
 
 

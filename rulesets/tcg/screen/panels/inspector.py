@@ -10,7 +10,6 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.panels.closeup import closeup
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.widgets import EmptyState, Panel, Picture, Stack, Widget
 from wowtable.text.rich import Rich, Style, TextRun, plain
 
@@ -18,7 +17,7 @@ from ...rules.texts import reminders
 from ..board.pieces import card_of
 from ..cards.look import look_of, state_in_play
 from ..facts.forecast_words import foretold
-from ..facts.lookup import duel_of, sheet_of
+from ..facts.lookup import Desk, sheet_of
 from ..facts.number_sources import attack_terms, health_terms, total_line
 from ..facts.reasons import Verdict, verdict
 
@@ -49,7 +48,7 @@ class Banner(Widget):
 def inspector(desk: Desk, area: Rect, item: str) -> Widget:
     """The panel at the left. Without a card it says what it is for."""
     card = card_of(item)
-    if not 0 <= card < len(duel_of(desk).names):
+    if not 0 <= card < len(desk.view.names):
         room = area.inset(18, 16)
         empty = EmptyState("inspector.empty", room, "ui.zoom", desk.say("screen.look"), desk.say("screen.look_line"))
         future = Stack(desk.ui.type, room)
@@ -64,7 +63,7 @@ def _tell(desk: Desk, card: int, stack: Stack) -> None:
     room = stack.room
     wide = min(room.w - 14, _LARGEST, (room.h * 0.56) * 5 / 7)
     stack.put(_face(desk, card, Rect(room.center[0] - wide / 2, room.y + 8, wide, wide * 1.4)), _GAP + 4)
-    if not duel_of(desk).names[card]:
+    if not desk.view.names[card]:
         stack.say("inspector.hidden", desk.say("screen.hidden_line"))
         return
     found = verdict(desk, card)
@@ -78,7 +77,7 @@ def _tell(desk: Desk, card: int, stack: Stack) -> None:
 
 def _face(desk: Desk, card: int, rect: Rect) -> Picture:
     """As large as the room allows."""
-    s = duel_of(desk)
+    s = desk.view
     look, known = look_of(desk, s.names[card]), bool(s.names[card])
     shown = state_in_play(desk, card) if known and s.zone[card] == "play" else CardState()
     now = tuple((name, number - shown.damage * (name == "health")) for name, number in shown.now)
@@ -97,7 +96,7 @@ def _add(stack: Stack, id: str, title: str, lines: Sequence[Rich]) -> None:
 
 def _numbers(desk: Desk, card: int) -> list[Rich]:
     """Sums with more than one term; what is as printed needs no words."""
-    s, sheet = duel_of(desk), sheet_of(desk, card)
+    s, sheet = desk.view, sheet_of(desk, card)
     if s.zone[card] != "play":
         return []
     lines: list[Rich] = []
@@ -126,6 +125,6 @@ def _keywords(desk: Desk, card: int) -> list[Rich]:
 def card_closeup(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
     """The inspector of a small table."""
     card = card_of(item)
-    if not 0 <= card < len(duel_of(desk).names):
+    if not 0 <= card < len(desk.view.names):
         return []
     return [closeup(desk.ui.type, room, item, at, partial(_tell, desk, card))]

@@ -8,11 +8,10 @@ from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.table.panels.rail import RailSign, rail, undo_sign
 from wowtable.shell.table.panels.tracks import StepTrack
 from wowtable.shell.table.piece_screen import FOLD
-from wowtable.shell.table.plugin import Desk
 from wowtable.shell.table.wish_panel import asking_control, wish_box, wish_box_height
 from wowtable.shell.widgets import IconButton, Tip, Widget
 
-from ..facts.lookup import duel_of, key_name
+from ..facts.lookup import Desk, key_name
 
 _BUTTON = 44.0
 STEPS = ("ready", "draw", "action", "combat", "end")
@@ -38,7 +37,7 @@ def _wishes_sign(desk: Desk, *, lit: bool = False) -> RailSign:
 
 def side_rail(desk: Desk, area: Rect, *, unfolded: str) -> Widget:
     """What a small table folds away. The log opens from the top bar."""
-    count = str(len(duel_of(desk).chain) or "")
+    count = str(len(desk.view.chain) or "")
     chain = RailSign(f"{FOLD}chain", desk.say("screen.chain"), "spell.chains", count, lit=unfolded == "chain")
     return rail(desk, area, [chain, _wishes_sign(desk, lit=unfolded == "wishes"), undo_sign(desk)])
 
@@ -60,7 +59,7 @@ def folded_away(desk: Desk, area: Rect, least: float, *, rail: bool) -> list[Wid
 
 
 def phases(desk: Desk, area: Rect) -> StepTrack:
-    s, say = duel_of(desk), desk.say
+    s, say = desk.view, desk.say
     now = "end" if s.step == "wrap_up" else s.step
     steps = {step: say(f"screen.step.{step}") for step in STEPS}
     head, seat = (say("screen.turn", n=s.turn), s.active) if s.turn else (say("screen.before"), None)
