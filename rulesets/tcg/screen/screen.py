@@ -34,7 +34,7 @@ from .asking.fights import bands
 from .asking.menu import attack_way, ways_in_menu
 from .asking.proposals import KEYS
 from .board.aiming import arrows, fighters
-from .board.board import board, mats, settled, spots_of
+from .board.board import board, hand_kept, mats, settled, spots_of
 from .board.laid_out import CLOSE, laid_out_panel, leafed, offer_now
 from .board.layout import TablePlan, plan_of
 from .board.pieces import CardLight, Carried, card_of
@@ -45,7 +45,7 @@ from .facts.links import LINK, targets_of
 from .facts.lookup import Desk, asking_card, card_name, near_seat, piece
 from .facts.reasons import verdict
 from .facts.tips import TIPS, named, pieces_of
-from .panels.chain import chain_high, chain_panel
+from .panels.chain import chain_drawer, chain_high, chain_panel, drawer_high
 from .panels.inspector import card_closeup, inspector
 from .panels.side import folded_away, phases, side_rail, wishes, wishes_high
 from .thumbnail import thumbnail
@@ -70,9 +70,14 @@ class CardTableScreen(PieceScreen):
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         plan = settled(desk, plan_of(area, compact=desk.ui.compact, growth=text_growth(desk)))
-        plan = plan.with_chain(chain_high(desk, plan.chain.w))
         self._acts = acts_by_card(desk)
+        drawer = plan.rail is not None and bool(desk.view.chain)
+        if drawer:
+            plan = plan.with_drawer(drawer_high(desk, plan.chain.w))
+        else:
+            plan = plan.with_chain(chain_high(desk, plan.chain.w))
         self._new_question(desk)
+        plan = hand_kept(desk, plan, self._acts)
         asked = desk.action_column(plan.bar, plan.widest)
         plan = self._unfolded(desk, plan.beside(asked.rect))
         self._has_rail = plan.rail is not None
@@ -130,7 +135,9 @@ class CardTableScreen(PieceScreen):
             made.append(wishes(desk, plan.wishes, folded=folded))
         if plan.log is not None:
             made.append(side_log(desk, plan.log))
-        if plan.rail is None or desk.view.chain or self.unfolded == "chain":
+        if plan.rail is not None and desk.view.chain:
+            made.append(chain_drawer(desk, plan.chain, light))
+        elif plan.rail is None or self.unfolded == "chain":
             made.append(chain_panel(desk, plan.chain, light))
         if plan.rail is not None:
             made.append(side_rail(desk, plan.rail, unfolded=self.unfolded))

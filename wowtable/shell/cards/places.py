@@ -91,6 +91,11 @@ def straight_width(count: int, room: float) -> float:
     return room / (1 + _ROW_STEP * max(0, count - 1))
 
 
+def straight_length(count: int, card: float) -> float:
+    """How much room a hand of cards so wide needs to lie uncut."""
+    return card * (1 + _ROW_STEP * (count - 1)) if count else 0.0
+
+
 @dataclass(frozen=True)
 class FanPlan:
     """How a hand of cards is held in an area: in a straight row where all lie uncut, else as a fan.

@@ -46,6 +46,10 @@ class CardStrip(Widget):
         self.arrange()
         self.redraw()
 
+    def legible(self) -> Iterable[Rect]:
+        """Its cards say what is to be read."""
+        return ()
+
     def adopt(self, old: Widget) -> None:
         if isinstance(old, CardStrip):
             self.offset = max(0.0, min(self.most, old.offset))

@@ -9,8 +9,10 @@ from ..base.layout import Rect, anchor, centered
 from ..base.typography import Typesetter
 from ..program.scene import Ui
 from ..widgets import Button, IconButton, Label, Panel, Widget
+from ..widgets.base import least_hidden_in, says_at
 from .asking.waiting import Dots
 from .desk import TableDesk
+from .log_panel import log_beside
 from .plugin import Hint
 
 _WIDTH = 460.0
@@ -73,8 +75,9 @@ class HintPanel(Panel):
 
     corner: ClassVar[float] = 40.0
 
-    def __init__(self, desk: TableDesk, area: Rect, thinking: bool, log: Rect | None = None) -> None:
-        """Over the lower end of the log beside the board if there is one, else in the corner of the area."""
+    def __init__(self, desk: TableDesk, area: Rect, thinking: bool, game: Widget) -> None:
+        """Over the lower end of the log beside the board if there is one, else where it hides least of the game."""
+        log = log_beside(game)
         say, type = desk.ui.say, desk.ui.type
         title = say("shell.match.hint_title")
         least = type.width(title, "panel_title") * 1.1 + self.corner + 40
@@ -94,5 +97,6 @@ class HintPanel(Panel):
         corner = Rect(box.right - 50, box.y + 10, 36, 36)
         close = IconButton("hints.close", corner, say("shell.close"), "ui.close", bare=True)
         super().__init__("hints", box, title, [close, *made], kind="dialog")
-        if log is not None:
-            self.shift(log.right - box.right, log.bottom - box.bottom)
+        free = least_hidden_in(area.inset(16), (box.w, box.h), says_at([game]))
+        x, y = (free.x, free.y) if log is None else (log.right - box.w, log.bottom - box.h)
+        self.shift(x - box.x, y - box.y)

@@ -16,11 +16,12 @@ from ..boards.surface import BoardSurface
 from ..program.guide import Guide
 from ..program.scene import Ui
 from ..widgets import Button, IconButton, Pressed, Widget, WidgetMessage
+from ..widgets.base import least_hidden_in, says_at
 from .log_panel import log_beside
 
 WIDTH = 400.0
 _PAD = 18.0
-_BUTTON = 44.0
+_BUTTON, _LINE = 44.0, 26.0
 _AROUND = 22.0
 _MOST_OF_LOG = 0.7
 
@@ -117,7 +118,7 @@ class FirstGame:
 
     def note(self, ui: Ui, area: Rect, game: Widget) -> list[Widget]:
         """Over the log beside the board if there is one; else over the boards of the game's screen, within the area
-        that is free of its bars.
+        that is free of its bars, or where it hides least.
         """
         if self.tip is None:
             return []
@@ -128,9 +129,13 @@ class FirstGame:
                 return [over]
         boards = [widget for widget in game.walk() if isinstance(widget, BoardSurface)]
         room = (area.intersection(boards[0].rect) if boards else area).inset(14)
+        width = min(WIDTH, room.w)
+        if not boards:
+            width = min(WIDTH * max(1.0, ui.type.line_height("body") / _LINE), room.w / 2)
+            return [GuideNote(ui, self.tip, width, lambda size: least_hidden_in(room, size, says_at([game])))]
         beside = [widget.rect for widget in game.children if not any(board in widget.walk() for board in boards)]
         pieces = [*beside, *_pieces(boards)]
-        return [GuideNote(ui, self.tip, min(WIDTH, room.w), lambda size: _freest_corner(room, size, pieces))]
+        return [GuideNote(ui, self.tip, width, lambda size: _freest_corner(room, size, pieces))]
 
     def heard(self, message: WidgetMessage) -> bool:
         """True if it was a button of the note; the settings may have changed then."""

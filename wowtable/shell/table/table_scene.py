@@ -23,7 +23,7 @@ from .computers import MakeThinker
 from .first_game import FirstGame
 from .handover import curtain, inquiry_panel
 from .log_book import ALL, LogLine
-from .log_panel import WIDTH, LogPanel, above_bar, log_beside, place_of_bar
+from .log_panel import WIDTH, LogPanel, above_bar, place_of_bar
 from .log_scene import LogScene
 from .match import Match
 from .pause import PauseMenu
@@ -163,7 +163,7 @@ class TableScene(LogScene):
             made.append(inquiry_panel(ui, self.desk, place_of_bar(game, area), self.match.inquiry))
         log, beside = area.take_left(min(WIDTH, area.w * 0.45) if self.log_open else 0.0)
         if self.match.computers.advice or self.match.computers.hinting:
-            made.append(HintPanel(self.desk, beside, self.match.computers.hinting, log_beside(game)))
+            made.append(HintPanel(self.desk, beside, self.match.computers.hinting, game))
         elif not (self.match.reel or self.match.inquiry or self.match.session.over or self.log_open):
             made += self._guide.note(ui, area, game)
         if self.log_open:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 Light = Literal["strong", "faint", ""]
 LIGHTS: tuple[Light, ...] = ("strong", "faint", "")
 """In the order in which they are gone through."""
+_STEPS = 10
+"""How many places are tried across an area, and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +313,13 @@ def says_at(roots: Iterable[Widget]) -> list[Rect]:
 def least_hiding(places: Sequence[Rect], legible: Sequence[Rect]) -> Rect:
     """The first of the places under which least lies."""
     return min(places, key=lambda place: sum(_area(place.intersection(rect)) for rect in legible))
+
+
+def least_hidden_in(area: Rect, size: tuple[float, float], legible: Sequence[Rect]) -> Rect:
+    """Where in the area something so large hides least: at the top left if that is as good as anywhere."""
+    across, down = max(0.0, area.w - size[0]), max(0.0, area.h - size[1])
+    steps = [(n / _STEPS, m / _STEPS) for m in range(_STEPS + 1) for n in range(_STEPS + 1)]
+    return least_hiding([Rect(area.x + x * across, area.y + y * down, *size) for x, y in steps], legible)
 
 
 def _area(rect: Rect) -> float:

@@ -11,11 +11,12 @@ from wowtable.shell.base.input import Pointer
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardState
-from wowtable.shell.cards.places import HAND_FOOT, straight_width
+from wowtable.shell.cards.places import HAND_FOOT, straight_length, straight_width
 from wowtable.shell.cards.plates import CLOTH
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.widgets import Chosen, Widget
 
+from ..asking.acts import CardActs
 from ..facts.lookup import Desk, faction_of, far_seat, near_seat, piece
 from ..moving.motion import EDGE
 from .heroes import hero_plate
@@ -45,6 +46,9 @@ class PlayMat(Widget):
 
     def solid(self) -> bool:
         return True
+
+    def legible(self) -> Iterable[Rect]:
+        return ()
 
     def on_pointer(self, pointer: Pointer) -> bool:
         if pointer.kind == "up":
@@ -94,10 +98,23 @@ def _half(desk: Desk, seat: Seat, half: Half, light: CardLight, *, own: bool) ->
     yield from hero_plate(desk, seat, half.hero, light)
 
 
+def hand_kept(desk: Desk, plan: TablePlan, acts: CardActs) -> TablePlan:
+    """The same table where cards of the hand may be used now: they must then be seen whole beside the bar."""
+    hand = desk.view.hand[near_seat(desk)]
+    if acts.kind != "priority" and not any(acts.of(card) for card in hand):
+        return plan
+    return plan.keeping(straight_length(len(hand), _hand_card(plan)))
+
+
 def own_hand(desk: Desk, plan: TablePlan, light: CardLight, cards: Sequence[int]) -> Widget:
-    wide = max(_LEAST_CARD, min(_HAND_CARD, (plan.hand.h - HAND_FOOT) * CARD, straight_width(len(cards), plan.hand.w)))
+    wide = max(_LEAST_CARD, min(_hand_card(plan), straight_width(len(cards), plan.hand.w)))
     made = [_held(desk, card, Rect(0, 0, wide, wide / CARD), light) for card in cards]
     return CardFan(HAND, plan.hand, made, desk.say("screen.your_hand", n=len(cards)), group=False)
+
+
+def _hand_card(plan: TablePlan) -> float:
+    """How wide a card of the own hand is where there is room for it."""
+    return min(_HAND_CARD, (plan.hand.h - HAND_FOOT) * CARD)
 
 
 def _held(desk: Desk, card: int, rect: Rect, light: CardLight) -> TableCard:

@@ -10,20 +10,25 @@ from wowtable.shell.cards.carried import CARD
 _EDGE, _GAP, _PAD = 14.0, 12.0, 12.0
 _LEFT, _RIGHT, _WIDEST_SIDE = 310.0, 330.0, 480.0
 _RAIL = 56.0
-_BROAD = 1750.0
-"""From this width on, even a compact table keeps the column at its right."""
 _MOST_ACROSS, _TALL = 1.75, 1.15
 _TALLEST = 0.36
 """How high a half is at most, as a share of its width: tall windows leave the rest free."""
 _BAR, _WISHES = 388.0, 226.0
 _BAR_HIGH, _MOST_BAR = 406.0, 0.46
 """How high the bar is at the foot of a column, and the most that it takes of it."""
-_BESIDE = _GAP + 22
-_MOST_WISHES, _MOST_CHAIN = 0.6, 0.7
+_BESIDE, _MOST_BESIDE = _GAP + 22, 0.33
+_MOST_WISHES, _MOST_CHAIN, _MOST_DRAWER = 0.6, 0.7, 0.33
 _MOST_RESOURCES = 372.0
 _LOW = 330.0
-"""A half that is lower than this has everything in one row, and its piles as counts below the hero."""
+"""A half that is lower than this, or that nothing lies beside, has everything in one row, and its piles as counts below
+the hero."""
+_LARGEST, _LEAST = 300.0, 150.0
+"""How high cards of such a row are."""
+_SIDE_CARD = 0.8
+"""How high its resources are, as a share of that."""
 _COUNTS = 34.0
+_HEART = 40.0
+"""How far the health of a hero sticks out, with the cost of the card beside it."""
 _MOST_IN_ROW, _LEAST_READY = 0.36, 230.0
 
 
@@ -59,8 +64,6 @@ class Half:
 
     def shared(self, row: WantedWidths) -> Half:
         """The same where many resources take the width that what lies beside the hero leaves free."""
-        if self.one_row:
-            return self._in_one_row(row)
         edge = max(self.reach, self.gear.x + min(row.gear, self.gear.w) + _PAD)
         x = min(self.resources.x, max(edge, self.resources.right - row.resources))
         return replace(
@@ -70,8 +73,31 @@ class Half:
             ready=replace(self.ready, x=x, w=self.ready.right - x),
         )
 
-    def _in_one_row(self, row: WantedWidths) -> Half:
-        """Each as wide as it would like to be; where that is too much, what is least looked at gives way first."""
+    def share(self, row: WantedWidths) -> float:
+        """How large cards may be to lie uncut in one row."""
+        room = self.resources.right - self.gear.x - 2 * _PAD
+        return room / (row.gear + row.allies + max(row.resources, _LEAST_READY))
+
+    def in_one_row(self, row: WantedWidths, share: float) -> Half:
+        """Cards so much smaller, each row as wide as it would like to be; where that is too much, what is least looked
+        at gives way first.
+        """
+        high = max(min(self.gear.h, _LEAST), self.gear.h * min(1.0, share))
+        least = high / self.gear.h
+        row = WantedWidths(row.gear * least, row.allies * least, row.resources * least)
+        return self._cards(high)._divided(row)
+
+    def _cards(self, high: float) -> Half:
+        """With cards so high, in the middle of the height."""
+        y = self.gear.center[1] - high / 2
+        return replace(
+            self,
+            gear=replace(self.gear, y=y, h=high),
+            allies=replace(self.allies, y=y, h=high),
+            resources=replace(self.resources, h=min(self.resources.h, high * _SIDE_CARD)),
+        )
+
+    def _divided(self, row: WantedWidths) -> Half:
         room = self.resources.right - self.gear.x - 2 * _PAD
         last = min(max(row.resources, _LEAST_READY), max(room * _MOST_IN_ROW, room - row.gear - row.allies))
         first = min(row.gear, max(room * _MOST_IN_ROW / 2, room - last - row.allies))
@@ -133,7 +159,8 @@ class TablePlan:
         """The same table where many resources take the width that is free; the far hand makes way for them."""
         half, hand = self.far, self.far_hand
         if half.one_row:
-            return replace(self, far=half.shared(far), near=self.near.shared(near))
+            share = min(half.share(far), self.near.share(near))
+            return replace(self, far=half.in_one_row(far, share), near=self.near.in_one_row(near, share))
         lacks = far.resources - (half.resources.right - half.reach)
         aside = max(0.0, min(lacks, hand.x - _PAD - half.gear.x - far.gear))
         half = replace(half, reach=half.reach - aside, gear=replace(half.gear, w=half.gear.w - aside))
@@ -152,6 +179,14 @@ class TablePlan:
         chain, log = column.take_top(min(high, column.h * _MOST_CHAIN), _GAP)
         return replace(self, chain=chain, log=log)
 
+    def with_drawer(self, high: float) -> TablePlan:
+        """The same table with the chain in a drawer so high, over the far player's resources but not over how many are
+        ready; the far allies make way."""
+        far, chain = self.far, self.chain
+        drawer = Rect(chain.x, chain.y, chain.w, min(high, far.ready.y - chain.y - _PAD / 2))
+        allies = replace(far.allies, w=min(far.allies.w, drawer.x - _PAD - far.allies.x))
+        return replace(self, chain=drawer, far=replace(far, allies=allies))
+
     def with_wishes(self, high: float) -> TablePlan:
         """The same table with so much room for the wishes, where they share a column."""
         if self.inspector is None or self.wishes is None or not self.folds_wishes:
@@ -167,6 +202,13 @@ class TablePlan:
             return Rect(table.x + 20, table.y + 24, table.w - 40, table.h - 90)
         foot = self.hand.bottom if self.bar.x >= self.centre.right else bar.y - _GAP
         return Rect(table.x + 20, table.y + 8, table.w - 40, foot - table.y - 8)
+
+    def keeping(self, hand: float) -> TablePlan:
+        """The same table with a bar that grows only where a hand so wide leaves room."""
+        if self.bar.x >= self.centre.right:
+            return self
+        left = min(self.bar.x, max(self.widest.x, self.hand.x + hand + _BESIDE))
+        return replace(self, widest=Rect(left, self.widest.y, self.widest.right - left, self.widest.h))
 
     def beside(self, bar: Rect) -> TablePlan:
         """The same table with the hand beside the bar as it is."""
@@ -194,25 +236,16 @@ def _open(area: Rect, growth: float) -> TablePlan:
     centre = Rect(one.right + _GAP, room.y, across, room.h)
     three = Rect(centre.right + _GAP, room.y, right, room.h)
     wishes, inspector = one.take_bottom(_WISHES * growth, _GAP)
-    bar, above = _bar_below(three, growth)
+    bar, above = three.take_bottom(min(_BAR_HIGH * min(growth, 1.2), three.h * _MOST_BAR), _GAP)
     chain, log = rows(above, [Share(0.38), Share(0.62)], _GAP)
     return _plan(area, centre, growth, chain, inspector=inspector, wishes=wishes, log=log, bar=bar)
 
 
-def _bar_below(column: Rect, growth: float) -> tuple[Rect, Rect]:
-    return column.take_bottom(min(_BAR_HIGH * min(growth, 1.2), column.h * _MOST_BAR), _GAP)
-
-
 def _folded(area: Rect, growth: float) -> TablePlan:
-    if area.w >= _BROAD:
-        room = area.inset(_EDGE, _EDGE * 0.5)
-        side, rest = room.take_right(_RIGHT * growth, _GAP)
-        bar, above = _bar_below(side, growth)
-        chain, log = rows(above, [Share(0.3), Share(0.7)], _GAP)
-        return _plan(area, rest, growth, chain, compact=True, log=log, bar=bar)
     edge, centre = area.inset(_EDGE * 0.5).take_right(_RAIL, _EDGE * 0.5)
     rail = Rect(edge.x, area.y, area.right - edge.x, area.h)
-    chain = Rect(centre.right - _RIGHT * growth, centre.y, _RIGHT * growth, centre.h * 0.62)
+    wide = min(_RIGHT * growth, centre.w * _MOST_DRAWER)
+    chain = Rect(centre.right - wide, centre.y, wide, centre.h * 0.62)
     return _plan(area, centre, growth, chain, compact=True, rail=rail)
 
 
@@ -241,9 +274,9 @@ def _plan(
     spare = centre.h - foot - _GAP - 2 * high
     upper = Rect(centre.x, centre.y + spare * 0.4, centre.w, high)
     lower = upper.moved(0, high + _GAP * 0.5)
-    low = high < _LOW
+    low = high < _LOW or "rail" in panels
     far_hand = _far_hand(upper, growth)
-    bar_wide = min(_BAR * min(growth, 1.3), centre.w * 0.42)
+    bar_wide = min(_BAR * min(growth, 1.3), centre.w * _MOST_BESIDE)
     feet = Rect(centre.x, lower.bottom + _GAP * 0.5, centre.w, centre.bottom - lower.bottom - _GAP * 0.5)
     floor = area.bottom if chain.y < centre.bottom else centre.bottom
     hand = Rect(feet.x + 8, feet.y, feet.w - (bar_wide + _BESIDE if bar is None else 16), floor - feet.y)
@@ -256,7 +289,7 @@ def _plan(
         far_hand=_count(upper, 0) if low else far_hand,
         hand=hand,
         bar=bar or feet.take_right(bar_wide)[0],
-        widest=bar or feet.take_right(2 * bar_wide)[0],
+        widest=bar or feet.take_right(2.5 * bar_wide)[0],
         chain=chain,
         **panels,
     )
@@ -297,8 +330,10 @@ def _low_half(mat: Rect, *, far: bool) -> Half:
     """All in one row, as high as the half is; the piles are counts below the hero."""
     inner = mat.inset(_PAD, _PAD * 0.7)
     hero = Rect(inner.x + 6, inner.y, min(mat.h * 0.74, inner.w * 0.14), inner.h - _COUNTS - 6)
-    gear = Rect(inner.x + 4 * _count(mat, 0).w * 0.86, inner.y + 8, 0, min(inner.h - 16, 200.0))
-    high = min(inner.h - _COUNTS - 6, gear.h * 0.8)
+    cards = min(inner.h - 16, _LARGEST)
+    start = max(inner.x + 4 * _count(mat, 0).w * 0.86, hero.right + _HEART)
+    gear = Rect(start, inner.center[1] - cards / 2, 0, cards)
+    high = min(inner.h - _COUNTS - 6, cards * _SIDE_CARD)
     resources = Rect(inner.right - _LEAST_READY, inner.y + 6, _LEAST_READY, high)
     ready = Rect(resources.x, resources.bottom + 6, resources.w, _COUNTS)
     allies = Rect(gear.x, gear.y, resources.x - gear.x, gear.h)

@@ -18,6 +18,7 @@ from ..facts.links import LINK, aim, title, what
 from ..facts.lookup import Desk, kind_asked, near_seat, piece
 
 _FACE, _PAD, _GAP, _LEGEND, _CORNER, _MARGIN = 82.0, 12.0, 10.0, 70.0, 7.0, 14.0
+_DRAWER, _SMALL_FACE = 6.0, 52.0
 _LIGHTS = ("legal", "faint")
 
 
@@ -49,6 +50,7 @@ class ChainLink(Pointing):
         self.item = piece(link.source[0])
         self.lit = link.kind == "card" and link.source[0] in light.acts.own
         self.waits = _waits(desk) if newest else ""
+        self.head, self.face = "heading", _FACE
         self.points_at = self.id
 
     @property
@@ -68,8 +70,8 @@ class ChainLink(Pointing):
         if self.newest or self.lit:
             edge = "state.target" if self.lit else "focus"
             canvas.polygon(self.rect.inset(2).corners(_CORNER), edge, width=2)
-        face, words = self.rect.inset(_PAD).take_left(_FACE, 14)
-        self._draw_face(canvas, Rect(face.x, face.y, _FACE, _FACE * 1.4))
+        face, words = self.rect.inset(_PAD).take_left(self.face, 14)
+        self._draw_face(canvas, Rect(face.x, face.y, self.face, self.face * 1.4))
         self._draw_words(canvas, words)
         self._draw_number(canvas)
 
@@ -84,7 +86,7 @@ class ChainLink(Pointing):
 
     def _draw_words(self, canvas: Canvas, room: Rect) -> None:
         y = room.y
-        for n, (block, color, gap) in enumerate(_words(self.desk, self.link, room.w)):
+        for n, (block, color, gap) in enumerate(_words(self.desk, self.link, room.w, self.head)):
             canvas.rich(block, (room.x, y if n else y - 2), color=color)
             y += block.size[1] + gap
         if self.waits:
@@ -107,20 +109,70 @@ def _waits(desk: Desk) -> str:
     return desk.say("screen.waits_for", seat=decision.seats[0])
 
 
-def _words(desk: Desk, link: Link, wide: float) -> list[tuple[TextBlock, str, float]]:
+def _words(desk: Desk, link: Link, wide: float, head: str) -> list[tuple[TextBlock, str, float]]:
     """What is written beside the face: each block, its colour, and the gap below it."""
     block, aimed = desk.ui.type.block, aim(desk, link)
     return [
-        (block(title(desk, link), "heading", wide - 26), "text.heading", 0),
+        (block(title(desk, link), head, wide - 26), "text.heading", 0),
         (block(what(desk, link), "small", wide), "text.second", 5),
         *([(block(aimed, "body", wide), "text.body", 6.0)] if aimed else []),
     ]
 
 
-def _height(desk: Desk, link: Link, width: float, *, newest: bool) -> float:
-    words = _words(desk, link, width - 2 * _PAD - _FACE - 14)
+def _height(desk: Desk, link: Link, width: float, *, newest: bool, head: str = "heading", face: float = _FACE) -> float:
+    words = _words(desk, link, width - 2 * _PAD - face - 14, head)
     high = sum(block.size[1] + gap for block, _, gap in words) + (32 if newest and _waits(desk) else 0)
-    return max(_FACE * 1.4, high) + 2 * _PAD
+    return max(face * 1.4, high) + 2 * _PAD
+
+
+class NewestLink(ChainLink):
+    """The newest in a drawer: for whom it waits stands in the bar."""
+
+    def __init__(self, desk: Desk, link: Link, rect: Rect, light: CardLight, *, newest: bool, number: int) -> None:
+        super().__init__(desk, link, rect, light, newest=newest, number=number)
+        self.waits, self.head, self.face = "", "strong", _SMALL_FACE
+
+
+class OlderLink(ChainLink):
+    """One that waits below others, in a drawer: a line with its number."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well")
+        if self.lit:
+            canvas.polygon(self.rect.inset(2).corners(_CORNER), "state.target", width=2)
+        disc, words = self.rect.inset(10, 2).take_left(28, 8)
+        canvas.paint("disc", centered(disc.center, (28, 28)), number=str(self.number), state="ahead")
+        canvas.text(self.label, words, "strong", color="text.second", fit="shrink")
+
+
+def chain_drawer(desk: Desk, area: Rect, light: CardLight) -> Widget:
+    """The chain of a small table: the newest link whole, the others a line each. `area` is as high as it needs."""
+    room = area.inset(_DRAWER)
+    links = list(reversed(desk.view.chain))
+    made: list[Widget] = []
+    y = room.y
+    for n, link in enumerate(links):
+        kind, high = (OlderLink, _line_high(desk)) if n else (NewestLink, _newest_high(desk, link, room.w))
+        rect = Rect(room.x, y, room.w, high)
+        made.append(kind(desk, link, rect, light, newest=n == 0, number=len(links) - n))
+        y += high + _DRAWER
+    listed = ScrollArea("chain.list", room, made, y - room.y - _DRAWER)
+    return Panel("chain", area, "", [listed])
+
+
+def drawer_high(desk: Desk, width: float) -> float:
+    """How high a drawer of that width is."""
+    links = desk.view.chain
+    newest = _newest_high(desk, links[-1], width - 2 * _DRAWER)
+    return newest + (len(links) - 1) * (_line_high(desk) + _DRAWER) + 2 * _DRAWER
+
+
+def _newest_high(desk: Desk, link: Link, width: float) -> float:
+    return _height(desk, link, width, newest=False, head="strong", face=_SMALL_FACE)
+
+
+def _line_high(desk: Desk) -> float:
+    return max(32.0, desk.ui.type.line_height("strong") + 4)
 
 
 def chain_panel(desk: Desk, area: Rect, light: CardLight) -> Widget:

@@ -18,7 +18,7 @@ from ..plugin import Desk
 from ..wish_panel import remember_check
 from .bar_words import TITLE, BarWords, title_high
 from .buttons import ActButton, act_width, shared_places, text_growth
-from .choice_row import ChoiceRow, choice_height
+from .choice_row import ChoiceRow, choice_height, low_width
 from .outcomes import OutcomeBox, outcome_height
 from .prompt import Act, ListedAnswer, Prompt
 from .waiting import Doing, hints_while_waiting
@@ -73,8 +73,10 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
     parts = parts_of(desk, place)
     aside = _aside(desk, place, prompt)
     others = [act for act in prompt.others if aside is None or act.name != aside.name]
-    rects = shared_places(desk, others, _places(parts.second))
-    low = min((rect.y - _GAP for rect in rects), default=parts.second.bottom)
+    rects, low = _above_main(desk, others, parts)
+    if low - parts.body.y < _least_words(desk):
+        others = [act for act in others if "undo" not in act.keys]  # it stands beside the table as well
+        rects, low = _above_main(desk, others, parts)
     body = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
     feet: list[Widget] = []
     if desk.lasting or check:
@@ -88,6 +90,17 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
         made.append(ActButton(desk, aside, spot.take_right(act_width(desk, aside, 0.0))[0]))
     made += [ActButton(desk, prompt.main, parts.main)] if prompt.main is not None else []
     return Group("bar", plate, made)
+
+
+def _least_words(desk: Desk) -> float:
+    """The height of a title, with nothing around it."""
+    return TITLE * text_growth(desk)
+
+
+def _above_main(desk: Desk, acts: Sequence[Act], parts: Parts) -> tuple[list[Rect], float]:
+    """The places of other acts, and down to where words have room above them."""
+    rects = shared_places(desk, acts, _places(parts.second))
+    return rects, min((rect.y - _GAP for rect in rects), default=parts.second.bottom)
 
 
 def _aside(desk: Desk, place: Rect, prompt: Prompt) -> Act | None:
@@ -113,17 +126,24 @@ def _told(desk: Desk, place: Rect, widest: Rect, body: Rect, prompt: Prompt) -> 
     if words.whole and text + needed <= body.h + 1:
         return place, [words, *_answers(desk, prompt, body.take_top(text)[1])] if needed else [words]
     left = max(widest.x, place.x - place.w)
+    if left > place.x - place.w * 0.4 and not needed:
+        if body.h >= _least_words(desk):
+            return place, [words]
+        left = place.x - place.w * _SOME
     if left > place.x - place.w * 0.4:
         text = max(words.high, min(text, body.h - min(needed, body.h * 0.5)))
         shown, rest = body.take_top(text)
         return place, [BarWords(shown, desk, prompt, top=True), *_answers(desk, prompt, rest)]
     if needed:
         plate, beside = _grown(place, body, left)
+        if _rows_high(desk, prompt.choices, beside.w) > beside.h + 1:
+            wide = max(low_width(desk, choice) for choice in prompt.choices)
+            plate, beside = _grown(place, body, max(widest.x, min(left, left - wide + beside.w)))
         return plate, [words, *_answers(desk, prompt, beside)]
     for reach in (max(left, place.x - place.w * _SOME), left):
         plate, beside = _grown(place, body, reach)
         words = BarWords(beside, desk, prompt, top=True)
-        if words.whole:
+        if words.whole and len(words.titles) == 1:
             break
     return plate, [words]
 
@@ -135,8 +155,12 @@ def _grown(place: Rect, body: Rect, left: float) -> tuple[Rect, Rect]:
 
 
 def _needed(desk: Desk, prompt: Prompt, wide: float) -> float:
-    rows = [choice_height(desk, choice, wide) + _ROW_GAP for choice in prompt.choices]
-    return sum(rows) + (outcome_height(prompt.outcomes) if prompt.outcomes else 0.0)
+    rows = _rows_high(desk, prompt.choices, wide) + _ROW_GAP if prompt.choices else 0.0
+    return rows + (outcome_height(prompt.outcomes) if prompt.outcomes else 0.0)
+
+
+def _rows_high(desk: Desk, choices: Sequence[ListedAnswer], wide: float) -> float:
+    return sum(choice_height(desk, choice, wide) + _ROW_GAP for choice in choices) - _ROW_GAP
 
 
 def _answers(desk: Desk, prompt: Prompt, room: Rect) -> list[Widget]:
@@ -151,13 +175,14 @@ def _answers(desk: Desk, prompt: Prompt, room: Rect) -> list[Widget]:
 
 
 def _choices(desk: Desk, choices: Sequence[ListedAnswer], room: Rect) -> list[Widget]:
-    heights = [choice_height(desk, choice, room.w) for choice in choices]
+    low = _rows_high(desk, choices, room.w) > room.h + 1
+    heights = [choice_height(desk, choice, room.w, low=low) for choice in choices]
     total = sum(heights) + _ROW_GAP * (len(heights) - 1)
     body = ScrollArea.room(room) if total > room.h + 1 else room
     rows: list[Widget] = []
     y = body.y
     for number, (choice, high) in enumerate(zip(choices, heights), 1):
-        rows.append(ChoiceRow(desk, choice, number, Rect(body.x, y, body.w, high)))
+        rows.append(ChoiceRow(desk, choice, number, Rect(body.x, y, body.w, high), low=low))
         y += high + _ROW_GAP
     return [ScrollArea("bar.choices", room, rows, total)]
 

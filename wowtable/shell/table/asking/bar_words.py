@@ -37,8 +37,8 @@ class BarWords(RichText):
         self.desk, self.prompt, self.top, self.live = desk, prompt, top, live
         whole = top or _readable(desk, prompt, rect.w)
         self.size = TITLE if whole else TITLE * _BROKEN
-        self.titles = titles_of(desk, prompt, rect.w, broken=top or not whole)
         self.step = title_high(desk) * (1.0 if whole else _BROKEN)
+        self.titles = titles_of(desk, prompt, rect.w, broken=rect.h >= 2 * self.step if top else not whole)
         self.high = self.step * len(self.titles)
         self.todo = list(_listed(desk.ui.type, prompt.todo, rect.w, rect.h - self.high))
         super().__init__("bar.words", rect, prompt.line, link="text.link")
@@ -52,7 +52,7 @@ class BarWords(RichText):
         if not self.whole and words == prompt.line and prompt.brief:
             self.line, self.whole = fitted(type, prompt.brief, rect.w, rect.h - self.high)
         if self.todo:
-            self.line, self.whole = type.block("", "body", rect.w), True
+            self.line, self.whole = type.block("", "body", rect.w), len(self.todo) == len(prompt.todo)
         self.at = rect.y if self.top else rect.center[1] - (self.high + self.line.size[1]) / 2
         self.tip = None if self.whole else Tip(prompt.title, words)
 
@@ -81,10 +81,11 @@ class BarWords(RichText):
 
 
 def _listed(type: Typesetter, todo: Sequence[Todo], width: float, high: float) -> Iterator[tuple[Todo, TextBlock]]:
-    """Nothing where it does not fit; what is of no use is left out first."""
-    for wanted in (todo, [each for each in todo if not each.faint]):
+    """As much as fits; what is of no use is left out first."""
+    useful = [each for each in todo if not each.faint]
+    for wanted in (todo, *(useful[:count] for count in range(len(useful), 0, -1))):
         blocks = [type.block(each.words, TypeStyle("sans", 500, _LINES[0], 1.2), width - _SIGN - 12) for each in wanted]
-        if sum(block.size[1] + _TODO_GAP for block in blocks) + _TODO_GAP <= high:
+        if sum(block.size[1] + _TODO_GAP for block in blocks) <= high:
             yield from zip(wanted, blocks)
             return
 

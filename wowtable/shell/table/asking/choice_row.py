@@ -7,8 +7,8 @@ from typing import ClassVar
 from ....text.rich import plain
 from ... import sound
 from ...base.canvas import Canvas
-from ...base.layout import Rect
-from ...base.typography import runs_of
+from ...base.layout import Rect, Share, columns
+from ...base.typography import Typesetter, runs_of
 from ...widgets import Light, draw_keycap
 from ...widgets.buttons import Pressable
 from ..plugin import Desk
@@ -19,8 +19,10 @@ _ROW, _PAD, _ICON, _CAP = 44.0, 12.0, 24.0, 28.0
 _LEAD = "small"
 
 
-def choice_height(desk: Desk, choice: ListedAnswer, wide: float) -> float:
+def choice_height(desk: Desk, choice: ListedAnswer, wide: float, *, low: bool = False) -> float:
     type = desk.ui.type
+    if choice.facts and low:
+        return type.line_height("strong") + type.line_height("small_strong") + 10
     if choice.facts:
         return type.line_height("strong") + len(choice.facts) * type.line_height("small_strong") + 14
     room = wide - 2 * _PAD - _CAP - 8 - (_ICON + 10 if choice.icon else 0) - 22
@@ -28,16 +30,17 @@ def choice_height(desk: Desk, choice: ListedAnswer, wide: float) -> float:
 
 
 class ChoiceRow(Pressable):
-    """Pressed by its number, or by pointing; the best of them is golden."""
+    """Pressed by its number, or by pointing; the best of them is golden. A `low` one has no picture, and one line for
+    what would come of it."""
 
     role: ClassVar[str] = "button"
 
-    def __init__(self, desk: Desk, choice: ListedAnswer, number: int, rect: Rect) -> None:
+    def __init__(self, desk: Desk, choice: ListedAnswer, number: int, rect: Rect, *, low: bool = False) -> None:
         act = Act(choice.does, plain(runs_of(choice.words)))
         command = f"choice_{number}" if number < 10 else ""
         told = [" ".join(filter(None, (fact.lead, fact.number, fact.words))) for fact in choice.facts]
         super().__init__(act.name, rect, ", ".join((act.label, *told)), command=command)
-        self.choice, self.act = choice, act
+        self.choice, self.act, self.low = choice, act, low
         self.cap = desk.ui.cap(command) if command else ""
 
     @property
@@ -55,8 +58,8 @@ class ChoiceRow(Pressable):
             canvas.paint("row", self.rect, state="active")
         elif noticed:
             canvas.paint("row", self.rect, state="hover")
-        room = self.rect.inset(_PAD, 7)
-        if self.choice.look is not None:
+        room = self.rect.inset(_PAD, 5 if self.low else 7)
+        if self.choice.look is not None and not self.low:
             side = room.h
             picture, room = room.take_left(side, 14)
             canvas.paint("card_art", picture, look=self.choice.look)
@@ -78,11 +81,28 @@ class ChoiceRow(Pressable):
         high = canvas.type.line_height("strong")
         head, rest = room.take_top(high)
         canvas.text(self.act.label, head, "strong", color="text.body", fit="shrink")
-        step = rest.h / len(self.choice.facts)
-        leads = max(canvas.type.width(fact.lead, _LEAD) for fact in self.choice.facts)
+        facts = self.choice.facts
+        if self.low:
+            rest = Rect(rest.x, rest.y, self.rect.right - _PAD - rest.x, rest.h)
+            for fact, cell in zip(facts, columns(rest, [Share(_fact_width(canvas.type, fact)) for fact in facts], 10)):
+                _draw_fact(canvas, fact, cell, canvas.type.width(fact.lead, _LEAD))
+            return
+        step = rest.h / len(facts)
+        leads = max(canvas.type.width(fact.lead, _LEAD) for fact in facts)
         room = Rect(rest.x, rest.y, rest.w + (_CAP + 8 if self.cap else 0), rest.h)
-        for n, fact in enumerate(self.choice.facts):
+        for n, fact in enumerate(facts):
             _draw_fact(canvas, fact, Rect(room.x, room.y + n * step, room.w, step), leads)
+
+
+def low_width(desk: Desk, choice: ListedAnswer) -> float:
+    """How wide a low row has to be for what would come of it."""
+    return sum(_fact_width(desk.ui.type, fact) + 10 for fact in choice.facts) + 2 * _PAD
+
+
+def _fact_width(type: Typesetter, fact: OutcomeLine) -> float:
+    """How wide it would like to be."""
+    words = type.width(fact.lead, _LEAD) + type.width("00", "number") + type.width(fact.words, "small_strong")
+    return words + 18 + (_ICON + 4 if fact.icon else 0.0)
 
 
 def _draw_fact(canvas: Canvas, fact: OutcomeLine, line: Rect, leads: float) -> None:

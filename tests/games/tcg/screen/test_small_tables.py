@@ -1,0 +1,79 @@
+"""Small windows and large letters: cards have the room, and what lies over the table covers nothing that decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.screen_kit import Floor
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.viewport import TEXT_STEPS
+from wowtable.shell.widgets import ScrollArea
+
+from .kit import kit
+from .test_laid_out import FIGHT, busy, fought, shown
+
+LARGE = len(TEXT_STEPS) - 1
+SMALL: list[dict[str, Any]] = [
+    {"size": (1024, 640), "text_size": LARGE},
+    {"size": (1280, 720)},
+    {"size": (1280, 720), "ui_scale": 1.5, "text_size": LARGE},
+]
+
+
+def px(floor: Floor, rect: Rect) -> tuple[float, float]:
+    scale = floor.ui.viewport.scale
+    return rect.w * scale, rect.h * scale
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("look", SMALL, ids=str)
+def test_a_full_hand_lies_uncut_beside_the_question_of_a_turn(look: dict[str, Any], lang: str) -> None:
+    pilot, floor = kit.at_table(busy(), lang, **look)
+    held = [shown(floor)[f"c{card}"].rect for card in floor.table.state.hand[0]]
+    assert not [n for n, one in enumerate(held[1:]) if one.inset(1).overlaps(held[n].inset(1))]
+    assert all(px(floor, rect)[0] >= 80 for rect in held)
+    assert held[-1].right <= pilot.widget("bar").rect.x
+    assert pilot.app.overflows == []
+
+
+@pytest.mark.parametrize("look", SMALL, ids=str)
+def test_cards_in_play_are_as_large_as_their_row_allows(look: dict[str, Any]) -> None:
+    _, floor = kit.at_table(busy(), **look)
+    s, cards = floor.table.state, shown(floor)
+    lying = [cards[f"c{card}"] for row in s.allies for card in row]
+    assert all(card.upright[1] * floor.ui.viewport.scale >= 140 for card in lying)
+    for row in s.allies:
+        rects = [cards[f"c{card}"].rect for card in row]
+        assert not [n for n, one in enumerate(rects[1:]) if one.inset(1).overlaps(rects[n].inset(1))]
+
+
+@pytest.mark.parametrize("look", SMALL, ids=str)
+def test_the_chain_shows_its_links_whole_and_covers_nothing_that_decides(look: dict[str, Any]) -> None:
+    found = kit.found(lambda t: t.state.decision.kind == "priority" and len(t.state.chain) == 2, "two links")
+    pilot, floor = kit.at_table(found, **look)
+    drawer = pilot.widget("chain").rect
+    assert pilot.stage.get("chain.list", ScrollArea).most < 1
+    s = floor.table.state
+    decide = [*(f"c{card}" for row in (s.hero, *s.allies, *s.hero_row) for card in row)]
+    decide += [f"{count}{seat}" for count in ("ready.", "pile.deck.", "pile.graveyard.") for seat in (0, 1)]
+    assert [id for id in decide if pilot.widget(id).rect.overlaps(drawer)] == []
+    assert not drawer.overlaps(pilot.widget("mat.near").rect)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("look", SMALL, ids=str)
+def test_all_who_may_protect_are_seen_at_once(look: dict[str, Any], lang: str) -> None:
+    pilot, _ = kit.at_table(fought(FIGHT, "zulanji", "elycia_of_gilneas", "protect"), lang, **look)
+    assert pilot.stage.get("bar.choices", ScrollArea).most < 1
+    assert pilot.app.overflows == []
+
+
+def test_a_hero_covers_nothing_that_lies_beside_it() -> None:
+    for look in SMALL:
+        _, floor = kit.at_table(busy(), **look)
+        cards, s = shown(floor), floor.table.state
+        heroes = [cards[f"c{card}"].rect for card in s.hero]
+        beside = [cards[f"c{card}"].rect for row in (*s.allies, *s.hero_row) for card in row]
+        assert not [1 for hero in heroes for rect in beside if rect.overlaps(hero)]
