@@ -18,6 +18,7 @@ from wowtable.shell.program.app import headless, picture
 from wowtable.shell.program.program import Program
 from wowtable.shell.program.scene import Scene
 from wowtable.shell.scenes.game_panels import GamePanel
+from wowtable.shell.scenes.saves import SavesScene
 from wowtable.shell.table.table_scene import TableScene
 
 from .table_kit import ToyLibrary, session_of, toy, walked
@@ -77,6 +78,29 @@ def test_a_picture_waits_for_what_is_painted_after_the_first_frame(tmp_path: Pat
 def test_every_scene_stands_where_it_is_looked_for(name: str) -> None:
     module, kind = start._SCENES[name]
     assert issubclass(getattr(import_module(f"wowtable.shell.{module}"), kind), Scene)
+
+
+@pytest.mark.parametrize(("name", "played"), [("saves", 12), ("replays", 10_000)])
+def test_lists_of_games_are_drawn_filled_where_a_game_is_named(tmp_path: Path, name: str, played: int) -> None:
+    wanted = shot(tmp_path, name, played)
+    program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), start.scenes())
+    app = headless(program.voice, wanted.size, program.settings)
+    program.stage_door = app
+    scene = start.scene_of(program, wanted)
+    picture(app, scene)
+    assert isinstance(scene, SavesScene)
+    assert {facts.saved.finished for facts in scene.games} == {name == "replays"}
+
+
+@pytest.mark.parametrize(("name", "id"), [("leaving", "leaving"), ("consent", "consent"), ("deleting", "deleting")])
+def test_questions_over_menus_are_drawn(tmp_path: Path, name: str, id: str) -> None:
+    wanted = shot(tmp_path, name)
+    program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), start.scenes())
+    app = headless(program.voice, wanted.size, program.settings)
+    program.stage_door = app
+    scene = start.scene_of(program, wanted)
+    picture(app, scene)
+    assert scene.stage.find(id) is not None
 
 
 def test_a_scene_of_no_such_name_is_refused(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from wowtable.shell.base.input import Key, copied_text
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.motion.animations import Overlay
 from wowtable.shell.pilot import Pilot, overflowing
+from wowtable.shell.poses import AT_TABLE
 from wowtable.shell.start import scene_of
 from wowtable.shell.table.asking.bar_words import BarWords
 from wowtable.shell.table.asking.buttons import ActButton
@@ -480,7 +481,7 @@ def test_all_words_fit_in_the_smallest_window(tmp_path: Path, lang: str) -> None
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("at", ["table", "log", "hint", "menu", "curtain", "end", "replay"])
+@pytest.mark.parametrize("at", ["table", "curtain", "end", "replay", *AT_TABLE])
 def test_no_word_is_missing(tmp_path: Path, lang: str, at: str) -> None:
     program, app = program_in(tmp_path, language=lang)
     session = walked(session_of("hh", rounds=1), 10_000 if at == "end" else 12)

@@ -19,6 +19,7 @@ from .base.assets import Assets
 from .base.display import DesktopWindow
 from .base.settings import Settings, SettingsFile
 from .base.viewport import TEXT_STEPS
+from .poses import AT_TABLE, OVER_MENUS, Pose, asking_consent, with_saved_games
 from .program.app import App, Hooks, headless, picture
 from .program.program import MakeScene, Program
 from .program.scene import Scene
@@ -65,7 +66,7 @@ def scenes() -> dict[str, MakeScene]:
 
 def scenes_alone() -> tuple[str, ...]:
     """Scenes that a picture can be drawn of without a game."""
-    return (*(name for name in _SCENES if name not in scenes_of_game()), *SHEETS)
+    return (*(name for name in _SCENES if name not in scenes_of_game()), *OVER_MENUS, "consent", *SHEETS)
 
 
 def scenes_of_game() -> tuple[str, ...]:
@@ -175,14 +176,28 @@ def scene_of(program: Program, shot: Shot) -> Scene:
         raise ValueError(name)
     if name == "crash":
         return program.scene("crash", error=RuntimeError("a fault for a picture"))
-    return program.scene(name)
+    if name == "consent":
+        return _posed(program.scene("title"), asking_consent(program))
+    scene, pose = OVER_MENUS.get(name, (name, None))
+    saved = [with_saved_games(program, ruleset, session)] if ruleset is not None and session is not None else []
+    return _posed(program.scene(scene), *saved, *filter(None, [pose]))
+
+
+def _posed(scene: Scene, *poses: Pose) -> Scene:
+    def pose(scene: Scene) -> None:
+        for each in poses:
+            scene.refresh()
+            each(scene)
+
+    scene.pose = pose
+    return scene
 
 
 def _scene_of_match(program: Program, shot: Shot, ruleset: Ruleset, session: Session) -> Scene:
     if shot.scene in _AT_TABLE:
         table = TableScene(program, ruleset, session, make_thinker=lambda: LocalThinker(ruleset.game))
-        table.start_at = shot.scene
-        if shot.scene != "curtain":
+        table.pose = AT_TABLE.get(shot.scene)
+        if shot.scene not in ("curtain", "inquiry"):
             table.match.stay_with(_seat_of(shot))
         return table
     if shot.scene == "end":
@@ -202,7 +217,7 @@ def _unused(_value: str) -> None:
     """In a picture nobody takes what was made."""
 
 
-_AT_TABLE = ("table", "log", "hint", "menu", "curtain")
+_AT_TABLE = ("table", "curtain", *AT_TABLE)
 _OF_A_MATCH = (*_AT_TABLE, "end", "replay", "branch")
 
 

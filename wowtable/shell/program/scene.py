@@ -103,6 +103,8 @@ class Scene:
     def __init__(self) -> None:
         self._ui: Ui | None = None
         self._stale = True
+        self.pose: Callable[[Scene], None] | None = None
+        """What is done to it as soon as it is entered."""
         self.stage = Stage(Rect(0, 0, 1, 1))
 
     # --- to override
@@ -211,6 +213,8 @@ class Scene:
             self.refresh()
             if self.initial_focus:
                 self.stage.focus(self.initial_focus, show=False)
+            if self.pose is not None:
+                self.pose(self)
 
     def refresh(self) -> None:
         """Builds if needed."""

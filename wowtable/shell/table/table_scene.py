@@ -65,7 +65,6 @@ class TableScene(LogScene):
         self.stage = TableStage(
             Rect(0, 0, 1, 1), self, lambda: self.presenter.busy or self.match.waiting, lambda: self._game_area
         )
-        self.start_at = ""
         self._guide = FirstGame(ruleset, program.settings, program.language)
         self._guide.join(session.events(None), self.match.people)
         self._latest: Rich = ()
@@ -79,10 +78,6 @@ class TableScene(LogScene):
         self._take_settings()
         self.program.rescue_game = self.match.rescue
         self.match.update(0)
-        if self.start_at in ("log", "hint"):
-            self.on_command(self.start_at)
-        elif self.start_at == "menu":
-            self.open_menu()
 
     def _take_settings(self) -> None:
         settings = self.ui.settings
