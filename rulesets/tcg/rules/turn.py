@@ -26,6 +26,7 @@ class Turns(Automatic):
             seat = next(n % s.seats for n in range(s.active + 1, s.active + 1 + s.seats) if not s.lost[n % s.seats])
         s.turn += 1
         s.active = seat
+        s.step = "ready"
         s.turns_begun[seat] = s.turn
         s.placed = False
         t.emit(ev.TurnBegan(seat, s.turn))
@@ -48,7 +49,6 @@ class ReadyStep(Automatic):
     def run(self, t: DuelTable) -> Decision | None:
         g, s = t.game, t.state
         t.pop()
-        s.step = "ready"
         readied: list[int] = []
         for card in [card for card in s.exhausted if s.control[card] == self.seat]:
             if card in s.skips_ready or stats.forbidden(g, s, card, "ready"):

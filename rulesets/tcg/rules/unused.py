@@ -33,6 +33,15 @@ def left_over(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) 
     return [(what, n) for what, n in terms if n]
 
 
+def in_reserve(g: TradingCardGame, s: Duel, left: Terms, legal: Sequence[Action]) -> int:
+    """How many instants may wait for the other player's turn, where they are all that is left to do."""
+    if any(what in ("place", "attackers") for what, _ in left):
+        return 0
+    deeds = {(action.verb, action.args[0]) for action in legal if action.verb in DEEDS}
+    instants = [card for verb, card in deeds if verb == "play" and g.sheet(s, number_in(card)).card.instant]
+    return len(instants) if len(instants) == len(deeds) else 0
+
+
 def in_vain(g: TradingCardGame, s: Duel, attacker: int) -> bool:
     """Whether an attack would deal nothing and set nothing off: no ATK, no weapon to strike with, no text about it."""
     if stats.attack(g, s, attacker) > 0 or stats.keyword(g, s, attacker, "assault"):

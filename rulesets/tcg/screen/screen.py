@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from wowtable.core import Action, Decision, Event
+from wowtable.core import Action, Decision, Event, Seat
 from wowtable.core.frames import PASS
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.rows import HandOrder
@@ -42,7 +42,7 @@ from .board.piles import pile_of
 from .board.rows import TABLE
 from .facts.account import COUNTS, course_charts, damage_account
 from .facts.links import LINK, targets_of
-from .facts.lookup import Desk, asking_card, card_name, near_seat, piece
+from .facts.lookup import Desk, asking_card, card_name, doing, near_seat, piece
 from .facts.reasons import verdict
 from .facts.tips import TIPS, named, pieces_of
 from .panels.chain import chain_drawer, chain_high, chain_panel, drawer_high
@@ -212,6 +212,9 @@ class CardTableScreen(PieceScreen):
             case _:
                 return super().on_message(desk, message)
         return True
+
+    def doer(self, desk: Desk) -> Seat | None:
+        return doing(desk.view)
 
     def button_of(self, desk: Desk, action: Action) -> str:
         return end_label(desk) if action == PASS and main_asked(desk) else ""

@@ -278,6 +278,14 @@ class TableDesk:
         return self._actor
 
     @property
+    def doer(self) -> Seat | None:
+        answered = self.actor
+        if answered is None or answered in self.thinking:
+            return answered
+        told = self.screen.doer(self)
+        return answered if told is None else told
+
+    @property
     def own_act_shows(self) -> bool:
         return self.live and self.busy and self.viewer is not None and self.actor == self.viewer
 

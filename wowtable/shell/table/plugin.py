@@ -259,6 +259,10 @@ class DeskOf(Protocol[GameIs, ViewIs]):
         """Who answered what is shown now, or is asked; nobody once all is over."""
 
     @property
+    def doer(self) -> Seat | None:
+        """Whose doing is shown: that of a computer player that is waited for, or as the screen says of the game."""
+
+    @property
     def own_act_shows(self) -> bool:
         """What moves now follows from an answer of the viewer."""
 
@@ -343,6 +347,10 @@ class GameScreen(Protocol):
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         """What stands before the words of the strip, such as pieces in hand, and the room left for the words."""
 
+    def doer(self, desk: Desk) -> Seat | None:
+        """Whose doing is shown, where that need not be whoever answered last, such as where others only let it pass;
+        None where it is."""
+
     def remark(self, desk: Desk) -> Words:
         """What the strip says, instead of its line, about what is pointed at while a question is open."""
 
@@ -409,6 +417,9 @@ class ScreenBase:
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         return [], room
+
+    def doer(self, desk: Desk) -> Seat | None:
+        return None
 
     def remark(self, desk: Desk) -> Words:
         return ""

@@ -180,7 +180,8 @@ class TableScene(LogScene):
 
     @property
     def thinking(self) -> Collection[Seat]:
-        return self.match.thinking
+        """Who thinks while pieces move is not waited for yet."""
+        return () if self.presenter.busy else self.match.thinking
 
     def choose(self, action: Action) -> None:
         key, answers = self.match.wishes.lasting(self.match.viewer)

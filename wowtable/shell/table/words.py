@@ -67,7 +67,7 @@ def plan_line(desk: TableDesk, match: Match) -> Rich:
         return ()
     seat, told = match.computers.intention
     key = f"plan.{told.key}"
-    return desk.rich(key, seat=seat, **told.fields) if seat == desk.actor and desk.texts.has(key) else ()
+    return desk.rich(key, seat=seat, **told.fields) if seat == desk.doer and desk.texts.has(key) else ()
 
 
 def waiting_line(desk: TableDesk, match: Match, latest: Rich) -> Rich:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from ..base.canvas import Canvas
-from ..base.layout import Rect
+from ..base.layout import Point, Rect
 from .base import Widget
 from .labels import draw_gold
 from .messages import Pressed, WidgetMessage
@@ -51,7 +51,11 @@ class PopMenu(Widget):
 
     def open(self, over: Widget) -> None:
         if over.stage is not None:
-            over.stage.push(self, on_dismiss=self.close)
+            over.stage.push(self, on_dismiss=self.close, lets_through=self.lets_through)
+
+    def lets_through(self, at: Point) -> bool:
+        """Whether a press beside it, which closes it, also does what it would do without the menu."""
+        return False
 
     def solid(self) -> bool:
         return True

@@ -23,6 +23,10 @@ W = TypeVar("W", bound=Widget)
 _REPEATABLE = {*DIRECTIONS, "next", "previous", "page_up", "page_down", "zoom_in", "zoom_out"}
 
 
+def _nowhere(_at: Point) -> bool:
+    return False
+
+
 @dataclass
 class Layer:
     """Widgets that lie over what came before. A modal layer keeps everything below from being touched."""
@@ -31,6 +35,7 @@ class Layer:
     modal: bool = False
     on_dismiss: Callable[[], None] | None = None
     focus_before: str = ""
+    lets_through: Callable[[Point], bool] = _nowhere
 
 
 @dataclass
@@ -109,9 +114,17 @@ class Stage:
             self._set_held(now.get(held_id))
         self.dirty = True
 
-    def push(self, root: Widget, *, modal: bool = False, on_dismiss: Callable[[], None] | None = None) -> Layer:
-        """A layer on top. `on_dismiss` is called when the person clicks beside it or goes back."""
-        layer = Layer(root, modal, on_dismiss, self.focused.id if self.focused else "")
+    def push(
+        self,
+        root: Widget,
+        *,
+        modal: bool = False,
+        on_dismiss: Callable[[], None] | None = None,
+        lets_through: Callable[[Point], bool] = _nowhere,
+    ) -> Layer:
+        """A layer on top. `on_dismiss` is called when the person clicks beside it or goes back; such a click goes on to
+        what lies below where `lets_through` says so."""
+        layer = Layer(root, modal, on_dismiss, self.focused.id if self.focused else "", lets_through)
         self.layers.append(layer)
         root.attach(self)
         self.tooltips.hide()
@@ -239,10 +252,11 @@ class Stage:
         return self._taken(under.on_pointer(pointer))
 
     def _press_beside(self, pointer: Pointer) -> bool:
-        if self.top.on_dismiss is not None:
-            self.top.on_dismiss()
-            return True
-        return len(self.layers) > 1
+        top = self.top
+        if top.on_dismiss is None:
+            return len(self.layers) > 1
+        top.on_dismiss()
+        return not top.lets_through(pointer.at) or self._press(pointer)
 
     def _release(self, pointer: Pointer) -> bool:
         if self.carry.release(pointer.at):

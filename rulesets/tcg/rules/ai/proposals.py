@@ -25,15 +25,29 @@ def best_attack(g: TradingCardGame, s: Duel, seat: Seat, attacker: int, legal: I
     for action in legal:
         if action.verb != "attack" or number_in(action.args[0]) != attacker:
             continue
-        t = table_of(g, s.copy(), _SEED)
-        t.apply(seat, action)
-        settle(t)
-        found = worth(t, seat)
+        found = _worth_after(g, s, seat, action)
         if found > most:
             best, most = action, found
     return best
 
 
 def usual(g: TradingCardGame, s: Duel) -> Action:
-    """What whoever is asked simply does."""
-    return habit(table_of(g, s, _SEED))
+    """What whoever is asked simply does; of targets, the one that leaves it best off."""
+    liked = habit(table_of(g, s, _SEED))
+    if s.decision is None or s.decision.kind != "target" or s.decision.picks[1] > 1:
+        return liked
+    seat = s.decision.seats[0]
+    best, most = liked, _worth_after(g, s, seat, liked) + _LEAST
+    for action in table_of(g, s, _SEED).legal(seat):
+        found = _worth_after(g, s, seat, action)
+        if found > most:
+            best, most = action, found
+    return best
+
+
+def _worth_after(g: TradingCardGame, s: Duel, seat: Seat, action: Action) -> float:
+    """Of the position that comes of an answer if everybody does the usual."""
+    t = table_of(g, s.copy(), _SEED)
+    t.apply(seat, action)
+    settle(t)
+    return worth(t, seat)

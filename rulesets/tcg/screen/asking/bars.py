@@ -30,7 +30,7 @@ from ...rules.state import Duel, Link
 from ...rules.texts import card_text
 from ...rules.texts_effects import mode_text
 from ...rules.texts_powers import sentence, telling_of
-from ...rules.unused import left_over
+from ...rules.unused import in_reserve, left_over
 from ..facts.forecast import blow, blow_facts
 from ..facts.links import chain_words
 from ..facts.lookup import Desk, asking_card, card_name, number_in, ready_resources, sheet_of
@@ -158,18 +158,21 @@ def _natural(desk: Desk, aim: int) -> Iterator[Act]:
     attack = natural_attack(desk, aim)
     if attack is None:
         return
-    goal = card_name(desk, number_in(attack.args[4]))
+    goal = desk.say("screen.attack_goal", name=card_name(desk, number_in(attack.args[4])))
     coming = blow(desk, attack)
     line = "" if coming is None else desk.say("screen.blow", **blow_facts(coming))
     yield Act(attack, goal, "primary", line=line)
 
 
 def _end(desk: Desk) -> Act:
-    """Golden once nothing is left to do; else it says what is, and asks once a turn."""
+    """Golden once nothing is left to do, or only what waits for the other's turn; else it says what is left, and asks
+    once a turn."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
     left = left_over(g, s, seat, desk.legal)
-    if not left:
-        return Act(PASS, end_label(desk), "primary", (END,), line=desk.say("screen.nothing_left"))
+    waiting = in_reserve(g, s, left, desk.legal)
+    if waiting or not left:
+        line = desk.say("screen.in_reserve", n=waiting) if waiting else desk.say("screen.nothing_left")
+        return Act(PASS, end_label(desk), "primary", (END,), line=line)
     told = [term for term in left if term[0] != "place"] or left
     leaving = leaving_of(desk, "priority", left, {s.turn}, told=told)
     return Act(PASS, end_label(desk), keys=("confirm", END), leaving=leaving)

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Event, Table
+from wowtable.core import Action, Decision, Event, Table
 from wowtable.core.frames import PASS
 
 from ...rules import events as ev
 from ...rules.ai.fight_outcomes import best
+from ...rules.ai.habits import habit
 from ...rules.state import Duel, DuelTable, Link
 from .fight_outcomes import outcomes_now
 from .lookup import Desk, kind_asked
@@ -82,7 +83,8 @@ def _nameless(fact: Event) -> bool:
 
 
 def blow(desk: Desk, proposal: Action | None = None) -> Blow | None:
-    """The combat that is being fought, is proposed on the chain, or would be by that action."""
+    """The combat that is being fought, is proposed on the chain, or would be by that action. Whoever proposes an attack
+    strikes as usual: that too is its own doing."""
     s = desk.view
     if s.decision is None:
         return None
@@ -96,11 +98,19 @@ def blow(desk: Desk, proposal: Action | None = None) -> Blow | None:
         decision = t.state.decision
         if decision is None or _over(t.events or ()):
             return _told(t.state, t.events or (), *fighters)
-        dull = PASS if decision.kind == "priority" else _DECLINED.get(decision.kind)
+        dull = habit(t) if _own_strike(desk, decision, proposal) else _dull(decision)
         if dull is None:
             return None
         t.apply(decision.seats[0], dull)
     return None
+
+
+def _own_strike(desk: Desk, decision: Decision, proposal: Action | None) -> bool:
+    return proposal is not None and decision.kind == "strike" and decision.seats[0] == desk.asked
+
+
+def _dull(decision: Decision) -> Action | None:
+    return PASS if decision.kind == "priority" else _DECLINED.get(decision.kind)
 
 
 def blow_facts(coming: Blow) -> dict[str, object]:

@@ -18,6 +18,14 @@ Desk = DeskOf[TradingCardGame, Duel]
 """The table's side of what this game shows."""
 
 
+def doing(s: Duel) -> Seat | None:
+    """Whose doing is shown: to let something pass is no doing, so it is that of the newest link, or of the turn. Who is
+    asked anything else does it."""
+    if not s.turn or (s.decision is not None and s.decision.kind != "priority"):
+        return None
+    return s.chain[-1].seat if s.chain else s.active
+
+
 def kind_asked(desk: Desk) -> str:
     """What the viewer is asked; "" while there is nothing to answer."""
     return desk.decision.kind if desk.may_act and desk.decision is not None else ""

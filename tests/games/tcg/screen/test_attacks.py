@@ -14,6 +14,16 @@ SETUP = """
     A: {hero: rumi_of_gnomeregan, allies: [%s], deck: [cerwyn]}
     B: {hero: leisha_of_darnassus, allies: [%s], deck: [cerwyn, cerwyn]}
 """
+ARMED = """
+    turn: A
+    A: {hero: elycia_of_gilneas, gear: [scarlet_kris], deck: [cerwyn]}
+    B: {hero: leisha_of_darnassus, deck: [cerwyn, cerwyn]}
+"""
+GOUGE = """
+    turn: B
+    A: {hero: elycia_of_gilneas, hand: [gouge], resources: [1], deck: [cerwyn]}
+    B: {hero: gurzak_of_orgrimmar, allies: [kagra_of_the_crossroads], deck: [cerwyn, cerwyn]}
+"""
 
 
 def sit(own: str, theirs: str = "", **look: object) -> tuple[Pilot, Floor]:
@@ -117,3 +127,31 @@ def test_a_card_shown_large_over_the_table_is_put_away_with_the_answer() -> None
     pilot.wait(700)
     assert floor.chosen
     assert "closeup" not in pilot.ids()
+
+
+def test_the_forecast_of_an_own_attack_counts_the_weapon() -> None:
+    """The hero strikes as its player mostly wants: what comes of the attack is told with it."""
+    pilot, floor = kit.at_table(laid_out(ARMED))
+    hero = f"c{floor.table.state.hero[0]}"
+    pilot.click(hero)
+    pilot.wait(50)
+    assert any(pilot.widget(id).label == "Attack Leisha of Darnassus" for id in pilot.ids() if id.startswith("act:"))
+    assert pilot.widget("forecast").label.startswith("1 to Leisha of Darnassus")
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_card_that_exhausts_is_aimed_at_the_attacker_of_the_hour(asked: bool) -> None:
+    """Rather than at a hero that could not strike anyway; without an attack, at whoever could still attack."""
+    table = laid_out(GOUGE)
+    pilot, floor = kit.at_table(table)
+    floor.desk.viewer = 0
+    attacker = named(floor, "kagra_of_the_crossroads", 1)
+    if asked:
+        table.apply(1, next(act for act in table.legal(1) if act.verb == "attack" and act.args[0] == attacker))
+    while table.state.decision.seats != (0,):
+        table.apply(1, next(act for act in table.legal(1) if act.verb == "pass"))
+    floor.show()
+    table.apply(0, next(act for act in table.legal(0) if act.verb == "play"))
+    floor.show()
+    pilot.wait(50)
+    assert pilot.widget("golden").label == "Kagra of the Crossroads"

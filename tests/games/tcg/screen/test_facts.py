@@ -19,7 +19,7 @@ outlook, sums, reasons = (kit.module(f"facts.{name}") for name in ("forecast", "
 is_main = kit.module("asking.bars").is_main
 account, foretold = kit.module("facts.account"), kit.module("facts.forecast_words")
 lore, acts = kit.module("facts.lookup"), kit.module("asking.acts")
-ev = kit.module("moving.motion").ev
+ev, habits = kit.module("moving.motion").ev, part("ai.habits")
 DULL = {"strike": Action("no_strike"), "protect": Action("no_protect"), "armor": Action("no_armor"), "priority": PASS}
 
 
@@ -63,15 +63,18 @@ def test_the_terms_of_every_number_in_play_add_up(seed: int) -> None:
 
 
 def fought_out(table: Table[Any, Any], attack: Action) -> tuple[int, int, set[int]] | None:
-    """The same attack in the game as it really is, everybody refraining; None where somebody must answer."""
+    """The same attack in the game as it really is, everybody refraining but from the attacker's own strike; None where
+    somebody must answer."""
     t = Table(kit.game(), table.state.copy(), Seeded("really"), [])
-    t.apply(seat_of(t), attack)
+    seat = seat_of(t)
+    t.apply(seat, attack)
     one, other = int(attack.args[0][1:]), int(attack.args[4][1:])
     while t.state.decision is not None and not any(isinstance(e, ev.CombatEnded) for e in t.events or ()):
         dull = DULL.get(t.state.decision.kind)
         if dull is None:
             return None
-        t.apply(seat_of(t), dull)
+        own_strike = t.state.decision.kind == "strike" and seat_of(t) == seat
+        t.apply(seat_of(t), habits.habit(t) if own_strike else dull)
     hits = [e for e in t.events or () if isinstance(e, ev.DamageDealt) and e.combat]
     dealt = sum(e.amount for e in hits if e.card == other and e.source == one)
     back = sum(e.amount for e in hits if e.card == one)

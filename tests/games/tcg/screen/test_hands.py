@@ -9,6 +9,14 @@ from tests.games.screen_promises import SIZE, Player, ScreenPromises
 from tests.screens.house import PEOPLE, new_game, open_house
 from wowtable.core import Action
 
+from .kit import kit, laid_out
+
+HAND = """
+    turn: A
+    A: {hero: elycia_of_gilneas, hand: [the_key_to_freedom, hira, hira, hira, hira, hira, hira], resources: [2], deck: [cerwyn]}
+    B: {hero: gurzak_of_orgrimmar, deck: [cerwyn, cerwyn]}
+"""
+
 
 class CardPlayer(Player):
     """Goes to a card, chooses among its ways, and then its goal."""
@@ -75,3 +83,15 @@ def test_what_is_asked_about_a_card_stays_until_it_is_put_away(tmp_path: Path) -
     assert tips.main.tip == shown
     pilot.press("escape")
     assert tips.main is None
+
+
+def test_one_click_goes_from_the_menu_of_a_card_to_the_next_card() -> None:
+    """And a click on the card whose menu it is puts the menu away."""
+    pilot, floor = kit.at_table(laid_out(HAND))
+    quest, *_, ally = (f"c{card}" for card in floor.table.state.hand[0])
+    for card, open_menu in ((ally, ally), (quest, quest), (quest, ""), (quest, quest)):
+        pilot.click(card)
+        pilot.wait(32)
+        menu = pilot.stage.find("ways")
+        assert (menu.label if menu is not None else "") == (pilot.widget(open_menu).label if open_menu else "")
+    assert floor.chosen == []

@@ -33,7 +33,9 @@ def onto_the_chain(t: Told) -> bool:
 
 
 SHOWS: Mapping[str, Shows] = {
-    "TurnBegan": lambda t: (t.after.active, t.after.turn) == (t.event.seat, t.before.turn + 1),
+    "TurnBegan": lambda t: (
+        (t.after.active, t.after.turn) == (t.event.seat, t.before.turn + 1) and t.after.step == "ready"
+    ),
     "StepBegan": lambda t: t.after.step == t.event.step,
     "PartyReadied": lambda t: not any(card in t.after.exhausted for card in t.event.cards),
     "HandRedrawn": lambda t: len(t.before.hand[t.event.seat]) == t.event.count and not t.after.hand[t.event.seat],

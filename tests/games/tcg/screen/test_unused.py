@@ -51,6 +51,27 @@ def test_attackers_are_those_who_could_deal_something(gear: tuple[str, ...], res
     assert left(b) == {"attackers": attackers}
 
 
+def test_instants_alone_wait_for_the_turn_of_the_other() -> None:
+    """To end the turn with them in reserve is what the guide advises: it is not asked about."""
+
+    def kept(b: Board) -> int:
+        b.ready_to_play()
+        legal = b.legal()
+        count: int = unused.in_reserve(b.g, b.s, unused.left_over(b.g, b.s, b.asked, legal), legal)
+        return count
+
+    alone = duel().hand(0, "poke").resources(0, 1)
+    alone.s.placed = True
+    assert kept(alone) == 1
+    with_ally = duel().hand(0, "poke", "pawn").resources(0, 1)
+    with_ally.s.placed = True
+    assert kept(with_ally) == 0
+    assert kept(duel().hand(0, "poke").resources(0, 1)) == 0
+    ring = duel().hand(0, "poke").gear(0, "ring").resources(0, 1)
+    ring.s.placed = True
+    assert kept(ring) == 0
+
+
 def test_nothing_left_means_that_only_little_is_legal() -> None:
     """In random games: then there is nothing but passing, and attacks in vain."""
     g, rng, none = real_game(), Random(7), 0

@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 from ...base.canvas import Canvas
-from ...base.layout import Rect
+from ...base.layout import Point, Rect
 from ...base.typography import Words
 from ...widgets import Light, PopMenu, Widget, draw_keycap
 from ...widgets.buttons import Pressable
@@ -76,7 +76,7 @@ class PieceMenu(PopMenu):
         self, desk: Desk, title: str, ways: Sequence[MenuEntry], near: Rect, area: Rect, legible: Sequence[Rect] = ()
     ) -> None:
         self.ways = {f"way.{n}": way for n, way in enumerate(ways, 1)}
-        self.desk = desk
+        self.desk, self.near = desk, near
         rows = [
             (_height(desk, way), partial(MenuRow, id, desk, way, n)) for n, (id, way) in enumerate(self.ways.items(), 1)
         ]
@@ -85,6 +85,10 @@ class PieceMenu(PopMenu):
 
     def _take(self, id: str) -> None:
         self.desk.do(self.ways[id].does)
+
+    def lets_through(self, at: Point) -> bool:
+        """Another piece is chosen with one press; its own piece puts the menu away."""
+        return not self.near.contains(at)
 
     def open(self, over: Widget) -> None:
         super().open(over)

@@ -114,9 +114,9 @@ def _plan(desk: Desk, wide: float, high: float, gap: float) -> TextBlock | None:
 
 
 def acting(desk: Desk) -> SeatInfo | None:
-    """Who answered what is shown; nobody where nobody is."""
-    actor = desk.actor
-    return next((info for info in desk.seats if info.seat == actor), None)
+    """Whose doing is shown; nobody where nobody is."""
+    doer = desk.doer
+    return next((info for info in desk.seats if info.seat == doer), None)
 
 
 class WaitingHint(KeyHint):
