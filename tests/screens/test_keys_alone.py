@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.table_scene import TableScene
 
 from .house import AGAINST_EASY, House, new_game, open_house
@@ -18,7 +17,7 @@ def press_on(house: House, table: TableScene, stuck: bool) -> None:
     """The golden button if there is one; else the next lit piece; else what ends the step, twice asked."""
     pilot, desk, ids = house.pilot, table.desk, house.pilot.ids()
     prompt = desk.bar.prompt()
-    assert prompt is not None, kind_of(desk)
+    assert prompt is not None, desk.kind
     if "decline" in ids:
         pilot.tab_to("decline.decline")
         pilot.press("return")
@@ -30,7 +29,7 @@ def press_on(house: House, table: TableScene, stuck: bool) -> None:
         pilot.press("r")
     elif any(act.golden and not act.why for act in prompt.acts):
         pilot.press("space")
-    elif kind_of(desk) == "pick":
+    elif desk.kind == "pick":
         pilot.press("1")
     else:
         pilot.press("n", "return")

@@ -103,7 +103,7 @@ def test_buttons_stay_where_they_are_from_question_to_question(tmp_path: Path) -
     places = set()
     for count in range(1, 6):
         others = [Act(None, f"Answer {n}", id=f"answer.{n}") for n in range(count - 1)]
-        acts = (*others, Act(None, "Main", "primary", id="main"))
+        acts = (*others, Act(None, "Main", golden=True, id="main"))
         scene.desk.registry.decisions({asked.kind: lambda _desk, acts=acts: Prompt("Which?", "A line.", acts)})
         scene.rebuild()
         pilot.wait(16)

@@ -10,7 +10,6 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.menu import MenuEntry
-from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.panels.hand import FromHand
 from wowtable.shell.table.panels.rail import rail_width
@@ -156,7 +155,7 @@ class SmallWorldScreen(PieceScreen):
 
     def why_not(self, desk: Desk, piece: str) -> Tip | None:
         """Which rule keeps a region closed."""
-        if kind_of(desk) != "conquest":
+        if desk.kind != "conquest":
             return None
         why = why_not(desk, desk.asked or 0, atlas_of(desk).index[piece])
         return Tip(desk.texts.name(f"region.{piece}"), why) if why else None
@@ -179,7 +178,7 @@ class SmallWorldScreen(PieceScreen):
 
     def _look_at(self, desk: Desk, race: str) -> None:
         """The first press reads a combo, the second one picks it."""
-        if not desk.may_act or kind_of(desk) != "pick":
+        if not desk.may_act or desk.kind != "pick":
             return
         again = race in desk.narrowing.picked
         desk.narrowing.clear()

@@ -11,7 +11,7 @@ from ...core import Action, Decision, Pause, Seat
 from ...reading.cleaning import unbroken
 from ...session import Setup, StandingWishes
 from ...text import Catalogue
-from ...text.rich import Rich
+from ...text.rich import Rich, plain
 from ..base.layout import Rect
 from ..motion.animations import Display
 from ..program.scene import Ui
@@ -168,6 +168,13 @@ class TableDesk:
         return self.viewer if self.decision is not None and self.viewer in self.decision.seats else None
 
     @property
+    def kind(self) -> str:
+        return "" if self.decision is None else self.decision.kind
+
+    def offered(self, verb: str) -> Action | None:
+        return next((action for action in self.legal if action.verb == verb), None)
+
+    @property
     def may_act(self) -> bool:
         return self.live and not self.busy
 
@@ -191,6 +198,10 @@ class TableDesk:
 
     def rich(self, key: str, /, **fields: Any) -> Rich:
         return self.texts.rich(key, **fields)
+
+    def label(self, action: Action) -> str:
+        key = f"button.{action.verb}"
+        return self.say(key) if self.texts.has(key) else plain(self.texts.action(action.verb, action.args))
 
     def seat_name(self, seat: Seat) -> str:
         return self.seats[seat].name

@@ -71,7 +71,7 @@ class PlainScreen(ScreenBase):
 def _act(desk: Desk, n: int, action: Action, width: float) -> Widget:
     marked = any(hint.action == action for hint in desk.hints)
     label = plain(desk.texts.action(action.verb, action.args))
-    act = Act(action, label, "primary" if marked else "plain", (f"choice_{n + 1}",) if n < 9 else (), id=f"plain.{n}")
+    act = Act(action, label, (f"choice_{n + 1}",) if n < 9 else (), golden=marked, id=f"plain.{n}")
     return ActButton(desk, act, Rect(0, 0, width, _ACT))
 
 

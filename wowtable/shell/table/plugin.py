@@ -192,6 +192,13 @@ class DeskOf(Protocol[GameIs, ViewIs]):
         """Who decides now, if it is somebody this desk may act for."""
 
     @property
+    def kind(self) -> str:
+        """Of the question that is shown; "" for none."""
+
+    def offered(self, verb: str) -> Action | None:
+        """The first answer of that kind which the viewer may give."""
+
+    @property
     def may_act(self) -> bool:
         """An answer of the viewer is taken now."""
 
@@ -208,6 +215,9 @@ class DeskOf(Protocol[GameIs, ViewIs]):
 
     def rich(self, key: str, /, **fields: Any) -> Rich:
         """The same with them, for `RichText`."""
+
+    def label(self, action: Action) -> str:
+        """An act as a button says it: in the words `button.<verb>` of the game, else those of the log."""
 
     def seat_name(self, seat: Seat) -> str:
         """What people call the player."""

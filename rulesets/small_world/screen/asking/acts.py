@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wowtable.core import Action
-from wowtable.shell.table.asking.prompt import kind_of
 
 from ...rules.march import Fee, cost_of, fees, hammer_fee, pool
 from ...rules.specials import special_fees
@@ -59,7 +58,7 @@ def is_faint(desk: Desk, acts: Sequence[Action]) -> bool:
     if verbs == {"mark"}:
         return not _beside(desk, acts[0]) and any(_beside(desk, act) for act in desk.legal if act.verb == "mark")
     if verbs <= LOOSENING:
-        return kind_of(desk) != "ready" or forces(desk) > 0
+        return desk.kind != "ready" or forces(desk) > 0
     return verbs <= {"final", "swap", "assault"} and any(action.verb == "conquer" for action in desk.legal)
 
 

@@ -9,19 +9,16 @@ from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import DONE
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import (
+    END,
     Act,
     Leaving,
     Prompt,
     Speak,
-    call_of,
-    first_offered,
-    kind_of,
-    label_of,
     leaving_of,
     line_of,
     numbered,
+    prompt_of,
 )
-from wowtable.shell.widgets.buttons import ButtonKind
 from wowtable.text.rich import TextRun, plain
 
 from ...rules.ai.habits import HABITS, habit
@@ -42,14 +39,13 @@ from .acts import PLACING, fees_of, final_needs, forces, odds, price_of
 from .decline import ask_decline
 from .gestures import all_spare, can_march, evenly, marching
 
-END = "end_phase"
 WORTH_A_TRY = 3
 """The die is thrown by the golden button if one face of so many is enough."""
 
 
 def left_now(desk: Desk) -> Terms:
     """What is still open while conquering, waits to be laid, or was left out once the turn is about to end."""
-    g, s, seat, kind = desk.game, desk.view, desk.asked, kind_of(desk)
+    g, s, seat, kind = desk.game, desk.view, desk.asked, desk.kind
     if seat is None:
         return ()
     if kind == "conquest":
@@ -66,49 +62,49 @@ def _sensible(desk: Desk) -> Action:
 
 def _done(desk: Desk, label: str, why: str = "", line: str = "") -> Act:
     """The act that ends the phase, golden unless something is left; if it is not open yet, it says why."""
-    action = next((found for verb in ("done", "stop", "end_turn") if (found := first_offered(desk, verb))), None)
+    action = next((found for verb in ("done", "stop", "end_turn") if (found := desk.offered(verb))), None)
     if action is None:
-        return Act(None, label, "primary", (END,), why=why, id="act:done")
+        return Act(None, label, (END,), golden=True, why=why, id="act:done")
     left = left_now(desk)
     leaving = _leaving(desk, left) if left else None
-    return Act(action, label, "plain" if left else "primary", (END,), line=line, leaving=leaving)
+    return Act(action, label, (END,), golden=not left, line=line, leaving=leaving)
 
 
 def _leaving(desk: Desk, left: Terms) -> Leaving:
     """Each thing is asked about once a turn; what was not used while conquering needs no second question at the end."""
-    why = "in_hand" if kind_of(desk) == "conquest" and left[0][0] == FORCES else kind_of(desk)
+    why = "in_hand" if desk.kind == "conquest" and left[0][0] == FORCES else desk.kind
     once = {(desk.view.turns, what if what in LAID else "") for what, _ in left}
     return leaving_of(desk, why, left, once, told=left[:1])
 
 
 def only_board(desk: Desk) -> Prompt:
     """For questions that a click on a region answers; golden is the region that is usually good for it."""
-    kind, line = kind_of(desk), line_of(desk)
+    kind, line = desk.kind, line_of(desk)
     if kind == "place_relic":
         line = (TextRun(desk.texts.name(f"relic.{desk.legal[0].args[0]}") + ": "), *line)
     if kind not in HABITS:
-        return Prompt(call_of(desk), line)
+        return prompt_of(desk, line=line)
     usual = _sensible(desk)
     region = desk.texts.name(f"region.{usual.args[-1]}")
-    return Prompt(call_of(desk), line, (Act(usual, region, "primary", (END,)),))
+    return prompt_of(desk, Act(usual, region, (END,), golden=True), line=line)
 
 
 def named_acts(desk: Desk) -> Prompt:
     """For questions with a few named answers."""
-    golden = _sensible(desk) if kind_of(desk) == "form" else None
+    golden = _sensible(desk) if desk.kind == "form" else None
     line = f"{plain(line_of(desk))} {_known_facts(desk)}".strip()
     acts = numbered(desk, desk.legal, golden)
-    if kind_of(desk) == "side":
+    if desk.kind == "side":
         acts = tuple(
             replace(act, label=desk.say("button.side", side=action.args[0])) for act, action in zip(acts, desk.legal)
         )
-    return Prompt(call_of(desk), line, acts)
+    return prompt_of(desk, *acts, line=line)
 
 
 def _known_facts(desk: Desk) -> str:
     """What such a choice hangs on: the coins at hand for a form, who is on the map for a side."""
     s, seat = desk.view, desk.asked or 0
-    if kind_of(desk) == "form":
+    if desk.kind == "form":
         return desk.say("screen.you_hold", n=s.coins[seat])
     races = sorted({s.kin[r] for r, owner in enumerate(s.owner) if owner not in (NOBODY, seat)})
     sides = {side: [race for race in races if faction_of(desk.game, race) == side] for side in OPPOSED}
@@ -130,12 +126,12 @@ def intent(desk: Desk) -> Prompt:
     if now.lost:
         line += " " + lost_words(desk, "screen.beasts_leave_now", now.lost)
     label, tired = desk.say("button.decline"), not can_march(g, s, seat) and decline_pays(g, s, seat)
-    decline = Act(lambda: ask_decline(desk), label, _gold(tired), ("choice_2",), "ui.decline", id="do:decline")
-    expand = first_offered(desk, "expand")
+    decline = Act(lambda: ask_decline(desk), label, ("choice_2",), golden=tired, icon="ui.decline", id="do:decline")
+    expand = desk.offered("expand")
     if expand is None:
-        return Prompt(call_of(desk), line, (decline,))
-    march = Act(marching(desk), desk.say("button.expand"), _gold(not tired), ("choice_1",), id=f"act:{expand}")
-    return Prompt(call_of(desk), line, (decline, march))
+        return prompt_of(desk, decline, line=line)
+    march = Act(marching(desk), desk.say("button.expand"), ("choice_1",), golden=not tired, id=f"act:{expand}")
+    return prompt_of(desk, decline, march, line=line)
 
 
 def pick(desk: Desk) -> Prompt:
@@ -143,45 +139,45 @@ def pick(desk: Desk) -> Prompt:
     chosen = next((action for action in desk.legal if action.args[0] in desk.narrowing.picked), None)
     looked = looked_at(desk)
     if chosen is None or looked is None:
-        return Prompt(call_of(desk), line, (Act(None, label, "primary", why=line, id="act:pick"),))
+        return prompt_of(desk, Act(None, label, golden=True, why=line, id="act:pick"))
     place, combo = looked
     line = desk.say("screen.looks_at", combo=combo_tip(desk, *chosen.args).title)
     costs = desk.say("screen.pick_price", price=place, found=combo.coins)
     label = desk.say("button.pick", race=combo.race)
-    return Prompt(call_of(desk), line, (Act(chosen, label, "primary", (END,), line=costs),))
+    return prompt_of(desk, Act(chosen, label, (END,), golden=True, line=costs), line=line)
 
 
 def ready(desk: Desk) -> Prompt:
     """Golden is what is usually lifted before a march, as long as there is any."""
     usual, acts = _sensible(desk), []
     for verb, keys in (("lift_champion", ()), ("lift_spare", ("take_all",))):
-        action = first_offered(desk, verb)
+        action = desk.offered(verb)
         if action is not None:
-            acts.append(Act(action, label_of(desk, action), _gold(action == usual), keys))
-    march = replace(_done(desk, desk.say("button.march")), kind=_gold(usual == DONE))
+            acts.append(Act(action, desk.label(action), keys, golden=action == usual))
+    march = replace(_done(desk, desk.say("button.march")), golden=usual == DONE)
     lifted = desk.say("screen.all_lifted", n=forces(desk)) if usual == DONE and forces(desk) else plain(line_of(desk))
-    return Prompt(call_of(desk), " ".join((lifted, *_portals_left(desk))), (*acts, march))
+    return prompt_of(desk, *acts, march, line=" ".join((lifted, *_portals_left(desk))))
 
 
 def conquest(desk: Desk) -> Prompt:
     stop = _done(desk, desk.say("button.stop"))
     gamble = _gamble(desk, stop.golden)
-    acts = (stop,) if gamble is None else (gamble, replace(stop, kind=_gold(stop.golden and not gamble.golden)))
-    return Prompt(call_of(desk), _conquest_line(desk), acts)
+    acts = (stop,) if gamble is None else (gamble, replace(stop, golden=stop.golden and not gamble.golden))
+    return prompt_of(desk, *acts, line=_conquest_line(desk))
 
 
 def _gamble(desk: Desk, at_last: bool) -> Act | None:
     """The final conquest with the best odds, once no other is open. It is golden with good odds if all else is done."""
     finals = [action for action in desk.legal if action.verb == "final" and not fees_of(desk, action)]
-    if not finals or first_offered(desk, "conquer") is not None:
+    if not finals or desk.offered("conquer") is not None:
         return None
     chances = {action: odds(desk, final_needs(desk, action)) for action in finals}
     best = max(finals, key=lambda action: chances[action][0])
     good, faces = chances[best]
-    kind = _gold(at_last and good * WORTH_A_TRY >= faces)
+    golden = at_last and good * WORTH_A_TRY >= faces
     region = desk.texts.name(f"region.{best.args[0]}")
     line = desk.say("screen.gamble", region=region, good=good, faces=faces)
-    return Act(best, desk.say("button.final"), kind, ("gamble",), line=line, id="do:final")
+    return Act(best, desk.say("button.final"), ("gamble",), golden=golden, line=line, id="do:final")
 
 
 def _conquest_line(desk: Desk) -> Words:
@@ -216,17 +212,17 @@ def assault(desk: Desk) -> Prompt:
     line: list[TextRun] = [TextRun(desk.say("screen.assault_die", die=desk.about("die", 0), hand=forces(desk)))]
     acts: list[Act] = []
     usual = _sensible(desk)
-    drop = first_offered(desk, "drop")
+    drop = desk.offered("drop")
     if drop is not None:
-        acts.append(Act(drop, label_of(desk, drop), _gold(drop == usual), ("choice_1",)))
+        acts.append(Act(drop, desk.label(drop), ("choice_1",), golden=drop == usual))
     for n, action in enumerate(action for action in desk.legal if action.verb in ("conquer", "final")):
         whole = action.verb == "conquer" or action.args[1]
-        label = plain(desk.texts.action(action.verb, action.args)) if whole else label_of(desk, action)
+        label = plain(desk.texts.action(action.verb, action.args)) if whole else desk.label(action)
         price = desk.say("screen.tokens", n=price_of(desk, action))
-        acts.append(Act(action, label, _gold(action == usual), (END,) if n == 0 else (), line=price))
+        acts.append(Act(action, label, (END,) if n == 0 else (), golden=action == usual, line=price))
         if action.verb == "final" and n == 0:
             line.append(TextRun(" " + odds_words(desk, final_needs(desk, action))))
-    return Prompt(call_of(desk), tuple(line), tuple(acts))
+    return prompt_of(desk, *acts, line=tuple(line))
 
 
 def bomb_fee(desk: Desk) -> Prompt:
@@ -236,11 +232,11 @@ def bomb_fee(desk: Desk) -> Prompt:
     runs = [TextRun(desk.texts.name(f"region.{g.name(s, r)}") + ". ")]
     for fee in owed:
         runs += [*fee_words(desk, fee.why, fee.coins, fee.payee), TextRun(" ")]
-    pay, back = first_offered(desk, "pay"), first_offered(desk, "take_back")
-    acts = [Act(back, label_of(desk, back))] if back is not None else []
+    pay, back = desk.offered("pay"), desk.offered("take_back")
+    acts = [Act(back, desk.label(back))] if back is not None else []
     if pay is not None:
-        acts.append(Act(pay, f"{label_of(desk, pay)} {due(seat, owed)}", "primary", (END,), "ui.coins"))
-    return Prompt(call_of(desk), tuple(runs), tuple(acts))
+        acts.append(Act(pay, f"{desk.label(pay)} {due(seat, owed)}", (END,), golden=True, icon="ui.coins"))
+    return prompt_of(desk, *acts, line=tuple(runs))
 
 
 def recruit(desk: Desk) -> Prompt:
@@ -250,21 +246,21 @@ def recruit(desk: Desk) -> Prompt:
     usual = _sensible(desk)
     acts = [Act(action, str(action.args[0] or desk.say("screen.nobody"))) for action in desk.legal if action != usual]
     label = f"{desk.say('button.recruit')} {usual.args[0]}" if usual.args[0] else desk.say("screen.nobody")
-    return Prompt(call_of(desk), line, (*acts, Act(usual, label, "primary", (END,))))
+    return prompt_of(desk, *acts, Act(usual, label, (END,), golden=True), line=line)
 
 
 def redeploy(desk: Desk) -> Prompt:
     """What is in hand is spread evenly by the golden button, and the turn ended if nothing else is asked."""
     acts: list[Act] = []
-    if first_offered(desk, "lift") is not None:
+    if desk.offered("lift") is not None:
         acts.append(Act(tuple(all_spare(desk)), desk.say("button.lift_spare"), keys=("take_all",), id="do:spare"))
     done = _done(desk, desk.say("button.done"), desk.say("screen.place_first"))
     if _placing(desk):
-        acts.append(_even(desk, "plain"))
+        acts.append(_even(desk, golden=False))
         done = _finish(desk, evenly(desk), desk.say("button.even_done"), "do:even_done")
     elif not done.why:
         done = _finish(desk, [], desk.say("button.done"), "act:done")
-    return Prompt(call_of(desk), " ".join((plain(line_of(desk)), *_beasts_warning(desk))), (*acts, done))
+    return prompt_of(desk, *acts, done, line=" ".join((plain(line_of(desk)), *_beasts_warning(desk))))
 
 
 def _finish(desk: Desk, before: list[Action], label: str, id: str) -> Act:
@@ -279,11 +275,11 @@ def _finish(desk: Desk, before: list[Action], label: str, id: str) -> Act:
     if END_TURN in after.legal(seat) and not left_over(g, after.state, seat):
         acts.append(END_TURN)
         line = desk.say("screen.ends_and_earns", n=if_it_ends(g, s, seat).coins)
-    return Act(tuple(acts), label, "primary", (END,), line=line, id=id)
+    return Act(tuple(acts), label, (END,), golden=True, line=line, id=id)
 
 
-def _even(desk: Desk, kind: ButtonKind) -> Act:
-    return Act(tuple(evenly(desk)), desk.say("button.even"), kind, ("spread",), id="do:even")
+def _even(desk: Desk, *, golden: bool) -> Act:
+    return Act(tuple(evenly(desk)), desk.say("button.even"), ("spread",), golden=golden, id="do:even")
 
 
 def _beasts_warning(desk: Desk) -> Iterator[str]:
@@ -293,17 +289,14 @@ def _beasts_warning(desk: Desk) -> Iterator[str]:
         yield lost_words(desk, "screen.beasts_will_leave", alone)
 
 
-def _gold(golden: bool) -> ButtonKind:
-    return "primary" if golden else "plain"
-
-
 def _placing(desk: Desk) -> bool:
     return any(action.verb in PLACING for action in desk.legal)
 
 
 def retreat(desk: Desk) -> Prompt:
     line = " ".join((plain(line_of(desk)), *_beasts_warning(desk)))
-    return Prompt(call_of(desk), line, (_even(desk, "primary"),) if _placing(desk) else ())
+    acts = (_even(desk, golden=True),) if _placing(desk) else ()
+    return prompt_of(desk, *acts, line=line)
 
 
 def marking(desk: Desk) -> Prompt:
@@ -314,8 +307,8 @@ def marking(desk: Desk) -> Prompt:
         done = _finish(desk, [], done.label, done.name)
     if 0 < len(sites) <= len(desk.view.bomb_pile):
         acts.append(replace(_finish(desk, sites, desk.say("button.bombs", n=len(sites)), "do:bombs"), keys=()))
-    old = desk.say("screen.old_marks") if first_offered(desk, "unmark") is not None else ""
-    return Prompt(call_of(desk), f"{plain(line_of(desk))} {old}".strip(), (*acts, done))
+    old = desk.say("screen.old_marks") if desk.offered("unmark") is not None else ""
+    return prompt_of(desk, *acts, done, line=f"{plain(line_of(desk))} {old}".strip())
 
 
 def end_turn(desk: Desk) -> Prompt:
@@ -331,7 +324,7 @@ def end_turn(desk: Desk) -> Prompt:
     if left:
         words.append(desk.say("screen.not_used", left=left))
     earns = "" if left else desk.say("screen.earns", n=end.coins)
-    return Prompt(call_of(desk), " ".join(words), (_done(desk, desk.say("button.end_turn"), line=earns),))
+    return prompt_of(desk, _done(desk, desk.say("button.end_turn"), line=earns), line=" ".join(words))
 
 
 BARS: Mapping[str, Speak] = {

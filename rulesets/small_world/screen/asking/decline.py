@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wowtable.core import Seat
-from wowtable.shell.table.asking.prompt import first_offered
 from wowtable.shell.widgets import Answer, Question
 
 from ...rules.forecast import if_declined, if_it_ends
@@ -21,7 +20,7 @@ def both_outlooks(desk: Desk, seat: Seat) -> str:
 
 def ask_decline(desk: Desk) -> None:
     """Says first what it means, unless that is not wanted any more."""
-    seat, decline = desk.asked, first_offered(desk, "decline")
+    seat, decline = desk.asked, desk.offered("decline")
     if seat is not None and decline is not None:
         desk.confirm(decline_question(desk, seat), decline)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wowtable.core import Action, Event, Seeded, Table
-from wowtable.shell.table.asking.prompt import kind_of
 
 from ...rules import events as ev
 from ...rules.losses import expel
@@ -20,7 +19,7 @@ _LOST = (ev.TokensLost, ev.BeastLost, ev.ChampionCaptured)
 def remark(desk: Desk, name: str, acts: Sequence[Action]) -> str:
     """About a region while one conquers; nothing about any other."""
     seat = desk.asked
-    if not name or seat is None or not desk.may_act or kind_of(desk) != "conquest":
+    if not name or seat is None or not desk.may_act or desk.kind != "conquest":
         return ""
     region, r, fight = desk.texts.name(f"region.{name}"), atlas_of(desk).index[name], main_conquest(acts)
     if fight is None:

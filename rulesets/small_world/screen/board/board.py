@@ -16,7 +16,6 @@ from wowtable.shell.boards.region_board import RegionBoard
 from wowtable.shell.boards.region_ground import Holdings
 from wowtable.shell.motion.moments import evened
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.panels.hand import FromHand
 from wowtable.shell.widgets import Tip
 
@@ -108,7 +107,7 @@ class SeaBoard(RegionBoard):
     def takes_at(self, payload: Any, item: str) -> bool:
         if isinstance(payload, FromHand):
             return any(act.verb == payload.verb for act in self.acts.get(item, ()))
-        if not isinstance(payload, Marching) or payload.origin == item or kind_of(self.desk) != "redeploy":
+        if not isinstance(payload, Marching) or payload.origin == item or self.desk.kind != "redeploy":
             return False
         kin, index = self.desk.view.kin, atlas_of(self.desk).index
         return kin[index[item]] == kin[index[payload.origin]]

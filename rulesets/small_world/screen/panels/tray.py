@@ -9,7 +9,6 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.motion.moments import Token
 from wowtable.shell.table.asking.dice import DiceTray, Die
-from wowtable.shell.table.asking.prompt import kind_of
 from wowtable.shell.table.panels.hand import HandPile
 from wowtable.shell.table.panels.hand import tray as hand_tray
 from wowtable.shell.widgets import Widget
@@ -40,7 +39,7 @@ def _pile(verb: str, count: int, disc: Token) -> HandPile:
 def tray(desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
     """At the left of the bar; the die lies at the right of the words until it is used."""
     rolled: list[Widget] = []
-    if kind_of(desk) == "assault" and desk.may_act:
+    if desk.kind == "assault" and desk.may_act:
         place, room = room.take_right(min(room.h * 0.7, 84.0), 16)
         face = str(desk.about("die", 0))
         rolled = [DiceTray("die", place, face, [Die("ivory", face)])]

@@ -9,17 +9,15 @@ from wowtable.core import Action
 from wowtable.core.frames import PASS
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import (
+    END,
     Act,
     ListedAnswer,
     Prompt,
     Speak,
-    call_of,
-    first_offered,
-    kind_of,
-    label_of,
     leaving_of,
     line_of,
     numbered,
+    prompt_of,
 )
 from wowtable.shell.table.piece_screen import let_go
 from wowtable.shell.widgets import Tip
@@ -39,7 +37,6 @@ from .fights import fight, threat
 from .proposals import all_attack, natural_attack, usual_answer
 from .todo import todo_now
 
-END = "end_phase"
 _NO = frozenset(("take_none", "no", "done"))
 _COUNTED = ("discard", "pay")
 """Questions that say how many."""
@@ -61,12 +58,12 @@ def _next(desk: Desk) -> Act:
 
 def two_answers(desk: Desk) -> Prompt:
     """The first on offer is the main one."""
-    return Prompt(call_of(desk), line_of(desk), numbered(desk, desk.legal, desk.legal[0]))
+    return prompt_of(desk, *numbered(desk, desk.legal, desk.legal[0]))
 
 
 def yes_or_no(desk: Desk) -> Prompt:
     """With what is offered, in the words of its card; golden is what one usually wants of it."""
-    said = Prompt(call_of(desk), line_of(desk), numbered(desk, desk.legal, usual_answer(desk)))
+    said = prompt_of(desk, *numbered(desk, desk.legal, usual_answer(desk)))
     card = asking_card(desk)
     name = card_name(desk, card) if card >= 0 else ""
     if not name:
@@ -95,7 +92,7 @@ def _keywords(desk: Desk, text: Rich) -> Iterator[TextRun]:
 
 def main_asked(desk: Desk) -> bool:
     """One's own action phase, with nothing waiting: to pass is to end the turn."""
-    return kind_of(desk) == "priority" and is_main(desk.view, desk.asked or 0)
+    return desk.kind == "priority" and is_main(desk.view, desk.asked or 0)
 
 
 def end_label(desk: Desk) -> str:
@@ -116,7 +113,7 @@ def priority(desk: Desk) -> Prompt:
         title = desk.say("screen.window", step=desk.say(f"stage.{_step(s.step)}"))
         key = "screen.window_line"
     line = (*desk.rich(key, what=chain_words(desk)), TextRun(" "), *_answers(desk))
-    pass_on = Act(PASS, label_of(desk, PASS), "primary", (END,))
+    pass_on = Act(PASS, desk.label(PASS), (END,), golden=True)
     more = (_next(desk),) if len(desk.legal) > 1 else ()
     return Prompt(title, line, (*_pass_on_and_on(desk, s), *more, pass_on))
 
@@ -161,7 +158,7 @@ def _natural(desk: Desk, aim: int) -> Iterator[Act]:
     goal = desk.say("screen.attack_goal", name=card_name(desk, number_in(attack.args[4])))
     coming = blow(desk, attack)
     line = "" if coming is None else desk.say("screen.blow", **blow_facts(coming))
-    yield Act(attack, goal, "primary", line=line)
+    yield Act(attack, goal, golden=True, line=line)
 
 
 def _end(desk: Desk) -> Act:
@@ -172,7 +169,7 @@ def _end(desk: Desk) -> Act:
     waiting = in_reserve(g, s, left, desk.legal)
     if waiting or not left:
         line = desk.say("screen.in_reserve", n=waiting) if waiting else desk.say("screen.nothing_left")
-        return Act(PASS, end_label(desk), "primary", (END,), line=line)
+        return Act(PASS, end_label(desk), (END,), golden=True, line=line)
     told = [term for term in left if term[0] != "place"] or left
     leaving = leaving_of(desk, "priority", left, {s.turn}, told=told)
     return Act(PASS, end_label(desk), keys=("confirm", END), leaving=leaving)
@@ -200,13 +197,13 @@ def pointing(desk: Desk) -> Prompt:
     usually does, whatever it is."""
     usual = usual_answer(desk)
     acts = [
-        Act(action, label_of(desk, action), "primary" if action == usual else "plain", (f"choice_{n}",))
+        Act(action, desk.label(action), (f"choice_{n}",), golden=action == usual)
         for n, action in enumerate((action for action in desk.legal if action.verb in _NO), 1)
     ]
     if usual is not None and usual.verb not in _NO:
-        acts.append(Act(usual, _meant(desk, usual), "primary", id="golden"))
-    told = (*_undo(desk), _next(desk), *acts)
-    return Prompt(_pointing_title(desk), _pointing_line(desk), told, brief=line_of(desk))
+        acts.append(Act(usual, _meant(desk, usual), golden=True, id="golden"))
+    said = prompt_of(desk, *_undo(desk), _next(desk), *acts, line=_pointing_line(desk), title=_pointing_title(desk))
+    return replace(said, brief=line_of(desk))
 
 
 def _meant(desk: Desk, action: Action) -> str:
@@ -217,13 +214,13 @@ def _meant(desk: Desk, action: Action) -> str:
 
 def _pointing_title(desk: Desk) -> str:
     card = asking_card(desk)
-    if kind_of(desk) == "target" and card >= 0:
+    if desk.kind == "target" and card >= 0:
         return desk.say("screen.target_for", name=card_name(desk, card))
-    return call_of(desk)
+    return ""
 
 
 def _pointing_line(desk: Desk) -> Words:
-    kind = kind_of(desk)
+    kind = desk.kind
     if desk.decision is not None and kind in _COUNTED:
         return desk.rich(f"screen.due.{kind}", n=max(1, desk.decision.picks[0]))
     spoken = _spoken(desk, asking_card(desk)) if kind in ("target", "pick") else ()
@@ -237,8 +234,8 @@ def modes(desk: Desk) -> Prompt:
     """Each mode in its own words."""
     card = asking_card(desk)
     choices = tuple(ListedAnswer(action, _mode(desk, card, action)) for action in desk.legal)
-    title = desk.say("screen.mode_of", name=card_name(desk, card)) if card >= 0 else call_of(desk)
-    return Prompt(title, line_of(desk), tuple(_undo(desk)), choices=choices)
+    title = desk.say("screen.mode_of", name=card_name(desk, card)) if card >= 0 else ""
+    return prompt_of(desk, *_undo(desk), title=title, choices=choices)
 
 
 def _mode(desk: Desk, card: int, action: Action) -> Rich:
@@ -250,7 +247,7 @@ def _mode(desk: Desk, card: int, action: Action) -> Rich:
 def in_words(desk: Desk) -> Prompt:
     """A list of answers that no card on the table stands for alone."""
     choices = tuple(ListedAnswer(action, _explained(desk, action)) for action in desk.legal)
-    return Prompt(call_of(desk), (*threat(desk), *line_of(desk)), choices=choices)
+    return prompt_of(desk, line=(*threat(desk), *line_of(desk)), choices=choices)
 
 
 def _explained(desk: Desk, action: Action) -> Rich:
@@ -265,9 +262,9 @@ def _explained(desk: Desk, action: Action) -> Rich:
 
 def shelf_bar(desk: Desk) -> Prompt:
     """Cards lie on a shelf over the table; here is the way to take none of them."""
-    none = first_offered(desk, "take_none")
-    acts = (Act(none, label_of(desk, none), keys=("confirm",)),) if none is not None else ()
-    return Prompt(call_of(desk), line_of(desk), (_next(desk), *acts))
+    none = desk.offered("take_none")
+    acts = (Act(none, desk.label(none), keys=("confirm",)),) if none is not None else ()
+    return prompt_of(desk, _next(desk), *acts)
 
 
 BARS: Mapping[str, Speak] = {

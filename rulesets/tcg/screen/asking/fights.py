@@ -6,17 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from wowtable.core import Action
-from wowtable.shell.table.asking.prompt import (
-    Act,
-    ListedAnswer,
-    Outcome,
-    OutcomeLine,
-    Prompt,
-    call_of,
-    kind_of,
-    label_of,
-    line_of,
-)
+from wowtable.shell.table.asking.prompt import Act, ListedAnswer, Outcome, OutcomeLine, Prompt, line_of, prompt_of
 from wowtable.text.rich import Rich, Style, TextRun, plain
 
 from ...rules import stats
@@ -41,15 +31,16 @@ def fight(desk: Desk) -> Prompt:
     if len(acting) < _SIDE_BY_SIDE and sure:
         boxes = tuple(_box(desk, found[action], best=action == best) for action in (refusal, *acting))
         acts = tuple(_act(desk, action, best, n) for n, action in enumerate((*acting, refusal), 1))
-        return Prompt(call_of(desk), acts=_golden_last(acts), outcomes=boxes)
+        return replace(prompt_of(desk, *_golden_last(acts), line=""), outcomes=boxes)
     choices = tuple(_choice(desk, found[action], best=action == best, sure=sure) for action in acting)
     acts = (_act(desk, refusal, best, len(acting) + 1),)
     if best != refusal:
-        acts = (*acts, Act(best, plain(desk.texts.action(best.verb, best.args)), "primary", id="golden"))
+        acts = (*acts, Act(best, plain(desk.texts.action(best.verb, best.args)), golden=True, id="golden"))
     acts = tuple(_telling(desk, act, found) for act in acts)
     if sure:
-        return Prompt(call_of(desk), acts=acts, choices=choices)
-    return Prompt(call_of(desk), (*threat(desk), *line_of(desk)), acts, brief=threat(desk), choices=choices)
+        return prompt_of(desk, *acts, line="", choices=choices)
+    said = prompt_of(desk, *acts, line=(*threat(desk), *line_of(desk)), choices=choices)
+    return replace(said, brief=threat(desk))
 
 
 def _telling(desk: Desk, act: Act, found: Mapping[Action, ends.FightOutcome]) -> Act:
@@ -61,7 +52,7 @@ def _telling(desk: Desk, act: Act, found: Mapping[Action, ends.FightOutcome]) ->
 
 
 def _act(desk: Desk, action: Action, best: Action, n: int) -> Act:
-    return Act(action, label_of(desk, action), "primary" if action == best else "plain", (f"choice_{n}",))
+    return Act(action, desk.label(action), (f"choice_{n}",), golden=action == best)
 
 
 def _golden_last(acts: tuple[Act, ...]) -> tuple[Act, ...]:
@@ -70,7 +61,7 @@ def _golden_last(acts: tuple[Act, ...]) -> tuple[Act, ...]:
 
 def _name(desk: Desk, action: Action) -> str:
     """The card that acts, or the refusal."""
-    return label_of(desk, action) if action.verb in _NO else card_name(desk, number_in(action.args[0]))
+    return desk.label(action) if action.verb in _NO else card_name(desk, number_in(action.args[0]))
 
 
 def _box(desk: Desk, outcome: ends.FightOutcome, *, best: bool) -> Outcome:
@@ -125,7 +116,7 @@ def _facts(desk: Desk, outcome: ends.FightOutcome) -> Iterator[OutcomeLine]:
 
 def bands(desk: Desk) -> Mapping[int, OutcomeLine]:
     """What would become of each character that may protect, for its card."""
-    if kind_of(desk) != "protect":
+    if desk.kind != "protect":
         return {}
     told: dict[int, OutcomeLine] = {}
     for outcome in outcomes_now(desk):

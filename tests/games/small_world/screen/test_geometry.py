@@ -315,8 +315,7 @@ def test_any_number_of_answers_leaves_words_and_places_alone(
     area, long = widget(floor, "bar").rect, "A sentence that takes its time to end. " * 30
     places: set[tuple[Rect, Rect]] = set()
     for count in range(1, 6):
-        kinds = ("primary" if n == count - 1 else "plain" for n in range(count))
-        acts = tuple(Act(None, f"Answer {n}", kind, id=f"act:{n}") for n, kind in enumerate(kinds))
+        acts = tuple(Act(None, f"Answer {n}", golden=n == count - 1, id=f"act:{n}") for n in range(count))
         made = strip(floor.desk, area, Prompt("Title", long, acts))
         by_id = {each.id: each for each in made.walk()}
         buttons = [each for each in by_id.values() if isinstance(each, Button)]

@@ -147,13 +147,13 @@ def test_the_bar_names_what_is_left_and_its_button_is_not_golden(
     line = "".join(run.text for run in prompt.line)
     assert words[0] in line
     assert any(what in line for what in gone)
-    assert prompt.acts[-1].kind == "plain"
+    assert not prompt.acts[-1].golden
     while not asks("end_turn")(table):
         table.apply(table.state.decision.seats[0], list(table.legal(table.state.decision.seats[0]))[-1])
     end = bars.end_turn(kit.desk_at(table, lang).desk)
     assert words[1] in end.line
     assert any(what in end.line for what in gone)
-    assert end.acts[-1].kind == "plain"
+    assert not end.acts[-1].golden
 
 
 def test_with_nothing_left_the_button_is_golden() -> None:
@@ -161,7 +161,7 @@ def test_with_nothing_left_the_button_is_golden() -> None:
         return asks("conquest")(t) and len(t.legal(t.state.decision.seats[0])) == 1
 
     for wanted, speak in ((done, bars.conquest), (nothing_left, bars.end_turn)):
-        assert speak(kit.desk_at(kit.found(wanted, "nothing left")).desk).acts[-1].kind == "primary"
+        assert speak(kit.desk_at(kit.found(wanted, "nothing left")).desk).acts[-1].golden
 
 
 def nothing_left(t: Table[Any, Any]) -> bool:

@@ -13,7 +13,7 @@ from .bar_column import column, waiting_column
 from .bar_strip import strip, waiting_strip
 from .buttons import Acted
 from .gestures import Gesture
-from .prompt import Act, Prompt, call_of, kind_of, line_of, numbered, titled
+from .prompt import Act, Prompt, numbered, prompt_of, titled
 
 QUESTION = "unused"
 """As the settings know the question before something is left undone."""
@@ -37,7 +37,7 @@ class ActionBar:
     def prompt(self) -> Prompt | None:
         """What is asked. While one's own act is shown and the same is asked again, it stays, so that nothing flickers;
         an answered question is gone at once."""
-        desk, kind = self._desk, kind_of(self._desk)
+        desk, kind = self._desk, self._desk.kind
         if desk.viewer != self._viewer:
             self._viewer, self._said = desk.viewer, None
         if desk.may_act and kind:
@@ -52,7 +52,7 @@ class ActionBar:
     def _about_leaving(self, act: Act) -> Prompt:
         leaving = act.leaving
         assert leaving is not None
-        go_on = Act(self._go_on, leaving.stay, "primary", id="bar.stay")
+        go_on = Act(self._go_on, leaving.stay, golden=True, id="bar.stay")
         leave = Act(lambda: self._leave(act), leaving.leave, keys=("choice_2",), id="bar.leave")
         return Prompt(leaving.title, leaving.line, (leave, go_on))
 
@@ -141,4 +141,4 @@ def plain_prompt(desk: Desk) -> Prompt:
     actions = list(desk.legal)
     if len(actions) > _MOST_PLAIN:
         actions = [action for action in actions if not any(ids_in(action.args))]
-    return Prompt(call_of(desk), line_of(desk), numbered(desk, actions, actions[-1] if actions else None))
+    return prompt_of(desk, *numbered(desk, actions, actions[-1] if actions else None))

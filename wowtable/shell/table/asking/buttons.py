@@ -30,7 +30,7 @@ class ActButton(Button):
             act.name,
             rect,
             act.label,
-            kind=act.kind,
+            kind="primary" if act.golden else "plain",
             icon=act.icon,
             cap=cap_of(desk, act) if cap is None else cap,
             line=act.below,

@@ -7,11 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ....core import Action
-from ....text.rich import Rich, plain
+from ....text.rich import Rich
 from ...base.typography import Words
 from ...cards.look import CardLook
 from ...widgets import Tip
-from ...widgets.buttons import ButtonKind
 from ..plugin import Desk, Does
 
 
@@ -41,8 +40,8 @@ class Act:
 
     does: Does
     label: str
-    kind: ButtonKind = "plain"
     keys: tuple[str, ...] = ()
+    golden: bool = False
     icon: str = ""
     why: str = ""
     tip: Tip | None = None
@@ -50,10 +49,6 @@ class Act:
     id: str = ""
     leaving: Leaving | None = None
     aside: str = ""
-
-    @property
-    def golden(self) -> bool:
-        return self.kind == "primary"
 
     @property
     def command(self) -> str:
@@ -139,40 +134,36 @@ class Prompt:
         return [act for act in self.acts if act is not self.main]
 
 
+END = "end_phase"
+"""What ends a step: with the key of this command too, beside that of the golden act."""
 Speak = Callable[[Desk], Prompt]
 """What a game registers for each kind of decision."""
 
 
-def kind_of(desk: Desk) -> str:
-    return desk.decision.kind if desk.decision is not None else ""
-
-
 def call_of(desk: Desk) -> str:
     """The title of the question, to whom it is put if the ruleset says so."""
-    key = f"ask.{kind_of(desk)}"
+    key = f"ask.{desk.kind}"
     return desk.say(f"{key}.call" if desk.texts.has(f"{key}.call") else f"{key}.title", seat=desk.asked)
 
 
 def titled(desk: Desk, prompt: Prompt) -> Prompt:
     """With the title that leaves out the name, for where there is no room for it."""
-    key = f"ask.{kind_of(desk)}.title"
+    key = f"ask.{desk.kind}.title"
     if prompt.short or prompt.title != call_of(desk) or not desk.texts.has(key):
         return prompt
     return replace(prompt, short=desk.say(key))
 
 
 def line_of(desk: Desk) -> Rich:
-    return desk.rich(f"ask.{kind_of(desk)}.line", seat=desk.asked)
+    return desk.rich(f"ask.{desk.kind}.line", seat=desk.asked)
 
 
-def label_of(desk: Desk, action: Action) -> str:
-    """As a button says it: shorter than in the log, where the ruleset has such words."""
-    key = f"button.{action.verb}"
-    return desk.say(key) if desk.texts.has(key) else plain(desk.texts.action(action.verb, action.args))
-
-
-def first_offered(desk: Desk, verb: str) -> Action | None:
-    return next((action for action in desk.legal if action.verb == verb), None)
+def prompt_of(
+    desk: Desk, *acts: Act, line: Words | None = None, title: str = "", choices: Sequence[ListedAnswer] = ()
+) -> Prompt:
+    """The open question in the words of the game, unless others are given."""
+    said = line_of(desk) if line is None else line
+    return Prompt(title or call_of(desk), said, acts, choices=tuple(choices))
 
 
 def leaving_of(desk: Desk, why: str, left: Any, once: Iterable[Hashable], *, told: Any = None) -> Leaving:
@@ -190,12 +181,7 @@ def leaving_of(desk: Desk, why: str, left: Any, once: Iterable[Hashable], *, tol
 def numbered(desk: Desk, actions: Sequence[Action], golden: Action | None = None) -> tuple[Act, ...]:
     """An act for each, by number; the golden one last."""
     acts = [
-        Act(
-            action,
-            label_of(desk, action),
-            "primary" if action == golden else "plain",
-            (f"choice_{n}",) if n < 10 else (),
-        )
+        Act(action, desk.label(action), (f"choice_{n}",) if n < 10 else (), golden=action == golden)
         for n, action in enumerate(actions, 1)
     ]
     return tuple(sorted(acts, key=lambda act: act.golden))
