@@ -11,6 +11,8 @@ from wowtable.session import Keeper, SeatSetup, Session
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.seats import SeatsScene
 from wowtable.shell.table.endgame import EndScene
+from wowtable.shell.table.moment_card import MomentCard
+from wowtable.text.rich import plain
 
 from .house import AGAINST_EASY, GAMES, PEOPLE, new_game, open_house, quick_settings, ruleset_of, walked
 from .inspector import inspected
@@ -123,6 +125,24 @@ def test_every_part_of_the_last_page_fits(
             house.app.frame(force=True)
             found += [*watch.faults(), *outside(house)]
     assert not found
+
+
+def test_a_moment_that_counted_says_what_was_done_in_it(tmp_path: Path) -> None:
+    """Beside what would have been better, whichever of the two is long to say."""
+    house = open_house(tmp_path, (1280, 720))
+    session = walked(new_game(PEOPLE, "sight"), 3000, "sight")
+    house.show("end", ruleset=ruleset_of("small_world"), session=session, viewer=0, at_table=True)
+    scene = house.app.scene
+    assert isinstance(scene, EndScene)
+    while scene.hindsight is not None and not scene.hindsight.over:
+        scene.hindsight.advance()
+    scene.rebuild()
+    house.pilot.wait(32)
+    shown = house.pilot.shown().replace(" ", "")
+    cards = [widget for widget in scene.stage.layers[0].root.walk() if isinstance(widget, MomentCard)]
+    assert cards
+    for card in cards:
+        assert not card.did or plain(card.did[0]).replace(" ", "") in shown, card.label
 
 
 @pytest.mark.parametrize("game", GAMES)

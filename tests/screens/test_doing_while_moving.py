@@ -11,6 +11,7 @@ from wowtable.core import Action
 from wowtable.session import Session
 from wowtable.shell.base.layout import Point
 from wowtable.shell.table.table_scene import TableScene
+from wowtable.text.rich import plain
 
 from .house import AGAINST_EASY, House, new_game, open_house, quick_settings, walked
 
@@ -107,3 +108,22 @@ def test_an_answered_question_is_gone_while_what_follows_is_shown(house: House) 
         assert table.desk.view.decision is None
         house.pilot.wait(50)
     assert table.desk.decision is not None
+
+
+def test_who_is_said_to_play_is_who_does_what_is_told(house: House) -> None:
+    """Not whoever is asked next: a turn is headed by whose it is, and so is what it earns."""
+    table = house.sit_down(new_game(AGAINST_EASY, "who plays"))
+    names, heard = [info.name for info in table.desk.seats], Counter[str]()
+    for _ in range(300):
+        doing = house.pilot.stage.find("bar.doing")
+        told = plain(table.desk.waiting_line)
+        who = next((name for name in names if told.startswith((f"{name}'s turn", f"{name} earns"))), "")
+        if doing is not None and who:
+            assert doing.label == f"{who} plays", told
+            heard[who] += 1
+        if table.match.my_turn:
+            table.choose(list(table.match.legal)[-1])
+        house.pilot.wait(60)
+        if min((heard[name] for name in names), default=0) > 9:
+            break
+    assert all(heard[name] for name in names), heard

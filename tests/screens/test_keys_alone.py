@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from wowtable.session import Session
 from wowtable.shell.table.table_scene import TableScene
 
-from .house import AGAINST_EASY, House, new_game, open_house
+from .house import AGAINST_EASY, House, new_game, open_house, walked
 
 MOST_KEYS = 700
 
@@ -51,3 +52,19 @@ def test_a_whole_game_of_small_world_by_keys_alone(tmp_path: Path) -> None:
     assert session.over
     coins = session.truth().coins
     assert coins[0] > 20, coins
+
+
+def test_the_list_of_ways_of_one_piece_does_not_stand_beside_another(tmp_path: Path) -> None:
+    """Whoever goes on to the next piece, or asks once more, has one list at the most."""
+
+    def conquering(session: Session) -> bool:
+        asked = session.decision
+        return asked is not None and asked.kind == "conquest" and asked.seats == (0,)
+
+    house = open_house(tmp_path)
+    table = house.sit_down(walked(new_game(AGAINST_EASY, "one list"), 200, "one list", conquering))
+    house.pilot.wait(50)
+    house.pilot.press("n", "w", "w")
+    assert [layer.root.id for layer in table.stage.layers[1:]] == ["ways"]
+    house.pilot.press("n")
+    assert len(table.stage.layers) == 1

@@ -88,6 +88,7 @@ class TableDesk:
         self.plan_line: Rich = ()
         self.upcoming: Decision | None = None
         self.over = False
+        self.mover: Seat | None = None
         self._actor: Seat | None = None
         self.bar = ActionBar(self)
 
@@ -282,6 +283,8 @@ class TableDesk:
         shown: Decision | None = self.view.decision
         if self.over:
             self._actor = None  # the game is over, even where somebody conceded in the middle of a question
+        elif self.mover is not None:
+            self._actor = self.mover  # whoever is asked next has not done what is still shown
         elif shown is not None:
             self._actor = self.viewer if self.viewer in shown.seats else shown.seats[0]
         elif self.upcoming is None:

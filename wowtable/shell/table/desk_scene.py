@@ -61,13 +61,22 @@ class DeskScene(Scene):
     def undo_why(self) -> str:
         return self.ui.say("table.undo_nothing")
 
+    def close_menus(self) -> None:
+        """What was unfolded for one question or piece, or explained about it, says nothing about the next."""
+        self.stage.tooltips.leave()
+        for layer in self.stage.layers[1:]:
+            if not layer.modal:
+                self.stage.pop(layer.root)
+
     def next_piece(self) -> bool:
+        self.close_menus()
         return self._walk.next_lit(self.stage, self.desk.decision)
 
     def show_tip(self, tip: Tip, at: Rect) -> None:
         self.stage.tooltips.show(tip, at)
 
     def show_ways(self, made: MenuMaker) -> None:
+        self.close_menus()
         root = self.stage.layers[0].root
         made(says_at([root])).open(root)
 

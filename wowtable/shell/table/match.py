@@ -100,10 +100,10 @@ class Match:
 
     def _computer(self, decision: Decision) -> Seat | None:
         """Who answers next; nobody where something has to be seen first or people are asked."""
-        return None if self._held_up or any(map(self._person, decision.seats)) else first_asked(decision)
+        return None if self.held_up or any(map(self._person, decision.seats)) else first_asked(decision)
 
     @property
-    def _held_up(self) -> bool:
+    def held_up(self) -> bool:
         return self.presenter.busy or self._pause > 0 or self.waiting
 
     @property
@@ -156,7 +156,7 @@ class Match:
         self._grant_wishes()
         self._let_play(self._only_answer, MOST_AT_ONCE)
         self._let_play(self._thought_answer, 1)
-        if self._held_up or self.thinking:
+        if self.held_up or self.thinking:
             return
         self._turn_to_asked()
         self.computers.tend()
@@ -165,10 +165,10 @@ class Match:
 
     def settle(self) -> None:
         """What follows from an answer at once, without time or anybody's thought: a picture before would be untrue."""
-        if self.curtain is not None or self.inquiry is not None or self._held_up or self.session.over:
+        if self.curtain is not None or self.inquiry is not None or self.held_up or self.session.over:
             return
         self._grant_wishes()
-        if not self._held_up and not self.thinking:
+        if not self.held_up and not self.thinking:
             self._turn_to_asked()
         self._notice_display()
 

@@ -21,8 +21,8 @@ _PICTURE = (190.0, 128.0)
 _PAD = 16.0
 _BUTTON = 46.0
 _LINES = 4
-_LETTERS = (("strong", "body"), ("small_strong", "small"))
-"""Of what it changed and of what is to be learnt from it; the second where room is scarce."""
+_LETTERS = (("strong", "body", "body"), ("small_strong", "small", "small"))
+"""Of what it changed, what is to be learnt from it and what was done; the second where room is scarce."""
 _MEDAL = 34.0
 _BETTER = ((255, 233, 176), (77, 58, 18))
 """Ink and ground of what would have been better, and below of what was the best there was."""
@@ -71,13 +71,14 @@ class MomentCard(Widget):
 
     def _draw_words(self, canvas: Canvas, room: Rect) -> None:
         """From the foot up: what would have been better if there is room, what it changed, and what was done."""
-        for told_style, learnt_style in _LETTERS:
+        for told_style, learnt_style, did_style in _LETTERS:
             told = canvas.type.block(self.told, told_style, room.w)
             learnt = self._lesson(canvas, learnt_style, room.w)
             plate = learnt.size[1] + 16 if learnt is not None else 0.0
-            if told.size[1] + plate <= room.h:
+            deed = canvas.type.block(self.did[0], did_style, room.w).size[1] + 10 if self.did else 0.0
+            if told.size[1] + plate + deed <= room.h:
                 break
-        else:
+        if told.size[1] + plate > room.h:
             learnt = None
         if learnt is not None and self.learnt is not None:
             ink, ground = _BETTER if self.learnt[1] else _BEST
@@ -85,16 +86,16 @@ class MomentCard(Widget):
             canvas.fill(foot, ground)
             canvas.rich(learnt, (foot.x + 10, foot.y + 5), color=ink)
         foot, room = room.take_bottom(min(room.h, told.size[1] + 4), 6)
-        self._draw_deeds(canvas, room)
+        self._draw_deeds(canvas, room, did_style)
         canvas.rich(told, (foot.x, foot.y), color="gold.200")
 
     def _lesson(self, canvas: Canvas, style: str, width: float) -> TextBlock | None:
         return None if self.learnt is None else canvas.type.block(self.learnt[0], style, width - 20)
 
-    def _draw_deeds(self, canvas: Canvas, room: Rect) -> None:
+    def _draw_deeds(self, canvas: Canvas, room: Rect, style: str) -> None:
         """As many whole sentences as there is room for."""
         for count in range(len(self.did), 0, -1):
-            block = canvas.type.block(joined(run for did in self.did[:count] for run in did), "body", room.w)
+            block = canvas.type.block(joined(run for did in self.did[:count] for run in did), style, room.w)
             if block.size[1] <= room.h:
                 canvas.rich(block, (room.x, room.y), color="text.body")
                 return

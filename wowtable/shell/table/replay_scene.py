@@ -129,6 +129,12 @@ class ReplayScene(LogScene):
     def poll_ms(self) -> float | None:
         return 50.0 if self.playing else None
 
+    def _mover(self, told: LogLine | None) -> Seat | None:
+        """Who did what was told last, or whose turn began with it."""
+        if told is None or not 0 < told.step <= self.replay.length:
+            return None
+        return told.seat if told.opens else self.replay.entries[told.step - 1].seat
+
     def _play_on(self) -> None:
         if self.replay.at >= self.replay.length:
             self.playing = False
@@ -157,6 +163,7 @@ class ReplayScene(LogScene):
         lines = self._lines()
         passed = bisect_right(lines, self.replay.at, key=lambda line: line.step)
         desk.waiting_line = lines[passed - 1].words if passed else ()
+        desk.mover = self._mover(lines[passed - 1] if passed else None)
         desk.lines = lines[:passed]
         bar, rest = ui.area.take_top(height(ui.compact))
         foot, game = rest.take_bottom(_FOOT)

@@ -68,6 +68,7 @@ class TableScene(LogScene):
         self._guide = FirstGame(ruleset, program.settings, program.language)
         self._guide.join(session.events(None), self.match.people)
         self._latest: Rich = ()
+        self._begun: tuple[int, Seat | None] = (-1, None)
         self._game_area = Rect(0, 0, 0, 0)
         self._version = -1
 
@@ -133,20 +134,23 @@ class TableScene(LogScene):
             desk.pointed = frozenset()
         open_now = self.display.view.decision if match.presenter.busy else match.session.decision
         if desk.offer(None if match.reel else open_now, match.legal):
-            self._close_menus()
+            self.close_menus()
         kind = open_now.kind if open_now is not None and match.legal else ""
         self._guide.asked(kind, {action.verb for action in match.legal}, match.pause)
         desk.upcoming, desk.over = match.session.decision, match.session.over and not match.presenter.busy
+        desk.mover = self._mover()
         desk.hints = hints_of(desk, match.computers.advice)
         desk.waiting_line = waiting_line(desk, match, self._latest)
         desk.plan_line = plan_line(desk, match)
 
-    def _close_menus(self) -> None:
-        """What was unfolded for one question, or explained about it, says nothing about the next."""
-        self.stage.tooltips.leave()
-        for layer in self.stage.layers[1:]:
-            if not layer.modal:
-                self.stage.pop(layer.root)
+    def _mover(self) -> Seat | None:
+        """Who did what moves or has just arrived, or whose turn begins with it; nobody at rest."""
+        entries = self.match.session.entries
+        at = self.match.shown - (0 if self.presenter.busy else 1)
+        if not self.match.held_up or not 0 <= at < len(entries):
+            return None
+        begun, seat = self._begun
+        return entries[at].seat if begun != at or seat is None else seat
 
     def _overlays(self, ui: Ui, game: Widget, area: Rect) -> list[Widget]:
         made: list[Widget] = []
@@ -287,6 +291,8 @@ class TableScene(LogScene):
             self._sound(cue)
         if self.match.curtain is None:
             self._guide.saw(event, self.match.viewer)
+        if event.starts_turn:
+            self._begun = (self.match.shown, getattr(event, "seat", None))
         words = self.desk.texts.event(event)
         if words and self.match.curtain is None:
             self._latest = words

@@ -163,7 +163,11 @@ def conquest(desk: Desk) -> Prompt:
     stop = _done(desk, desk.say("button.stop"))
     gamble = _gamble(desk, stop.golden)
     acts = (stop,) if gamble is None else (gamble, replace(stop, golden=stop.golden and not gamble.golden))
-    return prompt_of(desk, *acts, line=_conquest_line(desk))
+    prompt = prompt_of(desk, *acts, line=_conquest_line(desk))
+    if len(desk.legal) > 1:
+        return prompt
+    over = desk.say("screen.conquests_over")
+    return replace(prompt, title=desk.say("screen.conquests_over_call", seat=desk.asked), short=over)
 
 
 def _gamble(desk: Desk, at_last: bool) -> Act | None:
@@ -260,7 +264,13 @@ def redeploy(desk: Desk) -> Prompt:
         done = _finish(desk, evenly(desk), desk.say("button.even_done"), "do:even_done")
     elif not done.why:
         done = _finish(desk, [], desk.say("button.done"), "act:done")
-    return prompt_of(desk, *acts, done, line=" ".join((plain(line_of(desk)), *_beasts_warning(desk))))
+    return prompt_of(desk, *acts, done, line=" ".join((_spread_line(desk), *_beasts_warning(desk))))
+
+
+def _spread_line(desk: Desk) -> str:
+    """How many have to stay everywhere, where it is more than one."""
+    least = desk.game.abilities_of(desk.view, desk.asked or 0).least
+    return plain(line_of(desk)) if least < 2 else desk.say("screen.spread_packs", least=least)
 
 
 def _finish(desk: Desk, before: list[Action], label: str, id: str) -> Act:

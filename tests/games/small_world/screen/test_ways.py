@@ -107,6 +107,27 @@ def _swap(b: Board) -> tuple[Any, ...]:
     return (action.verb, *action.args)
 
 
+# -- when all have marched ---------------------------------------------------------------------------
+
+
+def landed(race: str, hand: int) -> Board:
+    b = placed((race, "miner"), ("naga", "farmer"))
+    b.hold(0, *named(b, b.g.atlas(b.s).magics[:1]), 4)
+    b.s.hand[0] = hand
+    return b.conquest_of(0)
+
+
+@pytest.mark.parametrize(("race", "least"), [("orcs", "one"), ("tauren", "2")])
+def test_how_many_must_stay_everywhere_is_what_the_race_needs(race: str, least: str) -> None:
+    floor = kit.desk_at(landed(race, 2).do("stop").until("redeploy").t)
+    assert f"at least {least} in each" in bars.redeploy(floor.desk).line
+
+
+@pytest.mark.parametrize(("hand", "title"), [(4, "Giulia, conquer a region"), (0, "Giulia, conquests are over")])
+def test_nobody_is_told_to_conquer_with_nothing(hand: int, title: str) -> None:
+    assert bars.conquest(kit.desk_at(landed("orcs", hand).t).desk).title == title
+
+
 # -- menacing and theft ------------------------------------------------------------------------------
 
 
