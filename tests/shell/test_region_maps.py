@@ -55,6 +55,12 @@ def middle(region: MapRegion) -> tuple[float, float]:
     return LAND.pixel((x + 50.0, y + 50.0))
 
 
+def test_what_nobody_could_make_out_is_not_printed(art: Art, baked: MapArt) -> None:
+    """Signs of a whole sea in a picture of a hand's breadth would hide the land."""
+    small = bake_map(art, (60, 50), [replace(LAND, scale=0.12, offset=(8.0, 10.0))])
+    assert (len(baked.marks), len(small.marks)) == (2, 0)
+
+
 def test_lines_are_sorted_by_what_they_part() -> None:
     lines = lines_of(LAND)
     assert (len(lines.inner), len(lines.coast), len(lines.mouths)) == (5, 10, 2)

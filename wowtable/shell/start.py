@@ -14,14 +14,14 @@ from ..ai.thinker import LocalThinker
 from ..content.loading import Ruleset
 from ..home.launch import Launch, Shot
 from ..home.paths import paths_for
-from ..session import Replay, SaveProblem, Session
+from ..session import Keeper, Replay, SaveProblem, Session
 from .base.assets import Assets
 from .base.display import DesktopWindow
 from .base.settings import Settings, SettingsFile
 from .base.viewport import TEXT_STEPS
 from .poses import AT_TABLE, OVER_MENUS, Pose, asking_consent, with_saved_games
 from .program.app import App, Hooks, headless, picture
-from .program.program import MakeScene, Program
+from .program.program import MakeScene, Program, now
 from .program.scene import Scene
 from .program.workshop import workshop_of
 from .sheets.asking_sheet import AskingSheet
@@ -195,7 +195,8 @@ def _posed(scene: Scene, *poses: Pose) -> Scene:
 
 def _scene_of_match(program: Program, shot: Shot, ruleset: Ruleset, session: Session) -> Scene:
     if shot.scene in _AT_TABLE:
-        table = TableScene(program, ruleset, session, make_thinker=lambda: LocalThinker(ruleset.game))
+        keeper = Keeper(program.paths.saves, session, now)
+        table = TableScene(program, ruleset, session, keeper, make_thinker=lambda: LocalThinker(ruleset.game))
         table.pose = AT_TABLE.get(shot.scene)
         if shot.scene not in ("curtain", "inquiry"):
             table.match.stay_with(_seat_of(shot))

@@ -12,6 +12,9 @@ from ..art.factory import Art
 from ..art.shapes import Point
 from .map_model import Mark
 
+LEAST_SCALE = 0.16
+"""Of a land below it nobody makes out what is printed."""
+
 
 def paint_mark(art: Art, mark: Mark, pen: float) -> Surface:
     return _cap(art, pen) if mark.kind == "cap" else _disc(art, mark, pen)

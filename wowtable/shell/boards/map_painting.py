@@ -16,7 +16,7 @@ from ..art.light import blurred, colored
 from ..art.shapes import PixelSize, Point, cut, faded, layer, minus, tinted
 from ..base.album import AlbumPage, bytes_of
 from .map_holdings import HeldGround, Holding, paint_holding
-from .map_marks import paint_mark
+from .map_marks import LEAST_SCALE, paint_mark
 from .map_model import SEA, Land, Lines, lines_of
 from .map_regions import RegionFace, paint_region, silhouette
 from .map_sea import paint_shallows
@@ -158,7 +158,10 @@ def _shape(name: str, path: Sequence[Point], face: RegionFace, pen: float, groun
 
 
 def _marks(art: Art, land: Land) -> list[PlacedSurface]:
-    placed = []
+    """In a small picture they are left out: they would hide the land."""
+    placed: list[PlacedSurface] = []
+    if land.scale < LEAST_SCALE:
+        return placed
     for mark in (mark for region in land.regions for mark in region.marks):
         picture = paint_mark(art, mark, land.pen(art.scale))
         x, y = land.pixel(mark.at)

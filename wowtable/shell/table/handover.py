@@ -8,6 +8,7 @@ from ..base.canvas import Canvas
 from ..base.layout import Rect, Share, anchor, centered, columns, rows
 from ..program.scene import Ui
 from ..widgets import Button, Label, Panel, RichText, Widget, draw_gold
+from .asking.bar_strip import places_on
 
 if TYPE_CHECKING:
     from .desk import TableDesk
@@ -17,6 +18,7 @@ HOLD_MS = 600.0
 _SHIELD = (132.0, 150.0)
 _WORDS, _AROUND_WORDS = 178.0, 442.0
 _BUTTON = 60.0
+_LETTERS = ("body", "small")
 _SHADE = 0.38
 """Words must be readable on every seat's colour, light ones too."""
 
@@ -83,24 +85,52 @@ def inquiry_panel(ui: Ui, desk: TableDesk, bar: Rect, inquiry: Inquiry) -> Widge
     """In place of the bar, at a table that shows nothing but what everybody may see. Held, so that nobody slips."""
     people = {"seat": inquiry.seat, "asker": desk.seat_name(inquiry.asker)}
     title, words = desk.say("shell.inquiry.title", **people), desk.say("shell.inquiry.words", **people)
-    no, look = desk.say("shell.inquiry.no"), desk.say("shell.inquiry.look", **people)
-    space, two = ui.cap("confirm"), ui.cap("choice_2")
-    first, second = Button.width(ui.type, no, cap=space) + 30, Button.width(ui.type, look, cap=two) + 30
+    answers = desk.say("shell.inquiry.look", **people), desk.say("shell.inquiry.no")
+    return _beside(ui, desk, bar, title, words, answers) or _above(ui, bar, title, words, answers)
+
+
+def _beside(ui: Ui, desk: TableDesk, bar: Rect, title: str, words: str, answers: tuple[str, str]) -> Widget | None:
+    """On a strip: words at the left, buttons where they always are. Nothing where there is no room for that."""
+    places = places_on(desk, bar)
+    room = Rect(bar.x + 28, bar.y + 8, places.second.x - bar.x - 48, bar.h - 16)
+    heading = ui.type.line_height("panel_title")
+    for style in ("lead", *_LETTERS):
+        high = heading + ui.type.block(words, style, room.w).size[1]
+        if high <= room.h and ui.type.width(title, "panel_title") <= room.w:
+            column = centered(room.center, (room.w, high))
+            return _panel(ui, bar, column, (title, words, style), answers, (places.second, places.main))
+    return None
+
+
+def _above(ui: Ui, bar: Rect, title: str, words: str, answers: tuple[str, str]) -> Widget:
+    """Words, and buttons below them; the bar grows where it must."""
+    caps = ui.cap("choice_2"), ui.cap("confirm")
+    second, first = (Button.width(ui.type, label, cap=cap) + 30 for label, cap in zip(answers, caps))
     width = max(bar.w, first + 56, second + 56, ui.type.width(title, "panel_title") * 1.1 + 56)
     beside = first + second + 68 <= width
-    heading, text = ui.type.line_height("panel_title") + 8, ui.type.block(words, "body", width - 56).size[1]
-    needed = _BUTTON if beside else 2 * _BUTTON + 12
-    high = max(bar.h, heading + text + needed + 56)
+    needed, heading = _BUTTON if beside else 2 * _BUTTON + 12, ui.type.line_height("panel_title")
+    heights = [(heading + ui.type.block(words, each, width - 56).size[1] + needed + 50, each) for each in _LETTERS]
+    high, style = next((found for found in heights if found[0] <= bar.h), heights[-1])
+    high = max(bar.h, high)
     box = Rect(bar.right - width, bar.bottom - high, width, high)
-    head, lines, buttons = rows(box.inset(28, 18), [heading, Share(), needed], 10)
+    buttons, column = box.inset(28, 18).take_bottom(needed, 10)
     left, right = columns(buttons, [second, Share()], 12) if beside else rows(buttons, [_BUTTON, _BUTTON], 12)
+    return _panel(ui, box, column, (title, words, style), answers, (left, right))
+
+
+def _panel(
+    ui: Ui, box: Rect, column: Rect, told: tuple[str, str, str], answers: tuple[str, str], places: tuple[Rect, Rect]
+) -> Widget:
+    (title, words, style), (look, no), (left, right) = told, answers, places
+    head, lines = column.take_top(ui.type.line_height("panel_title"))
+    two, space = ui.cap("choice_2"), ui.cap("confirm")
     return Panel(
         "inquiry",
         box,
         "",
         [
             Label("inquiry.title", head, title, "panel_title", color="gold.200"),
-            RichText("inquiry.words", lines, words, "body"),
+            RichText("inquiry.words", lines, words, style),
             HoldButton("inquiry.look", left, look, cap=two, command="choice_2", hold_ms=HOLD_MS),
             HoldButton("inquiry.no", right, no, kind="primary", cap=space, command="confirm", hold_ms=HOLD_MS),
         ],

@@ -23,6 +23,8 @@ from wowtable.shell.base.typography import TypeStyle, named
 from wowtable.shell.base.viewport import SMALLEST_GLYPH, TEXT_STEPS
 from wowtable.shell.table.asking.bar_strip import strip
 from wowtable.shell.table.asking.prompt import Act, Prompt
+from wowtable.shell.table.handover import inquiry_panel
+from wowtable.shell.table.viewers import Inquiry
 from wowtable.shell.widgets import Button, ScrollArea, Toast, Widget
 
 pieces, waiting = kit.module("board.pieces"), kit.module("panels.combos")
@@ -278,6 +280,21 @@ def test_buttons_stay_where_they_are_from_question_to_question(
 
 
 # -- who is who ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_a_question_asked_aloud_stays_in_the_place_of_the_bar(look: tuple[tuple[int, int], float, int, str]) -> None:
+    """Its answers stand where the buttons always do."""
+    floor = shown(CONQUEST, look)
+    bar = widget(floor, "bar").rect
+    asked = inquiry_panel(floor.ui, floor.desk, bar, Inquiry(1, 0))
+    parts = [each.rect for each in asked.walk() if each is not asked]
+    assert len(parts) == 4
+    assert all(bar.inset(-0.5).covers(rect) for rect in (asked.rect, *parts))
+    assert [pair for pair in combinations(parts, 2) if pair[0].inset(1).overlaps(pair[1])] == []
+    made = {each.id: each for each in asked.walk()}
+    assert made["inquiry.no"].rect == widget(floor, "act:stop").rect
+    assert measured(floor, *(each for each in made.values() if each is not asked)).overflows == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
