@@ -18,7 +18,7 @@ from wowtable.session import SeatSetup
 from wowtable.shell.table.story import moments_of, shares, sides_of
 
 KEPT = Path(__file__).with_name("measured_games.json")
-GAMES = {"small_world": (3, 25), "tcg": (2, 62)}
+GAMES = {"small_world": (3, 36), "tcg": (2, 90)}
 """By game how many seats, and how many games are played."""
 LEVELS = ("easy", "normal")
 
@@ -37,7 +37,8 @@ def regenerate() -> None:
 def measured(game: str, count: int, number: int) -> dict[str, Any]:
     """One game to its end."""
     seed = f"measured {number}"
-    levels = [LEVELS[(number + seat) % len(LEVELS)] for seat in range(count)]
+    mixed = number % 2 == 0
+    levels = [LEVELS[(number // 2 + seat) % len(LEVELS)] if mixed else "normal" for seat in range(count)]
     session = begun(game, tuple(SeatSetup("ai", level.title(), level=level) for level in levels), seed)
     players = [player_for(session.game, level, seed=f"{seed} {seat}") for seat, level in enumerate(levels)]
     while session.decision is not None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from statistics import fmean
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.shipped import shipped
 from wowtable.ai.greedy import Greedy
 from wowtable.session import Session, replayed
 from wowtable.shell.table.chart import nice_ticks, smooth, spread
@@ -23,6 +26,7 @@ from wowtable.shell.table.story import (
     moments_of,
     shares,
     sides_of,
+    trust_of,
     turning_points,
     whole_rounds,
 )
@@ -152,16 +156,25 @@ def test_the_rounds_that_changed_most_are_told_in_order() -> None:
     assert [(point.before, point.after) for point in points] == [(51, 80), (20, 40)]
 
 
-def said_and_happened(game: str) -> list[tuple[float, float]]:
-    found = []
+Told = list[tuple[list[float], float]]
+"""By side what the curve says after each whole round, from 0 to 1, and how it ended for them."""
+
+
+def curves(game: str, means: float = 1.0) -> Iterator[Told]:
+    """`means` makes a lead mean more, or less, than was measured."""
+    trust = [(played, means * power) for played, power in trust_of(shipped(game).game)]
     for played in measuring.kept():
         if played["game"] == game:
             turns, outcome = played["turns"], played["outcome"]
-            seats = len(outcome)
-            stops = [RoundStop(str(n), at) for n, at in enumerate(range(0, len(turns), seats))]
-            lines = chances([*turns, outcome], [*stops, RoundStop("end", len(turns))])
-            found += [(line[n] / 100, outcome[seat]) for seat, line in enumerate(lines) for n in range(len(stops))]
-    return found
+            stops = [RoundStop(str(n), at) for n, at in enumerate(range(0, len(turns), len(outcome)))]
+            lines = chances([*turns, outcome], [*stops, RoundStop("end", len(turns))], trust=trust)
+            yield [([each / 100 for each in line[:-1]], won) for line, won in zip(lines, outcome, strict=True)]
+
+
+def surprise(game: str, means: float) -> float:
+    """How far off the curve is in a game, on the average: the mean of what was not thought likely, by its logarithm."""
+    games = list(curves(game, means))
+    return -fmean(fmean(won * math.log(said) for line, won in told for said in line[1:]) for told in games)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -173,13 +186,33 @@ def measured_anew(pytestconfig: pytest.Config) -> None:
 @pytest.mark.parametrize("game", measuring.GAMES)
 def test_games_are_won_as_often_as_the_curve_says(game: str) -> None:
     assert sum(played["game"] == game for played in measuring.kept()) == measuring.GAMES[game][1]
-    pairs = said_and_happened(game)
+    pairs = [(said, won) for told in curves(game) for line, won in told for said in line]
     assert len(pairs) > 500
     for low in (0.0, 0.2, 0.4, 0.6, 0.8):
         within = [(said, won) for said, won in pairs if low <= said < low + 0.2 + 1e-9]
         if len(within) >= 40:
             said, won = (sum(column) / len(within) for column in zip(*within, strict=True))
-            assert abs(said - won) < 0.16, f"{said:.2f} was said, {won:.2f} happened"
+            assert abs(said - won) < 0.12, f"{said:.2f} was said, {won:.2f} happened"
+
+
+@pytest.mark.parametrize("game", measuring.GAMES)
+def test_a_lead_means_neither_more_nor_less_than_it_is_worth(game: str) -> None:
+    assert surprise(game, 1.0) < min(surprise(game, 0.5), surprise(game, 2.0))
+
+
+@pytest.mark.parametrize("game", measuring.GAMES)
+def test_great_swings_are_honest(game: str) -> None:
+    """After a rise by a quarter or more they win as often as is said then: the position has turned."""
+    risen = [
+        (after, won)
+        for told in curves(game)
+        for line, won in told
+        for before, after in pairwise(line)
+        if after - before >= 0.25
+    ]
+    assert len(risen) > 25
+    said, won = (fmean(column) for column in zip(*risen, strict=True))
+    assert abs(said - won) < 0.12
 
 
 # -- what would have been better

@@ -1,7 +1,7 @@
 """The headless heart: rules see a `Table` and nothing else. Standard library only."""
 
 from .chance import Chance, Fast, Scripted, Seeded, Stacked, derived
-from .game import Game, Intends, Intention, hides
+from .game import Calibrated, Game, Intends, Intention, Trust, hides
 from .lessons import LessonIntent, Loading, Teaching, chance_of, lesson_asked, with_on_top
 from .observation import Observation, observe, observe_redealt
 from .pauses import Pause, Pausing, RepeatedQuestion, WindowStage
@@ -16,6 +16,7 @@ __all__ = [
     "Action",
     "AnyTable",
     "Automatic",
+    "Calibrated",
     "Chance",
     "Codec",
     "Decision",
@@ -46,6 +47,7 @@ __all__ = [
     "Table",
     "Teaching",
     "Tells",
+    "Trust",
     "WindowStage",
     "about",
     "chance_of",

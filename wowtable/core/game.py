@@ -41,7 +41,7 @@ class Game(Protocol[OwnState]):
     The rest of it, and a whole game, is in `rulesets/README.md`. Further parts are optional, each found by its name:
     `scenario` (`core.position.Positions`), `players` (own levels, `ai.levels`), `pause` and what belongs to it
     (`core.pauses.Pausing`), `progress` (`core.progress.Tells`), `triggered_by` (`core.triggers.Reactions`),
-    `loaded` (`core.lessons.Loading`).
+    `loaded` (`core.lessons.Loading`), `trust` (`core.game.Calibrated`).
     """
 
     @property
@@ -139,6 +139,23 @@ class Intention:
 
     key: str
     fields: Mapping[str, str | int] = field(default_factory=dict)
+
+
+Trust = Sequence[tuple[float, float]]
+"""From how much of the game is played, 0 to 1, to how much being ahead means then: see `Calibrated`."""
+
+
+@runtime_checkable
+class Calibrated(Protocol):
+    """A game of which it was measured how often those win who are ahead."""
+
+    @property
+    def trust(self) -> Trust:
+        """The power to which parts of the estimated outcome are raised to be chances, in straight lines between points.
+
+        With less than 1 a lead means less than `evaluate` says, as in the beginning; with more it decides.
+        """
+        ...
 
 
 @runtime_checkable

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, records_in
+from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, Trust, records_in
 
 from . import (
     ai,
@@ -232,6 +232,11 @@ class SmallWorld:
     def turn(self, s: World) -> int:
         """Changes when a turn ends: computer players look ahead that far."""
         return s.turns
+
+    @property
+    def trust(self) -> Trust:
+        """Implements `wowtable.core.Calibrated`."""
+        return ai.TRUST
 
     def terms(self, s: World, seat: Seat) -> Mapping[str, float]:
         return ai.terms(self, s, seat)

@@ -15,6 +15,7 @@ from wowtable.core import (
     Progress,
     RepeatedQuestion,
     Seat,
+    Trust,
     WindowStage,
     records_in,
 )
@@ -187,6 +188,11 @@ class TradingCardGame:
 
     def evaluate(self, s: Duel, seat: Seat) -> float:
         return ai.evaluate(self, s, seat)
+
+    @property
+    def trust(self) -> Trust:
+        """Implements `wowtable.core.Calibrated`."""
+        return ai.TRUST
 
     def terms(self, s: Duel, seat: Seat) -> Mapping[str, float]:
         return ai.terms(self, s, seat)

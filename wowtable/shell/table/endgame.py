@@ -48,6 +48,7 @@ from .story import (
     moments_of,
     shares,
     sides_of,
+    trust_of,
     turning_points,
     whole_rounds,
 )
@@ -129,12 +130,13 @@ class EndScene(DeskScene):
         stops = whole_rounds(game, self.moments, count)
         steps = [stop.name or self.ui.say("table.start") for stop in stops]
         at_turns = shares(game, self.moments, self.sides)
-        lines = chances(at_turns, stops, [self.outcome[side.lead] for side in self.sides], count)
+        trust = trust_of(game)
+        lines = chances(at_turns, stops, [self.outcome[side.lead] for side in self.sides], count, trust)
         self.points = turning_points(self.moments, at_turns, stops, lines)
         self.hindsight = Hindsight(self.session, self.moments, self.points)
         after = [self.moments[stop.at] for stop in stops]
         own = [replace(chart, steps=tuple(steps)) for chart in desk.screen.charts(desk, after)]
-        doubt = doubts(at_turns, stops, count)
+        doubt = doubts(at_turns, stops, count, trust)
         won = chance_chart(self.ui.say("table.chances"), self._side_names(), lines, doubt, steps)
         self.charts = (won, *own)
 

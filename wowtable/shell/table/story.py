@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from statistics import fmean, stdev
 
-from ...core import Game, Progress, Seat, State, Tells
+from ...core import Calibrated, Game, Progress, Seat, State, Tells, Trust
 from ...session import Replay, Session
 from .plugin import GameChart, Series, TurnPoint
 
@@ -16,8 +16,8 @@ _WORTH_TELLING = 8.0
 _LEAST = 1e-6
 _OPEN = 1.0
 """The least chance to win, in percent, that is told of anybody before the end."""
-TRUST = ((0.0, 0.0), (0.25, 1.5), (0.5, 2.0), (0.75, 2.0), (1.0, 5.5))
-"""How much being ahead means, by how much of the game is played; measured on games between computer players."""
+AS_ESTIMATED: Trust = ((0.0, 0.0), (0.5, 1.0), (1.0, 2.0))
+"""What being ahead means in a game of which it was not measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +116,17 @@ def shares(game: Game, moments: Sequence[TurnPoint], sides: Sequence[Team]) -> l
     return found
 
 
+def trust_of(game: Game) -> Trust:
+    """As it was measured on games between computer players."""
+    return game.trust if isinstance(game, Calibrated) else AS_ESTIMATED
+
+
 def chances(
-    at_turns: Sequence[Sequence[float]], stops: Sequence[RoundStop], outcome: Sequence[float] = (), seats: int = 0
+    at_turns: Sequence[Sequence[float]],
+    stops: Sequence[RoundStop],
+    outcome: Sequence[float] = (),
+    seats: int = 0,
+    trust: Trust = AS_ESTIMATED,
 ) -> list[list[float]]:
     """Each side's chance to win after each whole round, in percent; they sum to 100.
 
@@ -128,7 +137,7 @@ def chances(
     lines = []
     for stop in stops:
         mean = [fmean(column) for column in zip(*_newest(at_turns, stop, seats), strict=True)]
-        lines.append(_unsettled([100 * chance for chance in calibrated(mean, stop.at / last)]))
+        lines.append(_unsettled([100 * chance for chance in calibrated(mean, stop.at / last, trust)]))
     if sum(outcome) > 0:
         lines[-1] = [100 * share / sum(outcome) for share in outcome]
     return [list(line) for line in zip(*lines, strict=True)]
@@ -142,7 +151,9 @@ def _unsettled(line: Sequence[float]) -> list[float]:
     return kept
 
 
-def doubts(at_turns: Sequence[Sequence[float]], stops: Sequence[RoundStop], seats: int = 0) -> list[list[float]]:
+def doubts(
+    at_turns: Sequence[Sequence[float]], stops: Sequence[RoundStop], seats: int = 0, trust: Trust = AS_ESTIMATED
+) -> list[list[float]]:
     """By how much each chance may be wrong, in percent: what the mean of the newest turns is worth by their spread.
 
     Nothing is in doubt at the start, where all are equal, and at the end.
@@ -150,7 +161,7 @@ def doubts(at_turns: Sequence[Sequence[float]], stops: Sequence[RoundStop], seat
     last = max(1, stops[-1].at)
     lines = []
     for stop in stops[:-1]:
-        each = [calibrated(turn, stop.at / last) for turn in _newest(at_turns, stop, seats)]
+        each = [calibrated(turn, stop.at / last, trust) for turn in _newest(at_turns, stop, seats)]
         lines.append([_error_of_mean([100 * chance for chance in column]) for column in zip(*each, strict=True)])
     lines.append([0.0] * len(at_turns[0]))
     return [list(line) for line in zip(*lines, strict=True)]
@@ -165,11 +176,11 @@ def _newest(at_turns: Sequence[Sequence[float]], stop: RoundStop, seats: int) ->
     return at_turns[max(0, stop.at - (seats or len(at_turns[0])) + 1) : stop.at + 1]
 
 
-def calibrated(estimate: Sequence[float], played: float) -> list[float]:
+def calibrated(estimate: Sequence[float], played: float, trust: Trust = AS_ESTIMATED) -> list[float]:
     """Chances from parts of the estimated outcome: early all are about equal, late a small lead decides."""
     power = next(
-        (less + (more - less) * (played - low) / (high - low) for (low, less), (high, more) in pairwise(TRUST)
-         if played <= high), TRUST[-1][1]
+        (less + (more - less) * (played - low) / (high - low) for (low, less), (high, more) in pairwise(trust)
+         if played <= high), trust[-1][1]
     )  # fmt: skip
     weights = [max(_LEAST, share) ** power for share in estimate]
     return [weight / sum(weights) for weight in weights]

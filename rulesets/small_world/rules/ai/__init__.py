@@ -7,6 +7,6 @@
 
 from .intention import intention
 from .levels import players
-from .value import evaluate, terms
+from .value import TRUST, evaluate, terms
 
-__all__ = ["evaluate", "intention", "players", "terms"]
+__all__ = ["TRUST", "evaluate", "intention", "players", "terms"]

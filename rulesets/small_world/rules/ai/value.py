@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING
 
-from wowtable.core import Seat
+from wowtable.core import Seat, Trust
 
 from ..income import income_parts
 from ..state import World
@@ -34,6 +34,8 @@ class RaceAverages:
 
 OUTLOOK = RaceAverages()
 SPREAD = 14.0
+TRUST: Trust = ((0.0, 0.0), (0.33, 1.0), (0.67, 2.0), (1.0, 9.0))
+"""How much being ahead means, by how much of the game is played: measured, see `levels.md`."""
 
 
 def turns_left(s: World, seat: Seat) -> int:

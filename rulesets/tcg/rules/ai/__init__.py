@@ -11,6 +11,6 @@
 from .card_worth import card_worths
 from .intention import intention
 from .levels import players
-from .value import evaluate, terms
+from .value import TRUST, evaluate, terms
 
-__all__ = ["card_worths", "evaluate", "intention", "players", "terms"]
+__all__ = ["TRUST", "card_worths", "evaluate", "intention", "players", "terms"]

@@ -8,7 +8,7 @@ from math import exp, sqrt
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from wowtable.core import Seat
+from wowtable.core import Seat, Trust
 
 from .. import stats
 from ..cards.effects import Boost, Grant
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SPREAD = 4.2
 """The points of lead that multiply the odds by e."""
+TRUST: Trust = ((0.0, 0.0), (0.1, 0.6), (1.0, 1.9))
+"""How much being ahead means, by how much of the game is played: measured, see `levels.md`."""
 WEIGHTS: Mapping[str, float] = MappingProxyType(
     {
         "health": 1.5,
