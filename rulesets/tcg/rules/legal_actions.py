@@ -35,6 +35,12 @@ def legal_actions(g: TradingCardGame, s: Duel, seat: Seat) -> list[Action]:
     return found
 
 
+def free_deeds(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[Action]:
+    """What could be played or used in the own action phase without a single resource."""
+    yield from _plays(g, s, seat, True, 0)
+    yield from _powers(g, s, seat, 0)
+
+
 def _plays(g: TradingCardGame, s: Duel, seat: Seat, main: bool, ready: int) -> Iterator[Action]:
     asks, names = g.requirements, s.names
     for card in unique(s, s.hand[seat]):

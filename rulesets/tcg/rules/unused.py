@@ -9,6 +9,7 @@ from wowtable.core import Action, Seat
 
 from . import stats
 from .action_args import number_in
+from .legal_actions import free_deeds
 from .requirements import ready_resources
 from .state import Duel
 
@@ -22,12 +23,13 @@ DEEDS = ("play", "power", "complete")
 def left_over(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> Terms:
     """In the order in which one would do it. Attacks to no purpose do not count, nor resources that nothing needs."""
     deeds = {action.args[0] for action in legal if action.verb in DEEDS}
+    free = {action.args[0] for action in free_deeds(g, s, seat)} & deeds
     attackers = {number_in(action.args[0]) for action in legal if action.verb == "attack"}
-    ready = ready_resources(s, seat) if deeds else 0
+    ready = ready_resources(s, seat) if deeds - free else 0
     terms = (
         ("place", int(any(action.verb == "place" for action in legal))),
         ("resources", ready),
-        ("deeds", 0 if ready else len(deeds)),
+        ("deeds", 0 if ready else len(free)),
         ("attackers", sum(not in_vain(g, s, n) for n in attackers)),
     )
     return [(what, n) for what, n in terms if n]

@@ -40,6 +40,7 @@ def test_resources_that_nothing_needs_are_not_left() -> None:
 
 def test_what_costs_nothing_is_a_deed() -> None:
     assert left(duel().gear(0, "ring")) == {"deeds": 1}
+    assert left(duel().gear(0, "ring").resources(0, 2)) == {"deeds": 1}, "the resources are of no use"
 
 
 @pytest.mark.parametrize(
@@ -97,8 +98,8 @@ def test_what_is_left_is_said(lang: str) -> None:
     assert (
         said
         == {
-            "en": "left: a resource to place, 2 resources, 1 free effect and 1 attacker",
-            "it": "ancora: una risorsa da piazzare, 2 risorse, 1 effetto gratuito e 1 attaccante",
+            "en": "left: a resource to place, 2 resources, 1 free play and 1 attacker",
+            "it": "ancora: una risorsa da piazzare, 2 risorse, 1 giocata gratuita e 1 attaccante",
         }[lang]
     )
     assert (
