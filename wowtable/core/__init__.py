@@ -1,6 +1,6 @@
 """The headless heart: rules see a `Table` and nothing else. Standard library only."""
 
-from .chance import Chance, Fast, Scripted, Seeded, Stacked, derived
+from .chance import Chance, Fast, Scripted, Seeded, Stacked, Unforeseen, derived
 from .game import Calibrated, Game, Intends, Intention, Trust, hides
 from .lessons import LessonIntent, Loading, Teaching, chance_of, lesson_asked, with_on_top
 from .observation import Observation, observe, observe_redealt
@@ -48,6 +48,7 @@ __all__ = [
     "Teaching",
     "Tells",
     "Trust",
+    "Unforeseen",
     "WindowStage",
     "about",
     "chance_of",

@@ -44,6 +44,17 @@ class Fast:
         return int(self._random() * sides)
 
 
+class Unforeseen:
+    """Chance for forecasts, which nobody can foretell: it notes that it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def draw(self, stream: str, index: int, sides: int) -> int:
+        self.asked = True
+        return 0
+
+
 class Stacked:
     """Chance for learning: the first draws of a stream as listed, whatever the seed says; then the fallback."""
 

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import DONE
 from wowtable.shell.base.typography import Words
-from wowtable.shell.table.asking.prompt import (
-    END,
-    Act,
-    Leaving,
-    Prompt,
-    Speak,
-    leaving_of,
-    line_of,
-    numbered,
-    prompt_of,
-)
+from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
 from wowtable.text.rich import TextRun, plain
 
 from ...rules.ai.habits import HABITS, habit
@@ -337,7 +327,7 @@ def end_turn(desk: Desk) -> Prompt:
     return prompt_of(desk, _done(desk, desk.say("button.end_turn"), line=earns), line=" ".join(words))
 
 
-BARS: Mapping[str, Speak] = {
+BARS: Bars = {
     "intent": intent,
     "pick": pick,
     "bomb_order": only_board,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Event, Seat, Table
+from wowtable.core import Action, Event, Seat, Table, Unforeseen
 from wowtable.core.frames import PASS
 from wowtable.core.triggers import Intend
 
@@ -53,17 +53,6 @@ class FightOutcome:
     worth: float
 
 
-class _Luck:
-    """Chance that nobody can foretell: it notes that it was asked."""
-
-    def __init__(self) -> None:
-        self.asked = False
-
-    def draw(self, stream: str, index: int, sides: int) -> int:
-        self.asked = True
-        return 0
-
-
 def outcomes(g: TradingCardGame, s: Duel, seat: Seat, legal: Sequence[Action]) -> list[FightOutcome]:
     """For each answer to the question that asks the seat, as far as it sees; none for questions of other kinds."""
     if s.decision is None or s.decision.kind not in KINDS:
@@ -77,7 +66,7 @@ def best(found: Sequence[FightOutcome]) -> FightOutcome:
 
 
 def _outcome(g: TradingCardGame, s: Duel, seat: Seat, action: Action) -> FightOutcome:
-    luck = _Luck()
+    luck = Unforeseen()
     t = Table(g, s.copy(), luck, [])
     before, sides = len(ready(s, seat)), _sides(s)
     t.apply(seat, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
 from wowtable.core import Action
@@ -11,9 +11,9 @@ from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import (
     END,
     Act,
+    Bars,
     ListedAnswer,
     Prompt,
-    Speak,
     leaving_of,
     line_of,
     numbered,
@@ -267,7 +267,7 @@ def shelf_bar(desk: Desk) -> Prompt:
     return prompt_of(desk, _next(desk), *acts)
 
 
-BARS: Mapping[str, Speak] = {
+BARS: Bars = {
     "who_starts": two_answers,
     "mulligan": two_answers,
     "priority": priority,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wowtable.core import Action, Decision, Event, Table
+from wowtable.core import Action, Decision, Event, Table, Unforeseen
 from wowtable.core.frames import PASS
 
 from ...rules import events as ev
@@ -40,19 +40,8 @@ class Blow:
     back_kills: bool
 
 
-class Unknown:
-    """Chance that nobody can foretell: it notes that it was asked."""
-
-    def __init__(self) -> None:
-        self.asked = False
-
-    def draw(self, stream: str, index: int, sides: int) -> int:
-        self.asked = True
-        return 0
-
-
 def _copy(desk: Desk) -> DuelTable:
-    return Table(desk.game, desk.view.copy(), Unknown(), [])
+    return Table(desk.game, desk.view.copy(), Unforeseen(), [])
 
 
 def if_it_resolves(desk: Desk) -> tuple[Event, ...] | None:
@@ -73,7 +62,7 @@ def if_it_resolves(desk: Desk) -> tuple[Event, ...] | None:
 
 def _guessed(t: DuelTable) -> bool:
     """Whether anything hung on chance, or on a card that the viewer does not know."""
-    if isinstance(t.chance, Unknown) and t.chance.asked:
+    if isinstance(t.chance, Unforeseen) and t.chance.asked:
         return True
     return any(isinstance(fact, _OPENING) or _nameless(fact) for fact in t.events or ())
 

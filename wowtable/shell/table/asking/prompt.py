@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -137,6 +137,7 @@ class Prompt:
 END = "end_phase"
 """What ends a step: with the key of this command too, beside that of the golden act."""
 Speak = Callable[[Desk], Prompt]
+Bars = Mapping[str, Speak]
 """What a game registers for each kind of decision."""
 
 
