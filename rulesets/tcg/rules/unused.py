@@ -44,6 +44,14 @@ def in_reserve(g: TradingCardGame, s: Duel, left: Terms, legal: Sequence[Action]
     return len(instants) if len(instants) == len(deeds) else 0
 
 
+def only_deed(g: TradingCardGame, s: Duel, legal: Sequence[Action]) -> Action | None:
+    """The one thing that is left to do, where that is no attack, no resource and nothing that may wait."""
+    deeds = [action for action in legal if action.verb in DEEDS]
+    if len(deeds) != 1 or any(action.verb == "place" for action in legal) or in_reserve(g, s, (), legal):
+        return None
+    return deeds[0]
+
+
 def in_vain(g: TradingCardGame, s: Duel, attacker: int) -> bool:
     """Whether an attack would deal nothing and set nothing off: no ATK, no weapon to strike with, no text about it."""
     if stats.attack(g, s, attacker) > 0 or stats.keyword(g, s, attacker, "assault"):

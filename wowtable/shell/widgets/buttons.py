@@ -220,7 +220,8 @@ class Button(Pressable):
             draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
 
     def _laid(self, type: Typesetter, inner: Rect, icon_room: float, cap: str) -> tuple[Rows, CapPlace]:
-        """The words, and where the cap stands: with a line below the label it goes first where there is no room."""
+        """The words, and where the cap stands: with a line below the label it goes first where there is no room. What
+        is too low for both has no line."""
         box, room = keycap_rect(type, 0, 0, cap), inner.w - icon_room
         beside = max(10.0, room - (box.w + _GAP if cap else 0.0))
         ways: list[tuple[CapPlace, float, float]] = [("beside" if cap else "", beside, inner.h)]
@@ -233,7 +234,9 @@ class Button(Pressable):
             if rows is not None:
                 return rows, place
         place, wide, _ = ways[-1 if self.line else 0]
-        return self._squeezed(type, wide, inner.w), place
+        rows = self._squeezed(type, wide, inner.w)
+        alone = self._lettering(type, beside, inner.h) if sum(row[2].size[1] for row in rows) > inner.h + 6 else None
+        return (rows, place) if alone is None else (alone, ways[0][0])
 
     def _rows(self, type: Typesetter, room: float, wide: float, high: float) -> Rows | None:
         """The label, and the line below it if there is one, which may be `wide`; nothing if they do not fit."""

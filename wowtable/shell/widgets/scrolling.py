@@ -36,7 +36,9 @@ class ScrollArea(Widget):
 
     @property
     def most(self) -> float:
-        return max(0.0, self.content_height - self.rect.h)
+        """Less than a pixel is no reason to scroll."""
+        beyond = self.content_height - self.rect.h
+        return beyond if beyond >= 1 else 0.0
 
     @staticmethod
     def room(rect: Rect) -> Rect:

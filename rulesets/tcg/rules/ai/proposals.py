@@ -1,4 +1,5 @@
-"""Answers to propose: the usual one, and the attack that leaves its player best off if everybody does the usual."""
+"""Answers to propose: the usual one, the attack that leaves its player best off if everybody does the usual, and what
+else pays off then."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from wowtable.core import Action, Seat
 
 from ..action_args import number_in
 from ..state import Duel
-from .consequences import settle, table_of, worth
+from .consequences import Continuation, announced, settle, table_of, worth
 from .habits import habit
 
 if TYPE_CHECKING:
@@ -29,6 +30,15 @@ def best_attack(g: TradingCardGame, s: Duel, seat: Seat, attacker: int, legal: I
         if found > most:
             best, most = action, found
     return best
+
+
+def pays_off(g: TradingCardGame, s: Duel, seat: Seat, action: Action) -> bool:
+    """Whether what is done in a turn leaves its player better off, in some way to do it."""
+    before = worth(table_of(g, s, _SEED), seat) + _LEAST
+    ways = [way.table for way in announced(Continuation(table_of(g, s.copy(), _SEED)), seat, action)]
+    for t in ways:
+        settle(t)
+    return any(worth(t, seat) > before for t in ways)
 
 
 def usual(g: TradingCardGame, s: Duel) -> Action:

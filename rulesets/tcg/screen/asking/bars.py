@@ -32,9 +32,9 @@ from ...rules.unused import in_reserve, left_over
 from ..facts.forecast import blow, blow_facts
 from ..facts.links import chain_words
 from ..facts.lookup import Desk, asking_card, card_name, number_in, ready_resources, sheet_of
-from .acts import acts_by_card, aim_of, answer_count
+from .acts import CardActs, acts_by_card, aim_of, answer_count
 from .fights import fight, threat
-from .proposals import all_attack, natural_attack, usual_answer
+from .proposals import all_attack, natural_attack, usual_answer, worth_doing
 from .todo import todo_now
 
 _NO = frozenset(("take_none", "no", "done"))
@@ -146,7 +146,8 @@ def _main(desk: Desk) -> Prompt:
         attackers=len(acts.attacks) - len(acts.vain),
         place="yes" if placing else "no",
     )
-    told = (_next(desk), *all_attack(desk, acts), _end(desk))
+    deed = tuple(_golden_deed(desk, acts))
+    told = (*deed, _next(desk), *all_attack(desk, acts), _end(desk, alone=not deed))
     return Prompt(desk.say("screen.main"), line, told, todo=tuple(todo_now(desk, acts)))
 
 
@@ -161,9 +162,17 @@ def _natural(desk: Desk, aim: int) -> Iterator[Act]:
     yield Act(attack, goal, golden=True, line=line)
 
 
-def _end(desk: Desk) -> Act:
+def _golden_deed(desk: Desk, acts: CardActs) -> Iterator[Act]:
+    """The last thing to do in a turn, where it pays off."""
+    deed = worth_doing(desk, acts)
+    if deed is not None:
+        card = card_name(desk, number_in(deed.args[0]))
+        yield Act(deed, desk.say(f"screen.{deed.verb}"), golden=True, line=card)
+
+
+def _end(desk: Desk, *, alone: bool) -> Act:
     """Golden once nothing is left to do, or only what waits for the other's turn; else it says what is left, and asks
-    once a turn."""
+    once a turn. Space presses it where it stands `alone`, without another golden one."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
     left = left_over(g, s, seat, desk.legal)
     waiting = in_reserve(g, s, left, desk.legal)
@@ -172,7 +181,7 @@ def _end(desk: Desk) -> Act:
         return Act(PASS, end_label(desk), (END,), golden=True, line=line)
     told = [term for term in left if term[0] != "place"] or left
     leaving = leaving_of(desk, "priority", left, {s.turn}, told=told)
-    return Act(PASS, end_label(desk), keys=("confirm", END), leaving=leaving)
+    return Act(PASS, end_label(desk), keys=("confirm", END) if alone else (END,), leaving=leaving)
 
 
 def _answers(desk: Desk) -> Rich:

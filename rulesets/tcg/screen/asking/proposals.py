@@ -10,8 +10,9 @@ from wowtable.shell.base.bindings import Binding
 from wowtable.shell.table.asking.prompt import Act
 from wowtable.shell.widgets import Tip, Toast
 
-from ...rules.ai.proposals import best_attack, usual
+from ...rules.ai.proposals import best_attack, pays_off, usual
 from ...rules.legal_actions import is_main
+from ...rules.unused import only_deed
 from ..facts.fight_outcomes import Foretold
 from ..facts.lookup import Desk, kind_asked
 from .acts import CardActs, acts_by_card
@@ -20,6 +21,7 @@ ALL = "attack_all"
 KEYS = (Binding(ALL, "keys.attack_all", ("a",), (), "match"),)
 _MANY = 2
 _foretold: Foretold[Action | None] = Foretold()
+_deed: Foretold[bool] = Foretold()
 _usual: Foretold[Action] = Foretold()
 
 
@@ -33,6 +35,14 @@ def natural_attack(desk: Desk, attacker: int) -> Action | None:
     """The best goal of that attacker, as far as the viewer sees; None where it had better not attack."""
     s, seat = desk.view, desk.asked or 0
     return _foretold.of(s, attacker, lambda: best_attack(desk.game, s, seat, attacker, desk.legal))
+
+
+def worth_doing(desk: Desk, acts: CardActs) -> Action | None:
+    """The one thing that is left to do in a turn, if it pays off as far as the viewer sees."""
+    s, seat, deed = desk.view, desk.asked or 0, only_deed(desk.game, desk.view, desk.legal)
+    if deed is None or acts.attacks.keys() - acts.vain:
+        return None
+    return deed if _deed.of(s, deed, lambda: pays_off(desk.game, s, seat, deed)) else None
 
 
 def all_attack(desk: Desk, acts: CardActs) -> Iterator[Act]:

@@ -19,6 +19,7 @@ from .pieces import card_of
 
 CardRects = Mapping[str, Rect]
 _BEFORE = 6.0  # how far from a card an arrow ends
+_BESIDE_COUNTS = 0.98  # where it meets a hero from below, whose counts lie there at a small table
 _COUNTED = ("ready:", "deck:", "graveyard:", "hand:")
 _PARTS, _WIDE = 12, 30.0  # an arrow, as far as what is told of it must keep clear
 _GEM = 12  # how far the numbers of a card stick out
@@ -36,8 +37,9 @@ def goal_point(goal: Rect, start: Point, *, hero: bool) -> Point:
     """A little before the near edge of a card; a hero is met from above or below, where no number stands."""
     if not hero:
         return near_edge(goal.inset(-_BEFORE), start)
-    x = goal.x + goal.w * 0.36
-    return (x, goal.bottom + _BEFORE) if start[1] > goal.center[1] else (x, goal.y - _BEFORE)
+    if start[1] > goal.center[1]:
+        return goal.x + goal.w * _BESIDE_COUNTS, goal.bottom + _BEFORE
+    return goal.x + goal.w * 0.36, goal.y - _BEFORE
 
 
 def _as_they_lie(s: Duel, spots: CardRects) -> dict[str, Rect]:

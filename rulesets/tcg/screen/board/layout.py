@@ -22,14 +22,14 @@ _MOST_RESOURCES = 372.0
 _LOW = 330.0
 """A half that is lower than this, or that nothing lies beside, has everything in one row, and its piles as counts below
 the hero."""
-_LARGEST, _LEAST = 300.0, 150.0
+_LARGEST, _LEAST = 300.0, 116.0
 """How high cards of such a row are."""
 _SIDE_CARD = 0.8
 """How high its resources are, as a share of that."""
 _COUNTS = 34.0
 _HEART = 40.0
 """How far the health of a hero sticks out, with the cost of the card beside it."""
-_MOST_IN_ROW, _LEAST_READY = 0.36, 230.0
+_MOST_IN_ROW, _LEAST_READY, _READY_GAP = 0.36, 230.0, 6.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,28 +73,28 @@ class Half:
             ready=replace(self.ready, x=x, w=self.ready.right - x),
         )
 
-    def share(self, row: WantedWidths) -> float:
-        """How large cards may be to lie uncut in one row."""
-        room = self.resources.right - self.gear.x - 2 * _PAD
-        return room / (row.gear + row.allies + max(row.resources, _LEAST_READY))
-
-    def in_one_row(self, row: WantedWidths, share: float) -> Half:
-        """Cards so much smaller, each row as wide as it would like to be; where that is too much, what is least looked
-        at gives way first.
+    def in_one_row(self, row: WantedWidths) -> Half:
+        """Cards so large that they lie uncut, each row as wide as it would like to be; where even small ones are too
+        wide, what is least looked at gives way first.
         """
-        high = max(min(self.gear.h, _LEAST), self.gear.h * min(1.0, share))
-        least = high / self.gear.h
+        room = self.resources.right - self.gear.x - 2 * _PAD
+        share = room / (row.gear + row.allies + max(row.resources, _LEAST_READY))
+        least = max(min(1.0, _LEAST / self.gear.h), min(1.0, share))
         row = WantedWidths(row.gear * least, row.allies * least, row.resources * least)
-        return self._cards(high)._divided(row)
+        return self._with_cards(self.gear.h * least)._divided(row)
 
-    def _cards(self, high: float) -> Half:
-        """With cards so high, in the middle of the height."""
-        y = self.gear.center[1] - high / 2
+    def _with_cards(self, high: float) -> Half:
+        """With cards so high, all in the middle of the height."""
+        middle = self.gear.center[1]
+        gear = replace(self.gear, y=middle - high / 2, h=high)
+        side = min(self.resources.h, high * _SIDE_CARD)
+        resources = replace(self.resources, y=middle - (side + _READY_GAP + self.ready.h) / 2, h=side)
         return replace(
             self,
-            gear=replace(self.gear, y=y, h=high),
-            allies=replace(self.allies, y=y, h=high),
-            resources=replace(self.resources, h=min(self.resources.h, high * _SIDE_CARD)),
+            gear=gear,
+            allies=replace(self.allies, y=gear.y, h=high),
+            resources=resources,
+            ready=replace(self.ready, y=resources.bottom + _READY_GAP),
         )
 
     def _divided(self, row: WantedWidths) -> Half:
@@ -159,8 +159,7 @@ class TablePlan:
         """The same table where many resources take the width that is free; the far hand makes way for them."""
         half, hand = self.far, self.far_hand
         if half.one_row:
-            share = min(half.share(far), self.near.share(near))
-            return replace(self, far=half.in_one_row(far, share), near=self.near.in_one_row(near, share))
+            return replace(self, far=half.in_one_row(far), near=self.near.in_one_row(near))
         lacks = far.resources - (half.resources.right - half.reach)
         aside = max(0.0, min(lacks, hand.x - _PAD - half.gear.x - far.gear))
         half = replace(half, reach=half.reach - aside, gear=replace(half.gear, w=half.gear.w - aside))
@@ -335,7 +334,7 @@ def _low_half(mat: Rect, *, far: bool) -> Half:
     gear = Rect(start, inner.center[1] - cards / 2, 0, cards)
     high = min(inner.h - _COUNTS - 6, cards * _SIDE_CARD)
     resources = Rect(inner.right - _LEAST_READY, inner.y + 6, _LEAST_READY, high)
-    ready = Rect(resources.x, resources.bottom + 6, resources.w, _COUNTS)
+    ready = Rect(resources.x, resources.bottom + _READY_GAP, resources.w, _COUNTS)
     allies = Rect(gear.x, gear.y, resources.x - gear.x, gear.h)
     deck, graveyard, removed = (_count(mat, n + far) for n in range(3))
     return Half(mat, hero, gear, allies, resources, ready, deck, graveyard, removed, gear.x)

@@ -23,6 +23,7 @@ from wowtable.reading.languages import LANGUAGES
 from wowtable.session import Session
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.table_scene import TableScene
+from wowtable.shell.widgets.base import says_at
 
 SEEDS = range(12 * SOAK)
 OWN_TURNS = 6
@@ -258,19 +259,33 @@ def test_the_seats_offer_the_lesson_and_keep_the_plan_of_other_games(tmp_path: P
     assert "tcg" not in hall.settings.setups
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)], ids=str)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_note_lies_over_old_lines_of_the_log_and_hides_nothing_else(
-    tmp_path: Path, lang: str, size: tuple[int, int]
-) -> None:
+def shown_at_table(tmp_path: Path, lang: str, size: tuple[int, int]) -> tuple[Pilot, TableScene]:
     hall, lore = Hall(tmp_path, lang, size), ruleset()
     scene = TableScene(hall.program, lore, lesson(0), None, lambda: LocalThinker(lore.game, "test"))
     hands = Pilot(hall.app, scene)
     hands.wait(400)
+    return hands, scene
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_note_lies_over_old_lines_of_the_log_and_hides_nothing_else(tmp_path: Path, lang: str) -> None:
+    hands, scene = shown_at_table(tmp_path, lang, (1920, 1080))
     log = hands.widget("log.side").rect
-    for tip in guide_of(lore, lang).tips:
+    for tip in guide_of(ruleset(), lang).tips:
         scene._guide.guide.current = tip
         scene.rebuild()
         note = hands.widget("guide").rect
         assert log.covers(note), tip.id
         assert note.h < 0.7 * log.h, tip.id
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_a_log_every_note_lies_where_nothing_is_read(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
+    hands, scene = shown_at_table(tmp_path, lang, size)
+    for tip in guide_of(ruleset(), lang).tips:
+        scene._guide.guide.current = tip
+        scene.rebuild()
+        note = hands.widget("guide").rect
+        said = says_at([hands.widget("card_table")])
+        assert [rect for rect in said if rect.overlaps(note)] == [], tip.id

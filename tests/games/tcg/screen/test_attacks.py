@@ -107,6 +107,36 @@ def test_space_does_what_one_usually_does(kind: str) -> None:
     assert floor.chosen == [prompt.main.does]
 
 
+LAST = """
+    turn: A
+    A: {hero: %s, resources: [6], deck: [cerwyn, cerwyn, cerwyn]}
+    B: {hero: zunjo_of_senjin, allies: [zulanji], deck: [cerwyn]}
+"""
+
+
+def test_the_last_thing_to_do_is_golden_where_it_pays_off_and_r_ends_the_turn() -> None:
+    pilot, floor = kit.at_table(laid_out(LAST % "kamu_of_thunder_bluff"))
+    prompt = floor.desk.bar.prompt()
+    assert prompt is not None
+    assert [act.command for act in prompt.acts] == ["confirm", "next_piece", "end_phase"]
+    pilot.press("r")
+    pilot.wait(50)
+    assert "bar.leave" in pilot.ids()
+    pilot.press("escape")
+    pilot.wait(50)
+    pilot.press("space")
+    assert [action.verb for action in floor.chosen] == ["power"]
+
+
+def test_a_power_that_gains_nothing_now_is_not_golden() -> None:
+    _, floor = kit.at_table(laid_out(LAST % "elycia_of_gilneas"))
+    prompt = floor.desk.bar.prompt()
+    assert prompt is not None
+    assert any(action.verb == "power" for action in floor.desk.legal)
+    assert [act.command for act in prompt.acts if act.golden] == []
+    assert [act.command for act in prompt.acts] == ["next_piece", "confirm"]
+
+
 def test_a_keyword_that_asks_says_what_it_means() -> None:
     """Mend asks at the start of the turn."""
     table = laid_out(SETUP % ("arvos_jadestone", ""))

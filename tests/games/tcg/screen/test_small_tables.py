@@ -12,7 +12,7 @@ from wowtable.shell.base.viewport import TEXT_STEPS
 from wowtable.shell.widgets import ScrollArea
 
 from .kit import kit
-from .test_laid_out import FIGHT, busy, fought, shown
+from .test_laid_out import FIGHT, STRIKE, busy, fought, laid_out, shown
 
 LARGE = len(TEXT_STEPS) - 1
 SMALL: list[dict[str, Any]] = [
@@ -54,7 +54,7 @@ def test_the_chain_shows_its_links_whole_and_covers_nothing_that_decides(look: d
     found = kit.found(lambda t: t.state.decision.kind == "priority" and len(t.state.chain) == 2, "two links")
     pilot, floor = kit.at_table(found, **look)
     drawer = pilot.widget("chain").rect
-    assert pilot.stage.get("chain.list", ScrollArea).most < 1
+    assert pilot.stage.get("chain.list", ScrollArea).most == 0
     s = floor.table.state
     decide = [*(f"c{card}" for row in (s.hero, *s.allies, *s.hero_row) for card in row)]
     decide += [f"{count}{seat}" for count in ("ready.", "pile.deck.", "pile.graveyard.") for seat in (0, 1)]
@@ -66,7 +66,7 @@ def test_the_chain_shows_its_links_whole_and_covers_nothing_that_decides(look: d
 @pytest.mark.parametrize("look", SMALL, ids=str)
 def test_all_who_may_protect_are_seen_at_once(look: dict[str, Any], lang: str) -> None:
     pilot, _ = kit.at_table(fought(FIGHT, "zulanji", "elycia_of_gilneas", "protect"), lang, **look)
-    assert pilot.stage.get("bar.choices", ScrollArea).most < 1
+    assert pilot.stage.get("bar.choices", ScrollArea).most == 0
     assert pilot.app.overflows == []
 
 
@@ -77,3 +77,35 @@ def test_a_hero_covers_nothing_that_lies_beside_it() -> None:
         heroes = [cards[f"c{card}"].rect for card in s.hero]
         beside = [cards[f"c{card}"].rect for row in (*s.allies, *s.hero_row) for card in row]
         assert not [1 for hero in heroes for rect in beside if rect.overlaps(hero)]
+
+
+@pytest.mark.parametrize("look", [*SMALL, {"size": (1920, 1080), "text_size": LARGE}], ids=str)
+def test_lines_of_an_outcome_do_not_lie_on_each_other(look: dict[str, Any]) -> None:
+    pilot, floor = kit.at_table(fought(STRIKE, "elycia_of_gilneas", "kagra_of_the_crossroads", "strike"), "it", **look)
+    for n in range(2):
+        box = pilot.widget(f"bar.outcome.{n}").rect
+        assert box.h >= 5 * floor.ui.type.line_height("small_strong") * 0.9  # head, three facts and the cost
+    assert pilot.widget("bar.words").rect.bottom <= pilot.widget("bar.outcome.0").rect.y + 1 or box.right < (
+        pilot.widget("bar.words").rect.x
+    )
+
+
+FULL = """
+    turn: A
+    A:
+      hero: elycia_of_gilneas
+      gear: [silent_crusader]
+      resources: [a_bird_in_hand, the_key_to_freedom, the_essence_of_enmity, 7]
+      allies: [wyndarr_shadefist, randipan, {card: randipan, exhausted: true}, trixie_boltclunker, alador_stonebrew]
+      deck: [cerwyn]
+    B: {hero: zunjo_of_senjin, allies: [zulanji, zulanji], deck: [cerwyn]}
+"""
+
+
+@pytest.mark.parametrize("look", SMALL, ids=str)
+def test_a_full_row_is_smaller_and_lies_uncut(look: dict[str, Any]) -> None:
+    _, floor = kit.at_table(laid_out(FULL), **look)
+    s, cards = floor.table.state, shown(floor)
+    row = [*s.hero_row[0], *s.allies[0], *(card for card in s.resources[0] if f"c{card}" in cards)]
+    rects = sorted((cards[f"c{card}"].rect for card in row), key=lambda rect: rect.x)
+    assert not [n for n, one in enumerate(rects[1:]) if one.inset(2).overlaps(rects[n].inset(2))]

@@ -75,7 +75,7 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
     others = [act for act in prompt.others if aside is None or act.name != aside.name]
     rects, low = _above_main(desk, others, parts)
     if low - parts.body.y < _least_words(desk):
-        others = [act for act in others if "undo" not in act.keys]  # it stands beside the table as well
+        others = [act for act in others if not act.aside and "undo" not in act.keys]  # keys do the same
         rects, low = _above_main(desk, others, parts)
     body = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
     feet: list[Widget] = []
@@ -131,8 +131,9 @@ def _told(desk: Desk, place: Rect, widest: Rect, body: Rect, prompt: Prompt) -> 
             return place, [words]
         left = place.x - place.w * _SOME
     if left > place.x - place.w * 0.4:
-        text = max(words.high, min(text, body.h - min(needed, body.h * 0.5)))
-        shown, rest = body.take_top(text)
+        words = BarWords(body.take_top(max(_least_words(desk), body.h - needed))[0], desk, prompt, top=True)
+        said = text - words.high if prompt.line else 0.0
+        shown, rest = body.take_top(max(words.high, min(words.high + said, body.h - min(needed, body.h * 0.5))))
         return place, [BarWords(shown, desk, prompt, top=True), *_answers(desk, prompt, rest)]
     if needed:
         plate, beside = _grown(place, body, left)
@@ -156,7 +157,7 @@ def _grown(place: Rect, body: Rect, left: float) -> tuple[Rect, Rect]:
 
 def _needed(desk: Desk, prompt: Prompt, wide: float) -> float:
     rows = _rows_high(desk, prompt.choices, wide) + _ROW_GAP if prompt.choices else 0.0
-    return rows + (outcome_height(prompt.outcomes) if prompt.outcomes else 0.0)
+    return rows + (outcome_height(desk.ui.type, prompt.outcomes) if prompt.outcomes else 0.0)
 
 
 def _rows_high(desk: Desk, choices: Sequence[ListedAnswer], wide: float) -> float:
@@ -166,7 +167,7 @@ def _rows_high(desk: Desk, choices: Sequence[ListedAnswer], wide: float) -> floa
 def _answers(desk: Desk, prompt: Prompt, room: Rect) -> list[Widget]:
     made: list[Widget] = []
     if prompt.outcomes:
-        high = outcome_height(prompt.outcomes)
+        high = outcome_height(desk.ui.type, prompt.outcomes)
         boxes, room = room.take_top(min(high, room.h), _ROW_GAP)
         cells = columns(boxes, [Share()] * len(prompt.outcomes), _ROW_GAP)
         told = enumerate(zip(cells, prompt.outcomes))

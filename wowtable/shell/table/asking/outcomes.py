@@ -7,17 +7,23 @@ from typing import ClassVar
 
 from ...base.canvas import Canvas
 from ...base.layout import Rect
+from ...base.typography import Typesetter
 from ...widgets import Widget
 from .prompt import Outcome, OutcomeLine
 
 _HEAD, _LINE, _COST, _PAD = 36.0, 30.0, 34.0, 14.0
-_TIGHT = 25.0
+_AIR, _TIGHT = 1.12, 0.93
 
 
-def outcome_height(outcomes: Sequence[Outcome]) -> float:
+def outcome_height(type: Typesetter, outcomes: Sequence[Outcome]) -> float:
     facts = max(len(outcome.facts) for outcome in outcomes)
-    cost = _COST if any(outcome.cost for outcome in outcomes) else 0.0
-    return _HEAD + facts * _LINE + cost + 8
+    cost = _line(type, _COST) if any(outcome.cost for outcome in outcomes) else 0.0
+    return _line(type, _HEAD) + facts * _line(type, _LINE) + cost + 8
+
+
+def _line(type: Typesetter, least: float) -> float:
+    """How high a line is: more for large letters."""
+    return max(least, type.line_height("strong") * _AIR)
 
 
 class OutcomeBox(Widget):
@@ -35,20 +41,22 @@ class OutcomeBox(Widget):
         canvas.paint("panel", rect, kind="well")
         if best:
             canvas.paint("row", rect, state="active")
-        head, body = rect.take_top(_HEAD)
+        lines = outcome_height(canvas.type, [self.outcome]) - 8
+        share = min(1.0, (rect.h - 8) / lines)
+        head, body = rect.take_top(_line(canvas.type, _HEAD) * share)
         ink = "text.body" if best else "text.second"
         canvas.text(self.outcome.title, head.inset(8, 0), "strong", align="center", color=ink)
         canvas.fill(Rect(rect.x + _PAD, head.bottom, rect.w - 2 * _PAD, 1), "ink.500")
         if self.outcome.cost:
-            cost, body = body.take_bottom(_COST)
+            cost, body = body.take_bottom(_line(canvas.type, _COST) * share)
             canvas.text(self.outcome.cost, cost.inset(_PAD, 0), "small_strong", color="text.second")
-        step = min(_LINE, body.h / max(1, len(self.outcome.facts)))
+        step = min(_line(canvas.type, _LINE), (body.h - 4) / max(1, len(self.outcome.facts)))
         for n, fact in enumerate(self.outcome.facts):
             self._draw_fact(canvas, fact, Rect(body.x + _PAD, body.y + 4 + n * step, body.w - 2 * _PAD, step))
 
     def _draw_fact(self, canvas: Canvas, fact: OutcomeLine, line: Rect) -> None:
         sign, words = line.take_left(26, 10)
-        tight = line.h < _TIGHT
+        tight = line.h < canvas.type.line_height("strong") * _TIGHT
         if fact.number:
             canvas.text(fact.number, sign, "strong" if tight else "number", align="center", color="gold.100")
         elif fact.icon:
