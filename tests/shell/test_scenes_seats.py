@@ -15,6 +15,7 @@ from wowtable.content.manifest import LessonTable, Manifest, Option
 from wowtable.reading.languages import Localized
 from wowtable.session import RulesetTag
 from wowtable.shell.base.theme import SEATS
+from wowtable.shell.scenes.seat_cards import Note
 from wowtable.shell.scenes.seat_plan import Chair, SeatPlan
 
 from .menu_kit import TOY, Hall
@@ -182,6 +183,21 @@ def test_a_game_that_is_not_ready_says_why_and_does_not_start(hall: Hall) -> Non
     assert not hands.widget("start").enabled
     hands.click("start")
     assert hall.started == []
+
+
+@pytest.mark.parametrize("text", [0, 3])
+def test_what_is_noted_on_a_card_lies_below_each_other(tmp_path: Path, text: int) -> None:
+    """A note that takes two lines leaves the next its place."""
+    hall = Hall(tmp_path, "it", (1280, 720), text_size=text)
+    hands = hall.go("seats", ruleset="toy")
+    for number in range(4):
+        hall.scene.plan.fill(number, "human")
+    hall.scene.plan.given["teams"] = "true"
+    hall.scene.rebuild()
+    hands.wait()
+    curtain, team = hands.widget("seat.0.curtain"), hands.widget("seat.0.team")
+    needed = Note.height(hall.app.type, curtain.rect.w, curtain.label)
+    assert curtain.rect.y + needed <= team.rect.y + 1
 
 
 def test_two_of_one_name_are_told_at_the_card(hall: Hall) -> None:

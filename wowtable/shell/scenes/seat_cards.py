@@ -152,7 +152,10 @@ class SeatCard(Widget):
 
     def _controls(self, ui: Ui, room: Rect, plan: SeatPlan, place: ChairState) -> list[Widget]:
         chair, id = self.chair, self.id
-        name, kind, third, *owns, note, swatches = rows(room, [48, 46, 46, *[HEIGHT] * len(place.own), Share(), 44], 10)
+        curtain = ui.say("shell.setup.curtain_on" if place.shared else "shell.setup.curtain_off")
+        high = 46.0 if chair.kind == "ai" else max(46.0, Note.height(ui.type, room.w, curtain))
+        heights: list[float | Share] = [48, 46, high, *[HEIGHT] * len(place.own), Share(), 44]
+        name, kind, third, *owns, note, swatches = rows(room, heights, 10)
         shield, field = name.take_left(40, 8)
         kinds = [
             ChoiceValue("human", ui.say("shell.setup.human"), "ui.human"),
@@ -168,7 +171,6 @@ class SeatCard(Widget):
                       error=place.error, tip=tip),
             Segmented(f"{id}.kind", kind, kinds, chair.kind),
         ]  # fmt: skip
-        curtain = ui.say("shell.setup.curtain_on" if place.shared else "shell.setup.curtain_off")
         if chair.kind == "ai":
             result.append(LevelChoice(f"{id}.level", third, _levels(ui), chair.level, ui.say("shell.setup.level")))
         else:
