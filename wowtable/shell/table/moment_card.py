@@ -93,10 +93,9 @@ class MomentCard(Widget):
         return None if self.learnt is None else canvas.type.block(self.learnt[0], style, width - 20)
 
     def _draw_deeds(self, canvas: Canvas, room: Rect, style: str) -> None:
-        """As many whole sentences as there is room for; a single one in smaller letters if it must be."""
-        ways = [*((count, style) for count in range(len(self.did), 0, -1)), (min(1, len(self.did)), "small")]
-        for count, letters in ways:
-            block = canvas.type.block(joined(run for did in self.did[:count] for run in did), letters, room.w)
+        """As many whole sentences as there is room for."""
+        for count in range(len(self.did), 0, -1):
+            block = canvas.type.block(joined(run for did in self.did[:count] for run in did), style, room.w)
             if block.size[1] <= room.h:
                 canvas.rich(block, (room.x, room.y), color="text.body")
                 return
