@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from wowtable.session import Keeper, SeatSetup
+from wowtable.session import Keeper, SeatSetup, Session
 from wowtable.shell.base.typography import Typesetter, TypeStyle, named
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.save_chips import arranged
 from wowtable.shell.scenes.save_list import SlotRow
 
-from .house import House, new_game, open_house, quick_settings, ruleset_of, walked
+from .house import GAMES, PEOPLE, House, new_game, open_house, quick_settings, ruleset_of, walked
 
 FIVE = (
     *(SeatSetup(name=name) for name in ("Teresa", "Bruno", "Rex")),
@@ -69,6 +70,11 @@ def kept(house: House, moves: int = 60) -> None:
     keeper.close()
 
 
+@cache
+def ended(game: str) -> Session:
+    return walked(new_game(PEOPLE if game == "tcg" else FIVE, "whole", game=game), 3000, "whole")
+
+
 def pages(house: House) -> Iterator[str]:
     """Each menu as a person meets it."""
     for name, what in (
@@ -85,12 +91,13 @@ def pages(house: House) -> Iterator[str]:
     house.pilot.click(next(id for id in house.pilot.ids() if id.startswith("fold.")))
     house.pilot.wait(100)
     yield "saves, unfolded"
-    house.show("end", ruleset=ruleset_of("tcg"), session=walked(new_game(seed="whole", game="tcg"), 3000, "whole"))
-    for page in sorted(id for id in house.pilot.ids() if id.startswith("pages.")) or [""]:
-        if page:
-            house.pilot.click(page)
-        house.pilot.wait(100)
-        yield f"end, {page}"
+    for game in GAMES:
+        house.show("end", ruleset=ruleset_of(game), session=ended(game))
+        for page in sorted(id for id in house.pilot.ids() if id.startswith("pages.")) or [""]:
+            if page:
+                house.pilot.click(page)
+            house.pilot.wait(100)
+            yield f"end of {game}, {page}"
 
 
 @pytest.mark.parametrize("look", LOOKS)

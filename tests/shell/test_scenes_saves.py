@@ -90,6 +90,8 @@ def test_deleting_asks_first_and_the_safe_answer_has_the_focus(hall: Hall) -> No
     hands.press("delete")
     hands.wait()
     assert hands.focused == "deleting.keep"
+    assert hall.scene.current.line
+    assert hall.scene.current.line in hands.stage.get("deleting", Dialog).question.words, "which of several games it is"
     hands.press("return")
     assert path.exists()
     hands.click("delete")

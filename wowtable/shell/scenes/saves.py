@@ -349,7 +349,8 @@ class SavesScene(MenuScene):
             Answer("keep", ui.say("shell.cancel"), cap=ui.cap("back")),
             Answer("delete", ui.say("shell.load.delete"), kind="danger"),
         )
-        question = Question("deleting", ui.say("shell.load.delete_title", name=name), ui.say("shell.load.delete_line"),
+        words = "\n".join(filter(None, (facts.line, ui.say("shell.load.delete_line"))))
+        question = Question("deleting", ui.say("shell.load.delete_title", name=name), words,
                             answers, "keep", icon="ui.delete", final=True)  # fmt: skip
         self.ask(question, lambda answer, _: self._delete(facts, name) if answer == "delete" else None)
 

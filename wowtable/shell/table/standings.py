@@ -29,6 +29,8 @@ _GAP, _LOW_PAD = 8.0, 4.0
 _KEY = 12.0
 _NUMBER, _BETWEEN, _SHIELDS = 42.0, 24.0, 30.0
 """Of the facts: the room of a number, that between two columns, and that of the shields on top."""
+_SQUEEZED = 0.82
+"""What was played is said whole, as far as this in smaller letters, or left to the tip."""
 _RANK, _SHIELD = 24.0, (34.0, 40.0)
 
 
@@ -88,8 +90,9 @@ class StandingRow(Widget):
     ) -> None:
         info = standing.info
         told = "\n".join(f"{label}: {signed(part)}" for label, part in zip(sources, standing.parts))
-        super().__init__(f"standing.{info.seat}", rect, info.name, tip=Tip(info.name, told) if told else None)
+        super().__init__(f"standing.{info.seat}", rect, info.name)
         self.standing = standing
+        self.tip = Tip(" · ".join(filter(None, (info.name, self.under))), told) if told else None
         self.scale = scale
         self.icon = icon
         self.low = low
@@ -101,6 +104,11 @@ class StandingRow(Widget):
         number = type.line_height(_PART)
         below = (_LOW_BAR + 2 if low else _BAR + 10) + number if parts else 0.0
         return 2 * (_LOW_PAD if low else _GAP) + max(words, _SHIELD[1] * (0.6 if low else 1.0)) + below
+
+    @property
+    def under(self) -> str:
+        """The side and what was played."""
+        return " · ".join(part for part in (self.standing.side, self.standing.under) if part)
 
     def solid(self) -> bool:
         return self.tip is not None
@@ -129,13 +137,12 @@ class StandingRow(Widget):
         canvas.paint("seat_shield", centered(shield.center, (high * 0.85, high)), seat=standing.info.colour)
         if standing.total is not None:
             room = self._draw_total(canvas, room, str(standing.total))
-        under = " · ".join(part for part in (standing.side, standing.under) if part)
+        under = self.under
         name, below = (room.take_top(room.h * 0.54)) if under and not self.low else (room, None)
         used = self._draw_name(canvas, name)
-        if below is not None:
-            canvas.text(under, below, "small", color="text.second", fit="ellipsis")
-        elif under and name.w - used > 90:
-            canvas.text(under, name.take_left(used, 12)[1], "small", color="text.second", fit="ellipsis")
+        room = name.take_left(used, 12)[1] if below is None else below
+        if canvas.type.width(under, "small") * _SQUEEZED <= room.w:
+            canvas.text(under, room, "small", color="text.second")
 
     def _draw_total(self, canvas: Canvas, room: Rect, total: str) -> Rect:
         style = _LOW_TOTAL if self.low else _TOTAL
