@@ -18,6 +18,7 @@ from wowtable.session.saved_games import FINISHED
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.save_words import said_when, say_doubt, say_problem
+from wowtable.shell.widgets import Dialog
 from wowtable.text import shell_catalogue
 
 from .menu_kit import Hall
