@@ -262,13 +262,14 @@ class Shine:
 
 @dataclass(frozen=True)
 class HeldUp:
-    """A piece held up for all to see, so large, with words below it; one that `stays` goes on from there."""
+    """A piece held up for all to see, so large, with a sign and words below it; one that `stays` goes on from there."""
 
     picture: PieceLook
     start: Somewhere
     size: Size
     at: Somewhere = "table"
     words: str = ""
+    sign: PieceLook | None = None
     stays: bool = False
 
     def draw(self, stage: MomentStage, t: float) -> None:
@@ -278,16 +279,22 @@ class HeldUp:
         box = centered(at, self.size)
         self.picture.draw(canvas, box, 1.0, fade)
         if self.words and share > 0.9:
-            chip = self._chip(canvas, box, stage.spot("table"))
-            canvas.paint("chip", chip, kind="plain")
-            canvas.text(self.words, chip, "strong", align="center")
+            self._draw_words(canvas, self._chip(canvas, box, stage.spot("table")))
 
     def _chip(self, canvas: Canvas, box: Rect, room: Rect) -> Rect:
         """Below the piece, where it hides no number of it, and on the table also where it is wider."""
         high = canvas.type.line_height("strong") * 1.5
-        wide = canvas.type.width(self.words, "strong") + high
+        wide = canvas.type.width(self.words, "strong") + high * (1.0 if self.sign is None else 1.8)
         left = max(room.x, min(box.center[0] - wide / 2, room.right - wide))
         return Rect(left, box.bottom + high * _CHIP_GAP, wide, high)
+
+    def _draw_words(self, canvas: Canvas, chip: Rect) -> None:
+        canvas.paint("chip", chip, kind="plain")
+        room = chip.inset(chip.h * 0.4, 0)
+        if self.sign is not None:
+            spot, room = room.take_left(chip.h * 0.8)
+            self.sign.draw(canvas, centered(spot.center, (spot.w, spot.w)), 1.0, 1.0)
+        canvas.text(self.words, room, "strong", align="center")
 
 
 @dataclass(frozen=True)
@@ -425,11 +432,13 @@ def shine(icon: str, at: str) -> Overlay:
     return Overlay(f"shine:{at}", Shine(icon, at), MS["shown"])
 
 
-def held_up(
-    picture: PieceLook, start: Somewhere, size: Size, *, at: Somewhere = "table", words: str = "", stays: bool = False
-) -> Overlay:
+def held_up(picture: PieceLook, start: Somewhere, size: Size) -> Overlay:
     """What everybody is to see."""
-    return Overlay(f"shown:{start}", HeldUp(picture, start, size, at, words, stays), MS["shown"])
+    return shown(HeldUp(picture, start, size))
+
+
+def shown(held: HeldUp) -> Overlay:
+    return Overlay(f"shown:{held.start}", held, MS["shown"])
 
 
 def leap(piece: str, goal: str) -> Overlay:

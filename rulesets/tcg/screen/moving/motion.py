@@ -84,7 +84,9 @@ def played(event: ev.CardPlayed, passage: Passage) -> Animation:
         return moved(event, passage)
     card = CarriedCard(look_of(passage.desk, event.name), True)
     words = passage.desk.say("table.plays", seat=event.seat)
-    shown = moments.held_up(card, where(passage.before, event.card, near), edge.size, at=edge, words=words, stays=True)
+    sign = moments.SeatShield(passage.desk.seat_colour(event.seat))
+    start = where(passage.before, event.card, near)
+    shown = moments.shown(moments.HeldUp(card, start, edge.size, edge, words, sign, stays=True))
     way = flight(card, edge, "chain", piece=piece(event.card), size=edge.size)
     return InTurn((shown, way, passage.show()))
 

@@ -16,7 +16,7 @@ from wowtable.shell.base.input import Key
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.viewport import TEXT_STEPS
 from wowtable.shell.cards.carried import CarriedCard
-from wowtable.shell.motion.moments import Flight, HeldUp, MomentStage
+from wowtable.shell.motion.moments import Flight, HeldUp, MomentStage, SeatShield
 from wowtable.shell.table.asking.waiting import WaitingHint
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Widget
@@ -74,7 +74,7 @@ def test_its_face_is_shown_with_who_plays_it_and_then_it_flies_to_the_chain(tmp_
     assert held is not None
     assert isinstance(held.picture, CarriedCard)
     assert (held.picture.known, held.picture.look.id) == (True, "zulanji")
-    assert held.words == "Bartholomew Stone plays"
+    assert (held.words, held.sign) == ("Bartholomew Stone plays", SeatShield(table.desk.seat_colour(1)))
     before = table.display.progress
     assert wait_for(house, lambda: held_in(table) is None)
     flights = [moment for moment, _ in table.display.effects.values() if isinstance(moment, Flight)]
