@@ -20,7 +20,7 @@ TROOPS = {"lift", "lift_beast", "lift_spare", "lift_champion", "abandon", "unmar
 LATER = {"ready": {"swap"}}
 """By the question that is answered: what stays open in the next one."""
 SEATS, QUESTIONS = (2, 2, 3, 3, 4, 4, 5, 5), 200
-habits = part("ai.habits")
+habits, unused = part("ai.habits"), part("unused")
 
 
 def golden(floor: Floor) -> Act | None:
@@ -42,10 +42,12 @@ def worth_a_try(floor: Floor, action: Action) -> bool:
 
 
 def useful(floor: Floor, table: Table[Any, Any]) -> set[str]:
-    """What is still to do beside ends; a throw of the die only if it is likely enough and nothing else is open."""
+    """What is still to do beside ends; a throw of the die only if it is likely enough and nothing else is open, a swap
+    only where it pays."""
     seat, kind = table.state.active, table.state.decision.kind
     legal = table.legal(seat)
-    offers = [action for action in legal if action.verb not in ENDS | TROOPS | LATER.get(kind, set())]
+    idle = set() if "swap" in dict(unused.still_open(table.game, table.state, seat, legal)) else {"swap"}
+    offers = [action for action in legal if action.verb not in ENDS | TROOPS | idle | LATER.get(kind, set())]
     if kind == "assault" and habits.habit(table, seat).verb == "drop":
         return {action.verb for action in offers} - {"final"}
     usual = habits.habit(table, seat) if kind == "ready" else None
