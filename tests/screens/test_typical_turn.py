@@ -95,6 +95,23 @@ def test_a_turn_of_four_conquests_takes_few_inputs(tmp_path: Path) -> None:
     raise AssertionError("nobody conquers so much")
 
 
+def test_what_was_done_at_a_stroke_is_taken_back_at_a_stroke(tmp_path: Path) -> None:
+    """Expanding lifts what can be spared too: one key, and one key back."""
+    house = open_house(tmp_path)
+    person = next(
+        found for seed in range(22, 60) if (found := sit(house, "small_world", f"typical {seed}", may_expand))
+    )
+    session = person.table.match.session
+    before, length = session.digest, session.length
+    person.press("space")
+    assert session.length > length + 1
+    after = session.digest
+    person.press("z")
+    assert session.digest == before
+    person.press("y")
+    assert session.digest == after
+
+
 # -- a resource, an ally, three attacks, end -------------------------------------------------------------
 
 

@@ -13,6 +13,7 @@ from ...session.session import masked
 from ..motion.presenter import Presenter, stirs
 from .autosave import Autosave, SaveNews
 from .computers import Computers, ComputerTrouble, MakeThinker
+from .joined_acts import JoinedActs
 from .viewers import Curtain, Inquiry, Why, first_viewer
 from .wishes import WishBook
 
@@ -51,6 +52,7 @@ class Match:
         self.wishes = WishBook(session, self.people, self.changed)
         self.computers = Computers(session, make_thinker, self.news.append)
         self._steps: list[StepTaken] = []
+        self._joined = JoinedActs()
         self._seen: dict[Seat, int] = {}
         self._near = frozenset(self.people)
         self._pause = 0.0
@@ -205,11 +207,12 @@ class Match:
 
     # -- acting
 
-    def choose(self, action: Action) -> bool:
-        """The viewer's answer; false if it is not on offer."""
+    def choose(self, action: Action, goes_on: bool = False) -> bool:
+        """The viewer's answer, which `goes_on` with a gesture or begins one; false if it is not on offer."""
         if self.viewer is None or action not in self.legal:
             return False
         self.computers.drop_advice()
+        self._joined.note(self.session.length, goes_on)
         self._took(self.session.submit(self.viewer, action))
         return True
 
@@ -401,7 +404,7 @@ class Match:
         self._end_inquiry()
         self.computers.drop_thoughts()
         self.wishes.let_go()
-        self.session.undo(self.viewer)
+        self._joined.undo(self.session, self.viewer)
         self._steps = [step for step in self._steps if step.number <= self.session.length]
         self._show_now()
         self._why = "undo"
@@ -417,7 +420,7 @@ class Match:
         self._end_inquiry()
         self.computers.drop_thoughts()
         self.wishes.let_go()
-        for step in self.session.redo():
+        for step in self._joined.redo(self.session):
             self._took(step)
         return True
 

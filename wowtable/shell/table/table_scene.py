@@ -189,7 +189,7 @@ class TableScene(LogScene):
 
     def choose(self, action: Action) -> None:
         key, answers = self.match.wishes.lasting(self.match.viewer)
-        if self.match.choose(action):
+        if self.match.choose(action, self.desk.bar.gesture.goes_on):
             self._guide.did(action.verb)
             if self.desk.remember and self.desk.wishes is not None and action in answers:
                 self.desk.wishes.answer_always(key, answers[action])

@@ -10,16 +10,16 @@ from ..plugin import Desk
 
 class Gesture:
     """What is still to be done; what comes next may be decided only when it is due. An act that is no longer possible
-    ends it.
+    ends it. It `goes_on` once its first act is done.
     """
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._left: Iterator[Action] = iter(())
-        self.open = False
+        self.open = self.goes_on = False
 
     def begin(self, acts: Iterable[Action]) -> None:
-        self._left, self.open = iter(acts), True
+        self._left, self.open, self.goes_on = iter(acts), True, False
         self.go_on()
 
     def go_on(self) -> bool:
@@ -31,9 +31,11 @@ class Gesture:
             self.drop()
             return False
         self._desk.choose(action)
+        self.goes_on = self.open
         return True
 
     def drop(self) -> bool:
         """Whether there was anything left."""
-        was, self.open = self.open, False
+        was = self.open
+        self.open = self.goes_on = False
         return was
