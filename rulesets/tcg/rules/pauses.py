@@ -72,8 +72,12 @@ def _key(link: Link) -> str:
 
 
 def attacked(s: Duel, seat: Seat) -> bool:
-    """Whether something of the seat defends, or is about to."""
-    return s.combat is not None and s.fighting() and s.control[s.combat.defender[0]] == seat
+    """Whether something of the seat defends; before that is settled only where a strike has changed what the proposal,
+    which was danger too, had told."""
+    fight = s.combat
+    if fight is None or not s.fighting() or s.control[fight.defender[0]] != seat:
+        return False
+    return fight.defending or bool(fight.strikes)
 
 
 def _targeted(s: Duel, link: Link, seat: Seat) -> bool:

@@ -88,10 +88,10 @@ def test_other_decisions_are_no_windows() -> None:
 
 
 def attack_on(defender: str, *hand: str, ready: int = 1) -> Board:
-    """Seat 1 has been attacked and is asked in the first window of the combat."""
+    """Seat 1 has been attacked and is asked in the last window before the blows."""
     b = duel().allies(0, "ogre").allies(1, "wolf").hand(1, *hand).resources(1, ready)
     b.attack("ogre", defender)
-    while b.kind != "priority" or b.asked != 1:
+    while b.kind != "priority" or b.asked != 1 or not b.s.combat.defending:
         b.idle()
     return b
 
@@ -113,6 +113,20 @@ def test_a_proposed_attack_is_danger_already() -> None:
     b.do(PASS)
     assert window(b).urgent
     assert answer(b, passing(b)) is None
+
+
+@pytest.mark.parametrize(("gear", "news"), [((), False), (("sword",), True)])
+def test_an_attack_stops_again_before_its_defender_is_set_only_after_a_strike(
+    gear: tuple[str, ...], news: bool
+) -> None:
+    """The same threat, with the same answers, has just been asked about at the proposal."""
+    b = duel().allies(0, "ogre").gear(0, *gear).hand(1, "bolt").resources(1, 1)
+    b.attack("hero0" if gear else "ogre", "hero1")
+    while b.kind != "priority" or b.asked != 1:
+        b.do(b.offered("strike")[0]) if b.kind == "strike" else b.idle()
+    assert not b.s.combat.defending
+    assert window(b).urgent is news
+    assert (answer(b) is None) is news
 
 
 def test_the_attacker_is_in_no_danger() -> None:
