@@ -239,7 +239,8 @@ class TableDesk:
         self._floor.show_tip(tip, self._spot(piece))
 
     def show_ways(self, piece: str, ways: Sequence[MenuEntry]) -> None:
-        """On the table, or beside a piece that lies elsewhere."""
+        """On the table, or beside a piece that lies elsewhere. No other question stands beside the menu."""
+        self.bar.put_off()
         tip, near = self.screen.tip(self, piece), self._spot(piece)
         room = near.joined(self._spot("table")).inset(12)
         self._floor.show_ways(partial(PieceMenu, self, "" if tip is None else tip.title, ways, near, room))

@@ -95,3 +95,17 @@ def test_one_click_goes_from_the_menu_of_a_card_to_the_next_card() -> None:
         menu = pilot.stage.find("ways")
         assert (menu.label if menu is not None else "") == (pilot.widget(open_menu).label if open_menu else "")
     assert floor.chosen == []
+
+
+def test_whoever_turns_to_a_card_is_not_asked_about_the_end_of_the_turn_any_more() -> None:
+    """Else the same key would stand at an answer and in the menu."""
+    pilot, floor = kit.at_table(laid_out(HAND), confirmations={"unused": True})
+    card = f"c{floor.table.state.hand[0][0]}"
+    pilot.press("space")
+    pilot.wait(32)
+    assert "bar.leave" in pilot.ids()
+    pilot.click(card)
+    pilot.wait(32)
+    assert "ways" in pilot.ids()
+    assert "bar.leave" not in pilot.ids()
+    assert floor.chosen == []

@@ -76,6 +76,11 @@ class ActionBar:
         """Another question is open."""
         self._asks = None
 
+    def put_off(self) -> None:
+        """Whoever turns to something else has not left anything undone."""
+        if self._asks is not None:
+            self._go_on()
+
     def _go_on(self) -> bool:
         self._asks = None
         self._desk.rebuild()
