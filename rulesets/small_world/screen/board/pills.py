@@ -37,10 +37,12 @@ def _pill(desk: Desk, name: str, acts: Sequence[Action]) -> Pill | None:
 
 
 def _conquest_pill(desk: Desk, act: Action) -> Pill:
+    """Where there is little room, of a throw only what the die must show: that is what one compares."""
     price, fee = price_of(desk, act), due(desk.asked or 0, fees_of(desk, act))
     coins = (("ui.coins", str(fee)),) if fee else ()
     if act.verb == "final":
-        return Pill((("ui.conquer", str(price)), ("ui.die", f"{final_needs(desk, act)}+"), *coins), "target")
+        whole = () if desk.ui.compact else (("ui.conquer", str(price)),)
+        return Pill((*whole, ("ui.die", f"{final_needs(desk, act)}+"), *coins), "target")
     words = str(price) if desk.ui.compact else desk.say("screen.cost_of", cost=price, hand=forces(desk))
     return Pill((("ui.conquer", words), *coins))
 

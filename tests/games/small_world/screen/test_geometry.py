@@ -212,6 +212,19 @@ def test_chips_cover_no_count_and_no_chip(look: tuple[tuple[int, int], float, in
     assert [pair for pair in combinations(chips, 2) if pair[0].inset(1).overlaps(pair[1])] == []
 
 
+@pytest.mark.parametrize("look", [LOOKS[7], TIGHTEST], ids=str)
+def test_chips_of_many_throws_leave_tokens_to_be_seen(look: tuple[tuple[int, int], float, int, str]) -> None:
+    """Five players, and a throw of the die open nearly everywhere."""
+    session = CORPUS.session("conquest.open")
+    floor = shown(Table(session.game, session.truth(), Seeded("chips")), look)
+    board = board_of(floor)
+    chips = list(board.pill_places(floor.ui.type).values())
+    assert len(chips) > 10
+    for piece in board.pieces_in_sight():
+        hidden = [chip.intersection(piece) for chip in chips if chip.overlaps(piece)]
+        assert sum(part.w * part.h for part in hidden) < piece.w * piece.h * 0.68
+
+
 @pytest.mark.parametrize("look", LOOKS[::2], ids=str)
 def test_news_and_parchments_lie_off_panels_and_numbers(look: tuple[tuple[int, int], float, int, str]) -> None:
     """News of a closed region lie beside rail and bar; what explains a region, beside its count and chip."""
