@@ -69,7 +69,8 @@ class CardTableScreen(PieceScreen):
     # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
-        plan = settled(desk, plan_of(area, compact=desk.ui.compact, growth=text_growth(desk)))
+        whole = plan_of(area, compact=desk.ui.compact, growth=text_growth(desk), watched=not desk.live)
+        plan = settled(desk, whole)
         self._acts = acts_by_card(desk)
         drawer = plan.rail is not None and bool(desk.view.chain)
         if drawer:

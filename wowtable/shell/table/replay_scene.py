@@ -201,17 +201,21 @@ class ReplayScene(LogScene):
         back = ui.say("shell.back")
         wide = Button.width(ui.type, branch, icon="ui.play", least=60)
         narrow = Button.width(ui.type, back, cap=ui.cap("back"), least=60)
-        place_w = ui.type.width(timeline.label, "strong") + 4
         eyes_w = min(320.0, max(160.0, bottom.w * 0.2))
+        least = narrow + eyes_w + 5 * _GAP + Button.width(ui.type, branch, least=60) + len(_STEPS[2:5]) * (_BUTTON + 6)
+        told = timeline.label
+        if least + ui.type.width(told, "strong") > bottom.w:
+            told = f"{self.replay.at} / {self.replay.length}"
+        place_w = ui.type.width(told, "strong") + 4
         fixed = narrow + place_w + eyes_w + 5 * _GAP
         icon = "ui.play" if fixed + wide + len(_STEPS[2:5]) * (_BUTTON + 6) <= bottom.w else ""
         wide = wide if icon else Button.width(ui.type, branch, least=60) - 16
         shown = _STEPS if fixed + wide + len(_STEPS) * (_BUTTON + 6) <= bottom.w else _STEPS[2:5]
         leave, place, steps, _, eyes, play_on = columns(
-            bottom, [narrow, Share(least=place_w), len(shown) * (_BUTTON + 6), Share(), eyes_w, wide], _GAP
+            bottom, [narrow, place_w, len(shown) * (_BUTTON + 6), Share(), eyes_w, wide], _GAP
         )
         children: list[Widget] = [timeline, Button("replay.leave", leave, back, cap=ui.cap("back"), command="back")]
-        children.append(Label("replay.place", place, timeline.label, "strong", align="center"))
+        children.append(Label("replay.place", place, told, "strong", align="center"))
         children += self._steps(ui, steps, shown)
         children.append(Dropdown("replay.eyes", eyes, self._choices(), self.eyes, ui.say("table.eyes")))
         over = self.replay.at >= self.replay.length and self.replay.finished

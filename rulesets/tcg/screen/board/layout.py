@@ -19,6 +19,7 @@ _BAR_HIGH, _MOST_BAR = 406.0, 0.46
 _BESIDE, _MOST_BESIDE = _GAP + 22, 0.33
 _MOST_WISHES, _MOST_CHAIN, _MOST_DRAWER = 0.6, 0.7, 0.33
 _MOST_RESOURCES = 372.0
+_LEAST_FOOT, _WATCHED_FOOT = 124.0, 0.2
 _LOW = 330.0
 """A half that is lower than this, or that nothing lies beside, has everything in one row, and its piles as counts below
 the hero."""
@@ -217,11 +218,13 @@ class TablePlan:
         return replace(self, hand=Rect(hand.x, hand.y, min(hand.right, bar.x - _BESIDE) - hand.x, hand.h))
 
 
-def plan_of(area: Rect, *, compact: bool, growth: float = 1.0) -> TablePlan:
-    """`growth` is how much larger letters are than the glass would have them."""
+def plan_of(area: Rect, *, compact: bool, growth: float = 1.0, watched: bool = False) -> TablePlan:
+    """`growth` is how much larger letters are than the glass would have them. At a small table that is only `watched`
+    the foot is low: nobody is asked there.
+    """
     if area.h > area.w * _TALL:
         return _tall(area, growth)
-    return _folded(area, growth) if compact else _open(area, growth)
+    return _folded(area, growth, watched=watched) if compact else _open(area, growth)
 
 
 def _open(area: Rect, growth: float) -> TablePlan:
@@ -240,12 +243,13 @@ def _open(area: Rect, growth: float) -> TablePlan:
     return _plan(area, centre, growth, chain, inspector=inspector, wishes=wishes, log=log, bar=bar)
 
 
-def _folded(area: Rect, growth: float) -> TablePlan:
+def _folded(area: Rect, growth: float, *, watched: bool) -> TablePlan:
     edge, centre = area.inset(_EDGE * 0.5).take_right(_RAIL, _EDGE * 0.5)
     rail = Rect(edge.x, area.y, area.right - edge.x, area.h)
     wide = min(_RIGHT * growth, centre.w * _MOST_DRAWER)
     chain = Rect(centre.right - wide, centre.y, wide, centre.h * 0.62)
-    return _plan(area, centre, growth, chain, compact=True, rail=rail)
+    foot = max(_LEAST_FOOT, centre.h * _WATCHED_FOOT) if watched else 0.0
+    return _plan(area, centre, growth, chain, compact=True, foot=foot, rail=rail)
 
 
 def _tall(area: Rect, growth: float) -> TablePlan:
@@ -265,10 +269,11 @@ def _plan(
     *,
     compact: bool = False,
     bar: Rect | None = None,
+    foot: float = 0.0,
     **panels: Rect,
 ) -> TablePlan:
     beside = bar is None and chain.y < centre.bottom
-    foot = max(186.0, min(262.0, centre.h * (0.31 if beside else 0.236)))
+    foot = foot or max(186.0, min(262.0, centre.h * (0.31 if beside else 0.236)))
     high = min((centre.h - foot - _GAP) / 2, centre.w * _TALLEST)
     spare = centre.h - foot - _GAP - 2 * high
     upper = Rect(centre.x, centre.y + spare * 0.4, centre.w, high)

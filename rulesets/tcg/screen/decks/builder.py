@@ -46,7 +46,7 @@ from .transfer import TransferScene
 from .trials import TrialScene
 from .verdict import findings
 
-_FILTERS, _DECK, _GAP = 264.0, 424.0, 18.0
+_FILTERS, _DECK, _GAP, _MOST_SPARE = 264.0, 424.0, 18.0, 0.4
 _NARROW = 1560.0
 _SEARCH = 760.0
 Use = Callable[[str], None]
@@ -95,6 +95,8 @@ class BuilderScene(DeckScene):
             left, rest = rest.take_left(_FILTERS, _GAP)
             children.append(self._filters(ui, left))
         closeup, grid = rest.take_bottom(max(188.0, min(252.0, rest.h * 0.27)), 12)
+        spare = layout_of(grid).spare
+        closeup, grid = rest.take_bottom(closeup.h + min(spare, closeup.h * _MOST_SPARE), 12)
         self._keep_page(layout_of(grid).size)
         children.append(
             card_grid(self.bench, ui, grid, self.draft, self.found, self.page, self.selected, self.filters.sort)

@@ -39,6 +39,11 @@ class Layout:
     def size(self) -> int:
         return self.across * self.down
 
+    @property
+    def spare(self) -> float:
+        """How much room is left below the last line."""
+        return max(0.0, self.room.bottom - self.cell(self.size - 1).bottom - _PILL - 12)
+
     def cell(self, number: int) -> Rect:
         high = self.width * 1.4
         spare = self.room.w - self.across * self.width

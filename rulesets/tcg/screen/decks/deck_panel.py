@@ -35,6 +35,8 @@ from .verdict import Finding, findings
 
 MEND = "mend."
 _HEAD, _CURVE, _BUTTON = 104.0, 122.0, 50.0
+_ROOMY, _LOW_HEAD, _LOW_CURVE = 670.0, 88.0, 90.0
+"""A panel that is lower than the first shows more of the list, and no legend."""
 _MOST_LINES = 4
 _BIG = TypeStyle("number", 900, 34, 1.1)
 
@@ -75,9 +77,10 @@ class SizeSign(Widget):
 
 def deck_panel(bench: Bench, ui: Ui, rect: Rect, draft: Draft, selected: str) -> Widget:
     inner = rect.inset(16, 14)
-    head, rest = inner.take_top(_HEAD, 8)
-    chart, rest = rest.take_top(_CURVE if rest.h > 560 else 96, 2)
-    legend, rest = rest.take_top(max(24.0, ui.type.line_height("small") + 4), 8)
+    roomy = inner.h > _ROOMY
+    head, rest = inner.take_top(_HEAD if roomy else _LOW_HEAD, 8 if roomy else 4)
+    chart, rest = rest.take_top(_CURVE if roomy else _LOW_CURVE, 2 if roomy else 6)
+    legend, rest = rest.take_top(max(24.0, ui.type.line_height("small") + 4) if roomy else 0.0, 8 if roomy else 0)
     lines = findings(bench.words, bench.pool, draft.deck)
     foot, rest = rest.take_bottom(2 * _BUTTON + 8, 10)
     heights = [_line_height(ui, inner.w, line) for line in lines[:_MOST_LINES]]
@@ -90,7 +93,7 @@ def deck_panel(bench: Bench, ui: Ui, rect: Rect, draft: Draft, selected: str) ->
     children: list[Widget] = [
         *_head(bench, ui, head, draft),
         CurveChart(chart, say("decks.curve_label", totals=totals), curve),
-        CurveLegend(legend, parts, average_line(bench, curve)),
+        *([CurveLegend(legend, parts, average_line(bench, curve))] if roomy else []),
         _list(bench, ui, rest, draft, selected, lines),
         _told(bench, ui, told, lines, heights),
         *_buttons(bench, ui, foot, draft, lines),

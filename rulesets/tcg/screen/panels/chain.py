@@ -19,6 +19,8 @@ from ..facts.lookup import Desk, kind_asked, near_seat, piece
 
 _FACE, _PAD, _GAP, _LEGEND, _CORNER, _MARGIN = 82.0, 12.0, 10.0, 70.0, 7.0, 14.0
 _DRAWER, _SMALL_FACE = 6.0, 52.0
+_LOW_HEAD = "strong"
+"""The letters of a name in a drawer; there an attack says who attacks whom, and no more."""
 _LIGHTS = ("legal", "faint")
 
 
@@ -112,9 +114,10 @@ def _waits(desk: Desk) -> str:
 def _words(desk: Desk, link: Link, wide: float, head: str) -> list[tuple[TextBlock, str, float]]:
     """What is written beside the face: each block, its colour, and the gap below it."""
     block, aimed = desk.ui.type.block, aim(desk, link)
+    whose = () if head == _LOW_HEAD and link.kind == "proposal" else (what(desk, link),)
     return [
         (block(title(desk, link), head, wide - 26), "text.heading", 0),
-        (block(what(desk, link), "small", wide), "text.second", 5),
+        *((block(words, "small", wide), "text.second", 5.0) for words in whose),
         *([(block(aimed, "body", wide), "text.body", 6.0)] if aimed else []),
     ]
 
@@ -130,7 +133,7 @@ class NewestLink(ChainLink):
 
     def __init__(self, desk: Desk, link: Link, rect: Rect, light: CardLight, *, newest: bool, number: int) -> None:
         super().__init__(desk, link, rect, light, newest=newest, number=number)
-        self.waits, self.head, self.face = "", "strong", _SMALL_FACE
+        self.waits, self.head, self.face = "", _LOW_HEAD, _SMALL_FACE
 
 
 class OlderLink(ChainLink):
@@ -168,7 +171,7 @@ def drawer_high(desk: Desk, width: float) -> float:
 
 
 def _newest_high(desk: Desk, link: Link, width: float) -> float:
-    return _height(desk, link, width, newest=False, head="strong", face=_SMALL_FACE)
+    return _height(desk, link, width, newest=False, head=_LOW_HEAD, face=_SMALL_FACE)
 
 
 def _line_high(desk: Desk) -> float:

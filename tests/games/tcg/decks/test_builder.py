@@ -16,6 +16,7 @@ from .kit import WARRIOR, Workroom, decks, module, pool, starter
 
 CARD = "gurzuk"
 COPIES = decks.COPIES
+pieces = module("pieces")
 
 
 @pytest.fixture
@@ -147,6 +148,16 @@ def test_the_first_card_answers_keys_before_anything_is_looked_at(room: Workroom
 def test_a_starter_tells_how_it_wins(tmp_path: Path, value: str) -> None:
     room = Workroom(tmp_path, value)
     assert room.ruleset.catalogues["en"].say(f"deck.{value}.plan") in room.labels()
+
+
+def test_in_large_letters_the_list_shows_four_cards_whole_and_the_grid_leaves_no_hole(tmp_path: Path) -> None:
+    room = Workroom(tmp_path, lang="it", size=(1280, 720), ui_scale=1.5, text_size=3)
+    shown = list(room.scene.stage.layers[0].root.walk())
+    assert sum(strip.visible_rect().h >= strip.rect.h - 1 for strip in shown) >= 4
+    pills = [
+        widget.rect.bottom for widget in room.scene.stage.layers[0].root.walk() if isinstance(widget, pieces.CountPill)
+    ]
+    assert room.hands.widget("closeup").rect.y - max(pills) < 40
 
 
 def test_every_control_can_be_reached_by_key(room: Workroom) -> None:

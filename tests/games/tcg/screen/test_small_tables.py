@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.screen_kit import Floor
+from tests.screens.house import new_game, open_house, quick_settings, walked
+from wowtable.session import Replay
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.viewport import TEXT_STEPS
+from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.widgets import ScrollArea
 
 from .kit import kit
 from .test_laid_out import FIGHT, STRIKE, busy, fought, laid_out, shown
 
+WATCHED: list[dict[str, Any]] = [
+    {"size": (1024, 640), "ui_scale": 1.5, "text_size": 3},
+    {"size": (1024, 640), "text_size": 3},
+    {"size": (1280, 720), "ui_scale": 1.5, "text_size": 3},
+    {"size": (1280, 720)},
+]
 LARGE = len(TEXT_STEPS) - 1
 SMALL: list[dict[str, Any]] = [
     {"size": (1024, 640), "text_size": LARGE},
@@ -109,3 +119,24 @@ def test_a_full_row_is_smaller_and_lies_uncut(look: dict[str, Any]) -> None:
     row = [*s.hero_row[0], *s.allies[0], *(card for card in s.resources[0] if f"c{card}" in cards)]
     rects = sorted((cards[f"c{card}"].rect for card in row), key=lambda rect: rect.x)
     assert not [n for n, one in enumerate(rects[1:]) if one.inset(2).overlaps(rects[n].inset(2))]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("look", WATCHED, ids=str)
+def test_a_game_is_watched_with_large_heroes_and_all_that_moves_it_in_sight(
+    tmp_path: Path, look: dict[str, Any], lang: str
+) -> None:
+    size, more = look["size"], {name: value for name, value in look.items() if name != "size"}
+    house = open_house(tmp_path, size, settings=quick_settings(language=lang, **more))
+    session = walked(new_game(game="tcg"), 30, "watched")
+    house.app.restart(ReplayScene(house.program, kit.ruleset(), Replay.of(session)))
+    house.pilot.wait(100)
+    house.pilot.press("end")
+    house.pilot.wait(100)
+    area = house.app.type.viewport.area
+    moves = [house.pilot.widget(id).rect for id in ("replay.leave", "step.play", "replay.eyes", "replay.branch")]
+    assert all(area.covers(rect) for rect in moves)
+    assert not [n for n, one in enumerate(moves[1:]) if one.overlaps(moves[n])]
+    mats = [house.pilot.widget(id).rect.h for id in ("mat.far", "mat.near")]
+    foot = house.pilot.widget("bar").rect.h
+    assert all(high > foot * 1.2 for high in mats)
