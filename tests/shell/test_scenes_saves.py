@@ -19,6 +19,7 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.save_words import said_when, say_doubt, say_problem
 from wowtable.shell.widgets import Dialog
+from wowtable.shell.widgets.lists import ListRow
 from wowtable.text import shell_catalogue
 
 from .menu_kit import Hall
@@ -60,6 +61,31 @@ def test_a_game_is_gone_on_with_by_button_enter_or_double_click(hall: Hall) -> N
     hands.tab_to(f"list.{path.name}")
     hands.press("return")
     assert hall.loaded == [path] * 3  # type: ignore[attr-defined]
+
+
+def test_the_first_arrow_leads_away_from_the_game_that_is_marked(hall: Hall) -> None:
+    """It is seen to be chosen from the start: an arrow that only rings it would be lost."""
+    for title in ("one", "two", "three"):
+        hall.save(title)
+    hands = hall.go("saves")
+    rows = [widget for widget in hands.stage.layers[0].root.walk() if isinstance(widget, ListRow)]
+    assert [row.selected for row in rows] == [True, False, False]
+    hands.press("down")
+    assert hands.focused == rows[1].id
+
+
+def test_down_leads_past_the_earlier_moments_of_a_game_to_the_next(hall: Hall) -> None:
+    for turns in (3, 4):
+        leave_a_game(hall, turns=turns)
+    hands = hall.go("saves")
+    rows = [widget for widget in hands.stage.layers[0].root.walk() if isinstance(widget, ListRow)]
+    assert all(row.children for row in rows)
+    hands.press("down")
+    assert hands.focused == rows[1].id
+    hands.press("up")
+    assert hands.focused == rows[0].id
+    hands.press("right")
+    assert hands.focused.startswith("fold.")
 
 
 def test_a_damaged_game_offers_the_copy_beside_it(hall: Hall) -> None:

@@ -35,17 +35,18 @@ def stops(root: Widget, remembered: dict[str, str]) -> list[Widget]:
             result.append(widget)
         elif id(group) not in seen:
             seen.add(id(group))
-            result.append(_entry(group, remembered.get(group.id, "")))
+            result.append(entry(group, remembered.get(group.id, "")))
     return result
 
 
-def _entry(group: Widget, last: str) -> Widget:
-    inside = focusables(group)
+def entry(group: Widget, last: str = "") -> Widget:
+    """Where the keyboard comes into a group; whatever takes it itself, or has nothing to come to, is its own entry."""
+    inside = focusables(group) if group.group and not group.focusable else []
     for widget in inside:
         if widget.id == last:
             return widget
     chosen = [widget for widget in inside if getattr(widget, "selected", False)]
-    return (chosen or inside)[0]
+    return (chosen or inside or [group])[0]
 
 
 def step(order: Sequence[Widget], current: Widget | None, by: int) -> Widget | None:

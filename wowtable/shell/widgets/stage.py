@@ -13,7 +13,7 @@ from ..base.input import Command, Key, Message, Pad, Pointer, Scroll, TypedText
 from ..base.layout import Point, Rect
 from .base import Tip, Widget
 from .carry import Carry
-from .focus import DIRECTIONS, focusables, home_group, nearest, step, stops
+from .focus import DIRECTIONS, entry, focusables, home_group, nearest, step, stops
 from .hearing import carrier, deepest, heard_afar
 from .messages import Details, WidgetMessage
 from .toast import Toasts
@@ -379,8 +379,9 @@ class Stage:
     # --- focus
 
     def focus(self, id: str, *, show: bool = True) -> bool:
-        """Gives the keyboard to the widget of that id, unless a layer above it keeps it."""
-        widget = self.find(id)
+        """Gives the keyboard to the widget of that id, or to what is chosen in it, unless a layer above it keeps it."""
+        found = self.find(id)
+        widget = None if found is None else entry(found)
         if widget is None or not widget.focusable or not self._open(widget):
             return False
         self.key_mode = self.key_mode or show
@@ -413,7 +414,9 @@ class Stage:
         if self.focused is None or self.focused not in everything:
             return self._go(everything[0] if everything else None)
         group = home_group(self.focused)
-        inside = [widget for widget in everything if group is not None and home_group(widget) is group]
+        within = [] if DIRECTIONS[direction][0] else list(self.focused.walk())  # up and down lead past what is in a row
+        alike = [widget for widget in everything if group is not None and home_group(widget) is group]
+        inside = [widget for widget in alike if widget not in within]
         others = [widget for widget in everything if widget not in inside]
         goal = nearest(self.focused.rect, inside, direction) or nearest(self.focused.rect, others, direction)
         return self._go(goal)

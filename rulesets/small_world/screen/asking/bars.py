@@ -169,9 +169,13 @@ def _gamble(desk: Desk, at_last: bool) -> Act | None:
     best = max(finals, key=lambda action: chances[action][0])
     good, faces = chances[best]
     golden = at_last and good * WORTH_A_TRY >= faces
-    region = desk.texts.name(f"region.{best.args[0]}")
-    line = desk.say("screen.gamble", region=region, good=good, faces=faces)
-    return Act(best, desk.say("button.final"), ("gamble",), golden=golden, line=line, id="do:final")
+    return Act(best, desk.say("button.final"), ("gamble",), golden=golden, line=_odds(desk, best), id="do:final")
+
+
+def _odds(desk: Desk, final: Action) -> str:
+    """Where the die is to help, and how likely it does."""
+    good, faces = odds(desk, final_needs(desk, final))
+    return desk.say("screen.gamble", region=desk.texts.name(f"region.{final.args[0]}"), good=good, faces=faces)
 
 
 def _conquest_line(desk: Desk) -> Words:
@@ -212,7 +216,7 @@ def assault(desk: Desk) -> Prompt:
     for n, action in enumerate(action for action in desk.legal if action.verb in ("conquer", "final")):
         whole = action.verb == "conquer" or action.args[1]
         label = plain(desk.texts.action(action.verb, action.args)) if whole else desk.label(action)
-        price = desk.say("screen.tokens", n=price_of(desk, action))
+        price = desk.say("screen.tokens", n=price_of(desk, action)) if action.verb == "conquer" else _odds(desk, action)
         acts.append(Act(action, label, (END,) if n == 0 else (), golden=action == usual, line=price))
         if action.verb == "final" and n == 0:
             line.append(TextRun(" " + odds_words(desk, final_needs(desk, action))))

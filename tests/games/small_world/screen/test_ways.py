@@ -107,6 +107,26 @@ def _swap(b: Board) -> tuple[Any, ...]:
     return (action.verb, *action.args)
 
 
+@in_each_language
+def test_a_final_conquest_out_of_the_air_tells_its_odds_not_its_price(lang: str) -> None:
+    """The tokens it asks for are more than there are."""
+
+    def short(table: Any) -> bool:
+        decision = table.state.decision
+        return decision is not None and decision.kind == "assault" and _final(table) is not None
+
+    floor = kit.desk_at(kit.found(short, "short of tokens"), lang)
+    act = next(act for act in bars.assault(floor.desk).acts if act.does == _final(floor.table))
+    good, faces = acts.odds(floor.desk, acts.final_needs(floor.desk, act.does))
+    assert f"{good} " in act.line
+    assert str(faces) in act.line
+    assert floor.desk.texts.name(f"region.{act.does.args[0]}") in act.line
+
+
+def _final(table: Any) -> Action | None:
+    return next((action for action in table.legal(table.state.active) if action.verb == "final"), None)
+
+
 # -- when all have marched ---------------------------------------------------------------------------
 
 
