@@ -134,3 +134,15 @@ def test_nonsense_is_refused(bad: str) -> None:
     text = save_text(left_at(3)).replace('"gives_up":1', bad)
     with pytest.raises(SaveProblem):
         parse_save(text)
+
+
+def test_nobody_plays_on_for_whom_the_game_ended_with() -> None:
+    """The last person who concedes is no computer player afterwards, at its end or in its replay."""
+    session = play_on(begun(GAME, SEATS), 5, Random(1))
+    session.concede(1)
+    session.concede(0)
+    assert session.conceded == 0
+    assert session.left == frozenset({1})
+    replay = Replay.of(session)
+    replay.seek(replay.length)
+    assert replay.left == frozenset({1})

@@ -75,7 +75,7 @@ class Replay:
     @property
     def left(self) -> frozenset[Seat]:
         """The seats that people had left to a computer player by now."""
-        return frozenset(seat for seat, at in self.given_up.items() if at <= self.at)
+        return frozenset(seat for seat, at in self.given_up.items() if at <= self.at) - {self.conceded}
 
     def view(self, viewer: Seat | None) -> Any:
         return self.game.view(self._state(self.at), viewer)

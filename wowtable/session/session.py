@@ -175,6 +175,11 @@ class Session:
         return dict(self._given_up)
 
     @property
+    def left(self) -> frozenset[Seat]:
+        """The seats that a computer player plays in place of its person; none plays on where the game ended so."""
+        return frozenset(self._given_up) - {self._conceded}
+
+    @property
     def conceded(self) -> Seat | None:
         """With whose giving up the game was over, if it ended so."""
         return self._conceded

@@ -110,7 +110,7 @@ class EndScene(DeskScene):
 
     def enter(self) -> None:
         super().enter()
-        self.desk.seat_people(self.session.given_up)
+        self.desk.seat_people(self.session.left)
         desk, session = self.desk, self.session
         self.outcome = session.outcome() or (0.0,) * len(desk.seats)
         self.moments = moments_of(session) if session.over else []
@@ -180,7 +180,7 @@ class EndScene(DeskScene):
     # -- building
 
     def build(self, ui: Ui) -> Widget:
-        self.desk.seat_people(self.session.given_up)
+        self.desk.seat_people(self.session.left)
         few_lines = ui.area.h < _MOST_LINES * ui.type.line_height("body")
         small = ui.area.h < _LOW or ui.area.w < _NARROW or few_lines
         foot, room = ui.area.take_bottom(_LOW_FOOT if small else _FOOT)

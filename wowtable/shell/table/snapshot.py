@@ -75,13 +75,13 @@ def position(ui: Ui, desk: TableDesk, session: Session, state: State, area: Rect
     """A widget that shows a state of the same game small, as an onlooker may see it."""
     shown = Display(session.game.view(state.copy(), None))
     twin = TableDesk(_Easel(ui, shown), desk.ruleset, desk.registry, session.setup, live=False)
-    twin.seat_people(session.given_up)
+    twin.seat_people(session.left)
     return twin.screen.thumbnail(twin, area)
 
 
 def _draw(ui: Ui, ruleset: Ruleset, registry: Registry, session: Session, surface: pygame.Surface) -> bool:
     desk = TableDesk(_Easel(ui, Display(session.view(None))), ruleset, registry, session.setup, live=False)
-    desk.seat_people(session.given_up)
+    desk.seat_people(session.left)
     scale = ui.viewport.scale
     picture = desk.screen.thumbnail(desk, Rect(0, 0, SIZE[0] / scale, SIZE[1] / scale))
     if picture is not None:

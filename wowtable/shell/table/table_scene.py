@@ -97,7 +97,7 @@ class TableScene(LogScene):
     def build(self, ui: Ui) -> Widget:
         self._take_settings()
         self._guide.speak(self.program.language)
-        self.desk.seat_people(self.match.session.given_up)
+        self.desk.seat_people(self.match.session.left)
         self._version = self.match.version
         if self.match.curtain is not None:
             self._put_away()

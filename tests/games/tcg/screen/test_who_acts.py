@@ -6,13 +6,16 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.shipped import shipped
+from tests.screens.house import PEOPLE, new_game, open_house, quick_settings, walked
 from tests.shell.menu_kit import Hall
 from wowtable.ai.levels import player_for
 from wowtable.ai.thinker import LocalThinker
 from wowtable.home.library import tag_of
-from wowtable.session import SeatSetup, Session, Setup
+from wowtable.session import Replay, SeatSetup, Session, Setup
 from wowtable.shell.pilot import Pilot
+from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.table_scene import TableScene
+from wowtable.text.rich import plain
 
 SEATS = (SeatSetup("human", "Ann"), SeatSetup("ai", "Ondra", "easy"))
 
@@ -44,3 +47,18 @@ def test_a_turn_is_the_doing_of_its_player_while_the_other_only_lets_it_pass(tmp
         told[SEATS[doer].name, bar.label] = told.get((SEATS[doer].name, bar.label), 0) + 1
     assert set(told) == {("Ann", "Ann plays"), ("Ondra", "Ondra plays")}
     assert min(told.values()) > 10
+
+
+def test_a_replay_says_what_was_done_in_the_largest_letters_too(tmp_path: Path) -> None:
+    """Nothing is kept free there for keys that only a game in progress has."""
+    house = open_house(tmp_path, (1280, 720), settings=quick_settings(language="it", text_size=3))
+    session = walked(new_game(PEOPLE, "told", game="tcg"), 30, "told")
+    scene = ReplayScene(house.program, shipped("tcg"), Replay.of(session))
+    hands, told = Pilot(house.app, scene), 0
+    for step in range(2, 30):
+        scene.seek(step)
+        hands.wait(32)
+        words = plain(scene.desk.waiting_line).split()
+        told += len(words)
+        assert all(word in hands.shown() for word in words)
+    assert told > 50

@@ -191,7 +191,7 @@ def _choices(desk: Desk, choices: Sequence[ListedAnswer], room: Rect) -> list[Wi
 def waiting_column(desk: Desk, place: Rect) -> Widget:
     """Who acts and what is being done, while there is nothing to answer."""
     parts = parts_of(desk, place)
-    doing = Doing(parts.body, desk, top=True)
+    doing = Doing(parts.body if desk.live else parts.body.joined(parts.main), desk, top=True)
     made: list[Widget] = [ColumnPlate(place, "" if doing.info is None else doing.info.colour), doing]
     if desk.live:
         made += hints_while_waiting(desk, parts.second, parts.main)
