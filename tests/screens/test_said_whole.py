@@ -91,6 +91,9 @@ def pages(house: House) -> Iterator[str]:
     house.pilot.click(next(id for id in house.pilot.ids() if id.startswith("fold.")))
     house.pilot.wait(100)
     yield "saves, unfolded"
+    house.show("help", scopes=("match", "replay"))
+    house.pilot.wait(300)
+    yield "all keys"
     for game in GAMES:
         house.show("end", ruleset=ruleset_of(game), session=ended(game))
         for page in sorted(id for id in house.pilot.ids() if id.startswith("pages.")) or [""]:

@@ -15,6 +15,7 @@ from .menu import MenuScene
 from .option_rows import heading
 
 _COLUMN = 420.0
+_BETWEEN = 24.0
 
 
 class HelpScene(MenuScene):
@@ -39,7 +40,6 @@ class HelpScene(MenuScene):
         return self.framed(ui, ui.say("keys.title"), ui.say("menu.keys_subtitle"), [panel])
 
     def _sections(self, ui: Ui, room: Rect) -> list[Widget]:
-        across = max(1, int(room.w // _COLUMN))
         parts: list[Widget] = []
         y = room.y
         for place in dict.fromkeys(_place(scope) for scope in self.wanted):
@@ -50,7 +50,7 @@ class HelpScene(MenuScene):
             head = heading(ui, f"scope.{place}", room.w, ui.say(f"menu.scope_{place}"))
             head.shift(room.x, y)
             height = max(40.0, ui.type.line_height("body") + 12)
-            lines = -(-len(shown) // across)
+            lines = -(-len(shown) // _across(ui, room.w, shown))
             grid = Rect(room.x, head.rect.bottom + 8, room.w, lines * height)
             parts += [head, *self._hints(ui, grid, shown, lines, height)]
             y = grid.bottom + 20
@@ -58,7 +58,7 @@ class HelpScene(MenuScene):
 
     @staticmethod
     def _hints(ui: Ui, grid: Rect, shown: Sequence[Binding], lines: int, height: float) -> list[Widget]:
-        cells = columns(grid, [Share()] * (-(-len(shown) // lines)), 24)
+        cells = columns(grid, [Share()] * (-(-len(shown) // lines)), _BETWEEN)
         hints: list[Widget] = []
         for number, binding in enumerate(shown):
             column = cells[number // lines]
@@ -79,6 +79,13 @@ class HelpScene(MenuScene):
             self.go_back()
             return True
         return super().on_command(command)
+
+
+def _across(ui: Ui, width: float, shown: Sequence[Binding]) -> int:
+    """As many columns as leave every key its words in full letters."""
+    told = ((key_caps(ui.bindings, binding), ui.say(binding.label)) for binding in shown)
+    widest = max(KeyHint.width(ui.type, caps, words) for caps, words in told)
+    return max(1, min(int(width // _COLUMN), int((width + _BETWEEN) // (widest + _BETWEEN))))
 
 
 def shown_bindings(bindings: Bindings, scope: str) -> list[Binding]:

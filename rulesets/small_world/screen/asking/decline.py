@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from wowtable.core import Seat
 from wowtable.shell.widgets import Answer, Question
+from wowtable.shell.widgets.buttons import ButtonKind
 
+from ...rules.ai.value import decline_pays
 from ...rules.forecast import if_declined, if_it_ends
 from ..facts.lookup import Desk
 from ..facts.region_tips import lost_words
@@ -26,6 +28,7 @@ def ask_decline(desk: Desk) -> None:
 
 
 def decline_question(desk: Desk, seat: Seat) -> Question:
+    """Golden, and where the focus starts, is what the program's own forecast likes better."""
     s = desk.view
     then = if_declined(desk.game, s, seat)
     words = [desk.say("confirm.decline", race=s.race[seat], regions=len(then.held))]
@@ -36,9 +39,11 @@ def decline_question(desk: Desk, seat: Seat) -> Question:
     if s.faded[seat]:
         words.append(desk.say("confirm.sweep", race=s.faded[seat]))
     words.append(both_outlooks(desk, seat))
+    pays = decline_pays(desk.game, s, seat)
+    kinds: tuple[ButtonKind, ButtonKind] = ("plain", "primary") if pays else ("primary", "plain")
     answers = (
-        Answer("keep", desk.say("screen.keep_fighting"), cap=desk.ui.cap("back")),
-        Answer("decline", desk.say("button.decline"), kind="primary"),
+        Answer("keep", desk.say("screen.keep_fighting"), kinds[0], desk.ui.cap("back")),
+        Answer("decline", desk.say("button.decline"), kinds[1]),
     )
     return Question(
         "decline",
@@ -47,6 +52,6 @@ def decline_question(desk: Desk, seat: Seat) -> Question:
         answers,
         safe="keep",
         icon="ui.decline",
-        final=True,
+        final=not pays,
         check=desk.say("table.always_ask"),
     )

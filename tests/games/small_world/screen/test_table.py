@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.games.screen_kit import Floor, asks
+from tests.games.small_world.build import part
 from tests.games.small_world.screen.kit import board_of, kit
 from wowtable.content.package import import_from
 from wowtable.core import Action, Table
@@ -426,6 +427,22 @@ def press_on(pilot: Pilot, floor: Floor, kind: str) -> None:
             pilot.press("return")
     else:
         pilot.press("n", "return")
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_before_declining_gold_and_focus_are_on_what_pays(pays: bool) -> None:
+    """Enter and Space press the golden button."""
+    likes = part("ai.value").decline_pays
+
+    def there(t: Table[Any, Any]) -> bool:
+        return asks("intent")(t) and likes(kit.game(), t.state, t.state.active) is pays
+
+    pilot, floor = kit.at_table(kit.found(there, "pays"))
+    pilot.press("2")
+    dialog = next(layer.root for layer in floor.stage.layers if isinstance(layer.root, Dialog))
+    golden = next(answer.id for answer in dialog.question.answers if answer.kind == "primary")
+    assert golden == ("decline" if pays else "keep")
+    assert pilot.focused == f"decline.{golden}"
 
 
 def test_in_the_last_round_nobody_is_promised_a_new_race() -> None:
