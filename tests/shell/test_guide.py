@@ -291,3 +291,24 @@ def test_a_note_leads_to_the_rulebook(tmp_path: Path, found: Found) -> None:
     hands.wait()
     assert hands.scene.name == "rulebook"
     assert hands.scene.asked is not None  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("found", GUIDED, ids=lambda found: found.id)
+def test_a_note_is_kept_as_soon_as_it_was_up(tmp_path: Path, found: Found) -> None:
+    """Whoever pulls the plug does not read it again."""
+    hands, kept = at_the_table(tmp_path, found), []
+    hands.app.hooks.save_settings = lambda settings: kept.append(list(settings.guide_seen[found.id]))
+    hands.click("guide.got_it")
+    for _ in range(60):
+        kept.clear()
+        seen = len(hands.app.settings.guide_seen[found.id])
+        legal = hands.app.scene.match.legal  # type: ignore[attr-defined]
+        if legal:
+            hands.app.scene.choose(legal[0])  # type: ignore[attr-defined]
+        hands.wait(400)
+        now = hands.app.settings.guide_seen[found.id]
+        if len(now) > seen:
+            assert kept
+            assert kept[-1] == now
+            return
+    raise AssertionError("no second note")

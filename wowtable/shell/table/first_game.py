@@ -81,12 +81,18 @@ class FirstGame:
         self._ruleset = ruleset
         self._settings = settings
         self._lang = lang
-        seen = settings.guide_seen.setdefault(ruleset.id, [])
-        self.guide = Guide(guide_of(ruleset, lang), seen)
+        self._seen = settings.guide_seen.setdefault(ruleset.id, [])
+        self._kept = len(self._seen)
+        self.guide = Guide(guide_of(ruleset, lang), self._seen)
 
     @property
     def tip(self) -> GuideTip | None:
         return self.guide.shown if self._settings.guide else None
+
+    def spoke(self) -> bool:
+        """Whether a note has come up since this was asked last: it is to be kept, come what may."""
+        spoke, self._kept = len(self._seen) != self._kept, len(self._seen)
+        return spoke
 
     def speak(self, lang: str) -> None:
         if lang != self._lang:

@@ -219,6 +219,8 @@ class TableScene(LogScene):
         if self.match.version != self._version:
             self.rebuild()
         moving = self.desk.bar.gesture.go_on() or self.desk.bar.gesture.open or moving
+        if self._guide.spoke():
+            self.ui.director.settings_changed()
         told = self.match.news[:]
         self.match.news.clear()
         for news in told:
