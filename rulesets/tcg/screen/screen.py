@@ -70,19 +70,19 @@ class CardTableScreen(PieceScreen):
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         whole = plan_of(area, compact=desk.ui.compact, growth=text_growth(desk), watched=not desk.live)
-        plan = settled(desk, whole)
         self._acts = acts_by_card(desk)
+        self._new_question(desk)
+        light = self._light(desk)
+        plan = settled(desk, whole, light)
         drawer = plan.rail is not None and bool(desk.view.chain)
         if drawer:
             plan = plan.with_drawer(drawer_high(desk, plan.chain.w))
         else:
             plan = plan.with_chain(chain_high(desk, plan.chain.w))
-        self._new_question(desk)
         plan = hand_kept(desk, plan, self._acts)
         asked = desk.action_column(plan.bar, plan.widest)
         plan = self._unfolded(desk, plan.beside(asked.rect))
         self._has_rail = plan.rail is not None
-        light = self._light(desk)
         offer = offer_now(desk, self._acts, self.unfolded)
         hand_on_shelf = offer is not None and self._acts.kind == "mulligan"
         s = desk.view

@@ -59,16 +59,16 @@ class PlayMat(Widget):
         canvas.paint(CLOTH, self.rect, faction=self.faction, icon=f"faction.{self.faction}")
 
 
-def settled(desk: Desk, plan: TablePlan) -> TablePlan:
+def settled(desk: Desk, plan: TablePlan, light: CardLight) -> TablePlan:
     """The same table, each half shared out among what lies there now."""
-    return plan.shared(_wanted(desk, far_seat(desk), plan.far), _wanted(desk, near_seat(desk), plan.near))
+    return plan.shared(_wanted(desk, far_seat(desk), plan.far, light), _wanted(desk, near_seat(desk), plan.near, light))
 
 
-def _wanted(desk: Desk, seat: Seat, half: Half) -> WantedWidths:
+def _wanted(desk: Desk, seat: Seat, half: Half, light: CardLight) -> WantedWidths:
     return WantedWidths(
         gear_wanted(desk, seat, half.gear.h),
         allies_wanted(desk, seat, half.allies.h),
-        resources_wanted(desk, seat, half.resources.h),
+        resources_wanted(desk, seat, half.resources.h, light),
     )
 
 

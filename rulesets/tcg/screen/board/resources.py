@@ -66,11 +66,11 @@ class ResourceRow(CardRow):
         return super().hit(point) or (self if self.solid() and self.rect.contains(point) else None)
 
 
-def resources_wanted(desk: Desk, seat: Seat, high: float) -> float:
+def resources_wanted(desk: Desk, seat: Seat, high: float, light: CardLight) -> float:
     """How wide the resources of a player would like to lie."""
     s = desk.view
-    open_ones = sum(not face_down(s, card) for card in s.resources[seat])
-    return (1 + open_ones) * (high * CARD + _GAP)
+    apart = sum(not _stacked(s, card, light) for card in s.resources[seat])
+    return (1 + apart) * (high * CARD + _GAP)
 
 
 def resource_row(desk: Desk, seat: Seat, half: Half, light: CardLight, *, own: bool) -> list[Widget]:

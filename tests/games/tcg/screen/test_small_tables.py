@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from tests.games.screen_kit import Floor
+from tests.games.tcg.corpus import CORPUS
 from tests.screens.house import new_game, open_house, quick_settings, walked
+from tests.screens.inspector import inspected
 from wowtable.session import Replay
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.viewport import TEXT_STEPS
@@ -140,3 +142,23 @@ def test_a_game_is_watched_with_large_heroes_and_all_that_moves_it_in_sight(
     mats = [house.pilot.widget(id).rect.h for id in ("mat.far", "mat.near")]
     foot = house.pilot.widget("bar").rect.h
     assert all(high > foot * 1.2 for high in mats)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("look", SMALL, ids=str)
+@pytest.mark.parametrize("save", ["armor.helm", "may.two_harathas", "pay.by_hand"])
+def test_a_question_with_a_box_to_tick_and_one_that_is_paid_for_lie_apart(
+    tmp_path: Path, save: str, look: dict[str, Any], lang: str
+) -> None:
+    size, more = look["size"], {name: value for name, value in look.items() if name != "size"}
+    house = open_house(tmp_path, size, settings=quick_settings(language=lang, **more))
+    table = house.sit_down_where_asked(CORPUS.session(save))
+    with inspected(house.app) as watch:
+        watch.lines.clear()
+        house.app.frame(force=True)
+        assert watch.faults() == []
+    s, seat = table.desk.view, table.desk.viewer
+    walk = table.stage.layers[0].root.walk()
+    lying = {f"c{card}" for card in s.resources[seat]}
+    paying = sorted((widget.rect for widget in walk if widget.id in lying), key=lambda rect: rect.x)
+    assert not [n for n, one in enumerate(paying[1:]) if one.inset(2).overlaps(paying[n].inset(2))]

@@ -78,12 +78,16 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
         others = [act for act in others if not act.aside and "undo" not in act.keys]  # keys do the same
         rects, low = _above_main(desk, others, parts)
     body = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
-    feet: list[Widget] = []
-    if desk.lasting or check:
-        foot, body = body.take_bottom(_CHECK, 4)
-        feet = [Check("bar.always_ask", foot, check, True) if check else remember_check(desk, foot)]
-    plate, told = _told(desk, place, widest, body, prompt)
-    made: list[Widget] = [ColumnPlate(plate), *told, *feet]
+    high = _CHECK + 4 if desk.lasting or check else 0.0
+    plate, told = _told(desk, place, widest, body, prompt, foot=high)
+    if high and (plate.x == place.x or body.h - high >= _least_words(desk)):
+        box, body = body.take_bottom(_CHECK, 4)
+        plate, told = _told(desk, place, widest, body, prompt)
+    else:
+        box = Rect(plate.x + _PAD, parts.main.bottom - _CHECK, place.x - plate.x - _PAD, _CHECK)
+    made: list[Widget] = [ColumnPlate(plate), *told]
+    if high:
+        made.append(Check("bar.always_ask", box, check, True) if check else remember_check(desk, box))
     made += [ActButton(desk, act, rect) for act, rect in zip(others, rects)]
     if aside is not None:
         spot = Rect(parts.body.x, parts.body.y - 4, parts.body.w, title_high(desk) + 6)
@@ -117,8 +121,12 @@ def _places(second: Rect) -> Iterator[Rect]:
         yield second.moved(0, -n * (second.h + _GAP))
 
 
-def _told(desk: Desk, place: Rect, widest: Rect, body: Rect, prompt: Prompt) -> tuple[Rect, list[Widget]]:
-    """Words and answers where there is room for them, and how large the bar is then."""
+def _told(
+    desk: Desk, place: Rect, widest: Rect, body: Rect, prompt: Prompt, *, foot: float = 0.0
+) -> tuple[Rect, list[Widget]]:
+    """Words and answers where there is room for them, and how large the bar is then. Where it grows, a `foot` of the
+    new part stays free.
+    """
     words = BarWords(body, desk, prompt, top=True)
     needed = _needed(desk, prompt, body.w)
     said = words.line.size[1] + _GAP if prompt.line else 0.0
@@ -136,23 +144,23 @@ def _told(desk: Desk, place: Rect, widest: Rect, body: Rect, prompt: Prompt) -> 
         shown, rest = body.take_top(max(words.high, min(words.high + said, body.h - min(needed, body.h * 0.5))))
         return place, [BarWords(shown, desk, prompt, top=True), *_answers(desk, prompt, rest)]
     if needed:
-        plate, beside = _grown(place, body, left)
+        plate, beside = _grown(place, body, left, foot)
         if _rows_high(desk, prompt.choices, beside.w) > beside.h + 1:
-            wide = max(low_width(desk, choice) for choice in prompt.choices)
-            plate, beside = _grown(place, body, max(widest.x, min(left, left - wide + beside.w)))
+            wide = max(low_width(desk, choice) if choice.facts else widest.w for choice in prompt.choices)
+            plate, beside = _grown(place, body, max(widest.x, min(left, left - wide + beside.w)), foot)
         return plate, [words, *_answers(desk, prompt, beside)]
     for reach in (max(left, place.x - place.w * _SOME), left):
-        plate, beside = _grown(place, body, reach)
+        plate, beside = _grown(place, body, reach, foot)
         words = BarWords(beside, desk, prompt, top=True)
         if words.whole and len(words.titles) == 1:
             break
     return plate, [words]
 
 
-def _grown(place: Rect, body: Rect, left: float) -> tuple[Rect, Rect]:
-    """The bar that reaches so far to the left, and its new part."""
+def _grown(place: Rect, body: Rect, left: float, foot: float) -> tuple[Rect, Rect]:
+    """The bar that reaches so far to the left, and its new part above the foot."""
     plate = Rect(left, place.y, place.right - left, place.h)
-    return plate, Rect(left + _PAD, body.y, place.x - left - _PAD, place.h - 2 * (body.y - place.y))
+    return plate, Rect(left + _PAD, body.y, place.x - left - _PAD, place.h - 2 * (body.y - place.y) - foot)
 
 
 def _needed(desk: Desk, prompt: Prompt, wide: float) -> float:
