@@ -10,6 +10,7 @@ import pytest
 from wowtable.core import Action
 from wowtable.session import Session
 from wowtable.shell.base.layout import Point
+from wowtable.shell.motion.moments import tumbling
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.text.rich import plain
 
@@ -127,3 +128,18 @@ def test_who_is_said_to_play_is_who_does_what_is_told(house: House) -> None:
         if min((heard[name] for name in names), default=0) > 9:
             break
     assert all(heard[name] for name in names), heard
+
+
+def test_what_a_die_shows_is_told_once_it_lies(house: House) -> None:
+    """Not while it tumbles; and then there is time to read it."""
+    session = walked(new_game(AGAINST_EASY, "die"), 400, "die", lambda s: bool(mine(s, "final")))
+    table = house.sit_down(session)
+    house.pilot.wait(1500)
+    table.choose(mine(session, "final")[0])
+    heard: list[tuple[bool, bool]] = []
+    while table.presenter.busy:
+        house.pilot.wait(32)
+        heard.append((tumbling(table.display), ", rolls " in plain(table.desk.waiting_line)))
+    assert (True, True) not in heard
+    assert (True, False) in heard
+    assert heard.count((False, True)) >= 8

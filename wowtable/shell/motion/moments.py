@@ -18,6 +18,8 @@ Somewhere = str | Rect
 """A place by its name, or one that was seen before it went."""
 _STEP = 4.0
 _BAND = 120.0
+_SETTLED = 0.62
+"""How much of its time a die tumbles; then it shows its face."""
 _ICON = 34.0
 _COINS, _COIN = 6, (36.0, 36.0)
 _CHIP_GAP = 0.2
@@ -171,7 +173,7 @@ class Roll:
     verdict: str = "normal"
 
     def draw(self, stage: MomentStage, t: float) -> None:
-        run = min(1.0, t / 0.62)
+        run = min(1.0, t / _SETTLED)
         share = out_cubic(run)
         x, y = stage.spot(self.at).center
         at = (x - 240 * (1 - share), y - abs(math.sin(run * math.pi * 3)) * 80 * (1 - share))
@@ -180,6 +182,11 @@ class Roll:
         state = self.verdict if settled else "normal"
         fade = max(0.0, min(1.0, (1.0 - t) / 0.1))
         stage.canvas.paint("die", centered(at, (80, 80)), kind="ivory", face=str(face), state=state, alpha=fade)
+
+
+def tumbling(display: Display) -> bool:
+    """Whether a die has not come to lie yet: nobody knows what it will show."""
+    return any(isinstance(moment, Roll) and t < _SETTLED for moment, t in display.effects.values())
 
 
 @dataclass(frozen=True)

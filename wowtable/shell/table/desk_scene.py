@@ -12,6 +12,7 @@ from ...text.rulebook import place_of
 from ..base.layout import Point, Rect
 from ..boards.surface import BoardSurface
 from ..motion.animations import Display
+from ..motion.moments import tumbling
 from ..program.program import Program
 from ..program.scene import Scene
 from ..scenes.rule_pages import book_of
@@ -37,6 +38,7 @@ class DeskScene(Scene):
         self.ruleset = ruleset
         self.own_icons = ruleset.icons
         self._walk = Walk()
+        self._tumbled = False
         self.desk = TableDesk(self, ruleset, registry_of(ruleset), setup, live)
 
     def enter(self) -> None:
@@ -48,6 +50,11 @@ class DeskScene(Scene):
         windows = ("windows",) if self.desk.live and isinstance(self.ruleset.game, Pausing) else ()
         board = any(isinstance(widget, BoardSurface) for widget in self.stage.layers[0].root.walk())
         return (*self.scopes, *windows, *(("board",) if board else ()))
+
+    def die_turned(self) -> bool:
+        """Whether a die has begun to roll or come to lie since this was asked last."""
+        before, self._tumbled = self._tumbled, tumbling(self.display)
+        return before != self._tumbled
 
     # -- what a desk asks of its floor
 

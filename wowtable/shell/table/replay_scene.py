@@ -10,6 +10,7 @@ from ...content.loading import Ruleset
 from ...core import Seat
 from ...session import Replay
 from ..base.layout import Rect, Share, columns, row_of, rows
+from ..motion.moments import tumbling
 from ..motion.presenter import Presenter
 from ..program.program import Program
 from ..program.scene import Ui
@@ -115,7 +116,7 @@ class ReplayScene(LogScene):
 
     def update(self, ms: float) -> bool:
         moving = self.presenter.tick(ms)
-        if self.presenter.display.view is not self._shown:
+        if self.die_turned() or self.presenter.display.view is not self._shown:
             self._shown = self.presenter.display.view
             self.rebuild()
         if self.playing and not self.presenter.busy:
@@ -162,7 +163,7 @@ class ReplayScene(LogScene):
         desk.offer(self.replay.decision, ())
         lines = self._lines()
         passed = bisect_right(lines, self.replay.at, key=lambda line: line.step)
-        desk.waiting_line = lines[passed - 1].words if passed else ()
+        desk.waiting_line = lines[passed - 1].words if passed and not tumbling(self.display) else ()
         desk.mover = self._mover(lines[passed - 1] if passed else None)
         desk.lines = lines[:passed]
         bar, rest = ui.area.take_top(height(ui.compact))

@@ -13,6 +13,7 @@ from ...session import Keeper, SaveProblem, Session
 from ...text.rich import Rich
 from ..base.layout import Rect
 from ..boards.surface import BoardSurface
+from ..motion.moments import tumbling
 from ..motion.presenter import Presenter
 from ..program.program import Program
 from ..program.scene import Ui
@@ -140,7 +141,7 @@ class TableScene(LogScene):
         desk.upcoming, desk.over = match.session.decision, match.session.over and not match.presenter.busy
         desk.mover = self._mover()
         desk.hints = hints_of(desk, match.computers.advice)
-        desk.waiting_line = waiting_line(desk, match, self._latest)
+        desk.waiting_line = () if tumbling(self.display) else waiting_line(desk, match, self._latest)
         desk.plan_line = plan_line(desk, match)
 
     def _mover(self) -> Seat | None:
@@ -216,7 +217,7 @@ class TableScene(LogScene):
         moving = not self._interrupted and self.match.update(ms)
         if not moving and self.match.curtain is None:
             self.saving.keep_picture(self.ui)
-        if self.match.version != self._version:
+        if self.die_turned() or self.match.version != self._version:
             self.rebuild()
         moving = self.desk.bar.gesture.go_on() or self.desk.bar.gesture.open or moving
         if self._guide.spoke():
