@@ -126,8 +126,8 @@ class Place:
         self.house.pilot.wait(32)
         choose = table.match.choose
 
-        def watched(action: Action) -> bool:
-            taken = choose(action)
+        def watched(action: Action, goes_on: bool = False) -> bool:
+            taken = choose(action, goes_on)
             if not taken:
                 self.refused.append(action)
             return taken

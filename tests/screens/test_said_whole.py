@@ -91,7 +91,8 @@ def pages(house: House) -> Iterator[str]:
     house.pilot.click(next(id for id in house.pilot.ids() if id.startswith("fold.")))
     house.pilot.wait(100)
     yield "saves, unfolded"
-    house.show("help", scopes=("match", "replay"))
+    house.sit_down_where_asked(new_game(PEOPLE, "keys"))
+    house.pilot.press("f1")
     house.pilot.wait(300)
     yield "all keys"
     for game in GAMES:
