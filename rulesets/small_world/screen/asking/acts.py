@@ -52,14 +52,24 @@ def more_than_plain(acts: Sequence[Action]) -> bool:
 
 
 def is_faint(desk: Desk, acts: Sequence[Action]) -> bool:
-    """Only what undoes something is open here, a mark beyond one's own reach, or a swap or a throw where a certain
-    conquest is open elsewhere."""
+    """Only what undoes something is open here, a mark beyond one's own reach, a conquest from one's own race in
+    decline, or a swap or a throw where a certain conquest is open elsewhere."""
     verbs = {act.verb for act in acts}
     if verbs == {"mark"}:
         return not _beside(desk, acts[0]) and any(_beside(desk, act) for act in desk.legal if act.verb == "mark")
     if verbs <= LOOSENING:
         return desk.kind != "ready" or forces(desk) > 0
+    if "conquer" in verbs:
+        return _pays_already(desk, acts[0]) and any(
+            not _pays_already(desk, act) for act in desk.legal if act.verb == "conquer"
+        )
     return verbs <= {"final", "swap", "assault"} and any(action.verb == "conquer" for action in desk.legal)
+
+
+def _pays_already(desk: Desk, act: Action) -> bool:
+    """Whether the region is one's own: its old race is put out for nothing more than it pays now."""
+    owner: int = desk.view.owner[atlas_of(desk).index[act.args[0]]]
+    return owner == desk.asked
 
 
 def _beside(desk: Desk, mark: Action) -> bool:

@@ -127,6 +127,22 @@ def _final(table: Any) -> Action | None:
     return next((action for action in table.legal(table.state.active) if action.verb == "final"), None)
 
 
+def test_a_region_of_ones_own_race_in_decline_is_lit_faintly() -> None:
+    """It pays already; where only such regions are left, they are what there is."""
+    b = placed(("orcs", "miner"), ("naga", "farmer")).faded(0, "trolls")
+    atlas = b.g.atlas(b.s)
+    home = next(
+        r for r in range(len(atlas)) if sum(not atlas.water[n] for n in atlas.near[r]) > 1 and not atlas.water[r]
+    )
+    ruins = next(n for n in atlas.near[home] if not atlas.water[n])
+    b.hold(0, *named(b, (home,))).hold(0, *named(b, (ruins,)), race="trolls")
+    b.s.hand[0] = 9
+    floor = kit.desk_at(b.conquest_of(0).t)
+    there = acts.acts_by_region(floor.desk)
+    lights = {name: acts.is_faint(floor.desk, found) for name, found in there.items() if found[0].verb == "conquer"}
+    assert [name for name, faint in lights.items() if faint] == named(b, (ruins,))
+
+
 # -- when all have marched ---------------------------------------------------------------------------
 
 
