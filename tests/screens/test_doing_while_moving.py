@@ -10,6 +10,7 @@ import pytest
 from wowtable.core import Action
 from wowtable.session import Session
 from wowtable.shell.base.layout import Point
+from wowtable.shell.base.typography import Words
 from wowtable.shell.motion.moments import tumbling
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.text.rich import plain
@@ -49,6 +50,10 @@ def moving_table(house: House, game: str, first: str, then: str) -> tuple[TableS
         if following and table.presenter.busy:
             return table, following[0]
     raise AssertionError(f"nobody can do {first} and then {then}")
+
+
+def words_of(line: Words) -> str:
+    return line if isinstance(line, str) else plain(line)
 
 
 def place_of(table: TableScene, name: object) -> Point:
@@ -109,6 +114,16 @@ def test_an_answered_question_is_gone_while_what_follows_is_shown(house: House) 
         assert table.desk.view.decision is None
         house.pilot.wait(50)
     assert table.desk.decision is not None
+
+
+def test_the_numbers_of_an_answered_question_are_gone_while_its_buttons_stay(house: House) -> None:
+    """How many tokens were in hand is no longer true once they march."""
+    table, _ = moving_table(house, "small_world", "conquer", "conquer")
+    told = plain(table.desk.waiting_line)
+    prompt = table.desk.bar.prompt()
+    assert prompt is not None
+    assert told
+    assert words_of(prompt.line) == told
 
 
 def test_who_is_said_to_play_is_who_does_what_is_told(house: House) -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from wowtable.core.types import Event
 from wowtable.shell.motion.animations import (
+    MS,
     Animation,
     Display,
     InTurn,
@@ -20,6 +21,7 @@ from wowtable.shell.motion.animations import (
     out_back,
     out_cubic,
 )
+from wowtable.shell.motion.moments import roll
 from wowtable.shell.motion.presenter import LONG_QUEUE_MS, Presenter
 
 
@@ -198,6 +200,13 @@ def test_a_long_queue_merges_and_hurries() -> None:
     player = presenter()
     player.feed(Batch([Moved(str(n)) for n in range(20)], 1))
     assert run_out(player) < LONG_QUEUE_MS
+
+
+def test_a_die_has_its_time_however_much_follows() -> None:
+    player = Presenter({Faded: lambda *_: roll("die", 3, (1, 2, 3)), Moved: lambda *_: Overlay("a", 0, ms=1)}, 0)
+    player.feed(Batch([Faded(), *(Moved(str(n)) for n in range(20))], 1))
+    player.tick(MS["dice"] * 0.9)
+    assert list(player.display.effects) == ["dice:die"]
 
 
 def test_what_happens_at_once_plays_at_once() -> None:

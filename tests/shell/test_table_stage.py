@@ -8,8 +8,8 @@ import pytest
 
 from wowtable.shell.base.input import Key, Pointer
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.table.table_stage import TableStage
-from wowtable.shell.widgets import Button, Group, Pressed, Widget
+from wowtable.shell.table.table_stage import UNSEEN_MS, TableStage
+from wowtable.shell.widgets import Button, Group, Pressed, Widget, WidgetMessage
 from wowtable.shell.widgets.stage import Services
 
 AREA = Rect(0, 0, 800, 600)
@@ -58,6 +58,33 @@ def test_a_key_held_from_before_hastens_nothing(stage: TableStage, haste: Haste,
     """The key that lifted the curtain is often still down when the reel begins."""
     stage.handle(Key(chord, repeat=True))
     assert haste.told == []
+
+
+class Asking(Haste):
+    """The movement has ended, and a question is open."""
+
+    open = False
+
+    @property
+    def asks(self) -> bool:
+        return self.open
+
+
+@pytest.mark.parametrize("chord", ["space", "return"])
+def test_a_key_that_ends_a_movement_does_not_answer_what_opens_that_instant(chord: str) -> None:
+    haste, pressed = Asking(), list[WidgetMessage]()
+    stage = TableStage(AREA, haste, lambda: not haste.open, lambda: AREA)
+    stage.services = Services(sink=pressed.append)
+    stage.set_root(Group("root", AREA, [Button("yes", Rect(0, 0, 90, 40), "Yes", command="confirm")]))
+    stage.tick(16)
+    haste.open = True
+    stage.focus("yes", show=False)
+    stage.tick(16)
+    assert stage.handle(Key(chord))
+    assert pressed == []
+    stage.tick(UNSEEN_MS)
+    stage.handle(Key(chord))
+    assert pressed == [Pressed("yes")]
 
 
 class Late(Haste):

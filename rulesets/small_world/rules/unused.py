@@ -37,11 +37,14 @@ def still_open(g: SmallWorld, s: World, seat: Seat, legal: Sequence[Action]) -> 
 
 
 def left_over(g: SmallWorld, s: World, seat: Seat) -> Terms:
-    """At the end of the turn: what would have been open, and tokens that never marched nor were staked on the die."""
+    """At the end of the turn: what would have been open, and tokens that never marched. The throw of the die ends all
+    conquests: what was not used before is not asked about after it."""
+    if s.count("final"):
+        return to_lay(g, s, seat)
     t, abilities = Table(g, s, Seeded("")), g.abilities_of(s, seat)
     targets = {"menace": menaces(t, seat), "swap": _useful_swaps(g, s, seat), HUNT: steals(t, seat)}
     terms = [(what, n) for what, n in _abilities(g, s, seat) if what not in targets or any(targets[what])]
-    if not s.victories and not s.count("final"):
+    if not s.victories:
         terms.insert(0, ("idle", sum(max(0, s.defenders(r) - abilities.least) for r in s.active_regions(seat))))
     return [(what, n) for what, n in terms if n > 0] + to_lay(g, s, seat)
 

@@ -147,6 +147,8 @@ class SmallWorldScreen(PieceScreen):
         acts = self._acts(piece)
         if how == "one":
             return next((act for act in acts if act.verb == "lift"), None)
+        if not acts:
+            return gestures.march_on(desk, piece) or None
         act = plain_act(acts)
         return None if act is None or needs_question(desk, act) else act
 
@@ -155,7 +157,7 @@ class SmallWorldScreen(PieceScreen):
 
     def why_not(self, desk: Desk, piece: str) -> Tip | None:
         """Which rule keeps a region closed."""
-        if desk.kind != "conquest":
+        if desk.kind not in ("ready", "conquest"):
             return None
         why = why_not(desk, desk.asked or 0, atlas_of(desk).index[piece])
         return Tip(desk.texts.name(f"region.{piece}"), why) if why else None

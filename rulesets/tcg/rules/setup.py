@@ -117,12 +117,15 @@ def lay_hero(t: DuelTable, seat: Seat, name: str) -> None:
 
 
 def _chosen_lists(t: DuelTable) -> list[decks.DeckList]:
-    """The lot gives each seat a starter deck that nobody else has. An own deck is secret: its list is not kept."""
+    """The lot gives each seat a starter deck that nobody else has, nor its hero. An own deck is secret: its list is not
+    kept."""
     s, content = t.state, t.game.content
+    own = {decks.parse(wish).hero for wish in s.decks if wish != BY_LOT and wish not in content.decks}
     lists = []
     for seat, wish in enumerate(s.decks):
         if wish == BY_LOT:
-            free = [name for name in content.decks if name not in s.decks]
+            others = [name for name in content.decks if name not in s.decks]
+            free = [name for name in others if decks.printed(content.decks[name]).hero not in own] or others
             wish = s.decks[seat] = free[t.draw("decks", len(free))]
         lists.append(decks.printed(content.decks[wish]) if wish in content.decks else decks.parse(wish))
         if wish not in content.decks:

@@ -27,6 +27,8 @@ MS: Mapping[str, float] = MappingProxyType(
     }
 )
 """How long each kind of movement takes at normal speed."""
+UNHURRIED = "dice"
+"""The lane of what everybody waits for, such as a die: it has its time however much follows."""
 
 
 def out_cubic(t: float) -> float:

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, Size, centered
-from .animations import MS, Display, Overlay, in_out_cubic, out_back, out_cubic
+from .animations import MS, UNHURRIED, Display, Overlay, in_out_cubic, out_back, out_cubic
 
 Somewhere = str | Rect
 """A place by its name, or one that was seen before it went."""
@@ -411,7 +411,7 @@ def mote(start: Somewhere, goal: Somewhere, hue: str = "gold.200") -> Overlay:
 
 def roll(at: Somewhere, face: int, faces: Sequence[int], verdict: str = "normal") -> Overlay:
     """A die that tumbles until it shows its face."""
-    return _named(Roll(at, face, faces, verdict), "dice", at, "dice")
+    return _named(Roll(at, face, faces, verdict), "dice", at, UNHURRIED)
 
 
 def herald(words: str, sign: PieceLook, hue: str = "gold.400") -> Overlay:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from ...core.types import Event
-from .animations import Animation, Display, Together
+from .animations import UNHURRIED, Animation, Display, Together
 
 SPEEDS: Mapping[str, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0, "step": 1.0}
 LONG_QUEUE_MS = 1200.0
@@ -211,7 +211,8 @@ class Presenter:
 
     def _length(self, animation: Animation) -> float:
         """How long it really takes: speed, hurry, and the person's wish for less movement."""
-        factor = SPEEDS[self.speed] * (HURRY if self.hurried or self._backlog() > LONG_QUEUE_MS else 1.0)
+        crowded = self._backlog() > LONG_QUEUE_MS and animation.lane != UNHURRIED
+        factor = SPEEDS[self.speed] * (HURRY if self.hurried or crowded else 1.0)
         if self.reduced:
             return min(animation.ms, _REDUCED_FADE_MS) * factor if animation.part == "fade" else 0.0
         return animation.ms * factor

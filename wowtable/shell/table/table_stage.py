@@ -2,7 +2,7 @@
 
 Once the person is asked, a click on something and the keys that play end the movement and mean what they mean at rest;
 until then a click hurries the pieces along. Space, Backspace and Tab always only do that: whoever wants to see things
-go faster has not answered a question yet unseen.
+go faster has not answered a question yet unseen, nor one that opened the very moment the key went down.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from ..widgets import Stage, Widget
 _OF_THE_GAME = ("match", "windows")
 _ANSWERS = frozenset(("act", *(f"choice_{n}" for n in range(1, 10))))
 _HURRY = frozenset(("confirm", "skip_all", "next", "full_control"))
+UNSEEN_MS = 180.0
+"""How long a question that follows a movement has to be open before anybody can have seen it."""
 
 
 class Haste(Protocol):
@@ -50,6 +52,7 @@ class TableStage(Stage):
         self._hurried = False
         self._shifted: Point = (0.0, 0.0)
         self._offered: frozenset[str] = frozenset()
+        self._unseen_ms = 0.0
 
     def set_root(self, root: Widget, area: Rect | None = None) -> None:
         super().set_root(root, area)
@@ -62,13 +65,33 @@ class TableStage(Stage):
             self._haste.hurry(False)
         if isinstance(message, Key) and "full_control" in self.services.bindings.commands(message.chord):
             self._haste.hold(message.down)
+        if isinstance(message, Key) and self._meant_the_movement(message):
+            return True
         arrived = self._arrived(message)
         if arrived is None or (self._moving() and len(self.layers) == 1 and self._hastens(arrived)):
             self.dirty = True
             return True
         return super().handle(arrived)
 
+    def tick(self, ms: float) -> bool:
+        moving = super().tick(ms)
+        self._unseen_ms = max(0.0, self._unseen_ms - ms) if self._haste.asks else UNSEEN_MS
+        return moving
+
+    def next_event_ms(self) -> float | None:
+        soon = super().next_event_ms()
+        if not self._haste.asks or self._unseen_ms <= 0:
+            return soon
+        return self._unseen_ms if soon is None else min(soon, self._unseen_ms)
+
     # --- what is done while pieces move
+
+    def _meant_the_movement(self, key: Key) -> bool:
+        """A key that ends movements, and went down when the last had just ended by itself and opened a question."""
+        if not key.down or self._unseen_ms <= 0 or not self._haste.asks or len(self.layers) > 1:
+            return False
+        commands = self.services.bindings.commands(key.chord)
+        return "confirm" in commands or ("act" in commands and not self.act_is_kept)
 
     def _arrived(self, message: Message) -> Message | None:
         """What somebody does, in the picture in which everything has arrived; None if it means nothing there."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from wowtable.core import Action, Seat
+from wowtable.core import Action, Seat, Seeded, Table
+from wowtable.core.frames import DONE
 
 from ...rules.game import SmallWorld
+from ...rules.march import due, fees
 from ...rules.ready_troops import LIFT_CHAMPION, LIFT_SPARE, can_spare
 from ...rules.state import World
 from ..board.pills import spare_at
 from ..facts.lookup import Desk, atlas_of
+from .acts import forces, main_conquest
 
 
 def can_march(g: SmallWorld, s: World, seat: Seat) -> bool:
@@ -22,6 +25,24 @@ def marching(desk: Desk) -> list[Action]:
     s, seat = desk.view, desk.asked
     leads = seat is not None and s.champion_of == seat and s.champion_at >= 0 and s.defenders(s.champion_at) > 1
     return [Action("expand"), *([LIFT_CHAMPION] if leads else ()), LIFT_SPARE]
+
+
+def march_on(desk: Desk, name: str) -> list[Action]:
+    """From readying troops straight at a region that they can take; up to its border where that costs coins. Nothing
+    where it cannot be taken for certain."""
+    g, s, seat = desk.game, desk.view, desk.asked
+    if seat is None or desk.kind != "ready":
+        return []
+    off = [*([LIFT_SPARE] if not forces(desk) and LIFT_SPARE in desk.legal else ()), DONE]
+    then = Table(g, s.copy(), Seeded(""))
+    for act in off:
+        then.apply(seat, act)
+    ways = [act for act in then.legal(seat) if act.verb == "conquer" and act.args[0] == name]
+    attack = main_conquest(ways)
+    if attack is None:
+        return []
+    costs = attack.args[1] or due(seat, fees(g, then.state, seat, g.region(s, name)))
+    return off if costs else [*off, attack]
 
 
 def everything_at(desk: Desk, name: str) -> list[Action]:

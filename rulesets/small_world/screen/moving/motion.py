@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from wowtable.core import Seat
 from wowtable.shell.base.layout import Rect, centered
-from wowtable.shell.motion.animations import Animation, InTurn, Together
+from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Together
 from wowtable.shell.motion.moments import Token, coins, fall, flight, herald, ring, roll, shine, sign, wave
 from wowtable.shell.table.moving import marked, turn_herald
 from wowtable.shell.table.panels.hand import TRAY
@@ -112,7 +112,7 @@ def final_tried(event: ev.FinalTried, passage: Passage) -> Animation:
 
 def assault_rolled(event: ev.AssaultRolled, passage: Passage) -> Animation:
     die = passage.desk.game.content.box.die
-    return Together((roll("die", event.die, die), ring(event.region, "focus")))
+    return Together((roll("die", event.die, die), ring(event.region, "focus")), lane=UNHURRIED)
 
 
 def bomb_revealed(event: ev.BombRevealed, passage: Passage) -> Animation:

@@ -10,16 +10,16 @@ from wowtable.shell.base.bindings import Binding
 from wowtable.shell.table.asking.prompt import Act
 from wowtable.shell.widgets import Tip, Toast
 
+from ...rules import stats
 from ...rules.ai.proposals import best_attack, pays_off, usual
 from ...rules.legal_actions import is_main
 from ...rules.unused import only_deed
 from ..facts.fight_outcomes import Foretold
-from ..facts.lookup import Desk, kind_asked
+from ..facts.lookup import Desk, card_name, kind_asked
 from .acts import CardActs, acts_by_card
 
 ALL = "attack_all"
 KEYS = (Binding(ALL, "keys.attack_all", ("a",), (), "match"),)
-_MANY = 2
 _foretold: Foretold[Action | None] = Foretold()
 _deed: Foretold[bool] = Foretold()
 _usual: Foretold[Action] = Foretold()
@@ -46,16 +46,26 @@ def worth_doing(desk: Desk, acts: CardActs) -> Action | None:
 
 
 def all_attack(desk: Desk, acts: CardActs) -> Iterator[Act]:
-    """Where there are several attackers."""
-    if len(acts.attacks.keys() - acts.vain) >= _MANY:
-        label = desk.say("screen.attack_all")
-        tip = Tip(label, desk.say("screen.attack_all_tip"), desk.ui.cap(ALL))
+    """A lone attacker is named."""
+    senders = _senders(desk, acts)
+    if senders:
+        alone = len(senders) == 1
+        label = desk.say("screen.attack_one" if alone else "screen.attack_all", name=card_name(desk, senders[0]))
+        tip = Tip(label, desk.say("screen.attack_one_tip" if alone else "screen.attack_all_tip"), desk.ui.cap(ALL))
         yield Act(lambda: attack_with_all(desk), label, keys=(ALL,), icon="ui.conquer", tip=tip, id="bar.attack_all")
+
+
+def _senders(desk: Desk, acts: CardActs) -> list[int]:
+    """Who attacks with all; the hero last: whoever has it has most to lose. Guards stay ready to protect: where nobody
+    else is left, one is offered by name."""
+    s, able = desk.view, acts.attacks.keys() - acts.vain
+    guards = {card for card in able if stats.keyword(desk.game, s, card, "protector") > 0}
+    return sorted(able - guards, key=lambda card: (card in s.hero, card)) or sorted(guards)[:1]
 
 
 def attack_with_all(desk: Desk) -> None:
     """One attack at a time, each on the goal that is best then, until something else is asked or none is worth it."""
-    attacks = _one_by_one(desk)
+    attacks = _one_by_one(desk, len(_senders(desk, acts_by_card(desk))))
     first = next(attacks, None)
     if first is None:
         desk.toast(Toast(desk.say("screen.attack_none"), desk.say("screen.attack_none_line")))
@@ -63,12 +73,12 @@ def attack_with_all(desk: Desk) -> None:
         desk.do(chain((first,), attacks))
 
 
-def _one_by_one(desk: Desk) -> Iterator[Action]:
-    """The hero comes last: whoever has it has most to lose."""
-    while kind_asked(desk) == "priority" and is_main(desk.view, desk.asked or 0):
-        acts, heroes = acts_by_card(desk), desk.view.hero
-        able = sorted(acts.attacks.keys() - acts.vain, key=lambda card: (card in heroes, card))
-        found = (natural_attack(desk, card) for card in able)
+def _one_by_one(desk: Desk, most: int) -> Iterator[Action]:
+    """No more than were able when it was said: who is left then has not been meant."""
+    for _ in range(most):
+        if kind_asked(desk) != "priority" or not is_main(desk.view, desk.asked or 0):
+            return
+        found = (natural_attack(desk, card) for card in _senders(desk, acts_by_card(desk)))
         attack = next((action for action in found if action is not None), None)
         if attack is None:
             return

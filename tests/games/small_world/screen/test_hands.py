@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.screen_promises import MOST_TABS, Player, ScreenPromises
 from tests.games.small_world.screen.kit import kit
-from wowtable.core import Action
+from wowtable.core import Action, Seeded, Table
+from wowtable.core.frames import DONE
 from wowtable.shell.boards.surface import BoardSurface
 
+LIFT = Action("lift_spare")
 plain_act = kit.module("asking.acts").plain_act
 
 
@@ -58,6 +62,29 @@ class IslandPlayer(Player):
                 return
             self.pilot.press("tab")
         raise AssertionError(f"Tab does not come to {region}")
+
+
+def test_a_click_on_a_neighbour_while_troops_are_readied_marches_and_attacks_it() -> None:
+    table = kit.found(lambda t: t.state.decision.kind == "ready" and bool(gestures_to(t)), "march on")
+    seat, name = table.state.decision.seats[0], gestures_to(table)[0]
+    pilot, floor = kit.at_table(table)
+    assert floor.desk.viewer == seat
+    pilot.click_item("board", name)
+    pilot.wait(300)
+    assert [action.verb for action in floor.chosen][-2:] == ["done", "conquer"]
+    assert floor.chosen[-1].args[0] == name
+
+
+def gestures_to(table: Any) -> list[str]:
+    """Regions that could be taken at once for nothing but tokens, if all spare ones marched."""
+    then = Table(table.game, table.state.copy(), Seeded(""))
+    seat = then.state.decision.seats[0]
+    if LIFT in then.legal(seat):
+        then.apply(seat, LIFT)
+    then.apply(seat, DONE)
+    offers = [action for action in then.legal(seat) if action.verb == "conquer" and not action.args[1]]
+    index = table.game.atlas(table.state).index
+    return [action.args[0] for action in offers if table.state.owner[index[action.args[0]]] < 0]
 
 
 class TestScreen(ScreenPromises):

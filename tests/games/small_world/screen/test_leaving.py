@@ -109,6 +109,12 @@ def test_tokens_that_were_staked_on_the_die_have_marched() -> None:
     assert at_the_end(b) == {}
 
 
+def test_what_the_die_has_cut_off_is_not_asked_about() -> None:
+    """Nobody can push or fly after the final conquest."""
+    b = on_the_hill("orcs", "menacing", hand=2).conquest_of(0).final("peak")
+    assert at_the_end(b) == {}
+
+
 def test_marks_and_bombs_that_were_not_laid_are_named() -> None:
     assert at_the_end(on_the_hill("humans").conquest_of(0).conquer("peak"))["objectives"] == 2
     """As many bombs as there are regions for them, not all of the pile."""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.games.tcg.build import real_game, real_lore
 from tests.reliability.waiting import never_waiting
-from wowtable.core import SetupRefused
+from wowtable.core import Seeded, SetupRefused, start
 from wowtable.reading.cleaning import is_hidden
 from wowtable.reading.languages import LANGUAGES
 
@@ -227,6 +227,14 @@ def test_an_option_may_be_an_id_or_a_text() -> None:
     text = game.read_option(written(starter("horde_mage"), "x", "it"), catalogues())
     assert decks.parse(text) == starter("horde_mage")
     game.new_state(2, {"deck_1": text, "deck_2": "lot"})
+
+
+def test_the_lot_deals_no_other_deck_with_the_hero_of_an_own_one() -> None:
+    game = real_game()
+    own = starter("horde_mage")
+    for seed in range(40):
+        t = start(game, 2, {"deck_1": decks.format_deck(own), "deck_2": "lot"}, Seeded(str(seed)))
+        assert len({t.state.names[hero] for hero in t.state.hero}) == 2
 
 
 @pytest.mark.parametrize("begun", ["Zumix of Kezan", "Eroe: Zumix di Kezan; 4 Fireball", "zumix_of_kezan\n4 fireball"])

@@ -19,6 +19,7 @@ ARMED = """
     A: {hero: elycia_of_gilneas, gear: [scarlet_kris], deck: [cerwyn]}
     B: {hero: leisha_of_darnassus, deck: [cerwyn, cerwyn]}
 """
+GUARD = "knight_karia"
 GOUGE = """
     turn: B
     A: {hero: elycia_of_gilneas, hand: [gouge], resources: [1], deck: [cerwyn]}
@@ -89,10 +90,29 @@ def test_where_no_attack_pays_off_the_key_says_so() -> None:
     assert len(floor.toasted) == 1
 
 
-@pytest.mark.parametrize("count", [0, 1])
-def test_fewer_than_two_attackers_have_no_button_for_all(count: int) -> None:
-    pilot, _ = sit(", ".join(["wyndarr_shadefist"] * count))
+def test_a_lone_attacker_is_sent_by_the_same_key_and_named() -> None:
+    pilot, floor = sit("wyndarr_shadefist")
+    assert pilot.widget("bar.attack_all").label == "Attack: Wyndarr Shadefist"
+    pilot.press("a")
+    pilot.wait(100)
+    assert [action.verb for action in floor.chosen] == ["attack"]
+
+
+def test_where_nobody_may_attack_there_is_no_button_for_it() -> None:
+    pilot, _ = sit("")
     assert "bar.attack_all" not in pilot.ids()
+
+
+def test_guards_stay_ready_while_all_others_attack_and_go_only_by_name() -> None:
+    pilot, floor = sit(f"{GUARD}, wyndarr_shadefist, wyndarr_shadefist")
+    guard = named(floor, GUARD, 0)
+    pilot.press("a")
+    pilot.wait(200)
+    assert [action.args[0] == guard for action in floor.chosen] == [False, False]
+    assert pilot.widget("bar.attack_all").label == f"Attack: {floor.desk.texts.name(f'card.{GUARD}')}"
+    pilot.press("a")
+    pilot.wait(100)
+    assert floor.chosen[-1].args[0] == guard
 
 
 @pytest.mark.parametrize("kind", ["target", "discard", "may"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 from ....core import Action, Seat
 from ...base.layout import Rect
@@ -35,8 +36,8 @@ class ActionBar:
     # -- what is said
 
     def prompt(self) -> Prompt | None:
-        """What is asked. While one's own act is shown and the same is asked again, it stays, so that nothing flickers;
-        an answered question is gone at once."""
+        """What is asked. While one's own act is shown and the same is asked again, it stays, so that nothing flickers,
+        but says what is being done: its numbers are of before. An answered question is gone at once."""
         desk, kind = self._desk, self._desk.kind
         if desk.viewer != self._viewer:
             self._viewer, self._said = desk.viewer, None
@@ -47,7 +48,7 @@ class ActionBar:
         again = coming is not None and desk.viewer in coming.seats and coming.kind == self._kind
         if not (again and desk.own_act_shows):
             self._said = None
-        return self._said
+        return None if self._said is None else replace(self._said, line=desk.waiting_line, brief=())
 
     def _about_leaving(self, act: Act) -> Prompt:
         leaving = act.leaving
