@@ -33,7 +33,7 @@ from .facts.region_tips import why_not
 from .facts.tips import TIPS
 from .moving.motion import homes_of
 from .panels.combos import picking
-from .panels.side import must_unfold, panel_width, reads_beside, sheet, side, side_rail
+from .panels.side import drawer_width, must_unfold, panel_width, reads_beside, sheet, side, side_rail
 from .panels.tray import tray
 from .thumbnail import thumbnail
 
@@ -83,7 +83,7 @@ class SmallWorldScreen(PieceScreen):
     def _drawer(self, desk: Desk, sea: Rect, edge: Rect) -> list[Widget]:
         """The panel over the board while it is unfolded, and the rail."""
         open_ = bool(self.unfolded) or must_unfold(desk)
-        over, _ = sea.take_right(panel_width(desk, sea.w).drawer(sea.w))
+        over, _ = sea.take_right(drawer_width(desk, sea.w))
         panel = [side(desk, over, sea.w), *sheet(desk, sea, over)] if open_ else []
         return [*panel, side_rail(desk, edge, open_=open_)]
 

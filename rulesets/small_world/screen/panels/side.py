@@ -17,7 +17,7 @@ from wowtable.shell.widgets import ScrollArea, Widget
 from ...rules.combos import row_key
 from ..cards.combo_closeup import LEAST_BESIDE, closeup, flat_closeup, flat_height, looked_at
 from ..facts.lookup import Desk
-from .combos import BETWEEN, heights, picking, side_by_side, side_strips, sides, waiting
+from .combos import BETWEEN, NARROWEST, heights, picking, side_by_side, side_strips, sides, waiting
 from .forecast import forecast, parts_now
 from .players import players_of
 
@@ -29,11 +29,23 @@ def panel_width(desk: Desk, room: float) -> SideWidth:
     return SideWidth(desk, WIDTHS[min(3, sides(desk))] * text_growth(desk), room)
 
 
+def drawer_width(desk: Desk, room: float) -> float:
+    """Over a board of that width. Where columns find no room beside each other, or the combo that is read none beside
+    the only column, it is one column that is as narrow as a card may be."""
+    wide, growth = panel_width(desk, room).drawer(room), text_growth(desk)
+    fits = side_by_side(desk, _inside(wide)) and (sides(desk) > 1 or room - wide >= LEAST_BESIDE * growth)
+    return wide if fits else min(wide, NARROWEST * growth + wide - _inside(wide))
+
+
+def _inside(drawer: float) -> float:
+    return ScrollArea.room(Rect(0, 0, drawer, 0).inset(MARGIN, 0)).w
+
+
 def reads_beside(desk: Desk, room: float) -> bool:
-    """Whether a combo is read on a sheet over the board, beside the panel; else at the foot of the panel."""
-    width = panel_width(desk, room)
-    if width.folds:
-        return room - width.drawer(room) >= LEAST_BESIDE * text_growth(desk)
+    """Whether a combo is read on a sheet over the board, beside the panel; else at the foot of the panel, or in place
+    of sides one cannot pick from."""
+    if panel_width(desk, room).folds:
+        return room - drawer_width(desk, room) >= LEAST_BESIDE * text_growth(desk)
     return sides(desk) == 1
 
 
@@ -69,20 +81,17 @@ def _sections(desk: Desk, width: float, room: float) -> Iterator[SideSection]:
     """While somebody picks from a drawer the combos have it all, without a title: the action bar says what they are."""
     together = side_by_side(desk, width)
     alone = picking(desk) and panel_width(desk, room).folds
-    flat = picking(desk) and not reads_beside(desk, room) and not (alone and together)
-    high = flat_height(desk, width) if flat else 0.0
     income = forecast(desk)
-    sheet = SideSection(high, high, 0, lambda area: flat_closeup(desk, area) or sum_panel(desk, area, income))
-    if flat and alone:
-        yield sheet
     own_only = _gives_way(desk, width, room)
     build = partial(waiting, desk, titled=not alone, own_only=own_only)
     yield SideSection(*heights(desk, width, titled=not alone), 1, build)
-    if not alone:
-        yield _players_section(desk, together)
-    if flat and not alone:
-        yield sheet
-    elif not alone and not desk.view.scores:
+    if alone:
+        return
+    yield _players_section(desk, together)
+    if picking(desk) and not reads_beside(desk, room):
+        high = flat_height(desk, width)
+        yield SideSection(high, high, 0, lambda area: flat_closeup(desk, area) or sum_panel(desk, area, income))
+    elif not desk.view.scores:
         yield SideSection(*sum_heights(desk, income), 0, lambda area: sum_panel(desk, area, income))
 
 

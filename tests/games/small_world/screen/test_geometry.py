@@ -106,6 +106,8 @@ def later(table: Table[Any]) -> Table[Any]:
 
 
 TABLES = tables()
+LEAST_READ = 220.0
+"""A sheet about a combo is at least so wide."""
 READABLE = 0.74
 """How far letters may shrink."""
 TIGHTEST = ((1024, 640), 1.5, 3, "it")
@@ -140,7 +142,10 @@ def test_every_combo_shows_name_power_tokens_and_price_and_nothing_lies_on_anyth
     assert on_each_other(floor) == []
     unread = shown(TABLES[name], look)
     assert all(unread.stage.find(f"combo.{combo.race}") for row in rows.values() for combo in row)
-    assert floor.ui.area.covers(visible(widget(floor, "closeup")).inset(1))
+    read, chosen = widget(floor, "closeup"), widget(floor, f"combo.{floor.desk.narrowing.picked[0]}")
+    assert floor.ui.area.covers(visible(read).inset(1))
+    assert read.rect.w > LEAST_READ, "a sheet that can be read"
+    assert visible(chosen) == chosen.rect
 
 
 def on_each_other(floor: Floor) -> list[tuple[str, str]]:
