@@ -184,3 +184,16 @@ def test_the_way_back_leads_to_the_table_or_to_the_list_and_says_so(tmp_path: Pa
     house.pilot.press("escape")
     house.pilot.press("escape")
     assert house.app.scene.name == "title"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("look", [(1.25, 0), (1.5, 0)])
+def test_a_chart_is_shown_only_where_it_is_tall_enough_to_be_read(
+    tmp_path: Path, size: tuple[int, int], look: tuple[float, int]
+) -> None:
+    house = open_house(tmp_path, size, settings=quick_settings(ui_scale=look[0], text_size=look[1]))
+    house.show("end", ruleset=ruleset_of("tcg"), session=finished("tcg"), viewer=0)
+    if "pages.curves" in house.pilot.ids():
+        house.pilot.click("pages.curves")
+        house.pilot.wait(50)
+    assert house.pilot.widget("chart").rect.h >= 150

@@ -130,3 +130,12 @@ def test_a_long_toast_stays_until_it_is_read(room: Room) -> None:
     app.step(4500)
     app.step(500)
     assert [toast.title for toast in room.stage.toasts.items] == ["Long"]
+
+
+def test_what_a_setting_says_now_takes_the_place_of_what_it_said(room: Room) -> None:
+    app = opened(room, size=(1280, 720))
+    room.toast(Toast("Saved"))
+    for line in ("Normal", "Fast", "Instant"):
+        room.toast(Toast("Speed", line, kind="speed"))
+        app.step(100)
+    assert sorted(shown(app, room)) == ["Saved", "SpeedInstant"]

@@ -175,4 +175,4 @@ class DeskScene(Scene):
         settings.speed = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
         self.ui.director.settings_changed()
         name = self.ui.say(f"shell.options.speed_{settings.speed}")
-        self.toast(Toast(self.ui.say("table.speed"), name, icon="ui.fast"))
+        self.toast(Toast(self.ui.say("table.speed"), name, icon="ui.fast", kind="speed"))

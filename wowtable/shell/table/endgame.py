@@ -54,7 +54,7 @@ from .story import (
 )
 
 _FOOT, _LOW_FOOT = 96.0, 72.0
-_LOW, _NARROW = 700.0, 1100.0
+_LOW, _NARROW = 800.0, 1100.0
 _MOST_LINES = 30
 """Fewer lines of text than that on the whole screen do not hold all panels at once."""
 _GAP = 14.0

@@ -378,7 +378,8 @@ class TableScene(LogScene):
             asking = wishes.ask_next()
             self._keep_wishes()
             say = self.ui.say
-            self.toast(Toast(say(f"table.asking_{asking}"), say(f"table.asking_{asking}_line"), icon="ui.next"))
+            title, line = say(f"table.asking_{asking}"), say(f"table.asking_{asking}_line")
+            self.toast(Toast(title, line, icon="ui.next", kind="asking"))
         elif command == "pass":
             self.match.pass_now()
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from .. import sound
@@ -36,6 +36,8 @@ class Toast:
     line: str = ""
     tone: Tone = "plain"
     icon: str = ""
+    kind: str = ""
+    """What a setting says now takes the place of what it said before."""
     age: float = 0.0
     shown: float = 0.0
 
@@ -58,8 +60,12 @@ class Toasts:
     def show(self, toast: Toast) -> None:
         """The same news twice renews the first instead of piling up."""
         same = [item for item in self.items if (item.title, item.line) == (toast.title, toast.line)]
+        former = [n for n, item in enumerate(self.items) if toast.kind and item.kind == toast.kind]
         if same:
             same[0].age = 0.0
+        elif former:
+            self.items[former[0]] = replace(toast, shown=self.items[former[0]].shown)
+            self._left = None
         else:
             self.items.append(toast)
             del self.items[:-MOST]

@@ -33,6 +33,8 @@ from .scene_base import DeckScene
 GAMES = 20
 LEVEL = "normal"
 _POLL_MS = 100.0
+_BEADS, _APART, _LEAST_HERO = 44.0, 14.0, 90.0
+"""Heroes smaller than that leave their room to the words."""
 
 
 class Running(Protocol):
@@ -147,16 +149,19 @@ class TrialScene(DeckScene):
         title = self.say("decks.versus", mine=self.deck_name, theirs=self.bench.title_of(self.against))
         room = Panel.room(rect, title)
         foot, room = room.take_bottom(56, 14)
-        lines = ui.type.line_height("lead")
-        high = max(150.0, min(420.0, room.h - lines * 2 - 60 - 5 * ui.type.line_height() - 48))
-        faces, head, beads, words = rows(room, [high, lines * 2, 56, Share()], 16)
         tally = self.trial.tally if self.trial else TrialTally(0, 0.0, 0.0, 1.0)
+        told, explained = self._told(tally), self._explained(tally)
+        lines = ui.type.block(told, "lead", room.w).size[1] + 4
+        text = ui.type.block(explained, "body", room.w).size[1] + 4
+        high = min(420.0, room.h - lines - _BEADS - text - 3 * _APART)
+        heroes = [high] if high >= _LEAST_HERO else []
+        *faces, head, beads, words = rows(room, [*heroes, lines, _BEADS, Share()], _APART)
         progress = self.say("decks.trial_done", n=tally.games, of=GAMES)
         children: list[Widget] = [
-            *self._heroes(faces),
-            Label("result", head, self._told(tally), "lead", color="text.heading", fit="wrap"),
+            *(made for place in faces for made in self._heroes(place)),
+            Label("result", head, told, "lead", color="text.heading", fit="wrap"),
             Beads(beads, progress, tally),
-            RichText("result.words", words, self._explained(tally), color="text.second"),
+            RichText("result.words", words, explained, color="text.second"),
             *self._buttons(ui, foot),
         ]
         return Panel("result.panel", rect, title, children)

@@ -501,3 +501,18 @@ def test_the_numbers_of_costs_have_room_in_large_letters(tmp_path: Path) -> None
     type, costs = room.hall.app.type, [room.hands.widget(f"filter.costs.{n}") for n in range(8)]
     assert all(type.width(cost.label, "small_strong") <= cost.rect.w for cost in costs)
     assert not any(one.rect.overlaps(other.rect) for n, one in enumerate(costs) for other in costs[n + 1 :])
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_what_trials_are_is_told_above_their_button(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+    room = Workroom(tmp_path, lang=lang, size=size, ui_scale=1.5, text_size=3)
+    scene = module("trials").TrialScene(room.bench, starter(WARRIOR), "Ash", lambda *_: Played())
+    room.hall.app.push(scene)
+    room.hands.wait(60)
+    for _ in range(2):
+        words = room.hands.widget("result.words")
+        told = scene.ui.type.block(words.label, "body", words.rect.w)
+        assert words.rect.y + told.size[1] <= room.hands.widget("start").rect.y
+        room.click("start")
+        room.hands.wait(60)

@@ -13,7 +13,9 @@ from tests.screens.house import new_game, open_house, quick_settings, walked
 from tests.screens.inspector import inspected
 from wowtable.session import Replay
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import named
 from wowtable.shell.base.viewport import TEXT_STEPS
+from wowtable.shell.table.asking.bar_words import BarWords
 from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.widgets import ScrollArea
 
@@ -80,6 +82,25 @@ def test_all_who_may_protect_are_seen_at_once(look: dict[str, Any], lang: str) -
     pilot, _ = kit.at_table(fought(FIGHT, "zulanji", "elycia_of_gilneas", "protect"), lang, **look)
     assert pilot.stage.get("bar.choices", ScrollArea).most == 0
     assert pilot.app.overflows == []
+
+
+THREE = FIGHT.replace("allies: [trixie_boltclunker, ", "allies: [trixie_boltclunker, trixie_boltclunker, ")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("look", [{"size": (1920, 1080)}, {"size": (1920, 1080), "text_size": LARGE}], ids=str)
+def test_what_comes_of_each_of_three_who_may_protect_is_told_apart(look: dict[str, Any], lang: str) -> None:
+    pilot, _ = kit.at_table(fought(THREE, "zulanji", "elycia_of_gilneas", "protect"), lang, **look)
+    assert pilot.app.overflows == []
+
+
+@pytest.mark.parametrize("look", SMALL, ids=str)
+def test_a_title_on_two_lines_has_letters_of_one_size(look: dict[str, Any]) -> None:
+    found = kit.found(lambda t: t.state.decision.kind == "priority" and len(t.state.chain) == 2, "two links")
+    pilot, floor = kit.at_table(found, "it", **look)
+    words = pilot.stage.get("bar.words", BarWords)
+    style = named("panel_title").sized(words.size)
+    assert all(floor.ui.type.width(title, style) <= words.rect.w for title in words.titles)
 
 
 def test_a_hero_covers_nothing_that_lies_beside_it() -> None:

@@ -39,6 +39,8 @@ class BarWords(RichText):
         self.size = TITLE if whole else TITLE * _BROKEN
         self.step = title_high(desk) * (1.0 if whole else _BROKEN)
         self.titles = titles_of(desk, prompt, rect.w, broken=rect.h >= 2 * self.step if top else not whole)
+        style, type = named("panel_title").sized(self.size), desk.ui.type
+        self.size = min(type.shrunk(title, style, rect.w).px for title in self.titles)  # both lines alike
         self.high = self.step * len(self.titles)
         self.todo = list(_listed(desk.ui.type, prompt.todo, rect.w, rect.h - self.high))
         super().__init__("bar.words", rect, prompt.line, link="text.link")

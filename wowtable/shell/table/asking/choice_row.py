@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from ....text.rich import plain
@@ -84,6 +85,7 @@ class ChoiceRow(Pressable):
         facts = self.choice.facts
         if self.low:
             rest = Rect(rest.x, rest.y, self.rect.right - _PAD - rest.x, rest.h)
+            facts = _short(canvas.type, facts, rest.w)
             for fact, cell in zip(facts, columns(rest, [Share(_fact_width(canvas.type, fact)) for fact in facts], 10)):
                 _draw_fact(canvas, fact, cell, canvas.type.width(fact.lead, _LEAD))
             return
@@ -103,6 +105,13 @@ def _fact_width(type: Typesetter, fact: OutcomeLine) -> float:
     """How wide it would like to be."""
     words = type.width(fact.lead, _LEAD) + type.width("00", "number") + type.width(fact.words, "small_strong")
     return words + 18 + (_ICON + 4 if fact.icon else 0.0)
+
+
+def _short(type: Typesetter, facts: tuple[OutcomeLine, ...], wide: float) -> tuple[OutcomeLine, ...]:
+    """Where one line has no room for all words, a sign stands for its own."""
+    if sum(_fact_width(type, fact) + 10 for fact in facts) <= wide + 10:
+        return facts
+    return tuple(replace(fact, words="") if fact.icon else fact for fact in facts)
 
 
 def _draw_fact(canvas: Canvas, fact: OutcomeLine, line: Rect, leads: float) -> None:
