@@ -13,6 +13,8 @@ from .carried import CARD
 
 _HEAD, _PAD, _GAP, _RIM, _BAR = 44.0, 16.0, 18.0, 14.0, 22.0
 _WIDEST, _LEAST, _LEAST_PANEL = 236.0, 150.0, 360.0
+_SMALLEST = 84.0
+"""Where less than a line of the least is seen, cards are as high as the line, but no smaller than that."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,8 @@ def _grid(area: Rect, count: int) -> CardGrid:
         by_height = ((room_h + _GAP) / lines - _GAP) * CARD
         best = max(best, (min(_WIDEST, by_width, by_height), across, lines))
     wide, across, down = best[0], -(-count // best[2]), best[2]
-    if wide < _LEAST:
-        wide, across = _LEAST, max(1, int((room_w - _BAR + _GAP) // (_LEAST + _GAP)))
-        down = max(1, int((room_h + _GAP) // (_LEAST / CARD + _GAP)))
+    least = max(_SMALLEST, min(_LEAST, room_h * CARD))
+    if wide < least - 0.01:
+        wide, across = least, max(1, int((room_w - _BAR + _GAP) // (least + _GAP)))
+        down = max(1, int((room_h + _GAP + 0.01) // (least / CARD + _GAP)))
     return CardGrid(wide, across, down, -(-count // across))

@@ -183,3 +183,13 @@ def test_a_question_with_a_box_to_tick_and_one_that_is_paid_for_lie_apart(
     lying = {f"c{card}" for card in s.resources[seat]}
     paying = sorted((widget.rect for widget in walk if widget.id in lying), key=lambda rect: rect.x)
     assert not [n for n, one in enumerate(paying[1:]) if one.inset(2).overlaps(paying[n].inset(2))]
+
+
+@pytest.mark.parametrize("text", [0, LARGE])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_a_line_of_cards_laid_out_to_choose_from_is_seen_whole(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    house = open_house(tmp_path, size, settings=quick_settings(ui_scale=1.5, text_size=text))
+    house.sit_down_where_asked(CORPUS.session("search.portal"))
+    assert house.pilot.stage.get("shelf.cards", ScrollArea).most == 0
