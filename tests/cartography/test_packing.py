@@ -59,6 +59,20 @@ def test_a_wide_area_puts_two_islands_side_by_side_and_a_tall_one_stacks_them() 
     assert abs(a[0][1] - b[0][1]) > abs(a[0][0] - b[0][0])
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_areas_of_a_like_shape_show_the_islands_in_the_same_order(seed: int) -> None:
+    """A game, its replay and its small picture: who knows the map from one finds the way in the other."""
+    rng = Random(seed)
+    outlines = [blob(rng, rng.uniform(250.0, 400.0)) for _ in range(3)]
+    middles = []
+    for width in (1300.0, 1600.0, 1900.0):
+        _, moved = placed(outlines, width, 1000.0, 40.0)
+        middles.append([((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in map(bounds, moved)])
+    for a, b in combinations(range(3), 2):
+        ways = [(there[b][0] - there[a][0], there[b][1] - there[a][1]) for there in middles]
+        assert all(one[0] * other[0] + one[1] * other[1] > 0 for one, other in combinations(ways, 2))
+
+
 def test_the_same_islands_always_lie_the_same_way() -> None:
     outlines = [blob(Random(5), 300.0), blob(Random(6), 200.0), blob(Random(7), 250.0)]
     assert pack(outlines, 1000.0, 700.0, 30.0) == pack(outlines, 1000.0, 700.0, 30.0)

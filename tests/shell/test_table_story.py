@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from random import Random
 from statistics import fmean
@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from tests.games.shipped import shipped
 from wowtable.ai.greedy import Greedy
+from wowtable.core import Event
 from wowtable.session import Session, replayed
 from wowtable.shell.table.chart import nice_ticks, smooth, spread
 from wowtable.shell.table.hindsight import _LIMITS, Hindsight
@@ -218,10 +219,10 @@ def test_great_swings_are_honest(game: str) -> None:
 # -- what would have been better
 
 
-def hindsight_on(session: Session) -> Hindsight:
+def hindsight_on(session: Session, counts: Callable[[Event], bool] = lambda _: True) -> Hindsight:
     moments = moments_of(session)
     points = [TurningPoint("1", turn, moments[turn].step, 0, 50, 60) for turn in range(len(moments) - 1)]
-    hindsight = Hindsight(session, moments, points)
+    hindsight = Hindsight(session, moments, points, counts)
     while not hindsight.over:
         hindsight.advance()
     return hindsight
@@ -241,6 +242,13 @@ def test_every_turn_that_counted_gets_its_lesson_and_the_lesson_was_possible() -
             at = [replayed(session.game, session.setup, session.entries[:n]) for n in range(step, end)]
             assert any(lesson.action in here.legal(lesson.seat) for here in at)
             assert lesson.gain > 0
+
+
+def test_a_lesson_names_a_step_that_counts_not_how_it_was_prepared() -> None:
+    session = walked(session_of("hh", rounds=4), 10_000)
+    told = [lesson.action for lesson in hindsight_on(session).lessons.values()]
+    assert any(told)
+    assert not any(lesson.action for lesson in hindsight_on(session, lambda _: False).lessons.values())
 
 
 def test_whoever_plays_as_the_adviser_would_is_told_that_nothing_better_was_found() -> None:

@@ -133,7 +133,7 @@ class EndScene(DeskScene):
         trust = trust_of(game)
         lines = chances(at_turns, stops, [self.outcome[side.lead] for side in self.sides], count, trust)
         self.points = turning_points(self.moments, at_turns, stops, lines)
-        self.hindsight = Hindsight(self.session, self.moments, self.points)
+        self.hindsight = Hindsight(self.session, self.moments, self.points, desk.screen.counts)
         after = [self.moments[stop.at] for stop in stops]
         own = [replace(chart, steps=tuple(steps)) for chart in desk.screen.charts(desk, after)]
         doubt = doubts(at_turns, stops, count, trust)
