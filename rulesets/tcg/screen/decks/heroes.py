@@ -96,6 +96,9 @@ class HeroScene(DeckScene):
     def enter(self) -> None:
         self.refresh()
         self.stage.focus(f"hero.{self.shown}", show=False)
+        chosen, heroes = self.stage.get(f"hero.{self.shown}", CardFace), self.stage.get("heroes", ScrollArea)
+        heroes.reveal(chosen.rect)
+        heroes.scroll_to(heroes.goal, at_once=True)
 
     def _done(self, hero: str) -> None:
         self.take(hero)

@@ -516,3 +516,11 @@ def test_what_trials_are_is_told_above_their_button(tmp_path: Path, size: tuple[
         assert words.rect.y + told.size[1] <= room.hands.widget("start").rect.y
         room.click("start")
         room.hands.wait(60)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_hero_of_the_deck_is_in_sight_among_all_heroes(tmp_path: Path, size: tuple[int, int]) -> None:
+    room = Workroom(tmp_path, size=size, ui_scale=1.5)
+    room.hall.app.push(module("heroes").HeroScene(room.bench, room.draft.deck.hero, lambda _: None))
+    room.hands.wait(60)
+    assert room.hands.widget("heroes").rect.covers(room.hands.widget(f"hero.{room.draft.deck.hero}").rect)
