@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Seat, Seeded, Table
 
 from .forecast import if_it_ends
-from .march import conquest_offers, due, pool
+from .march import conquest_offers, due, fees, may_attack, pool
 from .specials import exchange, menaces, special_fees, steals, swaps
 from .state import AWAY, World
 from .texts import Terms
@@ -42,10 +42,16 @@ def left_over(g: SmallWorld, s: World, seat: Seat) -> Terms:
     if s.count("final"):
         return to_lay(g, s, seat)
     t, abilities = Table(g, s, Seeded("")), g.abilities_of(s, seat)
-    targets = {"menace": menaces(t, seat), "swap": _useful_swaps(g, s, seat), HUNT: steals(t, seat)}
-    terms = [(what, n) for what, n in _abilities(g, s, seat) if what not in targets or any(targets[what])]
+    idle = sum(max(0, s.defenders(r) - abilities.least) for r in s.active_regions(seat))
+    targets: dict[str, Iterator[object]] = {
+        "menace": menaces(t, seat),
+        "swap": _useful_swaps(g, s, seat),
+        HUNT: steals(t, seat),
+        ASSAULT: _sure_landings(g, s, seat, idle),
+    }
+    terms = [(what, n) for what, n in _abilities(g, s, seat) if what not in targets or any(True for _ in targets[what])]
     if not s.victories:
-        terms.insert(0, ("idle", sum(max(0, s.defenders(r) - abilities.least) for r in s.active_regions(seat))))
+        terms.insert(0, ("idle", idle))
     return [(what, n) for what, n in terms if n > 0] + to_lay(g, s, seat)
 
 
@@ -66,6 +72,15 @@ def _useful_swaps(g: SmallWorld, s: World, seat: Seat) -> Iterator[Action]:
         earns = if_it_ends(g, twin, seat).coins - due(seat, special_fees(g, s, seat, swap))
         if earns > coins or (stuck and _conquers(g, twin, seat)):
             yield swap
+
+
+def _sure_landings(g: SmallWorld, s: World, seat: Seat, idle: int) -> Iterator[int]:
+    """Regions that the tokens that stand idle would have taken from the air, whatever the die had shown."""
+    abilities = g.abilities_of(s, seat)
+    for r in range(len(s.owner)):
+        open_ = may_attack(g, s, seat, abilities, r) and due(seat, fees(g, s, seat, r)) <= s.coins[seat]
+        if open_ and idle >= g.assault_cost(s, seat, r, 0, ()):
+            yield r
 
 
 def _conquers(g: SmallWorld, s: World, seat: Seat) -> bool:

@@ -109,6 +109,12 @@ def test_tokens_that_were_staked_on_the_die_have_marched() -> None:
     assert at_the_end(b) == {}
 
 
+def test_a_flight_is_asked_about_only_where_idle_tokens_were_enough_for_it() -> None:
+    """Gnomes whose tokens all stand where they must are not asked at the end of every turn."""
+    assert at_the_end(on_the_hill("gnomes", hand=1).conquest_of(0)).get("assault", 0) == 0
+    assert at_the_end(on_the_hill("gnomes", hand=3).conquest_of(0))["assault"] == 1
+
+
 def test_what_the_die_has_cut_off_is_not_asked_about() -> None:
     """Nobody can push or fly after the final conquest."""
     b = on_the_hill("orcs", "menacing", hand=2).conquest_of(0).final("peak")
