@@ -22,6 +22,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import TypeStyle, named
 from wowtable.shell.base.viewport import SMALLEST_GLYPH, TEXT_STEPS
 from wowtable.shell.table.asking.bar_strip import strip
+from wowtable.shell.table.asking.bar_words import BarWords
 from wowtable.shell.table.asking.prompt import Act, Prompt
 from wowtable.shell.table.handover import inquiry_panel
 from wowtable.shell.table.viewers import Inquiry
@@ -46,6 +47,17 @@ class Ruler(RecordingCanvas):
             chosen = self.type.shrunk(string, style, rect.w)
         self.letters.append((string, rect, self.viewport.font_px(chosen.px)))
         super().text(string, rect, style, **look)
+
+
+@dataclass
+class Titles(RecordingCanvas):
+    """Where golden letters stand, and how large they are."""
+
+    golden: list[tuple[Rect, int]] = field(default_factory=list)
+
+    def paint(self, name: str, rect: Rect, *, alpha: float = 1.0, **look: Any) -> None:
+        if name == "gold_text":
+            self.golden.append((rect, look["px"]))
 
 
 def shown(
@@ -322,6 +334,17 @@ def test_computers_are_marked_and_people_are_not(size: tuple[int, int]) -> None:
     marked = ["icon ui.ai" in str(measured(floor, widget(floor, f"{row}.{info.seat}"))) for info in floor.desk.seats]
     assert marked == [not info.human for info in floor.desk.seats]
     assert set(marked) == {True, False}
+
+
+@pytest.mark.parametrize("high", [64.0, 110.0])
+def test_the_lines_of_a_title_are_written_alike_and_within_the_bar(high: float) -> None:
+    floor = shown(CONQUEST, TIGHTEST)
+    place = Rect(0, 0, 240, high)
+    titles = Titles(floor.ui.type)
+    BarWords(place, floor.desk, Prompt("Fermarsi con 1 segnalino in mano?")).draw(titles)
+    assert len(titles.golden) == 2
+    assert len({px for _, px in titles.golden}) == 1
+    assert all(place.inset(-0.5).covers(rect) for rect, _ in titles.golden)
 
 
 @pytest.mark.parametrize("look", [LOOKS[7], TIGHTEST], ids=str)

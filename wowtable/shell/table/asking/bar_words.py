@@ -41,6 +41,7 @@ class BarWords(RichText):
         self.titles = titles_of(desk, prompt, rect.w, broken=rect.h >= 2 * self.step if top else not whole)
         style, type = named("panel_title").sized(self.size), desk.ui.type
         self.size = min(type.shrunk(title, style, rect.w).px for title in self.titles)  # both lines alike
+        self.step = min(self.step, rect.h / len(self.titles)) if len(self.titles) > 1 else self.step
         self.high = self.step * len(self.titles)
         self.todo = list(_listed(desk.ui.type, prompt.todo, rect.w, rect.h - self.high))
         super().__init__("bar.words", rect, prompt.line, link="text.link")
@@ -55,7 +56,7 @@ class BarWords(RichText):
             self.line, self.whole = fitted(type, prompt.brief, rect.w, rect.h - self.high)
         if self.todo:
             self.line, self.whole = type.block("", "body", rect.w), len(self.todo) == len(prompt.todo)
-        self.at = rect.y if self.top else rect.center[1] - (self.high + self.line.size[1]) / 2
+        self.at = rect.y if self.top else max(rect.y, rect.center[1] - (self.high + self.line.size[1]) / 2)
         self.tip = None if self.whole else Tip(prompt.title, words)
 
     @property
