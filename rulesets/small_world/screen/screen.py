@@ -175,7 +175,12 @@ class SmallWorldScreen(PieceScreen):
         else:
             return False
         if command == "next_piece" or at < len(races):
-            self._look_at(desk, races[at % len(races)])
+            race = races[at % len(races)]
+            stage = None if self._board is None else self._board.stage
+            card = None if stage is None else stage.find(f"{COMBO}{race}")
+            if card is not None:
+                card.come_into_sight()
+            self._look_at(desk, race)
         return True
 
     def _look_at(self, desk: Desk, race: str) -> None:

@@ -232,6 +232,11 @@ class Widget:
     def on_leave(self) -> None:
         """The pointer was over it and is so no more."""
 
+    def come_into_sight(self) -> None:
+        """Everything that scrolls around it scrolls to it."""
+        for node in self.ancestors():
+            node.reveal(self.rect)
+
     def reveal(self, rect: Rect) -> None:
         """Brings a part of what it holds into view."""
 

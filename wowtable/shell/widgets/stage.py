@@ -431,8 +431,7 @@ class Stage:
         if widget is None:
             return False
         self._set_focus(widget)
-        for node in widget.ancestors():
-            node.reveal(widget.rect)
+        widget.come_into_sight()
         self.tooltips.focus_moved(widget)
         return True
 

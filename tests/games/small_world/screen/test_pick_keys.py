@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from tests.games.screen_kit import Floor
 from wowtable.shell.pilot import Pilot
 
 from .kit import kit
+
+RNG = Random("pick")
 
 
 def picking() -> tuple[Pilot, Floor]:
@@ -45,3 +49,16 @@ def test_a_number_beyond_the_last_does_nothing() -> None:
     pilot.press("9")
     assert looked_at(floor) == []
     assert floor.chosen == []
+
+
+def test_what_a_key_looks_at_comes_into_sight() -> None:
+    """Where the queue is longer than its panel."""
+    table = kit.new_table("pick", 2)
+    while table.state.round < 3 or table.state.decision.kind != "pick" or len(table.legal(table.state.active)) < 6:
+        kit.step(table, RNG)
+    pilot, floor = kit.at_table(table, size=(1024, 640), text_size=3, ui_scale=1.5)
+    for key in ("6", "1"):
+        pilot.press(key)
+        pilot.wait(64)
+        card = pilot.widget(f"combo.{looked_at(floor)[0]}")
+        assert card.visible_rect() == card.rect
