@@ -8,6 +8,7 @@ import pytest
 
 from wowtable.session import Session
 from wowtable.shell.table.table_scene import TableScene
+from wowtable.shell.table.table_stage import UNSEEN_MS
 
 from .house import AGAINST_EASY, House, new_game, open_house, walked
 
@@ -45,6 +46,7 @@ def test_a_whole_game_of_small_world_by_keys_alone(tmp_path: Path) -> None:
         if not table.match.my_turn or table.desk.bar.gesture.open:
             house.pilot.wait(50)
             continue
+        house.app.step(UNSEEN_MS)  # nobody answers sooner
         stuck, before = session.length == before, session.length
         press_on(house, table, stuck)
         presses += 1
