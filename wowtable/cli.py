@@ -16,7 +16,7 @@ from .reading.languages import LANGUAGES
 
 CommandBody = Callable[[Context], int]
 _SMALLEST, _LARGEST = 320, 7680
-_COMMANDS = ("play", "games", "check", "sim", "replay", "scenario", "bench", "shot", "paths")
+_COMMANDS = ("play", "games", "check", "sim", "learn", "replay", "scenario", "bench", "shot", "paths")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -64,6 +64,7 @@ def _command(args: argparse.Namespace) -> CommandBody:
         "games": listing.games,
         "check": listing.check,
         "sim": mass_play.sim,
+        "learn": mass_play.learn,
         "replay": replaying.replay,
         "scenario": scenarios.scenario,
         "bench": playing.bench,
@@ -227,6 +228,15 @@ class _Parsers:
         sim.add_argument("--times", action="store_true", help=self._say("sim.times"))
         self._options(sim)
         self._json(sim)
+        learn = self._add(groups, "learn")
+        self._game(learn)
+        learn.add_argument("--games", type=_several, default=400, metavar="N", help=self._say("learn.games"))
+        learn.add_argument("--seats", default="", metavar="2-5", help=self._say("learn.seats"))
+        learn.add_argument("--duel", type=_several, default=200, metavar="N", help=self._say("learn.duel"))
+        learn.add_argument("--keep", default="", metavar=self._say("file"), help=self._say("learn.keep"))
+        learn.add_argument("--out", default="", metavar=self._say("folder"), help=self._say("learn.out"))
+        self._workers(learn)
+        self._options(learn)
         bench = self._add(groups, "bench")
         self._game(bench, "*")
         self._json(bench)

@@ -21,12 +21,23 @@ _BUILT = (
     {f"path_{name}" for name in ("saves", "rulesets", "settings", "cache", "logs")}
     | {"seat_human", "seat_ai", "bad_int", "bad_bool", "check_good", "check_bad", "scenario_good", "scenario_bad"}
     | {"missing_arguments", "unknown_arguments", "argument_lacks_value", "argument_value"}
-    | {"see_help", "more", "progress.games", "keys_file", "keys_setup", "keys_seat", "keys_part", "keys_expect"}
+    | {
+        "see_help",
+        "more",
+        "progress.games",
+        "progress.samples",
+        "progress.duel",
+        "keys_file",
+        "keys_setup",
+        "keys_seat",
+        "keys_part",
+        "keys_expect",
+    }
     | {f"keys.file.{key}" for key in FILE_KEYS}
     | {f"keys.setup.{key}" for key in ("state", "stack")}
     | {f"keys.expect.{key}" for key in (*EXPECT_KEYS, "state")}
 )
-COMMANDS = ("play", "games", "check", "sim", "replay", "scenario", "bench", "shot", "paths")
+COMMANDS = ("play", "games", "check", "sim", "learn", "replay", "scenario", "bench", "shot", "paths")
 
 
 def texts(lang: str) -> LanguageFile:

@@ -303,7 +303,10 @@ def test_what_decides_rules_and_texts_makes_another_edition(tmp_path: Path, file
     assert edition([one], "rules", "screen") != edition([two], "rules", "screen")
 
 
-@pytest.mark.parametrize("file", ["screen/look.py", "guide/en.yaml", "levels.md", "rules/ai/player.py", "icons/a.svg"])
+@pytest.mark.parametrize(
+    "file",
+    ["screen/look.py", "guide/en.yaml", "levels.md", "rules/ai/player.py", "icons/a.svg", "content/weights.yaml"],
+)
 def test_looks_guides_notes_and_computer_players_do_not(tmp_path: Path, file: str) -> None:
     one, two = write(tmp_path / "one"), write(tmp_path / "two")
     (two / file).parent.mkdir(parents=True, exist_ok=True)

@@ -36,21 +36,29 @@ class MatchResult:
 
 
 def play_match(
-    game: Game, match: Pairing, options: Mapping[str, Any], limits: Mapping[str, Limits] | None = None
+    game: Game,
+    match: Pairing,
+    options: Mapping[str, Any],
+    limits: Mapping[str, Limits] | None = None,
+    minds: Sequence[Game] = (),
 ) -> MatchResult:
-    """Plays to the end. A fault of rules or players ends the match and is reported, not raised."""
+    """Plays to the end. A fault of rules or players ends the match and is reported, not raised.
+
+    With `minds`, each entrant thinks with a game of its own: the same rules, judged by other weights.
+    """
     begun = time.perf_counter()
     slowest = [0.0] * len(match.levels)
     decisions, mixing = 0, derived(match.deal, "redeals for players")
 
     def answer(seat: Seat) -> Action:
-        action, taken = _timed(players[seat], observe(game, table.state, seat, str(decisions), mixing))
+        action, taken = _timed(players[seat], observe(judged[seat], table.state, seat, str(decisions), mixing))
         slowest[seat] = max(slowest[seat], taken)
         return action
 
     try:
         table = start(game, len(match.levels), options, chance_of(game, options, match.deal), watch=False)
-        players = [_player(game, level, name, limits or {}) for level, name in zip(match.levels, match.names)]
+        judged = [minds[entrant] for entrant in match.entrants] if minds else [game] * len(match.levels)
+        players = [_player(g, level, name, limits or {}) for g, level, name in zip(judged, match.levels, match.names)]
         for _ in Play(lambda: table.decision, answer, table.play).steps():
             decisions += 1
         outcome = tuple(game.outcome(table.state))

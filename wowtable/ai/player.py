@@ -27,6 +27,8 @@ class Limits:
     samples: int = 2
     width: int = 12
     steps: int = 24
+    effort: float = 1.0
+    """How much of its usual work a player that plans turns does."""
 
 
 class Thinking:

@@ -1,15 +1,18 @@
-"""Commands that play many games at once, here or on other machines: sim."""
+"""Commands that play many games at once, here or on other machines: sim and learn."""
 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import NoReturn
 
 from ..ai.cluster import Cluster, NoCluster
-from ..ai.game_ref import GameRef
+from ..ai.game_ref import GameRef, fingerprint
 from ..ai.mapping import Here, Mapper, Processes
 from ..ai.sim import run_sim
 from ..content.loading import Ruleset, Unplayable
+from ..session import SaveProblem
+from ..session.storage import write_whole
 from .context import Context, Exit
 from .seating import check_count, level_from, options_from
 
@@ -33,6 +36,64 @@ def sim(context: Context) -> int:
         progress.end()
     context.print(report.to_json(times=args.times) if args.json else report.to_text(times=args.times))
     return Exit.PROBLEMS if report.errors else Exit.OK
+
+
+def learn(context: Context) -> int:
+    from ..ai.learning.fit import written
+    from ..ai.learning.samples import NotValued
+    from ..ai.learning.study import KeptDamaged, Plan, learn, report
+
+    args = context.args
+    ruleset, progress = context.ruleset(args.game), ProgressLine(context)
+    seats, options = _seat_counts(context, ruleset), options_from(context, ruleset)
+    plan = Plan(args.games, seats, args.seed or "0", args.duel, options)
+    kept = Path(args.keep) if args.keep else None
+    try:
+        learned = learn(ruleset.game, mapper_for(context, ruleset), plan, kept, progress.step)
+    except NotValued:
+        context.fail(Exit.USAGE, "not_valued", game=ruleset.id)
+    except ModuleNotFoundError:
+        context.fail(Exit.USAGE, "no_numpy")
+    except (KeptDamaged, UnicodeDecodeError) as damage:
+        context.fail(
+            Exit.UNREADABLE, "kept_damaged", where=str(damage) if isinstance(damage, KeptDamaged) else args.keep
+        )
+    except OSError as trouble:
+        context.fail(Exit.UNREADABLE, "kept_unreadable", file=args.keep, detail=trouble.strerror or str(trouble))
+    except (NoCluster, Unplayable) as trouble:
+        _no_workers(context, trouble)
+    finally:
+        progress.end()
+    text = report(learned, ruleset.id, fingerprint(ruleset.folders))
+    context.print(text)
+    if not learned.duel.won:
+        context.print(context.say("learn.not_better"))
+        return Exit.PROBLEMS
+    return _write(context, ruleset, written(learned.fitted.weights), text)
+
+
+def _seat_counts(context: Context, ruleset: Ruleset) -> tuple[int, ...]:
+    """From `2-5` or `3`; without, all that the game is for."""
+    given = context.args.seats or "-".join(map(str, ruleset.manifest.seats))
+    low, _, high = given.partition("-")
+    high = high or low
+    if not (low.isdigit() and high.isdigit() and int(low) <= int(high)):
+        context.fail(Exit.USAGE, "seat_span", given=given)
+    counts = tuple(range(int(low), int(high) + 1))
+    for count in (counts[0], counts[-1]):
+        check_count(context, ruleset, count)
+    return counts
+
+
+def _write(context: Context, ruleset: Ruleset, weights: str, text: str) -> int:
+    folder = Path(context.args.out) if context.args.out else ruleset.folders[-1]
+    try:
+        write_whole(folder / "content" / "weights.yaml", weights, backup=False)
+        write_whole(folder / "learned.md", text, backup=False)
+    except SaveProblem as problem:
+        context.problem(problem)
+    context.print(context.say("learn.written", folder=str(folder)))
+    return Exit.OK
 
 
 def mapper_for(context: Context, ruleset: Ruleset) -> Mapper:

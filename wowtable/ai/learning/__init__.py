@@ -1,0 +1,1 @@
+"""Learning what features are worth from games that computer players play among themselves."""
