@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wowtable.ai.value import Weights, check_weights
 from wowtable.content import Content, One, Report
 from wowtable.core import Game
 
@@ -41,6 +42,7 @@ CONTENT: Mapping[str, Any] = {
     "islands": IslandFace,
     "box": One(Box),
     "lessons": Lesson,
+    "weights": One(Weights),
 }
 
 
@@ -67,6 +69,7 @@ def check(content: Content, report: Report) -> None:
         report(problem, "islands")
     check_counts(content, report)
     check_lessons(content, report)
+    check_weights(content.one("weights", Weights), SmallWorld.FEATURES, report)
 
 
 def game(content: Content) -> Game[World]:
@@ -78,5 +81,6 @@ def game(content: Content) -> Game[World]:
             faces=content.of("islands", IslandFace),
             box=content.one("box", Box),
             lessons=content.of("lessons", Lesson),
+            weights=content.one("weights", Weights),
         )
     )

@@ -9,6 +9,7 @@ from wowtable.content import Content, NameOf, Report, Within
 
 from .effects import AnyEffect
 from .names import Name
+from .state import DUD, EXPLODES
 
 Faction = Literal["alliance", "horde", "neutral"]
 MURLOCS = "murlocs"
@@ -76,6 +77,10 @@ class Box:
     bombs: int
     exploding: int
     setups: tuple[SeatCountSetup, ...]
+
+    @property
+    def printed_bombs(self) -> list[str]:
+        return [EXPLODES] * self.exploding + [DUD] * (self.bombs - self.exploding)
 
 
 def check_counts(content: Content, report: Report) -> None:

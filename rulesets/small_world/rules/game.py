@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, Trust, records_in
+from wowtable.ai.value import Clock, Value, Weights
+from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, records_in
 
 from . import (
     ai,
@@ -57,6 +58,7 @@ class GameContent:
     relics: Mapping[str, Relic]
     faces: Mapping[str, IslandFace]
     box: Box
+    weights: Weights
     lessons: Mapping[str, Lesson] = field(default_factory=dict)
 
 
@@ -74,6 +76,7 @@ class SmallWorld:
         self.tokens_and_bombs = ("token",) * len(content.relics) + ("bomb",) * content.box.bombs
         self.best_face = max(content.box.die)
         self.scenario = Scenarios(self)
+        self.value = Value(content.weights)
         self.swimmers = frozenset(race for race in content.races if self.abilities(race, "").swims)
 
     def _compile_relics(self) -> None:
@@ -233,13 +236,25 @@ class SmallWorld:
         """Changes when a turn ends: computer players look ahead that far."""
         return s.turns
 
-    @property
-    def trust(self) -> Trust:
-        """Implements `wowtable.core.Calibrated`."""
-        return ai.TRUST
-
     def terms(self, s: World, seat: Seat) -> Mapping[str, float]:
         return ai.terms(self, s, seat)
+
+    # -- implements `wowtable.ai.value.Valued`
+
+    FEATURES = ai.FEATURES
+    strategic = ("intent", "pick", "form", "side")
+
+    def features(self, s: World, seat: Seat) -> Mapping[str, float]:
+        return ai.features(self, s, seat)
+
+    def clock(self, s: World, seat: Seat) -> Clock:
+        return ai.clock(s, seat)
+
+    def sure(self, s: World, seat: Seat) -> float:
+        return ai.sure(self, s, seat)
+
+    def judged_by(self, weights: Weights) -> SmallWorld:
+        return SmallWorld(replace(self.content, weights=weights))
 
     def intents(self, s: World, seat: Seat) -> Sequence[LessonIntent]:
         """Implements `wowtable.core.Teaching`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -29,27 +30,29 @@ def view(s: World, seat: Seat | None) -> World:
 
 
 def determinize(g: SmallWorld, s: World, seat: Seat, rng: Random) -> World:
-    """A state that `seat` could not tell from the true one by looking at the table.
+    """A state that `seat` could not tell from the true one by looking at the table and counting.
 
-    What only somebody who kept count of the log would know is dealt again too: which banners went under the stack,
-    and what each player earned.
+    Coins change hands before everybody's eyes, so whoever counts knows what each player has (SW-AMBIG-25). Which
+    banners went under the stack is dealt again.
     """
     d = redealt(g, s, seat, rng, g.tokens_and_bombs[: len(s.names)])
     d.race_stacks = {key: _mixed(stack, rng) for key, stack in sorted(s.race_stacks.items())}
     d.power_stack = _mixed(s.power_stack, rng)
-    if not s.rules.open_coins and not s.scores:
-        _guess_coins(g, d, seat, rng)
     return d
+
+
+def imagined(g: SmallWorld, v: World, seat: Seat) -> World:
+    """A view filled out with what might be there: for forecasts at the table. Others are taken to be as rich."""
+
+    def deal(kin: str, number: int, seen: list[str]) -> list[str]:
+        printed = list(g.content.relics) if kin == "token" else g.content.box.printed_bombs
+        left = sorted((Counter(printed) - Counter(seen)).elements())
+        return left[:number]
+
+    s = redealt(g, v, seat, Random(0), g.tokens_and_bombs[: len(v.names)], deal)
+    s.coins[:] = [s.coins[seat] if coins == UNKNOWN_COINS else coins for coins in s.coins]
+    return s
 
 
 def _mixed(items: tuple[str, ...], rng: Random) -> tuple[str, ...]:
     return tuple(shuffled(sorted(items), rng))
-
-
-def _guess_coins(g: SmallWorld, d: World, seat: Seat, rng: Random) -> None:
-    """Others are guessed to hold about what the seat itself holds: nothing else is known without counting."""
-    on_combos = sum(combo.coins for row in d.rows.values() for combo in row)
-    for p in range(d.seats):
-        if p != seat:
-            d.coins[p] = max(0, d.coins[seat] + rng.randint(-6, 6))
-    d.bank = g.content.box.bank - sum(d.coins) - on_combos

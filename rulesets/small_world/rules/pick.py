@@ -10,7 +10,7 @@ from wowtable.core.knowledge import mix
 
 from . import events as ev
 from .combos import fill_row, prices, row_key, take_combo
-from .state import DUD, EXPLODES, IN_HAND, NOBODY, Step, WorldTable, ask
+from .state import IN_HAND, NOBODY, Step, WorldTable, ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,4 @@ def bring_own_tokens(t: WorldTable, seat: Seat) -> None:
 
 def new_bombs(t: WorldTable) -> list[int]:
     """The bombs of the box, as they are printed."""
-    s, box = t.state, t.game.content.box
-    names = [EXPLODES] * box.exploding + [DUD] * (box.bombs - box.exploding)
-    return [s.new_piece(name) for name in names]
+    return [t.state.new_piece(name) for name in t.game.content.box.printed_bombs]

@@ -7,8 +7,8 @@ from wowtable.core.frames import DONE
 
 from ..march import conquest_offers
 from ..state import WorldTable
+from .features import clock
 from .placing import best_home, exposure, gain_of_one, next_placement, spread, worth_of_regions
-from .value import turns_left
 
 
 def habit(table: WorldTable, seat: Seat) -> Action:
@@ -83,7 +83,7 @@ def _place_home(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Act
 
 def _recruit(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
     """A token is worth its coin while it can still conquer."""
-    return legal[-1] if turns_left(table.state, seat) >= 2 else legal[0]
+    return legal[-1] if clock(table.state, seat).turns >= 2 else legal[0]
 
 
 def _objectives(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
@@ -91,7 +91,7 @@ def _objectives(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Act
     s, g = table.state, table.game
     marks = [a for a in legal if a.verb == "mark"]
     if not marks:
-        return next((a for a in legal if a.verb == "unmark" and turns_left(s, seat)), legal[-1])
+        return next((a for a in legal if a.verb == "unmark" and clock(s, seat).turns), legal[-1])
     near = g.atlas(s).near
 
     def appeal(action: Action) -> tuple[float, str]:

@@ -1,4 +1,4 @@
-"""The computer players by level. All plan whole turns; they differ in how widely they look and how often they slip."""
+"""The computer players by level. All plan whole turns by the same value; they differ in how much they look at."""
 
 from __future__ import annotations
 
@@ -9,40 +9,44 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from wowtable.ai import Advice, Limits, Thinking
+from wowtable.ai.turn_search import ROUNDS, Breadth, Line, TurnSearch, Work
 from wowtable.core import Action, Fast, Observation, Table
 
 from ..state import WorldTable
 from .habits import habit
-from .rollout import play_on
-from .turn_search import Best, Breadth, TurnSearch, play_out
+from .turn_search import TurnCraft, play_out
 from .value import evaluate, prospects, terms
 
 if TYPE_CHECKING:
     from ..game import SmallWorld
 
-SEARCHED = ("intent", "pick", "form", "side", "ready", "conquest", "assault")
+OPENINGS = ("intent", "pick", "form", "side")
+SEARCHED = (*OPENINGS, "ready", "conquest", "assault")
 PLAN_STEPS = 64
-LIKELIEST = 3
+ABOUT = 6
+"""Coins by which a guess may be off."""
+CARELESS = 9.0
+"""Coins that a slip may cost at most: careless is not silly."""
 
 
 @dataclass(frozen=True)
 class Skill:
-    """`samples` deals of what is hidden are averaged; `slips` is the share of careless choices.
+    """`rounds` of the search, and `work` for one decision in actions tried. `slips`: the share of careless choices.
 
-    With a `horizon`, choices of strategy are also judged by playing about so many turns on.
+    Who `counts` knows what coins everybody has got and paid; who does not takes others to be about as rich as oneself.
     """
 
-    breadth: Breadth
-    samples: int = 1
+    rounds: tuple[Breadth, ...]
+    work: int
     slips: float = 0.0
-    horizon: int = 0
+    counts: bool = True
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
-        "easy": Skill(Breadth(keep=1, tries=5, depth=5), slips=0.25),
-        "normal": Skill(Breadth(keep=2, tries=8)),
-        "hard": Skill(Breadth(keep=6, tries=12), samples=4, horizon=6),
+        "easy": Skill(ROUNDS[:1], work=300, slips=0.7, counts=False),
+        "normal": Skill(ROUNDS[:1], work=1_200),
+        "hard": Skill(ROUNDS, work=12_000),
     }
 )
 
@@ -50,30 +54,33 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
 class TurnPlanner:
     """A `wowtable.ai` planner: thinks a whole turn ahead at each of its turning points."""
 
-    def __init__(self, skill: Skill, seed: str) -> None:
+    def __init__(self, skill: Skill, seed: str, effort: float = 1.0) -> None:
         self._skill = skill
         self._seed = seed
+        self._effort = effort
 
     def plan(self, obs: Observation, thinking: Thinking) -> Sequence[Action]:
         rng = Random(f"{self._seed}/{obs.nonce}")
-        if rng.random() < self._skill.slips:
-            return (rng.choice(obs.legal),)
         table = self._table(obs, rng)
         if obs.decision.kind not in SEARCHED:
             return self._by_habit(obs, table)
-        thinking.better(habit(self._table(obs, rng), obs.seat))
-        ranking = self._ranking(obs, rng, thinking)
-        return max(ranking, key=lambda best: best.score).moves
+        first = habit(self._table(obs, rng), obs.seat)
+        thinking.better(first)
+        lines = self._ranking(obs, thinking)
+        if not lines:
+            return (first,)
+        if rng.random() < self._skill.slips:
+            return rng.choice([line for line in lines if line.score >= lines[0].score - CARELESS]).steps
+        return lines[0].steps
 
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
         rng = Random(f"{self._seed}/{obs.nonce}")
         table = self._table(obs, rng)
         before = terms(_game(obs), table.state, obs.seat)
-        firsts: dict[Action, float] = {}
         if obs.decision.kind in SEARCHED:
-            for best in self._ranking(obs, rng, thinking or Thinking()):
-                for action, score in best.firsts.items():
-                    firsts[action] = max(score, firsts.get(action, score))
+            firsts: dict[Action, float] = {}
+            for line in self._ranking(obs, thinking or Thinking()):
+                firsts[line.steps[0]] = max(line.score, firsts.get(line.steps[0], line.score))
         else:
             firsts = {habit(table, obs.seat): prospects(_game(obs), table.state, obs.seat)}
         order = sorted(firsts, key=lambda a: -firsts[a])[:n]
@@ -81,61 +88,50 @@ class TurnPlanner:
 
     # -- searching ---------------------------------------------------------------------------------
 
-    def _ranking(self, obs: Observation, rng: Random, thinking: Thinking) -> list[Best]:
-        """One result for each first choice worth a search of its own, or one for all."""
-        if obs.decision.kind in ("intent", "pick", "form", "side"):
-            return self._openings(obs, thinking)
-        beam = TurnSearch(_game(obs), obs.seat, self._skill.breadth, thinking.over)
-        best = beam.search(self._table(obs, rng).state)
-        if not best.moves:
-            best.offer((habit(self._table(obs, rng), obs.seat),), 0.0)
-        return [best]
+    def _ranking(self, obs: Observation, thinking: Thinking) -> list[Line]:
+        """Plans, best first."""
+        work = Work(int(self._skill.work * self._effort), thinking.over)
+        if obs.decision.kind in OPENINGS:
+            return self._openings(obs, work, thinking)
+        craft = TurnCraft(_game(obs), obs.seat, work)
+        start = craft.start(self._table(obs, Random(f"{self._seed}/{obs.nonce}")).state)
+        return self._searched(craft, work, start, thinking)
 
-    def _openings(self, obs: Observation, thinking: Thinking) -> list[Best]:
-        """Each first choice with the best turn behind it; the likeliest are looked at further."""
-        found = sorted((self._after(obs, action, thinking) for action in obs.legal), key=lambda best: -best.score)
-        if not self._skill.horizon:
-            return found
-        return [self._seen_further(obs, best, thinking) for best in found[:LIKELIEST]]
+    def _searched(self, craft: TurnCraft, work: Work, start: Line, thinking: Thinking | None = None) -> list[Line]:
+        def better(line: Line) -> None:
+            if thinking is not None:
+                thinking.better(line.steps[0])
 
-    def _after(self, obs: Observation, action: Action, thinking: Thinking) -> Best:
-        """The best turn that begins with `action`."""
+        return TurnSearch(craft, work).run(start, self._skill.rounds, better)
+
+    def _openings(self, obs: Observation, work: Work, thinking: Thinking) -> list[Line]:
+        """Each first choice with the best turn behind it."""
+        found: list[Line] = []
+        for n, action in enumerate(obs.legal):
+            share = (work.most - work.spent) // (len(obs.legal) - n)
+            found.append(self._after(obs, action, Work(share, work.over), work))
+            thinking.better(max(found, key=lambda line: line.score).steps[0])
+        found.sort(key=lambda line: -line.score)
+        return found
+
+    def _after(self, obs: Observation, action: Action, work: Work, total: Work) -> Line:
+        """The best turn that begins with `action`: small things by habit up to the conquests, then the search."""
         table = self._table(obs, Random(f"{self._seed}/{obs.nonce}/0"))
         table.apply(obs.seat, action)
-        found = self._turn_from(obs, table, thinking)
-        return Best((action, *found.moves), found.score, {action: found.score})
-
-    def _seen_further(self, obs: Observation, best: Best, thinking: Thinking) -> Best:
-        """The same turn, judged on average over what is hidden by what comes of it some turns later."""
-        scores = [
-            self._further(obs, best.moves, n, thinking) for n in range(self._skill.samples) if not thinking.over()
-        ]
-        if not scores:
-            return best
-        score = sum(scores) / len(scores)
-        return Best(best.moves, score, {best.moves[0]: score})
-
-    def _further(self, obs: Observation, moves: Sequence[Action], sample: int, thinking: Thinking) -> float:
-        table = self._table(obs, Random(f"{self._seed}/{obs.nonce}/{sample}"))
-        for move in moves:
-            if move not in table.legal(obs.seat):
-                break
-            table.apply(obs.seat, move)
-        return play_on(table, obs.seat, self._skill.horizon, thinking.over)
-
-    def _turn_from(self, obs: Observation, table: WorldTable, thinking: Thinking) -> Best:
-        """Small things by habit up to the conquests, then the beam."""
-        moves: list[Action] = []
+        steps = [action]
+        craft = TurnCraft(_game(obs), obs.seat, work)
         while True:
             decision = table.state.decision
             if decision is None or decision.seats[0] != obs.seat or decision.kind in ("end_turn", "intent", "pick"):
-                return Best(tuple(moves), prospects(_game(obs), table.state, obs.seat))
+                return Line(table, tuple(steps), prospects(_game(obs), table.state, obs.seat), True)
             if decision.kind == "conquest":
-                found = TurnSearch(_game(obs), obs.seat, self._skill.breadth, thinking.over).search(table.state)
-                return Best((*moves, *found.moves), found.score)
-            action = habit(table, obs.seat)
-            moves.append(action)
-            table.apply(obs.seat, action)
+                found = self._searched(craft, work, craft.start(table.state))
+                total.spent += work.spent
+                best = found[0] if found else Line(table, (), prospects(_game(obs), table.state, obs.seat))
+                return Line(best.table, (*steps, *best.steps), best.score, True)
+            small = habit(table, obs.seat)
+            steps.append(small)
+            table.apply(obs.seat, small)
 
     def _by_habit(self, obs: Observation, table: WorldTable) -> Sequence[Action]:
         """Habit to the end of the turn; the follower checks every step against what is really seen."""
@@ -150,7 +146,12 @@ class TurnPlanner:
         return moves
 
     def _table(self, obs: Observation, rng: Random) -> WorldTable:
-        return Table(_game(obs), obs.sample(rng), Fast(rng))
+        s = obs.sample(rng)
+        if not (self._skill.counts or s.rules.open_coins):
+            for p in range(s.seats):
+                if p != obs.seat:
+                    s.coins[p] = max(0, s.coins[obs.seat] + rng.randint(-ABOUT, ABOUT))
+        return Table(_game(obs), s, Fast(rng))
 
     # -- explaining --------------------------------------------------------------------------------
 
@@ -177,8 +178,8 @@ def players() -> Mapping[str, Any]:
     """Level name to factory, as the table asks for them."""
 
     def factory(skill: Skill) -> Any:
-        def make(_limits: Limits, seed: str) -> TurnPlanner:
-            return TurnPlanner(skill, seed)
+        def make(limits: Limits, seed: str) -> TurnPlanner:
+            return TurnPlanner(skill, seed, limits.effort)
 
         return make
 

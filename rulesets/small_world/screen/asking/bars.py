@@ -11,8 +11,8 @@ from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
 from wowtable.text.rich import TextRun, plain
 
+from ...rules.ai.giving_up import seems_tired
 from ...rules.ai.habits import HABITS, habit
-from ...rules.ai.value import decline_pays
 from ...rules.compiled import Abilities
 from ...rules.forecast import held_by_beasts, if_declined, if_it_ends
 from ...rules.income import OPPOSED
@@ -115,7 +115,7 @@ def intent(desk: Desk) -> Prompt:
     line = desk.say("screen.intent", now=now.coins, kept=len(then.held), then=then.coins)
     if now.lost:
         line += " " + lost_words(desk, "screen.beasts_leave_now", now.lost)
-    label, tired = desk.say("button.decline"), not can_march(g, s, seat) and decline_pays(g, s, seat)
+    label, tired = desk.say("button.decline"), not can_march(g, s, seat) and seems_tired(g, s, seat)
     decline = Act(lambda: ask_decline(desk), label, ("choice_2",), golden=tired, icon="ui.decline", id="do:decline")
     expand = desk.offered("expand")
     if expand is None:

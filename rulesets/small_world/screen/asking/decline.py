@@ -6,7 +6,7 @@ from wowtable.core import Seat
 from wowtable.shell.widgets import Answer, Question
 from wowtable.shell.widgets.buttons import ButtonKind
 
-from ...rules.ai.value import decline_pays
+from ...rules.ai.giving_up import seems_tired
 from ...rules.forecast import if_declined, if_it_ends
 from ..facts.lookup import Desk
 from ..facts.region_tips import lost_words
@@ -39,7 +39,7 @@ def decline_question(desk: Desk, seat: Seat) -> Question:
     if s.faded[seat]:
         words.append(desk.say("confirm.sweep", race=s.faded[seat]))
     words.append(both_outlooks(desk, seat))
-    pays = decline_pays(desk.game, s, seat)
+    pays = seems_tired(desk.game, s, seat)
     kinds: tuple[ButtonKind, ButtonKind] = ("plain", "primary") if pays else ("primary", "plain")
     answers = (
         Answer("keep", desk.say("screen.keep_fighting"), kinds[0], desk.ui.cap("back")),

@@ -18,9 +18,9 @@ from . import answers
 from .careless import careless
 from .consequences import end_turn, table_of
 from .habits import habit
-from .turn_search import Breadth, TurnPlan, TurnSearch
+from .turn_search import MainPhaseSearch, TurnBreadth, TurnPlan
 from .value import OVER, chance, evaluate, terms
-from .worlds import Contest, replayed
+from .worlds import WorldContest, replayed
 
 if TYPE_CHECKING:
     from ..game import TradingCardGame
@@ -33,7 +33,7 @@ class Skill:
     careless choices; `alert`: of windows that are looked at closely.
     """
 
-    breadth: Breadth
+    breadth: TurnBreadth
     worlds: int = 1
     likely: int = 0
     horizon: int = 2
@@ -44,9 +44,9 @@ class Skill:
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
-        "easy": Skill(Breadth(keep=1, attacks=8, depth=1), slips=0.35, alert=0.3),
-        "normal": Skill(Breadth(keep=2, attacks=10, depth=8, most=12, placings=2)),
-        "hard": Skill(Breadth(keep=6, attacks=24, depth=12, most=80), worlds=3, likely=12),
+        "easy": Skill(TurnBreadth(keep=1, attacks=8, depth=1), slips=0.35, alert=0.3),
+        "normal": Skill(TurnBreadth(keep=2, attacks=10, depth=8, most=12, placings=2)),
+        "hard": Skill(TurnBreadth(keep=6, attacks=24, depth=12, most=80), worlds=3, likely=12),
     }
 )
 SPARE_WORLDS = 5
@@ -112,11 +112,11 @@ class Duelist:
         """Best first, with the chance to win for their score."""
         start = self._world(obs, 0)
         thinking.better(PASS)
-        found = TurnSearch(_game(obs), obs.seat, self._skill.breadth, thinking.over).plans(start)
+        found = MainPhaseSearch(_game(obs), obs.seat, self._skill.breadth, thinking.over).plans(start)
         thinking.better(found[0].steps(obs.seat)[0][1])
         if not self._skill.likely or found[0].score >= OVER or thinking.over():
             return [TurnPlan(plan.way, chance(plan.score)) for plan in found]
-        contest = Contest(obs.seat, self._skill.horizon, lambda number: self._world(obs, number), thinking.over)
+        contest = WorldContest(obs.seat, self._skill.horizon, lambda number: self._world(obs, number), thinking.over)
         return contest.ranked(_different(found, self._skill.likely), self._skill.rounds)
 
     def _openings(self, obs: Observation, thinking: Thinking) -> Rated:

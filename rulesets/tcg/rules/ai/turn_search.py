@@ -30,7 +30,7 @@ SOMETHING_TO_SPEND = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Breadth:
+class TurnBreadth:
     """How much of a turn is looked at: positions kept at each depth, attacks and cards for a resource tried in each,
     how deep, and how many positions in all.
     """
@@ -57,12 +57,12 @@ class TurnPlan:
 
 
 @dataclass(slots=True)
-class TurnSearch:
+class MainPhaseSearch:
     """One search for the best rest of a turn."""
 
     g: TradingCardGame
     seat: Seat
-    breadth: Breadth
+    breadth: TurnBreadth
     over: Callable[[], bool]
     _seen: set[tuple[Any, ...]] = field(default_factory=set)
 

@@ -23,7 +23,7 @@ FORESIGHT = 0.75
 
 
 @dataclass(slots=True)
-class Candidate:
+class WorldCandidate:
     """A plan with the chances that it had in the worlds looked at so far."""
 
     plan: TurnPlan
@@ -35,7 +35,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class WorldContest:
     """Plans compete: in each round all that are left are played on in some more worlds, then the worse half is out."""
 
     seat: Seat
@@ -47,8 +47,8 @@ class Contest:
         """Best first, with the chance to win for their score; `rounds` says how many worlds each round adds. Who was
         out early on has met fewer worlds, and counts no more than those that beat it.
         """
-        left, seen = [Candidate(plan) for plan in plans], 0
-        out: list[Candidate] = []
+        left, seen = [WorldCandidate(plan) for plan in plans], 0
+        out: list[WorldCandidate] = []
         for number in rounds:
             for world in range(seen, seen + number):
                 chances = [self._chance(candidate.plan, world) for candidate in left]

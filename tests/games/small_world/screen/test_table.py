@@ -432,7 +432,7 @@ def press_on(pilot: Pilot, floor: Floor, kind: str) -> None:
 @pytest.mark.parametrize("pays", [True, False])
 def test_before_declining_gold_and_focus_are_on_what_pays(pays: bool) -> None:
     """Enter and Space press the golden button."""
-    likes = part("ai.value").decline_pays
+    likes = part("ai.giving_up").seems_tired
 
     def there(t: Table[Any, Any]) -> bool:
         return asks("intent")(t) and likes(kit.game(), t.state, t.state.active) is pays

@@ -1,0 +1,137 @@
+"""Computer players: what they find in positions that once fooled them, and that they know no more than they may."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.small_world.build import Board, board, part, real_game
+from wowtable.ai import Thinking, player_for
+from wowtable.ai.player import Limits
+from wowtable.core import Action, Fast, Play, Table, chance_of, observe, start
+
+
+def answer(b: Board, level: str = "normal") -> Action:
+    """What a player of that level does here."""
+    player = player_for(b.g, level, seed="test")
+    return player.choose(observe(b.g, b.s, b.asked, "0"))
+
+
+def conquests(b: Board, level: str = "normal") -> list[Action]:
+    """The asked seat plays on until its conquests are over."""
+    seat, done = b.asked, []
+    player = player_for(b.g, level, seed="test")
+    for number in range(60):
+        if b.decision is None or b.asked != seat or b.kind != "conquest":
+            break
+        action = player.choose(observe(b.g, b.s, seat, str(number)))
+        done.append(action)
+        b.t.apply(seat, action)
+    return done
+
+
+def menacing(hand: int, defenders: int, more: int = 0) -> Board:
+    """Too few tokens for the port, unless some of its defenders are scared away first."""
+    b = board().race(0, "orcs", "menacing", hand=hand).hold(0, "hill", 1).hold(0, "peak", 1)
+    b.race(1, "humans").hold(1, "port", defenders).hold(1, "mead", 1 + more)
+    return b.conquest_of(0)
+
+
+@pytest.mark.parametrize("more", [0, 2])
+@pytest.mark.parametrize(("hand", "defenders"), [(4, 3), (3, 3), (3, 2), (4, 4), (5, 4)])
+def test_a_defender_is_scared_away_for_the_conquest_that_it_makes_possible(
+    hand: int, defenders: int, more: int
+) -> None:
+    done = conquests(menacing(hand, defenders, more))
+    assert any(action.verb == "menace" for action in done)
+    assert any(action.verb == "conquer" and action.args[0] == "port" for action in done)
+
+
+@pytest.mark.parametrize(("level", "most"), [("easy", 0.3), ("normal", 0.05)])
+def test_free_land_is_taken(level: str, most: float) -> None:
+    """Whole games: hardly a turn of conquests ends while land that is empty and free of charge could still be had."""
+    left = [was_left for deal in range(2) for was_left in stops(level, f"free land {deal}")]
+    assert len(left) > 10
+    assert sum(left) <= most * len(left)
+
+
+def stops(level: str, deal: str) -> list[bool]:
+    """One game: whether free land was left, each time that somebody ended the conquests of a turn."""
+    game, found = real_game(), list[bool]()
+    table = start(game, 2, {}, chance_of(game, {}, deal), watch=False)
+    players = [player_for(game, level, seed=f"{deal} {seat}") for seat in range(2)]
+    numbers = count()
+
+    def choose(seat: int) -> Action:
+        action = players[seat].choose(observe(game, table.state, seat, str(next(numbers))))
+        if action.verb == "stop":
+            found.append(_free_land(table, seat))
+        return action
+
+    for _ in Play(lambda: table.decision, choose, table.play).steps():
+        pass
+    return found
+
+
+def _free_land(table: Any, seat: int) -> bool:
+    s, g = table.state, table.game
+    offers = (g.region(s, action.args[0]) for action in table.legal(seat) if action.verb == "conquer")
+    return any(not s.kin[r] for r in offers)
+
+
+def test_whoever_counts_knows_what_others_have() -> None:
+    """SW-AMBIG-25: coins are paid before everybody's eyes. What lies hidden is dealt again all the same."""
+    b = board().coins(9, 31).race(0, "orcs", hand=4).turn_of(0)
+    for seed in range(5):
+        assert observe(b.g, b.s, 0).sample(Random(seed)).coins == [9, 31]
+    planners = part("ai.levels").players()
+    easy, normal = (planners[level](Limits(), "test") for level in ("easy", "normal"))
+    obs = observe(b.g, b.s, 0)
+    assert normal._table(obs, Random(1)).state.coins == [9, 31]
+    assert abs(easy._table(obs, Random(1)).state.coins[1] - 9) <= part("ai.levels").ABOUT
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_what_is_hidden_moves_nobody(level: str) -> None:
+    """Features, values and choices are the same whatever lies face down and in whatever order stacks are."""
+    game = real_game()
+    table = start(game, 3, {}, chance_of(game, {}, "hidden"), watch=False)
+    lot, met = Random(5), 0
+    while table.decision is not None and met < 12:
+        seat = table.decision.seats[0]
+        if table.decision.kind in ("pick", "intent", "conquest") and len(table.legal(seat)) > 1:
+            met += 1
+            other = Table(game, game.determinize(table.state, seat, Random(met)), Fast(Random(met)))
+            for told in (game.features, game.sure, game.clock):
+                assert told(table.state, seat) == told(other.state, seat)
+            chosen = [
+                player_for(game, level, seed="same").choose(observe(game, s, seat, str(met), "luck"))
+                for s in (table.state, other.state)
+            ]
+            assert chosen[0] == chosen[1]
+        table.play(seat, lot.choice(list(table.legal(seat))))
+
+
+def test_effort_is_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Less effort tries fewer actions, and the same work gives the same moves."""
+    game, levels = real_game(), part("ai.levels")
+    table = start(game, 2, {}, chance_of(game, {}, "effort"), watch=False)
+    works: list[Any] = []
+
+    class Noted(levels.Work):  # type: ignore[misc,name-defined]
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            works.append(self)
+
+    monkeypatch.setattr(levels, "Work", Noted)
+    found = []
+    for effort in (0.25, 0.25, 1.0):
+        works.clear()
+        obs = observe(game, table.state, table.state.active, "0")
+        steps = levels.players()["normal"](Limits(effort=effort), "seed").plan(obs, Thinking())
+        found.append((works[0].spent, tuple(steps)))
+    assert found[0] == found[1]
+    assert found[0][0] < found[2][0]
