@@ -21,6 +21,7 @@ class Words:
     work: Work
     letters: str = "abpx"
     depth: int = 3
+    ordered: bool = False
 
     def grow(self, line: Line) -> Iterator[Line]:
         for letter in self.letters:

@@ -6,10 +6,10 @@ actions that are carried out on copies, so the same work gives the same plan on 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, Protocol
 
 from ..core import Action, AnyTable, Seat, Table
@@ -55,6 +55,9 @@ class _Counted(Table[Any, Any]):
         super().__init__(game, state, chance)
         self._work = work
 
+    def twin(self) -> Table[Any, Any]:
+        return _Counted(self._work, self.game, self.state.copy(), self.chance)
+
     def apply(self, seat: Seat, action: Action) -> None:
         self._work.spent += 1
         super().apply(seat, action)
@@ -64,8 +67,9 @@ class _Counted(Table[Any, Any]):
 class Line:
     """A way to play the turn so far: where it leads, by which steps, and what that promises.
 
-    `ended`: nothing more is planned behind it, because the turn is over or the dice speak. `first` names the kind of
-    preparation that it began with, so that none is pushed aside before it could bear fruit.
+    `ended`: nothing more is planned behind it, because the turn is over or the dice speak. `stands`: more may follow,
+    but it is a plan already, as the turn may end there. `first` names the kind of preparation that it began with, so
+    that none is pushed aside before it could bear fruit.
     """
 
     table: AnyTable
@@ -74,7 +78,9 @@ class Line:
     ended: bool = False
     first: str = ""
     key: Hashable = None
-    grown: list[Line] | None = None
+    stands: bool = False
+    grown: list[Line] = field(default_factory=list)
+    growing: Iterator[Line] | None = None
 
 
 class Craft(Protocol):
@@ -82,6 +88,8 @@ class Craft(Protocol):
 
     depth: int
     """The most moves that are planned one after the other."""
+    ordered: bool
+    """Whether it grows first what looks best, so that of many moves only as many are carried out as are tried."""
 
     def grow(self, line: Line) -> Iterable[Line]:
         """Where every sensible move leads from there, each scored; a preparation with the best that it enables."""
@@ -90,24 +98,29 @@ class Craft(Protocol):
 
 @dataclass(slots=True)
 class TurnSearch:
-    """One search for the best rest of a turn."""
+    """One search for the best rest of a turn; whoever finds a plan worth `enough` looks no further."""
 
     craft: Craft
     work: Work
+    enough: float = inf
     found: list[Line] = field(default_factory=list)
     _seen: set[Hashable] = field(default_factory=set)
+    _known: set[int] = field(default_factory=set)
+    _won: bool = False
 
     def run(
         self, start: Line, rounds: Sequence[Breadth], better: Callable[[Line], None] = lambda _line: None
     ) -> list[Line]:
         """Plans, best first; empty where the craft knows no move. `better` hears each time the best one changes."""
+        if start.stands:
+            self._offer([start])
         for breadth in rounds:
             before = self.found[0] if self.found else None
             self._round(start, breadth)
             self.found.sort(key=lambda line: -line.score)
             if self.found and self.found[0] is not before:
                 better(self.found[0])
-            if self.work.done():
+            if self._done():
                 break
         return self.found
 
@@ -117,31 +130,41 @@ class TurnSearch:
             grown: list[Line] = []
             for line in level:
                 grown.extend(self._grown(line, breadth.tries))
-                if self.work.done():
+                if self._done():
                     break
             open_ends = [line for line in grown if not line.ended]
             level = _kept(open_ends, breadth.keep)
-            if self.work.done() or not level:
+            if self._done() or not level:
                 break
         self._offer(level)
 
     def _grown(self, line: Line, tries: int) -> list[Line]:
-        """Its best continuations; those that end the turn are plans at once."""
-        if line.grown is None:
-            line.grown = []
-            for child in self.craft.grow(line):
-                if child.ended or child.key is None or child.key not in self._seen:
-                    self._seen.add(child.key)
-                    line.grown.append(child)
-                if self.work.done():
-                    break
-            line.grown.sort(key=lambda child: -child.score)
-            self._offer(child for child in line.grown if child.ended)
-        return [child for child in line.grown if not child.ended][:tries]
+        """Its best continuations; those that end the turn, or may end it, are plans at once."""
+        if line.growing is None:
+            line.growing = iter(self.craft.grow(line))
+        before = len(line.grown)
+        while not self.craft.ordered or len(line.grown) < tries:
+            child = next(line.growing, None)
+            if child is None:
+                break
+            if child.ended or child.key is None or child.key not in self._seen:
+                self._seen.add(child.key)
+                line.grown.append(child)
+            if self._done():
+                break
+        self._offer(child for child in line.grown[before:] if child.ended or child.stands)
+        order = sorted(line.grown, key=lambda child: -child.score)
+        return [child for child in order if not child.ended][:tries]
 
     def _offer(self, lines: Iterable[Line]) -> None:
-        known = set(map(id, self.found))
-        self.found.extend(line for line in lines if id(line) not in known and line.steps)
+        for line in lines:
+            if id(line) not in self._known and (line.steps or line.stands):
+                self._known.add(id(line))
+                self.found.append(line)
+                self._won = self._won or line.score >= self.enough
+
+    def _done(self) -> bool:
+        return self._won or self.work.done()
 
 
 def _kept(lines: Sequence[Line], keep: int) -> list[Line]:

@@ -108,6 +108,10 @@ class Table(Generic[StateT, GameT]):
         self.events = events
         self.stills: list[StateT | None] | None = None
 
+    def twin(self) -> Table[StateT, GameT]:
+        """The same position with the same luck, to try something out: nobody hears of it."""
+        return Table(self.game, self.state.copy(), self.chance)
+
     # -- the stack ---------------------------------------------------------------------------
 
     def push(self, frame: Frame) -> None:

@@ -84,7 +84,7 @@ def _ends(t: WorldTable, seen: set[tuple[object, ...]]) -> Iterator[World]:
         yield t.state
         return
     for action in t.legal(decision.seats[0]):
-        fork = Table(t.game, t.state.copy(), t.chance)
+        fork = t.twin()
         fork.state.stack[-1].take(fork, decision.seats[0], action)
         s = fork.state
         key = (*s.stack, *s.kin, *s.relics.values(), *(min(2, s.defenders(r)) for r in range(len(s.kin))))

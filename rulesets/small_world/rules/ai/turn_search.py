@@ -36,6 +36,7 @@ class TurnCraft:
     seat: Seat
     work: Work
     depth: int = 12
+    ordered: bool = False
 
     def start(self, s: World) -> Line:
         return Line(self._table(s, Fast(Random(0))))

@@ -9,7 +9,7 @@ from wowtable.core.frames import PASS
 
 from ..state import Duel, DuelTable
 from .card_worth import CardWorth
-from .consequences import Continuation, passing, resolved, settle, twin_of, worth
+from .consequences import Continuation, passing, resolved, settle, worth
 from .habits import habit
 from .value import WEIGHTS, standby
 
@@ -54,7 +54,7 @@ def responses(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> tuple[fl
     for action in legal:
         if action == PASS or not (spare(s, seat) or is_urgent(start, action)):
             continue
-        for way in resolved(Continuation(twin_of(start)), seat, action):
+        for way in resolved(Continuation(start), seat, action):
             found.append((_worth_now(way.table, seat) - _least_gain(start, seat, action), way))
     return idle, sorted(found, key=lambda entry: -entry[0])
 
@@ -75,7 +75,7 @@ def small_choices(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> list
     usual = habit(start)
     found = []
     for action in legal:
-        twin = twin_of(start)
+        twin = start.twin()
         twin.apply(seat, action)
         settle(twin, start.state.turn)
         found.append((action, worth(twin, seat) + (USUAL if action == usual else 0.0)))

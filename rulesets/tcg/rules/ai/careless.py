@@ -16,7 +16,7 @@ from ..action_args import number_in
 from ..state import DuelTable
 from ..unused import in_vain
 from . import answers
-from .consequences import Continuation, resolved, twin_of, worth
+from .consequences import Continuation, resolved, worth
 from .habits import habit, targets_by_liking
 
 
@@ -48,9 +48,9 @@ def _is_folly(start: DuelTable, seat: Seat, action: Action) -> bool:
 
 def _gains(start: DuelTable, seat: Seat, action: Action) -> bool:
     now = worth(start, seat)
-    return any(worth(way.table, seat) > now for way in resolved(Continuation(twin_of(start)), seat, action))
+    return any(worth(way.table, seat) > now for way in resolved(Continuation(start), seat, action))
 
 
 def _responses(start: DuelTable, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
     idle, found = answers.responses(start, seat, legal)
-    return [PASS, *(way.steps[0][1] for score, way in found if score > idle)]
+    return [PASS, *(way.steps[0] for score, way in found if score > idle)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Fast, Seat, Table
 from wowtable.core.frames import DONE, PASS
@@ -29,21 +29,16 @@ WAYS_TRIED = 10
 
 @dataclass(slots=True)
 class Continuation:
-    """A position and the seat's own answers that led there, each with what the seat saw before it."""
+    """A position and the seat's own answers that led there."""
 
     table: DuelTable
-    steps: tuple[tuple[Any, Action], ...] = ()
+    steps: tuple[Action, ...] = ()
 
     def taken(self, seat: Seat, action: Action) -> Continuation:
         """A new way with one more answer."""
-        twin = twin_of(self.table)
-        seen = twin.game.view(twin.state, seat)
+        twin = self.table.twin()
         twin.apply(seat, action)
-        return Continuation(twin, (*self.steps, (seen, action)))
-
-
-def twin_of(t: DuelTable) -> DuelTable:
-    return Table(t.game, t.state.copy(), t.chance)
+        return Continuation(twin, (*self.steps, action))
 
 
 def table_of(g: TradingCardGame, s: Duel, seed: str) -> DuelTable:
@@ -152,10 +147,9 @@ def _with_strikes(way: Continuation, seat: Seat) -> Iterator[Continuation]:
             without = way.taken(seat, NO_STRIKE)
             settle(without.table)
             yield without
-            seen = t.game.view(s, seat)
             action = habit(t)
             t.apply(seat, action)
-            way.steps = (*way.steps, (seen, action))
+            way.steps = (*way.steps, action)
             break
         t.apply(decision.seats[0], habit(t))
     settle(t)
@@ -164,7 +158,7 @@ def _with_strikes(way: Continuation, seat: Seat) -> Iterator[Continuation]:
 
 def passing(t: DuelTable, seat: Seat) -> DuelTable:
     """A twin in which the seat has passed and everything has been played on to the next quiet moment."""
-    twin = twin_of(t)
+    twin = t.twin()
     twin.apply(seat, PASS)
     settle(twin, t.state.turn)
     return twin

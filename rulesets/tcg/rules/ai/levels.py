@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from wowtable.ai import Advice, Limits, Thinking
-from wowtable.core import Action, Observation
+from wowtable.ai.turn_search import ROUNDS, Breadth, Contest, Line, TurnSearch, Work
+from wowtable.core import Action, Fast, Observation
 from wowtable.core.frames import PASS
 
 from ..legal_actions import is_main
@@ -18,9 +20,9 @@ from . import answers
 from .careless import careless
 from .consequences import end_turn, table_of
 from .habits import habit
-from .turn_search import MainPhaseSearch, TurnBreadth, TurnPlan
+from .turn_search import TurnCraft
 from .value import OVER, chance, evaluate, terms
-from .worlds import WorldContest, replayed
+from .worlds import foreseen, foresight, replayed
 
 if TYPE_CHECKING:
     from ..game import TradingCardGame
@@ -28,30 +30,37 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Skill:
-    """`likely`: how many plans for a turn compete in other worlds, played on for `horizon` turns; `rounds`: how many
-    worlds each round of that adds. `worlds`: how many worlds other choices are averaged over. `slips`: the share of
-    careless choices; `alert`: of windows that are looked at closely.
+    """`rounds` of the search, and `work` for one decision in actions tried. `slips`: the share of careless choices;
+    `alert`: of windows that are looked at closely. `worlds`: how many worlds other choices are averaged over.
+
+    `likely`: so many plans for a turn compete in other worlds, played on for `horizon` turns; `contest` says how many
+    worlds each round of that adds, `final` the same for the best few, against whom the opponent's turn is planned.
     """
 
-    breadth: TurnBreadth
+    rounds: tuple[Breadth, ...]
+    work: int
     worlds: int = 1
     likely: int = 0
     horizon: int = 2
-    rounds: tuple[int, ...] = (10, 10, 20)
+    contest: tuple[int, ...] = (10, 10)
+    final: tuple[int, ...] = (4, 4)
     slips: float = 0.0
     alert: float = 1.0
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
-        "easy": Skill(TurnBreadth(keep=1, attacks=8, depth=1), slips=0.35, alert=0.3),
-        "normal": Skill(TurnBreadth(keep=2, attacks=10, depth=8, most=12, placings=2)),
-        "hard": Skill(TurnBreadth(keep=6, attacks=24, depth=12, most=80), worlds=3, likely=12),
+        "easy": Skill(ROUNDS[:1], work=4_000, slips=0.35, alert=0.3),
+        "normal": Skill(ROUNDS[:1], work=8_000),
+        "hard": Skill(ROUNDS, work=60_000, worlds=3, likely=12),
     }
 )
 SPARE_WORLDS = 5
 FAR_BEHIND = 2.5
 """Plans that leave so many points less at the end of the turn do not compete."""
+SEARCHING = 0.5
+"""The share of the work that goes into finding plans where they compete afterwards."""
+FINALISTS = 4
 Rated = list[tuple[tuple[Action, ...], float]]
 """Answers in a row with their worth, best first."""
 
@@ -59,9 +68,10 @@ Rated = list[tuple[tuple[Action, ...], float]]
 class Duelist:
     """A player of `wowtable.ai`. It keeps what it has planned for its turn as long as it sees what it foresaw."""
 
-    def __init__(self, skill: Skill, seed: str) -> None:
+    def __init__(self, skill: Skill, seed: str, effort: float = 1.0) -> None:
         self._skill = skill
         self._seed = seed
+        self._effort = effort
         self._ahead: list[tuple[Any, Action]] = []
 
     def choose(self, obs: Observation, thinking: Thinking | None = None) -> Action:
@@ -101,29 +111,47 @@ class Duelist:
         return None
 
     def _play_turn(self, obs: Observation, thinking: Thinking) -> Action:
-        best = self._plans(obs, thinking)[0]
-        steps = best.steps(obs.seat)
-        if self._skill.breadth.depth == 1:
-            steps = best.way.steps or steps
-        self._ahead = list(steps[1:])
-        return steps[0][1]
+        steps = (*self._plans(obs, thinking)[0].steps, PASS)
+        if not self._skill.slips:
+            self._ahead = foreseen(self._world(obs, 0), obs.seat, steps)[1:]
+        first: Action = steps[0]
+        return first
 
-    def _plans(self, obs: Observation, thinking: Thinking) -> list[TurnPlan]:
+    def _plans(self, obs: Observation, thinking: Thinking) -> list[Line]:
         """Best first, with the chance to win for their score."""
-        start = self._world(obs, 0)
+        work = self._work(thinking)
+        share = Work(int(work.most * SEARCHING) if self._skill.likely else work.most, thinking.over)
+        craft = TurnCraft(_game(obs), obs.seat, share)
+        start = craft.start(obs.sample(Random(self._seed_of(obs, 0))), self._seed_of(obs, 0))
+
+        def better(line: Line) -> None:
+            thinking.better(line.steps[0] if line.steps else PASS)
+
         thinking.better(PASS)
-        found = MainPhaseSearch(_game(obs), obs.seat, self._skill.breadth, thinking.over).plans(start)
-        thinking.better(found[0].steps(obs.seat)[0][1])
-        if not self._skill.likely or found[0].score >= OVER or thinking.over():
-            return [TurnPlan(plan.way, chance(plan.score)) for plan in found]
-        contest = WorldContest(obs.seat, self._skill.horizon, lambda number: self._world(obs, number), thinking.over)
-        return contest.ranked(_different(found, self._skill.likely), self._skill.rounds)
+        found = TurnSearch(craft, share, OVER).run(start, self._skill.rounds, better)
+        work.spent += share.spent
+        if self._skill.likely and found[0].score < OVER and not work.done():
+            return self._competing(obs, work, _different(found, self._skill.likely))
+        return [_scored(line, chance(line.score)) for line in found]
+
+    def _competing(self, obs: Observation, work: Work, lines: Sequence[Line]) -> list[Line]:
+        """All at a glance, then the best few against an opponent who plans as well."""
+
+        def worth(line: Line, world: int, rival: Work | None = None) -> float:
+            return foresight(self._world(obs, world, work), obs.seat, line, self._skill.horizon, work.over, rival)
+
+        ranked = Contest(worth, work.done).ranked(lines, self._skill.contest)
+        best = [line for line, _ in ranked[:FINALISTS]]
+        final = Contest(lambda line, world: worth(line, world, work), work.done).ranked(best, self._skill.final)
+        scores = accumulate((score for _, score in (*final, *ranked[FINALISTS:])), min)
+        order = [line for line, _ in (*final, *ranked[FINALISTS:])]
+        return [_scored(line, score) for line, score in zip(order, scores)]
 
     def _openings(self, obs: Observation, thinking: Thinking) -> Rated:
         """The best plan for each first step."""
         found: dict[Action, tuple[tuple[Action, ...], float]] = {}
         for plan in self._plans(obs, thinking):
-            steps = tuple(action for _, action in plan.steps(obs.seat))
+            steps = (*plan.steps, PASS)
             found.setdefault(steps[0], (steps, plan.score))
         return list(found.values())
 
@@ -135,11 +163,12 @@ class Duelist:
         if answers.by_habit(first):
             return [((habit(first),), evaluate(_game(obs), first.state, obs.seat))]
         thinking.better(habit(first))
+        work = self._work(thinking)
         found: dict[tuple[Action, ...], list[float]] = {}
         for world in range(self._worlds(obs)):
-            for steps, score in self._in_world(obs, world):
+            for steps, score in self._in_world(obs, self._world(obs, world, work)):
                 found.setdefault(steps, []).append(score)
-            if thinking.over():
+            if work.done():
                 break
         rated = [(steps, chance(sum(scores) / len(scores))) for steps, scores in found.items()]
         return sorted(rated, key=lambda entry: -entry[1])
@@ -149,17 +178,22 @@ class Duelist:
         least = SPARE_WORLDS if answers.spare(obs.view, obs.seat) else 1
         return max(least, self._skill.worlds)
 
-    def _in_world(self, obs: Observation, world: int) -> list[tuple[tuple[Action, ...], float]]:
-        t = self._world(obs, world)
+    def _in_world(self, obs: Observation, t: DuelTable) -> list[tuple[tuple[Action, ...], float]]:
         if obs.decision.kind != "priority":
             return [((action,), score) for action, score in answers.small_choices(t, obs.seat, obs.legal)]
         idle, found = answers.responses(t, obs.seat, obs.legal)
-        rated = [(tuple(action for _, action in way.steps), score) for score, way in found]
-        return [((PASS,), idle), *rated]
+        return [((PASS,), idle), *((way.steps, score) for score, way in found)]
 
-    def _world(self, obs: Observation, number: int) -> DuelTable:
-        seed = f"{self._seed}/{obs.nonce}/{number}"
-        return table_of(_game(obs), obs.sample(Random(seed)), seed)
+    def _work(self, thinking: Thinking) -> Work:
+        return Work(int(self._skill.work * self._effort), thinking.over)
+
+    def _seed_of(self, obs: Observation, number: int) -> str:
+        return f"{self._seed}/{obs.nonce}/{number}"
+
+    def _world(self, obs: Observation, number: int, work: Work | None = None) -> DuelTable:
+        seed = self._seed_of(obs, number)
+        s = obs.sample(Random(seed))
+        return work.table(_game(obs), s, Fast(Random(seed))) if work else table_of(_game(obs), s, seed)
 
     def _changes(
         self, obs: Observation, now: Mapping[str, float], steps: Sequence[Action]
@@ -176,13 +210,17 @@ class Duelist:
         return tuple(sorted(told, key=lambda change: -abs(change[1])))
 
 
-def _different(plans: Sequence[TurnPlan], most: int) -> list[TurnPlan]:
+def _scored(line: Line, score: float) -> Line:
+    return Line(line.table, line.steps, score, line.ended)
+
+
+def _different(plans: Sequence[Line], most: int) -> list[Line]:
     """The best plans that do not do the same things in another order, none of them far behind the best."""
-    found: dict[tuple[Action, ...], TurnPlan] = {}
+    found: dict[tuple[Action, ...], Line] = {}
     for plan in plans:
         if plan.score < plans[0].score - FAR_BEHIND:
             break
-        deeds = tuple(sorted((action for _, action in plan.way.steps), key=str))
+        deeds = tuple(sorted(plan.steps, key=str))
         found.setdefault(deeds, plan)
         if len(found) == most:
             break
@@ -197,6 +235,6 @@ def players() -> Mapping[str, Callable[[Limits, str], Duelist]]:
     """Level name to factory, as the table asks for them."""
 
     def factory(skill: Skill) -> Callable[[Limits, str], Duelist]:
-        return lambda _limits, seed: Duelist(skill, seed)
+        return lambda limits, seed: Duelist(skill, seed, limits.effort)
 
     return {level: factory(skill) for level, skill in SKILLS.items()}

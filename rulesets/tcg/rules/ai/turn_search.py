@@ -1,22 +1,23 @@
-"""Planning one's own turn: a beam over everything that can be done in it, ended by what the position is worth then."""
+"""What a planner knows of turns: what is worth trying in the action phase, and what comes of a turn that ends then."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from random import Random
+from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Seat
-from wowtable.core.frames import PASS
+from wowtable.ai.turn_search import Line, Work
+from wowtable.core import Action, Fast, Seat
 
 from .. import stats
 from ..action_args import number_in
 from ..requirements import ready_resources
 from ..state import Duel, DuelTable
 from ..unused import in_vain
-from .consequences import Continuation, end_turn, resolved, twin_of, worth
+from .consequences import Continuation, end_turn, is_quiet, resolved, worth
 from .preferences import keep_worth
-from .value import OVER
 
 if TYPE_CHECKING:
     from ..game import TradingCardGame
@@ -29,99 +30,58 @@ SOMETHING_TO_SPEND = 2
 """Resources that let one play most of what may be drawn early on, or something small later."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBreadth:
-    """How much of a turn is looked at: positions kept at each depth, attacks and cards for a resource tried in each,
-    how deep, and how many positions in all.
+@dataclass(slots=True)
+class TurnCraft:
+    """Implements `wowtable.ai.turn_search.Craft` for one seat in its action phase; `placings`: so many cards are tried
+    for the resource of the turn.
     """
-
-    keep: int = 4
-    attacks: int = 16
-    depth: int = 10
-    most: int = 40
-    placings: int = 3
-
-
-@dataclass(slots=True)
-class TurnPlan:
-    """A way to play the turn, and what it is worth at its end."""
-
-    way: Continuation
-    score: float
-
-    def steps(self, seat: Seat) -> tuple[tuple[Any, Action], ...]:
-        t = self.way.table
-        if t.state.decision is None:
-            return self.way.steps
-        return (*self.way.steps, (t.game.view(t.state, seat), PASS))
-
-
-@dataclass(slots=True)
-class MainPhaseSearch:
-    """One search for the best rest of a turn."""
 
     g: TradingCardGame
     seat: Seat
-    breadth: TurnBreadth
-    over: Callable[[], bool]
-    _seen: set[tuple[Any, ...]] = field(default_factory=set)
+    work: Work
+    placings: int = 3
+    depth: int = 12
+    ordered: bool = True
 
-    def plans(self, start: DuelTable) -> list[TurnPlan]:
-        """What was found, best first; never empty. Every plan ends with passing."""
-        found = [self._ended(Continuation(twin_of(start)))]
-        lines, expanded = [Continuation(twin_of(start))], 0
-        for _ in range(self.breadth.depth):
-            grown: list[TurnPlan] = []
-            for way in lines:
-                grown.extend(self._ended(child) for child in self._children(way))
-                expanded += 1
-                if self.over() or expanded >= self.breadth.most:
-                    break
-            found.extend(grown)
-            lines = self._kept(grown)
-            if not lines or self.over() or expanded >= self.breadth.most or found[-1].score >= OVER:
-                break
-        return sorted(found, key=lambda plan: -plan.score)
+    def start(self, s: Duel, seed: str) -> Line:
+        """To end the turn at once is a plan as well."""
+        table = self.work.table(self.g, s, Fast(Random(seed)))
+        return Line(table, (), self._at_end(table), stands=True)
 
-    def _kept(self, grown: Sequence[TurnPlan]) -> list[Continuation]:
-        """Those that would be best if the turn ended now, and the one that promises most for what is left of it."""
-        by_end = sorted(grown, key=lambda plan: -plan.score)
-        kept = [plan.way for plan in by_end[: self.breadth.keep]]
-        rest = [plan.way for plan in by_end[self.breadth.keep :]]
-        if rest:
-            kept.append(max(rest, key=lambda way: worth(way.table, self.seat)))
-        return kept
+    def grow(self, line: Line) -> Iterator[Line]:
+        """Every move in one way first, then the other ways to do it."""
+        t: DuelTable = line.table
+        if t.state.active != self.seat or not is_quiet(t.state):
+            return
+        for way in _in_turn(resolved(Continuation(t), self.seat, action) for action in self.moves(t)):
+            yield self._after(line, way)
 
-    def _ended(self, way: Continuation) -> TurnPlan:
+    def _after(self, line: Line, way: Continuation) -> Line:
         """Longer plans must earn their steps."""
-        twin = twin_of(way.table)
-        if twin.state.decision is not None:
-            end_turn(twin)
-        return TurnPlan(way, worth(twin, self.seat) - MARGIN * len(way.steps) * (twin.state.winners is None))
+        steps, t = (*line.steps, *way.steps), way.table
+        if t.state.decision is None:
+            return Line(t, steps, worth(t, self.seat), True)
+        score = self._at_end(t) - MARGIN * len(steps)
+        first = line.first or (way.steps[0].verb if score < line.score else "")
+        return Line(t, steps, score, False, first, _key(t.state), True)
 
-    def _children(self, way: Continuation) -> list[Continuation]:
-        s = way.table.state
-        if s.decision is None or s.decision.seats[0] != self.seat or s.active != self.seat:
-            return []
-        found = []
-        for action in self.moves(way.table):
-            for child in resolved(way, self.seat, action):
-                if not self._known(child.table.state):
-                    found.append(child)
-        return found
+    def _at_end(self, t: DuelTable) -> float:
+        twin = t.twin()
+        end_turn(twin)
+        return worth(twin, self.seat)
 
     def moves(self, t: DuelTable) -> list[Action]:
-        """What is worth trying: placing goes by rule and before all else, attacks by what they promise."""
+        """What is worth trying, best first: placing goes by rule and before all else, attacks by what they promise."""
         g, s = self.g, t.state
         legal = t.legal(self.seat)
-        placings = best_placings(g, s, self.seat, legal, self.breadth.placings)
+        placings = best_placings(g, s, self.seat, legal, self.placings)
         if placings and placings[0].args[2] == "up":
             return placings[:1]
         deeds = [a for a in legal if a.verb in ("play", "power", "complete") and not self._can_wait(s, a)]
+        deeds.sort(key=lambda a: -g.sheets[a.args[1]].cost)
         attacks = [a for a in legal if a.verb == "attack" and not in_vain(g, s, number_in(a.args[0]))]
-        if len(attacks) > self.breadth.attacks:
-            attacks = sorted(attacks, key=lambda a: -promise(g, s, a))[: self.breadth.attacks]
-        return [*placings, *deeds, *attacks]
+        attacks.sort(key=lambda a: -promise(g, s, a))
+        return [*placings, *_mixed(attacks, deeds)]
 
     def _can_wait(self, s: Duel, action: Action) -> bool:
         """Whether it only brings cards, for which the end of the opponent's turn will do as well: unless few are left
@@ -137,18 +97,34 @@ class MainPhaseSearch:
         usable = not s.placed or ready_resources(s, self.seat) - cost >= SOMETHING_TO_SPEND
         return len(s.hand[self.seat]) > FEW_CARDS or not usable
 
-    def _known(self, s: Duel) -> bool:
-        """Whether another order of the same deeds led here already."""
-        key = (
-            s.turn,
-            *map(tuple, (s.hand, s.allies, s.hero_row, s.resources, s.graveyard)),
-            *(tuple(sorted(notes.items())) for notes in (s.exhausted, s.damage, s.face_down, s.host, s.counters)),
-            len(s.modifiers),
-            len(s.chain),
-        )
-        known = key in self._seen
-        self._seen.add(key)
-        return known
+
+def _key(s: Duel) -> Hashable:
+    """The same for two orders of the same deeds."""
+    return (
+        s.turn,
+        *map(tuple, (s.hand, s.allies, s.hero_row, s.resources, s.graveyard)),
+        *(tuple(sorted(notes.items())) for notes in (s.exhausted, s.damage, s.face_down, s.host, s.counters)),
+        len(s.modifiers),
+        len(s.chain),
+    )
+
+
+def _mixed(*rows: Sequence[Action]) -> Iterator[Action]:
+    """The first of each, then the second of each, and so on."""
+    return (action for column in zip_longest(*rows) for action in column if action is not None)
+
+
+def _in_turn(rows: Iterable[Iterator[Continuation]]) -> Iterator[Continuation]:
+    """The first of each, then the second of each, with nothing tried before it is asked for."""
+    left = list(rows)
+    while left:
+        going = []
+        for row in left:
+            way = next(row, None)
+            if way is not None:
+                going.append(row)
+                yield way
+        left = going
 
 
 def promise(g: TradingCardGame, s: Duel, attack: Action) -> float:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from itertools import accumulate
+from typing import Any
 
+from wowtable.ai.turn_search import Breadth, Line, TurnSearch, Work
 from wowtable.core import Action, Seat
 
 from ..announce import Announce
@@ -15,68 +15,66 @@ from ..targets import procedure
 from .consequences import STEP_LIMIT, end_turn, is_quiet, worth
 from .habits import habit
 from .rollout import play_on
-from .turn_search import TurnPlan
+from .turn_search import TurnCraft
 from .value import chance
 
 FORESIGHT = 0.75
 """How much the position some turns later counts; the rest goes to the end of this turn, which no guess has touched."""
+QUICK = (Breadth(1, 6),)
+QUICK_WORK = 600
+"""What an opponent's turn may cost to be planned, in actions tried."""
+Sights = list[tuple[Any, Action]]
+"""Own answers, each with what the seat sees before it."""
 
 
-@dataclass(slots=True)
-class WorldCandidate:
-    """A plan with the chances that it had in the worlds looked at so far."""
+def foresight(
+    t: DuelTable, seat: Seat, line: Line, horizon: int, over: Callable[[], bool], rival: Work | None = None
+) -> float:
+    """The chance to win with a plan that is carried out in the world of `t`, some turns later. With the work that
+    `rival` may spend the opponent's next turn is planned as well, not only played at a glance.
+    """
+    replayed(t, seat, line.steps)
+    end_turn(t)
+    before = chance(worth(t, seat))
+    if t.state.decision is None:
+        return before
+    turns = horizon
+    if rival is not None and not over():
+        now = t.state.turn
+        play_planned(t, rival)
+        turns -= t.state.turn - now
+    return FORESIGHT * play_on(t, seat, turns, over) + (1 - FORESIGHT) * before
 
-    plan: TurnPlan
-    chances: list[float] = field(default_factory=list)
 
-    @property
-    def mean(self) -> float:
-        return sum(self.chances) / len(self.chances) if self.chances else chance(self.plan.score)
-
-
-@dataclass(frozen=True, slots=True)
-class WorldContest:
-    """Plans compete: in each round all that are left are played on in some more worlds, then the worse half is out."""
-
-    seat: Seat
-    horizon: int
-    world: Callable[[int], DuelTable]
-    over: Callable[[], bool]
-
-    def ranked(self, plans: Sequence[TurnPlan], rounds: Sequence[int]) -> list[TurnPlan]:
-        """Best first, with the chance to win for their score; `rounds` says how many worlds each round adds. Who was
-        out early on has met fewer worlds, and counts no more than those that beat it.
-        """
-        left, seen = [WorldCandidate(plan) for plan in plans], 0
-        out: list[WorldCandidate] = []
-        for number in rounds:
-            for world in range(seen, seen + number):
-                chances = [self._chance(candidate.plan, world) for candidate in left]
-                if self.over():
-                    break
-                for candidate, share in zip(left, chances):
-                    candidate.chances.append(share)
-            seen += number
-            if self.over() or len(left) == 1:
-                break
-            left.sort(key=lambda candidate: -candidate.mean)
-            half = max(1, len(left) // 2)
-            left, out = left[:half], left[half:] + out
-        order = left + out
-        means = accumulate((candidate.mean for candidate in order), min)
-        return [TurnPlan(candidate.plan.way, mean) for candidate, mean in zip(order, means)]
-
-    def _chance(self, plan: TurnPlan, world: int) -> float:
-        t = self.world(world)
-        replayed(t, self.seat, [action for _, action in plan.way.steps])
+def play_planned(t: DuelTable, work: Work) -> None:
+    """The turn player plays the turn as quickly planned."""
+    s = t.state
+    turn = s.turn
+    for _ in range(STEP_LIMIT):
+        if s.decision is None or s.turn != turn or is_quiet(s):
+            break
+        t.apply(s.decision.seats[0], habit(t))
+    if s.decision is None or s.turn != turn:
+        return
+    share = Work(min(QUICK_WORK, work.most - work.spent), work.over)
+    craft = TurnCraft(t.game, s.active, share, placings=1)
+    found = TurnSearch(craft, share).run(craft.start(s.copy(), "rival"), QUICK)
+    work.spent += share.spent
+    replayed(t, s.active, found[0].steps)
+    if s.decision is not None and s.turn == turn:
         end_turn(t)
-        before = chance(worth(t, self.seat))
-        if t.state.decision is None:
-            return before
-        return FORESIGHT * play_on(t, self.seat, self.horizon, self.over) + (1 - FORESIGHT) * before
 
 
-def replayed(t: DuelTable, seat: Seat, actions: Sequence[Action]) -> None:
+def foreseen(t: DuelTable, seat: Seat, actions: Sequence[Action]) -> Sights:
+    """What the seat will see before each of these answers if all goes as usual."""
+    sights: Sights = []
+    replayed(t, seat, actions, lambda action: sights.append((t.game.view(t.state, seat), action)))
+    return sights
+
+
+def replayed(
+    t: DuelTable, seat: Seat, actions: Sequence[Action], looking: Callable[[Action], None] = lambda _: None
+) -> None:
     """Do in this world what was thought out in another, as far as that is possible."""
     left = list(actions)
     s = t.state
@@ -86,6 +84,7 @@ def replayed(t: DuelTable, seat: Seat, actions: Sequence[Action]) -> None:
         asked = s.decision.seats[0]
         own = asked == seat and (is_quiet(s) or isinstance(procedure(s), (Announce, StrikePoint)))
         if own and left[0] in t.legal(seat):
+            looking(left[0])
             t.apply(seat, left.pop(0))
         elif own and is_quiet(s):
             return
