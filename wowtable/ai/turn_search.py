@@ -69,7 +69,7 @@ class Line:
 
     `ended`: nothing more is planned behind it, because the turn is over or the dice speak. `stands`: more may follow,
     but it is a plan already, as the turn may end there. `first` names the kind of preparation that it began with, so
-    that none is pushed aside before it could bear fruit.
+    that none is pushed aside before it could bear fruit; `hope` is what it makes possible, by which it is followed.
     """
 
     table: AnyTable
@@ -77,10 +77,16 @@ class Line:
     score: float = 0.0
     ended: bool = False
     first: str = ""
+    hope: float = -inf
     key: Hashable = None
     stands: bool = False
     grown: list[Line] = field(default_factory=list)
     growing: Iterator[Line] | None = None
+
+    @property
+    def lead(self) -> float:
+        """What speaks for going on from there."""
+        return max(self.score, self.hope)
 
 
 class Craft(Protocol):
@@ -153,7 +159,7 @@ class TurnSearch:
             if self._done():
                 break
         self._offer(child for child in line.grown[before:] if child.ended or child.stands)
-        order = sorted(line.grown, key=lambda child: -child.score)
+        order = sorted(line.grown, key=lambda child: -child.lead)
         return [child for child in order if not child.ended][:tries]
 
     def _offer(self, lines: Iterable[Line]) -> None:
@@ -169,7 +175,7 @@ class TurnSearch:
 
 def _kept(lines: Sequence[Line], keep: int) -> list[Line]:
     """The best, and the best of each kind of first preparation."""
-    order = sorted(lines, key=lambda line: -line.score)
+    order = sorted(lines, key=lambda line: -line.lead)
     kept = order[:keep]
     kinds = {line.first for line in kept}
     for line in order[keep:]:

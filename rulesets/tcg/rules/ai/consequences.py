@@ -137,7 +137,7 @@ def resolved(start: Continuation, seat: Seat, action: Action) -> Iterator[Contin
 
 def _with_strikes(way: Continuation, seat: Seat) -> Iterator[Continuation]:
     """Where the hero may strike, also what comes of it if it does not."""
-    t = way.table
+    t, without = way.table, None
     for _ in range(STEP_LIMIT):
         s = t.state
         decision = s.decision
@@ -145,8 +145,6 @@ def _with_strikes(way: Continuation, seat: Seat) -> Iterator[Continuation]:
             break
         if decision.seats[0] == seat and s.combat is not None and isinstance(procedure(s), StrikePoint):
             without = way.taken(seat, NO_STRIKE)
-            settle(without.table)
-            yield without
             action = habit(t)
             t.apply(seat, action)
             way.steps = (*way.steps, action)
@@ -154,6 +152,9 @@ def _with_strikes(way: Continuation, seat: Seat) -> Iterator[Continuation]:
         t.apply(decision.seats[0], habit(t))
     settle(t)
     yield way
+    if without is not None:
+        settle(without.table)
+        yield without
 
 
 def passing(t: DuelTable, seat: Seat) -> DuelTable:

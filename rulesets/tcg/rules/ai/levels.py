@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
@@ -130,9 +129,9 @@ class Duelist:
         thinking.better(PASS)
         found = TurnSearch(craft, share, OVER).run(start, self._skill.rounds, better)
         work.spent += share.spent
-        if self._skill.likely and found[0].score < OVER and not work.done():
-            return self._competing(obs, work, _different(found, self._skill.likely))
-        return [_scored(line, chance(line.score)) for line in found]
+        rivals = _different(found, self._skill.likely) if found[0].score < OVER and not work.done() else []
+        lines = [_scored(line, chance(line.score)) for line in (rivals if len(rivals) > 1 else found)]
+        return self._competing(obs, work, lines) if len(rivals) > 1 else lines
 
     def _competing(self, obs: Observation, work: Work, lines: Sequence[Line]) -> list[Line]:
         """All at a glance, then the best few against an opponent who plans as well."""
@@ -140,12 +139,13 @@ class Duelist:
         def worth(line: Line, world: int, rival: Work | None = None) -> float:
             return foresight(self._world(obs, world, work), obs.seat, line, self._skill.horizon, work.over, rival)
 
-        ranked = Contest(worth, work.done).ranked(lines, self._skill.contest)
-        best = [line for line, _ in ranked[:FINALISTS]]
-        final = Contest(lambda line, world: worth(line, world, work), work.done).ranked(best, self._skill.final)
-        scores = accumulate((score for _, score in (*final, *ranked[FINALISTS:])), min)
-        order = [line for line, _ in (*final, *ranked[FINALISTS:])]
-        return [_scored(line, score) for line, score in zip(order, scores)]
+        ranked = [_scored(*entry) for entry in Contest(worth, work.done).ranked(lines, self._skill.contest)]
+        if not self._skill.final:
+            return ranked
+        final = Contest(lambda line, world: worth(line, world, work), work.done)
+        best = [_scored(*entry) for entry in final.ranked(ranked[:FINALISTS], self._skill.final)]
+        least = best[-1].score
+        return [*best, *(_scored(line, min(least, line.score)) for line in ranked[FINALISTS:])]
 
     def _openings(self, obs: Observation, thinking: Thinking) -> Rated:
         """The best plan for each first step."""
@@ -217,7 +217,7 @@ def _scored(line: Line, score: float) -> Line:
 def _different(plans: Sequence[Line], most: int) -> list[Line]:
     """The best plans that do not do the same things in another order, none of them far behind the best."""
     found: dict[tuple[Action, ...], Line] = {}
-    for plan in plans:
+    for plan in plans if most else ():
         if plan.score < plans[0].score - FAR_BEHIND:
             break
         deeds = tuple(sorted(plan.steps, key=str))

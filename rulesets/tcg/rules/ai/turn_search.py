@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import islice, zip_longest
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,8 +16,9 @@ from .. import stats
 from ..action_args import number_in
 from ..requirements import ready_resources
 from ..state import Duel, DuelTable
-from ..unused import in_vain
+from ..unused import DEEDS, in_vain
 from .consequences import Continuation, end_turn, is_quiet, resolved, worth
+from .habits import hurt_by
 from .preferences import keep_worth
 
 if TYPE_CHECKING:
@@ -63,7 +65,15 @@ class TurnCraft:
             return Line(t, steps, worth(t, self.seat), True)
         score = self._at_end(t) - MARGIN * len(steps)
         first = line.first or (way.steps[0].verb if score < line.score else "")
-        return Line(t, steps, score, False, first, _key(t.state), True)
+        hope = self._enabled(line, way) - MARGIN * len(steps) if way.steps[0].verb == "place" else score
+        return Line(t, steps, score, False, first, hope, _key(t.state), True)
+
+    def _enabled(self, line: Line, way: Continuation) -> float:
+        """What a resource is placed for: the best end of the turn with something that could not be paid before."""
+        before = set(line.table.legal(self.seat))
+        deeds = (a for a in way.table.legal(self.seat) if a.verb in DEEDS and a not in before)
+        ways = (after for action in deeds for after in islice(resolved(way, self.seat, action), 1))
+        return max((self._at_end(after.table) for after in ways), default=-inf)
 
     def _at_end(self, t: DuelTable) -> float:
         twin = t.twin()
@@ -77,11 +87,11 @@ class TurnCraft:
         placings = best_placings(g, s, self.seat, legal, self.placings)
         if placings and placings[0].args[2] == "up":
             return placings[:1]
-        deeds = [a for a in legal if a.verb in ("play", "power", "complete") and not self._can_wait(s, a)]
+        deeds = [a for a in legal if a.verb in DEEDS and not self._can_wait(s, a)]
         deeds.sort(key=lambda a: -g.sheets[a.args[1]].cost)
         attacks = [a for a in legal if a.verb == "attack" and not in_vain(g, s, number_in(a.args[0]))]
         attacks.sort(key=lambda a: -promise(g, s, a))
-        return [*placings, *_mixed(attacks, deeds)]
+        return list(_mixed(placings, attacks, deeds))
 
     def _can_wait(self, s: Duel, action: Action) -> bool:
         """Whether it only brings cards, for which the end of the opponent's turn will do as well: unless few are left
@@ -128,19 +138,19 @@ def _in_turn(rows: Iterable[Iterator[Continuation]]) -> Iterator[Continuation]:
 
 
 def promise(g: TradingCardGame, s: Duel, attack: Action) -> float:
-    """What an attack looks like before it is tried."""
-    return promise_of(g, s, number_in(attack.args[0]), number_in(attack.args[4]))
+    """What an attack looks like before it is tried: the harm done less the harm taken."""
+    by, at = number_in(attack.args[0]), number_in(attack.args[4])
+    blow = stats.attack(g, s, by) + (_weapon(g, s, by) if by in s.hero else 0)
+    answer = 0 if stats.keyword(g, s, by, "long_range") else stats.attack(g, s, at)
+    return hurt_by(g, s, at, blow) - hurt_by(g, s, by, answer)
 
 
-def promise_of(g: TradingCardGame, s: Duel, by: int, at: int) -> float:
-    """The same, told by who strikes and who is struck."""
-    blow, answer = stats.attack(g, s, by), stats.attack(g, s, at)
-    left = stats.health(g, s, at) - s.damage.get(at, 0)
-    mine = stats.health(g, s, by) - s.damage.get(by, 0)
-    if at in s.hero:
-        return 0.5 * blow + (100.0 if blow >= left else 0.0)
-    kills, dies = blow >= left, answer >= mine
-    return 2.0 * kills * (1 + g.sheets[s.names[at]].cost) - 1.5 * dies * (1 + g.sheets[s.names[by]].cost) + 0.1 * blow
+def _weapon(g: TradingCardGame, s: Duel, hero: int) -> int:
+    """The best that the hero may strike with."""
+    seat = s.control[hero]
+    weapons = [n for n in s.hero_row[seat] if n not in s.exhausted and "weapon" in g.sheets[s.names[n]].kinds]
+    ready = ready_resources(s, seat)
+    return max((stats.attack(g, s, n) for n in weapons if stats.strike_cost(g, s, n) <= ready), default=0)
 
 
 # -- the resource of the turn -----------------------------------------------------------------------

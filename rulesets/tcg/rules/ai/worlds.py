@@ -30,11 +30,15 @@ Sights = list[tuple[Any, Action]]
 def foresight(
     t: DuelTable, seat: Seat, line: Line, horizon: int, over: Callable[[], bool], rival: Work | None = None
 ) -> float:
-    """The chance to win with a plan that is carried out in the world of `t`, some turns later. With the work that
-    `rival` may spend the opponent's next turn is planned as well, not only played at a glance.
+    """The chance to win with a plan that is carried out in the world of `t`, some turns later; cards that are drawn on
+    the way are used at a glance. With the work that `rival` may spend the opponent's next turn is planned as well.
     """
+    held = set(t.state.hand[seat])
     replayed(t, seat, line.steps)
-    end_turn(t)
+    if not held.issuperset(t.state.hand[seat]):
+        play_on(t, seat, 1, over)
+    elif t.state.decision is not None:
+        end_turn(t)
     before = chance(worth(t, seat))
     if t.state.decision is None:
         return before
@@ -87,6 +91,6 @@ def replayed(
             looking(left[0])
             t.apply(seat, left.pop(0))
         elif own and is_quiet(s):
-            return
+            left.pop(0)
         else:
             t.apply(asked, habit(t))
