@@ -90,6 +90,51 @@ def test_it_tells_of_each_better_plan() -> None:
     assert told
 
 
+def test_a_turn_that_may_end_anywhere_is_a_plan_at_each_step() -> None:
+    """Also to do nothing at all, where everything else is worse."""
+
+    class Open(Words):
+        def grow(self, line: Line) -> Iterator[Line]:
+            for child in super().grow(line):
+                child.stands = True
+                yield child
+
+    work = Work(10_000)
+    found = TurnSearch(Open(work, "xyz"), work).run(Line(start().table, stands=True), (Breadth(2, 4),))
+    assert found[0].steps == ()
+    assert ("x",) in [line.steps for line in found]
+
+
+def test_what_it_makes_possible_speaks_for_a_move_but_is_no_worth_of_its_own() -> None:
+    class Hopeful(Words):
+        def grow(self, line: Line) -> Iterator[Line]:
+            for child in super().grow(line):
+                child.first, child.hope = "", 9.0 if child.steps == ("p",) else child.score
+                yield child
+
+    work = Work(10_000)
+    found = TurnSearch(Hopeful(work), work).run(start(), (Breadth(1, 4),))
+    assert found[0].score == WORTHS["pbx"]
+    assert "".join(found[0].steps) == "pbx"
+
+
+def test_of_ordered_moves_only_as_many_are_carried_out_as_are_tried() -> None:
+    def spent(rounds: tuple[Breadth, ...]) -> int:
+        work = Work(10_000)
+        TurnSearch(Words(work, ordered=True), work).run(start(), rounds)
+        return work.spent
+
+    assert spent((Breadth(1, 2),)) == 6
+    assert spent((Breadth(1, 2), Breadth(1, 2))) == 6, "what was found is used again"
+    assert spent((Breadth(1, 4),)) > 6
+
+
+def test_nothing_is_looked_for_beyond_what_is_enough() -> None:
+    work = Work(10_000)
+    assert TurnSearch(Words(work), work, enough=4.0).run(start(), ROUNDS)
+    assert work.spent < plans(10_000)[1].spent
+
+
 # -- plans compete ------------------------------------------------------------------------------------
 
 

@@ -77,9 +77,9 @@ class Line:
     score: float = 0.0
     ended: bool = False
     first: str = ""
-    hope: float = -inf
     key: Hashable = None
     stands: bool = False
+    hope: float = -inf
     grown: list[Line] = field(default_factory=list)
     growing: Iterator[Line] | None = None
 

@@ -66,7 +66,7 @@ class TurnCraft:
         score = self._at_end(t) - MARGIN * len(steps)
         first = line.first or (way.steps[0].verb if score < line.score else "")
         hope = self._enabled(line, way) - MARGIN * len(steps) if way.steps[0].verb == "place" else score
-        return Line(t, steps, score, False, first, hope, _key(t.state), True)
+        return Line(t, steps, score, False, first, _key(t.state), stands=True, hope=hope)
 
     def _enabled(self, line: Line, way: Continuation) -> float:
         """What a resource is placed for: the best end of the turn with something that could not be paid before."""
