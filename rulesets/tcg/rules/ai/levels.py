@@ -32,31 +32,31 @@ class Skill:
     """`rounds` of the search, and `work` for one decision in actions tried. `slips`: the share of careless choices;
     `alert`: of windows that are looked at closely. `worlds`: how many worlds other choices are averaged over.
 
-    `likely`: so many plans for a turn compete in other worlds, played on for `horizon` turns; `contest` says how many
-    worlds each round of that adds, `final` the same for the best few, against whom the opponent's turn is planned.
+    `likely`: so many plans for a turn compete in other worlds, played on for `horizon` turns, if they are not further
+    behind than `near` points; `contest` says how many worlds each round of that adds, `final` the same for the best
+    few, against whom the opponent's turn is planned.
     """
 
     rounds: tuple[Breadth, ...]
     work: int
     worlds: int = 1
     likely: int = 0
+    near: float = 2.5
     horizon: int = 2
     contest: tuple[int, ...] = (10, 10)
-    final: tuple[int, ...] = (4, 4)
+    final: tuple[int, ...] = (6, 6)
     slips: float = 0.0
     alert: float = 1.0
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
-        "easy": Skill(ROUNDS[:1], work=4_000, slips=0.35, alert=0.3),
-        "normal": Skill(ROUNDS[:1], work=8_000),
+        "easy": Skill(ROUNDS[:1], work=2_000, slips=0.35, alert=0.3),
+        "normal": Skill(ROUNDS[:1], work=4_000, likely=2, near=0.7, contest=(4,), final=()),
         "hard": Skill(ROUNDS, work=60_000, worlds=3, likely=12),
     }
 )
 SPARE_WORLDS = 5
-FAR_BEHIND = 2.5
-"""Plans that leave so many points less at the end of the turn do not compete."""
 SEARCHING = 0.5
 """The share of the work that goes into finding plans where they compete afterwards."""
 FINALISTS = 4
@@ -129,9 +129,12 @@ class Duelist:
         thinking.better(PASS)
         found = TurnSearch(craft, share, OVER).run(start, self._skill.rounds, better)
         work.spent += share.spent
-        rivals = _different(found, self._skill.likely) if found[0].score < OVER and not work.done() else []
-        lines = [_scored(line, chance(line.score)) for line in (rivals if len(rivals) > 1 else found)]
-        return self._competing(obs, work, lines) if len(rivals) > 1 else lines
+        close = _different(found, self._skill) if found[0].score < OVER and not work.done() else []
+        ranked = self._competing(obs, work, close) if len(close) > 1 else []
+        taken = {line.steps for line in ranked}
+        least = min((line.score for line in ranked), default=1.0)
+        rest = (line for line in found if line.steps not in taken)
+        return [*ranked, *(_scored(line, min(least, chance(line.score))) for line in rest)]
 
     def _competing(self, obs: Observation, work: Work, lines: Sequence[Line]) -> list[Line]:
         """All at a glance, then the best few against an opponent who plans as well."""
@@ -139,6 +142,7 @@ class Duelist:
         def worth(line: Line, world: int, rival: Work | None = None) -> float:
             return foresight(self._world(obs, world, work), obs.seat, line, self._skill.horizon, work.over, rival)
 
+        lines = [_scored(line, chance(line.score)) for line in lines]
         ranked = [_scored(*entry) for entry in Contest(worth, work.done).ranked(lines, self._skill.contest)]
         if not self._skill.final:
             return ranked
@@ -214,15 +218,15 @@ def _scored(line: Line, score: float) -> Line:
     return Line(line.table, line.steps, score, line.ended)
 
 
-def _different(plans: Sequence[Line], most: int) -> list[Line]:
+def _different(plans: Sequence[Line], skill: Skill) -> list[Line]:
     """The best plans that do not do the same things in another order, none of them far behind the best."""
     found: dict[tuple[Action, ...], Line] = {}
-    for plan in plans if most else ():
-        if plan.score < plans[0].score - FAR_BEHIND:
+    for plan in plans if skill.likely else ():
+        if plan.score < plans[0].score - skill.near:
             break
         deeds = tuple(sorted(plan.steps, key=str))
         found.setdefault(deeds, plan)
-        if len(found) == most:
+        if len(found) == skill.likely:
             break
     return list(found.values())
 

@@ -283,6 +283,40 @@ def test_only_what_is_seen_matters(level: str) -> None:
         t.play(seat, here)
 
 
+def test_no_term_knows_what_is_hidden() -> None:
+    """The opponent's hand and deck may be any cards in any order: all terms stay as they are."""
+    t = midgame("terms")
+    for seat in (0, 1):
+        twin = t.state.copy()
+        hidden = [n for n in range(len(twin.names)) if not twin.knows(seat, n) and twin.owner[n] != seat]
+        names_ = [twin.names[n] for n in hidden]
+        assert len(set(names_)) > 5
+        Random(seat).shuffle(names_)
+        for n, name in zip(hidden, names_):
+            twin.names[n] = name
+        assert t.game.terms(twin, seat) == t.game.terms(t.state, seat)
+        assert t.game.evaluate(twin, seat) == t.game.evaluate(t.state, seat)
+
+
+def test_after_a_draw_the_rest_of_the_turn_is_planned_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The plan was made for a guess at the deck; what was really drawn is thought about."""
+    b = duel().allies(0, "clerk").resources(0, 3).on_deck(0, "ogre", "ogre").allies(1, "wolf").at("action")
+    b.s.placed = True
+    planned: list[str] = []
+    levels = part("ai.levels")
+    search = levels.Duelist._plans
+
+    def noted(self: Any, obs: Any, thinking: Any) -> Any:
+        planned.append(obs.nonce)
+        return search(self, obs, thinking)
+
+    monkeypatch.setattr(levels.Duelist, "_plans", noted)
+    done = [names(b, action) for action in answers(b)]
+    drawn = done.index(["power", "clerk"])
+    assert any(int(nonce) > drawn for nonce in planned)
+    assert ["play", "ogre"] in done
+
+
 def test_a_plan_is_dropped_as_soon_as_something_else_is_seen() -> None:
     b = duel().allies(0, "ogre").hand(0, "wolf", "ogre").resources(0, 3).allies(1, "rogue").at("action")
     player = player_for(b.g, "normal", seed="plan")
