@@ -44,7 +44,7 @@ class Skill:
     near: float = 2.5
     horizon: int = 2
     contest: tuple[int, ...] = (10, 10)
-    final: tuple[int, ...] = (6, 6)
+    final: tuple[int, ...] = (4, 4)
     slips: float = 0.0
     alert: float = 1.0
 
