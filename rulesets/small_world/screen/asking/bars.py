@@ -113,15 +113,17 @@ def intent(desk: Desk) -> Prompt:
     g, s = desk.game, desk.view
     now, then = if_it_ends(g, s, seat), if_declined(g, s, seat)
     line = desk.say("screen.intent", now=now.coins, kept=len(then.held), then=then.coins)
+    brief = desk.say("screen.intent_brief", now=now.coins, then=then.coins)
     if now.lost:
-        line += " " + lost_words(desk, "screen.beasts_leave_now", now.lost)
+        brief = lost_words(desk, "screen.beasts_leave_now", now.lost)
+        line += f" {brief}"
     label, tired = desk.say("button.decline"), not can_march(g, s, seat) and seems_tired(g, s, seat)
     decline = Act(lambda: ask_decline(desk), label, ("choice_2",), golden=tired, icon="ui.decline", id="do:decline")
     expand = desk.offered("expand")
     if expand is None:
-        return prompt_of(desk, decline, line=line)
+        return prompt_of(desk, decline, line=line, brief=brief)
     march = Act(marching(desk), desk.say("button.expand"), ("choice_1",), golden=not tired, id=f"act:{expand}")
-    return prompt_of(desk, decline, march, line=line)
+    return prompt_of(desk, decline, march, line=line, brief=brief)
 
 
 def pick(desk: Desk) -> Prompt:
@@ -145,15 +147,17 @@ def ready(desk: Desk) -> Prompt:
         if action is not None:
             acts.append(Act(action, desk.label(action), keys, golden=action == usual))
     march = replace(_done(desk, desk.say("button.march")), golden=usual == DONE)
-    lifted = desk.say("screen.all_lifted", n=forces(desk)) if usual == DONE and forces(desk) else plain(line_of(desk))
-    return prompt_of(desk, *acts, march, line=" ".join((lifted, *_portals_left(desk))))
+    all_up, n = usual == DONE and forces(desk) > 0, forces(desk)
+    lifted = desk.say("screen.all_lifted", n=n) if all_up else plain(line_of(desk))
+    brief = desk.say("screen.lifted_brief", n=n) if all_up else ""
+    return prompt_of(desk, *acts, march, line=" ".join((lifted, *_portals_left(desk))), brief=brief)
 
 
 def conquest(desk: Desk) -> Prompt:
     stop = _done(desk, desk.say("button.stop"))
     gamble = _gamble(desk, stop.golden)
     acts = (stop,) if gamble is None else (gamble, replace(stop, golden=stop.golden and not gamble.golden))
-    prompt = prompt_of(desk, *acts, line=_conquest_line(desk))
+    prompt = prompt_of(desk, *acts, line=_conquest_line(desk), brief=desk.say("screen.in_hand", n=forces(desk)))
     if len(desk.legal) > 1:
         return prompt
     over = desk.say("screen.conquests_over")
@@ -220,7 +224,8 @@ def assault(desk: Desk) -> Prompt:
         acts.append(Act(action, label, (END,) if n == 0 else (), golden=action == usual, line=price))
         if action.verb == "final" and n == 0:
             line.append(TextRun(" " + odds_words(desk, final_needs(desk, action))))
-    return prompt_of(desk, *acts, line=tuple(line))
+    brief = desk.say("screen.assault_brief", die=desk.about("die", 0), hand=forces(desk))
+    return prompt_of(desk, *acts, line=tuple(line), brief=brief)
 
 
 def bomb_fee(desk: Desk) -> Prompt:
@@ -241,10 +246,11 @@ def recruit(desk: Desk) -> Prompt:
     s, seat = desk.view, desk.asked or 0
     price = desk.game.abilities_of(s, seat).recruits
     line = desk.say("screen.recruit", losses=s.count("losses"), tray=s.tray[s.race[seat]], price=price)
+    brief = desk.say("screen.recruit_brief", losses=s.count("losses"), price=price)
     usual = _sensible(desk)
     acts = [Act(action, str(action.args[0] or desk.say("screen.nobody"))) for action in desk.legal if action != usual]
     label = f"{desk.say('button.recruit')} {usual.args[0]}" if usual.args[0] else desk.say("screen.nobody")
-    return prompt_of(desk, *acts, Act(usual, label, (END,), golden=True), line=line)
+    return prompt_of(desk, *acts, Act(usual, label, (END,), golden=True), line=line, brief=brief)
 
 
 def redeploy(desk: Desk) -> Prompt:
@@ -258,13 +264,16 @@ def redeploy(desk: Desk) -> Prompt:
         done = _finish(desk, evenly(desk), desk.say("button.even_done"), "do:even_done")
     elif not done.why:
         done = _finish(desk, [], desk.say("button.done"), "act:done")
-    return prompt_of(desk, *acts, done, line=" ".join((_spread_line(desk), *_beasts_warning(desk))))
+    line, brief = _spread(desk)
+    warning = " ".join(_beasts_warning(desk))
+    return prompt_of(desk, *acts, done, line=f"{line} {warning}".strip(), brief=warning or brief)
 
 
-def _spread_line(desk: Desk) -> str:
-    """How many have to stay everywhere, where it is more than one."""
+def _spread(desk: Desk) -> tuple[str, str]:
+    """How many have to stay everywhere; and briefly."""
     least = desk.game.abilities_of(desk.view, desk.asked or 0).least
-    return plain(line_of(desk)) if least < 2 else desk.say("screen.spread_packs", least=least)
+    line = plain(line_of(desk)) if least < 2 else desk.say("screen.spread_packs", least=least)
+    return line, desk.say("screen.spread_brief", least=max(1, least))
 
 
 def _finish(desk: Desk, before: list[Action], label: str, id: str) -> Act:
@@ -298,9 +307,9 @@ def _placing(desk: Desk) -> bool:
 
 
 def retreat(desk: Desk) -> Prompt:
-    line = " ".join((plain(line_of(desk)), *_beasts_warning(desk)))
+    warning = " ".join(_beasts_warning(desk))
     acts = (_even(desk, golden=True),) if _placing(desk) else ()
-    return prompt_of(desk, *acts, line=line)
+    return prompt_of(desk, *acts, line=f"{plain(line_of(desk))} {warning}".strip(), brief=warning)
 
 
 def marking(desk: Desk) -> Prompt:
@@ -323,12 +332,14 @@ def end_turn(desk: Desk) -> Prompt:
     if end.tribute:
         coins, payers = sum(coins for _, coins in end.tribute), [payer for payer, _ in end.tribute]
         words.append(desk.say("screen.tribute", n=coins, payers=payers))
-    words += _beasts_warning(desk)
+    warning = list(_beasts_warning(desk))
+    words += warning
     left = left_now(desk)
     if left:
         words.append(desk.say("screen.not_used", left=left))
     earns = "" if left else desk.say("screen.earns", n=end.coins)
-    return prompt_of(desk, _done(desk, desk.say("button.end_turn"), line=earns), line=" ".join(words))
+    brief = " ".join((*warning, desk.say("screen.will_earn", n=end.coins)))
+    return prompt_of(desk, _done(desk, desk.say("button.end_turn"), line=earns), line=" ".join(words), brief=brief)
 
 
 BARS: Bars = {

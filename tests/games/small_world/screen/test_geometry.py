@@ -23,7 +23,7 @@ from wowtable.shell.base.typography import TypeStyle, named
 from wowtable.shell.base.viewport import SMALLEST_GLYPH, TEXT_STEPS
 from wowtable.shell.table.asking.bar_strip import strip
 from wowtable.shell.table.asking.bar_words import BarWords
-from wowtable.shell.table.asking.prompt import Act, Prompt
+from wowtable.shell.table.asking.prompt import Act, Prompt, leaving_of
 from wowtable.shell.table.handover import inquiry_panel
 from wowtable.shell.table.viewers import Inquiry
 from wowtable.shell.widgets import Button, ScrollArea, Toast, Widget
@@ -349,11 +349,12 @@ def test_the_lines_of_a_title_are_written_alike_and_within_the_bar(high: float) 
 
 @pytest.mark.parametrize("look", [LOOKS[7], TIGHTEST], ids=str)
 def test_every_question_is_put_in_letters_that_can_be_read(look: tuple[tuple[int, int], float, int, str]) -> None:
-    """The title, at least a sentence of the line, and every answer, at each kind of decision."""
+    """The title, the line or its brief form, and every answer, at each kind of decision."""
     for name in CORPUS.names_as_printed():
         session = CORPUS.session(name)
         floor = shown(Table(session.game, session.truth(), Seeded("letters")), look)
         words = widget(floor, "bar.words")
+        assert words.whole, (name, words.words)
         wide = max(floor.ui.type.width(title, named("panel_title").sized(words.size)) for title in words.titles)
         assert wide * READABLE <= words.rect.w, (name, words.titles)
         assert words.line.size[1] > 0, name
@@ -362,6 +363,28 @@ def test_every_question_is_put_in_letters_that_can_be_read(look: tuple[tuple[int
         assert ruler.overflows == [], name
         least = floor.ui.type.viewport.font_px(named("small_strong").px) * READABLE
         assert [(said, px) for said, _, px in ruler.letters if px < least] == [], name
+
+
+@pytest.mark.parametrize("look", [TIGHTEST, (*TIGHTEST[:3], "en")], ids=str)
+@pytest.mark.parametrize(
+    ("why", "unused"),
+    [("in_hand", ("hand", 1)), ("conquest", ("menace", 3)), ("end_turn", ("idle", 6)), ("bombs", ("bombs", 2))],
+)
+def test_what_is_left_undone_is_said_where_there_is_little_room(
+    look: tuple[tuple[int, int], float, int, str], why: str, unused: tuple[str, int]
+) -> None:
+    """Above the box that says whether to ask again, and under a title whose letters can be read."""
+    floor = shown(CONQUEST, look)
+    leaving = leaving_of(floor.desk, why, [unused], ())
+    acts = (Act(None, leaving.leave), Act(None, leaving.stay, golden=True))
+    prompt = Prompt(leaving.title, leaving.line, acts, leaving.short, leaving.brief)
+    made = strip(floor.desk, widget(floor, "bar").rect, prompt, check=floor.ui.say("table.always_ask"))
+    words: Any = next(each for each in made.walk() if each.id == "bar.words")
+    assert words.line.size[1] > 0
+    assert words.whole
+    assert words.tip.body == leaving.line
+    wide = max(floor.ui.type.width(title, named("panel_title").sized(words.size)) for title in words.titles)
+    assert wide * READABLE <= words.rect.w
 
 
 @pytest.mark.parametrize("look", [LOOKS[3], LOOKS[5], LOOKS[8]], ids=str)

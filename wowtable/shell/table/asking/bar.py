@@ -55,7 +55,7 @@ class ActionBar:
         assert leaving is not None
         go_on = Act(self._go_on, leaving.stay, golden=True, id="bar.stay")
         leave = Act(lambda: self._leave(act), leaving.leave, keys=("choice_2",), id="bar.leave")
-        return Prompt(leaving.title, leaving.line, (leave, go_on))
+        return Prompt(leaving.title, leaving.line, (leave, go_on), leaving.short, leaving.brief)
 
     def strip(self, area: Rect) -> Widget:
         prompt = self.prompt()

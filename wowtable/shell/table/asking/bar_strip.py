@@ -21,7 +21,7 @@ _EDGE, _GAP, _HIGH = 28.0, 14.0, 76.0
 _MAIN, _SECOND, _UNDO = 286.0, 244.0, 160.0
 _BUTTONS = 0.57
 """The share of the strip that buttons may take."""
-_CHECK = 34.0
+_CHECK = 25.0
 
 
 def strip_height(desk: Desk, room: float) -> float:

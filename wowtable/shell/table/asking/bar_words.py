@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import ClassVar
 
 from ....text.rich import Rich, TextRun
@@ -17,7 +18,7 @@ from .prompt import Prompt, Todo
 TITLE = 25.0
 _LINES = (20.0, 18.0, 16.0)
 _SMALLER = (14.0, 12.5)
-"""Where not one sentence would be whole."""
+"""Where neither the line nor its brief form would be whole."""
 _BROKEN = 0.74
 """The size of a title on two lines, and the least that one on a single line is shrunk to."""
 _SIGN, _TODO_GAP = 22.0, 9.0
@@ -29,35 +30,43 @@ def title_high(desk: Desk) -> float:
 
 class BarWords(RichText):
     """Title and line, in the middle of the height or from the top; if it is `live`, instead of the line what the screen
-    says about what is pointed at. What does not fit is left out by the sentence, and to be read whole in the tip."""
+    says about what is pointed at. A line without room is said briefly, or by its first sentences; the tip says all."""
 
     role: ClassVar[str] = "status"
 
     def __init__(self, rect: Rect, desk: Desk, prompt: Prompt, *, top: bool = False, live: bool = False) -> None:
         self.desk, self.prompt, self.top, self.live = desk, prompt, top, live
+        super().__init__("bar.words", rect, prompt.line, link="text.link")
+        self.label = prompt.title
         whole = top or _readable(desk, prompt, rect.w)
-        self.size = TITLE if whole else TITLE * _BROKEN
-        self.step = title_high(desk) * (1.0 if whole else _BROKEN)
-        self.titles = titles_of(desk, prompt, rect.w, broken=rect.h >= 2 * self.step if top else not whole)
-        style, type = named("panel_title").sized(self.size), desk.ui.type
+        self._entitle(1.0 if whole else _BROKEN, broken=not whole)
+        self._say(prompt.line)
+        if not self.whole and whole and not top:
+            self._entitle(_BROKEN, broken=False)
+            self._say(prompt.line)
+
+    def _entitle(self, share: float, *, broken: bool) -> None:
+        """With that share of the usual size, on two lines if it may be `broken`."""
+        desk, prompt, rect = self.desk, self.prompt, self.rect
+        self.step = title_high(desk) * share
+        self.titles = titles_of(desk, prompt, rect.w, broken=rect.h >= 2 * self.step if self.top else broken)
+        style, type = named("panel_title").sized(TITLE * share), desk.ui.type
         self.size = min(type.shrunk(title, style, rect.w).px for title in self.titles)  # both lines alike
         self.step = min(self.step, rect.h / len(self.titles)) if len(self.titles) > 1 else self.step
         self.high = self.step * len(self.titles)
-        self.todo = list(_listed(desk.ui.type, prompt.todo, rect.w, rect.h - self.high))
-        super().__init__("bar.words", rect, prompt.line, link="text.link")
-        self.label = prompt.title
-        self._say(prompt.line)
+        self.todo = list(_listed(type, prompt.todo, rect.w, rect.h - self.high))
 
     def _say(self, words: Words) -> None:
         type, rect, prompt = self.desk.ui.type, self.rect, self.prompt
         self.words = words
-        self.line, self.whole = fitted(type, words, rect.w, rect.h - self.high)
-        if not self.whole and words == prompt.line and prompt.brief:
-            self.line, self.whole = fitted(type, prompt.brief, rect.w, rect.h - self.high)
+        brief = prompt.brief if words == prompt.line else ()
+        self.line, self.said = fitted(type, (words, brief) if brief else (words,), rect.w, rect.h - self.high)
+        self.whole = self.said in (words, brief)
         if self.todo:
-            self.line, self.whole = type.block("", "body", rect.w), len(self.todo) == len(prompt.todo)
+            self.line, self.said = type.block("", "body", rect.w), words
+            self.whole = len(self.todo) == len(prompt.todo)
         self.at = rect.y if self.top else max(rect.y, rect.center[1] - (self.high + self.line.size[1]) / 2)
-        self.tip = None if self.whole else Tip(prompt.title, words)
+        self.tip = None if self.whole and self.said == words else Tip(prompt.title, words)
 
     @property
     def foot(self) -> tuple[float, float]:
@@ -112,21 +121,26 @@ def titles_of(desk: Desk, prompt: Prompt, width: float, *, broken: bool = False)
     return [title[:middle], title[middle + 1 :]]
 
 
-def fitted(type: Typesetter, words: Words, width: float, high: float) -> tuple[TextBlock, bool]:
-    """The words as large as they fit, at worst the first sentences or none; and whether they are all there."""
-    sentences = list(_sentences(runs_of(words)))
+def fitted(type: Typesetter, wordings: Sequence[Words], width: float, high: float) -> tuple[TextBlock, Words]:
+    """The first of the wordings that fits, as large as it does, at worst the first sentences of the shortest or none;
+    and what of it is said."""
     for sizes in (_LINES, _SMALLER):
-        styles = [TypeStyle("sans", 500, px, 1.2) for px in sizes]
-        for style in styles:
-            block = type.block(words, style, width)
-            if block.size[1] <= high + 1:
-                return block, True
-        for count in range(len(sentences) - 1, 0, -1):
-            some = (*(run for sentence in sentences[:count] for run in sentence), TextRun("…"))
-            block = type.block(some, styles[-1], width)
-            if block.size[1] <= high + 1:
-                return block, False
-    return type.block("", styles[-1], width), False
+        for words in wordings:
+            for px in sizes:
+                block = type.block(words, _line_style(px), width)
+                if block.size[1] <= high + 1:
+                    return block, words
+    sentences = list(_sentences(runs_of(wordings[-1])))
+    for px, count in product((_LINES[-1], *_SMALLER), range(len(sentences) - 1, 0, -1)):
+        some = tuple(run for sentence in sentences[:count] for run in sentence)
+        block = type.block(some, _line_style(px), width)
+        if block.size[1] <= high + 1:
+            return block, some
+    return type.block("", _line_style(_SMALLER[-1]), width), ()
+
+
+def _line_style(px: float) -> TypeStyle:
+    return TypeStyle("sans", 500, px, 1.2)
 
 
 def _sentences(runs: Sequence[TextRun]) -> Iterator[Rich]:

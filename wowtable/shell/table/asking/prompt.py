@@ -16,7 +16,8 @@ from ..plugin import Desk, Does
 
 @dataclass(frozen=True)
 class Leaving:
-    """What an act that ends something would leave undone: told on its button, and asked about once.
+    """What an act that ends something would leave undone: told on its button, and asked about once; `short` and `brief`
+    where there is no room for title and line.
 
     `once` holds what one is asked about a single time, such as the number of the turn.
     """
@@ -27,6 +28,8 @@ class Leaving:
     stay: str
     leave: str
     once: frozenset[Hashable] = frozenset()
+    short: str = ""
+    brief: Words = ()
 
 
 @dataclass(frozen=True)
@@ -148,8 +151,10 @@ def call_of(desk: Desk) -> str:
 
 
 def titled(desk: Desk, prompt: Prompt) -> Prompt:
-    """With the title that leaves out the name, for where there is no room for it."""
-    key = f"ask.{desk.kind}.title"
+    """With the title that leaves out the name, and the brief words of the game, for where there is no room."""
+    key, brief = f"ask.{desk.kind}.title", f"ask.{desk.kind}.brief"
+    if not prompt.brief and desk.texts.has(brief):
+        prompt = replace(prompt, brief=desk.rich(brief, seat=desk.asked))
     if prompt.short or prompt.title != call_of(desk) or not desk.texts.has(key):
         return prompt
     return replace(prompt, short=desk.say(key))
@@ -160,11 +165,16 @@ def line_of(desk: Desk) -> Rich:
 
 
 def prompt_of(
-    desk: Desk, *acts: Act, line: Words | None = None, title: str = "", choices: Sequence[ListedAnswer] = ()
+    desk: Desk,
+    *acts: Act,
+    line: Words | None = None,
+    title: str = "",
+    brief: Words = (),
+    choices: Sequence[ListedAnswer] = (),
 ) -> Prompt:
     """The open question in the words of the game, unless others are given."""
     said = line_of(desk) if line is None else line
-    return Prompt(title or call_of(desk), said, acts, choices=tuple(choices))
+    return Prompt(title or call_of(desk), said, acts, brief=brief, choices=tuple(choices))
 
 
 def leaving_of(desk: Desk, why: str, left: Any, once: Iterable[Hashable], *, told: Any = None) -> Leaving:
@@ -174,9 +184,11 @@ def leaving_of(desk: Desk, why: str, left: Any, once: Iterable[Hashable], *, tol
     def say(part: str) -> str:
         return desk.say(f"leave.{why}.{part}", left=left if part == "line" else told or left)
 
-    line = say("line") if desk.undo_why() else f"{say('line')} {desk.ui.say('table.leads_back')}"
+    said = say("line")
+    line = said if desk.undo_why() else f"{said} {desk.ui.say('table.leads_back')}"
+    short = say("short") if desk.texts.has(f"leave.{why}.short") else ""
     on_button = desk.say("screen.left", left=told or left, n=len(left))
-    return Leaving(on_button, say("title"), line, say("stay"), say("leave"), frozenset(once))
+    return Leaving(on_button, say("title"), line, say("stay"), say("leave"), frozenset(once), short, said)
 
 
 def numbered(desk: Desk, actions: Sequence[Action], golden: Action | None = None) -> tuple[Act, ...]:

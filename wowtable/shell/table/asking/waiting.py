@@ -70,7 +70,7 @@ class Doing(Dots):
             crest = self.high * 0.8 if top else min(_CREST * text_growth(desk), rect.h - 16) * 0.8
         aside = crest + (10 if top else 22) if crest else 0.0
         wide = rect.w - (0 if top else aside)
-        self.line, _ = fitted(desk.ui.type, desk.waiting_line, wide, rect.h - self.high)
+        self.line, _ = fitted(desk.ui.type, (desk.waiting_line,), wide, rect.h - self.high)
         self.plan = _plan(desk, wide, rect.h - self.high - self.line.size[1], _PLAN_GAP if top else 0.0)
         tall = self.high + self.line.size[1] + (self.plan.size[1] if self.plan is not None else 0.0)
         at = rect.y if top else rect.center[1] - tall / 2
