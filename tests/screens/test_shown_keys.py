@@ -17,6 +17,7 @@ from wowtable.shell.base.input import Key
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.program.app import App
 from wowtable.shell.scenes.help import shown_bindings
+from wowtable.shell.table.table_stage import UNSEEN_MS
 from wowtable.shell.widgets import Button, KeyHint, Pressed, TextField, Widget
 from wowtable.shell.widgets.messages import WidgetMessage
 
@@ -166,7 +167,7 @@ def _at_table(house: House, game: str, moves: int = 30) -> None:
     session = walked(new_game(PEOPLE, "keys", game=game), moves, "keys")
     table = house.sit_down(session)
     table.match.stay_with(session.decision.seats[0] if session.decision else None)
-    house.pilot.wait(100)
+    house.pilot.wait(UNSEEN_MS)
 
 
 def _in_replay(house: House, game: str, moves: int = 30) -> None:

@@ -395,8 +395,11 @@ def test_a_key_meant_for_the_table_does_not_begin_the_next_game(tmp_path: Path) 
     pilot, _ = table_in(tmp_path, walked(session_of("hr", rounds=1), 10_000))
     pilot.wait(200)
     assert isinstance(pilot.scene, EndScene)
-    pilot.press("space", "return")
-    assert isinstance(pilot.scene, EndScene)
+    focused = pilot.focused
+    for key in ("space", "return", "escape", "1", "2", "3", "r", "s", "w", "tab", "f1", "f2", "left"):
+        pilot.press(key)
+        assert isinstance(pilot.scene, EndScene), key
+        assert (len(pilot.scene.stage.layers), pilot.focused) == (1, focused), key
     pilot.wait(CALM_MS)
     pilot.press("space")
     assert isinstance(pilot.scene, TableScene)

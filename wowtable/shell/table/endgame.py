@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -10,6 +10,7 @@ from ...content.loading import Ruleset
 from ...core import Action, Seat
 from ...session import Replay, Session, Setup, new_seed
 from ...text.rich import plain
+from ..base.input import Key, Message
 from ..base.layout import Length, Rect, Share, columns, rows
 from ..motion.animations import Display
 from ..program.program import Program
@@ -26,6 +27,7 @@ from ..widgets import (
     Pressed,
     ScrollArea,
     Segmented,
+    Stage,
     Tabs,
     Widget,
     WidgetMessage,
@@ -66,7 +68,7 @@ _ROOMY = 260.0
 
 _LOOK_MS = 40.0
 CALM_MS = 1200.0
-"""How long a key cannot begin the next game: it may still be meant for the one that has just ended."""
+"""How long no key means anything, nor begins a click the next game: it may be meant for the one that just ended."""
 
 
 _BACK = ButtonPlan("back", "shell.end.back", "ui.back", "back")
@@ -77,6 +79,19 @@ _AGAIN = ButtonPlan("again", "shell.end.again", "ui.dice", "confirm")
 _AFTER_PLAY = (_TITLE, ButtonPlan("look", "table.look", "ui.eye", "back"), _WATCH, _OTHERS, _AGAIN)
 _FROM_A_LIST = (_BACK, ButtonPlan("look", "table.look", "ui.eye"), _WATCH, _OTHERS, _AGAIN)
 """What can be done then, the way out first."""
+
+
+class EndStage(Stage):
+    """Deaf to keys that go down while `just_ended`: whoever pressed them saw the table."""
+
+    def __init__(self, just_ended: Callable[[], bool]) -> None:
+        super().__init__(Rect(0, 0, 1, 1))
+        self._just_ended = just_ended
+
+    def handle(self, message: Message) -> bool:
+        if isinstance(message, Key) and message.down and self._just_ended():
+            return True
+        return super().handle(message)
 
 
 class EndScene(DeskScene):
@@ -102,6 +117,7 @@ class EndScene(DeskScene):
         self.session = session
         self.played = played
         self.at_table = at_table
+        self.stage = EndStage(lambda: self.at_table and self._age < CALM_MS)
         self.desk.viewer = viewer
         self.display = Display(session.truth())
         self._tab = "0"

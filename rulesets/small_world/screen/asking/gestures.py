@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from wowtable.core import Action, Seat, Seeded, Table
 from wowtable.core.frames import DONE
 
@@ -30,19 +32,44 @@ def marching(desk: Desk) -> list[Action]:
 def march_on(desk: Desk, name: str) -> list[Action]:
     """From readying troops straight at a region that they can take; up to its border where that costs coins. Nothing
     where it cannot be taken for certain."""
-    g, s, seat = desk.game, desk.view, desk.asked
-    if seat is None or desk.kind != "ready":
+    seat = desk.asked
+    then = _marched(desk)
+    attack = None if then is None else main_conquest(_conquests(desk, then, name))
+    if seat is None or then is None or attack is None:
         return []
-    off = [*([LIFT_SPARE] if not forces(desk) and LIFT_SPARE in desk.legal else ()), DONE]
-    then = Table(g, s.copy(), Seeded(""))
-    for act in off:
-        then.apply(seat, act)
-    ways = [act for act in then.legal(seat) if act.verb == "conquer" and act.args[0] == name]
-    attack = main_conquest(ways)
-    if attack is None:
-        return []
-    costs = attack.args[1] or due(seat, fees(g, then.state, seat, g.region(s, name)))
+    off = _off(desk)
+    costs = attack.args[1] or due(seat, fees(desk.game, then.state, seat, desk.game.region(desk.view, name)))
     return off if costs else [*off, attack]
+
+
+def march_goals(desk: Desk) -> frozenset[str]:
+    """The regions that `march_on` leads to and that pay nothing yet."""
+    then, index = _marched(desk), atlas_of(desk).index
+    if then is None:
+        return frozenset()
+    goals = (act.args[0] for act in _conquests(desk, then))
+    return frozenset(name for name in goals if desk.view.owner[index[name]] != desk.asked)
+
+
+def _off(desk: Desk) -> list[Action]:
+    """What ends the readying: all that can be spared first, where nothing has been lifted yet."""
+    return [*([LIFT_SPARE] if not forces(desk) and LIFT_SPARE in desk.legal else ()), DONE]
+
+
+def _marched(desk: Desk) -> Table[Any, Any] | None:
+    """How things stand once the troops have been readied; None where nobody readies any."""
+    if desk.asked is None or desk.kind != "ready":
+        return None
+    then = Table(desk.game, desk.view.copy(), Seeded(""))
+    for act in _off(desk):
+        then.apply(desk.asked, act)
+    return then
+
+
+def _conquests(desk: Desk, then: Table[Any, Any], name: str = "") -> list[Action]:
+    """All certain ones, or those of one region."""
+    ways = (act for act in then.legal(desk.asked or 0) if act.verb == "conquer")
+    return [act for act in ways if name in ("", act.args[0])]
 
 
 def everything_at(desk: Desk, name: str) -> list[Action]:

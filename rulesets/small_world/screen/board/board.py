@@ -19,7 +19,8 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.panels.hand import FromHand
 from wowtable.shell.widgets import Tip
 
-from ..asking.acts import HOSTILE, acts_by_region, is_faint, more_than_plain
+from ..asking.acts import HOSTILE, acts_by_region, forces, is_faint, more_than_plain
+from ..asking.gestures import march_goals
 from ..facts.lookup import Desk, atlas_of
 from ..facts.tips import region_tip
 from .layout import SeaChart, holdings_of
@@ -52,12 +53,18 @@ class SeaBoard(RegionBoard):
         super().__init__("board", rect, chart, desk.say("screen.board"))
         self.desk = desk
         self.acts: dict[str, list[Action]] = acts_by_region(desk) if desk.may_act else {}
-        self.legal: tuple[str, ...] = tuple(name for name in chart.places if name in self.acts)
-        self.faint = frozenset(name for name in self.legal if is_faint(desk, self.acts[name]))
+        goals = march_goals(desk) if desk.may_act else frozenset()
+        self.legal: tuple[str, ...] = tuple(name for name in chart.places if name in self.acts or name in goals)
+        self.faint = frozenset(name for name in self.legal if self._is_faint(name))
         self.pills, self.pill_high = pills_of(desk, self.acts), max(HEIGHT, _PILL_GROWS * text_growth(desk))
         self.shown = desk.pointed
         self.ranks = [(name, hint.rank) for hint in desk.hints for name in sorted(hint.pieces)]
         self.handle_label = desk.say("screen.more_ways")
+
+    def _is_faint(self, name: str) -> bool:
+        """What can be attacked by a march glows faintly, too, as long as nothing has been lifted for it."""
+        acts = self.acts.get(name, ())
+        return is_faint(self.desk, acts) if acts else not forces(self.desk)
 
     # --- what the surface asks
 

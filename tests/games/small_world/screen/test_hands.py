@@ -69,6 +69,7 @@ def test_a_click_on_a_neighbour_while_troops_are_readied_marches_and_attacks_it(
     seat, name = table.state.decision.seats[0], gestures_to(table)[0]
     pilot, floor = kit.at_table(table)
     assert floor.desk.viewer == seat
+    assert pilot.stage.get("board", BoardSurface).light_of(name) == ("strong" if table.state.hand[seat] else "faint")
     pilot.click_item("board", name)
     pilot.wait(300)
     assert [action.verb for action in floor.chosen][-2:] == ["done", "conquer"]
