@@ -102,6 +102,23 @@ LOOKS = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("size", "scale", "text"), [((1024, 640), 1.0, 0), ((1024, 640), 1.5, 3), ((1920, 1080), 1.0, 3)]
+)
+def test_all_who_played_stand_in_sight_at_the_end(
+    tmp_path: Path, size: tuple[int, int], scale: float, text: int
+) -> None:
+    """As many as there may be; what each part came to is told when one points at a row too low for numbers."""
+    house = open_house(tmp_path, size, settings=quick_settings(language="it", ui_scale=scale, text_size=text))
+    names = ("Giulia", "Marco", "Thrend", "Anna", "Boros")
+    session = walked(new_game(tuple(SeatSetup(name=name) for name in names), "over"), 5000, "over")
+    house.show("end", ruleset=ruleset_of("small_world"), session=session, viewer=0, played=7_500, at_table=True)
+    rows = [house.pilot.widget(f"standing.{seat}") for seat in range(len(names))]
+    area = house.pilot.widget("standings.rows").rect
+    assert all(area.inset(-0.5).covers(row.rect) for row in rows)
+    assert all(row.tip is not None and row.tip.body.count("\n") == 5 for row in rows)
+
+
 @pytest.mark.parametrize(("what", "size", "look"), LOOKS)
 def test_every_part_of_the_last_page_fits(
     tmp_path: Path, what: tuple[str, str], size: tuple[int, int], look: tuple[float, int]

@@ -24,8 +24,9 @@ _TOTAL, _LOW_TOTAL = TypeStyle("number", 900, 34), TypeStyle("number", 900, 27)
 _NAME = TypeStyle("sans", 700, 21)
 _PART = TypeStyle("number", 900, 20)
 _PAD = 12.0
-_BAR, _LOW_BAR = 20.0, 14.0
-_GAP, _LOW_PAD = 8.0, 4.0
+_BAR, _LOW_BAR, _SLIM_BAR = 20.0, 14.0, 7.0
+_GAP, _LOW_GAP = 8.0, 3.0
+_LOW_PAD, _SLIM_PAD = 4.0, 2.0
 _KEY = 12.0
 _NUMBER, _BETWEEN, _SHIELDS = 42.0, 24.0, 30.0
 """Of the facts: the room of a number, that between two columns, and that of the shields on top."""
@@ -57,6 +58,21 @@ def in_order(outcome: Sequence[float], totals: Sequence[int], teams: Sequence[Se
     return [(seat, 1 + sum(other > merits[seat] for other in sides.values())) for seat in order]
 
 
+@dataclass(frozen=True, slots=True)
+class RowLook:
+    """How high each row is, and the gap below it. A `low` one says what was played behind the name, a `slim` one leaves
+    the numbers of its bar to the tip."""
+
+    high: float
+    gap: float = _GAP
+    low: bool = False
+    slim: bool = False
+
+    @property
+    def pad(self) -> float:
+        return _SLIM_PAD if self.slim else _LOW_PAD if self.low else _GAP
+
+
 class SourceKey(Widget):
     """The colours of the sources, each over the column that its numbers stand in."""
 
@@ -86,7 +102,7 @@ class StandingRow(Widget):
     role: ClassVar[str] = "text"
 
     def __init__(
-        self, rect: Rect, standing: Standing, sources: Sequence[str], scale: int, icon: str = "", low: bool = False
+        self, rect: Rect, standing: Standing, sources: Sequence[str], scale: int, icon: str, form: RowLook
     ) -> None:
         info = standing.info
         told = "\n".join(f"{label}: {signed(part)}" for label, part in zip(sources, standing.parts))
@@ -95,11 +111,12 @@ class StandingRow(Widget):
         self.tip = Tip(" · ".join(filter(None, (info.name, self.under))), told) if told else None
         self.scale = scale
         self.icon = icon
-        self.low = low
+        self.form = form
+        self.low = form.low
 
     @staticmethod
     def height(type: Typesetter, low: bool, parts: bool) -> float:
-        """As high as its words need; a `low` one says what was played behind the name."""
+        """As high as its words need."""
         words = type.line_height("strong") if low else type.line_height(_NAME) + type.line_height("small")
         number = type.line_height(_PART)
         below = (_LOW_BAR + 2 if low else _BAR + 10) + number if parts else 0.0
@@ -119,9 +136,11 @@ class StandingRow(Widget):
         if standing.won:
             canvas.fill(self.rect.inset(2), "gold.400", alpha=0.16)
             canvas.paint("picture_frame", self.rect, radius=10)
-        inner = self.rect.inset(_PAD, _LOW_PAD if self.low else _GAP)
-        if standing.parts:
-            low = self.low
+        inner, low = self.rect.inset(_PAD, self.form.pad), self.low
+        if standing.parts and self.form.slim:
+            bar, inner = inner.take_bottom(_SLIM_BAR)
+            self._draw_bar(canvas, bar)
+        elif standing.parts:
             numbers, inner = inner.take_bottom(canvas.type.line_height(_PART), 0 if low else 4)
             bar, inner = inner.take_bottom(_LOW_BAR if low else _BAR, 2 if low else 6)
             self._draw_bar(canvas, bar)
@@ -157,7 +176,7 @@ class StandingRow(Widget):
     def _draw_name(self, canvas: Canvas, room: Rect) -> float:
         """Returns how much of the room it took."""
         name, level = self.standing.info.name, self.standing.level
-        style = "strong" if self.low else _NAME
+        style = _NAME if not self.low else "strong" if canvas.type.line_height("strong") <= room.h else "small_strong"
         chip = canvas.type.width(level, "small") + 44 if level else 0.0
         width = min(canvas.type.width(name, style) + 4, room.w)
         if chip and width + 10 + chip > room.w:
@@ -211,25 +230,30 @@ def standings_panel(
     facts = account.facts if account else ()
     below = room.inset(_PAD, 0)
     across = _facts_across(type, below.w, facts, len(standings))
-    low, gap = _row_looks(type, room.h, len(standings), bool(sources), _facts_height(type, facts, across))
-    high = StandingRow.height(type, low, bool(sources))
+    form = _row_look(type, room.h, len(standings), bool(sources), _facts_height(type, facts, across))
     scale = max((sum(part for part in standing.parts if part > 0) for standing in standings), default=1)
     icon = account.icon if account else ""
     y = room.y
     for standing in standings:
-        made.append(StandingRow(Rect(room.x, y, room.w, high), standing, sources, scale, icon, low))
-        y += high + gap
+        made.append(StandingRow(Rect(room.x, y, room.w, form.high), standing, sources, scale, icon, form))
+        y += form.high + form.gap
     if facts:
         made += _facts(type, Rect(below.x, y + 4, below.w, 0), facts, standings, across)
     return Panel("standings", area, title, [ScrollArea("standings.rows", view, made)])
 
 
-def _row_looks(type: Typesetter, room: float, count: int, parts: bool, more: float) -> tuple[bool, float]:
-    """Whether the rows must be low, and the gap below each."""
+def _row_look(type: Typesetter, room: float, count: int, parts: bool, more: float) -> RowLook:
+    """The largest at which all are seen with what stands below them; at worst without that."""
     full, low = (StandingRow.height(type, each, parts) for each in (False, True))
     if count * (full + _GAP) - _GAP + more <= room:
-        return False, _GAP
-    return True, _GAP if count * (low + _GAP) - _GAP + more <= room else 3.0
+        return RowLook(full)
+    if count * (low + _GAP) - _GAP + more <= room:
+        return RowLook(low, low=True)
+    each = (room + _LOW_GAP) / max(1, count) - _LOW_GAP
+    if low <= each or not parts:
+        return RowLook(low, _LOW_GAP, low=True)
+    least = 2 * _SLIM_PAD + type.line_height("small_strong") + _SLIM_BAR
+    return RowLook(max(least, each), _LOW_GAP, low=True, slim=True)
 
 
 def _facts_across(type: Typesetter, width: float, facts: Sequence[ScoreSource], count: int) -> int:
