@@ -345,6 +345,15 @@ def test_full_control_lasts_while_the_key_is_held(tmp_path: Path) -> None:
     assert not keep.in_control, "the key may come up in another window"
 
 
+def test_what_is_pressed_while_full_control_is_held_means_the_same(tmp_path: Path) -> None:
+    pilot, scene = seated(tmp_path, wanted=lambda _: True)
+    length = scene.match.session.length
+    pilot.app.step(16, [Key("ctrl"), Key("ctrl+space")])
+    pilot.app.step(16, [Key("ctrl+space", down=False), Key("ctrl", down=False)])
+    assert scene.match.session.entries[length].action == PASS
+    pilot.wait()
+
+
 def test_the_passing_that_goes_on_can_be_seen_and_ended(tmp_path: Path) -> None:
     pilot, scene = seated(tmp_path)
     pilot.click("wish.pass_until_turn")

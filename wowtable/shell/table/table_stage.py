@@ -65,6 +65,8 @@ class TableStage(Stage):
             self._haste.hurry(False)
         if isinstance(message, Key) and "full_control" in self.services.bindings.commands(message.chord):
             self._haste.hold(message.down)
+        if isinstance(message, Key):
+            message = self._besides_control(message)
         if isinstance(message, Key) and self._meant_the_movement(message):
             return True
         arrived = self._arrived(message)
@@ -83,6 +85,14 @@ class TableStage(Stage):
         if not self._haste.asks or self._unseen_ms <= 0:
             return soon
         return self._unseen_ms if soon is None else min(soon, self._unseen_ms)
+
+    def _besides_control(self, key: Key) -> Key:
+        """What is pressed while the key for full control is held means itself, unless both together mean something."""
+        holder, _, alone = key.chord.partition("+")
+        bindings = self.services.bindings
+        if not alone or bindings.commands(key.chord) or "full_control" not in bindings.commands(holder):
+            return key
+        return replace(key, chord=alone)
 
     # --- what is done while pieces move
 
