@@ -26,6 +26,8 @@ _PRESS_DROP = 3.0
 _FLASH_MS = 90.0
 _FACTORS = (1.0, 0.93, 0.86, 0.8, 0.74)
 """How large the letters of a button with two rows may be, the largest that fit first."""
+_LEAST = 0.55
+"""Where neither fits so, they are shrunk at most to this, so that the line is still there."""
 
 
 class Pressable(Widget):
@@ -234,7 +236,7 @@ class Button(Pressable):
             if rows is not None:
                 return rows, place
         place, wide, _ = ways[-1 if self.line else 0]
-        rows = self._squeezed(type, wide, inner.w)
+        rows = self._squeezed(type, wide, inner.w, inner.h)
         alone = self._lettering(type, beside, inner.h) if sum(row[2].size[1] for row in rows) > inner.h + 6 else None
         return (rows, place) if alone is None else (alone, ways[0][0])
 
@@ -251,9 +253,11 @@ class Button(Pressable):
                 return rows
         return None
 
-    def _squeezed(self, type: Typesetter, room: float, wide: float) -> Rows:
-        told = [(self.label, named("button" if self.line else "strong"), room)]
-        told += [(self.line, named("strong"), wide)] if self.line else []
+    def _squeezed(self, type: Typesetter, room: float, wide: float, high: float) -> Rows:
+        styles = [named("button"), named("strong")] if self.line else [named("strong")]
+        factor = min(1.0, max(_LEAST, high / sum(map(type.line_height, styles)))) if self.line else 1.0
+        styles = [style.sized(style.px * factor) for style in styles]
+        told = list(zip((self.label, self.line), styles, (room, wide)))
         shrunk = [(text, type.shrunk(text, style, across)) for text, style, across in told]
         return [(text, style, type.block(text, style, 1e9)) for text, style in shrunk]
 

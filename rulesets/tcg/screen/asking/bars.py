@@ -210,9 +210,10 @@ def pointing(desk: Desk) -> Prompt:
         for n, action in enumerate((action for action in desk.legal if action.verb in _NO), 1)
     ]
     if usual is not None and usual.verb not in _NO:
-        acts.append(Act(usual, _meant(desk, usual), golden=True, id="golden"))
+        deed = desk.say(f"screen.golden.{usual.verb}")
+        acts.append(Act(usual, deed, golden=True, id="golden", line=_meant(desk, usual)))
     said = prompt_of(desk, *_undo(desk), _next(desk), *acts, line=_pointing_line(desk), title=_pointing_title(desk))
-    return replace(said, brief=line_of(desk))
+    return replace(said, brief=_due(desk, "due_brief") or line_of(desk))
 
 
 def _meant(desk: Desk, action: Action) -> str:
@@ -230,10 +231,15 @@ def _pointing_title(desk: Desk) -> str:
 
 def _pointing_line(desk: Desk) -> Words:
     kind = desk.kind
-    if desk.decision is not None and kind in _COUNTED:
-        return desk.rich(f"screen.due.{kind}", n=max(1, desk.decision.picks[0]))
     spoken = _spoken(desk, asking_card(desk)) if kind in ("target", "pick") else ()
-    return spoken or line_of(desk)
+    return _due(desk, "due") or spoken or line_of(desk)
+
+
+def _due(desk: Desk, key: str) -> Rich:
+    """How many are due, where that is asked."""
+    if desk.decision is None or desk.kind not in _COUNTED:
+        return ()
+    return desk.rich(f"screen.{key}.{desk.kind}", n=max(1, desk.decision.picks[0]))
 
 
 # -- words -----------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.screen_kit import Floor
 from wowtable.shell.pilot import Pilot
+from wowtable.shell.table.asking.buttons import ActButton
 
 from .kit import REFRAIN, calmed, kit, laid_out
 
@@ -204,4 +205,4 @@ def test_a_card_that_exhausts_is_aimed_at_the_attacker_of_the_hour(asked: bool) 
     table.apply(0, next(act for act in table.legal(0) if act.verb == "play"))
     floor.show()
     pilot.wait(50)
-    assert pilot.widget("golden").label == "Kagra of the Crossroads"
+    assert pilot.stage.get("golden", ActButton).line == "Kagra of the Crossroads"

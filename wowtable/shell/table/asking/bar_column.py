@@ -28,6 +28,8 @@ _MAIN, _SECOND, _CHECK = 76.0, 52.0, 34.0
 _MOST_MAIN, _MOST_SECOND = 0.32, 0.22
 """The share of a low bar that its buttons take."""
 _FEW_LINES = 26.0
+_SIZES = (1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6)
+"""The letters of answers that are all to be seen at once, as shares of the usual size."""
 _SOME = 0.6
 """How far a bar grows at first, as a share of its width."""
 
@@ -74,9 +76,10 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
     aside = _aside(desk, place, prompt)
     others = [act for act in prompt.others if aside is None or act.name != aside.name]
     rects, low = _above_main(desk, others, parts)
-    if low - parts.body.y < _least_words(desk):
+    if low - parts.body.y < _least_words(desk) or not _asks(desk, prompt, parts, low):
         others = [act for act in others if not act.aside and "undo" not in act.keys]  # keys do the same
         rects, low = _above_main(desk, others, parts)
+    low = parts.main.bottom if not prompt.acts else low
     body = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
     high = _CHECK + 4 if desk.lasting or check else 0.0
     plate, told = _told(desk, place, widest, body, prompt, foot=high)
@@ -105,6 +108,12 @@ def _above_main(desk: Desk, acts: Sequence[Act], parts: Parts) -> tuple[list[Rec
     """The places of other acts, and down to where words have room above them."""
     rects = shared_places(desk, acts, _places(parts.second))
     return rects, min((rect.y - _GAP for rect in rects), default=parts.second.bottom)
+
+
+def _asks(desk: Desk, prompt: Prompt, parts: Parts, low: float) -> bool:
+    """Whether any of the line under the title is said, in so much room."""
+    room = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
+    return not prompt.line or bool(prompt.choices) or BarWords(room, desk, prompt, top=True).says_something
 
 
 def _aside(desk: Desk, place: Rect, prompt: Prompt) -> Act | None:
@@ -168,8 +177,10 @@ def _needed(desk: Desk, prompt: Prompt, wide: float) -> float:
     return rows + (outcome_height(desk.ui.type, prompt.outcomes) if prompt.outcomes else 0.0)
 
 
-def _rows_high(desk: Desk, choices: Sequence[ListedAnswer], wide: float) -> float:
-    return sum(choice_height(desk, choice, wide) + _ROW_GAP for choice in choices) - _ROW_GAP
+def _rows_high(
+    desk: Desk, choices: Sequence[ListedAnswer], wide: float, *, low: bool = False, size: float = 1.0
+) -> float:
+    return sum(choice_height(desk, choice, wide, low=low, size=size) + _ROW_GAP for choice in choices) - _ROW_GAP
 
 
 def _answers(desk: Desk, prompt: Prompt, room: Rect) -> list[Widget]:
@@ -183,15 +194,23 @@ def _answers(desk: Desk, prompt: Prompt, room: Rect) -> list[Widget]:
     return [*made, *_choices(desk, prompt.choices, room)] if prompt.choices else made
 
 
+def _fitting(desk: Desk, choices: Sequence[ListedAnswer], room: Rect) -> tuple[bool, float]:
+    """Whether rows are low and how large their letters are, so that all answers are seen at once if they can be."""
+    for low, size in ((False, 1.0), *((True, size) for size in _SIZES)):
+        if _rows_high(desk, choices, room.w, low=low, size=size) <= room.h + 1:
+            return low, size
+    return True, 1.0
+
+
 def _choices(desk: Desk, choices: Sequence[ListedAnswer], room: Rect) -> list[Widget]:
-    low = _rows_high(desk, choices, room.w) > room.h + 1
-    heights = [choice_height(desk, choice, room.w, low=low) for choice in choices]
+    low, size = _fitting(desk, choices, room)
+    heights = [choice_height(desk, choice, room.w, low=low, size=size) for choice in choices]
     total = sum(heights) + _ROW_GAP * (len(heights) - 1)
     body = ScrollArea.room(room) if total > room.h + 1 else room
     rows: list[Widget] = []
     y = body.y
     for number, (choice, high) in enumerate(zip(choices, heights), 1):
-        rows.append(ChoiceRow(desk, choice, number, Rect(body.x, y, body.w, high), low=low))
+        rows.append(ChoiceRow(desk, choice, number, Rect(body.x, y, body.w, high), low=low, size=size))
         y += high + _ROW_GAP
     return [ScrollArea("bar.choices", room, rows, total)]
 
@@ -199,8 +218,11 @@ def _choices(desk: Desk, choices: Sequence[ListedAnswer], room: Rect) -> list[Wi
 def waiting_column(desk: Desk, place: Rect) -> Widget:
     """Who acts and what is being done, while there is nothing to answer."""
     parts = parts_of(desk, place)
-    doing = Doing(parts.body if desk.live else parts.body.joined(parts.main), desk, top=True)
+    doing = Doing(parts.body, desk, top=True)
+    hints = desk.live and doing.whole  # what happens goes before what keys do
+    if not hints:
+        doing = Doing(parts.body.joined(parts.main), desk, top=True)
     made: list[Widget] = [ColumnPlate(place, "" if doing.info is None else doing.info.colour), doing]
-    if desk.live:
+    if hints:
         made += hints_while_waiting(desk, parts.second, parts.main)
     return Group("bar", place, made)

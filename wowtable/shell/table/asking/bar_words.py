@@ -69,6 +69,11 @@ class BarWords(RichText):
         self.tip = None if self.whole and self.said == words else Tip(prompt.title, words)
 
     @property
+    def says_something(self) -> bool:
+        """Besides its title."""
+        return bool(self.line.pieces or self.todo)
+
+    @property
     def foot(self) -> tuple[float, float]:
         """Where the line begins."""
         return self.rect.x, self.at + self.high

@@ -55,7 +55,7 @@ class Dots(Widget):
 
 class Doing(Dots):
     """The crest and name of who acts, how well a computer plays, the last thing that was done and what it is about;
-    dots while one thinks."""
+    dots while one thinks. Where there is room for either the name or what was done, it is what was done."""
 
     role: ClassVar[str] = "status"
 
@@ -70,14 +70,19 @@ class Doing(Dots):
             crest = self.high * 0.8 if top else min(_CREST * text_growth(desk), rect.h - 16) * 0.8
         aside = crest + (10 if top else 22) if crest else 0.0
         wide = rect.w - (0 if top else aside)
-        self.line, _ = fitted(desk.ui.type, (desk.waiting_line,), wide, rect.h - self.high)
+        self.line, said = fitted(desk.ui.type, (desk.waiting_line,), wide, rect.h - self.high)
+        if said != desk.waiting_line and info is not None:
+            aside, self.high = crest + 10, 0.0
+            wide = rect.w - aside
+            self.line, said = fitted(desk.ui.type, (desk.waiting_line,), wide, rect.h)
+        self.whole = said == desk.waiting_line
         self.plan = _plan(desk, wide, rect.h - self.high - self.line.size[1], _PLAN_GAP if top else 0.0)
         tall = self.high + self.line.size[1] + (self.plan.size[1] if self.plan is not None else 0.0)
         at = rect.y if top else rect.center[1] - tall / 2
-        middle = at + self.high / 2 if top else rect.center[1]
+        middle = at + (self.high or max(crest * 1.2, self.line.size[1])) / 2 if top else rect.center[1]
         self.crest = Rect(rect.x, middle - crest * 0.6, crest, crest * 1.2)
         self.head = Rect(rect.x + aside, at, rect.w - aside, self.high)
-        self.foot = (rect.x if top else rect.x + aside, at + self.high)
+        self.foot = (rect.x if top and self.high else rect.x + aside, at + self.high)
         self.under = (self.foot[0], self.foot[1] + self.line.size[1] + (_PLAN_GAP if top else 0.0))
 
     def due_ms(self) -> float | None:
@@ -86,6 +91,7 @@ class Doing(Dots):
     def draw(self, canvas: Canvas) -> None:
         if self.info is not None:
             canvas.paint("seat_shield", self.crest, seat=self.info.colour)
+        if self.info is not None and self.high:
             self._draw_title(canvas, self.info)
         canvas.rich(self.line, self.foot, link="text.link")
         if self.plan is not None:
