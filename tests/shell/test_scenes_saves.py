@@ -403,3 +403,13 @@ def test_a_game_gets_a_name(hall: Hall) -> None:
     hands.click("rename")
     hands.press("escape")
     assert hall.scene.name == "saves"
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_name_of_a_game_stands_whole_beside_the_day(tmp_path: Path, lang: str) -> None:
+    hall = Hall(tmp_path, lang, (1024, 640), ui_scale=1.5, text_size=3)
+    hall.save("", game="small_world")
+    hands = hall.go("saves")
+    title = hands.widget("details.title")
+    assert title.look["fit"] == "shrink"
+    assert title.rect.w >= 0.7 * hall.app.type.width("Small World", "panel_title")

@@ -200,6 +200,14 @@ def test_what_is_noted_on_a_card_lies_below_each_other(tmp_path: Path, text: int
     assert curtain.rect.y + needed <= team.rect.y + 1
 
 
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_no_colour_to_choose_lies_half_below_the_fold(tmp_path: Path, lang: str) -> None:
+    """Where both window and letters leave least room."""
+    hands = Hall(tmp_path, lang, (1024, 640), ui_scale=1.5, text_size=3).go("seats", ruleset="small_world")
+    colours = [hands.widget(f"seat.{number}.colour") for number in range(2)]
+    assert [each.visible_rect() for each in colours] == [each.rect for each in colours]
+
+
 def test_two_of_one_name_are_told_at_the_card(hall: Hall) -> None:
     hands = hall.go("seats", ruleset="toy")
     hall.scene.plan.chairs[0].name = hall.scene.plan.chairs[1].name

@@ -156,7 +156,7 @@ def _readable(program: Program, ui: Ui, facts: Facts, header: Header, room: Rect
     head, room = room.take_top(ui.type.line_height("panel_title"), 2)
     when, title = head.take_right(min(head.w * 0.45, ui.type.width(facts.when) + 4), 10)
     parts.append(Label("details.title", title, facts.title or facts.game, "panel_title", color="gold.200",
-                       fit="ellipsis"))  # fmt: skip
+                       fit="ellipsis" if facts.title else "shrink"))  # fmt: skip
     parts.append(Label("details.when", when, facts.when, color="text.second", align="right"))
     told = ui.type.block(facts.line, "strong", room.w).size[1]
     first, room = room.take_top(told, 8)

@@ -30,16 +30,19 @@ from ..widgets.choices import ChoiceButton
 from .seat_choices import HEIGHT, OwnChoice, own_row
 from .seat_plan import Chair, SeatPlan
 
-CARD_HEIGHT = 326.0
+CARD_HEIGHT, _LEAST_HEIGHT = 326.0, 262.0
 CARD_WIDTH = 420.0
 _TALLEST = 400.0
 _OWN_TALLEST = 520.0
 _PAD = 18.0
 
 
-def card_height(room: float, own: int) -> float:
-    """As tall as there is room, within reason; `own` choices of each seat need a line each."""
-    return max(CARD_HEIGHT + own * (HEIGHT + 10), min(_OWN_TALLEST if own else _TALLEST, room))
+def card_height(room: float, sight: float, own: int) -> float:
+    """As tall as there is room, within reason, and no taller than what is in `sight` at once, so that no control of the
+    first row lies half below the fold; `own` choices of each seat need a line each."""
+    lines = own * (HEIGHT + 10)
+    usual = max(_LEAST_HEIGHT + lines, min(CARD_HEIGHT + lines, sight))
+    return max(usual, min(_OWN_TALLEST if own else _TALLEST, room))
 
 
 @dataclass(frozen=True, slots=True)

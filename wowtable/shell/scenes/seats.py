@@ -187,7 +187,8 @@ class SeatsScene(MenuScene):
         count = len(self.plan.chairs)
         across = max(1, min(count, int((inner.w + 18) // (CARD_WIDTH + 18))))
         down = -(-count // across)
-        height = card_height((inner.h - 16 - 22 * (down - 1)) / down, len(self.manifest.seat_options))
+        each = (inner.h - 16 - 22 * (down - 1)) / down
+        height = card_height(each, inner.h - 24, len(self.manifest.seat_options))
         view = inner.inset(-14, 0)
         content = Rect(inner.x, inner.y + 16, inner.w - 8, down * height + 22 * (down - 1))
         cells = _cells(content, across, down, 18, 22)[:count]

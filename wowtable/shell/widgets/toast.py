@@ -124,11 +124,12 @@ class Toasts:
         return [Rect(left, bottom - height, width, height) for bottom, height in zip(bottoms, heights)]
 
     def _least_hiding(self, width: float, height: float) -> float:
-        """As far to the right as nothing that is read lies under them, or least of it."""
+        """As far to the right as nothing that is read lies under them or close beside them, or least of it."""
         rightmost = self._stage.area.right - width - _MARGIN
         steps = range(int((rightmost - self._stage.area.x - _MARGIN) / _STEP) + 1)
         places = [Rect(rightmost - n * _STEP, _TOP, width, height) for n in steps]
-        return least_hiding(places, says_at(layer.root for layer in self._stage.layers)).x
+        around = [place.inset(-_STEP, 0) for place in places]
+        return least_hiding(around, says_at(layer.root for layer in self._stage.layers)).x + _STEP
 
 
 def _enlarged(type: Typesetter) -> float:
