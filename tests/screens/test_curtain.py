@@ -48,9 +48,14 @@ def before_end_of_turn(seed: str, seat: Seat, least: int = 40) -> Session:
 
 
 def dealt_again(session: Session, seat: Seat, salt: int) -> Session:
-    """Another truth that `seat` could not tell from the first: hidden coins, stacks and buried things are others."""
+    """Another truth that looks the same to `seat`, who has not counted: coins, stacks and buried things are others."""
     table = session._table
-    table.state = session.game.determinize(table.state, seat, Random(salt))
+    state: Any = session.game.determinize(table.state, seat, Random(salt))
+    for other in range(state.seats):
+        if other != seat:
+            state.coins[other] += salt
+            state.bank -= salt
+    table.state = state
     return session
 
 
