@@ -10,7 +10,7 @@ import pytest
 from wowtable.session import Keeper, SeatSetup, Session
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.seats import SeatsScene
-from wowtable.shell.table.endgame import EndScene
+from wowtable.shell.table.endgame import CALM_MS, EndScene
 from wowtable.shell.table.moment_card import MomentCard
 from wowtable.text.rich import plain
 
@@ -69,7 +69,7 @@ def test_the_table_of_a_game_that_is_over_says_so_and_offers_nothing_more(tmp_pa
     table = house.sit_down(session, keeper)
     house.pilot.wait(400)
     table.concede()
-    house.pilot.wait(400)
+    house.pilot.wait(CALM_MS + 400)
     assert house.app.scene.name == "end"
     house.pilot.press("escape")
     house.pilot.wait(3000)
@@ -166,6 +166,7 @@ def test_a_moment_that_counted_says_what_was_done_in_it(tmp_path: Path) -> None:
 def test_other_players_sit_down_where_these_sat(tmp_path: Path, game: str) -> None:
     house = open_house(tmp_path)
     house.show("end", ruleset=ruleset_of(game), session=finished(game), viewer=0, at_table=True)
+    house.pilot.wait(CALM_MS + 100)
     house.pilot.press("s")
     scene = house.app.scene
     assert isinstance(scene, SeatsScene)
