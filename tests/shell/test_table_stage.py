@@ -10,7 +10,7 @@ from wowtable.shell.base.input import Key, Pointer
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.table_stage import UNSEEN_MS, TableStage
 from wowtable.shell.widgets import Button, Group, Pressed, Widget, WidgetMessage
-from wowtable.shell.widgets.stage import Services
+from wowtable.shell.widgets.layers import Services
 
 AREA = Rect(0, 0, 800, 600)
 

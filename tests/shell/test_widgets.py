@@ -33,7 +33,8 @@ from wowtable.shell.widgets import (
     Widget,
 )
 from wowtable.shell.widgets.focus import nearest
-from wowtable.shell.widgets.stage import Services, Stage
+from wowtable.shell.widgets.layers import Services
+from wowtable.shell.widgets.stage import Stage
 from wowtable.shell.widgets.tooltip import DELAY_MS, GAP, place
 
 from .conftest import Room

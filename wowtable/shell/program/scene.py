@@ -20,8 +20,9 @@ from ..base.viewport import Viewport
 from ..widgets.base import Tip, Widget
 from ..widgets.dialog import Dialog, Question
 from ..widgets.help import HelpOverlay
+from ..widgets.layers import Services
 from ..widgets.messages import WidgetMessage
-from ..widgets.stage import Services, Stage
+from ..widgets.stage import Stage
 from ..widgets.toast import Toast
 
 

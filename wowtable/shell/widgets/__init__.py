@@ -62,6 +62,7 @@ from .labels import (
     keycap_rect,
     keycap_width,
 )
+from .layers import Services
 from .lists import Item, ItemList, WidgetList
 from .messages import (
     Changed,
@@ -82,7 +83,7 @@ from .popmenu import PopMenu
 from .scrolling import ScrollArea
 from .slider import Slider
 from .stack import Stack
-from .stage import Services, Stage
+from .stage import Stage
 from .toast import Toast, Toasts
 from .tooltip import Tooltips
 

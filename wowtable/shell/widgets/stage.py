@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import TypeVar
 
 from .. import sound
-from ..base.bindings import PAD, Bindings
+from ..base.bindings import PAD
 from ..base.canvas import Canvas
 from ..base.input import Command, Key, Message, Pad, Pointer, Scroll, TypedText
 from ..base.layout import Point, Rect
@@ -15,39 +14,13 @@ from .base import Tip, Widget
 from .carry import Carry
 from .focus import DIRECTIONS, entry, focusables, home_group, nearest, step, stops
 from .hearing import carrier, deepest, heard_afar
+from .layers import Layer, Services, nowhere
 from .messages import Details, WidgetMessage
 from .toast import Toasts
 from .tooltip import Tooltips
 
 W = TypeVar("W", bound=Widget)
 _REPEATABLE = {*DIRECTIONS, "next", "previous", "page_up", "page_down", "zoom_in", "zoom_out"}
-
-
-def _nowhere(_at: Point) -> bool:
-    return False
-
-
-@dataclass
-class Layer:
-    """Widgets that lie over what came before. A modal layer keeps everything below from being touched."""
-
-    root: Widget
-    modal: bool = False
-    on_dismiss: Callable[[], None] | None = None
-    focus_before: str = ""
-    lets_through: Callable[[Point], bool] = _nowhere
-
-
-@dataclass
-class Services:
-    """What the stage needs from its scene."""
-
-    bindings: Bindings = field(default_factory=Bindings)
-    sink: Callable[[WidgetMessage], None] | None = None
-    on_command: Callable[[str], bool] | None = None
-    glossary: Callable[[str], Tip | None] | None = None
-    cue: Callable[[str], None] | None = None
-    reduced_motion: bool = False
 
 
 class Stage:
@@ -120,7 +93,7 @@ class Stage:
         *,
         modal: bool = False,
         on_dismiss: Callable[[], None] | None = None,
-        lets_through: Callable[[Point], bool] = _nowhere,
+        lets_through: Callable[[Point], bool] = nowhere,
     ) -> Layer:
         """A layer on top. `on_dismiss` is called when the person clicks beside it or goes back; such a click goes on to
         what lies below where `lets_through` says so."""
