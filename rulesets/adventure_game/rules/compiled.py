@@ -18,7 +18,7 @@ from .cards.pieces import (
     Trophy,
 )
 from .cards.powers import After, Always, AnyPower, OnDie, Use
-from .cards.words import COLOURS
+from .cards.words import COLOURS, OUT_OF_TURN, Moment
 
 
 @dataclass(frozen=True)
@@ -83,6 +83,7 @@ class Compiled:
     decks: dict[str, tuple[str, ...]] = field(init=False)
     levels: dict[str, int] = field(init=False)
     has_item: frozenset[str] = field(init=False)
+    answering: dict[tuple[str, Moment], tuple[Ability, ...]] = field(init=False)
 
     def __post_init__(self) -> None:
         content = self.content
@@ -103,6 +104,17 @@ class Compiled:
         self.decks = {hero: self._deck(hero) for hero in content.heroes}
         self.levels = {name: COLOURS.index(card.level) for name, card in cards}
         self.has_item = frozenset(name for name, card in cards if card.item is not None and card.event is None)
+
+        self.answering = self._out_of_turn()
+
+    def _out_of_turn(self) -> dict[tuple[str, Moment], tuple[Ability, ...]]:
+        """The cards of each hero that are played when something happens, whoever's turn it is."""
+        found: dict[tuple[str, Moment], tuple[Ability, ...]] = {}
+        for card in self.content.abilities.values():
+            if card.moment in OUT_OF_TURN:
+                key = (card.hero, card.moment)
+                found[key] = (*found.get(key, ()), card)
+        return found
 
     def _deck(self, hero: str) -> tuple[str, ...]:
         """Every card of its ability deck, by name."""

@@ -7,7 +7,7 @@ bottom to the top.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from wowtable.core import Action, Decision, Seat, Table, about
 from wowtable.core.knowledge import PiecesState
@@ -160,11 +160,22 @@ class Realm(PiecesState):
     face: int = -1  # of the movement die
     moved: bool = False
     energy: list[int] = field(default_factory=list)
+    resolving: list[int] = field(default_factory=list)  # ability cards between hand and discard pile
     played: dict[tuple[Seat, str], bool] = field(default_factory=dict)
     used: dict[tuple[Seat, str], bool] = field(default_factory=dict)  # powers "once a turn"
     boosts: list[TurnBoost] = field(default_factory=list)
     ambushes: int = 0
+    fell: bool = False  # the active hero was defeated
+    fought: bool = False  # the active hero has had its combat
     fight: Fight | None = None
+
+    def interruption(self) -> Any:
+        """Whoever has the points has won as soon as what goes on is resolved (AG-AMBIG-16): a fight has an end."""
+        if self.winners is None and self.fight is None and max(self.valor) >= self.rules.goal:
+            from .ending import Ending
+
+            return Ending()
+        return None
 
     @property
     def seats(self) -> int:
