@@ -23,12 +23,13 @@ def level_of(g: AdventureGame, s: Realm, card: int) -> int:
 
 
 def draw_bottom(t: RealmTable, level: int, seat: Seat, wanted: bool = False) -> int:
-    """The card is open from now on; it is being resolved until it goes somewhere."""
+    """The card is open from now on. It is being resolved until it goes somewhere, unless an item is `wanted`."""
     s = t.state
     card, *rest = s.challenge[level]
     s.challenge[level] = tuple(rest)
     s.known[card] = EVERYBODY
-    s.drawn = card
+    if not wanted:
+        s.drawn = card
     t.emit(ev.ChallengeDrawn(seat, COLOURS[level], **front(t.game, s, card), wanted=wanted))
     return card
 
@@ -61,7 +62,6 @@ def take_item(t: RealmTable, level: int, seat: Seat) -> int:
     for _ in range(len(s.challenge[level])):
         card = draw_bottom(t, level, seat, wanted=True)
         if s.names[card] in t.game.compiled.has_item:
-            s.drawn = NO_CARD
             return card
         put_on_top(t, card)
     return NO_CARD

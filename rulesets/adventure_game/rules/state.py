@@ -210,9 +210,9 @@ class Realm(PiecesState):
 RealmTable: TypeAlias = "Table[Realm, AdventureGame]"
 
 
-def ask(kind: str, seat: Seat, **things: object) -> Decision:
+def ask(kind: str, asked: Seat, /, **things: object) -> Decision:
     """A question to one seat, with what it is about."""
-    return Decision(kind, (seat,), about=about(**things)) if things else Decision(kind, (seat,))
+    return Decision(kind, (asked,), about=about(**things)) if things else Decision(kind, (asked,))
 
 
 YES, NO = Action("yes"), Action("no")

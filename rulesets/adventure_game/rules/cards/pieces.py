@@ -73,7 +73,7 @@ class MapEncounter:
 
 @dataclass(frozen=True)
 class MapSpace:
-    """One space of the board. `at` is its middle in a box of 1200 by 900; `links` stand at both of their ends."""
+    """One space of the board. `at` is its middle in a box of 1560 by 860; `links` stand at both of their ends."""
 
     id: str
     kind: SpaceKind
