@@ -47,15 +47,12 @@ CONTENT: Mapping[str, Any] = {
 
 def nouns(content: Content) -> Mapping[str, Any]:
     """Everything that has a name carries it in its content file; a double-faced card has one for each side."""
-    named: dict[str, Any] = {}
-    for kind, record, word in (
-        ("zones", Region, "zone"),
-        ("abilities", Ability, "ability"),
-        ("quests", Quest, "quest"),
-        ("trophies", Trophy, "trophy"),
-    ):
-        for name, entry in content.of(kind, record).items():
-            named[f"{word}.{name}"] = entry.name
+    named: dict[str, Any] = {
+        **{f"zone.{name}": zone.name for name, zone in content.of("zones", Region).items()},
+        **{f"ability.{name}": ability.name for name, ability in content.of("abilities", Ability).items()},
+        **{f"quest.{name}": quest.name for name, quest in content.of("quests", Quest).items()},
+        **{f"trophy.{name}": trophy.name for name, trophy in content.of("trophies", Trophy).items()},
+    }
     for name, space in content.of("map", MapSpace).items():
         if space.name is not None:
             named[f"space.{name}"] = named[f"place.{name}"] = space.name

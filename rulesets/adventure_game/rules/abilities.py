@@ -38,9 +38,10 @@ def plays(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Ac
     purse = s.energy[seat] + len(mana_items(g, s, seat))
     for name in sorted({s.names[card] for card in s.hand[seat]}):
         ability = g.content.abilities[name]
-        if ability.moment == moment and ability.cost <= purse and (seat, name) not in s.played:
-            if has_use(g, s, seat, ability):
-                yield Action("play", (name,))
+        if ability.moment != moment or ability.cost > purse or (seat, name) in s.played:
+            continue
+        if has_use(g, s, seat, ability):
+            yield Action("play", (name,))
 
 
 def has_use(g: AdventureGame, s: Realm, seat: Seat, ability: Ability) -> bool:
@@ -243,18 +244,20 @@ class Resolving(Automatic):
         s, (kind, number) = t.state, host
         s.resolving.remove(self.card)
         s.attached[self.card] = host
-        told: dict[str, Any] = {
-            "hero": {"other": number},
-            "space": {"space": t.game.atlas.ids[number]},
-            "card": {"item" if card_is_item(s, number) else "foe": s.names[number]},
-        }[kind]
-        t.emit(ev.AbilityAttached(self.seat, s.names[self.card], **told))
+        t.emit(ev.AbilityAttached(self.seat, s.names[self.card], **host_names(t.game, s, host)))
         if kind == "hero":
             check_life(t, number, self.seat)
 
 
-def card_is_item(s: Realm, card: int) -> bool:
-    return any(card in s.items(seat) for seat in range(s.seats))
+def host_names(g: AdventureGame, s: Realm, host: Host) -> dict[str, Any]:
+    """How facts tell what a card is attached to."""
+    kind, number = host
+    if kind == "hero":
+        return {"other": number}
+    if kind == "space":
+        return {"space": g.atlas.ids[number]}
+    owned = any(number in s.items(seat) for seat in range(s.seats))
+    return {"item" if owned else "foe": s.names[number]}
 
 
 def texts(s: Realm, seat: Seat, ability: Ability) -> tuple[Any, ...]:

@@ -124,7 +124,7 @@ def _open_cards(s: Realm, seat: Seat) -> Iterator[int]:
 
 
 @carries_out(CancelCard)
-def cancel_card(t: RealmTable, scope: Scope, effect: CancelCard) -> None:
+def cancel_card(t: RealmTable, scope: Scope, _: CancelCard) -> None:
     """Discarded at once without effect; its energy stays spent (AG-ABILITY-13, AG-AMBIG-18)."""
     s = t.state
     if scope.answers in s.resolving:

@@ -1,4 +1,4 @@
-"""The challenge phase (AG-CHALLENGE): attack a hero, or resolve an encounter; what is there already comes before a draw."""
+"""The challenge phase (AG-CHALLENGE): attack a hero or resolve an encounter; what waits there comes before a draw."""
 
 from __future__ import annotations
 

@@ -277,7 +277,7 @@ def _gain(t: RealmTable, side: int, who: str, bonus: Bonus) -> None:
 
 
 @carries_out(EndCombat)
-def end_combat(t: RealmTable, scope: Scope, effect: EndCombat) -> None:
+def end_combat(t: RealmTable, _: Scope, effect: EndCombat) -> None:
     s = t.state
     if s.fight is not None:
         s.fight = replace(s.fight, cancelled=True, discarded=effect.discard)

@@ -129,13 +129,13 @@ def take_from_board(s: Realm, card: int) -> None:
 
 
 @carries_out(FlipEvent)
-def flip_event(t: RealmTable, scope: Scope, effect: FlipEvent) -> None:
+def flip_event(t: RealmTable, scope: Scope, _: FlipEvent) -> None:
     if scope.seat != NOBODY and scope.card != NO_CARD:
         flip(t, scope.seat, scope.card)
 
 
 @carries_out(KeepEvent)
-def keep_event(t: RealmTable, scope: Scope, effect: KeepEvent) -> None:
+def keep_event(t: RealmTable, scope: Scope, _: KeepEvent) -> None:
     """Some events give valor points, and lie under the quest log (AG-QUEST-13)."""
     s, seat, card = t.state, scope.seat, scope.card
     if seat == NOBODY or s.drawn != card:

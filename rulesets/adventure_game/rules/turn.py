@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from wowtable.core import Automatic, Decision, Seat
 
-from . import characters, hands, stats
+from . import characters, hands
 from . import events as ev
 from .challenge import ChallengePhase
-from .effects_run import Scope, carries_out, follow
+from .effects_run import Scope, follow
 from .exploration import Exploration
 from .maintenance import EquipUpkeep, QuestUpkeep
 from .movement import Journey, MovementRoll
@@ -31,7 +31,7 @@ class Turns(Automatic):
         s.turn += 1
         clear_turn(t)
         t.emit(ev.TurnBegan(s.active, s.turn))
-        t.push_all(course(t, s.active))
+        t.push_all(course(s.active))
         return None
 
 
@@ -46,7 +46,7 @@ def clear_turn(t: RealmTable) -> None:
     s.boosts.clear()
 
 
-def course(t: RealmTable, seat: Seat) -> tuple[Automatic, ...]:
+def course(seat: Seat) -> tuple[Automatic, ...]:
     """The frames of a turn, the first to run first."""
     return (
         TurnStart(seat),
@@ -119,7 +119,7 @@ class Arrival(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class TurnOver(Automatic):
-    """Unspent energy is lost (AG-ABILITY-06); a life that boosts of this turn had saved may be over."""
+    """Unspent energy is lost (AG-ABILITY-06)."""
 
     def run(self, t: RealmTable) -> Decision | None:
         t.pop()
