@@ -6,7 +6,6 @@ import pytest
 
 from tests.games.adventure_game.build import Board, game_with, real_game, realm
 
-
 # -- what is met ----------------------------------------------------------------------------------------------
 
 
@@ -158,7 +157,7 @@ def test_a_drawn_event_resolves_its_front_only() -> None:
     b = realm().at(0, "tirisfal_1").hand(0, "heroic_strike").under("travellers_tale", "mountain_boar")
     b.phase("challenge").do("draw")
     assert [len(hand) for hand in b.s.hand] == [2, 1]
-    assert b.kind == "before_roll"
+    assert b.until("before_roll").asked == 0
 
 
 def test_a_global_event_takes_the_place_of_the_old_one() -> None:

@@ -19,6 +19,17 @@ def against(foe: str, hero: str = "sandrai", red: tuple[int, ...] = (6,), black:
     return b.under(foe).dice(red=red, black=black)
 
 
+def met(foe: str, b: Board) -> Board:
+    """The first hero fights that encounter at Brill, whatever the colour of its card; nobody plays anything."""
+    b.at(0, "brill").under(foe)
+    b.s.phase = "challenge"
+    card = part("holders").draw_bottom(b.t, b.g.compiled.levels[foe], 0)
+    part("combat").begin(b.t, part("state").Fight(0, b.s.space[0], "drawn", card=card))
+    b.t.settle()
+    b.log = list(b.t.events)
+    return b
+
+
 def blows(b: Board) -> list[tuple[int, str, int, bool]]:
     """Who struck how: seat (-1 the encounter), type, total, whether it hit."""
     return [(blow.seat, blow.reach, blow.die + blow.attack, blow.hit) for blow in b.told("AttackMade")]
@@ -103,7 +114,8 @@ def test_the_encounters_power_comes_first() -> None:
 SWORD_AND_ONE = """
 lucky_bow:
   level: grey
-  encounter: {name: {en: A, it: A}, emblem: boar, traits: [beast], attack: {type: melee, value: 1}, defence: 4, damage: 1}
+  encounter:
+    {name: {en: A, it: A}, emblem: boar, traits: [beast], attack: {type: melee, value: 1}, defence: 4, damage: 1}
   item:
     name: {en: B, it: B}
     emblem: boar
@@ -189,14 +201,7 @@ def test_a_ranged_attack_that_missed_is_over() -> None:
 
 def test_a_hit_deals_the_damage_value() -> None:
     """AG-COMBAT-16 AG-COMBAT-EX-05: an encounter of ranged 2 rolls 5 against Burbonn's defence of 3, and deals 2."""
-    b = against("goblin_engineer", "burbonn", red=(1,), black=(5,))
-    b.s.level[0] = 0
-    b.at(0, "brill")
-    fight = part("state").Fight(0, b.s.space[0], "drawn", card=part("holders").draw_bottom(b.t, 1, 0))
-    b.s.phase = "challenge"
-    part("combat").begin(b.t, fight)
-    b.t.settle()
-    b.log = list(b.t.events)
+    b = met("goblin_engineer", realm("burbonn", "grumbaz").dice(red=[1], black=[5]))
     assert blows(b)[0] == (-1, "ranged", 7, True)
     assert b.told("AttackMade")[0].defence == 3
     assert b.s.damage[0] == 2
@@ -214,13 +219,13 @@ def test_any_damage_defeats_an_encounter() -> None:
 
 def test_sandrai_and_the_goblin_engineer() -> None:
     """AG-COMBAT-18 AG-COMBAT-19 AG-COMBAT-29 AG-COMBAT-EX-06: life 4 with 2 damage, both ranged, both hit."""
-    b = against("goblin_engineer", red=(6,), black=(6,)).damage(0, 3)
-    assert b.life(0) == 5
-    b.phase("challenge").do("draw").passes()
+    b = realm("sandrai", "grumbaz").damage(0, 2).dice(red=[6], black=[6])
+    assert b.life(0) == 4
+    met("goblin_engineer", b)
     assert [hit for *_, hit in blows(b)] == [True, True]
     assert b.deck("green")[-1] == "goblin_engineer"
     assert b.bag(0) == []
-    assert (b.g.atlas.spaces[b.s.space[0]].kind, b.s.damage[0]) == ("city", 0)
+    assert (b.where(0), b.s.damage[0]) == ("undercity", 0)
     assert b.line() == {}
 
 
