@@ -110,7 +110,7 @@ def test_grumbaz_attacks_sandrai() -> None:
     b = realm("grumbaz", "sandrai").at(0, "brill").at(1, "brill").wears(0, "murloc_raider").wears(1, "kobold_tunneler")
     b.damage(1, 3).carries(1, "mountain_boar").dice(red=[3], black=[1])
     assert b.life(1) == 4
-    attacked(b)
+    attacked(b).passes()
     strikes = [(blow.seat, blow.reach, blow.die + blow.attack, blow.defence, blow.hit) for blow in b.told("AttackMade")]
     assert strikes == [(1, "ranged", 3, 5, False), (0, "melee", 6, 4, True)]
     assert len(b.s.hand[0]) == 1
