@@ -138,11 +138,11 @@ class ManaForCard(SomeQuestion):
         t.become(replace(frame, mana=picked))
 
 
-def announce(t: RealmTable, seat: Seat, name: str, answers: int = NO_CARD) -> Announcing:
+def announce(t: RealmTable, seat: Seat, name: str, target: Host | None = None, answers: int = NO_CARD) -> Announcing:
     """The card is open from now on, though it stays in the hand until it is paid for."""
     s = t.state
     s.known[by_name(s, s.hand[seat])[name]] = EVERYBODY
-    return Announcing(seat, name, answers=answers)
+    return Announcing(seat, name, target, answers=answers)
 
 
 @dataclass(frozen=True, slots=True)

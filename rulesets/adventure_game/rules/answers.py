@@ -82,7 +82,7 @@ class Answering:
         if self._still_there(t.state) and Action("play", (name,)) in answers(
             t.game, t.state, seat, self.moment, self.about
         ):
-            t.push(announce(t, seat, name, self.card))
+            t.push(announce(t, seat, name, ("hero", self.about), self.card))
 
 
 def answers(g: AdventureGame, s: Realm, seat: Seat, moment: Moment, about: Seat) -> list[Action]:
