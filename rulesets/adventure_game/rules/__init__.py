@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wowtable.content import Content, One, Report
+from wowtable.content import Content, Localized, One, Report
 from wowtable.core import Game
 
 from .cards.pieces import Ability, Box, Challenge, Hero, MapSpace, Quest, Region, Trophy
@@ -53,9 +53,9 @@ def nouns(content: Content) -> Mapping[str, Any]:
         **{f"quest.{name}": quest.name for name, quest in content.of("quests", Quest).items()},
         **{f"trophy.{name}": trophy.name for name, trophy in content.of("trophies", Trophy).items()},
     }
+    zones = content.of("zones", Region)
     for name, space in content.of("map", MapSpace).items():
-        if space.name is not None:
-            named[f"space.{name}"] = named[f"place.{name}"] = space.name
+        named[f"space.{name}"] = named[f"place.{name}"] = space.name or numbered(zones[space.zone].name, name)
     for name, hero in content.of("heroes", Hero).items():
         named[f"hero.{name}"] = hero.short
         for side, title in hero.sides.items():
@@ -65,6 +65,12 @@ def nouns(content: Content) -> Mapping[str, Any]:
             if face is not None:
                 named[f"{word}.{name}"] = face.name
     return named
+
+
+def numbered(zone: Localized, name: str) -> Localized:
+    """How people speak of a space without a name: by its land and the number in its id."""
+    number = name.rpartition("_")[2]
+    return Localized(f"{zone.en} {number}", f"{zone.it} {number}")
 
 
 def check(content: Content, report: Report) -> None:

@@ -220,13 +220,14 @@ class Resolving(Automatic):
         if host is not None:
             self._attach(t, host)
         if host is None or host[0] != "space":
-            follow(t, self._scope(), texts(s, self.seat, ability))
+            follow(t, self._scope(s), texts(s, self.seat, ability))
         return None
 
-    def _scope(self) -> Scope:
+    def _scope(self, s: Realm) -> Scope:
         kind, number = self.target or ("hero", NOBODY)
         return Scope(
             self.seat,
+            f"ability.{s.names[self.card]}",
             card=self.card,
             target=number if kind == "hero" else NOBODY,
             space=number if kind == "space" else NOWHERE,

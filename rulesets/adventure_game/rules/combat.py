@@ -208,7 +208,7 @@ def next_power(t: RealmTable, fight: Fight) -> tuple[FiredPower, Scope, tuple[Ef
     for side in (DEFENDER, ATTACKER):
         seat, face = fight.seat_of(side), fight.dice[side]
         if seat == NOBODY:
-            name = s.names[fight.card] if fight.card != NO_CARD else g.atlas.ids[fight.place]
+            name = f"foe.{s.names[fight.card]}" if fight.card != NO_CARD else f"place.{g.atlas.ids[fight.place]}"
             sources = [stats.InUse(name, fight.card, stats.encounter_text(g, s, fight))]
         else:
             sources = list(stats.speaking(g, s, seat))

@@ -59,7 +59,7 @@ def win(t: RealmTable, fight: Fight) -> None:
     place = g.atlas.ids[fight.place]
     if fight.card == NO_CARD:
         t.emit(ev.EncounterBeaten(seat, place=place))
-        follow(t, Scope(seat, place), g.atlas.encounters[fight.place].reward)
+        follow(t, Scope(seat, f"place.{place}"), g.atlas.encounters[fight.place].reward)
     else:
         t.emit(ev.EncounterBeaten(seat, s.names[fight.card]))
         card = _off_the_line(t, fight)

@@ -74,7 +74,7 @@ def carry_out(t: RealmTable, seat: Seat, card: int) -> None:
     s = t.state
     t.emit(ev.EventResolved(seat, s.names[card]))
     t.push(Resolved(card))
-    follow(t, Scope(seat, s.names[card], card), front_of(t.game, s, card).effects)
+    follow(t, Scope(seat, f"event.{s.names[card]}", card), front_of(t.game, s, card).effects)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ def flip(t: RealmTable, seat: Seat, card: int) -> None:
         items.gain(t, seat, card)
     elif back.encounter is None:
         t.push(Resolved(card))
-        follow(t, Scope(seat, s.names[card], card), back.turned)
+        follow(t, Scope(seat, f"event.{s.names[card]}", card), back.turned)
     elif s.phase == "challenge" and seat == s.active and not s.fought:
         combat.begin(t, Fight(seat, s.space[seat], "event", card=card))
     else:

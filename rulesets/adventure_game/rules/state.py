@@ -63,7 +63,7 @@ class TurnBoost:
 
 @dataclass(frozen=True, slots=True)
 class FiredPower:
-    """An activated power that has gone off in this combat: whose side, which card or space, which of its powers."""
+    """An activated power that has gone off in this combat: whose side, the key of what speaks, which of its powers."""
 
     side: int
     source: str

@@ -113,7 +113,7 @@ class Arrival(Automatic):
             if owner != self.seat:
                 ability = t.game.content.abilities[s.names[card]]
                 hands.detach(t, card)
-                follow(t, Scope(owner, ability.id, card, target=self.seat), ability.effects)
+                follow(t, Scope(owner, f"ability.{ability.id}", card, target=self.seat), ability.effects)
         return None
 
 

@@ -126,9 +126,9 @@ def test_booty_bay_is_a_bargain() -> None:
     b = bay("mountain_boar", "hill_bandit", "cave_spider", "stone_basilisk").phase("challenge")
     decks = {colour: len(b.deck(colour)) for colour in ("grey", "green", "yellow", "red")}
     assert b.legal() == ["face"]
-    b.do("face", "yes", "give_up mountain_boar", "give_up hill_bandit")
-    assert b.legal() == ["give_up stone_basilisk"]
-    b.do("give_up stone_basilisk")
+    b.do("face", "yes", "surrender mountain_boar", "surrender hill_bandit")
+    assert b.legal() == ["surrender stone_basilisk"]
+    b.do("surrender stone_basilisk")
     assert b.names(b.s.quest_log[0]) == ["booty_bay"]
     assert b.bag(0) == ["cave_spider"]
     assert {colour: len(b.deck(colour)) for colour in decks} == {

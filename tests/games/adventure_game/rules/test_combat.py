@@ -91,7 +91,7 @@ def test_cards_are_played_at_the_moment_they_name() -> None:
 def test_a_power_on_a_die_result_goes_off_by_itself() -> None:
     """AG-COMBAT-07 AG-COMBAT-44 AG-ITEM-16: a 1 is rerolled without a question."""
     b = against("mountain_boar", "burbonn", red=(1, 4)).wears(0, "cave_spider").phase("challenge").do("draw")
-    assert b.told("PowerFired")[0].source == "cave_spider"
+    assert b.told("PowerFired")[0].source == "item.cave_spider"
     assert b.s.fight is None
     assert b.bag(0) == ["mountain_boar"]
 
@@ -107,7 +107,7 @@ def test_the_encounters_power_comes_first() -> None:
     """AG-COMBAT-09 AG-COMBAT-EX-02: its 1 is rerolled before any power of the red die."""
     b = against("frost_owl", "burbonn", red=(1, 2), black=(1, 3)).wears(0, "cave_spider")
     b.phase("challenge").do("draw").passes()
-    assert [event.source for event in b.told("PowerFired")] == ["frost_owl", "cave_spider"]
+    assert [event.source for event in b.told("PowerFired")] == ["foe.frost_owl", "item.cave_spider"]
     assert [event.side for event in b.told("DieRerolled")] == [1, 0]
 
 
@@ -141,7 +141,7 @@ def test_the_rotten_ghoul_and_its_sword() -> None:
     """AG-COMBAT-EX-01 AG-COMP-06 AG-COMP-07: +1 damage and a reroll; the second sword counts as 6, and no more."""
     b = against("rotten_ghoul", "burbonn", red=(1,), black=(6, 6)).phase("challenge").do("draw").passes()
     (fired,) = b.told("PowerFired")
-    assert fired.source == "rotten_ghoul"
+    assert fired.source == "foe.rotten_ghoul"
     ghoul = next(blow for blow in b.told("AttackMade") if blow.seat == -1)
     assert (ghoul.die, ghoul.attack, ghoul.damage) == (6, 2, 2)
     assert b.s.damage[0] == 2
@@ -156,7 +156,7 @@ def test_smites_mighty_hammer_hurts_its_bearer() -> None:
         .do("draw")
     )
     assert b.told("Wounded")[0].amount == 1
-    assert b.told("PowerFired")[0].source == "defias_overseer"
+    assert b.told("PowerFired")[0].source == "item.defias_overseer"
 
 
 # -- ranged and melee ---------------------------------------------------------------------------------------------

@@ -83,9 +83,9 @@ def test_icons_say_who_may_wear_it() -> None:
 def test_a_weapon_in_the_bag_does_nothing() -> None:
     """AG-ITEM-11: only bag items work there."""
     b = realm("sandrai", "grumbaz").energy(0, 1).carries(0, "rotten_ghoul").moving()
-    assert "use rotten_ghoul 0" not in b.legal()
+    assert "use item.rotten_ghoul 0" not in b.legal()
     c = realm("sandrai", "grumbaz").energy(0, 1).wears(0, "rotten_ghoul").carries(0, "frost_owl").moving()
-    assert {"use rotten_ghoul 0", "use frost_owl 0"} <= set(c.legal())
+    assert {"use item.rotten_ghoul 0", "use item.frost_owl 0"} <= set(c.legal())
 
 
 def test_a_weapon_replaces_the_cards_attack_even_if_weaker() -> None:
