@@ -24,6 +24,7 @@ def new_state(content: GameContent, seats: int, options: Mapping[str, Any]) -> R
         raise SetupRefused(f"two to {len(content.heroes)} play, not {seats}", "setup.seats", n=seats)
     rules = Rules(
         goal=int(options.get("goal", content.box.goal)),
+        rounds=int(options.get("rounds", Rules.rounds)),
         quest_under_deck=bool(options.get("quest_under_deck")),
     )
     s = Realm(rules=rules)

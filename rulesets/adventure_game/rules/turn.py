@@ -10,6 +10,7 @@ from . import characters, hands
 from . import events as ev
 from .challenge import ChallengePhase
 from .effects_run import Scope, follow
+from .ending import Ending
 from .exploration import Exploration
 from .maintenance import EquipUpkeep, QuestUpkeep
 from .movement import Journey, MovementRoll
@@ -20,12 +21,15 @@ __all__ = ["Turns"]
 
 @dataclass(frozen=True, slots=True)
 class Turns(Automatic):
-    """The bottom of the stack: one whole turn after the other, clockwise, until somebody has won (AG-TURN-01)."""
+    """The bottom of the stack: one whole turn after the other, clockwise, until somebody has won (AG-TURN-01).
+
+    After the last round whoever has most has won.
+    """
 
     def run(self, t: RealmTable) -> Decision | None:
         s = t.state
-        if s.winners is not None:
-            t.pop()
+        if s.turn == s.rules.rounds * s.seats:
+            t.push(Ending())
             return None
         s.active = s.first if s.active == NOBODY else (s.active + 1) % s.seats
         s.turn += 1
