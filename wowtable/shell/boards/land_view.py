@@ -1,0 +1,127 @@
+"""A land made ready to be painted: its lines roughened, its countries cut out, and which part of it a picture shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from wowtable.cartography.borders import rough_outline
+from wowtable.cartography.land import (
+    Geography,
+    WayKind,
+    country_shapes,
+    softened,
+    way_between,
+    winding,
+)
+from wowtable.cartography.plane import Point
+
+from ..art.shapes import PixelSize
+from .land_scatter import KeptFree, Standing, scattered
+
+_COAST, _LAKE = (0.24, 4.0), (0.2, 4.0)
+_DISC, _WAY, _STREAM, _NAME = 7.0, 9.0, 7.0, 8.0
+
+
+@dataclass(frozen=True)
+class LandSpace:
+    """Where something will stand on the land: a disc, and the room its name takes below."""
+
+    id: str
+    at: Point
+    country: str
+    radius: float
+    name_wide: float = 0.0
+
+
+@dataclass(frozen=True)
+class LandView:
+    """Which part of a land is painted: `factor` pixels to a unit, from the pixel `origin` on."""
+
+    factor: float
+    origin: tuple[int, int]
+    size: PixelSize
+
+    def pixel(self, at: Point) -> Point:
+        return (at[0] * self.factor - self.origin[0], at[1] * self.factor - self.origin[1])
+
+    def course(self, points: Iterable[Point]) -> list[Point]:
+        return [self.pixel(point) for point in points]
+
+    def shows(self, at: Point, reach: float) -> bool:
+        x, y = self.pixel(at)
+        far = reach * self.factor
+        return -far < x < self.size[0] + far and -far < y < self.size[1] + far
+
+
+class LandPlan:
+    """All lines of a land in its own units, none of them worked out twice. Equal to nothing but itself."""
+
+    def __init__(
+        self,
+        geography: Geography,
+        spaces: Sequence[LandSpace],
+        links: Iterable[tuple[str, str]],
+        names: Mapping[str, str],
+        language: str,
+    ) -> None:
+        self.geography = geography
+        self.spaces = {space.id: space for space in spaces}
+        self.links = tuple(links)
+        self.names = names
+        self.language = language
+
+    @cached_property
+    def coasts(self) -> list[list[Point]]:
+        return [rough_outline(coast, *_COAST) for coast in self.geography.coasts]
+
+    @cached_property
+    def lakes(self) -> list[list[Point]]:
+        return [rough_outline(softened([*lake, lake[0]], 2)[:-1], *_LAKE) for lake in self.geography.lakes]
+
+    @cached_property
+    def shapes(self) -> Mapping[str, list[list[Point]]]:
+        return country_shapes(self.geography, [(space.at, space.country) for space in self.spaces.values()])
+
+    @cached_property
+    def streams(self) -> list[tuple[list[Point], float]]:
+        return [(softened(stream.along), stream.wide) for stream in self.geography.streams]
+
+    @cached_property
+    def bends(self) -> Mapping[frozenset[str], tuple[WayKind, tuple[Point, ...]]]:
+        """Of every link: its kind, and the bends from the end that is named first."""
+        return {frozenset(link): self._bends(*link) for link in self.links}
+
+    def _bends(self, one: str, other: str) -> tuple[WayKind, tuple[Point, ...]]:
+        way = way_between(self.geography, one, other)
+        if not way.bends:
+            return way.kind, winding(self.spaces[one].at, self.spaces[other].at)
+        bends = tuple((float(x), float(y)) for x, y in way.bends)
+        return way.kind, bends if way.one == one else bends[::-1]
+
+    def ways(self, kind: WayKind) -> list[list[Point]]:
+        found = ((link, self.bends[frozenset(link)]) for link in self.links)
+        return [
+            softened([self.spaces[one].at, *bends, self.spaces[other].at])
+            for (one, other), (of, bends) in found
+            if of == kind
+        ]
+
+    @cached_property
+    def standing(self) -> list[Standing]:
+        return scattered(self.geography, self.shapes, self._kept_free())
+
+    def _kept_free(self) -> KeptFree:
+        spaces = self.spaces.values()
+        names = [
+            (space.at[0] - space.name_wide / 2, space.at[1] + space.radius, space.name_wide, 22.0)
+            for space in spaces
+            if space.name_wide
+        ]
+        lines = [(way, _WAY) for way in self.ways("road")]
+        lines += [(course, _STREAM) for course, _wide in self.streams]
+        lines += [(softened(country.along), _NAME) for country in self.geography.countries.values()]
+        sights = [(sight.at, sight.size * 0.6) for sight in self.geography.sights]
+        discs = [(space.at, space.radius + _DISC) for space in spaces]
+        return KeptFree([*discs, *sights], names, lines, self.coasts, self.lakes)
