@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -22,7 +21,7 @@ Weather = Literal["", "mist", "snow", "ash", "blight", "sun"]
 WayKind = Literal["road", "sea"]
 
 _SWAY = 0.11
-_RIM = 40
+_RIM, _RIM_STEP = 400.0, 200.0
 _BORDER_SWING, _BORDER_STEP = 0.3, 9.0
 
 
@@ -167,11 +166,11 @@ def country_shapes(geography: Geography, homes: Iterable[tuple[Point, str]]) -> 
 
 
 def _rim(size: Spot) -> list[Point]:
-    """A ring far outside, so that every cell ends."""
-    wide, high = size
-    reach = math.hypot(wide, high)
-    turns = [math.tau * n / _RIM for n in range(_RIM)]
-    return [(wide / 2 + reach * math.cos(turn), high / 2 + reach * math.sin(turn)) for turn in turns]
+    """A frame of points far outside, so that every cell ends."""
+    wide, high = size[0] + 2 * _RIM, size[1] + 2 * _RIM
+    columns, rows = round(wide / _RIM_STEP), round(high / _RIM_STEP)
+    across = [(n * wide / columns - _RIM, y) for n in range(columns + 1) for y in (-_RIM, high - _RIM)]
+    return across + [(x, n * high / rows - _RIM) for n in range(1, rows) for x in (-_RIM, wide - _RIM)]
 
 
 def _rough(cell: Sequence[Point]) -> list[Point]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Surface
 
 from ..art.brush import seen_from
@@ -28,8 +27,7 @@ def paint_land(art: Art, size: PixelSize, plan: LandPlan) -> Surface:
 
 
 def land_seen(art: Art, view: LandView, plan: LandPlan) -> Surface:
-    picture = Surface(view.size, 0, 32)
-    picture.blit(_water(art, view, plan), (0, 0))
+    picture = view.enlarged(art.get("sea", plan.geography.size))
     outlines = [view.course(coast) for coast in plan.coasts]
     paint_shallows(art, picture, [[*coast, coast[0]] for coast in outlines], outlines, view.factor)
     _paint_land(art, picture, view, plan)
@@ -40,16 +38,6 @@ def land_seen(art: Art, view: LandView, plan: LandPlan) -> Surface:
     _paint_standing(art, picture, view, plan)
     paint_names(art, picture, view, plan)
     return picture
-
-
-def _water(art: Art, view: LandView, plan: LandPlan) -> Surface:
-    """The open sea is soft enough to be enlarged from the whole."""
-    wide, high = plan.geography.size
-    whole = art.get("sea", (wide, high))
-    seen = pygame.Rect(*(round(edge / view.factor) for edge in (*view.origin, *view.size)))
-    part = Surface(seen.size)
-    part.blit(whole, (-seen.x, -seen.y))
-    return pygame.transform.smoothscale(part, view.size)
 
 
 def _paint_land(art: Art, picture: Surface, view: LandView, plan: LandPlan) -> None:

@@ -14,7 +14,7 @@ from wowtable.cartography.land import Course, length_of, softened, spread_along
 
 from ..art.brush import OVERSIZE, extent, large_layer, seen_from, shrunk, stroke
 from ..art.factory import Art
-from ..art.light import blurred, colored
+from ..art.light import blurred, colored, melted
 from ..art.shapes import Point, layer
 from .land_view import LandPlan, LandView
 
@@ -58,7 +58,7 @@ def paint_sand(art: Art, ground: Surface, view: LandView, plan: LandPlan) -> Non
     sand.a = 190
     for shore in (*plan.coasts, *plan.lakes):
         pygame.draw.lines(strip, sand, True, view.course(shore), max(1, round(_SAND * view.factor)))
-    ground.blit(pygame.transform.gaussian_blur(strip, max(1, round(_STRAND * view.factor))), (0, 0))
+    ground.blit(melted(strip, 2 * _STRAND * view.factor), (0, 0))
 
 
 # --- streams and ways
@@ -99,38 +99,33 @@ def _taper(target: Surface, line: Sequence[Point], wide: tuple[float, float], fa
 def paint_ways(art: Art, target: Surface, view: LandView, plan: LandPlan) -> None:
     """Roads of trodden sand; where one crosses a stream it lies over it like a bridge."""
     roads = [view.course(way) for way in plan.ways("road")]
+    large = large_layer(view.size, art.color("ink.950"))
     for token, alpha, wide in _ROAD:
-        tone = art.color(token, alpha)
-        large = large_layer(view.size, tone)
         for road in roads:
-            stroke(large, seen_from((0, 0), road), wide * view.factor * OVERSIZE, tone)
-        target.blit(shrunk(large), (0, 0))
-    _pebbles(art, target, view, plan.ways("road"))
-    _ferries(art, target, view, plan.ways("sea"))
+            stroke(large, seen_from((0, 0), road), wide * view.factor * OVERSIZE, art.color(token, alpha))
+    _pebbles(art, large, view, plan.ways("road"))
+    _ferries(art, large, view, plan.ways("sea"))
+    target.blit(shrunk(large), (0, 0))
 
 
-def _pebbles(art: Art, target: Surface, view: LandView, roads: Sequence[Sequence[Point]]) -> None:
+def _pebbles(art: Art, large: Surface, view: LandView, roads: Sequence[Sequence[Point]]) -> None:
     rng = Random("pebbles")
-    tone = art.color("parch.900", 150)
-    large = large_layer(view.size, tone)
+    tone = art.color("parch.700")
     for road in roads:
         for (x, y), (dx, dy) in spread_along(road, _PEBBLES):
             off, share = rng.uniform(-3.4, 3.4), rng.uniform(0.4, 1.0)
             at = view.pixel((x - dy * off, y + dx * off))
             pygame.draw.circle(large, tone, (at[0] * OVERSIZE, at[1] * OVERSIZE), share * view.factor * OVERSIZE)
-    target.blit(shrunk(large), (0, 0))
 
 
-def _ferries(art: Art, target: Surface, view: LandView, ways: Sequence[Sequence[Point]]) -> None:
+def _ferries(art: Art, large: Surface, view: LandView, ways: Sequence[Sequence[Point]]) -> None:
     dark, pale = art.color("ink.950", 150), art.color("parch.100")
-    large = large_layer(view.size, dark)
     for tone, more in ((dark, 1.3), (pale, 0.0)):
         for way in ways:
             for n, (at, _way) in enumerate(spread_along(way, _FERRY_STEP)):
                 x, y = view.pixel(at)
                 radius = (_FERRY_DOT + more + (0.4 if n % 2 else 0.0)) * view.factor * OVERSIZE
                 pygame.draw.circle(large, tone, (x * OVERSIZE, y * OVERSIZE), radius)
-    target.blit(shrunk(large), (0, 0))
 
 
 # --- names

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -12,19 +12,19 @@ from pygame import Surface
 from pygame.mask import Mask
 
 from wowtable.cartography.land import Course, Geography, Ridge, Wood, spread_along
-from wowtable.cartography.plane import Point
+from wowtable.cartography.plane import Point, bounds, contains
 
 from ..art.noise import field
 from ..art.shapes import WHITE, layer
 from .land_signs import VARIANTS
 
-_PITCH = {"oak": 11, "pine": 10, "fir": 11, "gloom": 10.5, "palm": 10.5, "bare": 14, "mushroom": 15, "reed": 13}
-_WIDE_PITCH = {"grass": 17, "wheat": 13, "mesa": 25, "ember": 22}
+_PITCH = {"oak": 9.5, "pine": 8.5, "fir": 9.5, "gloom": 9.5, "palm": 9.5, "bare": 12, "mushroom": 13, "reed": 11}
+_WIDE_PITCH = {"grass": 12, "wheat": 11, "mesa": 19, "ember": 16}
 _SIZES = {"grass": 0.9, "wheat": 0.95, "mesa": 1.15, "ember": 1.05, "reed": 1.0}
 _CLUMPS = ((26, 15, 0.5), (52, 29, 0.3), (104, 58, 0.2))
-_PEAK_STEP, _PEAK_GAP = 8.0, 11.0
-_TREE_GAP = 8.5
-_SHORE = 9.0
+_PEAK_STEP, _PEAK_GAP = 6.0, 9.5
+_TREE_GAP = 7.5
+_SHORE = 6.5
 
 
 @dataclass(frozen=True)
@@ -96,22 +96,12 @@ def scattered(geography: Geography, shapes: Mapping[str, Sequence[Sequence[Point
     size = geography.size
     clumps = field(size, _CLUMPS, 71)
     crowd = _Crowd(_PEAK_GAP)
-    wide_open, open_ground = free.mask(size, 9.0), free.mask(size, 3.0)
+    wide_open, open_ground = free.mask(size, 4.0), free.mask(size, 1.0)
     found = [peak for ridge in geography.ridges for peak in _peaks(ridge, wide_open, crowd)]
     for wood in geography.woods:
         found += _trees_along(wood, open_ground, crowd)
-    for name, country in geography.countries.items():
-        if country.growth:
-            inside = _silhouette(size, shapes[name])
-            found += _growing(name, country.growth, country.thick, (inside, open_ground, clumps), crowd)
+    found += _growing(geography, shapes, (open_ground, clumps), crowd)
     return sorted(found, key=lambda each: each.at[1])
-
-
-def _silhouette(size: tuple[int, int], shapes: Iterable[Sequence[Point]]) -> Mask:
-    made = layer(size)
-    for shape in shapes:
-        pygame.draw.polygon(made, WHITE, shape)
-    return pygame.mask.from_surface(made, 127)
 
 
 def _is_free(mask: Mask, at: Point) -> bool:
@@ -124,7 +114,7 @@ def _peaks(ridge: Ridge, free: Mask, crowd: _Crowd) -> Iterator[Standing]:
     """The highest along the middle of the course, ever lower to its sides."""
     rng = Random(f"ridge {ridge.along}")
     for (x, y), (dx, dy) in _widened(ridge.along, _PEAK_STEP):
-        for tries in range(3):
+        for tries in range(4):
             off = rng.gauss(0.0, 0.42) * ridge.wide if tries else rng.uniform(-3.0, 3.0)
             along = rng.uniform(-6.0, 6.0)
             at = (x - dy * off + dx * along, y + dx * off + dy * along)
@@ -151,24 +141,33 @@ def _trees_along(wood: Wood, free: Mask, crowd: _Crowd) -> Iterator[Standing]:
 
 
 def _growing(
-    name: str, kind: str, thick: float, ground: tuple[Mask, Mask, Surface], crowd: _Crowd
+    geography: Geography,
+    shapes: Mapping[str, Sequence[Sequence[Point]]],
+    ground: tuple[Mask, Surface],
+    crowd: _Crowd,
 ) -> Iterator[Standing]:
-    """Over a whole country, closer where the noise is high: groves and glades rather than an orchard."""
-    inside, free, clumps = ground
-    rng = Random(f"growth {name}")
-    pitch = _PITCH.get(kind) or _WIDE_PITCH[kind]
-    least = 205 - round(140 * thick)
-    box = inside.get_bounding_rects()
-    area = box[0].unionall(box[1:]) if box else pygame.Rect(0, 0, 0, 0)
-    for row in range(int(area.h / (pitch * 0.8)) + 1):
-        for column in range(int(area.w / pitch) + 1):
-            x = area.x + (column + 0.5 * (row % 2)) * pitch + rng.uniform(-0.42, 0.42) * pitch
-            at = (x, area.y + row * pitch * 0.8 + rng.uniform(-0.36, 0.36) * pitch)
-            if not (_is_free(inside, at) and _is_free(free, at)):
-                continue
-            noise = clumps.get_at((int(at[0]), int(at[1])))[3]
-            if noise + rng.uniform(-12, 12) > least and crowd.joins(at, pitch * 0.78):
-                yield _plant(kind, at, rng)
+    """Over whole countries, closer where the noise is high: groves and glades rather than orchards."""
+    free, clumps = ground
+    for name, country in geography.countries.items():
+        rng = Random(f"growth {name}")
+        least = 180 - round(130 * country.thick)
+        for shape in shapes[name] if country.growth else ():
+            pitch = _PITCH.get(country.growth) or _WIDE_PITCH[country.growth]
+            for at in _lattice(shape, geography.size, pitch, rng):
+                noise = clumps.get_at((int(at[0]), int(at[1])))[3] if _is_free(free, at) else 0
+                if noise + rng.uniform(-12, 12) > least and contains(shape, at) and crowd.joins(at, pitch * 0.78):
+                    yield _plant(country.growth, at, rng)
+
+
+def _lattice(shape: Sequence[Point], size: tuple[int, int], pitch: float, rng: Random) -> Iterator[Point]:
+    """Points of an uneven grid over the box of a shape, as far as it is in the picture."""
+    left, top, right, bottom = bounds(shape)
+    left, top, right, bottom = max(0.0, left), max(0.0, top), min(right, size[0]), min(bottom, size[1])
+    rise = pitch * 0.8
+    for row in range(int((bottom - top) / rise) + 1):
+        for column in range(int((right - left) / pitch) + 1):
+            x = left + (column + 0.5 * (row % 2)) * pitch + rng.uniform(-0.42, 0.42) * pitch
+            yield x, top + row * rise + rng.uniform(-0.36, 0.36) * pitch
 
 
 def _plant(kind: str, at: Point, rng: Random) -> Standing:

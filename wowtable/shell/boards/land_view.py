@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+import pygame
+from pygame import Surface
+
 from wowtable.cartography.borders import rough_outline
 from wowtable.cartography.land import (
     Geography,
@@ -21,7 +24,7 @@ from ..art.shapes import PixelSize
 from .land_scatter import KeptFree, Standing, scattered
 
 _COAST, _LAKE = (0.24, 4.0), (0.2, 4.0)
-_DISC, _WAY, _STREAM, _NAME = 7.0, 9.0, 7.0, 8.0
+_DISC, _WAY, _STREAM, _NAME = 6.0, 7.5, 6.0, 8.0
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,14 @@ class LandView:
 
     def course(self, points: Iterable[Point]) -> list[Point]:
         return [self.pixel(point) for point in points]
+
+    def enlarged(self, whole: Surface, share: float = 1.0) -> Surface:
+        """The part that is shown of a picture of the whole land with `share` pixels to a unit."""
+        nearer = self.factor / share
+        seen = pygame.Rect(*(round(edge / nearer) for edge in (*self.origin, *self.size)))
+        part = Surface(seen.size, 0, 32)
+        part.blit(whole, (-seen.x, -seen.y))
+        return pygame.transform.smoothscale(part, self.size)
 
     def shows(self, at: Point, reach: float) -> bool:
         x, y = self.pixel(at)
