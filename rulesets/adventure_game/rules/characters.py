@@ -1,0 +1,183 @@
+"""Characters: damage and healing, defeat, levels (AG-CHAR, AG-DEFEAT, AG-LEVEL)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from wowtable.core import Action, Decision, Seat
+
+from . import events as ev
+from . import quests, stats
+from .cards.effects import Boost, FlipCharacter, GainLevel, Heal, Hurt
+from .cards.words import COLOURS
+from .discovery_pile import to_box
+from .effects_run import Scope, carries_out, encounter_meant, follow, heroes_meant, side_of
+from .hands import detach_all, draw
+from .state import NOBODY, Bonus, RealmTable, TurnBoost, ask
+
+
+# -- damage and healing ----------------------------------------------------------------------------------
+
+
+def hurt(t: RealmTable, seat: Seat, amount: int, by: Seat = NOBODY) -> None:
+    """`by`: the hero whose card or attack it was. In a fight those who fight fall when it comes to that."""
+    s = t.state
+    if amount <= 0:
+        return
+    before = s.damage[seat]
+    s.damage[seat] += amount
+    t.emit(ev.Wounded(seat, amount, s.damage[seat]))
+    if by not in (NOBODY, seat):
+        quests.note_wounds(t, by, amount)
+    if before < stats.life(t.game, s, seat):
+        check_life(t, seat, by)
+
+
+def check_life(t: RealmTable, seat: Seat, by: Seat = NOBODY) -> None:
+    """Defeated as soon as damage reaches life, from any cause (AG-DEFEAT-01)."""
+    s = t.state
+    if not is_down(t, seat):
+        return
+    if by not in (NOBODY, seat):
+        quests.note_defeat(t, by, seat)
+    if s.fight is None or s.fight.side_of(seat) == NOBODY:
+        t.push(Defeat(seat))
+
+
+def is_down(t: RealmTable, seat: Seat) -> bool:
+    s = t.state
+    return s.damage[seat] >= stats.life(t.game, s, seat)
+
+
+def heal(t: RealmTable, seat: Seat, amount: int) -> None:
+    """Never below no damage (AG-RESOURCE-POTION-02)."""
+    s = t.state
+    healed = min(amount, s.damage[seat])
+    if healed > 0:
+        s.damage[seat] -= healed
+        t.emit(ev.Healed(seat, healed, s.damage[seat]))
+
+
+@carries_out(Hurt)
+def hurt_those(t: RealmTable, scope: Scope, effect: Hurt) -> None:
+    s = t.state
+    if encounter_meant(t, scope, effect.who):
+        assert s.fight is not None
+        s.fight = replace(s.fight, fallen=True)
+        return
+    for seat in heroes_meant(t, scope, effect.who):
+        hurt(t, seat, effect.amount, scope.doer)
+
+
+@carries_out(Heal)
+def heal_those(t: RealmTable, scope: Scope, effect: Heal) -> None:
+    for seat in heroes_meant(t, scope, effect.who):
+        heal(t, seat, effect.amount)
+
+
+@carries_out(Boost)
+def boost(t: RealmTable, scope: Scope, effect: Boost) -> None:
+    """Until the end of the combat, for a side of it, or of the turn, for a hero."""
+    s = t.state
+    changes = (effect.attack, effect.defence, effect.damage)
+    if effect.until == "turn":
+        for seat in heroes_meant(t, scope, effect.who):
+            s.boosts.append(TurnBoost(seat, *changes))
+            t.emit(ev.NumbersChanged(seat, *changes, turn=True))
+        return
+    side = side_of(t, scope)
+    if effect.who == "target":
+        side = s.fight.side_of(scope.target) if s.fight is not None else NOBODY
+    elif effect.who == "foe" and side != NOBODY:
+        side = 1 - side
+    if s.fight is not None and side != NOBODY:
+        s.fight = replace(s.fight, bonuses=(*s.fight.bonuses, Bonus(side, *changes)))
+        t.emit(ev.NumbersChanged(s.fight.seat_of(side), *changes))
+
+
+# -- defeat ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Defeat:
+    """To the nearest city, all damage and Disease gone, the card on its starting side, what hung on the hero gone.
+
+    Nothing else is lost (AG-DEFEAT-06). Those who are equally near to several cities choose (AG-DEFEAT-02).
+    """
+
+    seat: Seat
+
+    def run(self, t: RealmTable) -> Decision | None:
+        cities = self._cities(t)
+        if len(cities) > 1:
+            return ask("resurrect", self.seat)
+        self._wake(t, cities[0])
+        return None
+
+    def legal(self, t: RealmTable, seat: Seat) -> Sequence[Action]:
+        return [Action("wake", (t.game.atlas.ids[city],)) for city in self._cities(t)]
+
+    def take(self, t: RealmTable, seat: Seat, action: Action) -> None:
+        self._wake(t, t.game.atlas.index[action.args[0]])
+
+    def _cities(self, t: RealmTable) -> tuple[int, ...]:
+        return t.game.atlas.nearest_cities[t.state.space[self.seat]]
+
+    def _wake(self, t: RealmTable, city: int) -> None:
+        s, seat = t.state, self.seat
+        t.pop()
+        t.emit(ev.HeroDefeated(seat))
+        s.space[seat] = city
+        s.damage[seat] = 0
+        if seat == s.active:
+            s.fell, s.moves = True, 0
+        t.emit(ev.Relocated(seat, t.game.atlas.ids[city], "defeat"))
+        if s.flipped[seat]:
+            flip(t, seat)
+        detach_all(t, ("hero", seat))
+        for token in s.disease[seat]:
+            to_box(t, seat, token)
+        s.disease[seat] = ()
+
+
+# -- levels and sides --------------------------------------------------------------------------------------
+
+
+def gain_level(t: RealmTable, seat: Seat, level: int) -> None:
+    """Damage gone, three cards, and the card of the new level on the same side; a level once reached gives nothing."""
+    s = t.state
+    if level <= s.level[seat]:
+        return
+    heal(t, seat, s.damage[seat])
+    draw(t, seat, t.game.content.box.starting_hand)
+    s.level[seat] = level
+    t.emit(ev.LevelGained(seat, COLOURS[level]))
+
+
+@carries_out(GainLevel)
+def gain_level_of(t: RealmTable, scope: Scope, effect: GainLevel) -> None:
+    if scope.seat != NOBODY:
+        gain_level(t, scope.seat, COLOURS.index(effect.level))
+
+
+def flip(t: RealmTable, seat: Seat) -> None:
+    """The character card turns over; if the other side has less life, that may be the end."""
+    s = t.state
+    s.flipped[seat] = not s.flipped[seat]
+    t.emit(ev.CharacterFlipped(seat, s.hero[seat], "other" if s.flipped[seat] else "start"))
+    check_life(t, seat)
+
+
+@carries_out(FlipCharacter)
+def flip_character(t: RealmTable, scope: Scope, effect: FlipCharacter) -> None:
+    if scope.seat != NOBODY:
+        flip(t, scope.seat)
+
+
+def after(t: RealmTable, seat: Seat, what: str) -> None:
+    """What cards say that happens when their hero has done or suffered something."""
+    for source in tuple(stats.in_use(t.game, t.state, seat)):
+        for power in source.text.afters:
+            if power.what == what:
+                follow(t, Scope(seat, source.name, source.card), power.effects)

@@ -1,0 +1,109 @@
+"""The Adventure Game as the table sees it: content compiled for speed, and the game protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from wowtable.core import Progress, Seat, records_in
+from wowtable.core.frames import PickSome
+from wowtable.core.knowledge import masked
+
+from . import (
+    abilities,
+    ai,
+    answers,
+    challenge,
+    characters,
+    combat,
+    combat_end,
+    discoveries,
+    effects_run,
+    ending,
+    event_cards,
+    events,
+    exploration,
+    hands,
+    hidden,
+    invariants,
+    items,
+    maintenance,
+    movement,
+    optional_powers,
+    places,
+    quests,
+    setup,
+    state,
+    turn,
+    undefeated,
+)
+from .answers import Answering
+from .atlas import Atlas
+from .cards import effects
+from .cards.words import Moment
+from .compiled import Compiled, GameContent
+from .state import Realm, RealmTable
+
+__all__ = ["AdventureGame", "GameContent"]
+RECORDED = (
+    *events.FAMILIES,
+    *(abilities, answers, challenge, characters, combat, combat_end, discoveries, effects, effects_run, ending),
+    *(event_cards, exploration, hands, items, maintenance, movement, optional_powers, places, quests, setup, state),
+    *(turn, undefeated),
+)
+"""The modules whose frames, facts and values states and logs hold."""
+
+
+class AdventureGame:
+    """Implements `wowtable.core.Game`."""
+
+    id = "adventure_game"
+    state_class = Realm
+
+    def __init__(self, content: GameContent) -> None:
+        self.content = content
+        self.compiled = Compiled(content)
+        self.atlas: Atlas = self.compiled.atlas
+
+    def records(self) -> tuple[type, ...]:
+        return (PickSome, *records_in(*RECORDED))
+
+    def answering(self, moment: Moment, about: Seat, card: int) -> Answering:
+        """The window in which others may play cards of their own."""
+        return Answering(moment, about, card)
+
+    # -- the game protocol ---------------------------------------------------------------------------
+
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> Realm:
+        return setup.new_state(self.content, seats, options)
+
+    def setup(self, t: RealmTable) -> None:
+        setup.lay_out(t)
+
+    def view(self, s: Realm, seat: Seat | None) -> Realm:
+        return masked(s, seat)
+
+    def determinize(self, s: Realm, seat: Seat, rng: Random) -> Realm:
+        return hidden.determinize(self, s, seat, rng)
+
+    def team(self, s: Realm, seat: Seat) -> Seat:
+        return seat
+
+    def progress(self, s: Realm) -> Progress:
+        """Valor points."""
+        who = tuple({"hero": hero} if hero else {} for hero in s.hero)
+        return Progress(s.turn, score=tuple(s.valor), who=who)
+
+    def outcome(self, s: Realm) -> tuple[float, ...]:
+        return ending.outcome(s)
+
+    def evaluate(self, s: Realm, seat: Seat) -> float:
+        return ai.evaluate(self, s, seat)
+
+    def turn(self, s: Realm) -> int:
+        """Changes when a turn ends: computer players look ahead that far."""
+        return s.turn
+
+    def violations(self, s: Realm) -> list[str]:
+        return invariants.violations(self, s)

@@ -1,0 +1,228 @@
+"""Quests, tokens and trophies, and the quest log that decides the game (AG-QUEST, AG-TROPHY)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wowtable.core import Action, Seat
+from wowtable.core.frames import PickSome, SomeQuestion
+from wowtable.core.knowledge import EVERYBODY
+
+from . import events as ev
+from .cards.effects import GainTrophy
+from .cards.pieces import Beat, Collect, Goal, Meet, Quest, Wound
+from .cards.words import COLOURS
+from .effects_run import Scope, carries_out, follow
+from .state import COLLECTED, NOBODY, Realm, RealmTable, carried_by
+
+if TYPE_CHECKING:
+    from .game import AdventureGame
+
+
+def quest_of(g: AdventureGame, s: Realm, card: int) -> Quest:
+    return g.content.quests[s.names[card]]
+
+
+# -- receiving -----------------------------------------------------------------------------------------
+
+
+def receive(t: RealmTable, seat: Seat, card: int) -> None:
+    """Face up, and what it says of tokens is done at once (AG-QUEST-03)."""
+    s = t.state
+    quest = quest_of(t.game, s, card)
+    s.known[card] = EVERYBODY
+    s.quests[seat] = (*s.quests[seat], card)
+    s.progress[card] = 0
+    t.emit(ev.QuestReceived(seat, quest.id))
+    places = tuple(t.game.atlas.index[name] for name in quest.tokens)
+    for place in places:
+        t.emit(ev.TokenPlaced(seat, quest.id, t.game.atlas.ids[place]))
+    carriers = s.others(seat)[: quest.handed]
+    for other in carriers:
+        t.emit(ev.TokenGiven(seat, quest.id, other))
+    if places or carriers:
+        s.tokens[card] = (*places, *map(carried_by, carriers))
+    if quest.scatter:
+        t.push(PickSome(TokenPlacing(card), seat, quest.scatter, quest.scatter))
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPlacing(SomeQuestion):
+    """Key posts of the quest's colour or a lower one, where its tokens are put by choice."""
+
+    card: int
+    kind: str = "place_tokens"
+
+    def options(self, t: RealmTable, seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
+        g, atlas = t.game, t.game.atlas
+        highest = COLOURS.index(quest_of(g, t.state, self.card).colour)
+        fitting = [n for n, key in enumerate(atlas.key) if key and atlas.colour[n] <= highest and n not in picked]
+        return {Action("place", (atlas.ids[n],)): n for n in fitting}
+
+    def about(self, t: RealmTable, picked: tuple[Any, ...]) -> Mapping[str, Any]:
+        return {"quest": t.state.names[self.card], "picked": picked}
+
+    def done(self, t: RealmTable, seat: Seat, picked: tuple[Any, ...]) -> None:
+        s = t.state
+        s.tokens[self.card] = (*s.tokens.get(self.card, ()), *picked)
+        for place in picked:
+            t.emit(ev.TokenPlaced(seat, s.names[self.card], t.game.atlas.ids[place]))
+
+
+def draw_elite(t: RealmTable, seat: Seat) -> None:
+    """The top card of the elite deck; an empty one gives nothing (AG-QUEST-16). A third quest is one too many."""
+    s = t.state
+    if not s.elite:
+        return
+    card = s.elite.pop()
+    if len(s.quests[seat]) >= t.game.content.box.active_quests:
+        t.push(PickSome(QuestTooMany(), seat, 1, 1))
+    receive(t, seat, card)
+
+
+@dataclass(frozen=True, slots=True)
+class QuestTooMany(SomeQuestion):
+    """One of the three is discarded at once, the new one among them (AG-RESOURCE-QUEST-02)."""
+
+    kind: str = "drop_quest"
+
+    def options(self, t: RealmTable, seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
+        s = t.state
+        return {Action("drop_quest", (s.names[card],)): card for card in s.quests[seat]}
+
+    def done(self, t: RealmTable, seat: Seat, picked: tuple[Any, ...]) -> None:
+        for card in picked:
+            drop(t, seat, card)
+
+
+def drop(t: RealmTable, seat: Seat, card: int) -> None:
+    """No points, its tokens back; an elite quest is out of play, or under its deck (AG-AMBIG-08)."""
+    s = t.state
+    _leave(s, seat, card)
+    if quest_of(t.game, s, card).deck == "starting":
+        s.boxed.append(card)
+    elif s.rules.quest_under_deck:
+        s.elite.insert(0, card)
+    else:
+        s.elite_discard.append(card)
+    t.emit(ev.QuestDropped(seat, s.names[card]))
+
+
+def _leave(s: Realm, seat: Seat, card: int) -> None:
+    s.quests[seat] = tuple(other for other in s.quests[seat] if other != card)
+    s.tokens.pop(card, None)
+    s.progress.pop(card, None)
+    s.wounds.pop(card, None)
+
+
+# -- goals ---------------------------------------------------------------------------------------------
+
+
+def next_goal(g: AdventureGame, s: Realm, card: int) -> Goal:
+    return quest_of(g, s, card).goals[s.progress[card]]
+
+
+def meet_goal(t: RealmTable, seat: Seat, card: int, word: str) -> None:
+    """The next goal of a quest is met; with the last one it is complete (AG-QUEST-09)."""
+    s = t.state
+    s.progress[card] += 1
+    if s.progress[card] == len(quest_of(t.game, s, card).goals):
+        complete(t, seat, card)
+    else:
+        t.emit(ev.GoalMet(seat, s.names[card], word))
+
+
+def complete(t: RealmTable, seat: Seat, card: int) -> None:
+    """Under the quest log, its tokens back, and the next elite quest is drawn (AG-QUEST-08, -10)."""
+    s = t.state
+    quest = quest_of(t.game, s, card)
+    _leave(s, seat, card)
+    add_to_log(s, seat, card, quest.valor)
+    t.emit(ev.QuestCompleted(seat, quest.id, quest.valor, s.valor[seat]))
+    draw_elite(t, seat)
+    follow(t, Scope(seat, quest.id), quest.reward)
+
+
+def add_to_log(s: Realm, seat: Seat, card: int, valor: int) -> None:
+    s.quest_log[seat] = (*s.quest_log[seat], card)
+    s.valor[seat] += valor
+
+
+def collectable(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
+    """Whether a token of the quest can be had where the hero is: lying there, or carried by a hero there."""
+    goal = next_goal(g, s, card)
+    if isinstance(goal, Collect):
+        return s.space[seat] in s.tokens[card]
+    if isinstance(goal, Meet):
+        here = [other for other in s.others(seat) if s.space[other] == s.space[seat]]
+        return any(carried_by(other) in s.tokens[card] for other in here)
+    return False
+
+
+def collect(t: RealmTable, seat: Seat, card: int) -> None:
+    """One token goes onto the quest; the goal is met with the last of its kind."""
+    s = t.state
+    tokens = list(s.tokens[card])
+    goal = next_goal(t.game, s, card)
+    if isinstance(goal, Collect):
+        at = tokens.index(s.space[seat])
+    else:
+        at = next(n for n, where in enumerate(tokens) if where < COLLECTED and s.space[-2 - where] == s.space[seat])
+    tokens[at] = COLLECTED
+    s.tokens[card] = tuple(tokens)
+    t.emit(ev.TokenCollected(seat, s.names[card]))
+    left = [where for where in tokens if (where >= 0 if isinstance(goal, Collect) else where < COLLECTED)]
+    if not left:
+        meet_goal(t, seat, card, goal.op)
+
+
+# -- quests against other heroes -------------------------------------------------------------------------
+
+
+def note_wounds(t: RealmTable, by: Seat, amount: int) -> None:
+    """Damage that a hero has dealt to another, by a card or in a combat (AG-QUEST-06)."""
+    s = t.state
+    for card in s.quests[by]:
+        goal = next_goal(t.game, s, card)
+        if isinstance(goal, Wound):
+            s.wounds[card] = s.wounds.get(card, 0) + amount
+            if s.wounds[card] >= goal.amount:
+                meet_goal(t, by, card, goal.op)
+
+
+def note_defeat(t: RealmTable, by: Seat, beaten: Seat) -> None:
+    """At once, even if the victor fell as well (AG-QUEST-11, AG-INT-37)."""
+    s = t.state
+    for card in s.quests[by]:
+        goal = next_goal(t.game, s, card)
+        if isinstance(goal, Beat) and wanted(s, by, goal) in ("", s.hero[beaten]):
+            meet_goal(t, by, card, goal.op)
+
+
+def wanted(s: Realm, seat: Seat, goal: Beat) -> str:
+    """The hero that a quest asks for; "" is any: also where it asks for oneself, or for somebody who does not play."""
+    return goal.hero if goal.hero is not None and goal.hero in s.hero and goal.hero != s.hero[seat] else ""
+
+
+# -- trophies --------------------------------------------------------------------------------------------
+
+
+def may_gain_trophy(g: AdventureGame, s: Realm, seat: Seat, name: str) -> bool:
+    """One is left, and it is not one of those for once that the hero has (AG-TROPHY-03, -04)."""
+    if not any(s.names[card] == name for card in s.trophies):
+        return False
+    return not (g.content.trophies[name].once and any(s.names[card] == name for card in s.quest_log[seat]))
+
+
+@carries_out(GainTrophy)
+def gain_trophy(t: RealmTable, scope: Scope, effect: GainTrophy) -> None:
+    s, seat = t.state, scope.seat
+    if seat == NOBODY or not may_gain_trophy(t.game, s, seat, effect.trophy):
+        return
+    card = next(card for card in s.trophies if s.names[card] == effect.trophy)
+    s.trophies.remove(card)
+    valor = t.game.content.trophies[effect.trophy].valor
+    add_to_log(s, seat, card, valor)
+    t.emit(ev.TrophyGained(seat, effect.trophy, valor, s.valor[seat]))

@@ -1,0 +1,246 @@
+"""The numbers of heroes and of the two sides of a fight, from whatever says something about them.
+
+They are computed each time, never kept: card, weapon and armour give the base, and everything in use is added
+(AG-CHAR-02, -03, AG-ITEM-14, -15, AG-INT-39).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wowtable.core import Seat
+
+from .cards.effects import Condition, FightsHero, FoeIs, HasDamage, IsOfFaction, StandsOn
+from .cards.pieces import CharacterSide, Foe, Gear, MapEncounter, Strike
+from .cards.powers import Always
+from .cards.words import Reach
+from .compiled import NO_POWERS, PowerText
+from .state import NO_CARD, NOBODY, Fight, Realm
+
+if TYPE_CHECKING:
+    from .game import AdventureGame
+
+
+@dataclass(frozen=True, slots=True)
+class InUse:
+    """A source of powers that a hero may use now: the name of the card, its number if it is one, and what it says."""
+
+    name: str
+    card: int
+    text: PowerText
+
+
+# -- what is in use ----------------------------------------------------------------------------------
+
+
+def character(g: AdventureGame, s: Realm, seat: Seat) -> CharacterSide:
+    return g.compiled.sides[s.hero[seat], s.level[seat], s.flipped[seat]]
+
+
+def usable(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
+    """No item above one's own level may be used (AG-ITEM-09)."""
+    return g.compiled.levels[s.names[card]] <= s.level[seat]
+
+
+def gear(g: AdventureGame, s: Realm, card: int) -> Gear:
+    item = g.content.challenges[s.names[card]].item
+    assert item is not None
+    return item
+
+
+def in_use(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
+    """Whose powers count for this hero: character card, equipment, bag items, what is attached, the global event."""
+    compiled, names = g.compiled, s.names
+    text = compiled.side_powers[s.hero[seat], s.level[seat], s.flipped[seat]]
+    if text:
+        yield InUse("character", NO_CARD, text)
+    for card in s.items(seat):
+        text = compiled.item_powers[names[card]]
+        if text and _works(g, s, seat, card):
+            yield InUse(names[card], card, text)
+    for card, host in s.attached.items():
+        if host == ("hero", seat) or (host[0] == "card" and host[1] in (s.weapon[seat], s.armour[seat])):
+            text = compiled.attached_powers[names[card]]
+            if text:
+                yield InUse(names[card], card, text)
+    if s.global_event != NO_CARD:
+        text = compiled.event_powers[names[s.global_event]]
+        if text:
+            yield InUse(names[s.global_event], s.global_event, text)
+
+
+def _works(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
+    """Weapons and armour work when equipped, bag items in the bag (AG-ITEM-11)."""
+    worn = card in (s.weapon[seat], s.armour[seat])
+    return usable(g, s, seat, card) and (worn or gear(g, s, card).kind == "bag")
+
+
+def _silenced(s: Realm, seat: Seat, source: InUse, even_with: str | None) -> bool:
+    """A weapon says nothing beside an ability that replaces it, unless it names that one (AG-ABILITY-18)."""
+    fight = s.fight
+    if fight is None or source.card != s.weapon[seat] or source.card == NO_CARD:
+        return False
+    side = fight.side_of(seat)
+    replaced = fight.replaced[side] if side != NOBODY else ""
+    return bool(replaced) and replaced != even_with
+
+
+def holding(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[Always]:
+    """What always holds for this hero, as things stand."""
+    for source in in_use(g, s, seat):
+        for power in source.text.always:
+            if _silenced(s, seat, source, power.even_with):
+                continue
+            if power.given is None or holds(g, s, power.given, seat):
+                yield power
+
+
+def speaking(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
+    """Sources whose activated powers the hero's combat die may set off."""
+    for source in in_use(g, s, seat):
+        if source.text.on_die:
+            kept = tuple((n, p) for n, p in source.text.on_die if not _silenced(s, seat, source, p.even_with))
+            if kept:
+                yield InUse(source.name, source.card, PowerText(on_die=kept))
+
+
+# -- conditions --------------------------------------------------------------------------------------
+
+
+def holds(g: AdventureGame, s: Realm, given: Condition, seat: Seat) -> bool:
+    match given:
+        case FoeIs():
+            return given.trait in foe_traits(g, s, seat)
+        case FightsHero():
+            return _fights_hero(s.fight, seat, given.role)
+        case IsOfFaction():
+            return g.content.heroes[s.hero[seat]].affiliation == given.faction
+        case StandsOn():
+            return g.atlas.spaces[s.space[seat]].kind == given.kind
+        case HasDamage():
+            return s.damage[seat] >= given.least
+
+
+def _fights_hero(fight: Fight | None, seat: Seat, role: str) -> bool:
+    """Against an encounter a character is always the attacker, and nobody's defender (AG-COMBAT-02)."""
+    if fight is None or fight.defender == NOBODY:
+        return False
+    side = fight.side_of(seat)
+    return side != NOBODY and role in ("either", ("attacker", "defender")[side])
+
+
+def foe_traits(g: AdventureGame, s: Realm, seat: Seat) -> tuple[str, ...]:
+    fight = s.fight
+    if fight is None or fight.defender != NOBODY or seat != fight.attacker:
+        return ()
+    return encounter(g, s, fight).traits
+
+
+# -- heroes ------------------------------------------------------------------------------------------
+
+
+def life(g: AdventureGame, s: Realm, seat: Seat) -> int:
+    """Each Disease takes one away, but never the last (AG-INT-18)."""
+    total = character(g, s, seat).life + sum(power.life for power in holding(g, s, seat))
+    return max(1, total - len(s.disease[seat]))
+
+
+def own_strike(g: AdventureGame, s: Realm, seat: Seat) -> Strike:
+    """The attack of the weapon, without one that of the character card (AG-ITEM-14)."""
+    if s.weapon[seat] != NO_CARD:
+        attack = gear(g, s, s.weapon[seat]).attack
+        assert attack is not None
+        return attack
+    return character(g, s, seat).attack
+
+
+def base_defence(g: AdventureGame, s: Realm, seat: Seat) -> int:
+    """Of the armour, even if it is lower than that of the card (AG-ITEM-15)."""
+    if s.armour[seat] != NO_CARD:
+        defence = gear(g, s, s.armour[seat]).defence
+        assert defence is not None
+        return defence
+    return character(g, s, seat).defence
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What one side fights with."""
+
+    reach: Reach
+    attack: int
+    defence: int
+    damage: int
+
+
+def hero_numbers(g: AdventureGame, s: Realm, seat: Seat) -> Numbers:
+    """Outside a fight, or in one before what was gained there."""
+    fight = s.fight
+    side = fight.side_of(seat) if fight is not None else NOBODY
+    replaced = fight.replaced[side] if fight is not None and side != NOBODY else ""
+    strike = g.content.abilities[replaced].replaces if replaced else None
+    if strike is None:
+        strike = own_strike(g, s, seat)
+    attack, defence = strike.value, base_defence(g, s, seat)
+    damage = character(g, s, seat).damage
+    for power in holding(g, s, seat):
+        attack, defence, damage = attack + power.attack, defence + power.defence, damage + power.damage
+    for boost in s.boosts:
+        if boost.seat == seat:
+            attack, defence, damage = attack + boost.attack, defence + boost.defence, damage + boost.damage
+    return Numbers(strike.type, attack, defence, max(0, damage))
+
+
+# -- fights ------------------------------------------------------------------------------------------
+
+
+def encounter(g: AdventureGame, s: Realm, fight: Fight) -> Foe | MapEncounter:
+    """What the hero fights, where that is no other hero."""
+    if fight.card == NO_CARD:
+        return g.atlas.encounters[fight.place]
+    foe = g.content.challenges[s.names[fight.card]].encounter
+    assert foe is not None
+    return foe
+
+
+def encounter_text(g: AdventureGame, s: Realm, fight: Fight) -> PowerText:
+    if fight.defender != NOBODY:
+        return NO_POWERS
+    if fight.card == NO_CARD:
+        return g.compiled.map_powers[fight.place]
+    return g.compiled.foe_powers[s.names[fight.card]]
+
+
+def numbers(g: AdventureGame, s: Realm, side: int) -> Numbers:
+    """What a side of the fight strikes and stands with, all told; an ambush helps whoever fights its victim."""
+    fight = s.fight
+    assert fight is not None
+    seat = fight.seat_of(side)
+    base = hero_numbers(g, s, seat) if seat != NOBODY else _encounter_numbers(g, s, fight)
+    reach, attack, defence, damage = base.reach, base.attack, base.defence, base.damage
+    if s.ambushes and fight.seat_of(1 - side) == s.active:
+        reach, damage = "ranged", damage + s.ambushes
+    for bonus in fight.bonuses:
+        if bonus.side == side:
+            attack, defence, damage = attack + bonus.attack, defence + bonus.defence, damage + bonus.damage
+            reach = "ranged" if bonus.reach == "ranged" else "melee" if bonus.reach == "melee" else reach
+    return Numbers(reach, attack, defence, max(0, damage))
+
+
+def _encounter_numbers(g: AdventureGame, s: Realm, fight: Fight) -> Numbers:
+    foe = encounter(g, s, fight)
+    assert foe.attack is not None
+    attack, defence, damage = foe.attack.value, foe.defence, foe.damage
+    texts = [encounter_text(g, s, fight)]
+    if fight.card != NO_CARD and s.attached:
+        texts += [g.compiled.attached_powers[s.names[card]] for card in s.attached_to(("card", fight.card))]
+    for text in texts:
+        for power in text.always:
+            attack, defence, damage = attack + power.attack, defence + power.defence, damage + power.damage
+    return Numbers(foe.attack.type, attack, defence, damage)
+
+
+def prevented(fight: Fight, side: int) -> int:
+    return sum(bonus.prevented for bonus in fight.bonuses if bonus.side == side)
