@@ -7,7 +7,7 @@ from pygame import Surface
 from ..art.brush import seen_from
 from ..art.factory import Art, painter
 from ..art.light import blurred, colored
-from ..art.shapes import PixelSize, cut, layer, minus
+from ..art.shapes import PixelSize, cut, layer, minus, opaque
 from .land_ground import ground_seen
 from .land_lines import paint_names, paint_sand, paint_shore, paint_streams, paint_ways
 from .land_signs import FOOT, PEAK, PLANT
@@ -23,11 +23,12 @@ _SINGLE_STEP = 6
 @painter(LAND)
 def paint_land(art: Art, size: PixelSize, plan: LandPlan) -> Surface:
     """The whole land, opaque, for the fastest drawing."""
-    return land_seen(art, LandView(size[0] / plan.geography.size[0], (0, 0), size), plan)
+    plan.art = art
+    return land_seen(art, LandView.whole(size, plan.geography.size), plan)
 
 
 def land_seen(art: Art, view: LandView, plan: LandPlan) -> Surface:
-    picture = view.enlarged(art.get("sea", plan.geography.size))
+    picture = opaque(art.get("sea", view.size))
     outlines = [view.course(coast) for coast in plan.coasts]
     paint_shallows(art, picture, [[*coast, coast[0]] for coast in outlines], outlines, view.factor)
     _paint_land(art, picture, view, plan)

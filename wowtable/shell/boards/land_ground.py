@@ -22,7 +22,8 @@ _HEIGHTS = ((31, 17, 0.3), (67, 37, 0.3), (131, 73, 0.25), (260, 143, 0.15))
 _DRIFT = ((9, 5, 0.4), (23, 13, 0.35), (57, 31, 0.25))
 _WEATHER_ALPHA = {"mist": 135, "snow": 120, "ash": 165, "blight": 110, "sun": 75}
 _SLOPE = 1
-_SHARE = 0.5
+_SHARE, _MARGIN = 0.5, 160
+"""Of the picture of the ground: pixels to a unit, and how far it reaches beyond the land on every side."""
 _DULL = 0.16
 
 
@@ -39,8 +40,8 @@ def paint_ground(art: Art, size: PixelSize, plan: LandPlan) -> Surface:
 
 def ground_seen(art: Art, view: LandView, plan: LandPlan) -> Surface:
     """The ground as large as the view sees it."""
-    wide, high = plan.geography.size
-    ground = view.enlarged(art.get(GROUND, (round(wide * _SHARE), round(high * _SHARE)), plan=plan), _SHARE)
+    wide, high = (round((side + 2 * _MARGIN) * _SHARE) for side in plan.geography.size)
+    ground = view.enlarged(art.get(GROUND, (wide, high), plan=plan), _SHARE, _MARGIN)
     ground.blit(art.textures.cover("grain", view.size, view.origin), (0, 0))
     return ground
 
@@ -80,8 +81,8 @@ def _shade(art: Art, ground: Surface, heights: Surface) -> None:
     rising = heights.copy()
     rising.blit(moved, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     moved.blit(heights, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    ground.blit(above(rising, 0, 11.0, 0.5, art.color("parch.100")), (0, 0))
-    ground.blit(above(moved, 0, 11.0, 0.62, art.color("ink.900")), (0, 0))
+    ground.blit(above(rising, 0, 16.0, 0.55, art.color("parch.100")), (0, 0))
+    ground.blit(above(moved, 0, 16.0, 0.7, art.color("ink.900")), (0, 0))
 
 
 def _rock(art: Art, ground: Surface, plan: LandPlan) -> None:
@@ -118,7 +119,7 @@ def _fill_all(made: Surface, tone: Color, shapes: Sequence[Sequence[Point]]) -> 
 
 def _shared(at: Point) -> Point:
     """A place of the land in the picture of its ground."""
-    return (at[0] * _SHARE, at[1] * _SHARE)
+    return ((at[0] + _MARGIN) * _SHARE, (at[1] + _MARGIN) * _SHARE)
 
 
 def _with_alpha(picture: Surface) -> Surface:

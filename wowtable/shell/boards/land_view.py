@@ -20,6 +20,7 @@ from wowtable.cartography.land import (
 )
 from wowtable.cartography.plane import Point
 
+from ..art.factory import Art
 from ..art.shapes import PixelSize
 from .land_scatter import KeptFree, Standing, scattered
 
@@ -46,18 +47,25 @@ class LandView:
     origin: tuple[int, int]
     size: PixelSize
 
+    @staticmethod
+    def whole(size: PixelSize, world: tuple[int, int]) -> LandView:
+        """All of a land in the middle of a picture, which may show some water beyond."""
+        factor = min(size[0] / world[0], size[1] / world[1])
+        beyond = ((world[0] * factor - size[0]) / 2, (world[1] * factor - size[1]) / 2)
+        return LandView(factor, (round(beyond[0]), round(beyond[1])), size)
+
     def pixel(self, at: Point) -> Point:
         return (at[0] * self.factor - self.origin[0], at[1] * self.factor - self.origin[1])
 
     def course(self, points: Iterable[Point]) -> list[Point]:
         return [self.pixel(point) for point in points]
 
-    def enlarged(self, whole: Surface, share: float = 1.0) -> Surface:
-        """The part that is shown of a picture of the whole land with `share` pixels to a unit."""
+    def enlarged(self, whole: Surface, share: float, margin: float) -> Surface:
+        """The part that is shown of a picture with `share` pixels to a unit, which reaches `margin` beyond the land."""
         nearer = self.factor / share
         seen = pygame.Rect(*(round(edge / nearer) for edge in (*self.origin, *self.size)))
         part = Surface(seen.size, 0, 32)
-        part.blit(whole, (-seen.x, -seen.y))
+        part.blit(whole, (-seen.x - round(margin * share), -seen.y - round(margin * share)))
         return pygame.transform.smoothscale(part, self.size)
 
     def shows(self, at: Point, reach: float) -> bool:
@@ -82,6 +90,8 @@ class LandPlan:
         self.links = tuple(links)
         self.names = names
         self.language = language
+        self.art: Art | None = None
+        """What painted it, for whoever must paint a part of it larger."""
 
     @cached_property
     def coasts(self) -> list[list[Point]]:

@@ -17,6 +17,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Literal
 
+from wowtable.cartography.land import softened
+
 from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, Size, centered
 from ..widgets.base import Light as Answer
@@ -36,6 +38,10 @@ _ACTIVE = 1.17
 _NAME_HIGH = 20.0
 _NAME_GAP = 4.0
 _PILL_GAP = 8.0
+_BADGE, _LEAST_BADGE = 0.42, 13.0
+_SIGN, _LEAST_SIGN = 25.0, 16.0
+_SIGN_AT = {"marker": (0.92, 0.62), "danger": (0.92, 0.62), "tile": (-0.95, -0.7), "pennant": (-0.9, 0.75)}
+"""Where the signs of a kind begin, in radii from the middle of a disc."""
 _NAME_STYLE = "small_strong"
 _NEAR = 1.6
 _FAR_NAMES = 0.75
@@ -55,6 +61,8 @@ class Space:
     size: float = 1.0
     ring: bool = False
     landmark: bool = False
+    badge: tuple[str, str] = ("", "")
+    """An icon at its shoulder, and the difficulty in whose colour it is."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +84,15 @@ class Figure:
     painter: str = "token"
     look: Mapping[str, Any] = field(default_factory=dict)
     active: bool = False
+
+
+@dataclass(frozen=True)
+class SpaceSign:
+    """Something small that lies at a space: a numbered shield, a face-down tile, a pennant."""
+
+    space: str
+    kind: Literal["marker", "danger", "tile", "pennant"]
+    letter: str = ""
 
 
 class PathBoard(BoardSurface):
@@ -100,6 +117,7 @@ class PathBoard(BoardSurface):
         self.lights: Mapping[str, SpaceLight] = {}
         self.pills: Mapping[str, Pill] = {}
         self.figures: Sequence[Figure] = ()
+        self.signs: Sequence[SpaceSign] = ()
         self.route: Sequence[str] = ()
 
     # --- what the surface asks
@@ -133,20 +151,25 @@ class PathBoard(BoardSurface):
     # --- drawing: ground, ways, lights, discs, figures; then names and pills where they cover nothing
 
     def draw_world(self, canvas: Canvas, camera: Camera) -> None:
+        self.draw_ground(canvas, camera)
+        self._draw_route(canvas, camera)
+        for space in self.spaces.values():
+            self._draw_space(canvas, space, camera)
+        signs = self._draw_signs(canvas, camera)
+        figures = self._draw_figures(canvas, camera)
+        self._draw_words(canvas, camera, [*signs, *figures])
+        self.draw_handle(canvas)
+
+    def draw_ground(self, canvas: Canvas, camera: Camera) -> None:
+        """The land and the ways on it."""
         if self.ground is not None:
             self.ground(canvas, camera)
         for path in self.paths:
             _draw_way(canvas, self._way(path, camera), path.kind, camera.factor)
-        self._draw_route(canvas, camera)
-        for space in self.spaces.values():
-            self._draw_space(canvas, space, camera)
-        figures = self._draw_figures(canvas, camera)
-        self._draw_words(canvas, camera, figures)
-        self.draw_handle(canvas)
 
     def _way(self, path: Path, camera: Camera) -> list[Point]:
         ends = (self.spaces[path.one].at, *path.bends, self.spaces[path.other].at)
-        return [camera.to_screen(point) for point in _softened(ends)]
+        return [camera.to_screen(point) for point in softened(ends)]
 
     def _draw_route(self, canvas: Canvas, camera: Camera) -> None:
         """The way that was chosen, as a band of gold under the discs."""
@@ -164,6 +187,30 @@ class PathBoard(BoardSurface):
             grown = disc.w * (_LIGHT_REACH - 1) / 2
             canvas.paint("space_light", disc.inset(-grown), kind=light, shape=space.shape)
         canvas.paint("space", disc, shape=space.shape, level=space.level, icons=space.icons, ring=space.ring)
+        if space.badge[0]:
+            canvas.paint("space_badge", self._badge(disc), icon=space.badge[0], level=space.badge[1])
+
+    def _badge(self, disc: Rect) -> Rect:
+        side = max(_LEAST_BADGE, disc.w * _BADGE)
+        return centered((disc.center[0] + disc.w * 0.4, disc.center[1] - disc.h * 0.4), (side, side))
+
+    def _draw_signs(self, canvas: Canvas, camera: Camera) -> list[Rect]:
+        """Several of a kind lie fanned."""
+        lying: dict[tuple[str, str], int] = {}
+        boxes = []
+        for sign in self.signs:
+            n = lying[sign.space, sign.kind] = lying.get((sign.space, sign.kind), -1) + 1
+            box = self._sign_box(sign, n, camera)
+            canvas.paint("space_sign", box, kind=sign.kind, letter=sign.letter)
+            boxes.append(box)
+        return boxes
+
+    def _sign_box(self, sign: SpaceSign, n: int, camera: Camera) -> Rect:
+        disc = self._disc(self.spaces[sign.space], camera)
+        side = max(_LEAST_SIGN, _SIGN * camera.factor)
+        right, down = _SIGN_AT[sign.kind]
+        x, y = disc.center[0] + right * disc.w / 2, disc.center[1] + down * disc.h / 2
+        return centered((x + n * side * 0.42, y - n * side * 0.12), (side, side))
 
     def _draw_figures(self, canvas: Canvas, camera: Camera) -> list[Rect]:
         """Whoever is active comes last and is larger."""
@@ -226,14 +273,6 @@ class PathBoard(BoardSurface):
     def _names(self, space: Space, camera: Camera) -> bool:
         wanted = space.landmark or space.id in self.lights or space.id in (self.pointed, self.focus_item)
         return wanted or camera.factor >= _FAR_NAMES
-
-
-def _softened(points: Sequence[Point]) -> list[Point]:
-    """The same way without hard corners: each bend is cut twice."""
-    for _ in range(2 if len(points) > 2 else 0):
-        cut = [_between(one, other, share) for one, other in pairwise(points) for share in (0.25, 0.75)]
-        points = [points[0], *cut[1:-1], points[-1]]
-    return list(points)
 
 
 def _between(one: Point, other: Point, share: float) -> Point:
