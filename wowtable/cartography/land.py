@@ -29,7 +29,8 @@ _BORDER_SWING, _BORDER_STEP = 0.3, 9.0
 class Country:
     """What one part of the land is like. `ground` names colours of the theme; `thick` is how much grows there.
 
-    It reaches as far as its spaces and its `sites` are the nearest; its name is written `along` a course.
+    It reaches as far as its spaces and its `sites` are the nearest. Its name is written `along` a course; where it is
+    crowded, only for who looks `closer`.
     """
 
     ground: str
@@ -38,6 +39,7 @@ class Country:
     weather: Weather = ""
     sites: Course = ()
     along: Course = ()
+    closer: bool = False
 
 
 @dataclass(frozen=True)

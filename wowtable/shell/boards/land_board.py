@@ -9,11 +9,14 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from wowtable.cartography.land import softened, spread_along
+
 from ..base.canvas import Canvas
-from ..base.layout import Rect
+from ..base.layout import Rect, centered
 from ..widgets.base import Widget
 from .camera import Camera, CameraRest
 from .land_chart import LAND, land_seen
+from .land_lines import COUNTRY_SIZE, named_countries
 from .land_view import LandPlan, LandView
 from .path_board import Path, PathBoard, Space
 
@@ -106,6 +109,13 @@ class LandBoard(PathBoard):
 
     def draw_ground(self, canvas: Canvas, camera: Camera) -> None:
         self.land.draw(canvas, camera)
+
+    def lettered(self, canvas: Canvas, camera: Camera) -> Sequence[Rect]:
+        """Along the names of countries, where they are written."""
+        high = COUNTRY_SIZE * camera.factor
+        courses = named_countries(self.land.plan, camera.factor * canvas.viewport.scale).values()
+        spots = (at for course in courses for at, _way in spread_along(softened(course), COUNTRY_SIZE))
+        return [centered(camera.to_screen(at), (high, high)) for at in spots]
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)

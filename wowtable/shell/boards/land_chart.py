@@ -31,6 +31,7 @@ def land_seen(art: Art, view: LandView, plan: LandPlan) -> Surface:
     picture = opaque(art.get("sea", view.size))
     outlines = [view.course(coast) for coast in plan.coasts]
     paint_shallows(art, picture, [[*coast, coast[0]] for coast in outlines], outlines, view.factor)
+    _paint_ornaments(art, picture, view, plan)
     _paint_land(art, picture, view, plan)
     paint_shore(art, picture, view, plan)
     paint_streams(art, picture, view, plan)
@@ -39,6 +40,13 @@ def land_seen(art: Art, view: LandView, plan: LandPlan) -> Surface:
     _paint_standing(art, picture, view, plan)
     paint_names(art, picture, view, plan)
     return picture
+
+
+def _paint_ornaments(art: Art, picture: Surface, view: LandView, plan: LandPlan) -> None:
+    for icon, x, y, side in plan.ornaments:
+        drawing = art.icon(icon, round(side * view.factor), art.color("sea.ornament", 105))
+        at = view.pixel((x, y))
+        picture.blit(drawing, (round(at[0] - drawing.get_width() / 2), round(at[1] - drawing.get_height() / 2)))
 
 
 def _paint_land(art: Art, picture: Surface, view: LandView, plan: LandPlan) -> None:

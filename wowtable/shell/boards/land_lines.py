@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from random import Random
 
@@ -22,9 +22,9 @@ _INK, _SAND, _STRAND = 2.3, 13.0, 4
 _ROAD = (("ink.950", 120, 8.8), ("parch.900", 255, 6.6), ("parch.500", 255, 4.8), ("parch.300", 255, 2.0))
 _PEBBLES = 5.0
 _FERRY_STEP, _FERRY_DOT = 9.0, 1.9
-_NAMES_FROM = 0.75
-"""Below this many pixels to a unit countries have no room for their names."""
-_COUNTRY_SIZE = 17.5
+_NAMES_FROM, _ALL_NAMES_FROM = 0.75, 1.35
+"""From so many pixels to a unit on countries have room for their names, and those where it is crowded."""
+COUNTRY_SIZE = 17.5
 _LETTER_GAP = 1.09
 
 
@@ -136,12 +136,18 @@ def paint_names(art: Art, target: Surface, view: LandView, plan: LandPlan) -> No
     for water in plan.geography.waters:
         tone = art.color("sea.ornament", 175)
         _letter(art, target, view, water.name[plan.language], water.along, water.size, tone, "sea.depth")
-    if view.factor < _NAMES_FROM:
-        return
-    for name, country in plan.geography.countries.items():
-        if country.along and name in plan.names:
-            tone = art.color("parch.100", 240)
-            _letter(art, target, view, plan.names[name], country.along, _COUNTRY_SIZE, tone, "ink.950")
+    for name, along in named_countries(plan, view.factor).items():
+        tone = art.color("parch.100", 240)
+        _letter(art, target, view, plan.names[name], along, COUNTRY_SIZE, tone, "ink.950")
+
+
+def named_countries(plan: LandPlan, factor: float) -> Mapping[str, Course]:
+    """Those whose names are written where so many pixels show a unit, with the courses of their names."""
+    return {
+        name: country.along
+        for name, country in plan.geography.countries.items()
+        if country.along and name in plan.names and factor >= (_ALL_NAMES_FROM if country.closer else _NAMES_FROM)
+    }
 
 
 def _letter(

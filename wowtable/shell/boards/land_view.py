@@ -15,6 +15,7 @@ from wowtable.cartography.land import (
     WayKind,
     country_shapes,
     softened,
+    spread_along,
     way_between,
     winding,
 )
@@ -23,9 +24,11 @@ from wowtable.cartography.plane import Point
 from ..art.factory import Art
 from ..art.shapes import PixelSize
 from .land_scatter import KeptFree, Standing, scattered
+from .map_sea import Ornament, ornaments_in
 
 _COAST, _LAKE = (0.24, 4.0), (0.2, 4.0)
 _DISC, _WAY, _STREAM, _NAME = 6.0, 7.5, 6.0, 8.0
+_ORNAMENT = 0.72
 
 
 @dataclass(frozen=True)
@@ -128,6 +131,13 @@ class LandPlan:
             for (one, other), (of, bends) in found
             if of == kind
         ]
+
+    @cached_property
+    def ornaments(self) -> tuple[Ornament, ...]:
+        """In the open waters, clear of their names."""
+        names = [[at for at, _way in spread_along(softened(water.along), 12.0)] for water in self.geography.waters]
+        wide, high = self.geography.size
+        return ornaments_in((wide, high), [*self.coasts, *names, *self.ways("sea")], _ORNAMENT)
 
     @cached_property
     def standing(self) -> list[Standing]:

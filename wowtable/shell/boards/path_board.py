@@ -43,6 +43,7 @@ _SIGN, _LEAST_SIGN = 25.0, 16.0
 _SIGN_AT = {"marker": (0.92, 0.62), "danger": (0.92, 0.62), "tile": (-0.95, -0.7), "pennant": (-0.9, 0.75)}
 """Where the signs of a kind begin, in radii from the middle of a disc."""
 _NAME_STYLE = "small_strong"
+_PILL = "pill:"
 _NEAR = 1.6
 _FAR_NAMES = 0.75
 """Below this many logical pixels to a world unit only names of what matters now are written."""
@@ -119,6 +120,7 @@ class PathBoard(BoardSurface):
         self.figures: Sequence[Figure] = ()
         self.signs: Sequence[SpaceSign] = ()
         self.route: Sequence[str] = ()
+        self._words: tuple[object, Mapping[str, Rect]] | None = None
 
     # --- what the surface asks
 
@@ -236,26 +238,29 @@ class PathBoard(BoardSurface):
         return (0.0, 0.0)
 
     def _draw_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> None:
-        discs = [self._disc(space, camera) for space in self.spaces.values()]
-        pills, names = self._wanted_pills(canvas, camera), self._wanted_names(canvas, camera)
-        boxes = placed((*pills, *names), (*discs, *figures), self.rect)
-        for label in names:
-            canvas.text(
-                self.spaces[label.id].name,
-                boxes[label.id],
-                _NAME_STYLE,
-                color="gold.100",
-                align="center",
-                outline="ink.950",
-            )
-        for label in pills:
-            draw_pill(canvas, self.pills[label.id.removeprefix("pill:")], boxes[label.id])
+        """Each name has its place before any pill has: it stays where it was when pills come and go."""
+        key = (camera, tuple(figures), frozenset(self.lights), tuple(self.pills.items()), self.pointed, self.focus_item)
+        if self._words is None or self._words[0] != key:
+            discs = [self._disc(space, camera) for space in self.spaces.values()]
+            wanted = (*self._wanted_names(canvas, camera), *self._wanted_pills(canvas, camera))
+            found = placed(wanted, (*discs, *figures), self.rect.inset(4), self.lettered(canvas, camera))
+            self._words = (key, found)
+        for id, box in self._words[1].items():
+            if id.startswith(_PILL):
+                draw_pill(canvas, self.pills[id.removeprefix(_PILL)], box)
+            else:
+                name = self.spaces[id].name
+                canvas.text(name, box, _NAME_STYLE, color="gold.100", align="center", outline="ink.950")
+
+    def lettered(self, _canvas: Canvas, _camera: Camera) -> Sequence[Rect]:
+        """Where the ground itself has words, which names and pills rather leave alone."""
+        return ()
 
     def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
         shown = [(self._disc(self.spaces[id], camera), id) for id in self.pills]
         return [
             WantedLabel(
-                f"pill:{id}", size := pill_size(canvas.type, self.pills[id]), spots_around(disc, size, _PILL_GAP)
+                f"{_PILL}{id}", size := pill_size(canvas.type, self.pills[id]), spots_around(disc, size, _PILL_GAP)
             )
             for disc, id in shown
         ]

@@ -17,7 +17,7 @@ SIZES = {"normal": 1.0, "key": 1.16, "encounter": 1.16, "city": 1.47, "overlord"
 """How large each kind of space is, in radii of a normal one."""
 SHAPES: Mapping[str, SpaceShape] = {"encounter": "octagon", "overlord": "star"}
 RESOURCE_ICONS = {
-    "scroll": "tied-scroll",
+    "scroll": "scroll-unfurled",
     "book": "open-book",
     "small_potion": "health-potion",
     "large_potion": "hearts",
