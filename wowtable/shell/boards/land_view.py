@@ -19,7 +19,7 @@ from wowtable.cartography.land import (
     way_between,
     winding,
 )
-from wowtable.cartography.plane import Point
+from wowtable.cartography.plane import Point, contains
 
 from ..art.factory import Art
 from ..art.shapes import PixelSize
@@ -29,6 +29,7 @@ from .map_sea import Ornament, ornaments_in
 _COAST, _LAKE = (0.24, 4.0), (0.2, 4.0)
 _DISC, _WAY, _STREAM, _NAME = 6.0, 7.5, 6.0, 8.0
 _ORNAMENT = 0.72
+_STREAM_STEP = 8.0
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,13 @@ class LandPlan:
 
     @cached_property
     def streams(self) -> list[tuple[list[Point], float]]:
-        return [(softened(stream.along), stream.wide) for stream in self.geography.streams]
+        return [(self._to_the_sea(softened(stream.along)), stream.wide) for stream in self.geography.streams]
+
+    def _to_the_sea(self, course: Sequence[Point]) -> list[Point]:
+        """As far as there is land."""
+        points = [at for at, _way in spread_along(course, _STREAM_STEP)]
+        ends = (n for n, at in enumerate(points) if not any(contains(coast, at) for coast in self.geography.coasts))
+        return points[: max(2, next(ends, len(points)) + 1)]
 
     @cached_property
     def bends(self) -> Mapping[frozenset[str], tuple[WayKind, tuple[Point, ...]]]:
@@ -136,8 +143,11 @@ class LandPlan:
     def ornaments(self) -> tuple[Ornament, ...]:
         """In the open waters, clear of their names."""
         names = [[at for at, _way in spread_along(softened(water.along), 12.0)] for water in self.geography.waters]
-        wide, high = self.geography.size
-        return ornaments_in((wide, high), [*self.coasts, *names, *self.ways("sea")], _ORNAMENT)
+        dry = [[space.at] for space in self.spaces.values()]
+        dry += [
+            [(float(x), float(y))] for each in (*self.geography.ridges, *self.geography.woods) for x, y in each.along
+        ]
+        return ornaments_in(self.geography.size, [*self.coasts, *names, *dry, *self.ways("sea")], _ORNAMENT)
 
     @cached_property
     def standing(self) -> list[Standing]:

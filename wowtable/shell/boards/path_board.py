@@ -37,7 +37,7 @@ _FIGURE = 40.0
 _ACTIVE = 1.17
 _NAME_HIGH = 20.0
 _NAME_GAP = 4.0
-_PILL_GAP = 8.0
+_PILL_GAPS = (8.0, 22.0, 40.0)
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN = 25.0, 16.0
 _SIGN_AT = {"marker": (0.92, 0.62), "danger": (0.92, 0.62), "tile": (-0.95, -0.7), "pennant": (-0.9, 0.75)}
@@ -257,13 +257,12 @@ class PathBoard(BoardSurface):
         return ()
 
     def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
-        shown = [(self._disc(self.spaces[id], camera), id) for id in self.pills]
-        return [
-            WantedLabel(
-                f"{_PILL}{id}", size := pill_size(canvas.type, self.pills[id]), spots_around(disc, size, _PILL_GAP)
-            )
-            for disc, id in shown
-        ]
+        wanted = []
+        for id, pill in self.pills.items():
+            disc, size = self._disc(self.spaces[id], camera), pill_size(canvas.type, pill)
+            spots = [spot for gap in _PILL_GAPS for spot in spots_around(disc, size, gap)]
+            wanted.append(WantedLabel(f"{_PILL}{id}", size, spots))
+        return wanted
 
     def _wanted_names(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
         """Far away only landmarks, and what can be chosen or is looked at, have room for their names."""
