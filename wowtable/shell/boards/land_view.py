@@ -144,9 +144,8 @@ class LandPlan:
         """In the open waters, clear of their names."""
         names = [[at for at, _way in spread_along(softened(water.along), 12.0)] for water in self.geography.waters]
         dry = [[space.at] for space in self.spaces.values()]
-        dry += [
-            [(float(x), float(y))] for each in (*self.geography.ridges, *self.geography.woods) for x, y in each.along
-        ]
+        inland = [ridge.along for ridge in self.geography.ridges] + [wood.along for wood in self.geography.woods]
+        dry += [[(float(x), float(y))] for along in inland for x, y in along]
         return ornaments_in(self.geography.size, [*self.coasts, *names, *dry, *self.ways("sea")], _ORNAMENT)
 
     @cached_property

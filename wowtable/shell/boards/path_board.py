@@ -21,6 +21,7 @@ from wowtable.cartography.land import softened
 
 from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, Size, centered
+from ..base.typography import TypeStyle
 from ..widgets.base import Light as Answer
 from .camera import Camera
 from .label_places import WantedLabel, placed, spots_around
@@ -35,14 +36,15 @@ RADIUS = 22.5
 _LIGHT_REACH = 1.5
 _FIGURE = 40.0
 _ACTIVE = 1.17
-_NAME_HIGH = 20.0
 _NAME_GAP = 4.0
 _PILL_GAPS = (8.0, 22.0, 40.0)
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN = 25.0, 16.0
 _SIGN_AT = {"marker": (0.92, 0.62), "danger": (0.92, 0.62), "tile": (-0.95, -0.7), "pennant": (-0.9, 0.75)}
 """Where the signs of a kind begin, in radii from the middle of a disc."""
-_NAME_STYLE = "small_strong"
+_NAME, _LANDMARK = TypeStyle("sans", 800, 16.5, 1.2), TypeStyle("cinzel", 700, 17, 1.2)
+_CLOSER, _GROWTH = 1.4, 1.18
+"""From this zoom on names are larger by so much."""
 _PILL = "pill:"
 _NEAR = 1.6
 _FAR_NAMES = 0.75
@@ -249,8 +251,10 @@ class PathBoard(BoardSurface):
             if id.startswith(_PILL):
                 draw_pill(canvas, self.pills[id.removeprefix(_PILL)], box)
             else:
-                name = self.spaces[id].name
-                canvas.text(name, box, _NAME_STYLE, color="gold.100", align="center", outline="ink.950")
+                space = self.spaces[id]
+                tone = "gold.200" if space.landmark else "gold.100"
+                style = _name_style(space, camera)
+                canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
 
     def lettered(self, _canvas: Canvas, _camera: Camera) -> Sequence[Rect]:
         """Where the ground itself has words, which names and pills rather leave alone."""
@@ -260,6 +264,8 @@ class PathBoard(BoardSurface):
         wanted = []
         for id, pill in self.pills.items():
             disc, size = self._disc(self.spaces[id], camera), pill_size(canvas.type, pill)
+            if not self._in_sight(disc):
+                continue
             spots = [spot for gap in _PILL_GAPS for spot in spots_around(disc, size, gap)]
             wanted.append(WantedLabel(f"{_PILL}{id}", size, spots))
         return wanted
@@ -270,13 +276,25 @@ class PathBoard(BoardSurface):
         shown.sort(key=lambda space: (not space.landmark, space.id not in self.lights))
         wanted = []
         for space in shown:
-            size = (canvas.type.width(space.name, _NAME_STYLE) + 6, _NAME_HIGH)
+            style = _name_style(space, camera)
+            size = (canvas.type.width(space.name, style) + 6, canvas.type.line_height(style))
             wanted.append(WantedLabel(space.id, size, spots_around(self._disc(space, camera), size, _NAME_GAP)))
         return wanted
 
+    def _in_sight(self, disc: Rect) -> bool:
+        """What lies beyond the edge is not named at it."""
+        return self.rect.contains(disc.center)
+
     def _names(self, space: Space, camera: Camera) -> bool:
+        if not self._in_sight(self._disc(space, camera)):
+            return False
         wanted = space.landmark or space.id in self.lights or space.id in (self.pointed, self.focus_item)
         return wanted or camera.factor >= _FAR_NAMES
+
+
+def _name_style(space: Space, camera: Camera) -> TypeStyle:
+    style = _LANDMARK if space.landmark else _NAME
+    return style.sized(style.px * _GROWTH) if camera.zoom >= _CLOSER else style
 
 
 def _between(one: Point, other: Point, share: float) -> Point:
