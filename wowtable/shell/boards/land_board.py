@@ -21,6 +21,8 @@ from .land_view import LandPlan, LandView
 from .path_board import Path, PathBoard, Space
 
 _NEAR = 1.001
+_CORE = 0.55
+"""Of the height of a letter: so much of it must stay free to be read."""
 _MOST_PIXELS = 3_000_000
 """Larger views stay soft when zoomed: painting them anew would take longer than anybody waits."""
 
@@ -112,7 +114,7 @@ class LandBoard(PathBoard):
 
     def lettered(self, canvas: Canvas, camera: Camera) -> Sequence[Rect]:
         """Along the names of countries, where they are written."""
-        high = COUNTRY_SIZE * camera.factor
+        high = _CORE * COUNTRY_SIZE * camera.factor
         courses = named_countries(self.land.plan, camera.factor * canvas.viewport.scale).values()
         spots = (at for course in courses for at, _way in spread_along(softened(course), COUNTRY_SIZE))
         return [centered(camera.to_screen(at), (high, high)) for at in spots]

@@ -37,7 +37,7 @@ _LIGHT_REACH = 1.5
 _FIGURE = 40.0
 _ACTIVE = 1.17
 _NAME_GAP = 4.0
-_PILL_GAPS = (8.0, 22.0, 40.0)
+_PILL_GAPS = (8.0, 16.0)
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN = 25.0, 16.0
 _SIGN_AT = {"marker": (0.92, 0.62), "danger": (0.92, 0.62), "tile": (-0.95, -0.7), "pennant": (-0.9, 0.75)}
@@ -244,8 +244,9 @@ class PathBoard(BoardSurface):
         key = (camera, tuple(figures), frozenset(self.lights), tuple(self.pills.items()), self.pointed, self.focus_item)
         if self._words is None or self._words[0] != key:
             discs = [self._disc(space, camera) for space in self.spaces.values()]
-            wanted = (*self._wanted_names(canvas, camera), *self._wanted_pills(canvas, camera))
-            found = placed(wanted, (*discs, *figures), self.rect.inset(4), self.lettered(canvas, camera))
+            taken, room = (*discs, *figures), self.rect.inset(4)
+            found = placed(self._wanted_names(canvas, camera), taken, room, self.lettered(canvas, camera))
+            found |= placed(self._wanted_pills(canvas, camera), (*taken, *found.values()), room)
             self._words = (key, found)
         for id, box in self._words[1].items():
             if id.startswith(_PILL):
@@ -256,8 +257,13 @@ class PathBoard(BoardSurface):
                 style = _name_style(space, camera)
                 canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
 
+    @property
+    def places_of_words(self) -> Mapping[str, Rect]:
+        """Where names and pills stood when they were last drawn."""
+        return {} if self._words is None else self._words[1]
+
     def lettered(self, _canvas: Canvas, _camera: Camera) -> Sequence[Rect]:
-        """Where the ground itself has words, which names and pills rather leave alone."""
+        """Where the ground itself has words, which names rather leave alone."""
         return ()
 
     def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
