@@ -101,3 +101,24 @@ def test_the_nearest_space_is_meant_and_none_far_from_all() -> None:
     x, y = board.spaces["ford"].at
     assert board.item_at((x + 24, y)) == "ford"
     assert board.item_at((x + 60, y)) == ""
+
+
+def test_what_lies_beyond_the_edge_is_neither_named_nor_priced_there() -> None:
+    pilot = sheet()
+    board = pilot.stage.get("land", PathBoard)
+    board.look_at("ford")
+    board.camera = board.goal
+    written = boxes_of_texts(pilot.shown())
+    for space in board.spaces.values():
+        seen = board.rect.contains(board.item_rect(space.id).center)
+        assert (repr(space.name) in written) == seen, space.id
+
+
+def test_a_name_stays_where_it_is_when_a_pill_comes() -> None:
+    pilot = sheet()
+    board = pilot.stage.get("land", PathBoard)
+    before = boxes_of_texts(pilot.shown())
+    board.pills = {}
+    board.redraw()
+    after = boxes_of_texts(pilot.shown())
+    assert all(after[repr(space.name)] == before[repr(space.name)] for space in board.spaces.values())

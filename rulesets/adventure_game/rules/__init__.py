@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wowtable.cartography.land import Geography
 from wowtable.content import Content, Localized, One, Report
 from wowtable.core import Game
 
@@ -42,6 +43,7 @@ CONTENT: Mapping[str, Any] = {
     "quests": Quest,
     "trophies": Trophy,
     "box": One(Box),
+    "land": One(Geography),
 }
 
 
@@ -90,5 +92,6 @@ def game(content: Content) -> Game[Realm]:
             quests=content.of("quests", Quest),
             trophies=content.of("trophies", Trophy),
             box=content.one("box", Box),
+            land=content.one("land", Geography),
         )
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from wowtable.cartography.land import Geography
+
 from .atlas import Atlas
 from .cards.pieces import (
     Ability,
@@ -33,6 +35,7 @@ class GameContent:
     quests: Mapping[str, Quest]
     trophies: Mapping[str, Trophy]
     box: Box
+    land: Geography
 
 
 @dataclass(frozen=True, slots=True)

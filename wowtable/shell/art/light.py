@@ -134,6 +134,16 @@ def blurred(mask: Surface, radius: int) -> Surface:
     return pygame.transform.smoothscale(work, mask.get_size()) if shrink > 1 else work
 
 
+def melted(picture: Surface, reach: float) -> Surface:
+    """Any picture with its colours run into each other: made small, softened and made large again, which is cheap."""
+    wide, high = picture.get_size()
+    share = max(1.0, reach / 2)
+    small = pygame.transform.smoothscale(picture, (max(2, round(wide / share)), max(2, round(high / share))))
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, 1)
+    return pygame.transform.smoothscale(small, (wide, high))
+
+
 def margin_for(blur: int) -> int:
     """How much room a shadow or glow of a given softness needs around its shape."""
     return math.ceil(blur * 1.4) + 1

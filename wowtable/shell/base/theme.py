@@ -226,6 +226,51 @@ _TERRAIN = {
     "sea": ("#2F6F7D", "#BFE3DF"),
 }
 
+_LANDSCAPE = {
+    "glade": ("#85845A", "#5D6340", "#A29A84"),
+    "pinewood": ("#4F7460", "#345444", "#96A296"),
+    "alpine": ("#ABAAA2", "#7F8077", "#CCCAC4"),
+    "hills": ("#97AE5B", "#73904A", "#B6AC98"),
+    "plague": ("#B5934F", "#86683A", "#C2A470"),
+    "blight": ("#A0684A", "#6E402C", "#B08060"),
+    "ghost": ("#77807C", "#4A5260", "#8E93A0"),
+    "upland": ("#63954B", "#417236", "#B6AC98"),
+    "steppe": ("#B8B462", "#8D9247", "#B6AC98"),
+    "marsh": ("#6F9C6B", "#477A5E", "#A5A892"),
+    "snow": ("#E6ECF0", "#B4C5D4", "#ECF2F7"),
+    "vale": ("#8AA65C", "#628748", "#B6AC98"),
+    "slag": ("#71503E", "#4A2F28", "#8A6250"),
+    "cinder": ("#62392E", "#3B211D", "#7A4E40"),
+    "canyon": ("#CB9655", "#9E683B", "#D89C60"),
+    "redridge": ("#B58E56", "#828039", "#C48E5C"),
+    "meadow": ("#7EB14A", "#528B39", "#B6AC98"),
+    "fields": ("#D7BA59", "#A98F41", "#C6AE78"),
+    "dusk": ("#4E5D44", "#324130", "#787C6C"),
+    "bleak": ("#726B5E", "#4A463F", "#807A70"),
+    "fen": ("#76804E", "#4D5B3B", "#8A8A70"),
+    "scorched": ("#AB5833", "#763521", "#BE6842"),
+    "jungle": ("#4F9C46", "#2F6F32", "#96A070"),
+    "stone": ("#A49A86", "#7C7464", "#B6AC98"),
+}
+"""The ground of countries: where the light falls, where it does not, and the rock that stands there."""
+
+_GROWTH = {
+    "oak": "#6C963C",
+    "pine": "#35694A",
+    "fir": "#7C9A9A",
+    "gloom": "#3E5240",
+    "palm": "#3E9442",
+    "bare": "#4A3C2A",
+    "mushroom": "#A8523A",
+    "reed": "#4E6E3C",
+    "grass": "#6E7430",
+    "wheat": "#F0D070",
+    "mesa": "#D89C60",
+    "ember": "#FF7A28",
+}
+
+_WEATHER = {"mist": "#DCE4E0", "snow": "#FFFFFF", "ash": "#1C100C", "blight": "#E8A040", "sun": "#FFE9A0"}
+
 _DIFFICULTY = {"grey": "#A9A79F", "green": "#6FBF5F", "yellow": "#E9C94A", "red": "#E5604C"}
 
 _HIGH_CONTRAST = {
@@ -321,6 +366,7 @@ _BUTTON_PARTS = ("top", "middle", "bottom", "edge", "label")
 _FACTION_PARTS = ("light", "dark", "soft")
 _TRIPLE_PARTS = ("light", "middle", "dark")
 _TERRAIN_PARTS = ("base", "ink")
+_LANDSCAPE_PARTS = ("light", "dark", "rock")
 
 
 def _spread(groups: Mapping[str, tuple[str, ...]], parts: tuple[str, ...], prefix: str = "") -> dict[str, str]:
@@ -337,6 +383,9 @@ def _flatten() -> dict[str, str]:
         **_spread(_FACTIONS, _FACTION_PARTS, "faction."),
         **_spread(_TRIPLES, _TRIPLE_PARTS),
         **_spread(_TERRAIN, _TERRAIN_PARTS, "terrain."),
+        **_spread(_LANDSCAPE, _LANDSCAPE_PARTS, "landscape."),
+        **{f"growth.{name}": value for name, value in _GROWTH.items()},
+        **{f"weather.{name}": value for name, value in _WEATHER.items()},
         **{f"seat.{name}": value for name, value in _SEATS.items()},
         **{f"difficulty.{name}": value for name, value in _DIFFICULTY.items()},
     }

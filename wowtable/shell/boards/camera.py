@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from ..base.layout import Point, Rect, Size
 
 NEAREST = 3.0
+REST_MS = 220.0
+"""How long the camera must rest before what it sees is painted as large as it sees it."""
 _EASE_MS = 90.0
 
 
@@ -73,3 +75,27 @@ class Camera:
         x, y = (g + (c - g) * left for c, g in zip(self.center, goal.center))
         near = abs(zoom - goal.zoom) < 0.002 and abs(x - goal.center[0]) + abs(y - goal.center[1]) < 0.3 / self.factor
         return goal if near else Camera(self.view, self.world, zoom, (x, y))
+
+
+class CameraRest:
+    """How long a camera has stood still while a sharper picture was wanted."""
+
+    def __init__(self) -> None:
+        self._camera: Camera | None = None
+        self._ms = 0.0
+
+    def wait(self, camera: Camera, ms: float, wanted: bool) -> bool:
+        """True once it has rested long enough."""
+        if camera != self._camera:
+            self._camera, self._ms = camera, 0.0
+        elif wanted:
+            self._ms += ms
+            return self._ms >= REST_MS
+        return False
+
+    def rested(self, camera: Camera) -> bool:
+        return camera == self._camera and self._ms >= REST_MS
+
+    @property
+    def left_ms(self) -> float:
+        return max(1.0, REST_MS - self._ms)

@@ -22,7 +22,7 @@ class WantedLabel:
 
 
 def spots_around(thing: Rect, size: Size, gap: float = 4.0) -> tuple[Point, ...]:
-    """Below a thing, above it, to its right and left, then at its corners."""
+    """Below a thing, above it, below but aside, to its right and left, then at its corners."""
     x, y = thing.center
     down, across = (thing.h + size[1]) / 2 + gap, (thing.w + size[0]) / 2 + gap
     corners = (
@@ -31,7 +31,8 @@ def spots_around(thing: Rect, size: Size, gap: float = 4.0) -> tuple[Point, ...]
         (x + across, y - down),
         (x - across, y - down),
     )
-    return ((x, y + down), (x, y - down), (x + across, y), (x - across, y), *corners)
+    aside = ((x - across * 0.3, y + down), (x + across * 0.3, y + down))
+    return ((x, y + down), (x, y - down), *aside, (x + across, y), (x - across, y), *corners)
 
 
 def spots_within(at: Point, reach: float) -> tuple[Point, ...]:

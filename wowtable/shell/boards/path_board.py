@@ -17,8 +17,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Literal
 
+from wowtable.cartography.land import softened
+
 from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, Size, centered
+from ..base.typography import TypeStyle
 from ..widgets.base import Light as Answer
 from .camera import Camera
 from .label_places import WantedLabel, placed, spots_around
@@ -33,10 +36,16 @@ RADIUS = 22.5
 _LIGHT_REACH = 1.5
 _FIGURE = 40.0
 _ACTIVE = 1.17
-_NAME_HIGH = 20.0
 _NAME_GAP = 4.0
-_PILL_GAP = 8.0
-_NAME_STYLE = "small_strong"
+_PILL_GAPS = (8.0, 16.0)
+_BADGE, _LEAST_BADGE = 0.42, 13.0
+_SIGN, _LEAST_SIGN = 25.0, 16.0
+_SIGN_AT = {"marker": (0.92, 0.62), "danger": (0.92, 0.62), "tile": (-0.95, -0.7), "pennant": (-0.9, 0.75)}
+"""Where the signs of a kind begin, in radii from the middle of a disc."""
+_NAME, _LANDMARK = TypeStyle("sans", 800, 16.5, 1.2), TypeStyle("cinzel", 700, 17, 1.2)
+_CLOSER, _GROWTH = 1.4, 1.18
+"""From this zoom on names are larger by so much."""
+_PILL = "pill:"
 _NEAR = 1.6
 _FAR_NAMES = 0.75
 """Below this many logical pixels to a world unit only names of what matters now are written."""
@@ -55,6 +64,8 @@ class Space:
     size: float = 1.0
     ring: bool = False
     landmark: bool = False
+    badge: tuple[str, str] = ("", "")
+    """An icon at its shoulder, and the difficulty in whose colour it is."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +87,15 @@ class Figure:
     painter: str = "token"
     look: Mapping[str, Any] = field(default_factory=dict)
     active: bool = False
+
+
+@dataclass(frozen=True)
+class SpaceSign:
+    """Something small that lies at a space: a numbered shield, a face-down tile, a pennant."""
+
+    space: str
+    kind: Literal["marker", "danger", "tile", "pennant"]
+    letter: str = ""
 
 
 class PathBoard(BoardSurface):
@@ -100,7 +120,9 @@ class PathBoard(BoardSurface):
         self.lights: Mapping[str, SpaceLight] = {}
         self.pills: Mapping[str, Pill] = {}
         self.figures: Sequence[Figure] = ()
+        self.signs: Sequence[SpaceSign] = ()
         self.route: Sequence[str] = ()
+        self._words: tuple[object, Mapping[str, Rect]] | None = None
 
     # --- what the surface asks
 
@@ -133,20 +155,25 @@ class PathBoard(BoardSurface):
     # --- drawing: ground, ways, lights, discs, figures; then names and pills where they cover nothing
 
     def draw_world(self, canvas: Canvas, camera: Camera) -> None:
+        self.draw_ground(canvas, camera)
+        self._draw_route(canvas, camera)
+        for space in self.spaces.values():
+            self._draw_space(canvas, space, camera)
+        signs = self._draw_signs(canvas, camera)
+        figures = self._draw_figures(canvas, camera)
+        self._draw_words(canvas, camera, [*signs, *figures])
+        self.draw_handle(canvas)
+
+    def draw_ground(self, canvas: Canvas, camera: Camera) -> None:
+        """The land and the ways on it."""
         if self.ground is not None:
             self.ground(canvas, camera)
         for path in self.paths:
             _draw_way(canvas, self._way(path, camera), path.kind, camera.factor)
-        self._draw_route(canvas, camera)
-        for space in self.spaces.values():
-            self._draw_space(canvas, space, camera)
-        figures = self._draw_figures(canvas, camera)
-        self._draw_words(canvas, camera, figures)
-        self.draw_handle(canvas)
 
     def _way(self, path: Path, camera: Camera) -> list[Point]:
         ends = (self.spaces[path.one].at, *path.bends, self.spaces[path.other].at)
-        return [camera.to_screen(point) for point in _softened(ends)]
+        return [camera.to_screen(point) for point in softened(ends)]
 
     def _draw_route(self, canvas: Canvas, camera: Camera) -> None:
         """The way that was chosen, as a band of gold under the discs."""
@@ -164,6 +191,30 @@ class PathBoard(BoardSurface):
             grown = disc.w * (_LIGHT_REACH - 1) / 2
             canvas.paint("space_light", disc.inset(-grown), kind=light, shape=space.shape)
         canvas.paint("space", disc, shape=space.shape, level=space.level, icons=space.icons, ring=space.ring)
+        if space.badge[0]:
+            canvas.paint("space_badge", self._badge(disc), icon=space.badge[0], level=space.badge[1])
+
+    def _badge(self, disc: Rect) -> Rect:
+        side = max(_LEAST_BADGE, disc.w * _BADGE)
+        return centered((disc.center[0] + disc.w * 0.4, disc.center[1] - disc.h * 0.4), (side, side))
+
+    def _draw_signs(self, canvas: Canvas, camera: Camera) -> list[Rect]:
+        """Several of a kind lie fanned."""
+        lying: dict[tuple[str, str], int] = {}
+        boxes = []
+        for sign in self.signs:
+            n = lying[sign.space, sign.kind] = lying.get((sign.space, sign.kind), -1) + 1
+            box = self._sign_box(sign, n, camera)
+            canvas.paint("space_sign", box, kind=sign.kind, letter=sign.letter)
+            boxes.append(box)
+        return boxes
+
+    def _sign_box(self, sign: SpaceSign, n: int, camera: Camera) -> Rect:
+        disc = self._disc(self.spaces[sign.space], camera)
+        side = max(_LEAST_SIGN, _SIGN * camera.factor)
+        right, down = _SIGN_AT[sign.kind]
+        x, y = disc.center[0] + right * disc.w / 2, disc.center[1] + down * disc.h / 2
+        return centered((x + n * side * 0.42, y - n * side * 0.12), (side, side))
 
     def _draw_figures(self, canvas: Canvas, camera: Camera) -> list[Rect]:
         """Whoever is active comes last and is larger."""
@@ -189,29 +240,41 @@ class PathBoard(BoardSurface):
         return (0.0, 0.0)
 
     def _draw_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> None:
-        discs = [self._disc(space, camera) for space in self.spaces.values()]
-        pills, names = self._wanted_pills(canvas, camera), self._wanted_names(canvas, camera)
-        boxes = placed((*pills, *names), (*discs, *figures), self.rect)
-        for label in names:
-            canvas.text(
-                self.spaces[label.id].name,
-                boxes[label.id],
-                _NAME_STYLE,
-                color="gold.100",
-                align="center",
-                outline="ink.950",
-            )
-        for label in pills:
-            draw_pill(canvas, self.pills[label.id.removeprefix("pill:")], boxes[label.id])
+        """Each name has its place before any pill has: it stays where it was when pills come and go."""
+        key = (camera, tuple(figures), frozenset(self.lights), tuple(self.pills.items()), self.pointed, self.focus_item)
+        if self._words is None or self._words[0] != key:
+            discs = [self._disc(space, camera) for space in self.spaces.values()]
+            taken, room = (*discs, *figures), self.rect.inset(4)
+            found = placed(self._wanted_names(canvas, camera), taken, room, self.lettered(canvas, camera))
+            found |= placed(self._wanted_pills(canvas, camera), (*taken, *found.values()), room)
+            self._words = (key, found)
+        for id, box in self._words[1].items():
+            if id.startswith(_PILL):
+                draw_pill(canvas, self.pills[id.removeprefix(_PILL)], box)
+            else:
+                space = self.spaces[id]
+                tone = "gold.200" if space.landmark else "gold.100"
+                style = _name_style(space, camera)
+                canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
+
+    @property
+    def places_of_words(self) -> Mapping[str, Rect]:
+        """Where names and pills stood when they were last drawn."""
+        return {} if self._words is None else self._words[1]
+
+    def lettered(self, _canvas: Canvas, _camera: Camera) -> Sequence[Rect]:
+        """Where the ground itself has words, which names rather leave alone."""
+        return ()
 
     def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
-        shown = [(self._disc(self.spaces[id], camera), id) for id in self.pills]
-        return [
-            WantedLabel(
-                f"pill:{id}", size := pill_size(canvas.type, self.pills[id]), spots_around(disc, size, _PILL_GAP)
-            )
-            for disc, id in shown
-        ]
+        wanted = []
+        for id, pill in self.pills.items():
+            disc, size = self._disc(self.spaces[id], camera), pill_size(canvas.type, pill)
+            if not self._in_sight(disc):
+                continue
+            spots = [spot for gap in _PILL_GAPS for spot in spots_around(disc, size, gap)]
+            wanted.append(WantedLabel(f"{_PILL}{id}", size, spots))
+        return wanted
 
     def _wanted_names(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
         """Far away only landmarks, and what can be chosen or is looked at, have room for their names."""
@@ -219,21 +282,25 @@ class PathBoard(BoardSurface):
         shown.sort(key=lambda space: (not space.landmark, space.id not in self.lights))
         wanted = []
         for space in shown:
-            size = (canvas.type.width(space.name, _NAME_STYLE) + 6, _NAME_HIGH)
+            style = _name_style(space, camera)
+            size = (canvas.type.width(space.name, style) + 6, canvas.type.line_height(style))
             wanted.append(WantedLabel(space.id, size, spots_around(self._disc(space, camera), size, _NAME_GAP)))
         return wanted
 
+    def _in_sight(self, disc: Rect) -> bool:
+        """What lies beyond the edge is not named at it."""
+        return self.rect.contains(disc.center)
+
     def _names(self, space: Space, camera: Camera) -> bool:
+        if not self._in_sight(self._disc(space, camera)):
+            return False
         wanted = space.landmark or space.id in self.lights or space.id in (self.pointed, self.focus_item)
         return wanted or camera.factor >= _FAR_NAMES
 
 
-def _softened(points: Sequence[Point]) -> list[Point]:
-    """The same way without hard corners: each bend is cut twice."""
-    for _ in range(2 if len(points) > 2 else 0):
-        cut = [_between(one, other, share) for one, other in pairwise(points) for share in (0.25, 0.75)]
-        points = [points[0], *cut[1:-1], points[-1]]
-    return list(points)
+def _name_style(space: Space, camera: Camera) -> TypeStyle:
+    style = _LANDMARK if space.landmark else _NAME
+    return style.sized(style.px * _GROWTH) if camera.zoom >= _CLOSER else style
 
 
 def _between(one: Point, other: Point, share: float) -> Point:

@@ -10,15 +10,12 @@ from pygame import Surface
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect
-from .camera import Camera
+from .camera import Camera, CameraRest
 from .map_holdings import Holding
 from .map_painting import MapArt, MapLayers, RegionState
 from .region_chart import HELD, PAINTER, Painted, RegionChart
 
 NEAR = 1.001
-REST_MS = 220.0
-"""How long the camera must rest before the islands are painted as large as it sees them."""
-
 MOST_PIXELS = 3_000_000
 """Larger views stay soft when zoomed: their islands would take more memory than the rest of the game."""
 
@@ -58,25 +55,19 @@ class PaintedSea:
         self._closer: _Closer | None = None
         self._sharp: _Sharp | None = None
         self._fits = True
-        self._resting: Camera | None = None
-        self._rest = 0.0
+        self._rest = CameraRest()
 
     # --- time
 
     def rest(self, camera: Camera, ms: float) -> bool:
         """True once the camera has rested long enough for a sharper picture that is not there yet."""
-        if camera != self._resting:
-            self._resting, self._rest = camera, 0.0
-        elif self.blurred(camera):
-            self._rest += ms
-            return self._rest >= REST_MS
-        return False
+        return self._rest.wait(camera, ms, self.blurred(camera))
 
     def blurred(self, camera: Camera) -> bool:
         return self._fits and camera.zoom > NEAR and (self._sharp is None or self._sharp.camera != camera)
 
     def due_ms(self, camera: Camera) -> float | None:
-        return max(1.0, REST_MS - self._rest) if self.blurred(camera) else None
+        return self._rest.left_ms if self.blurred(camera) else None
 
     # --- drawing
 
@@ -127,7 +118,7 @@ class PaintedSea:
             return kept.islands
         self._sharp = None
         self._fits = size[0] * size[1] <= MOST_PIXELS
-        if not self._fits or camera != self._resting or self._rest < REST_MS:
+        if not self._fits or not self._rest.rested(camera):
             return None
         start = camera.to_world((camera.view.x, camera.view.y))
         factor = size[0] * camera.factor / camera.view.w

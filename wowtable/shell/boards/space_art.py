@@ -75,6 +75,51 @@ def _level_mark(art: Art, target: Surface, level: str, hue: Color) -> None:
     )
 
 
+@painter("space_badge")
+def space_badge(art: Art, size: PixelSize, icon: str, level: str) -> Surface:
+    """A small dark disc with a coloured rim: what a space has to give."""
+    side = min(size)
+    hue, dark = art.color(f"difficulty.{level}"), art.color("ink.950")
+    large = large_layer((side, side), dark)
+    middle, radius = (side * OVERSIZE / 2, side * OVERSIZE / 2), side * OVERSIZE / 2
+    for tone, share in ((dark, 0.99), (hue, 0.9), (dark.lerp(hue, 0.12), 0.74)):
+        pygame.draw.circle(large, tone, middle, radius * share)
+    made = shrunk(large)
+    inner = round(side * 0.56)
+    corner = round((side - inner) / 2)
+    made.blit(art.icon(icon, inner, hue.lerp(Color("white"), 0.3)), (corner, corner))
+    return made
+
+
+@painter("space_sign")
+def space_sign(art: Art, size: PixelSize, kind: str, letter: str = "") -> Surface:
+    """A shield with a number, a tile with a question mark, or a pennant; each has a shape of its own."""
+    side = min(size)
+    face, rim, ink = (art.color(token) for token in _SIGN_COLORS[kind])
+    large = large_layer((side, side), art.color("ink.950"))
+    unit = side * OVERSIZE
+    for tone, share in ((art.color("ink.950"), 1.0), (rim, 0.88), (face, 0.72)):
+        corners = [((0.5 + (x - 0.5) * share) * unit, (0.5 + (y - 0.5) * share) * unit) for x, y in _SIGN_SHAPES[kind]]
+        pygame.draw.polygon(large, tone, corners)
+    made = shrunk(large)
+    if letter:
+        drawn = art.assets.font("number", 900, max(8, round(side * 0.6))).render(letter, True, ink)
+        made.blit(drawn, (round((side - drawn.get_width()) / 2), round((side * 0.94 - drawn.get_height()) / 2)))
+    return made
+
+
+_SIGN_COLORS = {
+    "marker": ("difficulty.yellow", "gold.500", "ink.950"),
+    "danger": ("faction.horde.light", "faction.horde.soft", "white"),
+    "tile": ("picture.neutral", "emblem.cream", "white"),
+    "pennant": ("faction.alliance.light", "faction.alliance.soft", "white"),
+}
+_SHIELD = ((0.08, 0.04), (0.92, 0.04), (0.92, 0.55), (0.72, 0.84), (0.5, 0.98), (0.28, 0.84), (0.08, 0.55))
+_TILE = ((0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92))
+_PENNANT = ((0.12, 0.04), (0.88, 0.04), (0.88, 0.96), (0.5, 0.74), (0.12, 0.96))
+_SIGN_SHAPES = {"marker": _SHIELD, "danger": _SHIELD, "tile": _TILE, "pennant": _PENNANT}
+
+
 @painter("space_light")
 def space_light(art: Art, size: PixelSize, kind: str = "strong", shape: str = "disc") -> Surface:
     """Drawn under a space a little smaller than it: strong glows, faint is dashed, chosen is white."""

@@ -1,0 +1,1 @@
+"""The Eastern Kingdoms, and what stands and lies on them."""

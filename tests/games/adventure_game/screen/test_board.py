@@ -1,0 +1,153 @@
+"""The land under the board: it holds every space and way, and names on it cover nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tests.games.shipped import shipped
+from tests.screens.drawn import shared_assets
+from wowtable.cartography.land import Geography, softened, spread_along
+from wowtable.cartography.plane import Point, clearance, contains, distance
+from wowtable.content.icons import icon_names
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.settings import Settings
+from wowtable.shell.base.theme import theme
+from wowtable.shell.boards.label_places import covered
+from wowtable.shell.boards.land_view import LandPlan, LandView
+from wowtable.shell.boards.path_board import PathBoard, SpaceSign
+from wowtable.shell.boards.pills import Pill
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.program.app import headless
+from wowtable.shell.program.scene import Scene, Ui
+from wowtable.shell.widgets import Group, Widget
+from wowtable.text import shell_catalogue
+
+GAME = "adventure_game"
+SHORE = 30.0
+"""So much land every space has around it."""
+ROUGH = 5.0
+"""So far the painted coast may wander from the line between two of its corners."""
+
+
+def land() -> Geography:
+    geography: Geography = shipped(GAME).game.content.land  # type: ignore[attr-defined]
+    return geography
+
+
+@cache
+def plan(language: str = "en") -> LandPlan:
+    made: LandPlan = shipped(GAME).module("screen.board.layout").plan_of(shipped(GAME).game.content, language)  # type: ignore[attr-defined]
+    return made
+
+
+def ashore(at: Point) -> float:
+    """How far inside the coast a point lies; negative in the water."""
+    inside = max(clearance(coast, at) for coast in land().coasts)
+    lake = max(clearance(lake, at) for lake in land().lakes)
+    return min(inside, -lake)
+
+
+class Journey(Scene):
+    """Nothing but the board."""
+
+    name = "journey"
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
+
+    def build(self, ui: Ui) -> Widget:
+        module: Any = shipped(GAME).module("screen.board.board")
+        board = module.RealmBoard(ui.area, shipped(GAME).game.content, self.language, "board")  # type: ignore[attr-defined]
+        board.signs = (SpaceSign("thelsamar", "pennant", "!"), SpaceSign("elwynn_1", "danger", "7"))
+        board.pills = {"kharanos": Pill((("ui.regions", "2"),)), "northshire": Pill((("ui.regions", "3"),))}
+        return Group("root", ui.area, [board])
+
+
+def test_every_space_stands_on_dry_land() -> None:
+    wet = {space.id: ashore(space.at) for space in plan().spaces.values() if ashore(space.at) < SHORE}
+    assert not wet
+
+
+def test_roads_stay_on_land_and_ferries_cross_the_water() -> None:
+    for road in plan().ways("road"):
+        assert all(ashore(at) > 4.0 for at, _way in spread_along(road, 12.0)), road[0]
+    for ferry in plan().ways("sea"):
+        points = [at for at, _way in spread_along(ferry, 12.0)]
+        assert sum(ashore(at) < 0.0 for at in points) > 0.4 * len(points), ferry[0]
+
+
+def test_roads_pass_no_disc_that_they_do_not_lead_to() -> None:
+    spaces = plan().spaces
+    for one, other in plan().links:
+        kind, bends = plan().bends[frozenset((one, other))]
+        course = softened([spaces[one].at, *bends, spaces[other].at])
+        for space in spaces.values():
+            if space.id not in (one, other) and kind == "road":
+                nearest = min(distance(at, space.at) for at, _way in spread_along(course, 5.0))
+                assert nearest > space.radius, f"{one} to {other} runs over {space.id}"
+
+
+def test_countries_are_the_zones_and_every_space_lies_in_its_own() -> None:
+    assert set(land().countries) == set(shipped(GAME).game.content.zones)  # type: ignore[attr-defined]
+    for space in plan().spaces.values():
+        assert any(contains(shape, space.at) for shape in plan().shapes[space.country]), space.id
+
+
+def test_what_the_land_names_is_there() -> None:
+    known, colours = icon_names(), theme()
+    links = {frozenset(link) for link in plan().links}
+    assert all(frozenset((way.one, way.other)) in links for way in land().ways)
+    assert all(sight.icon in known for sight in land().sights)
+    assert all(water.name.get("en") and water.name.get("it") for water in land().waters)
+    grounds = {country.ground for country in land().countries.values()} | {ridge.rock for ridge in land().ridges}
+    for ground in sorted(grounds):
+        assert colours.color(f"landscape.{ground}.light") != colours.color(f"landscape.{ground}.dark")
+
+
+def test_nothing_stands_on_spaces_ways_or_water() -> None:
+    spots = [each for each in plan().standing if LandView(1.0, (0, 0), land().size).shows(each.at, 0.0)]
+    assert len(spots) > 1500
+    for each in spots:
+        assert ashore(each.at) > -ROUGH, each
+        assert all(distance(each.at, space.at) > space.radius for space in plan().spaces.values()), each
+
+
+def test_the_same_land_grows_every_time() -> None:
+    again = LandPlan(land(), tuple(plan().spaces.values()), plan().links, plan().names, "en")
+    assert again.standing == plan().standing
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_names_and_pills_cover_no_space_and_no_other_name(size: tuple[int, int], language: str) -> None:
+    app = headless(shell_catalogue, size, Settings(language=language, reduced_motion=True), assets=shared_assets())
+    app.push(Journey(language))
+    pilot = Pilot(app)
+    pilot.shown()
+    board: Any = pilot.stage.get("board", PathBoard)
+    words: dict[str, Rect] = dict(board.places_of_words)
+    assert len(words) > 40
+    discs = [board.item_rect(space) for space in board.spaces]
+    for id, box in words.items():
+        assert covered(box, discs) < 0.06 * box.w * box.h, id
+        assert covered(box, [other for name, other in words.items() if name != id]) < 0.06 * box.w * box.h, id
+
+
+def test_places_are_found_by_name() -> None:
+    app = headless(shell_catalogue, (1280, 720), Settings(reduced_motion=True), assets=shared_assets())
+    app.push(Journey("en"))
+    board: Any = Pilot(app).stage.get("board", PathBoard)
+    assert board.names["lights_hope_chapel"] == "Light's Hope Chapel"
+    assert len(board.names) == 41
+    assert board.place("brill") == board.item_rect("brill")
+    assert board.place("nowhere") is None
+
+
+def test_courses_do_not_jump() -> None:
+    for course, _wide in plan().streams:
+        assert all(distance(one, other) < 12.0 for one, other in pairwise(course))
