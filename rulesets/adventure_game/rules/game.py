@@ -8,7 +8,6 @@ from typing import Any
 
 from wowtable.core import Progress, Seat, records_in
 from wowtable.core.frames import PickSome
-from wowtable.core.knowledge import masked
 
 from . import (
     abilities,
@@ -82,7 +81,7 @@ class AdventureGame:
         setup.lay_out(t)
 
     def view(self, s: Realm, seat: Seat | None) -> Realm:
-        return masked(s, seat)
+        return hidden.view(s, seat)
 
     def determinize(self, s: Realm, seat: Seat, rng: Random) -> Realm:
         return hidden.determinize(self, s, seat, rng)

@@ -1,7 +1,8 @@
 """Who knows what (rules section A.3): hands, decks and face-down discoveries are dealt again for those who guess.
 
 Pieces that may be mistaken for each other are of one `kin`: the ability cards of a hero, the challenge cards of a
-colour, elite quests, discoveries.
+colour, elite quests, discoveries. What of a kin a seat has not seen, it knows but for its order, for every deck is
+printed for all to read.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
-from wowtable.core.knowledge import redealt
+from wowtable.core.knowledge import masked, redealt
 
 from .state import Realm
 
@@ -18,11 +19,10 @@ if TYPE_CHECKING:
     from .game import AdventureGame
 
 
+def view(s: Realm, seat: Seat | None) -> Realm:
+    """Everything but names that the seat has not seen; a screen never gets more."""
+    return masked(s, seat)
+
+
 def determinize(g: AdventureGame, s: Realm, seat: Seat, rng: Random) -> Realm:
-    """Every set of pieces is printed for all to read, so what is not seen is known but for its order."""
     return redealt(g, s, seat, rng, s.kin)
-
-
-def hidden_from(s: Realm, seat: Seat | None) -> tuple[int, ...]:
-    """The pieces whose name this seat does not know."""
-    return tuple(piece for piece in range(len(s.names)) if not s.knows(seat, piece))

@@ -257,7 +257,7 @@ def test_burbonns_energy() -> None:
 
 
 def test_what_the_decks_hold() -> None:
-    """AG-CHAR-06 AG-COMP-03 AG-AMBIG-01: every ability belongs to one of the four decks, with the copies it says."""
+    """AG-CHAR-06: every ability belongs to one of the four decks, with the copies it says."""
     game = real_game()
     assert set(game.compiled.decks) == set(game.content.heroes)
     for hero, deck in game.compiled.decks.items():
