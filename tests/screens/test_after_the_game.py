@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from wowtable.session import Keeper, SeatSetup, Session
+from wowtable.shell.program.calm import CALM_MS
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.seats import SeatsScene
-from wowtable.shell.table.endgame import CALM_MS, EndScene
+from wowtable.shell.table.endgame import EndScene
 from wowtable.shell.table.moment_card import MomentCard
 from wowtable.text.rich import plain
 
