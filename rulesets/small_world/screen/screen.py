@@ -21,7 +21,7 @@ from wowtable.shell.widgets import ChosenHow, Dropped, Group, Pressed, Tip, Widg
 
 from .asking import gestures
 from .asking.acts import needs_question, plain_act
-from .asking.menu import way_of
+from .asking.menu import march_way, way_of
 from .asking.remark import remark
 from .board.board import Marching, SeaBoard
 from .board.layout import chart_of
@@ -153,7 +153,8 @@ class SmallWorldScreen(PieceScreen):
         return None if act is None or needs_question(desk, act) else act
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
-        return [way_of(desk, act) for act in self._acts(piece)]
+        march = None if self._acts(piece) else march_way(desk, piece)
+        return [way_of(desk, act) for act in self._acts(piece)] if march is None else [march]
 
     def why_not(self, desk: Desk, piece: str) -> Tip | None:
         """Which rule keeps a region closed."""

@@ -11,6 +11,7 @@ from wowtable.text.rich import plain, stacked
 from ..facts.lookup import Desk
 from ..facts.region_tips import conquest_lines, fee_lines
 from .acts import final_needs
+from .gestures import march_at
 
 ICONS = {
     "final": "ui.die",
@@ -27,6 +28,17 @@ ICONS = {
 def way_of(desk: Desk, action: Action) -> MenuEntry:
     title = plain(desk.texts.action(action.verb, action.args))
     return MenuEntry(action, title, explanation(desk, action), icon_of(desk, action), _dice(desk, action))
+
+
+def march_way(desk: Desk, name: str) -> MenuEntry | None:
+    """To a region that troops which are being readied can take: who marches, and what it will cost them there."""
+    march = march_at(desk, name)
+    if march is None:
+        return None
+    conquers = march.acts[-1] == march.attack
+    title = plain(desk.texts.action(march.attack.verb, march.attack.args)) if conquers else desk.say("button.march")
+    words = (desk.say("screen.lifted_brief", n=march.tokens), *conquest_lines(desk, march.attack))
+    return MenuEntry(march.acts, title, stacked(words), icon_of(desk, march.attack))
 
 
 def _dice(desk: Desk, action: Action) -> tuple[Die, ...]:

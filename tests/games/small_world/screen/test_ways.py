@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -205,3 +206,53 @@ def test_an_assault_with_other_means_is_a_way_of_its_own(lang: str, mean: str, i
     assert menu.icon_of(floor.desk, here[1]) == (icon or kit.game().content.relics[mean].icon)
     paid = 2 if mean == "doomhammer" else 0
     assert sum(fee.coins for fee in acts.fees_of(floor.desk, here[1])) == paid
+
+
+# -- what W says -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["ready", "conquest"])
+def test_every_region_says_what_can_be_done_there_or_why_nothing_can(kind: str) -> None:
+    answered: list[Any] = []
+    silent: list[tuple[str, int]] = []
+    for game in range(4):
+        table = kit.new_table(f"every region {game}", seats=2 + game % 3)
+        floor = kit.desk_at(table)
+        floor.show_ways = floor.show_tip = lambda *told: answered.append(told)  # type: ignore[method-assign]
+        asked = 0
+        for decision in kit.positions(table, Random(f"every region {game}"), 300):
+            if decision.kind != kind:
+                continue
+            asked += 1
+            floor.desk.viewer = decision.seats[0]
+            floor.show()
+            floor.refresh()
+            for name in table.game.atlas(table.state).ids:
+                answered.clear()
+                floor.desk.screen.act_on(floor.desk, name, "menu")  # type: ignore[attr-defined]
+                if not answered:
+                    silent.append((name, asked))
+            if asked > 6:
+                break
+    assert silent == []
+
+
+@in_each_language
+def test_a_goal_of_a_march_says_who_marches_and_what_it_costs(lang: str) -> None:
+    march_at = kit.module("asking.gestures").march_at
+    b = placed(("orcs", "miner"), ("trolls", "farmer"))
+    atlas = b.g.atlas(b.s)
+    home = atlas.anchors[0]
+    goal = next(r for r in atlas.near[home] if not atlas.water[r])
+    b.hold(0, *named(b, (home,)), 9).turn_of(0).do("expand")
+    floor = kit.desk_at(b.t, lang)
+    [way] = floor.desk.screen.ways(floor.desk, *named(b, (goal,)))
+    march = march_at(floor.desk, *named(b, (goal,)))
+    assert (way.does, way.title) == (march.acts, *labels(floor, [march.attack]))
+    told = said(way.words)
+    assert floor.desk.say("screen.lifted_brief", n=march.tokens) in told
+    assert f"{floor.desk.say('cost.total')} {acts.price_of(floor.desk, march.attack)}" in told
+    floor.desk.do(way.does)
+    for _ in march.acts:
+        floor.desk.bar.gesture.go_on()
+    assert [action.verb for action in floor.chosen] == ["lift_spare", "done", "conquer"]
