@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from ..base.canvas import Canvas
@@ -212,11 +213,12 @@ def place(
 
 def free_place(size: tuple[float, float], avoid: list[Rect], area: Rect, legible: Sequence[Rect]) -> Rect:
     """Below, above, right or left of the first, in that order, where it covers none of them and hides least, above all
-    of what lies on the first or touches it."""
+    of what lies on the first or touches it; beyond that, too, where it juts out."""
     target = avoid[0]
     touching = [rect for rect in legible if rect.overlaps(target.inset(-GAP))]
     on_it = [rect for rect in touching if rect.w * rect.h < target.w * target.h]
-    pushed = [kept_inside(rect, area.inset(8)) for rect in _around(target, *size)]
+    beside = (place for thing in (target, reduce(Rect.joined, on_it, target)) for place in _around(thing, *size))
+    pushed = [kept_inside(rect, area.inset(8)) for rect in beside]
     free = [rect for rect in pushed if not any(rect.overlaps(each) for each in avoid)]
     return least_hiding(free or pushed, [*legible, *on_it * _ITS_OWN])
 

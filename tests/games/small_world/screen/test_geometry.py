@@ -255,7 +255,7 @@ def test_news_lie_off_panels(look: tuple[tuple[int, int], float, int, str]) -> N
     assert [(news, rect) for news in stage.toasts.places for rect in kept if news.overlaps(rect)] == []
 
 
-@pytest.mark.parametrize("look", LOOKS[::2], ids=str)
+@pytest.mark.parametrize("look", LOOKS, ids=str)
 def test_parchments_lie_off_the_numbers_of_their_region(look: tuple[tuple[int, int], float, int, str]) -> None:
     """What explains a region stands beside its count and chip."""
     floor = shown(CONQUEST, look)
