@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from tests.games.screen_kit import Floor
@@ -147,6 +149,48 @@ def test_the_last_thing_to_do_is_golden_where_it_pays_off_and_r_ends_the_turn() 
     pilot.wait(50)
     pilot.press("space")
     assert [action.verb for action in floor.chosen] == ["power"]
+
+
+def golden_of(floor: Floor) -> list[str]:
+    prompt = floor.desk.bar.prompt()
+    assert prompt is not None
+    return [act.label for act in prompt.acts if act.golden]
+
+
+def test_space_does_what_comes_first_and_goes_on_with_the_next_thing() -> None:
+    """A quest becomes the resource, then all attack; the end says that nothing is left."""
+    pilot, floor = kit.at_table(laid_out(IN_ORDER % "wyndarr_shadefist, wyndarr_shadefist"))
+    calmed(floor)
+    seen = []
+    for _ in range(3):
+        seen += golden_of(floor)
+        pilot.press("space")
+        pilot.wait(200)
+    assert seen == ["Place face up", "Attack with all", "End the turn"]
+    assert [action.verb for action in floor.chosen] == ["place", "attack", "attack", "pass"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [0, 3])
+def test_buttons_of_a_turn_with_much_to_do_do_not_lie_over_each_other(size: tuple[int, int], text_size: int) -> None:
+    table = laid_out(IN_ORDER % "wyndarr_shadefist, wyndarr_shadefist")
+    pilot, _ = kit.at_table(table, "it", size=size, text_size=text_size)
+    buttons = [widget for widget in pilot.widget("bar").walk() if isinstance(widget, ActButton)]
+    assert len(buttons) > 2
+    assert not [(a.label, b.label) for a, b in combinations(buttons, 2) if a.rect.overlaps(b.rect)]
+
+
+def test_guards_are_not_sent_by_space() -> None:
+    _, floor = kit.at_table(laid_out(IN_ORDER % GUARD))
+    floor.desk.choose(next(action for action in floor.desk.legal if action.verb == "place"))
+    assert golden_of(floor) == []
+
+
+IN_ORDER = """
+    turn: A
+    A: {hero: kamu_of_thunder_bluff, hand: [entrenched], allies: [%s], deck: [cerwyn, cerwyn, cerwyn]}
+    B: {hero: zunjo_of_senjin, deck: [cerwyn]}
+"""
 
 
 def test_a_power_that_gains_nothing_now_is_not_golden() -> None:

@@ -98,10 +98,13 @@ class ActionBar:
         return True
 
     def command(self, command: str) -> bool:
-        """A key that presses a button of the bar without standing on its cap."""
+        """A key that presses a button of the bar without standing on its cap. The key of golden buttons asks about
+        leaving something undone where none is golden, and never does it."""
         prompt = self.prompt() if self._desk.may_act and self._asks is None else None
         acts = () if prompt is None else prompt.acts
         act = next((act for act in acts if command in act.keys and not act.why), None)
+        if act is None and command == "confirm":
+            act = next((act for act in acts if self._must_ask(act)), None)
         if act is None:
             return command == "back" and self._asks is not None and self._go_on()
         if act.does is None:

@@ -79,6 +79,8 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
     if low - parts.body.y < _least_words(desk) or not _asks(desk, prompt, parts, low):
         others = [act for act in others if not act.aside and "undo" not in act.keys]  # keys do the same
         rects, low = _above_main(desk, others, parts)
+    spot = Rect(parts.body.x, parts.body.y - 4, parts.body.w, title_high(desk) + 6)
+    aside = None if any(rect.overlaps(spot) for rect in rects) else aside
     low = parts.main.bottom if not prompt.acts else low
     body = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
     high = _CHECK + 4 if desk.lasting or check else 0.0
@@ -93,7 +95,6 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
         made.append(Check("bar.always_ask", box, check, True) if check else remember_check(desk, box))
     made += [ActButton(desk, act, rect) for act, rect in zip(others, rects)]
     if aside is not None:
-        spot = Rect(parts.body.x, parts.body.y - 4, parts.body.w, title_high(desk) + 6)
         made.append(ActButton(desk, aside, spot.take_right(act_width(desk, aside, 0.0))[0]))
     made += [ActButton(desk, prompt.main, parts.main)] if prompt.main is not None else []
     return Group("bar", plate, made)
