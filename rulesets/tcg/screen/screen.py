@@ -89,7 +89,8 @@ class CardTableScreen(PieceScreen):
         hand = self._held.of({card: s.names[card] for card in s.hand[near_seat(desk)]})
         table = board(desk, plan, light, None if hand_on_shelf else hand)
         room = plan.shelf(asked.rect, hand=hand_on_shelf)
-        over: list[Widget] = [] if offer is None else [laid_out_panel(desk, room, offer, light)]
+        beside = plan.chain if drawer else None
+        over: list[Widget] = [] if offer is None else [laid_out_panel(desk, room, offer, light, beside)]
         spots = spots_of(desk, plan, [*table, *over])
         self.spots |= spots
         lines = arrows(desk, self._acts, aim_of(desk, self._acts), self.looked, spots, plan.table)

@@ -16,7 +16,7 @@ from .labels import draw_keycap, keycap_rect, keycap_width
 from .messages import Pointed, Pressed
 
 Rows = list[tuple[str, TypeStyle, TextBlock]]
-CapPlace = Literal["", "beside", "below"]
+CapPlace = Literal["", "beside", "below", "aside"]
 ButtonKind = Literal["plain", "primary", "danger"]
 HEIGHT, COMPACT_HEIGHT = 52.0, 44.0
 _PAD = 22.0
@@ -28,6 +28,8 @@ _FACTORS = (1.0, 0.93, 0.86, 0.8, 0.74)
 """How large the letters of a button with two rows may be, the largest that fit first."""
 _LEAST = 0.55
 """Where neither fits so, they are shrunk at most to this, so that the line is still there."""
+_KEEPS = 0.85
+"""How small their letters become for the sake of the cap."""
 
 
 class Pressable(Widget):
@@ -203,6 +205,9 @@ class Button(Pressable):
         rows, place = self._laid(canvas.type, inner, icon_room, cap)
         box = keycap_rect(canvas.type, 0, 0, cap)
         cap_room = box.w + _GAP if place == "beside" else 0.0
+        if place == "aside":
+            edge, inner = inner.take_right(box.w, _GAP)
+            box = box.moved(edge.x, inner.center[1])
         label, high = rows[0][2], sum(block.size[1] for _, _, block in rows)
         words = min(inner.w - icon_room - cap_room, label.size[0])
         x = inner.x + (inner.w - icon_room - words - cap_room) / 2
@@ -222,21 +227,26 @@ class Button(Pressable):
             draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
 
     def _laid(self, type: Typesetter, inner: Rect, icon_room: float, cap: str) -> tuple[Rows, CapPlace]:
-        """The words, and where the cap stands: with a line below the label it goes first where there is no room. What
-        is too low for both has no line."""
+        """The words, and where the cap stands: beside the label, below it, or beside label and line together; with a
+        line it goes first where there is no room. What is too low for both has no line."""
         box, room = keycap_rect(type, 0, 0, cap), inner.w - icon_room
-        beside = max(10.0, room - (box.w + _GAP if cap else 0.0))
-        ways: list[tuple[CapPlace, float, float]] = [("beside" if cap else "", beside, inner.h)]
+        taken = box.w + _GAP if cap else 0.0
+        beside = max(10.0, room - taken)
+        ways: list[tuple[CapPlace, float, float, float]] = [("beside" if cap else "", beside, inner.w, inner.h)]
         if cap:
-            ways.append(("below", room, inner.h - box.h - _UNDER))
+            ways.append(("below", room, inner.w, inner.h - box.h - _UNDER))
         if cap and self.line:
-            ways.append(("", room, inner.h))
-        for place, wide, high in ways:
-            rows = self._rows(type, wide, inner.w, high)
+            ways += [("aside", beside, inner.w - taken, inner.h), ("", room, inner.w, inner.h)]
+        for place, *space in ways:
+            rows = self._rows(type, *space)
             if rows is not None:
                 return rows, place
-        place, wide, _ = ways[-1 if self.line else 0]
-        rows = self._squeezed(type, wide, inner.w, inner.h)
+        place, *space = ways[-1 if self.line else 0]
+        rows = self._squeezed(type, *space)
+        if cap and self.line:
+            aside = self._squeezed(type, *ways[-2][1:])
+            if all(one[1].px >= _KEEPS * other[1].px for one, other in zip(aside, rows)):
+                rows, place = aside, "aside"
         alone = self._lettering(type, beside, inner.h) if sum(row[2].size[1] for row in rows) > inner.h + 6 else None
         return (rows, place) if alone is None else (alone, ways[0][0])
 

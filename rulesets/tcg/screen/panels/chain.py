@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Rect, Share, centered, rows
+from wowtable.shell.base.layout import Rect, Share, centered, columns, rows
 from wowtable.shell.base.typography import TextBlock
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.widgets import Chosen, Label, Panel, Pointing, ScrollArea, Tip, Widget
@@ -18,7 +18,7 @@ from ..facts.links import LINK, aim, title, what
 from ..facts.lookup import Desk, kind_asked, near_seat, piece
 
 _FACE, _PAD, _GAP, _LEGEND, _CORNER, _MARGIN = 82.0, 12.0, 10.0, 70.0, 7.0, 14.0
-_DRAWER, _SMALL_FACE = 6.0, 52.0
+_DRAWER, _SMALL_FACE, _LOW_PAD = 6.0, 44.0, 8.0
 _LOW_HEAD = "strong"
 """The letters of a name in a drawer; there an attack says who attacks whom, and no more."""
 _LIGHTS = ("legal", "faint")
@@ -52,7 +52,7 @@ class ChainLink(Pointing):
         self.item = piece(link.source[0])
         self.lit = link.kind == "card" and link.source[0] in light.acts.own
         self.waits = _waits(desk) if newest else ""
-        self.head, self.face = "heading", _FACE
+        self.head, self.face, self.pad, self.brief = "heading", _FACE, _PAD, False
         self.points_at = self.id
 
     @property
@@ -72,7 +72,7 @@ class ChainLink(Pointing):
         if self.newest or self.lit:
             edge = "state.target" if self.lit else "focus"
             canvas.polygon(self.rect.inset(2).corners(_CORNER), edge, width=2)
-        face, words = self.rect.inset(_PAD).take_left(self.face, 14)
+        face, words = self.rect.inset(self.pad).take_left(self.face, 14)
         self._draw_face(canvas, Rect(face.x, face.y, self.face, self.face * 1.4))
         self._draw_words(canvas, words)
         self._draw_number(canvas)
@@ -88,12 +88,12 @@ class ChainLink(Pointing):
 
     def _draw_words(self, canvas: Canvas, room: Rect) -> None:
         y = room.y
-        for n, (block, color, gap) in enumerate(_words(self.desk, self.link, room.w, self.head)):
+        for n, (block, color, gap) in enumerate(_words(self.desk, self.link, room.w, self.head, self.brief)):
             canvas.rich(block, (room.x, y if n else y - 2), color=color)
             y += block.size[1] + gap
         if self.waits:
             wide = min(room.w, canvas.type.width(self.waits, "small_strong") + 22)
-            chip = Rect(room.x, max(y, self.rect.bottom - _PAD - 28), wide, 28)
+            chip = Rect(room.x, max(y, self.rect.bottom - self.pad - 28), wide, 28)
             canvas.paint("chip", chip, kind="gold")
             canvas.text(self.waits, chip.inset(8, 2), "small_strong", color="text.primary", align="center")
 
@@ -111,10 +111,10 @@ def _waits(desk: Desk) -> str:
     return desk.say("screen.waits_for", seat=decision.seats[0])
 
 
-def _words(desk: Desk, link: Link, wide: float, head: str) -> list[tuple[TextBlock, str, float]]:
-    """What is written beside the face: each block, its colour, and the gap below it."""
+def _words(desk: Desk, link: Link, wide: float, head: str, brief: bool) -> list[tuple[TextBlock, str, float]]:
+    """What is written beside the face: each block, its colour, and the gap below it; `brief` is not whose it is."""
     block, aimed = desk.ui.type.block, aim(desk, link)
-    whose = () if head == _LOW_HEAD and link.kind == "proposal" else (what(desk, link),)
+    whose = () if brief or (head == _LOW_HEAD and link.kind == "proposal") else (what(desk, link),)
     return [
         (block(title(desk, link), head, wide - 26), "text.heading", 0),
         *((block(words, "small", wide), "text.second", 5.0) for words in whose),
@@ -122,18 +122,21 @@ def _words(desk: Desk, link: Link, wide: float, head: str) -> list[tuple[TextBlo
     ]
 
 
-def _height(desk: Desk, link: Link, width: float, *, newest: bool, head: str = "heading", face: float = _FACE) -> float:
-    words = _words(desk, link, width - 2 * _PAD - face - 14, head)
-    high = sum(block.size[1] + gap for block, _, gap in words) + (32 if newest and _waits(desk) else 0)
-    return max(face * 1.4, high) + 2 * _PAD
+def _height(desk: Desk, link: Link, width: float, *, newest: bool) -> float:
+    words = _words(desk, link, width - 2 * _PAD - _FACE - 14, "heading", False)
+    return max(_FACE * 1.4, _high(words) + (32 if newest and _waits(desk) else 0)) + 2 * _PAD
+
+
+def _high(words: list[tuple[TextBlock, str, float]]) -> float:
+    return sum(block.size[1] + gap for block, _, gap in words)
 
 
 class NewestLink(ChainLink):
-    """The newest in a drawer: for whom it waits stands in the bar."""
+    """The newest in a drawer: for whom it waits stands in the bar; where that is low, also whose it is."""
 
-    def __init__(self, desk: Desk, link: Link, rect: Rect, light: CardLight, *, newest: bool, number: int) -> None:
-        super().__init__(desk, link, rect, light, newest=newest, number=number)
-        self.waits, self.head, self.face = "", _LOW_HEAD, _SMALL_FACE
+    def __init__(self, desk: Desk, link: Link, rect: Rect, light: CardLight, *, number: int, brief: bool) -> None:
+        super().__init__(desk, link, rect, light, newest=True, number=number)
+        self.waits, self.head, self.face, self.pad, self.brief = "", _LOW_HEAD, _SMALL_FACE, _LOW_PAD, brief
 
 
 class OlderLink(ChainLink):
@@ -149,29 +152,42 @@ class OlderLink(ChainLink):
 
 
 def chain_drawer(desk: Desk, area: Rect, light: CardLight) -> Widget:
-    """The chain of a small table: the newest link whole, the others a line each. `area` is as high as it needs."""
+    """The chain of a small table: the newest link whole, the others a line each, or side by side where `area` is lower
+    than they need."""
     room = area.inset(_DRAWER)
-    links = list(reversed(desk.view.chain))
-    made: list[Widget] = []
-    y = room.y
-    for n, link in enumerate(links):
-        kind, high = (OlderLink, _line_high(desk)) if n else (NewestLink, _newest_high(desk, link, room.w))
-        rect = Rect(room.x, y, room.w, high)
-        made.append(kind(desk, link, rect, light, newest=n == 0, number=len(links) - n))
-        y += high + _DRAWER
-    listed = ScrollArea("chain.list", room, made, y - room.y - _DRAWER)
-    return Panel("chain", area, "", [listed])
+    newest, *older = reversed(desk.view.chain)
+    brief = _drawer_room(desk, room.w, brief=False) > room.h + 1
+    abreast = brief and _drawer_room(desk, room.w, brief=True) > room.h + 1
+    first = room.take_top(_newest_high(desk, newest, room.w, brief=brief))[0]
+    made: list[Widget] = [NewestLink(desk, newest, first, light, number=len(older) + 1, brief=brief)]
+    for link, rect in zip(older, _lines(desk, room, first.bottom + _DRAWER, len(older), abreast=abreast)):
+        made.append(OlderLink(desk, link, rect, light, newest=False, number=len(older) + 1 - len(made)))
+    total = made[-1].rect.bottom - room.y
+    listed = ScrollArea("chain.list", room.take_top(min(room.h, total))[0], made, total)
+    return Panel("chain", area.take_top(min(area.h, total + 2 * _DRAWER))[0], "", [listed])
+
+
+def _lines(desk: Desk, room: Rect, top: float, count: int, *, abreast: bool) -> list[Rect]:
+    """The places of older links."""
+    high = _line_high(desk)
+    if abreast:
+        return columns(Rect(room.x, top, room.w, high), [Share()] * count, _DRAWER)
+    return [Rect(room.x, top + n * (high + _DRAWER), room.w, high) for n in range(count)]
 
 
 def drawer_high(desk: Desk, width: float) -> float:
-    """How high a drawer of that width is."""
-    links = desk.view.chain
-    newest = _newest_high(desk, links[-1], width - 2 * _DRAWER)
-    return newest + (len(links) - 1) * (_line_high(desk) + _DRAWER) + 2 * _DRAWER
+    """How high a drawer of that width would like to be."""
+    return _drawer_room(desk, width - 2 * _DRAWER, brief=False) + 2 * _DRAWER
 
 
-def _newest_high(desk: Desk, link: Link, width: float) -> float:
-    return _height(desk, link, width, newest=False, head=_LOW_HEAD, face=_SMALL_FACE)
+def _drawer_room(desk: Desk, width: float, *, brief: bool) -> float:
+    newest, *older = reversed(desk.view.chain)
+    return _newest_high(desk, newest, width, brief=brief) + len(older) * (_line_high(desk) + _DRAWER)
+
+
+def _newest_high(desk: Desk, link: Link, width: float, *, brief: bool) -> float:
+    words = _words(desk, link, width - 2 * _LOW_PAD - _SMALL_FACE - 14, _LOW_HEAD, brief)
+    return max(_SMALL_FACE * 1.4, _high(words)) + 2 * _LOW_PAD
 
 
 def _line_high(desk: Desk) -> float:

@@ -141,8 +141,10 @@ def _told(
     needed = _needed(desk, prompt, body.w)
     said = words.line.size[1] + _GAP if prompt.line else 0.0
     text = words.high + (said if words.whole else _FEW_LINES)
+    if words.whole and not needed:
+        return place, [words]
     if words.whole and text + needed <= body.h + 1:
-        return place, [words, *_answers(desk, prompt, body.take_top(text)[1])] if needed else [words]
+        return place, [words, *_answers(desk, prompt, body.take_top(text)[1])]
     left = max(widest.x, place.x - place.w)
     if left > place.x - place.w * 0.4 and not needed:
         if body.h >= _least_words(desk):
@@ -161,6 +163,10 @@ def _told(
         return plate, [words, *_answers(desk, prompt, beside)]
     for reach in (max(left, place.x - place.w * _SOME), left):
         plate, beside = _grown(place, body, reach, foot)
+        over = Rect(beside.x, body.y, body.right - beside.x, body.h)
+        words = BarWords(over, desk, prompt, top=True)
+        if words.whole and len(words.titles) == 1:
+            break
         words = BarWords(beside, desk, prompt, top=True)
         if words.whole and len(words.titles) == 1:
             break
