@@ -76,7 +76,7 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
     aside = _aside(desk, place, prompt)
     others = [act for act in prompt.others if aside is None or act.name != aside.name]
     rects, low = _above_main(desk, others, parts)
-    if low - parts.body.y < _least_words(desk) or not _asks(desk, prompt, parts, low):
+    if low - parts.body.y < _least_words(desk) or not _says_all(desk, prompt, parts, low):
         others = [act for act in others if not act.aside and "undo" not in act.keys]  # keys do the same
         rects, low = _above_main(desk, others, parts)
     spot = Rect(parts.body.x, parts.body.y - 4, parts.body.w, title_high(desk) + 6)
@@ -111,10 +111,11 @@ def _above_main(desk: Desk, acts: Sequence[Act], parts: Parts) -> tuple[list[Rec
     return rects, min((rect.y - _GAP for rect in rects), default=parts.second.bottom)
 
 
-def _asks(desk: Desk, prompt: Prompt, parts: Parts, low: float) -> bool:
-    """Whether any of the line under the title is said, in so much room."""
+def _says_all(desk: Desk, prompt: Prompt, parts: Parts, low: float) -> bool:
+    """Whether the line under the title, or what is left to do, is said whole in so much room."""
     room = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
-    return not prompt.line or bool(prompt.choices) or BarWords(room, desk, prompt, top=True).says_something
+    words = BarWords(room, desk, prompt, top=True)
+    return not prompt.line or bool(prompt.choices) or (words.whole and bool(words.todo) == bool(prompt.todo))
 
 
 def _aside(desk: Desk, place: Rect, prompt: Prompt) -> Act | None:

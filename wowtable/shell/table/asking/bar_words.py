@@ -77,7 +77,7 @@ class BarWords(RichText):
         self.whole = self.said == words or (bool(brief) and self.said == brief)
         if self.todo:
             self.line, self.said = type.block("", "body", rect.w), words
-            self.whole = len(self.todo) == len(prompt.todo)
+            self.whole = len(self.todo) >= sum(not each.faint for each in prompt.todo)
         self.at = rect.y if self.top else max(rect.y, rect.center[1] - (self.high + self.line.size[1]) / 2)
         self.tip = None if self.whole and self.said == words else Tip(prompt.title, words)
 
