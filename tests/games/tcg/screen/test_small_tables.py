@@ -225,7 +225,7 @@ def test_what_a_card_asks_stands_beside_it_in_its_place_with_the_key_that_answer
     house = open_house(tmp_path, size, settings=quick_settings(language=lang, **more))
     house.sit_down_where_asked(CORPUS.session(save))
     caps: list[Rect] = []
-    monkeypatch.setattr(buttons, "draw_keycap", lambda canvas, rect, cap, alpha: caps.append(rect))
+    monkeypatch.setattr(buttons, "draw_keycap", lambda _canvas, rect, _cap, **_: caps.append(rect))
     house.app.frame(force=True)
     drawer, bar = house.pilot.widget("chain").rect, house.pilot.widget("bar")
     assert house.pilot.stage.get("chain.list", ScrollArea).most == 0
