@@ -56,7 +56,8 @@ class BarWords(RichText):
         desk, rect, type = self.desk, self.rect, self.desk.ui.type
         style = named("panel_title").sized(TITLE * share)
         spare = _LEAST_LINE * text_growth(desk) if self.prompt.line else 0.0
-        self.titles, self.size = (), 0.0
+        self.titles: tuple[str, ...] = ()
+        self.size = 0.0
         for titles in titles_of(desk, self.prompt, rect.w, broken=self.top or broken):
             size = min(type.shrunk(title, style, rect.w).px for title in titles)  # all lines alike
             step = title_high(desk, size)
