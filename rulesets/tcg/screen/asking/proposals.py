@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from wowtable.core import Action
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.table.asking.prompt import Act
-from wowtable.shell.widgets import Tip, Toast
+from wowtable.shell.widgets import Tip
 
 from ...rules import stats
 from ...rules.ai.proposals import best_attack, pays_off, usual
@@ -63,25 +63,31 @@ def _instead_of_attack(deed: Action, acts: CardActs) -> bool:
 
 def only_attacks_left(desk: Desk, acts: CardActs) -> bool:
     """Whether some attack is worth it, and nothing else is to do that is no `next_deed` but would be better first."""
-    g, s, seat, senders = desk.game, desk.view, desk.asked or 0, _free(desk, acts)
+    g, s, senders = desk.game, desk.view, _free(desk, acts)
     verbs = {action.verb for action in desk.legal}
     if not senders or "place" in verbs:
         return False
     lone = only_deed(g, s, desk.legal)
     if verbs & set(DEEDS) and not in_reserve(g, s, (), desk.legal) and (lone is None or _instead_of_attack(lone, acts)):
         return False
-    attacks = (best_attack(g, s, seat, card, desk.legal) for card in senders)
-    return _attacks.of(s, tuple(senders), lambda: any(attack is not None for attack in attacks))
+    return _pays(desk, senders)
 
 
 def all_attack(desk: Desk, acts: CardActs) -> Iterator[Act]:
-    """A lone attacker is named."""
+    """A lone attacker is named. Where no attack pays off the button says so, and leads nowhere."""
     senders = _senders(desk, acts)
     if senders:
         alone = len(senders) == 1
         label = desk.say("screen.attack_one" if alone else "screen.attack_all", name=card_name(desk, senders[0]))
         tip = Tip(label, desk.say("screen.attack_one_tip" if alone else "screen.attack_all_tip"), desk.ui.cap(ALL))
-        yield Act(lambda: attack_with_all(desk), label, keys=(ALL,), icon="ui.conquer", tip=tip, id="bar.attack_all")
+        act = Act(lambda: attack_with_all(desk), label, keys=(ALL,), icon="ui.conquer", tip=tip, id="bar.attack_all")
+        none, why = desk.say("screen.attack_none"), desk.say("screen.attack_none_line")
+        yield act if _pays(desk, senders) else replace(act, tip=None, line=none, why=why)
+
+
+def _pays(desk: Desk, senders: Sequence[int]) -> bool:
+    """Whether any of them had better attack."""
+    return _attacks.of(desk.view, tuple(senders), lambda: any(natural_attack(desk, card) for card in senders))
 
 
 def _senders(desk: Desk, acts: CardActs) -> list[int]:
@@ -98,12 +104,7 @@ def _free(desk: Desk, acts: CardActs) -> list[int]:
 
 def attack_with_all(desk: Desk) -> None:
     """One attack at a time, each on the goal that is best then, until something else is asked or none is worth it."""
-    attacks = _one_by_one(desk, len(_senders(desk, acts_by_card(desk))))
-    first = next(attacks, None)
-    if first is None:
-        desk.toast(Toast(desk.say("screen.attack_none"), desk.say("screen.attack_none_line")))
-    else:
-        desk.do(chain((first,), attacks))
+    desk.do(_one_by_one(desk, len(_senders(desk, acts_by_card(desk)))))
 
 
 def _one_by_one(desk: Desk, most: int) -> Iterator[Action]:

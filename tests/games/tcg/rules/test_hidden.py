@@ -132,8 +132,9 @@ def test_facts_name_to_nobody_what_it_may_not_know() -> None:
 
 
 def test_showing_ones_own_cards_stays_open_to_a_friendly_take_back() -> None:
-    """Only luck, and what the player who acts has got to know, bars it: not that the others see a card now."""
-    game, taken_back = real_game(), Counter[str]()
+    """Only luck, and what the player who acts has got to know, bars it: not that the others see a card now. What
+    the other player had asked for is barred by what neither had known, such as the top of a deck."""
+    game, taken_back, turned_up = real_game(), Counter[str](), 0
     for number, decks in zip(range(GAMES), pairs(game, "friends")):
         t = start(game, 2, decks, Seeded(f"friends {number}"))
         rng, told = Random(number), len(t.events or ())
@@ -143,10 +144,16 @@ def test_showing_ones_own_cards_stays_open_to_a_friendly_take_back() -> None:
             t.play(seat, action)
             after, events, told = t.state, tuple((t.events or [])[told:]), len(t.events or ())
             learned = set(unseen(before, seat)) - set(unseen(after, seat))
-            barred = friendly_barrier(before, after, events, seat, own=True)
+            barred = friendly_barrier(before, after, events, seat, seat)
             assert (barred is not None) == bool(learned or before.draws != after.draws), (action, events)
+            other = 1 - seat
+            news = set(unseen(before, other)) - set(unseen(after, other))
+            if news & set(unseen(before, seat)):
+                assert friendly_barrier(before, after, events, other, seat) == "revealed", (action, events)
+                turned_up += any(isinstance(event, part("events").CardRevealed) for event in events)
             taken_back[action.verb] += barred is None
     assert min(taken_back[verb] for verb in ("place", "play", "attack")) > GAMES, taken_back
+    assert turned_up
 
 
 def test_a_fact_that_tells_too_much_is_noticed() -> None:

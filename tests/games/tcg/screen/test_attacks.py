@@ -9,6 +9,7 @@ import pytest
 from tests.games.screen_kit import Floor
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.asking.buttons import ActButton
+from wowtable.shell.widgets import Button
 
 from .kit import REFRAIN, calmed, kit, laid_out
 
@@ -85,12 +86,15 @@ def test_another_question_ends_the_row_of_attacks() -> None:
     assert not floor.desk.bar.gesture.open
 
 
-def test_where_no_attack_pays_off_the_key_says_so() -> None:
+def test_where_no_attack_pays_off_the_button_says_so_and_leads_nowhere() -> None:
     strong = ", ".join(["alador_stonebrew"] * 4)
     pilot, floor = sit("cerwyn, cerwyn", strong)
+    button = pilot.widget("bar.attack_all")
+    assert isinstance(button, Button)
+    assert (button.enabled, button.line) == (False, "No attack pays off")
     pilot.press("a")
     assert floor.chosen == []
-    assert len(floor.toasted) == 1
+    assert button.why
 
 
 def test_a_lone_attacker_is_sent_by_the_same_key_and_named() -> None:

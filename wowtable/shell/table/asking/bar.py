@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 
 from ....core import Action, Seat
 from ...base.layout import Rect
@@ -36,8 +35,8 @@ class ActionBar:
     # -- what is said
 
     def prompt(self) -> Prompt | None:
-        """What is asked. While one's own act is shown and the same is asked again, it stays, so that nothing flickers,
-        but says what is being done: its numbers are of before. An answered question is gone at once."""
+        """What is asked. While one's own act is shown and the same is asked again, its title and buttons stay, so that
+        nothing flickers; all else is of before, and what is being done is said. Else an answered question is gone."""
         desk, kind = self._desk, self._desk.kind
         if desk.viewer != self._viewer:
             self._viewer, self._said = desk.viewer, None
@@ -48,7 +47,8 @@ class ActionBar:
         again = coming is not None and desk.viewer in coming.seats and coming.kind == self._kind
         if not (again and desk.own_act_shows):
             self._said = None
-        return None if self._said is None else replace(self._said, line=desk.waiting_line, brief=())
+        said = self._said
+        return None if said is None else Prompt(said.title, desk.waiting_line, said.acts, said.short)
 
     def _about_leaving(self, act: Act) -> Prompt:
         leaving = act.leaving
