@@ -99,7 +99,7 @@ def test_where_no_attack_pays_off_the_button_says_so_and_leads_nowhere() -> None
 
 def test_a_lone_attacker_is_sent_by_the_same_key_and_named() -> None:
     pilot, floor = sit("wyndarr_shadefist")
-    assert pilot.widget("bar.attack_all").label == "Attack: Wyndarr Shadefist"
+    assert pilot.widget("bar.attack_all").label == "Attack with Wyndarr Shadefist"
     pilot.press("a")
     pilot.wait(100)
     assert [action.verb for action in floor.chosen] == ["attack"]
@@ -116,7 +116,7 @@ def test_guards_stay_ready_while_all_others_attack_and_go_only_by_name() -> None
     pilot.press("a")
     pilot.wait(200)
     assert [action.args[0] == guard for action in floor.chosen] == [False, False]
-    assert pilot.widget("bar.attack_all").label == f"Attack: {floor.desk.texts.name(f'card.{GUARD}')}"
+    assert pilot.widget("bar.attack_all").label == f"Attack with {floor.desk.texts.name(f'card.{GUARD}')}"
     pilot.press("a")
     pilot.wait(100)
     assert floor.chosen[-1].args[0] == guard
