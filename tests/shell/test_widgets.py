@@ -1,11 +1,17 @@
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import Any
+
 import pytest
 
 from wowtable.shell import sound
 from wowtable.shell.base.bindings import Bindings
+from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.input import Key, Pointer, TypedText
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import TypeStyle
+from wowtable.shell.base.viewport import Viewport
 from wowtable.shell.boards.camera import Camera
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.pilot import Pilot
@@ -309,6 +315,48 @@ def test_scrolling_stops_at_the_end(pilot: Pilot) -> None:
 def test_a_double_click_chooses(pilot: Pilot, room: Room) -> None:
     pilot.click("list.item2", times=2)
     assert Chosen("list", "item2") in room.heard
+
+
+# --- the face of a button
+
+
+@dataclass
+class Placed(RecordingCanvas):
+    """Where words and key caps are drawn."""
+
+    words: dict[str, Rect] = field(default_factory=dict)
+    caps: list[Rect] = field(default_factory=list)
+
+    def text(self, string: str, rect: Rect, style: TypeStyle | str = "body", **look: Any) -> None:
+        if style != "keycap":
+            high = self.type.block(string, style, rect.w + 1).size[1]
+            self.words[string] = Rect(rect.x, rect.center[1] - high / 2, rect.w, high)
+
+    def paint(self, name: str, rect: Rect, *, alpha: float = 1.0, **look: Any) -> None:
+        if name == "keycap":
+            self.caps.append(rect)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("label", "line", "cap"),
+    [
+        ("Fine turno", "6 segnalini che potevano marciare", "R"),
+        ("Scegli Pandaren", "paghi 2, trovi 1", "Spazio"),
+        ("Conquista Finale", "Spalla Lunga: 2 su 6", "Spazio"),
+        ("Redeploy", "2 tokens in hand", "R"),
+    ],
+)
+def test_the_cap_of_a_button_lies_on_none_of_its_words(
+    app: App, label: str, line: str, cap: str, size: tuple[int, int], scale: float
+) -> None:
+    app.type.viewport = Viewport(size, scale)
+    canvas, growth = Placed(app.type), app.type.viewport.growth
+    Button("go", Rect(0, 0, 222 * growth, 76 * growth), label, line=line, cap=cap).draw(canvas)
+    (key,) = canvas.caps
+    assert set(canvas.words) == {label, line}
+    assert not [words for words, rect in canvas.words.items() if rect.inset(1).overlaps(key)]
 
 
 # --- tooltips

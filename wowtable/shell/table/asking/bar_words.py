@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, pairwise, product
 from typing import ClassVar
 
@@ -11,6 +11,7 @@ from ...base.canvas import Canvas
 from ...base.layout import Rect, centered
 from ...base.typography import TextBlock, Typesetter, TypeStyle, Words, named, runs_of
 from ...widgets import RichText, Tip, draw_gold
+from ...widgets.base import DECISIVE
 from ..plugin import Desk
 from .buttons import text_growth
 from .prompt import Prompt, Todo
@@ -81,6 +82,9 @@ class BarWords(RichText):
             self.whole = len(self.todo) >= sum(not each.faint for each in prompt.todo)
         self.at = rect.y if self.top else max(rect.y, rect.center[1] - (self.high + self.line.size[1]) / 2)
         self.tip = None if self.whole and self.said == words else Tip(prompt.title, words)
+
+    def legible(self) -> Iterable[Rect]:
+        return (self.rect,) * DECISIVE
 
     @property
     def says_something(self) -> bool:
