@@ -131,7 +131,8 @@ class CardTableScreen(PieceScreen):
     def _sides(self, desk: Desk, plan: TablePlan, light: CardLight) -> list[Widget]:
         made: list[Widget] = []
         if plan.inspector is not None:
-            made.append(inspector(desk, plan.inspector if desk.live else plan.watching, self._item(desk)))
+            place, item = plan.inspector if desk.live else plan.watching, self._item(desk)
+            made.append(inspector(desk, place, item or piece(desk.view.hero[near_seat(desk)]), at_rest=not item))
         if plan.wishes is not None and desk.live:
             folded = self.unfolded != "wishes" if plan.folds_wishes else None
             made.append(wishes(desk, plan.wishes, folded=folded))

@@ -313,18 +313,18 @@ def _half(mat: Rect, *, beside: Rect | None = None) -> Half:
     `beside` it.
     """
     near = beside is None
-    inner = mat.inset(_PAD + 2, _PAD)
-    strip_high, allies_high = inner.h * 0.46, inner.h * 0.5
+    inner = mat.inset(_PAD + 2, _PAD - 3)
+    strip_high, allies_high = inner.h * 0.42, inner.h * 0.56
     strip = inner.take_bottom(strip_high)[0] if near else inner.take_top(strip_high)[0]
     allies = inner.take_top(allies_high)[0] if near else inner.take_bottom(allies_high)[0]
-    card_high = strip.h * 0.84
+    card_high = strip.h * 0.88
     top = strip.bottom - card_high - 4 if near else strip.y + 4
     line = Rect(strip.x, top, strip.w, card_high)
     hero = Rect(strip.x, strip.y - (strip.h * 0.08 if near else 0), strip.h * 1.02, strip.h * 1.08)
     pile = card_high * CARD
     removed, graveyard, deck, rest = _piles(line, pile)
     resources_wide = min(_MOST_RESOURCES, inner.w * 0.25)
-    resources = Rect(rest.right - resources_wide - 8, strip.y + 4, resources_wide - 6, strip.h * 0.72)
+    resources = Rect(rest.right - resources_wide - 8, strip.y + 4, resources_wide - 6, strip.h * 0.75)
     ready = Rect(resources.x, resources.bottom + 4, resources.w, strip.bottom - resources.bottom - 4)
     start = hero.right + _PAD + 12
     end = (resources.x if beside is None else min(beside.x, resources.x)) - _PAD

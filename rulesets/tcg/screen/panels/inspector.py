@@ -10,7 +10,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.panels.closeup import closeup
-from wowtable.shell.widgets import EmptyState, Panel, Picture, Stack, Widget
+from wowtable.shell.widgets import EmptyState, Panel, Picture, ScrollArea, Stack, Widget
 from wowtable.text.rich import Rich, Style, TextRun, plain
 
 from ...rules.texts import reminders
@@ -45,8 +45,8 @@ class Banner(Widget):
         canvas.rich(block, (room.x, room.center[1] - block.size[1] / 2), color=ink, link=ink)
 
 
-def inspector(desk: Desk, area: Rect, item: str) -> Widget:
-    """The panel at the left. Without a card it says what it is for."""
+def inspector(desk: Desk, area: Rect, item: str, *, at_rest: bool) -> Widget:
+    """The panel at the left. Without a card it says what it is for; so it does `at_rest`, below the card."""
     card = card_of(item)
     if not 0 <= card < len(desk.view.names):
         room = area.inset(18, 16)
@@ -54,9 +54,19 @@ def inspector(desk: Desk, area: Rect, item: str) -> Widget:
         future = Stack(desk.ui.type, room)
         _add(future, "inspector.if", desk.say("screen.if_resolves"), foretold(desk))
         return Panel("inspector", area, "", [empty, *future.made], margin=14)
-    about = Stack(desk.ui.type, area.inset(16, 14))
+    room = area.inset(16, 14)
+    about = _about(desk, card, room, at_rest=at_rest)
+    if about.high > room.h:
+        about = _about(desk, card, ScrollArea.room(room), at_rest=at_rest)
+    return Panel("inspector", area, "", [about.scrolled(f"inspector.{item}", room)], margin=14)
+
+
+def _about(desk: Desk, card: int, room: Rect, *, at_rest: bool) -> Stack:
+    about = Stack(desk.ui.type, room)
     _tell(desk, card, about)
-    return Panel("inspector", area, "", [about.scrolled(f"inspector.{item}")], margin=14)
+    if at_rest:
+        about.say("inspector.hint", desk.say("screen.look_line"), "small", color="text.hint")
+    return about
 
 
 def _tell(desk: Desk, card: int, stack: Stack) -> None:

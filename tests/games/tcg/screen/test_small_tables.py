@@ -19,6 +19,7 @@ from wowtable.shell.table.asking.bar_words import BarWords
 from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.widgets import ScrollArea, buttons
+from wowtable.shell.widgets.scrolling import BAR
 
 from .kit import kit
 from .test_laid_out import FIGHT, STRIKE, busy, fought, laid_out, shown
@@ -235,3 +236,30 @@ def test_what_a_card_asks_stands_beside_it_in_its_place_with_the_key_that_answer
     assert [act.id for act in acts if not any(act.rect.covers(cap) for cap in caps)] == []
     wide = max(act.rect.right for act in acts) - min(act.rect.x for act in acts)
     assert save == "armor.helm" or bar.rect.w < 1.3 * wide
+
+
+ROOMY: list[dict[str, Any]] = [{"size": (1920, 1080)}, {"size": (1920, 1080), "text_size": LARGE}]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("look", ROOMY, ids=str)
+def test_a_roomy_table_has_large_cards_in_play_and_tells_of_the_own_hero_at_first(
+    look: dict[str, Any], lang: str
+) -> None:
+    pilot, floor = kit.at_table(laid_out(FULL), lang, **look)
+    cards, s = shown(floor), floor.table.state
+    assert min(cards[f"c{card}"].upright[0] for row in s.allies for card in row) >= 138
+    panel, told = pilot.widget("inspector"), pilot.widget(f"inspector.c{s.hero[0]}")
+    face, hint = pilot.widget("inspector.face"), pilot.widget("inspector.hint")
+    assert face.label == cards[f"c{s.hero[0]}"].look.name
+    assert panel.rect.covers(face.rect) and hint.rect.y > face.rect.bottom
+    assert isinstance(told, ScrollArea)
+    beside = told.rect.right - (BAR if told.most else 0.0)
+    assert all(child.rect.right <= beside for child in told.children)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_two_links_of_a_chain_are_seen_whole_in_large_letters(lang: str) -> None:
+    found = kit.found(lambda t: t.state.decision.kind == "priority" and len(t.state.chain) == 2, "two links")
+    pilot, _ = kit.at_table(found, lang, **ROOMY[1])
+    assert pilot.stage.get("chain.list", ScrollArea).most == 0
