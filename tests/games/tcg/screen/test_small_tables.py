@@ -235,7 +235,7 @@ def test_what_a_card_asks_stands_beside_it_in_its_place_with_the_key_that_answer
     acts = [node for node in bar.walk() if isinstance(node, ActButton) and node.shown_cap]
     assert [act.id for act in acts if not any(act.rect.covers(cap) for cap in caps)] == []
     wide = max(act.rect.right for act in acts) - min(act.rect.x for act in acts)
-    assert save == "armor.helm" or bar.rect.w < 1.3 * wide
+    assert save != "pick.extortion" or bar.rect.w < 1.3 * wide
 
 
 ROOMY: list[dict[str, Any]] = [{"size": (1920, 1080)}, {"size": (1920, 1080), "text_size": LARGE}]
@@ -252,7 +252,8 @@ def test_a_roomy_table_has_large_cards_in_play_and_tells_of_the_own_hero_at_firs
     panel, told = pilot.widget("inspector"), pilot.widget(f"inspector.c{s.hero[0]}")
     face, hint = pilot.widget("inspector.face"), pilot.widget("inspector.hint")
     assert face.label == cards[f"c{s.hero[0]}"].look.name
-    assert panel.rect.covers(face.rect) and hint.rect.y > face.rect.bottom
+    assert panel.rect.covers(face.rect)
+    assert hint.rect.y > face.rect.bottom
     assert isinstance(told, ScrollArea)
     beside = told.rect.right - (BAR if told.most else 0.0)
     assert all(child.rect.right <= beside for child in told.children)
