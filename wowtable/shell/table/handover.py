@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from .viewers import Curtain, Inquiry
 
 HOLD_MS = 600.0
-_SHIELD = (132.0, 150.0)
+_SHIELD, _FRAME = (132.0, 150.0), 64.0
+"""How large the crest is where there is room, and how much of the height is left to the frame."""
 _WORDS, _AROUND_WORDS = 178.0, 442.0
 _BUTTON = 60.0
 _LETTERS = ("body", "small")
@@ -61,8 +62,10 @@ def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
     text = "\n".join(desk.say(f"shell.curtain.{key}", seat=hidden.seat) for key in keys)
     width = min(900.0, ui.area.w - 64)
     high = _AROUND_WORDS + max(_WORDS, ui.type.block(text, "lead", width).size[1])
-    column = anchor(ui.area, (width, min(high, ui.area.h - 40)))
-    shield, name, lines, button, hint = rows(column, [_SHIELD[1], 96, Share(), 80, 44], 18)
+    share = max(0.5, min(1.0, 1 + (ui.area.h - _FRAME - high) / _SHIELD[1]))
+    crest = _SHIELD[0] * share, _SHIELD[1] * share
+    column = anchor(ui.area, (width, min(high, ui.area.h - _FRAME)))
+    shield, name, lines, button, hint = rows(column, [crest[1], 96, Share(), 80, 44], 18)
     show = desk.say("shell.curtain.show", seat=hidden.seat)
     cap = ui.cap("confirm")
     wide = Button.width(ui.type, show, cap=cap, least=320) + 60
@@ -76,7 +79,7 @@ def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
             HoldButton("curtain.show", held, show, kind="primary", cap=cap, command="confirm", hold_ms=HOLD_MS),
             Label("curtain.hold", hint, ui.say("shell.curtain.hold"), align="center", color="text.second"),
         ],
-        centered(shield.center, _SHIELD),
+        centered(shield.center, crest),
         name,
     )
 
