@@ -168,7 +168,8 @@ class CardTableScreen(PieceScreen):
         if plan.inspector is not None or not self.looked:
             return []
         item = self._item(desk)
-        return card_closeup(desk, plan.centre, item, self.spots.get(item, plan.centre)) if item else []
+        rooms = (plan.table, plan.centre)
+        return card_closeup(desk, rooms, item, self.spots.get(item, plan.centre)) if item else []
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         if not desk.ui.compact:

@@ -21,7 +21,8 @@ from ..facts.lookup import Desk, sheet_of
 from ..facts.number_sources import attack_terms, health_terms, total_line
 from ..facts.reasons import Verdict, verdict
 
-_LARGEST, _GAP = 300.0, 12.0
+_LARGEST, _LEAST, _GAP = 300.0, 178.0, 12.0
+"""How wide the card is, at the least so that its words are there whole."""
 
 
 class Banner(Widget):
@@ -71,7 +72,7 @@ def _about(desk: Desk, card: int, room: Rect, *, at_rest: bool) -> Stack:
 
 def _tell(desk: Desk, card: int, stack: Stack) -> None:
     room = stack.room
-    wide = min(room.w - 14, _LARGEST, (room.h * 0.56) * 5 / 7)
+    wide = min(room.w - 14, _LARGEST, max(_LEAST, (room.h * 0.56) * 5 / 7))
     stack.put(_face(desk, card, Rect(room.center[0] - wide / 2, room.y + 8, wide, wide * 1.4)), _GAP + 4)
     if not desk.view.names[card]:
         stack.say("inspector.hidden", desk.say("screen.hidden_line"))
@@ -132,9 +133,9 @@ def _keywords(desk: Desk, card: int) -> list[Rich]:
     return found
 
 
-def card_closeup(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
-    """The inspector of a small table."""
+def card_closeup(desk: Desk, rooms: Sequence[Rect], item: str, at: Rect) -> list[Widget]:
+    """The inspector of a small table, in the first of the rooms where all is seen."""
     card = card_of(item)
     if not 0 <= card < len(desk.view.names):
         return []
-    return [closeup(desk.ui.type, room, item, at, partial(_tell, desk, card))]
+    return [closeup(desk.ui.type, rooms, item, at, partial(_tell, desk, card))]

@@ -264,3 +264,21 @@ def test_two_links_of_a_chain_are_seen_whole_in_large_letters(lang: str) -> None
     found = kit.found(lambda t: t.state.decision.kind == "priority" and len(t.state.chain) == 2, "two links")
     pilot, _ = kit.at_table(found, lang, **ROOMY[1])
     assert pilot.stage.get("chain.list", ScrollArea).most == 0
+
+
+HELD = """
+    turn: A
+    A: {hero: elycia_of_gilneas, hand: [cerwyn, infiltrate, cerwyn, gouge, a_bird_in_hand], resources: [1]}
+    B: {hero: zunjo_of_senjin, allies: [zulanji], resources: [1], deck: [cerwyn]}
+"""
+
+
+@pytest.mark.parametrize("look", [*SMALL, TIGHT[0]], ids=str)
+def test_a_card_of_the_hand_is_read_without_covering_the_others(look: dict[str, Any]) -> None:
+    pilot, floor = kit.at_table(laid_out(HELD), "it", **look)
+    held = [f"c{card}" for card in floor.table.state.hand[0]]
+    pilot.move(pilot.widget(held[-1]).rect.center)
+    pilot.wait(900)
+    seen = pilot.widget("closeup.panel").rect
+    assert pilot.widget("inspector.face").rect.w >= 178
+    assert not [id for id in held if pilot.widget(id).rect.inset(4).overlaps(seen)]
