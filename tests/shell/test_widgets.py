@@ -511,6 +511,17 @@ def test_arrows_on_a_board_start_at_what_is_legal(pilot: Pilot, room: Room) -> N
     assert room.heard[-1] == Chosen("sea", "south")
 
 
+def test_an_arrow_on_a_board_leaves_what_lies_rather_above_to_the_arrow_up(pilot: Pilot) -> None:
+    board = pilot.stage.get("sea", BoardSurface)
+    here = (board.rect.w / 2, board.rect.h / 2)
+    spots = {"here": here, "above": (here[0] + 31, here[1] - 61), "beside": (here[0] + 120, here[1] - 18)}
+    board.spots = lambda: spots  # type: ignore[method-assign]
+    for direction, goal in (("right", "beside"), ("up", "above")):
+        board.focus_item = "here"
+        assert board._step(direction)
+        assert board.focus_item == goal
+
+
 def test_acting_by_key_puts_the_tooltip_away(pilot: Pilot, room: Room) -> None:
     pilot.tab_to("go")
     pilot.stage.tooltips.show(Tip("Old news"), pilot.widget("go").rect)

@@ -104,13 +104,16 @@ class FirstGame:
     def join(self, past: Iterable[Event], people: Collection[Seat]) -> None:
         """A table at which something has happened already, if only the beginning of the first turn."""
         for event in past:
-            if event.starts_turn and getattr(event, "seat", None) in people:
+            seat = getattr(event, "seat", None)
+            if event.starts_turn and seat is not None and seat in people:
+                self.guide.sits(seat)
                 self.guide.turn_began()
 
     def saw(self, event: Event, viewer: Seat | None) -> None:
         """An event that the person has been shown. What befalls others teaches nothing yet."""
         if not self._settings.guide or viewer is None:
             return
+        self.guide.sits(viewer)
         own = getattr(event, "seat", viewer) == viewer
         if event.starts_turn:
             self.guide.turn_began(own)
@@ -120,8 +123,10 @@ class FirstGame:
     def did(self, verb: str) -> None:
         self.guide.did(verb)
 
-    def asked(self, kind: str, verbs: set[str], pause: Pause | None = None) -> None:
+    def asked(self, viewer: Seat | None, kind: str, verbs: set[str], pause: Pause | None = None) -> None:
         if self._settings.guide:
+            if viewer is not None:
+                self.guide.sits(viewer)
             self.guide.asked(kind, verbs, _window(pause))
 
     def note(self, ui: Ui, area: Rect, game: Widget) -> list[Widget]:

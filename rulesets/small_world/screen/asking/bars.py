@@ -83,7 +83,7 @@ def only_board(desk: Desk) -> Prompt:
     """For questions that a click on a region answers; golden is the region that is usually good for it."""
     kind, line = desk.kind, line_of(desk)
     if kind == "place_relic":
-        line = (TextRun(desk.texts.name(f"relic.{desk.legal[0].args[0]}") + ": "), *line)
+        line = (TextRun(desk.texts.name(f"relic.{desk.legal[0].args[0]}") + ". "), *line)
     if kind not in HABITS:
         return prompt_of(desk, line=line)
     usual = _sensible(desk)
@@ -170,10 +170,14 @@ def conquest(desk: Desk) -> Prompt:
     deed = _last_conquest(desk) or _gamble(desk, stop.golden)
     acts = (stop,) if deed is None else (deed, replace(stop, golden=stop.golden and not deed.golden))
     prompt = prompt_of(desk, *acts, line=_conquest_line(desk), brief=desk.say("screen.in_hand", n=forces(desk)))
-    if len(desk.legal) > 1:
+    if _can_conquer(desk):
         return prompt
-    over = desk.say("screen.conquests_over")
-    return replace(prompt, title=desk.say("screen.conquests_over_call", seat=desk.asked), short=over)
+    over = "conquests_over" if len(desk.legal) == 1 else "what_else"
+    return replace(prompt, title=desk.say(f"screen.{over}_call", seat=desk.asked), short=desk.say(f"screen.{over}"))
+
+
+def _can_conquer(desk: Desk) -> bool:
+    return any(action.verb in ("conquer", "final", "assault") for action in desk.legal)
 
 
 def _last_conquest(desk: Desk) -> Act | None:
@@ -213,9 +217,10 @@ def _conquest_line(desk: Desk) -> Words:
     s, seat = desk.view, desk.asked or 0
     g, race, power = desk.game, s.race[seat], s.power[seat]
     runs = [TextRun(desk.say("screen.in_hand", n=forces(desk)) + " ")]
-    if _helps_march(g.abilities(race, "")):
+    marches = _can_conquer(desk)
+    if marches and _helps_march(g.abilities(race, "")):
         runs += [*race_text(desk, race), TextRun(" ")]
-    if power and _helps_march(g.abilities("", power)):
+    if marches and power and _helps_march(g.abilities("", power)):
         runs += [*power_text(desk, power), TextRun(" ")]
     left = [(what, n) for what, n in left_now(desk) if what != FORCES]
     if left:

@@ -13,7 +13,7 @@ from .bar_column import column, waiting_column
 from .bar_strip import strip, waiting_strip
 from .buttons import Acted
 from .gestures import Gesture
-from .prompt import Act, Prompt, numbered, prompt_of, titled
+from .prompt import Act, Leaving, Prompt, numbered, prompt_of, titled
 
 QUESTION = "unused"
 """As the settings know the question before something is left undone."""
@@ -41,7 +41,8 @@ class ActionBar:
         if desk.viewer != self._viewer:
             self._viewer, self._said = desk.viewer, None
         if desk.may_act and kind:
-            self._said, self._kind = titled(desk, (desk.registry.speech(kind) or plain_prompt)(desk)), kind
+            self._said = self._parted(titled(desk, (desk.registry.speech(kind) or plain_prompt)(desk)))
+            self._kind = kind
             return self._said if self._asks is None else self._about_leaving(self._asks)
         coming = desk.upcoming
         again = coming is not None and desk.viewer in coming.seats and coming.kind == self._kind
@@ -49,6 +50,13 @@ class ActionBar:
             self._said = None
         said = self._said
         return None if said is None else Prompt(said.title, desk.waiting_line, said.acts, said.short)
+
+    def _parted(self, prompt: Prompt) -> Prompt:
+        """Where there is nothing else to do, and what is left was asked about before, going on is golden."""
+        act = prompt.acts[0] if len(prompt.acts) == 1 and len(self._desk.legal) == 1 else None
+        if act is None or act.leaving is None or not self._was_asked(act.leaving):
+            return prompt
+        return replace(prompt, acts=(replace(act, golden=True, leaving=None),))
 
     def _about_leaving(self, act: Act) -> Prompt:
         leaving = act.leaving
@@ -135,7 +143,10 @@ class ActionBar:
         leaving = act.leaving
         if leaving is None or not self._desk.ui.settings.asks(QUESTION):
             return False
-        return any((self._desk.viewer, what) not in self._asked for what in leaving.once)
+        return not self._was_asked(leaving)
+
+    def _was_asked(self, leaving: Leaving) -> bool:
+        return all((self._desk.viewer, what) in self._asked for what in leaving.once)
 
     def _leave(self, act: Act) -> None:
         if act.leaving is not None:
