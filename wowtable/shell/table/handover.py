@@ -95,6 +95,8 @@ def inquiry_panel(ui: Ui, desk: TableDesk, bar: Rect, inquiry: Inquiry) -> Widge
 def _beside(ui: Ui, desk: TableDesk, bar: Rect, title: str, words: str, answers: tuple[str, str]) -> Widget | None:
     """On a strip: words at the left, buttons where they always are. Nothing where there is no room for that."""
     places = places_on(desk, bar)
+    if any(place.w < wide for place, wide in zip((places.second, places.main), _lengths(ui, answers))):
+        return None
     room = Rect(bar.x + 28, bar.y + 8, places.second.x - bar.x - 48, bar.h - 16)
     heading = ui.type.line_height("panel_title")
     for style in ("lead", *_LETTERS):
@@ -105,10 +107,15 @@ def _beside(ui: Ui, desk: TableDesk, bar: Rect, title: str, words: str, answers:
     return None
 
 
+def _lengths(ui: Ui, answers: tuple[str, str]) -> list[float]:
+    """How wide the buttons are with their words on one line."""
+    caps = ui.cap("choice_2"), ui.cap("confirm")
+    return [Button.width(ui.type, label, cap=cap) for label, cap in zip(answers, caps)]
+
+
 def _above(ui: Ui, bar: Rect, title: str, words: str, answers: tuple[str, str]) -> Widget:
     """Words, and buttons below them; the bar grows where it must."""
-    caps = ui.cap("choice_2"), ui.cap("confirm")
-    second, first = (Button.width(ui.type, label, cap=cap) + 30 for label, cap in zip(answers, caps))
+    second, first = (wide + 30 for wide in _lengths(ui, answers))
     width = max(bar.w, first + 56, second + 56, ui.type.width(title, "panel_title") * 1.1 + 56)
     beside = first + second + 68 <= width
     needed, heading = _BUTTON if beside else 2 * _BUTTON + 12, ui.type.line_height("panel_title")
