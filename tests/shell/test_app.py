@@ -107,6 +107,23 @@ def test_the_second_half_of_a_double_click_presses_nothing_of_the_scene_that_the
     assert heard == ["Pressed"]
 
 
+@pytest.mark.parametrize(("key", "heard"), [("space", 1), ("return", 1), ("backspace", 2), ("left", 2)])
+def test_a_key_that_answers_counts_once_a_picture(
+    app: App, key: str, heard: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a hitch two presses arrive at once: the second was not meant for what the first brought about."""
+    presses: list[str] = []
+    app.push(Page("one", []))
+    monkeypatch.setattr(
+        app.scene.stage, "handle", lambda message: presses.append(message.chord) if message.down else None
+    )
+    press = [Key(key), Key(key, down=False)]
+    app.step(2000, [*press, *press])
+    assert presses == [key] * heard
+    app.step(16, press)
+    assert presses == [key] * (heard + 1)
+
+
 def test_nothing_is_drawn_while_nothing_changes(app: App) -> None:
     pilot = Pilot(app, Room())
     pilot.wait(1000)

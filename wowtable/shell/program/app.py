@@ -66,7 +66,7 @@ class App:
         self._strict = strict
         self._rims = Rims(self._assets.album)
         self.input = Input(viewport)
-        self._calm = Calm()
+        self._calm = Calm(self.bindings)
         self.scenes: list[Scene] = []
         self.overflows: list[str] = []
         self.running = True

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from ..base.bindings import PAD
+from ..base.bindings import PAD, Bindings
 from ..base.input import Away, Key, Message, Pad, Pointer, TypedText
 
 CALM_MS = 350.0
 """How long nothing may be held or pressed before a scene that came up by itself listens."""
+_ANSWERS = frozenset(("act", "confirm"))
 
 
 class Calm:
     """Knows what is held down, and keeps from a scene what it is not meant to hear.
 
     One that came unbidden listens once the hands have rested: however long keys and clicks go on, none of them means
-    anything to it, and the first one after that counts at once. A double click belongs to where it began.
+    anything to it, and the first one after that counts at once. A double click belongs to where it began. A key that
+    answers counts once a picture: pressed again before the next one is drawn, it cannot mean what is asked by then.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, bindings: Bindings) -> None:
+        self._bindings = bindings
+        self._answered: set[str] = set()
         self._held: set[str] = set()
         self._waiting = False
         self._rested = 0.0
@@ -26,6 +30,7 @@ class Calm:
         self._waiting, self._rested, self._click_is_over = unbidden, 0.0, True
 
     def pass_time(self, ms: float) -> None:
+        self._answered.clear()
         self._rested = 0.0 if self._held else self._rested + ms
         self._waiting = self._waiting and self._rested < CALM_MS
 
@@ -34,8 +39,8 @@ class Calm:
         match message:
             case Away():
                 self._held.clear()
-            case Key(chord=chord, down=down):
-                return self._heard(chord, down)
+            case Key(chord=chord, down=down, repeat=repeat):
+                return self._heard(chord, down) or (down and not repeat and self._answered_before(chord))
             case Pad(button=button, down=down):
                 return self._heard(PAD + button, down)
             case Pointer(kind="down" | "up" as kind, button=button):
@@ -51,6 +56,12 @@ class Calm:
         self._held.add(what)
         self._rested = 0.0
         return self._waiting
+
+    def _answered_before(self, chord: str) -> bool:
+        before = chord in self._answered
+        if _ANSWERS & set(self._bindings.commands(chord)):
+            self._answered.add(chord)
+        return before
 
     def _clicked_before(self, click: Pointer) -> bool:
         if click.kind == "down" and click.clicks == 1:
