@@ -51,14 +51,19 @@ def test_rules_name_the_types_of_their_game(folder: Path) -> None:
 SCREENS = sorted(ROOT.glob("rulesets/*/screen"))
 
 
+OWN = {"plugin": "Desk", "registry": "Passage"}
+"""By its module in the table: what a game names for itself."""
+
+
+@pytest.mark.parametrize("module", OWN)
 @pytest.mark.parametrize("folder", SCREENS, ids=lambda folder: folder.parent.name)
-def test_screens_name_the_desk_of_their_game(folder: Path) -> None:
-    """One module says which game and which view it shows; the desk of just any game is nowhere taken."""
+def test_screens_name_the_desk_and_the_passages_of_their_game(folder: Path, module: str) -> None:
+    """One module says which game and which view it shows; those of just any game are nowhere taken."""
     taken = {
         path.relative_to(folder).as_posix(): {each.name for each in node.names}
         for path in folder.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ImportFrom) and node.module == "wowtable.shell.table.plugin"
+        if isinstance(node, ast.ImportFrom) and node.module == f"wowtable.shell.table.{module}"
     }
-    assert [name for name, names in taken.items() if "DeskOf" in names] == ["facts/lookup.py"]
-    assert [name for name, names in taken.items() if "Desk" in names] == []
+    assert [name for name, names in taken.items() if f"{OWN[module]}Of" in names] == ["facts/lookup.py"]
+    assert [name for name, names in taken.items() if OWN[module] in names] == []

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from wowtable.session import Keeper, SeatSetup, Session
+from wowtable.shell.program.calm import CALM_MS
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.seats import SeatsScene
-from wowtable.shell.table.endgame import CALM_MS, EndScene
+from wowtable.shell.table.endgame import EndScene
 from wowtable.shell.table.moment_card import MomentCard
 from wowtable.text.rich import plain
 
@@ -117,6 +118,17 @@ def test_all_who_played_stand_in_sight_at_the_end(
     area = house.pilot.widget("standings.rows").rect
     assert all(area.inset(-0.5).covers(row.rect) for row in rows)
     assert all(row.tip is not None and row.tip.body.count("\n") == 5 for row in rows)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_what_was_played_never_runs_into_the_total(tmp_path: Path, lang: str) -> None:
+    """In a team game both the side and the people are named, or left to the tip."""
+    house = open_house(tmp_path, (1024, 640), settings=quick_settings(language=lang))
+    session = walked(new_game(tuple(map(SeatSetup, ["human"] * 5)), "over", {"teams": True}), 5000, "over")
+    house.show("end", ruleset=ruleset_of("small_world"), session=session, viewer=0, played=7_500, at_table=True)
+    with inspected(house.app) as watch:
+        house.app.frame(force=True)
+    assert not [fault for fault in watch.faults() if "·" in fault]
 
 
 @pytest.mark.parametrize(("what", "size", "look"), LOOKS)

@@ -13,6 +13,7 @@ from tests.games.leanings import leanings_of
 from tests.games.playing import SOAK
 from wowtable.core import Seat
 from wowtable.session import Keeper, SeatSetup, Session
+from wowtable.shell.table.handover import Cloth
 from wowtable.shell.table.table_scene import TableScene
 
 from .house import AGAINST_EASY, GAME, PEOPLE, WHEN, House, new_game, open_house, quick_settings, walked
@@ -164,6 +165,17 @@ def assert_hidden(house: House, curtain: bytes) -> None:
     house.pilot.wait(100)
     assert table.match.curtain is not None
     table.match.close()
+
+
+@pytest.mark.parametrize(("scale", "text"), [(1.0, 0), (1.5, 3)])
+def test_the_crest_on_the_curtain_stands_off_its_frame(tmp_path: Path, scale: float, text: int) -> None:
+    house = open_house(tmp_path, SIZE, settings=quick_settings(language="it", ui_scale=scale, text_size=text))
+    Keeper(house.program.paths.saves, new_game(PEOPLE, "crest"), lambda: WHEN).close()
+    house.program.load(house.program.saves()[0])
+    cloth = house.pilot.widget("curtain")
+    assert isinstance(cloth, Cloth)
+    assert cloth.rect.inset(28).covers(cloth.shield)
+    assert cloth.shield.bottom <= cloth.name.y
 
 
 def test_it_lifts_for_a_held_key_only(house: House) -> None:

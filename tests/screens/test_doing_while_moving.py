@@ -126,6 +126,16 @@ def test_the_numbers_of_an_answered_question_are_gone_while_its_buttons_stay(hou
     assert words_of(prompt.line) == told
 
 
+def test_what_there_was_to_do_before_is_gone_while_the_buttons_stay(house: House) -> None:
+    """A card that has just been placed is no longer there to be placed."""
+    table, _ = moving_table(house, "tcg", "place", "play")
+    prompt = table.desk.bar.prompt()
+    assert prompt is not None
+    assert prompt.acts
+    assert not prompt.todo
+    assert words_of(prompt.line) == plain(table.desk.waiting_line)
+
+
 def test_who_is_said_to_play_is_who_does_what_is_told(house: House) -> None:
     """Not whoever is asked next: a turn is headed by whose it is, and so is what it earns."""
     table = house.sit_down(new_game(AGAINST_EASY, "who plays"))

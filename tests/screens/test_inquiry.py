@@ -11,8 +11,9 @@ from tests.games.tcg.build import part
 from wowtable.core.frames import PASS
 from wowtable.session import Session
 from wowtable.shell.table.table_scene import TableScene
+from wowtable.shell.widgets import Button
 
-from .house import PEOPLE, House, new_game, open_house, walked
+from .house import PEOPLE, House, new_game, open_house, quick_settings, walked
 from .test_curtain import ANNA, BRUNO, SIZE, lift, pixels
 
 GAME = "tcg"
@@ -124,3 +125,12 @@ def test_nothing_that_was_looked_at_stays(tmp_path: Path) -> None:
         house.pilot.wait(400)
         shown.append(pixels(house))
     assert shown[0] == shown[1]
+
+
+def test_answers_stand_on_one_line_where_the_bar_is_small(tmp_path: Path) -> None:
+    house = open_house(tmp_path, (1280, 720), settings=quick_settings(language="it"))
+    table = asked(house, about_to_play())
+    for name in ("inquiry.look", "inquiry.no"):
+        button = house.pilot.widget(name)
+        assert isinstance(button, Button)
+        assert button.rect.w >= Button.width(table.ui.type, button.label, cap=button.cap)

@@ -60,8 +60,8 @@ def test_what_the_person_has_rolled_or_seen_stays(action: Action, reason: str) -
 def test_what_was_drawn_for_the_persons_eyes_alone_meanwhile_stays() -> None:
     state = friendly(CounterGame()).truth()
     drawn = (Peeked(0, 7),)
-    assert friendly_barrier(state, state, drawn, 0, own=False) == "revealed"
-    assert friendly_barrier(state, state, (Peeked(1, 7),), 0, own=False) is None
+    assert friendly_barrier(state, state, drawn, 0, actor=1) == "revealed"
+    assert friendly_barrier(state, state, (Peeked(1, 7),), 0, actor=1) is None
 
 
 def test_a_game_that_a_computer_player_begins_has_nothing_to_take_back() -> None:

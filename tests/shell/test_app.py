@@ -12,11 +12,12 @@ import pytest
 from tests.screens.drawn import shared_assets
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.display import Memory
-from wowtable.shell.base.input import Key, Quit, Resize
+from wowtable.shell.base.input import Away, Key, Pad, Pointer, Quit, Resize, TypedText
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings, SettingsFile, from_plain
 from wowtable.shell.pilot import Pilot, overflowing
 from wowtable.shell.program.app import FADE_MS, App, Hooks, headless, picture
+from wowtable.shell.program.calm import CALM_MS
 from wowtable.shell.program.scene import Scene, Ui
 from wowtable.shell.sheets.components import ComponentSheet
 from wowtable.shell.widgets import Button, Group, Pressed, Widget, WidgetMessage
@@ -67,6 +68,60 @@ def test_scenes_are_a_stack(app: App) -> None:
         "three leaves",
     ]
     assert not app.running
+
+
+HELD = {
+    "key": (Key("f9"), Key("f9", down=False)),
+    "gamepad": (Pad("y"), Pad("y", down=False)),
+    "key of a window that was left": (Key("f9"), Away()),
+}
+
+
+@pytest.mark.parametrize("held", HELD)
+def test_a_scene_that_comes_unbidden_waits_until_what_was_held_before_it_is_let_go(app: App, held: str) -> None:
+    down, up = HELD[held]
+    page = Page("two", [])
+    page.unbidden = True
+    app.push(Page("one", []))
+    app.step(16, [down])
+    app.push(page)
+    app.step(3 * CALM_MS, [Key("escape"), TypedText("x"), Key("escape", down=False)])
+    app.step(3 * CALM_MS, [up, Key("escape"), Key("escape", down=False)])
+    assert app.scene is page
+    app.step(CALM_MS, [Key("escape")])
+    assert app.scene is not page
+
+
+def test_the_second_half_of_a_double_click_presses_nothing_of_the_scene_that_the_first_opened(app: App) -> None:
+    """The first click that begins there does, even at once."""
+    heard: list[str] = []
+    page = Page("two", [])
+    page.on_message = lambda message: heard.append(type(message).__name__)  # type: ignore[method-assign]
+    app.push(Page("one", []))
+    app.step(16, [Pointer("down", (500, 500), 1), Pointer("up", (500, 500), 1)])
+    app.push(page)
+    for clicks in (2, 3):
+        app.step(16, [Pointer("down", (50, 30), 1, clicks), Pointer("up", (50, 30), 1, clicks)])
+    assert not heard
+    app.step(16, [Pointer("down", (50, 30), 1), Pointer("up", (50, 30), 1)])
+    assert heard == ["Pressed"]
+
+
+@pytest.mark.parametrize(("key", "heard"), [("space", 1), ("return", 1), ("backspace", 2), ("left", 2)])
+def test_a_key_that_answers_counts_once_a_picture(
+    app: App, key: str, heard: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a hitch two presses arrive at once: the second was not meant for what the first brought about."""
+    presses: list[str] = []
+    app.push(Page("one", []))
+    monkeypatch.setattr(
+        app.scene.stage, "handle", lambda message: presses.append(message.chord) if message.down else None
+    )
+    press = [Key(key), Key(key, down=False)]
+    app.step(2000, [*press, *press])
+    assert presses == [key] * heard
+    app.step(16, press)
+    assert presses == [key] * (heard + 1)
 
 
 def test_nothing_is_drawn_while_nothing_changes(app: App) -> None:

@@ -8,6 +8,7 @@ from typing import get_args
 
 import pygame
 import pytest
+from pygame import Color
 
 from tests.screens.drawn import shared_assets
 from tests.shell.card_kit import ORC, NotingArt, high, pixels, share_that_differs
@@ -15,7 +16,7 @@ from wowtable.shell.art import Art
 from wowtable.shell.base.assets import Assets
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.base.theme import theme
-from wowtable.shell.cards.body import sheet_for
+from wowtable.shell.cards.body import kind_words, sheet_for
 from wowtable.shell.cards.layout import sheet_of
 from wowtable.shell.cards.look import CardFrame, CardState, Gem, GemShape, Outline
 from wowtable.shell.cards.outline import outline_mask
@@ -121,3 +122,13 @@ def test_the_sheet_shows_every_outline_and_every_stone() -> None:
     assert {face.look.frame.outline for face in widgets if isinstance(face, CardFace)} == set(OUTLINES)
     assert {stone.shape for stone in widgets if isinstance(stone, Stone)} == set(SHAPES)
     assert any(isinstance(face, CardFace) and face.upright[0] > face.upright[1] for face in widgets)
+
+
+@pytest.mark.parametrize("width", [104, 112, 120, 132, 145])
+def test_what_a_card_in_play_is_stands_between_its_name_and_its_numbers(art: Art, width: int) -> None:
+    sheet = sheet_of((width, high(width)), ORC)
+    words = kind_words(art, "Night Elf Mage", sheet.kind.size, Color(255, 255, 255), bold=False)
+    ink = words.get_bounding_rect().move(words.get_rect(center=sheet.kind.center).topleft)
+    gems = (sheet.gem_low - sheet.layout.gem / 2) * sheet.unit
+    assert ink.top >= sheet.ribbon.bottom + 2
+    assert ink.bottom <= gems + 0.1 * sheet.layout.gem * sheet.unit

@@ -8,6 +8,8 @@ import pytest
 
 from tests.screens.drawn import shared_assets
 from tests.shell.card_kit import ORC, QUEST
+from wowtable.core import Action
+from wowtable.session import LogEntry
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.input import Pointer
 from wowtable.shell.base.layout import Rect
@@ -18,6 +20,8 @@ from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.scene import Scene, Ui
+from wowtable.shell.table.banners import reel_banner
+from wowtable.shell.table.panels.rail import RailSign, RailTile
 from wowtable.shell.widgets import (
     AttackArrow,
     Button,
@@ -262,3 +266,19 @@ def test_a_press_that_slips_off_the_card_is_none(pilot: Pilot, table: Table) -> 
     away = (5.0, 600.0)
     pilot.app.step(16, [Pointer("move", at), Pointer("down", at, 1), Pointer("move", away), Pointer("up", away, 1)])
     assert not [m for m in table.heard if isinstance(m, Chosen)]
+
+
+def test_a_long_number_on_the_rail_leaves_the_sign_beside_it_large(app: App) -> None:
+    def side(words: str) -> float:
+        return RailTile(Rect(0, 0, 78, 56), RailSign("income", "Income", "ui.end_turn", words)).sizes(app.type)[1]
+
+    assert side("+13") >= 0.6 * side("+3")
+
+
+@pytest.mark.parametrize(("entries", "title"), [((), "So far"), ((0, 1), "So far"), ((0, 2), "Since your last turn")])
+def test_who_has_had_no_turn_is_shown_what_happened_so_far(app: App, entries: tuple[int, ...], title: str) -> None:
+    taken = [LogEntry(seat, Action("go")) for seat in entries]
+    room = Table()
+    app.restart(room)
+    said = [widget.label for widget in reel_banner(room.ui, Rect(0, 0, 1280, 600), taken, 2).walk()]
+    assert title in said

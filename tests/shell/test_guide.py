@@ -80,6 +80,15 @@ def test_a_note_may_wait_for_an_event_a_legal_act_or_a_later_turn() -> None:
     assert shown(guide) == "late"
 
 
+def test_each_person_at_the_screen_has_a_first_time_of_their_own() -> None:
+    guide = guided([tip("first", ask="pick"), tip("again", ask="pick", times=2)])
+    for person, expected in ((0, "first"), (1, ""), (0, "again"), (1, "")):
+        guide.sits(person)
+        guide.asked("pick", ["pick"])
+        assert shown(guide) == expected
+        guide.asked("", [])
+
+
 def test_a_note_may_wait_for_a_window() -> None:
     guide = guided([tip("main", ask="go", window="main"), tip("answer", ask="go", window="answer")], [])
     guide.asked("go", ["go"])
@@ -236,9 +245,9 @@ def _play(first: FirstGame, ruleset: Ruleset, seed: int) -> None:
         legal = session.legal(seat)
         pause = session.game.pause(session.truth(), 0) if isinstance(session.game, Pausing) else None
         if seat == 0:
-            first.asked(decision.kind, {action.verb for action in legal}, pause)
+            first.asked(0, decision.kind, {action.verb for action in legal}, pause)
         else:
-            first.asked("", set())
+            first.asked(0, "", set())
         step = session.submit(seat, chance.choice(legal))
         for event in step.seen_by(session.game, 0).events:
             first.saw(event, 0)
@@ -271,6 +280,17 @@ def test_a_note_at_the_table_is_put_away_and_stops_nobody(tmp_path: Path, found:
     assert hands.stage.top.modal is False
     assert hands.app.scene.match.legal  # type: ignore[attr-defined]
     hands.click("guide.got_it")
+    hands.wait()
+    assert "guide" not in hands.ids()
+
+
+@pytest.mark.parametrize("found", GUIDED, ids=lambda found: found.id)
+def test_a_note_steps_aside_while_an_act_is_half_chosen(tmp_path: Path, found: Found) -> None:
+    hands = at_the_table(tmp_path, found)
+    assert "guide" in hands.ids()
+    desk = hands.app.scene.desk  # type: ignore[attr-defined]
+    desk.narrowing._picked = ("half",)
+    hands.app.scene.rebuild()
     hands.wait()
     assert "guide" not in hands.ids()
 

@@ -379,6 +379,13 @@ def test_the_tabs_count_and_lead_to_what_was_played_to_the_end(hall: Hall) -> No
     assert hall.scene.name == "end"
 
 
+def test_nothing_is_to_be_chosen_from_a_list_that_is_empty(hall: Hall) -> None:
+    leave_a_game(hall)
+    shown = hall.go("replays").shown()
+    assert "No replays yet" in shown
+    assert "Choose a game from the list" not in shown
+
+
 def test_games_are_found_by_player_game_or_name(hall: Hall) -> None:
     first, second = leave_a_game(hall), leave_a_game(hall, "tcg", names=("Anna", "Piero"))
     hands = hall.go("saves")

@@ -21,11 +21,12 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.motion.animations import Overlay
 from wowtable.shell.pilot import Pilot, overflowing
 from wowtable.shell.poses import AT_TABLE
+from wowtable.shell.program.calm import CALM_MS
 from wowtable.shell.start import scene_of
 from wowtable.shell.table.asking.bar_words import BarWords
 from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.table.asking.prompt import Prompt
-from wowtable.shell.table.endgame import CALM_MS, EndScene
+from wowtable.shell.table.endgame import EndScene
 from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Group
@@ -391,12 +392,16 @@ def test_tab_held_makes_it_four_times_as_fast(tmp_path: Path) -> None:
 # -- the end and after
 
 
-def test_a_key_meant_for_the_table_does_not_begin_the_next_game(tmp_path: Path) -> None:
-    pilot, _ = table_in(tmp_path, walked(session_of("hr", rounds=1), 10_000))
-    pilot.wait(200)
+def just_ended(tmp_path: Path, **settings: Any) -> Pilot:
+    pilot, _ = table_in(tmp_path, walked(session_of("hr", rounds=1), 10_000), **settings)
     assert isinstance(pilot.scene, EndScene)
+    return pilot
+
+
+def test_keys_meant_for_the_table_mean_nothing_at_its_end_however_long_they_go_on(tmp_path: Path) -> None:
+    pilot = just_ended(tmp_path)
     focused = pilot.focused
-    for key in ("space", "return", "escape", "1", "2", "3", "r", "s", "w", "tab", "f1", "f2", "left"):
+    for key in ("space", "return", "escape", "1", "2", "3", "r", "s", "w", "tab", "f1", "f2", "left") * 10:
         pilot.press(key)
         assert isinstance(pilot.scene, EndScene), key
         assert (len(pilot.scene.stage.layers), pilot.focused) == (1, focused), key
@@ -406,9 +411,44 @@ def test_a_key_meant_for_the_table_does_not_begin_the_next_game(tmp_path: Path) 
     pilot.scene.leave()
 
 
+def test_the_end_hears_nothing_while_a_key_is_held(tmp_path: Path) -> None:
+    """One that repeats presses nothing, and one that does not is waited for all the same."""
+    pilot = just_ended(tmp_path)
+    pilot.app.step(16, [Key("shift+right")])
+    pilot.wait(5 * CALM_MS)
+    focused = pilot.focused
+    pilot.app.step(16, [Key("right", repeat=True)])
+    pilot.press("space")
+    assert isinstance(pilot.scene, EndScene)
+    pilot.app.step(16, [Key("right", down=False), Key("shift+right", down=False)])
+    pilot.press("tab")
+    assert (pilot.scene.name, pilot.focused) == ("end", focused)
+    pilot.wait(CALM_MS)
+    pilot.press("tab")
+    assert pilot.focused != focused
+
+
+def test_clicks_meant_for_the_table_mean_nothing_at_its_end_either(tmp_path: Path) -> None:
+    pilot = just_ended(tmp_path)
+    for _ in range(60):
+        pilot.click("end.again")
+        assert isinstance(pilot.scene, EndScene)
+    pilot.wait(CALM_MS)
+    pilot.click("end.title")
+    assert pilot.scene.name == "title"
+
+
+def test_the_end_listens_soon_to_hands_that_rest(tmp_path: Path) -> None:
+    pilot = just_ended(tmp_path)
+    pilot.wait(CALM_MS)
+    pilot.press("escape")
+    assert isinstance(pilot.scene, TableScene)
+    pilot.scene.leave()
+
+
 def test_the_end_tells_who_won_and_leads_on(tmp_path: Path) -> None:
     pilot, scene = table_in(tmp_path, walked(session_of("hr", rounds=1), 10_000))
-    pilot.wait(200)
+    pilot.wait(CALM_MS)
     assert isinstance(pilot.scene, EndScene)
     winner = pilot.scene.winners[0]
     assert NAMES[winner] in pilot.shown()
@@ -452,6 +492,7 @@ def test_the_last_person_who_concedes_comes_to_the_end_of_the_game(tmp_path: Pat
     assert kept.progress is not None
     assert (kept.progress.conceded, kept.progress.winners) == ((0,), (1,))
     assert "concedes" in pilot.shown()
+    pilot.wait(CALM_MS)
     pilot.click("end.watch")
     assert pilot.scene.name == "replay"
 

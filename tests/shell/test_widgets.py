@@ -1,11 +1,17 @@
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import Any
+
 import pytest
 
 from wowtable.shell import sound
 from wowtable.shell.base.bindings import Bindings
+from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.input import Key, Pointer, TypedText
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import TypeStyle
+from wowtable.shell.base.viewport import Viewport
 from wowtable.shell.boards.camera import Camera
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.pilot import Pilot
@@ -311,6 +317,48 @@ def test_a_double_click_chooses(pilot: Pilot, room: Room) -> None:
     assert Chosen("list", "item2") in room.heard
 
 
+# --- the face of a button
+
+
+@dataclass
+class Placed(RecordingCanvas):
+    """Where words and key caps are drawn."""
+
+    words: dict[str, Rect] = field(default_factory=dict)
+    caps: list[Rect] = field(default_factory=list)
+
+    def text(self, string: str, rect: Rect, style: TypeStyle | str = "body", **look: Any) -> None:
+        if style != "keycap":
+            high = self.type.block(string, style, rect.w + 1).size[1]
+            self.words[string] = Rect(rect.x, rect.center[1] - high / 2, rect.w, high)
+
+    def paint(self, name: str, rect: Rect, *, alpha: float = 1.0, **look: Any) -> None:
+        if name == "keycap":
+            self.caps.append(rect)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("label", "line", "cap"),
+    [
+        ("Fine turno", "6 segnalini che potevano marciare", "R"),
+        ("Scegli Pandaren", "paghi 2, trovi 1", "Spazio"),
+        ("Conquista Finale", "Spalla Lunga: 2 su 6", "Spazio"),
+        ("Redeploy", "2 tokens in hand", "R"),
+    ],
+)
+def test_the_cap_of_a_button_lies_on_none_of_its_words(
+    app: App, label: str, line: str, cap: str, size: tuple[int, int], scale: float
+) -> None:
+    app.type.viewport = Viewport(size, scale)
+    canvas, growth = Placed(app.type), app.type.viewport.growth
+    Button("go", Rect(0, 0, 222 * growth, 76 * growth), label, line=line, cap=cap).draw(canvas)
+    (key,) = canvas.caps
+    assert set(canvas.words) == {label, line}
+    assert not [words for words, rect in canvas.words.items() if rect.inset(1).overlaps(key)]
+
+
 # --- tooltips
 
 
@@ -461,6 +509,17 @@ def test_arrows_on_a_board_start_at_what_is_legal(pilot: Pilot, room: Room) -> N
     assert room.heard[-1] == Chosen("sea", "middle")
     pilot.press("down", "return")
     assert room.heard[-1] == Chosen("sea", "south")
+
+
+def test_an_arrow_on_a_board_leaves_what_lies_rather_above_to_the_arrow_up(pilot: Pilot) -> None:
+    board = pilot.stage.get("sea", BoardSurface)
+    here = (board.rect.w / 2, board.rect.h / 2)
+    spots = {"here": here, "above": (here[0] + 31, here[1] - 61), "beside": (here[0] + 120, here[1] - 18)}
+    board.spots = lambda: spots  # type: ignore[method-assign]
+    for direction, goal in (("right", "beside"), ("up", "above")):
+        board.focus_item = "here"
+        assert board._step(direction)
+        assert board.focus_item == goal
 
 
 def test_acting_by_key_puts_the_tooltip_away(pilot: Pilot, room: Room) -> None:

@@ -355,7 +355,7 @@ class Session:
         if friend is None or not self.person(friend):
             return UndoPoint(before, entry.seat, barrier_of(before, after, events, self.person(entry.seat)), entry.auto)
         own = entry.seat == friend
-        barrier = friendly_barrier(before, after, events, friend, own)
+        barrier = friendly_barrier(before, after, events, friend, entry.seat)
         return UndoPoint(before, entry.seat, barrier, entry.auto or not own, forgiven=not own)
 
     def _taken_events(self) -> tuple[Event, ...]:

@@ -45,27 +45,28 @@ def barrier_of(before: State, after: State, events: tuple[Event, ...], human: bo
     return None
 
 
-def friendly_barrier(before: State, after: State, events: tuple[Event, ...], friend: Seat, own: bool) -> Barrier | None:
+def friendly_barrier(
+    before: State, after: State, events: tuple[Event, ...], friend: Seat, actor: Seat
+) -> Barrier | None:
     """The same where the others are computer players and forgive: only what the `friend` has got to know stays known.
 
-    An `own` action may have rolled a die or turned something up; with those of others something may have been drawn
-    for the friend's eyes alone.
+    An action of the friend's own may have rolled a die or turned something up; with those of another `actor` something
+    may have been drawn for the friend's eyes alone, or turned up that not even the actor knew.
     """
-    if not own:
+    if actor != friend:
         drawn = any(event.seen_by(friend) != event.seen_by(None) for event in events)
-        return "revealed" if drawn else None
+        return "revealed" if drawn or _learned(before, after, friend, unknown_to=eyes(friend, actor)) else None
     if before.draws != after.draws or any(isinstance(event, Rolled) for event in events):
         return "dice"
     told = any(event.reveals and not isinstance(event, Shows) for event in events)
-    return "revealed" if told or _learned(before, after, friend) else None
+    return "revealed" if told or _learned(before, after, friend, unknown_to=eyes(friend)) else None
 
 
-def _learned(before: State, after: State, seat: Seat) -> bool:
-    """Whether a piece is known to the seat that was not."""
+def _learned(before: State, after: State, seat: Seat, unknown_to: int) -> bool:
+    """Whether the seat knows a piece now that none of those eyes knew."""
     if not isinstance(before, PiecesState) or not isinstance(after, PiecesState):
         return False
-    own = eyes(seat)
-    return any(now & own and not was & own for was, now in zip(before.known, after.known))
+    return any(now & eyes(seat) and not was & unknown_to for was, now in zip(before.known, after.known))
 
 
 @dataclass(slots=True)

@@ -38,7 +38,6 @@ class Noun:
         return Noun(text, text, proper=True)
 
 
-Lexicon = Mapping[str, Noun]
 LONGEST_NAME = 120
 """Of what is read from files: a name stands on one line."""
 _GENDERS: Mapping[str, Gender] = {"m": "m", "f": "f"}

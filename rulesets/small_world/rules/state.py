@@ -158,4 +158,4 @@ class Step(Automatic):
 
 
 def ask(kind: str, seat: Seat, **things: int) -> Decision:
-    return Decision(kind, (seat,), about=about(**things))
+    return Decision(kind, (seat,), about=about(**things) if things else ())

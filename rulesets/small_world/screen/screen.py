@@ -21,7 +21,7 @@ from wowtable.shell.widgets import ChosenHow, Dropped, Group, Pressed, Tip, Widg
 
 from .asking import gestures
 from .asking.acts import needs_question, plain_act
-from .asking.menu import way_of
+from .asking.menu import march_way, way_of
 from .asking.remark import remark
 from .board.board import Marching, SeaBoard
 from .board.layout import chart_of
@@ -32,8 +32,8 @@ from .facts.lookup import Desk, atlas_of
 from .facts.region_tips import why_not
 from .facts.tips import TIPS
 from .moving.motion import homes_of
-from .panels.combos import picking
-from .panels.side import drawer_width, must_unfold, panel_width, reads_beside, sheet, side, side_rail
+from .panels.combos import picking, sides
+from .panels.side import drawer_width, must_unfold, panel_width, side, side_rail
 from .panels.tray import tray
 from .thumbnail import thumbnail
 
@@ -70,21 +70,21 @@ class SmallWorldScreen(PieceScreen):
             strip, sea = table.take_bottom(high)
         self._board = SeaBoard(sea, chart_of(atlas_of(desk).faces, (round(sea.w), round(sea.h))), desk)
         children: list[Widget] = [self._board, desk.action_bar(strip)]
-        children += self._drawer(desk, sea, edge) if width.folds else self._panel(desk, sea, edge, area.w)
+        children += self._drawer(desk, sea, edge) if width.folds else self._panel(desk, sea, edge)
         children.append(Moving(desk, area))
         root = Group("small_world", area, children)
         self._homes = homes_of(desk, root)
         return root
 
-    def _panel(self, desk: Desk, sea: Rect, panel: Rect, room: float) -> list[Widget]:
-        beside = closeup(desk, sea) if reads_beside(desk, room) else []
-        return [*beside, side(desk, panel, room)]
+    def _panel(self, desk: Desk, sea: Rect, panel: Rect) -> list[Widget]:
+        beside = closeup(desk, sea) if sides(desk) == 1 else []
+        return [*beside, side(desk, panel, drawer=False)]
 
     def _drawer(self, desk: Desk, sea: Rect, edge: Rect) -> list[Widget]:
         """The panel over the board while it is unfolded, and the rail."""
         open_ = bool(self.unfolded) or must_unfold(desk)
-        over, _ = sea.take_right(drawer_width(desk, sea.w))
-        panel = [side(desk, over, sea.w), *sheet(desk, sea, over)] if open_ else []
+        over, beside = sea.take_right(drawer_width(desk, sea.w))
+        panel = [side(desk, over, drawer=True), *closeup(desk, beside)] if open_ else []
         return [*panel, side_rail(desk, edge, open_=open_)]
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
@@ -153,7 +153,8 @@ class SmallWorldScreen(PieceScreen):
         return None if act is None or needs_question(desk, act) else act
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
-        return [way_of(desk, act) for act in self._acts(piece)]
+        march = None if self._acts(piece) else march_way(desk, piece)
+        return [way_of(desk, act) for act in self._acts(piece)] if march is None else [march]
 
     def why_not(self, desk: Desk, piece: str) -> Tip | None:
         """Which rule keeps a region closed."""

@@ -62,13 +62,6 @@ def _place_on_chain(s: Duel, card: int) -> int:
     return twins.index(card) + 1 if len(twins) > 1 and card in twins else 0
 
 
-def ref_of(s: Duel, action: Action) -> Ref:
-    """The thing that an action's first word names."""
-    word: str = action.args[0]
-    number = int(word[1:])
-    return (-1 - number, 0) if word[0] == "p" else (number, s.stamps[number])
-
-
 def party(s: Duel, seat: Seat) -> list[int]:
     """Every card in play that a seat controls, in the order of the table."""
     attached = [card for card in s.host if s.control[card] == seat] if s.host else ()

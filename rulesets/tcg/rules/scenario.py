@@ -20,9 +20,6 @@ from .position import USUAL_TURN, attach, clear, just_joined, known_hero, lay_fa
 from .position import lay as lay_card
 from .state import Duel, DuelTable, Zone
 
-CardNumbers = list[tuple[int, ...]]
-
-
 # -- a card -------------------------------------------------------------------------------------------
 
 
@@ -157,10 +154,6 @@ def _hosts(t: DuelTable) -> dict[str, str]:
 
 def _winners(t: DuelTable) -> list[str] | None:
     return None if t.state.winners is None else [LETTERS[seat] for seat in t.state.winners]
-
-
-def _flipped_heroes(t: DuelTable) -> Mapping[str, bool]:
-    return by_letter(t.state.face_down.get(hero, False) for hero in t.state.hero)
 
 
 class Scenarios(Positions[DuelTable]):

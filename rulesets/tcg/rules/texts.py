@@ -14,7 +14,7 @@ from .cards.effects import Effect
 from .cards.phrases import Amount, Condition, What
 from .cards.powers import AnyPower, Aura, Do, Power
 from .texts_amounts import condition, explained, sum_text
-from .texts_effects import clause_of, mode_text
+from .texts_effects import clause_of
 from .texts_powers import aura_text, is_plain_keyword, keyword_line, power_text, sentence, telling_of
 from .texts_things import Telling, named
 
@@ -126,23 +126,6 @@ def reminder_text(words: Catalogue, card: Card) -> tuple[Rich, ...]:
 def _reminder(words: Catalogue, name: str) -> Rich:
     title, text = words.rich(f"keyword.{name}.title"), words.rich(f"keyword.{name}.text")
     return words.rich("text.reminder", title=title, text=text)
-
-
-def mode_texts(words: Catalogue, card: Card) -> tuple[Rich, ...]:
-    """What a card offers to choose from as it is played."""
-    telling = telling_of(words, card)
-    return tuple(
-        sentence(mode_text(telling, mode)) for power in card.powers if isinstance(power, Do) for mode in power.modes
-    )
-
-
-def stat_terms(words: Catalogue, terms: Sequence[tuple[str, int]]) -> list[tuple[Rich, int]]:
-    """The terms of `stats.explain_attack` and its like with their names; a card goes by its own."""
-    return [(_stat_term(words, name, number), number) for name, number in terms]
-
-
-def _stat_term(words: Catalogue, name: str, number: int) -> Rich:
-    return words.term("stat", name if words.has(f"stat.{name}") else f"card:{name}", number)
 
 
 # -- one thing at a time --------------------------------------------------------------------------------

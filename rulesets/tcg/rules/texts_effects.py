@@ -97,10 +97,6 @@ def _next_clause(telling: Telling, effects: Sequence[AnyEffect], index: int) -> 
     return 1, clause_of(telling, effect)
 
 
-def _alike(one: Boost | Grant, other: Boost | Grant) -> bool:
-    return (one.to, one.until) == (other.to, other.until)
-
-
 def _gains(telling: Telling, *effects: Boost | Grant) -> Rich:
     to = thing(telling, effects[0].to, "all")
     parts = [part for effect in effects for part in gains(telling, **_gain_fields(effect))]

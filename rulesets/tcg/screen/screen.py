@@ -89,7 +89,8 @@ class CardTableScreen(PieceScreen):
         hand = self._held.of({card: s.names[card] for card in s.hand[near_seat(desk)]})
         table = board(desk, plan, light, None if hand_on_shelf else hand)
         room = plan.shelf(asked.rect, hand=hand_on_shelf)
-        over: list[Widget] = [] if offer is None else [laid_out_panel(desk, room, offer, light)]
+        beside = plan.chain if drawer else None
+        over: list[Widget] = [] if offer is None else [laid_out_panel(desk, room, offer, light, beside)]
         spots = spots_of(desk, plan, [*table, *over])
         self.spots |= spots
         lines = arrows(desk, self._acts, aim_of(desk, self._acts), self.looked, spots, plan.table)
@@ -130,7 +131,8 @@ class CardTableScreen(PieceScreen):
     def _sides(self, desk: Desk, plan: TablePlan, light: CardLight) -> list[Widget]:
         made: list[Widget] = []
         if plan.inspector is not None:
-            made.append(inspector(desk, plan.inspector if desk.live else plan.watching, self._item(desk)))
+            place, item = plan.inspector if desk.live else plan.watching, self._item(desk)
+            made.append(inspector(desk, place, item or piece(desk.view.hero[near_seat(desk)]), at_rest=not item))
         if plan.wishes is not None and desk.live:
             folded = self.unfolded != "wishes" if plan.folds_wishes else None
             made.append(wishes(desk, plan.wishes, folded=folded))
@@ -166,7 +168,8 @@ class CardTableScreen(PieceScreen):
         if plan.inspector is not None or not self.looked:
             return []
         item = self._item(desk)
-        return card_closeup(desk, plan.centre, item, self.spots.get(item, plan.centre)) if item else []
+        rooms = (plan.table, plan.centre)
+        return card_closeup(desk, rooms, item, self.spots.get(item, plan.centre)) if item else []
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         if not desk.ui.compact:

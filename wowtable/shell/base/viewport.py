@@ -48,6 +48,11 @@ class Viewport:
         """Screens fold their side panels: small glass, or little room at this scale."""
         return self.scale < 0.8 or self.area.w < 1500 or self.area.h < 840
 
+    @property
+    def growth(self) -> float:
+        """How much larger letters are than the glass would have them: in small windows, or by wish."""
+        return self.font_px(_BODY) / (_BODY * self.scale)
+
     def font_px(self, design_px: float) -> int:
         """Whole real pixels for a font designed at `design_px`; reading sizes never fall under the floor."""
         step = TEXT_STEPS[self.text_step]

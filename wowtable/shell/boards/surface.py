@@ -12,7 +12,7 @@ from ..base.canvas import Canvas
 from ..base.input import Pointer, Scroll
 from ..base.layout import Point, Rect, Size, centered
 from ..widgets.base import LIGHTS, Light, Tip, Widget
-from ..widgets.focus import DIRECTIONS, distance
+from ..widgets.focus import DIRECTIONS, distance, lies_ahead
 from ..widgets.messages import Chosen, ChosenHow, Dropped, Pointed
 from .camera import Camera
 
@@ -260,7 +260,9 @@ class BoardSurface(Widget):
             self._focus(order[0])
             return True
         here = self._box(self.focus_item)
-        ways = [(distance(here, self._box(item), direction), item) for item in order if item != self.focus_item]
+        others = {item: self._box(item) for item in order if item != self.focus_item}
+        ahead = {item: box for item, box in others.items() if lies_ahead(here, box, direction)}
+        ways = [(distance(here, box, direction), item) for item, box in (ahead or others).items()]
         known = [(far, item) for far, item in ways if far is not None]
         if not known:
             return False

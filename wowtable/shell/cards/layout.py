@@ -86,9 +86,9 @@ _HAND = CardLayout(
 )
 _TABLE = CardLayout(
     rim=1.6,
-    art_bottom=30.4,
-    ribbon_top=30.4,
-    ribbon_high=11.0,
+    art_bottom=30.0,
+    ribbon_top=30.0,
+    ribbon_high=10.6,
     name=5.34,
     type_size=0.0,
     rules=(),
@@ -100,7 +100,9 @@ _TABLE = CardLayout(
     kind=4.67,
     keyword=6.0,
 )
-_SMALL = replace(_TABLE, ribbon_high=14.5, name=6.0, gem=13.6, digit=10.2, kind=0.0, keyword=0.0)
+_SMALL = replace(
+    _TABLE, art_bottom=30.4, ribbon_top=30.4, ribbon_high=14.5, name=6.0, gem=13.6, digit=10.2, kind=0.0, keyword=0.0
+)
 """Numbers at its foot, but neither kind nor keywords between them."""
 _RESOURCE = replace(_SMALL, art_bottom=35.2, ribbon_top=35.2, ribbon_high=19.2)
 _TINY = replace(_SMALL, art_bottom=52.0, ribbon_top=50.7, ribbon_high=3.6, name=0.0)
@@ -220,9 +222,9 @@ class SizedLayout:
 
     @property
     def kind(self) -> Rect:
-        """The line that says what a card on the table is."""
+        """The line that says what a card on the table is: clear of the ribbon and of the gems below."""
         foot = self.foot
-        return Rect(foot.x, foot.y + self.px(0.3), foot.width, max(SMALLEST_GLYPH, self.px(self.layout.kind)))
+        return Rect(foot.x, foot.y + self.px(0.8), foot.width, max(SMALLEST_GLYPH, self.px(self.layout.kind)))
 
     @property
     def base(self) -> Rect:

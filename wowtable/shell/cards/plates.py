@@ -17,7 +17,7 @@ from .name_setting import NameSetting, name_setting
 PLATE, PLATE_GLOW, CLOTH = "hero_plate", "plate_glow", "cloth"
 _FOOT, _MOST_FOOT = 0.35, 0.63
 """The part of a plate that the name takes, with who plays below it: more where letters are large."""
-_NAME, _RIM = 15, 4
+_NAME, _NAME_SHARE, _RIM = 15, 0.115, 4
 _BLACK, _WHITE = Color(0, 0, 0), Color(255, 255, 255)
 _GLOWS = {
     "legal": "state.legal",
@@ -77,7 +77,9 @@ def hero_plate(art: Art, size: PixelSize, look: CardLook, line: int = 0, spent: 
 
 
 def plate_name(art: Art, name: str, room: PixelSize) -> NameSetting:
-    return name_setting(art.assets, name, room, min(room[1], max(SMALLEST_GLYPH, art.px(_NAME))))
+    """In letters that grow with the plate."""
+    px = max(SMALLEST_GLYPH, art.px(_NAME), round(room[0] * _NAME_SHARE))
+    return name_setting(art.assets, name, room, min(room[1], px))
 
 
 def _nameplate(art: Art, size: PixelSize, edge: str) -> Surface:

@@ -277,21 +277,25 @@ class HandOrder:
     """In which order a hand lies: cards stay where they are and new ones come at its end, whatever numbers they bear.
 
     When one goes to a hidden place, rules may deal the names of the others among their numbers anew, so that nobody can
-    follow it. Whoever holds the hand must not see it jump.
+    follow it. Whoever holds the hand must not see it jump. A hand that comes back, as by taking back, lies as it lay.
     """
 
     def __init__(self) -> None:
         self._names: list[str] = []
+        self._lain: dict[frozenset[tuple[int, str]], list[str]] = {}
 
     def of(self, names: Mapping[int, str]) -> list[int]:
         """The numbers of the cards, which come with their names."""
+        hand = frozenset(names.items())
+        self._names = self._lain.get(hand, self._names)
         left: dict[str, list[int]] = {}
         for card, name in names.items():
             left.setdefault(name, []).append(card)
         kept = [left[name].pop(0) for name in self._names if left.get(name)]
         order = [*kept, *(card for card, name in names.items() if card in left[name])]
-        self._names = [names[card] for card in order]
+        self._names = self._lain[hand] = [names[card] for card in order]
         return order
 
     def forget(self) -> None:
-        self._names.clear()
+        self._names = []
+        self._lain.clear()

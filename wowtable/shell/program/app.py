@@ -20,6 +20,7 @@ from ..base.settings import Settings
 from ..base.theme import theme
 from ..base.typography import Typesetter
 from ..base.viewport import Viewport
+from .calm import Calm
 from .scene import Scene, TextSource, Ui
 
 FADE_MS = 260.0
@@ -65,6 +66,7 @@ class App:
         self._strict = strict
         self._rims = Rims(self._assets.album)
         self.input = Input(viewport)
+        self._calm = Calm(self.bindings)
         self.scenes: list[Scene] = []
         self.overflows: list[str] = []
         self.running = True
@@ -82,13 +84,13 @@ class App:
 
     def push(self, scene: Scene) -> None:
         self._begin_fade()
-        self.scenes.append(scene)
-        self._attach_top()
+        self._bring_up(scene)
 
     def pop(self) -> None:
         self._begin_fade()
         if self.scenes:
             self.scenes.pop().leave()
+        self._calm.scene_changed()
         if self.scenes:
             self._attach_top()
             self.scene.resume()
@@ -99,13 +101,17 @@ class App:
         self._begin_fade()
         if self.scenes:
             self.scenes.pop().leave()
-        self.scenes.append(scene)
-        self._attach_top()
+        self._bring_up(scene)
 
     def restart(self, scene: Scene) -> None:
         while len(self.scenes) > 1:
             self.scenes.pop().leave()
         self.replace(scene)
+
+    def _bring_up(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        self._calm.scene_changed(scene.unbidden)
+        self._attach_top()
 
     def _attach_top(self) -> None:
         self._assets.wear(self.scene.own_icons)
@@ -196,6 +202,7 @@ class App:
 
     def _advance(self, ms: float) -> bool:
         moving = False
+        self._calm.pass_time(ms)
         if self._fade is not None:
             surface, left = self._fade
             self._fade = (surface, left - min(ms, _FRAME_MS * 3)) if left > ms else None
@@ -211,6 +218,8 @@ class App:
         return moving
 
     def _dispatch(self, message: Message) -> None:
+        if self.scenes and self._calm.keeps(message):
+            return
         match message:
             case Quit():
                 self._asked_to_quit()

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
+from dataclasses import dataclass, field
 
 from ...content.guide import GuideFile, GuideTip
+from ...core import Seat
+
+
+@dataclass(slots=True)
+class _Lived:
+    """What one person has been asked, has met with, and how many turns they have had."""
+
+    asked: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+    turns: int = 0
 
 
 class Guide:
@@ -14,11 +25,10 @@ class Guide:
     def __init__(self, notes: GuideFile, seen: list[str]) -> None:
         self._notes = notes
         self._seen = seen
-        self._asked: Counter[str] = Counter()
-        self._events: Counter[str] = Counter()
+        self._person: Seat | None = None
+        self._lived: dict[Seat | None, _Lived] = {None: _Lived()}
         self._question: tuple[str, frozenset[str], str] = ("", frozenset(), "")
         self._shown_this_turn = 0
-        self._turns = 0
         self.current: GuideTip | None = None
 
     @property
@@ -38,9 +48,19 @@ class Guide:
         tip = self.current
         return tip if tip is not None and (self._question[0] or not tip.ask) else None
 
+    @property
+    def _own(self) -> _Lived:
+        return self._lived[self._person]
+
+    def sits(self, person: Seat) -> None:
+        """Who is at the screen from now on: each has a first time of their own, and reads no note of another."""
+        if person != self._person:
+            self._person, self.current = person, None
+            self._lived.setdefault(person, _Lived())
+
     def turn_began(self, own: bool = True) -> None:
         """A turn of the person's own, or of somebody else."""
-        self._turns += own
+        self._own.turns += own
         self._shown_this_turn = 0
         if self.current is not None and self.current.ask:
             self.current = None
@@ -51,7 +71,7 @@ class Guide:
             self.current = None
 
     def happened(self, event: str) -> None:
-        self._events[event] += 1
+        self._own.events[event] += 1
         self._look(event)
 
     def asked(self, kind: str, verbs: Collection[str], window: str = "") -> None:
@@ -60,7 +80,7 @@ class Guide:
         if question == self._question:
             return
         if kind and kind != self._question[0]:
-            self._asked[kind] += 1
+            self._own.asked[kind] += 1
         self._question = question
         if kind and self.current is not None and not self.current.suits(kind, window, verbs):
             self.current = None
@@ -83,8 +103,8 @@ class Guide:
     def _fits(self, tip: GuideTip, event: str) -> bool:
         kind, verbs, window = self._question
         if tip.ask:
-            happened = self._events[tip.event] if tip.event else self._asked[kind]
+            happened = self._own.events[tip.event] if tip.event else self._own.asked[kind]
             ready = tip.suits(kind, window, verbs) and happened >= tip.times
         else:
-            ready = tip.event == event and self._events[event] >= tip.times
-        return ready and self._turns >= tip.turn
+            ready = tip.event == event and self._own.events[event] >= tip.times
+        return ready and self._own.turns >= tip.turn

@@ -98,6 +98,8 @@ class Scene:
     background: ClassVar[str] = "wood"
     scopes: ClassVar[tuple[str, ...]] = ()
     initial_focus: ClassVar[str] = ""
+    unbidden: bool = False
+    """It comes up by itself, while hands may still be busy with what was there: see `Calm`."""
     own_icons: Mapping[str, Path] = MappingProxyType({})
     """Those of the game it shows, drawn instead of the program's own of the same names."""
 

@@ -46,6 +46,7 @@ class CrashScene(Scene):
     name: ClassVar[str] = "crash"
     background: ClassVar[str] = "dark"
     initial_focus = "continue"
+    unbidden = True
 
     def __init__(self, program: Program, error: BaseException) -> None:
         super().__init__()

@@ -128,9 +128,10 @@ class SavesScene(MenuScene):
         if not self.games and not self.others:
             card = centered(whole.center, (min(_EMPTY[0], whole.w), min(_EMPTY[1], whole.h)))
             return self.framed(ui, title, subtitle, [Panel("none", card, "", [self._empty(ui, card)])])
-        side, left = room.take_right(min(_SIDE, room.w * 0.4), 22)
+        side, left = room.take_right(min(_SIDE, room.w * 0.4), 22) if self.games else (None, room)
         head, rest = left.take_top(_HEAD, GAP)
-        return self.framed(ui, title, subtitle, [self._list(ui, rest), *self._head(ui, head), self._details(ui, side)])
+        details = [] if side is None else [self._details(ui, side)]
+        return self.framed(ui, title, subtitle, [self._list(ui, rest), *self._head(ui, head), *details])
 
     def _empty(self, ui: Ui, rect: Rect) -> Widget:
         if self.games:

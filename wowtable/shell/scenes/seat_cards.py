@@ -50,7 +50,7 @@ class ChairState:
     """What a card shows besides its chair. From a `fixed` one nobody can be taken away."""
 
     number: int
-    team: int = 0
+    team: str = ""
     error: str = ""
     shared: bool = False
     cap: str = ""
@@ -190,7 +190,7 @@ class SeatCard(Widget):
         if place.error:
             id, words, icon, color = "error", place.error, "ui.warning", "text.error"
         elif place.team:
-            id, words, icon, color = "team", ui.say("shell.setup.team", n=place.team), "ui.team", "text.second"
+            id, words, icon, color = "team", place.team, "ui.team", "text.second"
         elif any(own.line for own in place.own):
             words = next(own.line for own in place.own if own.line)
             id, icon, color = "own", "ui.info", "text.second"

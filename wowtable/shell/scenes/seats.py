@@ -203,11 +203,15 @@ class SeatsScene(MenuScene):
         for number, (chair, cell) in enumerate(zip(self.plan.chairs, cells)):
             error = next((self._told(fault) for fault in faults if fault.chair == number), "")
             own = self.choices.of(chair, ui.say("menu.branch_settled") if self.fixed else "")
-            place = ChairState(
-                number, teams.get(number, 0), error, shared, ui.cap(f"choice_{number + 1}"), self.fixed, own
-            )
+            team = self._team_name(ui, teams[number]) if number in teams else ""
+            place = ChairState(number, team, error, shared, ui.cap(f"choice_{number + 1}"), self.fixed, own)
             cards.append(SeatCard(ui, cell, self.plan, place) if chair.taken else EmptyChair(ui, cell, place))
         return cards
+
+    def _team_name(self, ui: Ui, number: int) -> str:
+        """As the game calls it, or its number where it has no name."""
+        names, key = self.ruleset.catalogues[self.program.language], f"setup.team_{number}"
+        return names.say(key) if names.has(key) else ui.say("shell.setup.team", n=number)
 
     def _left_foot(self, ui: Ui, rect: Rect) -> list[Widget]:
         row = Rect(rect.x, rect.center[1] - 26, rect.w, 52)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
+from ...core import Seat
+from ...session import LogEntry
 from ..base.canvas import Canvas
 from ..base.layout import Rect, anchor, centered
 from ..base.typography import Typesetter
@@ -19,9 +22,10 @@ _WIDTH = 460.0
 _MEDAL = 40.0
 
 
-def reel_banner(ui: Ui, area: Rect) -> Widget:
-    """Says that what moves is past, and how to skip it."""
-    label, skip = ui.say("shell.match.since"), ui.say("shell.match.skip")
+def reel_banner(ui: Ui, area: Rect, entries: Sequence[LogEntry], viewer: Seat | None) -> Widget:
+    """Says that what moves is past, and how to skip it. Who has not acted yet has had no turn since which it moved."""
+    first = all(entry.seat != viewer for entry in entries)
+    label, skip = ui.say("shell.match.so_far" if first else "shell.match.since"), ui.say("shell.match.skip")
     wide = Button.width(ui.type, skip, cap=ui.cap("confirm"))
     width = ui.type.width(label, "panel_title") * 1.1 + wide + 84
     box = anchor(area, (min(width, area.w - 24), 72), "top", 12)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -10,7 +10,6 @@ from ...content.loading import Ruleset
 from ...core import Action, Seat
 from ...session import Replay, Session, Setup, new_seed
 from ...text.rich import plain
-from ..base.input import Key, Message
 from ..base.layout import Length, Rect, Share, columns, rows
 from ..motion.animations import Display
 from ..program.program import Program
@@ -27,7 +26,6 @@ from ..widgets import (
     Pressed,
     ScrollArea,
     Segmented,
-    Stage,
     Tabs,
     Widget,
     WidgetMessage,
@@ -62,14 +60,12 @@ _MOST_LINES = 30
 _GAP = 14.0
 _HEADING = 30.0
 _SWITCH = 40.0
-_MOST_CARDS = 3
 _ROOMY = 260.0
 
 
 _LOOK_MS = 40.0
-CALM_MS = 1200.0
-"""How long no key means anything, nor begins a click the next game: it may be meant for the one that just ended."""
-
+_UNDISTURBED_MS = 1200.0
+"""How long the page may come up before the moments that counted are looked into."""
 
 _BACK = ButtonPlan("back", "shell.end.back", "ui.back", "back")
 _TITLE = ButtonPlan("title", "shell.end.to_title", "ui.home")
@@ -79,19 +75,6 @@ _AGAIN = ButtonPlan("again", "shell.end.again", "ui.dice", "confirm")
 _AFTER_PLAY = (_TITLE, ButtonPlan("look", "table.look", "ui.eye", "back"), _WATCH, _OTHERS, _AGAIN)
 _FROM_A_LIST = (_BACK, ButtonPlan("look", "table.look", "ui.eye"), _WATCH, _OTHERS, _AGAIN)
 """What can be done then, the way out first."""
-
-
-class EndStage(Stage):
-    """Deaf to keys that go down while `just_ended`: whoever pressed them saw the table."""
-
-    def __init__(self, just_ended: Callable[[], bool]) -> None:
-        super().__init__(Rect(0, 0, 1, 1))
-        self._just_ended = just_ended
-
-    def handle(self, message: Message) -> bool:
-        if isinstance(message, Key) and message.down and self._just_ended():
-            return True
-        return super().handle(message)
 
 
 class EndScene(DeskScene):
@@ -117,7 +100,7 @@ class EndScene(DeskScene):
         self.session = session
         self.played = played
         self.at_table = at_table
-        self.stage = EndStage(lambda: self.at_table and self._age < CALM_MS)
+        self.unbidden = at_table
         self.desk.viewer = viewer
         self.display = Display(session.truth())
         self._tab = "0"
@@ -166,7 +149,7 @@ class EndScene(DeskScene):
 
     def update(self, ms: float) -> bool:
         self._age += ms
-        if self._age > CALM_MS and self._looking and self.hindsight is not None and self.hindsight.advance():
+        if self._age > _UNDISTURBED_MS and self._looking and self.hindsight is not None and self.hindsight.advance():
             self.rebuild()
         return super().update(ms)
 
@@ -177,8 +160,8 @@ class EndScene(DeskScene):
 
     @property
     def poll_ms(self) -> float | None:
-        if self._age < CALM_MS:
-            return max(1.0, CALM_MS - self._age)
+        if self._age < _UNDISTURBED_MS:
+            return max(1.0, _UNDISTURBED_MS - self._age)
         return _LOOK_MS if self._looking else super().poll_ms
 
     def choose(self, action: Action) -> None:
@@ -348,8 +331,6 @@ class EndScene(DeskScene):
 
     def heard(self, message: WidgetMessage) -> bool:
         match message:
-            case Pressed(id="end.again") if self._age < CALM_MS:
-                pass
             case Pressed(id="end.again"):
                 self.program.start_match(self._same_again())
             case Pressed(id="end.watch"):

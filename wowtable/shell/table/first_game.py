@@ -16,14 +16,16 @@ from ..boards.surface import BoardSurface
 from ..program.guide import Guide
 from ..program.scene import Ui
 from ..widgets import Button, IconButton, Pressed, Widget, WidgetMessage
-from ..widgets.base import least_hidden_in, says_at
+from ..widgets.base import least_hidden_in, least_hiding, says_at
 from .log_panel import log_beside
 
 WIDTH = 400.0
 _PAD = 18.0
-_BUTTON, _LINE = 44.0, 26.0
+_BUTTON = 44.0
 _AROUND = 22.0
 _MOST_OF_LOG = 0.7
+_FAR_LESS = 0.15
+"""The share of a note that a corner must hide more than another place does, to be left for it."""
 
 
 class GuideNote(Widget):
@@ -102,13 +104,16 @@ class FirstGame:
     def join(self, past: Iterable[Event], people: Collection[Seat]) -> None:
         """A table at which something has happened already, if only the beginning of the first turn."""
         for event in past:
-            if event.starts_turn and getattr(event, "seat", None) in people:
+            seat = getattr(event, "seat", None)
+            if event.starts_turn and seat is not None and seat in people:
+                self.guide.sits(seat)
                 self.guide.turn_began()
 
     def saw(self, event: Event, viewer: Seat | None) -> None:
         """An event that the person has been shown. What befalls others teaches nothing yet."""
         if not self._settings.guide or viewer is None:
             return
+        self.guide.sits(viewer)
         own = getattr(event, "seat", viewer) == viewer
         if event.starts_turn:
             self.guide.turn_began(own)
@@ -118,8 +123,10 @@ class FirstGame:
     def did(self, verb: str) -> None:
         self.guide.did(verb)
 
-    def asked(self, kind: str, verbs: set[str], pause: Pause | None = None) -> None:
+    def asked(self, viewer: Seat | None, kind: str, verbs: set[str], pause: Pause | None = None) -> None:
         if self._settings.guide:
+            if viewer is not None:
+                self.guide.sits(viewer)
             self.guide.asked(kind, verbs, _window(pause))
 
     def note(self, ui: Ui, area: Rect, game: Widget) -> list[Widget]:
@@ -135,13 +142,12 @@ class FirstGame:
                 return [over]
         boards = [widget for widget in game.walk() if isinstance(widget, BoardSurface)]
         room = (area.intersection(boards[0].rect) if boards else area).inset(14)
-        width = min(WIDTH, room.w)
+        width = min(WIDTH * ui.viewport.growth, room.w / 2)
         if not boards:
-            width = min(WIDTH * max(1.0, ui.type.line_height("body") / _LINE), room.w / 2)
             return [GuideNote(ui, self.tip, width, lambda size: least_hidden_in(room, size, says_at([game])))]
         beside = [widget.rect for widget in game.children if not any(board in widget.walk() for board in boards)]
         pieces = [*beside, *_pieces(boards)]
-        return [GuideNote(ui, self.tip, width, lambda size: _freest_corner(room, size, pieces))]
+        return [GuideNote(ui, self.tip, width, lambda size: _freest(room, size, pieces))]
 
     def heard(self, message: WidgetMessage) -> bool:
         """True if it was a button of the note; the settings may have changed then."""
@@ -165,6 +171,7 @@ def _window(pause: Pause | None) -> str:
 def _pieces(boards: Sequence[BoardSurface]) -> Iterator[Rect]:
     """What stands on the boards; what may be acted on counts twice."""
     for board in boards:
+        yield from board.legible()
         for item in board.spots():
             rect = board.item_rect(item).inset(-_AROUND)
             yield rect
@@ -172,11 +179,13 @@ def _pieces(boards: Sequence[BoardSurface]) -> Iterator[Rect]:
                 yield rect
 
 
-def _freest_corner(area: Rect, size: Size, pieces: Sequence[Rect]) -> Rect:
-    """The lower left unless another corner hides less."""
+def _freest(area: Rect, size: Size, pieces: Sequence[Rect]) -> Rect:
+    """The lower left unless another corner hides less, or another place by far."""
     (low, _), (high, _) = area.take_bottom(size[1]), area.take_top(size[1])
     corners = [row.take_left(size[0])[0] for row in (low, high)] + [row.take_right(size[0])[0] for row in (low, high)]
-    return min(corners, key=lambda corner: sum(_area(corner.intersection(piece)) for piece in pieces))
+    corner, other = least_hiding(corners, pieces), least_hidden_in(area, size, pieces)
+    more = sum(_area(corner.intersection(piece)) - _area(other.intersection(piece)) for piece in pieces)
+    return other if more > _FAR_LESS * _area(corner) else corner
 
 
 def _area(rect: Rect) -> float:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from .viewers import Curtain, Inquiry
 
 HOLD_MS = 600.0
-_SHIELD = (132.0, 150.0)
+_SHIELD, _FRAME = (132.0, 150.0), 64.0
+"""How large the crest is where there is room, and how much of the height is left to the frame."""
 _WORDS, _AROUND_WORDS = 178.0, 442.0
 _BUTTON = 60.0
 _LETTERS = ("body", "small")
@@ -61,8 +62,10 @@ def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
     text = "\n".join(desk.say(f"shell.curtain.{key}", seat=hidden.seat) for key in keys)
     width = min(900.0, ui.area.w - 64)
     high = _AROUND_WORDS + max(_WORDS, ui.type.block(text, "lead", width).size[1])
-    column = anchor(ui.area, (width, min(high, ui.area.h - 40)))
-    shield, name, lines, button, hint = rows(column, [_SHIELD[1], 96, Share(), 80, 44], 18)
+    share = max(0.5, min(1.0, 1 + (ui.area.h - _FRAME - high) / _SHIELD[1]))
+    crest = _SHIELD[0] * share, _SHIELD[1] * share
+    column = anchor(ui.area, (width, min(high, ui.area.h - _FRAME)))
+    shield, name, lines, button, hint = rows(column, [crest[1], 96, Share(), 80, 44], 18)
     show = desk.say("shell.curtain.show", seat=hidden.seat)
     cap = ui.cap("confirm")
     wide = Button.width(ui.type, show, cap=cap, least=320) + 60
@@ -76,7 +79,7 @@ def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
             HoldButton("curtain.show", held, show, kind="primary", cap=cap, command="confirm", hold_ms=HOLD_MS),
             Label("curtain.hold", hint, ui.say("shell.curtain.hold"), align="center", color="text.second"),
         ],
-        centered(shield.center, _SHIELD),
+        centered(shield.center, crest),
         name,
     )
 
@@ -92,6 +95,8 @@ def inquiry_panel(ui: Ui, desk: TableDesk, bar: Rect, inquiry: Inquiry) -> Widge
 def _beside(ui: Ui, desk: TableDesk, bar: Rect, title: str, words: str, answers: tuple[str, str]) -> Widget | None:
     """On a strip: words at the left, buttons where they always are. Nothing where there is no room for that."""
     places = places_on(desk, bar)
+    if any(place.w < wide for place, wide in zip((places.second, places.main), _lengths(ui, answers))):
+        return None
     room = Rect(bar.x + 28, bar.y + 8, places.second.x - bar.x - 48, bar.h - 16)
     heading = ui.type.line_height("panel_title")
     for style in ("lead", *_LETTERS):
@@ -102,10 +107,15 @@ def _beside(ui: Ui, desk: TableDesk, bar: Rect, title: str, words: str, answers:
     return None
 
 
+def _lengths(ui: Ui, answers: tuple[str, str]) -> list[float]:
+    """How wide the buttons are with their words on one line."""
+    caps = ui.cap("choice_2"), ui.cap("confirm")
+    return [Button.width(ui.type, label, cap=cap) for label, cap in zip(answers, caps)]
+
+
 def _above(ui: Ui, bar: Rect, title: str, words: str, answers: tuple[str, str]) -> Widget:
     """Words, and buttons below them; the bar grows where it must."""
-    caps = ui.cap("choice_2"), ui.cap("confirm")
-    second, first = (Button.width(ui.type, label, cap=cap) + 30 for label, cap in zip(answers, caps))
+    second, first = (wide + 30 for wide in _lengths(ui, answers))
     width = max(bar.w, first + 56, second + 56, ui.type.width(title, "panel_title") * 1.1 + 56)
     beside = first + second + 68 <= width
     needed, heading = _BUTTON if beside else 2 * _BUTTON + 12, ui.type.line_height("panel_title")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, get_args, get_type_hints
+from typing import Any, Generic, get_args, get_type_hints
 
 from ...content.loading import Ruleset
 from ...core import Event
@@ -13,16 +13,19 @@ from ..motion import presenter
 from ..motion.animations import Animation, Show
 from ..motion.moments import Somewhere
 from .asking.prompt import Speak
-from .plugin import Desk, GameScreen
+from .plugin import Desk, DeskOf, GameIs, GameScreen, ViewIs
 
 
 @dataclass(frozen=True)
-class Passage:
-    """From one known picture to the next: the view before an event and the view after it, on somebody's desk."""
+class PassageOf(Generic[GameIs, ViewIs]):
+    """From one known picture to the next: the view before an event and the view after it, on somebody's desk.
 
-    before: Any
-    after: Any
-    desk: Desk
+    As with its desk, a game names its own once, `Passage = PassageOf[Fair, FairState]`.
+    """
+
+    before: ViewIs
+    after: ViewIs
+    desk: DeskOf[GameIs, ViewIs]
 
     def show(self, ms: float = 0.0) -> Show:
         """The moment at which the view after the event is seen, and how long it is left alone."""
@@ -32,6 +35,9 @@ class Passage:
         """Where something lies now, for what may lie elsewhere as soon as the view after is seen."""
         return self.desk.place(name) or name
 
+
+Passage = PassageOf[Any, Any]
+"""A passage of whatever game."""
 
 Move = Callable[[Any, Passage], Animation | None]
 """Makes the movement of an event, or None if it needs none this time."""

@@ -137,7 +137,7 @@ class TableScene(LogScene):
         if desk.offer(None if match.reel else open_now, match.legal):
             self.close_menus()
         kind = open_now.kind if open_now is not None and match.legal else ""
-        self._guide.asked(kind, {action.verb for action in match.legal}, match.pause)
+        self._guide.asked(match.viewer, kind, {action.verb for action in match.legal}, match.pause)
         desk.upcoming, desk.over = match.session.decision, match.session.over and not match.presenter.busy
         desk.mover = self._mover()
         desk.hints = hints_of(desk, match.computers.advice)
@@ -154,17 +154,17 @@ class TableScene(LogScene):
         return entries[at].seat if begun != at or seat is None else seat
 
     def _overlays(self, ui: Ui, game: Widget, area: Rect) -> list[Widget]:
-        made: list[Widget] = []
-        if self.match.reel:
-            made.append(reel_banner(ui, area))
-        elif self.match.session.over and not self.presenter.busy:
+        made, match = list[Widget](), self.match
+        if match.reel:
+            made.append(reel_banner(ui, area, match.session.entries, match.viewer))
+        elif match.session.over and not self.presenter.busy:
             made.append(end_banner(ui, area))
-        elif self.match.inquiry is not None and not self.presenter.busy:
-            made.append(inquiry_panel(ui, self.desk, place_of_bar(game, area), self.match.inquiry))
+        elif match.inquiry is not None and not self.presenter.busy:
+            made.append(inquiry_panel(ui, self.desk, place_of_bar(game, area), match.inquiry))
         log, beside = area.take_left(min(WIDTH, area.w * 0.45) if self.log_open else 0.0)
-        if self.match.computers.advice or self.match.computers.hinting:
-            made.append(HintPanel(self.desk, beside, self.match.computers.hinting, game))
-        elif not (self.match.reel or self.match.inquiry or self.match.session.over or self.log_open):
+        if match.computers.advice or match.computers.hinting:
+            made.append(HintPanel(self.desk, beside, match.computers.hinting, game))
+        elif not (match.reel or match.inquiry or match.session.over or self.log_open or self.desk.narrowing.picked):
             made += self._guide.note(ui, area, game)
         if self.log_open:
             made.append(LogPanel(self.desk, log.inset(10), self._lines(), self.log_filter))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import product
 from typing import Any, ClassVar, Literal
 
@@ -16,7 +17,7 @@ from .labels import draw_keycap, keycap_rect, keycap_width
 from .messages import Pointed, Pressed
 
 Rows = list[tuple[str, TypeStyle, TextBlock]]
-CapPlace = Literal["", "beside", "below"]
+CapPlace = Literal["", "beside", "aside", "below"]
 ButtonKind = Literal["plain", "primary", "danger"]
 HEIGHT, COMPACT_HEIGHT = 52.0, 44.0
 _PAD = 22.0
@@ -24,10 +25,25 @@ _GAP = 10.0
 _UNDER = 4.0
 _PRESS_DROP = 3.0
 _FLASH_MS = 90.0
-_FACTORS = (1.0, 0.93, 0.86, 0.8, 0.74)
-"""How large the letters of a button with two rows may be, the largest that fit first."""
+_LETTERINGS = sorted(product((2, 3, 4), (1.0, 0.93, 0.86, 0.8, 0.74)), key=lambda each: each[0] / 10 - each[1])
+"""How many lines a button with two rows may have at most, and how large its letters are: the first that fit. Larger
+letters are worth a line more."""
 _LEAST = 0.55
 """Where neither fits so, they are shrunk at most to this, so that the line is still there."""
+_KEEPS = 0.85
+"""How small their letters become for the sake of the cap."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """Where the cap of a button stands, how wide its label and its line may be and how high both, and how high the
+    row of the label is at least."""
+
+    place: CapPlace
+    label: float
+    line: float
+    high: float
+    first: float = 0.0
 
 
 class Pressable(Widget):
@@ -196,68 +212,86 @@ class Button(Pressable):
         canvas.fill(Rect(done.x, done.bottom - 5, done.w * share, 5), "gold.100", alpha=0.9)
 
     def _draw_face(self, canvas: Canvas, rect: Rect, ink: str) -> None:
-        """Icon, label and cap in the middle, the line below all of them; the cap below the label where that is long."""
+        """Icon, label and cap in the middle, the line below them; where letters are larger so, the cap stands at the
+        right of both, and below the label where that is long."""
         inner, cap = rect.inset(min(_PAD, rect.w * 0.1), 4), self.shown_cap
         side = min(26.0, inner.h)
         icon_room = side + _GAP if self.icon else 0.0
-        rows, place = self._laid(canvas.type, inner, icon_room, cap)
+        rows, way = self._laid(canvas.type, inner, icon_room, cap)
         box = keycap_rect(canvas.type, 0, 0, cap)
-        cap_room = box.w + _GAP if place == "beside" else 0.0
-        label, high = rows[0][2], sum(block.size[1] for _, _, block in rows)
-        words = min(inner.w - icon_room - cap_room, label.size[0])
+        cap_room = box.w + _GAP if way.place in ("beside", "aside") else 0.0
+        label, first = rows[0][2], max(rows[0][2].size[1], way.first)
+        high = first + sum(block.size[1] for _, _, block in rows[1:])
+        widest = max(block.size[0] for _, _, block in rows) if way.place == "aside" else label.size[0]
+        words = min(inner.w - icon_room - cap_room, widest)
         x = inner.x + (inner.w - icon_room - words - cap_room) / 2
-        top = inner.center[1] - (high + (box.h + _UNDER if place == "below" else 0.0)) / 2
-        head, below = Rect(x, top, icon_room + words + cap_room, high).take_top(label.size[1])
-        middle = head.center[1]
+        top = inner.center[1] - (high + (box.h + _UNDER if way.place == "below" else 0.0)) / 2
+        middle = inner.center[1] if way.place == "aside" else top + first / 2
         if self.icon:
             canvas.icon(self.icon, Rect(x, middle - side / 2, side, side), ink)
-        self._draw_words(canvas, Rect(x + icon_room, top, words, head.h), *rows[0][:2], ink)
-        for text, style, _ in rows[1:]:
-            self._draw_words(canvas, Rect(inner.x, below.y, inner.w, below.h), text, style, self._line_ink(ink))
-        if place == "below":
+        at = Rect(x + icon_room, top, words, first)
+        self._draw_words(canvas, at.inset(0, (first - label.size[1]) / 2), *rows[0][:2], ink)
+        below = at if way.place == "aside" else Rect(inner.x, top, inner.w, first)
+        for text, style, block in rows[1:]:
+            self._draw_words(
+                canvas, Rect(below.x, below.bottom, below.w, block.size[1]), text, style, self._line_ink(ink)
+            )
+        if way.place == "below":
             box = box.moved(inner.center[0] - box.w / 2, top + high + _UNDER - box.y)
-        elif place == "beside":
+        elif cap_room:
             box = box.moved(x + icon_room + words + _GAP, middle)
-        if place:
+        if way.place:
             draw_keycap(canvas, box, cap, alpha=1.0 if self.enabled else 0.45)
 
-    def _laid(self, type: Typesetter, inner: Rect, icon_room: float, cap: str) -> tuple[Rows, CapPlace]:
+    def _laid(self, type: Typesetter, inner: Rect, icon_room: float, cap: str) -> tuple[Rows, _Way]:
         """The words, and where the cap stands: with a line below the label it goes first where there is no room. What
         is too low for both has no line."""
         box, room = keycap_rect(type, 0, 0, cap), inner.w - icon_room
-        beside = max(10.0, room - (box.w + _GAP if cap else 0.0))
-        ways: list[tuple[CapPlace, float, float]] = [("beside" if cap else "", beside, inner.h)]
-        if cap:
-            ways.append(("below", room, inner.h - box.h - _UNDER))
+        bare = _Way("", room, inner.w, inner.h)
+        beside = max(10.0, room - (box.w + _GAP))
+        near = [_Way("beside", beside, inner.w, inner.h, box.h if self.line else 0.0)] if cap else [bare]
         if cap and self.line:
-            ways.append(("", room, inner.h))
-        for place, wide, high in ways:
-            rows = self._rows(type, wide, inner.w, high)
-            if rows is not None:
-                return rows, place
-        place, wide, _ = ways[-1 if self.line else 0]
-        rows = self._squeezed(type, wide, inner.w, inner.h)
-        alone = self._lettering(type, beside, inner.h) if sum(row[2].size[1] for row in rows) > inner.h + 6 else None
-        return (rows, place) if alone is None else (alone, ways[0][0])
+            near.append(_Way("aside", beside, beside, inner.h))
+        ways = [near]
+        if cap:
+            ways.append([_Way("below", room, inner.w, inner.h - box.h - _UNDER)])
+        if cap and self.line:
+            ways.append([bare])
+        for each in ways:
+            found = self._rows(type, each)
+            if found is not None:
+                return found
+        way = ways[-1][0] if self.line else near[0]
+        rows = self._squeezed(type, way)
+        if cap and self.line:
+            aside = self._squeezed(type, near[-1])
+            if all(one[1].px >= _KEEPS * other[1].px for one, other in zip(aside, rows)):
+                rows, way = aside, near[-1]
+        too_high = sum(row[2].size[1] for row in rows) > inner.h + 6
+        alone = self._lettering(type, near[0].label, inner.h) if too_high else None
+        return (rows, way) if alone is None else (alone, near[0])
 
-    def _rows(self, type: Typesetter, room: float, wide: float, high: float) -> Rows | None:
-        """The label, and the line below it if there is one, which may be `wide`; nothing if they do not fit."""
+    def _rows(self, type: Typesetter, ways: list[_Way]) -> tuple[Rows, _Way] | None:
+        """The label, and the line below it if there is one, in letters as large as one of the ways has room for;
+        nothing if they fit in none."""
         if not self.line:
-            return self._lettering(type, room, high)
-        for most, factor in product((2, 3, 4), _FACTORS):
+            rows = self._lettering(type, ways[0].label, ways[0].high)
+            return None if rows is None else (rows, ways[0])
+        for (most, factor), way in product(_LETTERINGS, ways):
             styles = [each.sized(each.px * factor) for each in map(named, ("button", "strong"))]
-            told = list(zip((self.label, self.line), styles, (room, wide)))
+            told = list(zip((self.label, self.line), styles, (way.label, way.line)))
             rows = [(text, style, type.block(text, style, across)) for text, style, across in told]
             fits = all(row[2].size[0] <= across + 1 for row, (_, _, across) in zip(rows, told))
-            if fits and sum(b.lines for _, _, b in rows) <= most and sum(b.size[1] for _, _, b in rows) <= high:
-                return rows
+            high = max(rows[0][2].size[1], way.first) + rows[1][2].size[1]
+            if fits and sum(b.lines for _, _, b in rows) <= most and high <= way.high:
+                return rows, way
         return None
 
-    def _squeezed(self, type: Typesetter, room: float, wide: float, high: float) -> Rows:
+    def _squeezed(self, type: Typesetter, way: _Way) -> Rows:
         styles = [named("button"), named("strong")] if self.line else [named("strong")]
-        factor = min(1.0, max(_LEAST, high / sum(map(type.line_height, styles)))) if self.line else 1.0
+        factor = min(1.0, max(_LEAST, way.high / sum(map(type.line_height, styles)))) if self.line else 1.0
         styles = [style.sized(style.px * factor) for style in styles]
-        told = list(zip((self.label, self.line), styles, (room, wide)))
+        told = list(zip((self.label, self.line), styles, (way.label, way.line)))
         shrunk = [(text, type.shrunk(text, style, across)) for text, style, across in told]
         return [(text, style, type.block(text, style, 1e9)) for text, style in shrunk]
 

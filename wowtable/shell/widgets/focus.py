@@ -83,6 +83,14 @@ def distance(origin: Rect, goal: Rect, direction: str) -> float | None:
     return ahead + 2 * gap + 0.15 * drift
 
 
+def lies_ahead(origin: Rect, goal: Rect, direction: str) -> bool:
+    """Whether of the four arrows this is the one that points there."""
+    dx, dy = DIRECTIONS[direction]
+    (ox, oy), (gx, gy) = origin.center, goal.center
+    ahead, aside = ((gx - ox) * dx, abs(gy - oy)) if dx else ((gy - oy) * dy, abs(gx - ox))
+    return ahead > 0 and ahead >= aside
+
+
 def _aside(start: float, end: float, first: float, last: float) -> float:
     """What two stretches lack to stand side by side. To touch with a corner is not enough."""
     shared = min(end, last) - max(start, first)

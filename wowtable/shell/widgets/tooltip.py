@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from ..base.canvas import Canvas
 from ..base.input import Pointer
 from ..base.layout import Point, Rect, kept_inside
 from ..base.typography import LinePart, TextBlock, Typesetter
-from .base import Tip, Widget, least_hiding, says_at
+from .base import DECISIVE, Tip, Widget, least_hiding, says_at
 
 if TYPE_CHECKING:
     from .stage import Stage
@@ -20,8 +21,8 @@ SOON_MS = 400.0
 GAP = 12.0
 WIDTH, SMALL_WIDTH = 380.0, 300.0
 _PAD = 18.0
-_ITS_OWN = 20
-"""How much worse it is to hide what belongs to the thing than as much of others."""
+_MOST = 0.4
+"""Of the width of the glass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,18 +172,25 @@ class Tooltips:
     def draw(self, canvas: Canvas) -> None:
         if self._wanted is not None and self.main is None and self._still >= DELAY_MS:
             legible = says_at(layer.root for layer in self._stage.layers)
-            self.main = place(canvas.type, *self._wanted, self._stage.area, WIDTH, legible=legible)
+            self.main = place(
+                canvas.type, *self._wanted, self._stage.area, self._width(canvas.type, WIDTH), legible=legible
+            )
         if self.main is None:
             return
         if self._want_nested is not None and self.nested is None:
             tip, target = self._want_nested
-            self.nested = place(canvas.type, tip, target, self._stage.area, SMALL_WIDTH, beside=self.main)
+            width = self._width(canvas.type, SMALL_WIDTH)
+            self.nested = place(canvas.type, tip, target, self._stage.area, width, beside=self.main)
         draw_tip(canvas, self.main)
         if self.nested is not None:
             draw_tip(canvas, self.nested)
         if self.pinned:
             pin = Rect(self.main.rect.right - 30, self.main.rect.y + 8, 20, 20)
             canvas.icon("ui.pin", pin, "text.parchment.second")
+
+    def _width(self, type: Typesetter, wanted: float) -> float:
+        """Wider where letters are larger than the glass would have them."""
+        return min(wanted * type.viewport.growth, self._stage.area.w * _MOST)
 
 
 def place(
@@ -212,13 +220,14 @@ def place(
 
 def free_place(size: tuple[float, float], avoid: list[Rect], area: Rect, legible: Sequence[Rect]) -> Rect:
     """Below, above, right or left of the first, in that order, where it covers none of them and hides least, above all
-    of what lies on the first or touches it."""
+    of what lies on the first or touches it; beyond that, too, where it juts out."""
     target = avoid[0]
     touching = [rect for rect in legible if rect.overlaps(target.inset(-GAP))]
     on_it = [rect for rect in touching if rect.w * rect.h < target.w * target.h]
-    pushed = [kept_inside(rect, area.inset(8)) for rect in _around(target, *size)]
+    beside = (place for thing in (target, reduce(Rect.joined, on_it, target)) for place in _around(thing, *size))
+    pushed = [kept_inside(rect, area.inset(8)) for rect in beside]
     free = [rect for rect in pushed if not any(rect.overlaps(each) for each in avoid)]
-    return least_hiding(free or pushed, [*legible, *on_it * _ITS_OWN])
+    return least_hiding(free or pushed, [*legible, *on_it * DECISIVE])
 
 
 def _around(target: Rect, w: float, h: float) -> Iterator[Rect]:

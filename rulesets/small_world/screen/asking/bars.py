@@ -14,6 +14,7 @@ from wowtable.text.rich import TextRun, plain
 from ...rules.ai.giving_up import seems_tired
 from ...rules.ai.habits import HABITS, habit
 from ...rules.compiled import Abilities
+from ...rules.conquest import STOP
 from ...rules.forecast import held_by_beasts, if_declined, if_it_ends
 from ...rules.income import OPPOSED
 from ...rules.march import due, harmony_fees, immunity_fees
@@ -25,7 +26,18 @@ from ..cards.combo_closeup import looked_at
 from ..facts.lookup import Desk, faction_of
 from ..facts.region_tips import fee_words, lost_words, odds_words
 from ..facts.tips import combo_tip, power_text, race_text
-from .acts import PLACING, fees_of, final_needs, forces, odds, price_of
+from .acts import (
+    LOOSENING,
+    PLACING,
+    fees_of,
+    final_needs,
+    forces,
+    is_faint,
+    main_conquest,
+    needs_question,
+    odds,
+    price_of,
+)
 from .decline import ask_decline
 from .gestures import all_spare, can_march, evenly, marching
 
@@ -71,7 +83,7 @@ def only_board(desk: Desk) -> Prompt:
     """For questions that a click on a region answers; golden is the region that is usually good for it."""
     kind, line = desk.kind, line_of(desk)
     if kind == "place_relic":
-        line = (TextRun(desk.texts.name(f"relic.{desk.legal[0].args[0]}") + ": "), *line)
+        line = (TextRun(desk.texts.name(f"relic.{desk.legal[0].args[0]}") + ". "), *line)
     if kind not in HABITS:
         return prompt_of(desk, line=line)
     usual = _sensible(desk)
@@ -155,13 +167,31 @@ def ready(desk: Desk) -> Prompt:
 
 def conquest(desk: Desk) -> Prompt:
     stop = _done(desk, desk.say("button.stop"))
-    gamble = _gamble(desk, stop.golden)
-    acts = (stop,) if gamble is None else (gamble, replace(stop, golden=stop.golden and not gamble.golden))
+    deed = _last_conquest(desk) or _gamble(desk, stop.golden)
+    acts = (stop,) if deed is None else (deed, replace(stop, golden=stop.golden and not deed.golden))
     prompt = prompt_of(desk, *acts, line=_conquest_line(desk), brief=desk.say("screen.in_hand", n=forces(desk)))
-    if len(desk.legal) > 1:
+    if _can_conquer(desk):
         return prompt
-    over = desk.say("screen.conquests_over")
-    return replace(prompt, title=desk.say("screen.conquests_over_call", seat=desk.asked), short=over)
+    over = "conquests_over" if len(desk.legal) == 1 else "what_else"
+    return replace(prompt, title=desk.say(f"screen.{over}_call", seat=desk.asked), short=desk.say(f"screen.{over}"))
+
+
+def _can_conquer(desk: Desk) -> bool:
+    return any(action.verb in ("conquer", "final", "assault") for action in desk.legal)
+
+
+def _last_conquest(desk: Desk) -> Act | None:
+    """The one region that can still be taken, where it costs nothing but tokens and there is nothing to do beside but
+    to throw the die."""
+    beside = {STOP.verb, "final", *LOOSENING}
+    deeds = [action for action in desk.legal if action.verb not in beside]
+    attack = main_conquest(deeds)
+    if attack is None or any(action.args[:1] != attack.args[:1] or action.verb != "conquer" for action in deeds):
+        return None
+    if attack.args[1] or needs_question(desk, attack) or is_faint(desk, deeds):
+        return None
+    label = plain(desk.texts.action(attack.verb, attack.args))
+    return Act(attack, label, golden=True, line=desk.say("screen.tokens", n=price_of(desk, attack)), id="do:conquer")
 
 
 def _gamble(desk: Desk, at_last: bool) -> Act | None:
@@ -187,9 +217,10 @@ def _conquest_line(desk: Desk) -> Words:
     s, seat = desk.view, desk.asked or 0
     g, race, power = desk.game, s.race[seat], s.power[seat]
     runs = [TextRun(desk.say("screen.in_hand", n=forces(desk)) + " ")]
-    if _helps_march(g.abilities(race, "")):
+    marches = _can_conquer(desk)
+    if marches and _helps_march(g.abilities(race, "")):
         runs += [*race_text(desk, race), TextRun(" ")]
-    if power and _helps_march(g.abilities("", power)):
+    if marches and power and _helps_march(g.abilities("", power)):
         runs += [*power_text(desk, power), TextRun(" ")]
     left = [(what, n) for what, n in left_now(desk) if what != FORCES]
     if left:
@@ -313,13 +344,17 @@ def retreat(desk: Desk) -> Prompt:
 
 
 def marking(desk: Desk) -> Prompt:
-    """What there is one for each region of is laid by the golden button; after the last the turn may end with it."""
+    """The golden button lays what there is one for each region of, or the mark that is usually good; after the last one
+    the turn may end with it."""
     sites = [action for action in desk.legal if action.verb == "bomb"]
     done, acts = _done(desk, desk.say("button.done")), []
     if done.golden:
         done = _finish(desk, [], done.label, done.name)
     if 0 < len(sites) <= len(desk.view.bomb_pile):
         acts.append(replace(_finish(desk, sites, desk.say("button.bombs", n=len(sites)), "do:bombs"), keys=()))
+    if desk.offered("mark") is not None:
+        usual = _sensible(desk)
+        acts.append(Act(usual, plain(desk.texts.action(usual.verb, usual.args)), golden=True, id="do:mark"))
     old = desk.say("screen.old_marks") if desk.offered("unmark") is not None else ""
     return prompt_of(desk, *acts, done, line=f"{plain(line_of(desk))} {old}".strip())
 

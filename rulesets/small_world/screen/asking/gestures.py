@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from wowtable.core import Action, Seat, Seeded, Table
 from wowtable.core.frames import DONE
 
 from ...rules.game import SmallWorld
-from ...rules.march import due, fees
+from ...rules.march import due, fees, pool
 from ...rules.ready_troops import LIFT_CHAMPION, LIFT_SPARE, can_spare
 from ...rules.state import World
 from ..board.pills import spare_at
@@ -32,14 +33,26 @@ def marching(desk: Desk) -> list[Action]:
 def march_on(desk: Desk, name: str) -> list[Action]:
     """From readying troops straight at a region that they can take; up to its border where that costs coins. Nothing
     where it cannot be taken for certain."""
-    seat = desk.asked
-    then = _marched(desk)
+    march = march_at(desk, name)
+    return [] if march is None else march.acts
+
+
+@dataclass(frozen=True)
+class March:
+    """What is done on the way to a region, how many tokens go, and the attack that is then open there."""
+
+    acts: list[Action]
+    tokens: int
+    attack: Action
+
+
+def march_at(desk: Desk, name: str) -> March | None:
+    seat, then = desk.asked, _marched(desk)
     attack = None if then is None else main_conquest(_conquests(desk, then, name))
     if seat is None or then is None or attack is None:
-        return []
-    off = _off(desk)
+        return None
     costs = attack.args[1] or due(seat, fees(desk.game, then.state, seat, desk.game.region(desk.view, name)))
-    return off if costs else [*off, attack]
+    return March([*_off(desk), *(() if costs else (attack,))], pool(then.state, seat), attack)
 
 
 def march_goals(desk: Desk) -> frozenset[str]:

@@ -100,7 +100,9 @@ class SeaBoard(RegionBoard):
         return centered(spots[name], (self.side, self.side)) if name in spots else None
 
     def legible(self) -> Iterable[Rect]:
-        return (*self.pieces_in_sight(), *self.pill_places(self.desk.ui.type).values())
+        """Numbers jut out from their pieces."""
+        pills = self.pill_places(self.desk.ui.type).values()
+        return (*self.pieces_in_sight(), *self.numbers_in_sight(), *pills)
 
     def item_tip(self, item: str) -> Tip | None:
         return region_tip(self.desk, item, self.acts.get(item, ()))

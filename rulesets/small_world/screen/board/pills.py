@@ -39,7 +39,7 @@ def _pill(desk: Desk, name: str, acts: Sequence[Action]) -> Pill | None:
 def _conquest_pill(desk: Desk, act: Action) -> Pill:
     """Where there is little room, of a throw only what the die must show: that is what one compares."""
     price, fee = price_of(desk, act), due(desk.asked or 0, fees_of(desk, act))
-    coins = (("ui.coins", str(fee)),) if fee else ()
+    coins = (("ui.coins", f"−{fee}"),) if fee else ()
     if act.verb == "final":
         whole = () if desk.ui.compact else (("ui.conquer", str(price)),)
         return Pill((*whole, ("ui.die", f"{final_needs(desk, act)}+"), *coins), "target")

@@ -22,6 +22,8 @@ HEAD = 0.47
 _BLOCK, _WIDEST_BLOCK = 0.91, 0.26
 _PAD, _DISCS, _OVERLAP = 12.0, 3, 0.42
 _LARGEST, _SMALLEST = 1.9, 0.8
+_SHARES = (1.0, 0.93, 0.86, 0.8, 0.74)
+"""How large the letters of a power may be, the largest that fit first."""
 
 
 class ComboCard(Pressable):
@@ -125,9 +127,22 @@ class ComboCard(Pressable):
         side = min(sheet.h - 6, 46.0)
         canvas.icon(self.icons[1], Rect(sheet.x, sheet.center[1] - side / 2, side, side), "parch.900")
         room = Rect(sheet.x + side + 8, sheet.y, sheet.w - side - 8, sheet.h)
-        strong = filling(canvas.type, "strong", sheet.h * 0.94, 1.15)
+        strong = self._written(canvas.type, room, filling(canvas.type, "strong", sheet.h * 0.94, 1.15))
         name = room.take_left(room.w - self._draw_price(canvas, room, strong) - 10)[0]
         write(canvas, self.power_name, name, strong, "text.parchment")
+
+    def _written(self, type: Typesetter, room: Rect, style: TypeStyle) -> TypeStyle:
+        """Smaller where name, price and coins would not all be alike."""
+        smaller = (style.sized(style.px * share) for share in _SHARES)
+        return next((each for each in smaller if self._fits(type, room, each)), style)
+
+    def _fits(self, type: Typesetter, room: Rect, style: TypeStyle) -> bool:
+        coins = self._coins_width(type, style) + 10 if self.combo.coins else 0.0
+        lower = filling(type, style, room.h * 0.58, 1.0)
+        stacked = bool(coins) and lower.px >= style.px * _SMALLEST
+        price = max(type.width(self.price, lower), self._coins_width(type, lower)) if stacked else 1e9
+        beside = type.width(self.price, style) + coins
+        return type.width(self.power_name, style) + 10 + min(price, beside) <= room.w
 
     def _draw_price(self, canvas: Canvas, room: Rect, style: TypeStyle) -> float:
         """Price and coins at the right: side by side if the name keeps its room so, else one above the other."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Group, Panel, Stack, Widget
 from wowtable.text.rich import Rich, capital, strong
@@ -18,8 +19,11 @@ from ..facts.tips import power_text, race_text
 from ..panels.combos import picking
 from .combo_card import price_words
 
-WIDTH, LEAST_BESIDE = 420.0, 236.0
-_PAD, _HEAD, _TIGHT = 24.0, 84.0, 16.0
+WIDTH, BESIDE, LEAST_BESIDE = 420.0, 460.0, 256.0
+"""How wide it likes to be, and what it needs beside the combos for that, and at least."""
+_PAD, _TIGHT = 24.0, 16.0
+_RIBBON = ("panel_title", "small")
+"""The letters of its two lines."""
 _FLAT_PAD, _FLAT_HEAD = 20.0, 28.0
 
 
@@ -38,13 +42,17 @@ class ComboSheet(Widget):
     def draw(self, canvas: Canvas) -> None:
         g = self.desk.game
         canvas.paint("panel", self.rect, kind="parchment")
-        head = Rect(self.rect.x + 14, self.rect.y + 16, self.rect.w - 28, 60)
+        head = Rect(self.rect.x + 14, self.rect.y + 16, self.rect.w - 28, _ribbon_high(canvas.type))
         faction = faction_of(g, self.race)
         canvas.paint("ribbon", head, faction=faction, icon=race_icon(g, self.race), text="")
-        words = Rect(head.x + 66, head.y + 4, head.w - 100, head.h - 8)
-        title, line = rows(words, [Share(0.58), Share(0.42)])
-        canvas.text(self.label, title, filling(canvas.type, "panel_title", title.h, 1.0), color="emblem.cream")
-        canvas.text(self.line, line, filling(canvas.type, "small", line.h, 1.0), color="emblem.cream")
+        words = Rect(head.x + head.h * 1.1, head.y + 4, head.w - head.h * 1.1 - 34, head.h - 8)
+        title, line = rows(words, [Share(canvas.type.line_height(style)) for style in _RIBBON])
+        canvas.text(self.label, title, filling(canvas.type, _RIBBON[0], title.h, 1.0), color="emblem.cream")
+        canvas.text(self.line, line, filling(canvas.type, _RIBBON[1], line.h, 1.0), color="emblem.cream")
+
+
+def _ribbon_high(type: Typesetter) -> float:
+    return max(60.0, sum(map(type.line_height, _RIBBON)) + 8)
 
 
 def closeup(desk: Desk, sea: Rect) -> list[Widget]:
@@ -121,19 +129,20 @@ def bargain(desk: Desk, place: int, combo: Combo) -> str:
 
 def _sheet(desk: Desk, at: Rect, room: float, place: int, combo: Combo) -> Widget:
     """As tall as its words; where that is more than `room` it goes without its ribbon, and scrolls at worst."""
-    words = _words(desk, Rect(at.x + _PAD, at.y + _HEAD + 8, at.w - 2 * _PAD, 0), place, combo)
+    head = _ribbon_high(desk.ui.type) + 32
+    words = _words(desk, Rect(at.x + _PAD, at.y + head, at.w - 2 * _PAD, 0), place, combo)
     title = capital(combo_name(desk, combo.race, combo.power))
-    if _HEAD + 8 + words.high + 22 <= room:
-        rect = Rect(at.x, at.y, at.w, _HEAD + 8 + words.high + 22)
+    if head + words.high + 22 <= room:
+        rect = Rect(at.x, at.y, at.w, head + words.high + 22)
         return Group(
             "closeup", rect, [ComboSheet(rect, desk, combo.race, title, price_words(desk, place)), *words.made]
         )
+    column = Rect(at.x + _PAD, at.y + _TIGHT, at.w - 2 * _PAD, 0)
+    words = _words(desk, column, place, combo)
+    if words.high + 2 * _TIGHT > room:
+        words = _words(desk, column, place, combo, "small")
     rect = Rect(at.x, at.y, at.w, min(room, words.high + 2 * _TIGHT))
     body = rect.inset(0, _TIGHT)
-    column = Rect(at.x + _PAD, body.y, at.w - 2 * _PAD, 0)
-    words = _words(desk, column, place, combo)
-    if words.high > body.h:
-        words = _words(desk, column, place, combo, "small")
     inner = words.made if words.high <= body.h else [words.scrolled("closeup.scroll", body.inset(6, 0))]
     return Group("closeup", rect, [Panel("closeup.sheet", rect, "", kind="parchment"), *inner], label=title)
 

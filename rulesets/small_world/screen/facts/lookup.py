@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wowtable.shell.table.plugin import DeskOf
+from wowtable.shell.table.registry import PassageOf
 
 from ...rules.atlas import Atlas
 from ...rules.content import MURLOCS
@@ -13,6 +14,8 @@ MURLOC_ICON = "race.murlocs"
 LETTER_ICON = "piece.letter"
 Desk = DeskOf[SmallWorld, World]
 """The table's side of what this game shows."""
+Passage = PassageOf[SmallWorld, World]
+"""From one picture of this game to the next."""
 
 
 def atlas_of(desk: Desk) -> Atlas:

@@ -13,13 +13,13 @@ from wowtable.shell.motion.moments import Token, coins, fall, flight, herald, ri
 from wowtable.shell.table.moving import marked, turn_herald
 from wowtable.shell.table.panels.hand import TRAY
 from wowtable.shell.table.panels.players import ROW, TILE
-from wowtable.shell.table.registry import Cue, Kinds, Move, Passage
+from wowtable.shell.table.registry import Cue, Kinds, Move
 from wowtable.shell.widgets import Widget
 
 from ...rules import events as ev
 from ...rules.content import MURLOCS
 from ..board.pieces import disc_of
-from ..facts.lookup import Desk, combo_name
+from ..facts.lookup import Desk, Passage, combo_name
 
 STEP_MS = 180.0
 """Tokens that are lifted and placed one after the other do not keep anybody waiting."""
@@ -123,8 +123,7 @@ def bomb_revealed(event: ev.BombRevealed, passage: Passage) -> Animation:
 
 
 def _icon_of(passage: Passage, relic: str) -> str:
-    icon: str = passage.desk.game.content.relics[relic].icon
-    return icon
+    return passage.desk.game.content.relics[relic].icon
 
 
 def relic_revealed(event: ev.RelicRevealed | ev.RelicReplaced, passage: Passage) -> Animation:

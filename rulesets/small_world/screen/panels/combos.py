@@ -17,10 +17,10 @@ from ...rules.state import Combo
 from ..cards.combo_card import ComboCard, same_lettering
 from ..facts.lookup import Desk
 
-TALLEST, LEAST, GAP = 88.0, 48.0, 7.0
+TALLEST, STACKED, LEAST, GAP = 88.0, 60.0, 48.0, 7.0
 TITLE_HIGH, SIDE_HEAD, BETWEEN = 40.0, 42.0, 16.0
-NARROWEST = 262.0
-"""What a card needs across, at the letters of the design."""
+NARROWEST, STACK_WIDE = 262.0, 290.0
+"""What a card needs across, at the letters of the design: beside others, and in the only column."""
 
 
 def picking(desk: Desk) -> bool:
@@ -43,11 +43,12 @@ def _heads(desk: Desk, titled: bool) -> float:
 
 
 def heights(desk: Desk, width: float, *, titled: bool) -> tuple[float, float]:
-    """With cards as low as their letters allow, and as high as they may be; sides below each other are low."""
+    """With cards as low as their letters allow, and as high as they may be; those of sides below each other are
+    alike."""
     growth = text_growth(desk)
     if not side_by_side(desk, width):
         cards = sum(len(row) for row in desk.view.rows.values())
-        stacked = cards * (LEAST * growth + GAP) + (titled * TITLE_HIGH + sides(desk) * (SIDE_HEAD + 16)) * growth
+        stacked = cards * (STACKED * growth + GAP) + (titled * TITLE_HIGH + sides(desk) * (SIDE_HEAD + 16)) * growth
         return stacked, stacked
     least, best = LEAST * growth, TALLEST * max(1.0, growth * 0.9)
     rest = _heads(desk, titled) - GAP
@@ -96,18 +97,16 @@ class SideHead(Widget):
             canvas.text(self.line, line, small, color="emblem.cream")
 
 
-def waiting(desk: Desk, area: Rect, *, titled: bool = True, own_only: bool = False) -> list[Widget]:
-    """All combos; in a team game each side's below its banner, one side below the other where it is narrow. With
-    `own_only` the places of the other sides stay empty."""
+def waiting(desk: Desk, area: Rect, *, titled: bool = True) -> list[Widget]:
+    """All combos; in a team game each side's below its banner, one side below the other where it is narrow."""
     s, growth = desk.view, text_growth(desk)
     head, body = area.take_top(titled * TITLE_HIGH * growth)
     title = GoldText("waiting.title", head.inset(0, 3 * growth), desk.say("screen.waiting"), 23)
     widgets: list[Widget] = [title] if head.h else []
     cards, beside, y = list[ComboCard](), side_by_side(desk, area.w), body.y
-    card = (area.h - _heads(desk, titled) + GAP) / _longest(desk) - GAP if beside else LEAST * growth
+    card = (area.h - _heads(desk, titled) + GAP) / _longest(desk) - GAP if beside else STACKED * growth
     places = dict(side_strips(desk, body))
-    shown = [key for key in s.rows if not own_only or _whose(desk, key)]
-    for key in sorted(shown, key=lambda key: (not beside and not _whose(desk, key), key)):
+    for key in sorted(s.rows, key=lambda key: (not beside and not _whose(desk, key), key)):
         strip = places[key] if beside else Rect(body.x, y, body.w, body.h)
         if sides(desk) > 1:
             banner, strip = strip.take_top(SIDE_HEAD * growth, 8 * growth)

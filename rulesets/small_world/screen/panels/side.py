@@ -14,10 +14,9 @@ from wowtable.shell.table.panels.sums import sum_heights, sum_panel
 from wowtable.shell.table.piece_screen import FOLD
 from wowtable.shell.widgets import ScrollArea, Widget
 
-from ...rules.combos import row_key
-from ..cards.combo_closeup import LEAST_BESIDE, closeup, flat_closeup, flat_height, looked_at
+from ..cards.combo_closeup import BESIDE, LEAST_BESIDE, flat_closeup, flat_height
 from ..facts.lookup import Desk
-from .combos import BETWEEN, NARROWEST, heights, picking, side_by_side, side_strips, sides, waiting
+from .combos import STACK_WIDE, heights, picking, side_by_side, side_strips, sides, waiting
 from .forecast import forecast, parts_now
 from .players import players_of
 
@@ -31,64 +30,33 @@ def panel_width(desk: Desk, room: float) -> SideWidth:
 
 def drawer_width(desk: Desk, room: float) -> float:
     """Over a board of that width. Where columns find no room beside each other, or the combo that is read none beside
-    the only column, it is one column that is as narrow as a card may be."""
+    them, it is one column, narrower still where what is read needs the room."""
     wide, growth = panel_width(desk, room).drawer(room), text_growth(desk)
-    fits = side_by_side(desk, _inside(wide)) and (sides(desk) > 1 or room - wide >= LEAST_BESIDE * growth)
-    return wide if fits else min(wide, NARROWEST * growth + wide - _inside(wide))
+    legible = not picking(desk) or room - wide >= LEAST_BESIDE * growth
+    if legible and side_by_side(desk, _inside(wide)):
+        return wide
+    beside = min(WIDTHS[1] * growth, room - BESIDE * growth)
+    return min(wide, max(beside, STACK_WIDE * growth + wide - _inside(wide)))
 
 
 def _inside(drawer: float) -> float:
     return ScrollArea.room(Rect(0, 0, drawer, 0).inset(MARGIN, 0)).w
 
 
-def reads_beside(desk: Desk, room: float) -> bool:
-    """Whether a combo is read on a sheet over the board, beside the panel; else at the foot of the panel, or in place
-    of sides one cannot pick from."""
-    if panel_width(desk, room).folds:
-        return room - drawer_width(desk, room) >= LEAST_BESIDE * text_growth(desk)
-    return sides(desk) == 1
+def side(desk: Desk, area: Rect, *, drawer: bool) -> Widget:
+    return side_panel(area, lambda width: list(_sections(desk, width, drawer)), drawer=drawer)
 
 
-def sheet(desk: Desk, sea: Rect, drawer: Rect) -> list[Widget]:
-    """The combo that is read while the drawer is open: beside it, or in place of the sides one cannot pick from, where
-    two of these make room for race and power side by side."""
-    if reads_beside(desk, sea.w):
-        return closeup(desk, Rect(sea.x, sea.y, drawer.x - sea.x, sea.h))
-    inside, seat = ScrollArea.room(drawer.inset(MARGIN, 0)), desk.asked
-    if seat is None or not _gives_way(desk, inside.w, sea.w):
-        return []
-    own = dict(side_strips(desk, inside))[row_key(desk.game, desk.view, seat)]
-    left, right = own.x - BETWEEN - inside.x, inside.right - own.right - BETWEEN
-    if max(left, right) > 2 * own.w:
-        x, wide = (inside.x, left) if left > right else (own.right + BETWEEN, right)
-        return flat_closeup(desk, Rect(x, sea.y + MARGIN, wide, flat_height(desk, wide)))
-    x, wide = (sea.x, own.x - sea.x) if left > right else (own.right, sea.right - own.right)
-    return closeup(desk, Rect(x, sea.y, wide, sea.h))
-
-
-def _gives_way(desk: Desk, width: float, room: float) -> bool:
-    """Whether the other sides' combos are left out for the one that is read, which has no other room."""
-    folded = panel_width(desk, room).folds and not reads_beside(desk, room)
-    return folded and side_by_side(desk, width) and looked_at(desk) is not None
-
-
-def side(desk: Desk, area: Rect, room: float) -> Widget:
-    """`room` is how wide the board and the panel are together."""
-    return side_panel(area, lambda width: list(_sections(desk, width, room)))
-
-
-def _sections(desk: Desk, width: float, room: float) -> Iterator[SideSection]:
-    """While somebody picks from a drawer the combos have it all, without a title: the action bar says what they are."""
-    together = side_by_side(desk, width)
-    alone = picking(desk) and panel_width(desk, room).folds
+def _sections(desk: Desk, width: float, drawer: bool) -> Iterator[SideSection]:
+    """While somebody picks from a drawer the combos have it all, without a title: the action bar says what they are,
+    and the one that is read stands beside it. In a team game it stands at the foot of the panel."""
+    alone = picking(desk) and drawer
     income = forecast(desk)
-    own_only = _gives_way(desk, width, room)
-    build = partial(waiting, desk, titled=not alone, own_only=own_only)
-    yield SideSection(*heights(desk, width, titled=not alone), 1, build)
+    yield SideSection(*heights(desk, width, titled=not alone), 1, partial(waiting, desk, titled=not alone))
     if alone:
         return
-    yield _players_section(desk, together)
-    if picking(desk) and not reads_beside(desk, room):
+    yield _players_section(desk, side_by_side(desk, width))
+    if picking(desk) and sides(desk) > 1:
         high = flat_height(desk, width)
         yield SideSection(high, high, 0, lambda area: flat_closeup(desk, area) or sum_panel(desk, area, income))
     elif not desk.view.scores:

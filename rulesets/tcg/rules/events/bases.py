@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wowtable.core import Seat
-from wowtable.core.knowledge import Shows, eyes
+from wowtable.core.knowledge import EVERYBODY, Shows, eyes
 from wowtable.core.types import Event
 
 
@@ -24,6 +24,14 @@ class OwnCard(Shows, OfCard):
 
     def shown_to(self) -> int:
         return eyes(self.seat)
+
+
+@dataclass(frozen=True)
+class ShownCard(Shows, OfCard):
+    """About a card that everybody gets to see now; some may have known it before."""
+
+    def shown_to(self) -> int:
+        return EVERYBODY
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from wowtable.core import Seat
 from wowtable.core.knowledge import Shows, eyes
 from wowtable.core.types import Event
 
-from .bases import OfCard, OwnCard
+from .bases import OfCard, OwnCard, ShownCard
 
 
 @dataclass(frozen=True)
@@ -30,15 +30,13 @@ class DeckShuffled(Event):
 
 
 @dataclass(frozen=True)
-class CardDiscarded(OfCard):
-    reveals: ClassVar[bool] = True
+class CardDiscarded(ShownCard):
+    pass
 
 
 @dataclass(frozen=True)
-class CardMilled(OfCard):
+class CardMilled(ShownCard):
     """From the top of the deck into the graveyard."""
-
-    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
@@ -47,10 +45,9 @@ class ToGraveyard(OfCard):
 
 
 @dataclass(frozen=True)
-class CardRevealed(OfCard):
-    """Shown to all; `where` is the zone that it stays in."""
+class CardRevealed(ShownCard):
+    """`where` is the zone that it stays in."""
 
-    reveals: ClassVar[bool] = True
     where: str
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from .bases import Aimed, OfCard
+from .bases import Aimed, OfCard, ShownCard
 
 
 @dataclass(frozen=True)
-class CardPlayed(Aimed):
-    reveals: ClassVar[bool] = True
+class CardPlayed(ShownCard, Aimed):
+    pass
 
 
 @dataclass(frozen=True)

@@ -8,14 +8,12 @@ from typing import ClassVar
 from wowtable.core import Seat
 from wowtable.core.types import Event
 
-from .bases import OfCard, OfGroup, OwnCard
+from .bases import OfCard, OfGroup, OwnCard, ShownCard
 
 
 @dataclass(frozen=True)
-class Placed(OfCard):
+class Placed(ShownCard):
     """A resource, face up."""
-
-    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
@@ -50,8 +48,8 @@ class TurnedDown(OfCard):
 
 
 @dataclass(frozen=True)
-class StashRevealed(OfCard):
-    reveals: ClassVar[bool] = True
+class StashRevealed(ShownCard):
+    pass
 
 
 @dataclass(frozen=True)

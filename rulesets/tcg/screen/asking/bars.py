@@ -34,7 +34,7 @@ from ..facts.links import chain_words
 from ..facts.lookup import Desk, asking_card, card_name, number_in, ready_resources, sheet_of
 from .acts import CardActs, acts_by_card, aim_of, answer_count
 from .fights import fight, threat
-from .proposals import all_attack, natural_attack, usual_answer, worth_doing
+from .proposals import all_attack, natural_attack, next_deed, only_attacks_left, usual_answer
 from .todo import todo_now
 
 _NO = frozenset(("take_none", "no", "done"))
@@ -147,7 +147,9 @@ def _main(desk: Desk) -> Prompt:
         place="yes" if placing else "no",
     )
     deed = tuple(_golden_deed(desk, acts))
-    told = (*deed, _next(desk), *all_attack(desk, acts), _end(desk, alone=not deed))
+    golden = not deed and only_attacks_left(desk, acts)
+    attack = tuple(replace(act, golden=golden) for act in all_attack(desk, acts))
+    told = (*deed, _next(desk), *attack, _end(desk, alone=not deed and not golden))
     return Prompt(desk.say("screen.main"), line, told, todo=tuple(todo_now(desk, acts)))
 
 
@@ -163,11 +165,12 @@ def _natural(desk: Desk, aim: int) -> Iterator[Act]:
 
 
 def _golden_deed(desk: Desk, acts: CardActs) -> Iterator[Act]:
-    """The last thing to do in a turn, where it pays off."""
-    deed = worth_doing(desk, acts)
+    """What comes first in the turn, over the name of its card."""
+    deed = next_deed(desk, acts)
     if deed is not None:
         card = card_name(desk, number_in(deed.args[0]))
-        yield Act(deed, desk.say(f"screen.{deed.verb}"), golden=True, line=card)
+        label = desk.say("screen.place_up" if deed.verb == "place" else f"screen.{deed.verb}")
+        yield Act(deed, label, golden=True, line=card)
 
 
 def _end(desk: Desk, *, alone: bool) -> Act:
@@ -276,9 +279,11 @@ def _explained(desk: Desk, action: Action) -> Rich:
 
 
 def shelf_bar(desk: Desk) -> Prompt:
-    """Cards lie on a shelf over the table; here is the way to take none of them."""
-    none = desk.offered("take_none")
-    acts = (Act(none, desk.label(none), keys=("confirm",)),) if none is not None else ()
+    """Cards lie on a shelf over the table; here is the one that is usually taken, and the way to take none of them."""
+    none, usual = desk.offered("take_none"), usual_answer(desk)
+    acts = [Act(none, desk.label(none), ("choice_1",), golden=none == usual)] if none is not None else []
+    if usual is not None and usual != none:
+        acts.append(Act(usual, desk.say("screen.golden.take"), golden=True, id="golden", line=_meant(desk, usual)))
     return prompt_of(desk, _next(desk), *acts)
 
 

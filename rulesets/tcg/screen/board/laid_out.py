@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from wowtable.core import Seat
 from wowtable.shell.base.layout import Rect
@@ -17,6 +18,7 @@ from .pieces import CardLight, TableCard
 from .piles import pile_of
 
 CLOSE = "shelf.close"
+_GAP = 12.0
 _ON_TABLE = frozenset(("play", "chain"))
 
 
@@ -66,8 +68,10 @@ def _shown(desk: Desk, wanted: Sequence[int]) -> tuple[int, ...]:
     return revealed or tuple(wanted)
 
 
-def laid_out_panel(desk: Desk, area: Rect, offer: CardsLaidOut, light: CardLight) -> LaidOutPanel:
-    """Its cards act as they would anywhere."""
+def laid_out_panel(
+    desk: Desk, area: Rect, offer: CardsLaidOut, light: CardLight, drawer: Rect | None = None
+) -> LaidOutPanel:
+    """Its cards act as they would anywhere. It lies beside the `drawer` where it has the room."""
 
     def card_at(n: int, rect: Rect) -> TableCard:
         card, s = offer.cards[n], desk.view
@@ -79,4 +83,9 @@ def laid_out_panel(desk: Desk, area: Rect, offer: CardsLaidOut, light: CardLight
 
     close = desk.ui.say("shell.close") if offer.browsing else ""
     empty = desk.say("screen.no_cards")
-    return LaidOutPanel("shelf", area, offer.title, len(offer.cards), card_at, empty=empty, close=close)
+    made = partial(LaidOutPanel, title=offer.title, count=len(offer.cards), make=card_at, empty=empty, close=close)
+    panel = made("shelf", area)
+    if drawer is None or not panel.rect.overlaps(drawer):
+        return panel
+    beside = replace(area, w=drawer.x - _GAP - area.x)
+    return made("shelf", beside) if panel.rect.w <= beside.w else panel

@@ -17,7 +17,9 @@ _BAR, _WISHES = 388.0, 226.0
 _BAR_HIGH, _MOST_BAR = 406.0, 0.46
 """How high the bar is at the foot of a column, and the most that it takes of it."""
 _BESIDE, _MOST_BESIDE = _GAP + 22, 0.33
-_MOST_WISHES, _MOST_CHAIN, _MOST_DRAWER = 0.6, 0.7, 0.33
+_MOST_WISHES, _MOST_CHAIN = 0.6, 0.7
+_DRAWER, _MOST_DRAWER, _WIDE_DRAWER = 250.0, 0.33, 0.42
+"""How wide a drawer must be for a name, and the share of the table that it takes; more where it must."""
 _MOST_RESOURCES = 372.0
 _LEAST_FOOT, _WATCHED_FOOT = 124.0, 0.2
 _LOW = 330.0
@@ -246,7 +248,8 @@ def _open(area: Rect, growth: float) -> TablePlan:
 def _folded(area: Rect, growth: float, *, watched: bool) -> TablePlan:
     edge, centre = area.inset(_EDGE * 0.5).take_right(_RAIL, _EDGE * 0.5)
     rail = Rect(edge.x, area.y, area.right - edge.x, area.h)
-    wide = min(_RIGHT * growth, centre.w * _MOST_DRAWER)
+    least = min(_DRAWER * growth, centre.w * _WIDE_DRAWER)
+    wide = min(_RIGHT * growth, max(least, centre.w * _MOST_DRAWER))
     chain = Rect(centre.right - wide, centre.y, wide, centre.h * 0.62)
     foot = max(_LEAST_FOOT, centre.h * _WATCHED_FOOT) if watched else 0.0
     return _plan(area, centre, growth, chain, compact=True, foot=foot, rail=rail)
@@ -310,18 +313,18 @@ def _half(mat: Rect, *, beside: Rect | None = None) -> Half:
     `beside` it.
     """
     near = beside is None
-    inner = mat.inset(_PAD + 2, _PAD)
-    strip_high, allies_high = inner.h * 0.46, inner.h * 0.5
+    inner = mat.inset(_PAD + 2, _PAD - 3)
+    strip_high, allies_high = inner.h * 0.42, inner.h * 0.56
     strip = inner.take_bottom(strip_high)[0] if near else inner.take_top(strip_high)[0]
     allies = inner.take_top(allies_high)[0] if near else inner.take_bottom(allies_high)[0]
-    card_high = strip.h * 0.84
+    card_high = strip.h * 0.88
     top = strip.bottom - card_high - 4 if near else strip.y + 4
     line = Rect(strip.x, top, strip.w, card_high)
     hero = Rect(strip.x, strip.y - (strip.h * 0.08 if near else 0), strip.h * 1.02, strip.h * 1.08)
     pile = card_high * CARD
     removed, graveyard, deck, rest = _piles(line, pile)
     resources_wide = min(_MOST_RESOURCES, inner.w * 0.25)
-    resources = Rect(rest.right - resources_wide - 8, strip.y + 4, resources_wide - 6, strip.h * 0.72)
+    resources = Rect(rest.right - resources_wide - 8, strip.y + 4, resources_wide - 6, strip.h * 0.75)
     ready = Rect(resources.x, resources.bottom + 4, resources.w, strip.bottom - resources.bottom - 4)
     start = hero.right + _PAD + 12
     end = (resources.x if beside is None else min(beside.x, resources.x)) - _PAD

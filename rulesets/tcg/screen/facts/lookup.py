@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import DeskOf
+from wowtable.shell.table.registry import PassageOf
 from wowtable.text import Noun
 
 from ...rules.action_args import number_in, piece
@@ -16,6 +17,8 @@ __all__ = ["number_in", "piece"]
 
 Desk = DeskOf[TradingCardGame, Duel]
 """The table's side of what this game shows."""
+Passage = PassageOf[TradingCardGame, Duel]
+"""From one picture of this game to the next."""
 
 
 def doing(s: Duel) -> Seat | None:

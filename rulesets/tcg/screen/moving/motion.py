@@ -12,13 +12,13 @@ from wowtable.shell.motion import moments
 from wowtable.shell.motion.animations import MS, Animation, InTurn, Together
 from wowtable.shell.motion.moments import flight, leap, mote, number, ring, roll, sign
 from wowtable.shell.table.moving import marked, ringed, settles, turn_herald
-from wowtable.shell.table.registry import Kinds, Move, Passage
+from wowtable.shell.table.registry import Kinds, Move
 
 from ...rules import events as ev
 from ...rules.setup import DIE
 from ...rules.state import Duel
 from ..cards.look import look_of
-from ..facts.lookup import faction_of, near_seat, piece
+from ..facts.lookup import Passage, faction_of, near_seat, piece
 
 HELD = (196.0, 274.0)
 EDGE = "edge"

@@ -10,7 +10,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.look import CardState
 from wowtable.shell.table.panels.closeup import closeup
-from wowtable.shell.widgets import EmptyState, Panel, Picture, Stack, Widget
+from wowtable.shell.widgets import EmptyState, Panel, Picture, ScrollArea, Stack, Widget
 from wowtable.text.rich import Rich, Style, TextRun, plain
 
 from ...rules.texts import reminders
@@ -21,7 +21,8 @@ from ..facts.lookup import Desk, sheet_of
 from ..facts.number_sources import attack_terms, health_terms, total_line
 from ..facts.reasons import Verdict, verdict
 
-_LARGEST, _GAP = 300.0, 12.0
+_LARGEST, _LEAST, _GAP = 300.0, 178.0, 12.0
+"""How wide the card is, at the least so that its words are there whole."""
 
 
 class Banner(Widget):
@@ -45,8 +46,8 @@ class Banner(Widget):
         canvas.rich(block, (room.x, room.center[1] - block.size[1] / 2), color=ink, link=ink)
 
 
-def inspector(desk: Desk, area: Rect, item: str) -> Widget:
-    """The panel at the left. Without a card it says what it is for."""
+def inspector(desk: Desk, area: Rect, item: str, *, at_rest: bool) -> Widget:
+    """The panel at the left. Without a card it says what it is for; so it does `at_rest`, below the card."""
     card = card_of(item)
     if not 0 <= card < len(desk.view.names):
         room = area.inset(18, 16)
@@ -54,14 +55,24 @@ def inspector(desk: Desk, area: Rect, item: str) -> Widget:
         future = Stack(desk.ui.type, room)
         _add(future, "inspector.if", desk.say("screen.if_resolves"), foretold(desk))
         return Panel("inspector", area, "", [empty, *future.made], margin=14)
-    about = Stack(desk.ui.type, area.inset(16, 14))
+    room = area.inset(16, 14)
+    about = _about(desk, card, room, at_rest=at_rest)
+    if about.high > room.h:
+        about = _about(desk, card, ScrollArea.room(room), at_rest=at_rest)
+    return Panel("inspector", area, "", [about.scrolled(f"inspector.{item}", room)], margin=14)
+
+
+def _about(desk: Desk, card: int, room: Rect, *, at_rest: bool) -> Stack:
+    about = Stack(desk.ui.type, room)
     _tell(desk, card, about)
-    return Panel("inspector", area, "", [about.scrolled(f"inspector.{item}")], margin=14)
+    if at_rest:
+        about.say("inspector.hint", desk.say("screen.look_line"), "small", color="text.hint")
+    return about
 
 
 def _tell(desk: Desk, card: int, stack: Stack) -> None:
     room = stack.room
-    wide = min(room.w - 14, _LARGEST, (room.h * 0.56) * 5 / 7)
+    wide = min(room.w - 14, _LARGEST, max(_LEAST, (room.h * 0.56) * 5 / 7))
     stack.put(_face(desk, card, Rect(room.center[0] - wide / 2, room.y + 8, wide, wide * 1.4)), _GAP + 4)
     if not desk.view.names[card]:
         stack.say("inspector.hidden", desk.say("screen.hidden_line"))
@@ -122,9 +133,9 @@ def _keywords(desk: Desk, card: int) -> list[Rich]:
     return found
 
 
-def card_closeup(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
-    """The inspector of a small table."""
+def card_closeup(desk: Desk, rooms: Sequence[Rect], item: str, at: Rect) -> list[Widget]:
+    """The inspector of a small table, in the first of the rooms where all is seen."""
     card = card_of(item)
     if not 0 <= card < len(desk.view.names):
         return []
-    return [closeup(desk.ui.type, room, item, at, partial(_tell, desk, card))]
+    return [closeup(desk.ui.type, rooms, item, at, partial(_tell, desk, card))]

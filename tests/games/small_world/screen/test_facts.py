@@ -12,6 +12,7 @@ from tests.games.screen_kit import NAMES, Floor, asks
 from tests.games.small_world.build import part
 from tests.games.small_world.screen.kit import kit
 from wowtable.core import Table
+from wowtable.reading.languages import LANGUAGES
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.panels.sums import PartLine, sum_panel
 from wowtable.shell.table.plugin import Desk, TurnPoint
@@ -243,3 +244,12 @@ def test_the_names_in_a_sum_are_links() -> None:
     links = [run.target for run in body if run.style is Style.LINK]
     assert "keyword:cost" in links
     assert all(explained(floor, target) for target in links if ":" in target)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_teams_are_called_by_their_factions_where_players_sit_down(lang: str) -> None:
+    words, state = kit.ruleset().catalogues[lang], kit.game().new_state(5, {"teams": True})
+    order = sorted({kit.game().team(state, seat) for seat in range(5)})
+    for seat in range(5):
+        faction = words.name(f"faction.{kit.game().side_of_seat(state, seat)}").lower()
+        assert faction[:6] in words.say(f"setup.team_{order.index(kit.game().team(state, seat)) + 1}").lower()

@@ -255,7 +255,7 @@ def test_news_lie_off_panels(look: tuple[tuple[int, int], float, int, str]) -> N
     assert [(news, rect) for news in stage.toasts.places for rect in kept if news.overlaps(rect)] == []
 
 
-@pytest.mark.parametrize("look", LOOKS[::2], ids=str)
+@pytest.mark.parametrize("look", LOOKS, ids=str)
 def test_parchments_lie_off_the_numbers_of_their_region(look: tuple[tuple[int, int], float, int, str]) -> None:
     """What explains a region stands beside its count and chip."""
     floor = shown(CONQUEST, look)
@@ -269,6 +269,32 @@ def test_parchments_lie_off_the_numbers_of_their_region(look: tuple[tuple[int, i
         assert stage.tooltips.main is not None
         shown_at = stage.tooltips.main.rect.inset(4)
         assert not any(shown_at.overlaps(number_at) for number_at in own_numbers(board, name)), name
+
+
+@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[2]], ids=str)
+def test_parchments_lie_off_what_is_asked(look: tuple[tuple[int, int], float, int, str]) -> None:
+    """The bar says what comes of what is pointed at: what explains that never lies over it."""
+    floor = shown(CONQUEST, look)
+    board, stage, asked = board_of(floor), floor.stage, widget(floor, "bar.words").rect
+    canvas = RecordingCanvas(floor.ui.type)
+    for name in board.chart.places:
+        stage.tooltips.show(board.item_tip(name), board.item_rect(name))
+        stage.draw(canvas)
+        assert not stage.tooltips.main.rect.overlaps(asked.inset(2)), name
+
+
+@pytest.mark.parametrize("name", ["late", "sides"])
+@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[4], LOOKS[6]], ids=str)
+def test_no_leather_lies_bare_below_the_queue_and_none_under_what_is_read(
+    name: str, look: tuple[tuple[int, int], float, int, str]
+) -> None:
+    """The drawer ends where the combos do, and the one that is read lies beside it on the board."""
+    floor = shown(TABLES[name], look, picked=0)
+    combos = [combo for row in floor.table.state.rows.values() for combo in row]
+    drawer, sheet = widget(floor, "side.plate").rect, widget(floor, "closeup").rect
+    assert drawer.bottom - max(widget(floor, f"combo.{combo.race}").rect.bottom for combo in combos) < 30
+    assert not sheet.overlaps(drawer)
+    assert sheet.overlaps(widget(floor, "board").rect)
 
 
 def test_a_menu_hides_neither_the_count_nor_the_chip_of_its_region() -> None:

@@ -147,7 +147,7 @@ def armed(t: Table[Any, Any]) -> bool:
     ("lang", "words", "gone"),
     [
         ("en", ("Still open: ", "Not used: "), ("portal swaps", "pushes of a neighbour's token")),
-        ("it", ("Puoi ancora usare ", "Non usati: "), ("scambi tra i portali", "minacce")),
+        ("it", ("Puoi ancora usare ", "Non hai usato "), ("scambi tra i portali", "minacce")),
     ],
 )
 def test_the_bar_names_what_is_left_and_its_button_is_not_golden(
@@ -259,3 +259,10 @@ def test_bar_and_parchment_warn_of_a_region_that_beasts_alone_hold(lang: str, ba
     for r, name in enumerate(kit.game().atlas(table.state).ids):
         body = str(kit.module("facts.tips").region_tip(floor.desk, name, ()).body)
         assert (tip in body) == (r in held), name
+
+
+def test_the_button_says_without_a_sign_of_omission_that_there_is_more() -> None:
+    for words in kit.ruleset().catalogues.values():
+        said = words.say("screen.left", left=[("hand", 6)], n=2)
+        assert "…" not in said
+        assert said.startswith(words.say("screen.left", left=[("hand", 6)], n=1))

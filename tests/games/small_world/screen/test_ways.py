@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -180,6 +181,69 @@ def test_what_the_aegis_charges_for_other_abilities_is_told(race: str, power: st
     assert floor.desk.say("fee.shield") in said(menu.explanation(floor.desk, action))
 
 
+@in_each_language
+@pytest.mark.parametrize("homes", [1, 2])
+def test_a_push_tells_what_becomes_of_the_token(lang: str, homes: int) -> None:
+    b = placed(("orcs", "menacing"), ("trolls", "farmer"))
+    atlas = b.g.atlas(b.s)
+    home = next(r for r in range(len(atlas)) if not atlas.water[r])
+    near = next(r for r in atlas.near[home] if not atlas.water[r])
+    far = next(r for r in range(len(atlas)) if r not in (home, *atlas.near[home]) and not atlas.water[r])
+    b.hold(0, *named(b, (home,)), 3)
+    for region in named(b, (near, far))[:homes]:
+        b.hold(1, region, 2)
+    floor = kit.desk_at(b.conquest_of(0).t, lang)
+    push = next(action for action in floor.desk.legal if action.verb == "menace")
+    fate = "falls" if homes == 1 else "moves"
+    told = floor.desk.say(f"screen.menaced_{fate}", foe=1, region=push.args[1] or push.args[0])
+    assert told in said(menu.explanation(floor.desk, push))
+
+
+def beside_trolls(hand: int) -> Board:
+    """Menacing Orcs conquer from their one region."""
+    b = placed(("orcs", "menacing"), ("trolls", "farmer"))
+    atlas = b.g.atlas(b.s)
+    home = next(r for r in range(len(atlas)) if not atlas.water[r])
+    near = next(r for r in atlas.near[home] if not atlas.water[r])
+    b.hold(0, *named(b, (home,))).hold(1, *named(b, (near,)), 2)
+    b.s.hand[0] = hand
+    return b.conquest_of(0)
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "hand"), [("en", "what else", "No tokens"), ("it", "altro", "Nessun segnalino")]
+)
+def test_who_has_nobody_left_to_march_is_not_told_to_conquer(lang: str, title: str, hand: str) -> None:
+    floor = kit.desk_at(beside_trolls(hand=0).t, lang)
+    prompt = bars.conquest(floor.desk)
+    assert {action.verb for action in floor.desk.legal} == {"menace", "stop"}
+    assert title in prompt.title
+    assert hand in said(prompt.line)
+
+
+def test_what_was_asked_about_while_conquering_is_let_go_by_the_golden_button_at_the_end() -> None:
+    floor = kit.desk_at(beside_trolls(hand=3).until("end_turn").t)
+    bar = floor.desk.bar
+    (end,) = bar.prompt().acts
+    assert end.leaving is not None
+    assert not end.golden
+    bar._asked.update((floor.desk.viewer, what) for what in end.leaving.once)
+    assert bar.prompt().acts[0].golden
+
+
+def test_what_is_paid_for_a_region_is_less_not_more() -> None:
+    b = placed(("orcs", "miner"), ("trolls", "farmer"))
+    atlas = b.g.atlas(b.s)
+    home = next(r for r in range(len(atlas)) if not atlas.water[r])
+    near = next(r for r in atlas.near[home] if not atlas.water[r])
+    b.hold(0, *named(b, (home,)), 3).hold(1, *named(b, (near,))).relic("aegis", *named(b, (near,)))
+    b.s.hand[0] = 8
+    floor = kit.desk_at(b.conquest_of(0).t)
+    name = named(b, (near,))[0]
+    ways = {name: [act for act in floor.desk.legal if act.args and act.args[0] == name]}
+    assert ("ui.coins", "−2") in chips.pills_of(floor.desk, ways)[name].parts
+
+
 # -- assaults that need no die -----------------------------------------------------------------------
 
 
@@ -205,3 +269,53 @@ def test_an_assault_with_other_means_is_a_way_of_its_own(lang: str, mean: str, i
     assert menu.icon_of(floor.desk, here[1]) == (icon or kit.game().content.relics[mean].icon)
     paid = 2 if mean == "doomhammer" else 0
     assert sum(fee.coins for fee in acts.fees_of(floor.desk, here[1])) == paid
+
+
+# -- what W says -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["ready", "conquest"])
+def test_every_region_says_what_can_be_done_there_or_why_nothing_can(kind: str) -> None:
+    answered: list[Any] = []
+    silent: list[tuple[str, int]] = []
+    for game in range(4):
+        table = kit.new_table(f"every region {game}", seats=2 + game % 3)
+        floor = kit.desk_at(table)
+        floor.show_ways = floor.show_tip = lambda *told: answered.append(told)  # type: ignore[method-assign]
+        asked = 0
+        for decision in kit.positions(table, Random(f"every region {game}"), 300):
+            if decision.kind != kind:
+                continue
+            asked += 1
+            floor.desk.viewer = decision.seats[0]
+            floor.show()
+            floor.refresh()
+            for name in table.game.atlas(table.state).ids:
+                answered.clear()
+                floor.desk.screen.act_on(floor.desk, name, "menu")  # type: ignore[attr-defined]
+                if not answered:
+                    silent.append((name, asked))
+            if asked > 6:
+                break
+    assert silent == []
+
+
+@in_each_language
+def test_a_goal_of_a_march_says_who_marches_and_what_it_costs(lang: str) -> None:
+    march_at = kit.module("asking.gestures").march_at
+    b = placed(("orcs", "miner"), ("trolls", "farmer"))
+    atlas = b.g.atlas(b.s)
+    home = atlas.anchors[0]
+    goal = next(r for r in atlas.near[home] if not atlas.water[r])
+    b.hold(0, *named(b, (home,)), 9).turn_of(0).do("expand")
+    floor = kit.desk_at(b.t, lang)
+    [way] = floor.desk.screen.ways(floor.desk, *named(b, (goal,)))
+    march = march_at(floor.desk, *named(b, (goal,)))
+    assert (way.does, way.title) == (march.acts, *labels(floor, [march.attack]))
+    told = said(way.words)
+    assert floor.desk.say("screen.lifted_brief", n=march.tokens) in told
+    assert f"{floor.desk.say('cost.total')} {acts.price_of(floor.desk, march.attack)}" in told
+    floor.desk.do(way.does)
+    for _ in march.acts:
+        floor.desk.bar.gesture.go_on()
+    assert [action.verb for action in floor.chosen] == ["lift_spare", "done", "conquer"]

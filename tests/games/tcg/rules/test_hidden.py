@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from random import Random
@@ -15,6 +16,7 @@ from tests.games.tcg.build import part, real_game
 from tests.games.tcg.rules.test_random_games import lively_choice, pairs
 from wowtable.core import Codec, Event, Seeded, Table, start
 from wowtable.core.knowledge import eyes
+from wowtable.session.undo import friendly_barrier
 
 VIEWERS = (0, 1, None)
 EVERY = 12
@@ -127,6 +129,31 @@ def test_facts_name_to_nobody_what_it_may_not_know() -> None:
             before, told = t.state.copy(), len(t.events or ())
     assert facts > 300 * GAMES
     print(f"{facts} facts")
+
+
+def test_showing_ones_own_cards_stays_open_to_a_friendly_take_back() -> None:
+    """Only luck, and what the player who acts has got to know, bars it: not that the others see a card now. What
+    the other player had asked for is barred by what neither had known, such as the top of a deck."""
+    game, taken_back, turned_up = real_game(), Counter[str](), 0
+    for number, decks in zip(range(GAMES), pairs(game, "friends")):
+        t = start(game, 2, decks, Seeded(f"friends {number}"))
+        rng, told = Random(number), len(t.events or ())
+        while t.decision is not None and t.state.turn < 12:
+            seat, before = t.decision.seats[0], t.state.copy()
+            action = lively_choice(list(t.legal(seat)), rng)
+            t.play(seat, action)
+            after, events, told = t.state, tuple((t.events or [])[told:]), len(t.events or ())
+            learned = set(unseen(before, seat)) - set(unseen(after, seat))
+            barred = friendly_barrier(before, after, events, seat, seat)
+            assert (barred is not None) == bool(learned or before.draws != after.draws), (action, events)
+            other = 1 - seat
+            news = set(unseen(before, other)) - set(unseen(after, other))
+            if news & set(unseen(before, seat)):
+                assert friendly_barrier(before, after, events, other, seat) == "revealed", (action, events)
+                turned_up += any(isinstance(event, part("events").CardRevealed) for event in events)
+            taken_back[action.verb] += barred is None
+    assert min(taken_back[verb] for verb in ("place", "play", "attack")) > GAMES, taken_back
+    assert turned_up
 
 
 def test_a_fact_that_tells_too_much_is_noticed() -> None:

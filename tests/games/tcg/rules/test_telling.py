@@ -13,7 +13,7 @@ import pytest
 from tests.games.chooser import pick_action
 from tests.games.tcg.build import FOLDER, duel, game_with, part, real_game
 from tests.games.tcg.leanings import EAGERNESS
-from tests.games.tcg.speaking import GAP, in_each_language, texts, words
+from tests.games.tcg.speaking import GAP, in_each_language, words
 from wowtable.core import Seeded, Table, start
 from wowtable.reading.languages import LANGUAGES
 from wowtable.text import plain
@@ -254,15 +254,6 @@ def test_the_log_tells_a_story(name: str, values: dict[str, Any], en: str, it: s
     event = kind(**{f.name: {**USUAL, **values}[f.name] for f in fields(kind)})
     assert plain(words("en").event(event)) == en
     assert plain(words("it").event(event)) == it
-
-
-def test_the_terms_of_a_number_have_names() -> None:
-    terms = [("chops", 3), ("battle_shout", 1), ("assault", 2), ("floor", 1)]
-    named = [[(plain(name), n) for name, n in texts.stat_terms(words(lang), terms)] for lang in LANGUAGES]
-    assert named == [
-        [("Chops", 3), ("Battle Shout", 1), ("Assault", 2), ("Never below 0", 1)],
-        [("Chops", 3), ("Urlo di Battaglia", 1), ("Assalto", 2), ("Mai sotto 0", 1)],
-    ]
 
 
 @in_each_language

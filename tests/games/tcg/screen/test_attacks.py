@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from tests.games.screen_kit import Floor
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.asking.buttons import ActButton
+from wowtable.shell.widgets import Button
 
 from .kit import REFRAIN, calmed, kit, laid_out
 
@@ -83,17 +86,20 @@ def test_another_question_ends_the_row_of_attacks() -> None:
     assert not floor.desk.bar.gesture.open
 
 
-def test_where_no_attack_pays_off_the_key_says_so() -> None:
+def test_where_no_attack_pays_off_the_button_says_so_and_leads_nowhere() -> None:
     strong = ", ".join(["alador_stonebrew"] * 4)
     pilot, floor = sit("cerwyn, cerwyn", strong)
+    button = pilot.widget("bar.attack_all")
+    assert isinstance(button, Button)
+    assert (button.enabled, button.line) == (False, "No attack pays off")
     pilot.press("a")
     assert floor.chosen == []
-    assert len(floor.toasted) == 1
+    assert button.why
 
 
 def test_a_lone_attacker_is_sent_by_the_same_key_and_named() -> None:
     pilot, floor = sit("wyndarr_shadefist")
-    assert pilot.widget("bar.attack_all").label == "Attack: Wyndarr Shadefist"
+    assert pilot.widget("bar.attack_all").label == "Attack with Wyndarr Shadefist"
     pilot.press("a")
     pilot.wait(100)
     assert [action.verb for action in floor.chosen] == ["attack"]
@@ -110,7 +116,7 @@ def test_guards_stay_ready_while_all_others_attack_and_go_only_by_name() -> None
     pilot.press("a")
     pilot.wait(200)
     assert [action.args[0] == guard for action in floor.chosen] == [False, False]
-    assert pilot.widget("bar.attack_all").label == f"Attack: {floor.desk.texts.name(f'card.{GUARD}')}"
+    assert pilot.widget("bar.attack_all").label == f"Attack with {floor.desk.texts.name(f'card.{GUARD}')}"
     pilot.press("a")
     pilot.wait(100)
     assert floor.chosen[-1].args[0] == guard
@@ -147,6 +153,48 @@ def test_the_last_thing_to_do_is_golden_where_it_pays_off_and_r_ends_the_turn() 
     pilot.wait(50)
     pilot.press("space")
     assert [action.verb for action in floor.chosen] == ["power"]
+
+
+def golden_of(floor: Floor) -> list[str]:
+    prompt = floor.desk.bar.prompt()
+    assert prompt is not None
+    return [act.label for act in prompt.acts if act.golden]
+
+
+def test_space_does_what_comes_first_and_goes_on_with_the_next_thing() -> None:
+    """A quest becomes the resource, then all attack; the end says that nothing is left."""
+    pilot, floor = kit.at_table(laid_out(IN_ORDER % "wyndarr_shadefist, wyndarr_shadefist"))
+    calmed(floor)
+    seen = []
+    for _ in range(3):
+        seen += golden_of(floor)
+        pilot.press("space")
+        pilot.wait(200)
+    assert seen == ["Place face up", "Attack with all", "End the turn"]
+    assert [action.verb for action in floor.chosen] == ["place", "attack", "attack", "pass"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [0, 3])
+def test_buttons_of_a_turn_with_much_to_do_do_not_lie_over_each_other(size: tuple[int, int], text_size: int) -> None:
+    table = laid_out(IN_ORDER % "wyndarr_shadefist, wyndarr_shadefist")
+    pilot, _ = kit.at_table(table, "it", size=size, text_size=text_size)
+    buttons = [widget for widget in pilot.widget("bar").walk() if isinstance(widget, ActButton)]
+    assert len(buttons) > 2
+    assert not [(a.label, b.label) for a, b in combinations(buttons, 2) if a.rect.overlaps(b.rect)]
+
+
+def test_guards_are_not_sent_by_space() -> None:
+    _, floor = kit.at_table(laid_out(IN_ORDER % GUARD))
+    floor.desk.choose(next(action for action in floor.desk.legal if action.verb == "place"))
+    assert golden_of(floor) == []
+
+
+IN_ORDER = """
+    turn: A
+    A: {hero: kamu_of_thunder_bluff, hand: [entrenched], allies: [%s], deck: [cerwyn, cerwyn, cerwyn]}
+    B: {hero: zunjo_of_senjin, deck: [cerwyn]}
+"""
 
 
 def test_a_power_that_gains_nothing_now_is_not_golden() -> None:

@@ -94,10 +94,13 @@ def test_the_names_of_heroes_are_whole_and_within_their_plates(art: Art, lang: s
     """From the smallest window with the largest letters to the largest."""
     room = plates.name_room((width, round(width * 1.06)), line)
     heroes = {key for key, sheet in kit.game().sheets.items() if sheet.card.type == "hero"}
+    sizes: list[int] = []
     for look in looks(lang):
         if look.id in heroes:
             setting = plates.plate_name(art, look.name, room)
+            sizes.append(setting.px)
             assert " ".join(setting.lines) == look.name
             assert setting.px >= SMALLEST_GLYPH
             assert setting.squeeze >= TIGHT, look.name
             assert (setting.width(art.assets) <= room[0], setting.height <= room[1]) == (True, True), look.name
+    assert max(sizes) >= min(0.11 * room[0], room[1] / 2)

@@ -26,6 +26,17 @@ def test_cards_stay_in_their_places_and_new_ones_come_at_the_end() -> None:
     assert order.of(hand([3, 4, 7, 12], "dbca")) == [3, 4, 7, 12]
 
 
+def test_a_hand_that_is_taken_back_lies_as_it_lay() -> None:
+    order = HandOrder()
+    order.of(hand([4, 7, 9, 12], "abcd"))
+    assert order.of(hand([4, 9, 12], "acd")) == [4, 9, 12]
+    assert order.of(hand([4, 12], "ad")) == [4, 12]
+    assert order.of(hand([4, 9, 12], "acd")) == [4, 9, 12]
+    assert order.of(hand([4, 7, 9, 12], "abcd")) == [4, 7, 9, 12]
+    order.of(hand([4, 9, 12], "acd"))
+    assert order.of(hand([3, 4, 9, 12], "bacd")) == [4, 9, 12, 3], "another card of that name is new"
+
+
 def shown(floor: Floor) -> list[str]:
     s: Any = floor.table.state
     fan = floor.stage.get(board.HAND, CardFan)

@@ -16,8 +16,10 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import named
 from wowtable.shell.base.viewport import TEXT_STEPS
 from wowtable.shell.table.asking.bar_words import BarWords
+from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.table.replay_scene import ReplayScene
-from wowtable.shell.widgets import ScrollArea
+from wowtable.shell.widgets import ScrollArea, buttons
+from wowtable.shell.widgets.scrolling import BAR
 
 from .kit import kit
 from .test_laid_out import FIGHT, STRIKE, busy, fought, laid_out, shown
@@ -63,10 +65,17 @@ def test_cards_in_play_are_as_large_as_their_row_allows(look: dict[str, Any]) ->
         assert not [n for n, one in enumerate(rects[1:]) if one.inset(1).overlaps(rects[n].inset(1))]
 
 
-@pytest.mark.parametrize("look", SMALL, ids=str)
-def test_the_chain_shows_its_links_whole_and_covers_nothing_that_decides(look: dict[str, Any]) -> None:
+TIGHT: list[dict[str, Any]] = [
+    {"size": (1024, 640), "ui_scale": 1.5},
+    {"size": (1024, 640), "ui_scale": 1.5, "text_size": LARGE},
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("look", [*SMALL, *TIGHT], ids=str)
+def test_the_chain_shows_its_links_whole_and_covers_nothing_that_decides(look: dict[str, Any], lang: str) -> None:
     found = kit.found(lambda t: t.state.decision.kind == "priority" and len(t.state.chain) == 2, "two links")
-    pilot, floor = kit.at_table(found, **look)
+    pilot, floor = kit.at_table(found, lang, **look)
     drawer = pilot.widget("chain").rect
     assert pilot.stage.get("chain.list", ScrollArea).most == 0
     s = floor.table.state
@@ -101,6 +110,18 @@ def test_a_title_on_two_lines_has_letters_of_one_size(look: dict[str, Any]) -> N
     words = pilot.stage.get("bar.words", BarWords)
     style = named("panel_title").sized(words.size)
     assert all(floor.ui.type.width(title, style) <= words.rect.w for title in words.titles)
+
+
+@pytest.mark.parametrize("look", [*SMALL, *TIGHT], ids=str)
+def test_a_long_title_is_larger_than_the_line_below_it_and_its_lines_stand_close(look: dict[str, Any]) -> None:
+    found = kit.found(lambda t: t.state.decision.kind == "priority" and len(t.state.chain) == 2, "two links")
+    pilot, floor = kit.at_table(found, "it", **look)
+    words = pilot.stage.get("bar.words", BarWords)
+    assert words.says_something
+    viewport = floor.ui.viewport
+    letters = viewport.font_px(words.size) / viewport.scale
+    assert letters >= 0.8 * words.line.size[1] / words.line.lines
+    assert words.step <= 1.5 * letters
 
 
 def test_a_hero_covers_nothing_that_lies_beside_it() -> None:
@@ -193,3 +214,71 @@ def test_a_line_of_cards_laid_out_to_choose_from_is_seen_whole(
     house = open_house(tmp_path, size, settings=quick_settings(ui_scale=1.5, text_size=text))
     house.sit_down_where_asked(CORPUS.session("search.portal"))
     assert house.pilot.stage.get("shelf.cards", ScrollArea).most == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("save", ["pick.extortion", "search.portal", "armor.helm"])
+@pytest.mark.parametrize("look", TIGHT, ids=str)
+def test_what_a_card_asks_stands_beside_it_in_its_place_with_the_key_that_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, save: str, look: dict[str, Any], lang: str
+) -> None:
+    size, more = look["size"], {name: value for name, value in look.items() if name != "size"}
+    house = open_house(tmp_path, size, settings=quick_settings(language=lang, **more))
+    house.sit_down_where_asked(CORPUS.session(save))
+    caps: list[Rect] = []
+    monkeypatch.setattr(buttons, "draw_keycap", lambda _canvas, rect, _cap, **_: caps.append(rect))
+    house.app.frame(force=True)
+    drawer, bar = house.pilot.widget("chain").rect, house.pilot.widget("bar")
+    assert house.pilot.stage.get("chain.list", ScrollArea).most == 0
+    shelves = [node for node in house.app.scene.stage.layers[0].root.walk() if node.id == "shelf"]
+    assert not any(shelf.rect.overlaps(drawer) for shelf in shelves)
+    acts = [node for node in bar.walk() if isinstance(node, ActButton) and node.shown_cap]
+    assert [act.id for act in acts if not any(act.rect.covers(cap) for cap in caps)] == []
+    wide = max(act.rect.right for act in acts) - min(act.rect.x for act in acts)
+    assert save != "pick.extortion" or bar.rect.w < 1.3 * wide
+
+
+ROOMY: list[dict[str, Any]] = [{"size": (1920, 1080)}, {"size": (1920, 1080), "text_size": LARGE}]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("look", ROOMY, ids=str)
+def test_a_roomy_table_has_large_cards_in_play_and_tells_of_the_own_hero_at_first(
+    look: dict[str, Any], lang: str
+) -> None:
+    pilot, floor = kit.at_table(laid_out(FULL), lang, **look)
+    cards, s = shown(floor), floor.table.state
+    assert min(cards[f"c{card}"].upright[0] for row in s.allies for card in row) >= 138
+    panel, told = pilot.widget("inspector"), pilot.widget(f"inspector.c{s.hero[0]}")
+    face, hint = pilot.widget("inspector.face"), pilot.widget("inspector.hint")
+    assert face.label == cards[f"c{s.hero[0]}"].look.name
+    assert panel.rect.covers(face.rect)
+    assert hint.rect.y > face.rect.bottom
+    assert isinstance(told, ScrollArea)
+    beside = told.rect.right - (BAR if told.most else 0.0)
+    assert all(child.rect.right <= beside for child in told.children)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_two_links_of_a_chain_are_seen_whole_in_large_letters(lang: str) -> None:
+    found = kit.found(lambda t: t.state.decision.kind == "priority" and len(t.state.chain) == 2, "two links")
+    pilot, _ = kit.at_table(found, lang, **ROOMY[1])
+    assert pilot.stage.get("chain.list", ScrollArea).most == 0
+
+
+HELD = """
+    turn: A
+    A: {hero: elycia_of_gilneas, hand: [cerwyn, infiltrate, cerwyn, gouge, a_bird_in_hand], resources: [1]}
+    B: {hero: zunjo_of_senjin, allies: [zulanji], resources: [1], deck: [cerwyn]}
+"""
+
+
+@pytest.mark.parametrize("look", [*SMALL, TIGHT[0]], ids=str)
+def test_a_card_of_the_hand_is_read_without_covering_the_others(look: dict[str, Any]) -> None:
+    pilot, floor = kit.at_table(laid_out(HELD), "it", **look)
+    held = [f"c{card}" for card in floor.table.state.hand[0]]
+    pilot.move(pilot.widget(held[-1]).rect.center)
+    pilot.wait(900)
+    seen = pilot.widget("closeup.panel").rect
+    assert pilot.widget("inspector.face").rect.w >= 178
+    assert not [id for id in held if pilot.widget(id).rect.inset(4).overlaps(seen)]

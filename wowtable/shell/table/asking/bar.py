@@ -14,7 +14,7 @@ from .bar_column import column, waiting_column
 from .bar_strip import strip, waiting_strip
 from .buttons import Acted
 from .gestures import Gesture
-from .prompt import Act, Prompt, numbered, prompt_of, titled
+from .prompt import Act, Leaving, Prompt, numbered, prompt_of, titled
 
 QUESTION = "unused"
 """As the settings know the question before something is left undone."""
@@ -36,19 +36,28 @@ class ActionBar:
     # -- what is said
 
     def prompt(self) -> Prompt | None:
-        """What is asked. While one's own act is shown and the same is asked again, it stays, so that nothing flickers,
-        but says what is being done: its numbers are of before. An answered question is gone at once."""
+        """What is asked. While one's own act is shown and the same is asked again, its title and buttons stay, so that
+        nothing flickers; all else is of before, and what is being done is said. Else an answered question is gone."""
         desk, kind = self._desk, self._desk.kind
         if desk.viewer != self._viewer:
             self._viewer, self._said = desk.viewer, None
         if desk.may_act and kind:
-            self._said, self._kind = titled(desk, (desk.registry.speech(kind) or plain_prompt)(desk)), kind
+            self._said = self._parted(titled(desk, (desk.registry.speech(kind) or plain_prompt)(desk)))
+            self._kind = kind
             return self._said if self._asks is None else self._about_leaving(self._asks)
         coming = desk.upcoming
         again = coming is not None and desk.viewer in coming.seats and coming.kind == self._kind
         if not (again and desk.own_act_shows):
             self._said = None
-        return None if self._said is None else replace(self._said, line=desk.waiting_line, brief=())
+        said = self._said
+        return None if said is None else Prompt(said.title, desk.waiting_line, said.acts, said.short)
+
+    def _parted(self, prompt: Prompt) -> Prompt:
+        """Where there is nothing else to do, and what is left was asked about before, going on is golden."""
+        act = prompt.acts[0] if len(prompt.acts) == 1 and len(self._desk.legal) == 1 else None
+        if act is None or act.leaving is None or not self._was_asked(act.leaving):
+            return prompt
+        return replace(prompt, acts=(replace(act, golden=True, leaving=None),))
 
     def _about_leaving(self, act: Act) -> Prompt:
         leaving = act.leaving
@@ -98,10 +107,13 @@ class ActionBar:
         return True
 
     def command(self, command: str) -> bool:
-        """A key that presses a button of the bar without standing on its cap."""
+        """A key that presses a button of the bar without standing on its cap. The key of golden buttons asks about
+        leaving something undone where none is golden, and never does it."""
         prompt = self.prompt() if self._desk.may_act and self._asks is None else None
         acts = () if prompt is None else prompt.acts
         act = next((act for act in acts if command in act.keys and not act.why), None)
+        if act is None and command == "confirm":
+            act = next((act for act in acts if self._must_ask(act)), None)
         if act is None:
             return command == "back" and self._asks is not None and self._go_on()
         if act.does is None:
@@ -132,7 +144,10 @@ class ActionBar:
         leaving = act.leaving
         if leaving is None or not self._desk.ui.settings.asks(QUESTION):
             return False
-        return any((self._desk.viewer, what) not in self._asked for what in leaving.once)
+        return not self._was_asked(leaving)
+
+    def _was_asked(self, leaving: Leaving) -> bool:
+        return all((self._desk.viewer, what) in self._asked for what in leaving.once)
 
     def _leave(self, act: Act) -> None:
         if act.leaving is not None:

@@ -76,9 +76,11 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
     aside = _aside(desk, place, prompt)
     others = [act for act in prompt.others if aside is None or act.name != aside.name]
     rects, low = _above_main(desk, others, parts)
-    if low - parts.body.y < _least_words(desk) or not _asks(desk, prompt, parts, low):
+    if low - parts.body.y < _least_words(desk) or not _says_all(desk, prompt, parts, low):
         others = [act for act in others if not act.aside and "undo" not in act.keys]  # keys do the same
         rects, low = _above_main(desk, others, parts)
+    spot = Rect(parts.body.x, parts.body.y - 4, parts.body.w, title_high(desk) + 6)
+    aside = None if any(rect.overlaps(spot) for rect in rects) else aside
     low = parts.main.bottom if not prompt.acts else low
     body = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
     high = _CHECK + 4 if desk.lasting or check else 0.0
@@ -93,7 +95,6 @@ def column(desk: Desk, place: Rect, widest: Rect, prompt: Prompt, *, check: str 
         made.append(Check("bar.always_ask", box, check, True) if check else remember_check(desk, box))
     made += [ActButton(desk, act, rect) for act, rect in zip(others, rects)]
     if aside is not None:
-        spot = Rect(parts.body.x, parts.body.y - 4, parts.body.w, title_high(desk) + 6)
         made.append(ActButton(desk, aside, spot.take_right(act_width(desk, aside, 0.0))[0]))
     made += [ActButton(desk, prompt.main, parts.main)] if prompt.main is not None else []
     return Group("bar", plate, made)
@@ -110,10 +111,11 @@ def _above_main(desk: Desk, acts: Sequence[Act], parts: Parts) -> tuple[list[Rec
     return rects, min((rect.y - _GAP for rect in rects), default=parts.second.bottom)
 
 
-def _asks(desk: Desk, prompt: Prompt, parts: Parts, low: float) -> bool:
-    """Whether any of the line under the title is said, in so much room."""
+def _says_all(desk: Desk, prompt: Prompt, parts: Parts, low: float) -> bool:
+    """Whether the line under the title, or what is left to do, is said whole in so much room."""
     room = Rect(parts.body.x, parts.body.y, parts.body.w, low - parts.body.y)
-    return not prompt.line or bool(prompt.choices) or BarWords(room, desk, prompt, top=True).says_something
+    words = BarWords(room, desk, prompt, top=True)
+    return not prompt.line or bool(prompt.choices) or (words.whole and bool(words.todo) == bool(prompt.todo))
 
 
 def _aside(desk: Desk, place: Rect, prompt: Prompt) -> Act | None:
@@ -140,8 +142,10 @@ def _told(
     needed = _needed(desk, prompt, body.w)
     said = words.line.size[1] + _GAP if prompt.line else 0.0
     text = words.high + (said if words.whole else _FEW_LINES)
+    if words.whole and not needed:
+        return place, [words]
     if words.whole and text + needed <= body.h + 1:
-        return place, [words, *_answers(desk, prompt, body.take_top(text)[1])] if needed else [words]
+        return place, [words, *_answers(desk, prompt, body.take_top(text)[1])]
     left = max(widest.x, place.x - place.w)
     if left > place.x - place.w * 0.4 and not needed:
         if body.h >= _least_words(desk):
@@ -160,6 +164,10 @@ def _told(
         return plate, [words, *_answers(desk, prompt, beside)]
     for reach in (max(left, place.x - place.w * _SOME), left):
         plate, beside = _grown(place, body, reach, foot)
+        over = Rect(beside.x, body.y, body.right - beside.x, body.h)
+        words = BarWords(over, desk, prompt, top=True)
+        if words.whole and len(words.titles) == 1:
+            break
         words = BarWords(beside, desk, prompt, top=True)
         if words.whole and len(words.titles) == 1:
             break

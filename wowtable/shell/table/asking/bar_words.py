@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, pairwise, product
 from typing import ClassVar
 
 from ....text.rich import Rich, TextRun
@@ -11,6 +11,7 @@ from ...base.canvas import Canvas
 from ...base.layout import Rect, centered
 from ...base.typography import TextBlock, Typesetter, TypeStyle, Words, named, runs_of
 from ...widgets import RichText, Tip, draw_gold
+from ...widgets.base import DECISIVE
 from ..plugin import Desk
 from .buttons import text_growth
 from .prompt import Prompt, Todo
@@ -21,11 +22,16 @@ _SMALLER = (14.0, 12.5)
 """Where neither the line nor its brief form would be whole."""
 _BROKEN = 0.74
 """The size of a title on two lines, and the least that one on a single line is shrunk to."""
+_SHARES = (1.0, 0.86, _BROKEN)
+"""The sizes of a title, the largest that leaves room for the line."""
+_MOST_LINES, _LEAST_LINE = 3, 20.0
+"""Titles have that many lines at most, more than two only where so much is left below them for a line."""
 _SIGN, _TODO_GAP = 22.0, 9.0
 
 
-def title_high(desk: Desk) -> float:
-    return TITLE * 1.36 * text_growth(desk)
+def title_high(desk: Desk, px: float = TITLE) -> float:
+    """A line of gold letters of that size."""
+    return desk.ui.viewport.font_px(px) / desk.ui.viewport.scale * 1.36
 
 
 class BarWords(RichText):
@@ -39,34 +45,46 @@ class BarWords(RichText):
         super().__init__("bar.words", rect, prompt.line, link="text.link")
         self.label = prompt.title
         whole = top or _readable(desk, prompt, rect.w)
-        self._entitle(1.0 if whole else _BROKEN, broken=not whole)
-        self._say(prompt.line)
-        if not self.whole and whole and not top:
-            self._entitle(_BROKEN, broken=False)
+        for share in _SHARES[0 if whole else -1 :]:
+            self._entitle(share, broken=not whole)
             self._say(prompt.line)
+            if self.whole:
+                return
 
     def _entitle(self, share: float, *, broken: bool) -> None:
-        """With that share of the usual size, on two lines if it may be `broken`."""
-        desk, prompt, rect = self.desk, self.prompt, self.rect
-        self.step = title_high(desk) * share
-        self.titles = titles_of(desk, prompt, rect.w, broken=rect.h >= 2 * self.step if self.top else broken)
-        style, type = named("panel_title").sized(TITLE * share), desk.ui.type
-        self.size = min(type.shrunk(title, style, rect.w).px for title in self.titles)  # both lines alike
-        self.step = min(self.step, rect.h / len(self.titles)) if len(self.titles) > 1 else self.step
+        """With that share of the usual size, on several lines if it may be `broken`: letters as large as they can be,
+        on as few lines as keep them readable; lines stand as close as letters so large want to."""
+        desk, rect, type = self.desk, self.rect, self.desk.ui.type
+        style = named("panel_title").sized(TITLE * share)
+        spare = _LEAST_LINE * text_growth(desk) if self.prompt.line else 0.0
+        self.titles: tuple[str, ...] = ()
+        self.size = 0.0
+        for titles in titles_of(desk, self.prompt, rect.w, broken=self.top or broken):
+            size = min(type.shrunk(title, style, rect.w).px for title in titles)  # all lines alike
+            step = title_high(desk, size)
+            low = len(titles) * step > rect.h - spare * (len(titles) - 2)
+            if self.titles and (size <= self.size or (self.top and len(titles) > 1 and low)):
+                continue
+            self.titles, self.size, self.step = titles, size, min(step, rect.h / len(titles))
+            if size >= style.px * (0.9 if len(titles) == 1 else _BROKEN):
+                break
         self.high = self.step * len(self.titles)
-        self.todo = list(_listed(type, prompt.todo, rect.w, rect.h - self.high))
+        self.todo = list(_listed(type, self.prompt.todo, rect.w, rect.h - self.high))
 
     def _say(self, words: Words) -> None:
         type, rect, prompt = self.desk.ui.type, self.rect, self.prompt
         self.words = words
         brief = prompt.brief if words == prompt.line else ()
         self.line, self.said = fitted(type, (words, brief) if brief else (words,), rect.w, rect.h - self.high)
-        self.whole = self.said in (words, brief)
+        self.whole = self.said == words or (bool(brief) and self.said == brief)
         if self.todo:
             self.line, self.said = type.block("", "body", rect.w), words
-            self.whole = len(self.todo) == len(prompt.todo)
+            self.whole = len(self.todo) >= sum(not each.faint for each in prompt.todo)
         self.at = rect.y if self.top else max(rect.y, rect.center[1] - (self.high + self.line.size[1]) / 2)
         self.tip = None if self.whole and self.said == words else Tip(prompt.title, words)
+
+    def legible(self) -> Iterable[Rect]:
+        return (self.rect,) * DECISIVE
 
     @property
     def says_something(self) -> bool:
@@ -113,17 +131,18 @@ def _readable(desk: Desk, prompt: Prompt, width: float) -> bool:
     return min(desk.ui.type.width(title, style) for title in (prompt.title, prompt.short or prompt.title)) <= width
 
 
-def titles_of(desk: Desk, prompt: Prompt, width: float, *, broken: bool = False) -> list[str]:
-    """The title, or its short form where that is too long; if it may be `broken`, near its middle."""
+def titles_of(desk: Desk, prompt: Prompt, width: float, *, broken: bool = False) -> Iterator[tuple[str, ...]]:
+    """The title, or its short form where that is too long, on one line; if it may be `broken`, also on more."""
     type, style = desk.ui.type, named("panel_title").sized(TITLE)
     title = prompt.title
     if prompt.short and type.width(title, style) * (0.9 if broken else 1.04) > width:
         title = prompt.short
-    spaces = [at for at, sign in enumerate(title) if sign == " "]
-    if not broken or not spaces or type.width(title, style) * 0.9 <= width:
-        return [title]
-    middle = min(spaces, key=lambda at: abs(at - len(title) / 2))
-    return [title[:middle], title[middle + 1 :]]
+    yield (title,)
+    words = title.split(" ")
+    for lines in range(2, min(_MOST_LINES, len(words)) + 1 if broken else 0):
+        breaks = combinations(range(1, len(words)), lines - 1)
+        ways = [[" ".join(words[a:b]) for a, b in pairwise((0, *at, len(words)))] for at in breaks]
+        yield tuple(min(ways, key=lambda way: max(type.width(line, style) for line in way)))
 
 
 def fitted(type: Typesetter, wordings: Sequence[Words], width: float, high: float) -> tuple[TextBlock, Words]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ....core import Action
 from ... import sound
 from ...base.layout import Rect, grid
 from ...widgets import Button, Light, Pressed
+from ...widgets.base import DECISIVE
 from ..plugin import Desk
 from .prompt import Act
 
@@ -49,6 +50,9 @@ class ActButton(Button):
     def light_now(self) -> Light:
         return "strong" if self.enabled and self.act.does is not None else ""
 
+    def legible(self) -> Iterable[Rect]:
+        return (self.rect,) * DECISIVE
+
     def press(self) -> None:
         self.cue(sound.PRESS)
         self.emit(Pressed("undo") if "undo" in self.act.keys else Acted(self.id, self.act))
@@ -86,6 +90,5 @@ def shared_places(desk: Desk, acts: Sequence[Act], places: Iterator[Rect]) -> li
 
 
 def text_growth(desk: Desk) -> float:
-    """How much larger letters are than the glass would have them: in small windows, or by wish."""
-    viewport = desk.ui.viewport
-    return viewport.font_px(18) / (18 * viewport.scale)
+    """How much larger letters are than the glass would have them."""
+    return desk.ui.viewport.growth

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from ...base.canvas import Canvas
@@ -52,13 +52,17 @@ class _Clipped(Group):
     clips: ClassVar[bool] = True
 
 
-def closeup(type: Typesetter, room: Rect, item: str, at: Rect, tell: Callable[[Stack], None]) -> Widget:
-    """On the side of the room that is farther from the item, with what `tell` puts there."""
-    wide, high = min(_WIDEST, room.w * _MOST_WIDE), min(room.h - 8, _HIGHEST)
-    x = room.x + 8 if at.center[0] > room.center[0] else room.right - wide - 8
-    area = Rect(x, room.y + 4, wide, high)
-    stack = Stack(type, area.inset(16, 14))
-    tell(stack)
+def closeup(type: Typesetter, rooms: Sequence[Rect], item: str, at: Rect, tell: Callable[[Stack], None]) -> Widget:
+    """In the first of the rooms where all is seen that `tell` puts there, at worst the last; on the side that is
+    farther from the item."""
+    for room in rooms:
+        wide, high = min(_WIDEST, room.w * _MOST_WIDE), min(room.h - 8, _HIGHEST)
+        x = room.x + 8 if at.center[0] > room.center[0] else room.right - wide - 8
+        area = Rect(x, room.y + 4, wide, high)
+        stack = Stack(type, area.inset(16, 14))
+        tell(stack)
+        if stack.high + 30 <= high:
+            break
     plate = Rect(area.x, area.y, wide, min(high, stack.high + 30))
     inner = _Clipped("closeup.inner", stack.room, stack.made)
     return Closeup(area, item, [Panel("closeup.panel", plate, "", [inner], kind="dialog")])

@@ -9,6 +9,7 @@ from typing import ClassVar
 from ...base.canvas import Canvas
 from ...base.layout import Rect
 from ...base.lettering import filling
+from ...base.typography import Typesetter, TypeStyle
 from ...widgets import Group, Pressable, Tip, Widget
 from ..asking.buttons import text_growth
 from ..plugin import Desk
@@ -17,6 +18,7 @@ from .side import SidePlate
 
 _WIDE, _PAD, _GAP = 78.0, 6.0, 8.0
 _TILE, _PLAYER = 0.72, 1.24
+_BESIDE, _LEAST_SIGN = 6.0, 0.45
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +57,26 @@ class RailTile(Pressable):
         words = self.sign.words
         canvas.paint("button", self.rect, kind="icon", state="hover" if self.sign.lit or self.hovered else self.state)
         inner = self.rect.inset(self.rect.w * 0.1, 4)
-        number = filling(canvas.type, "number", inner.h * 0.7, 1.25)
+        number, side = self.sizes(canvas.type)
         wide = canvas.type.width(words, number) if words else 0.0
-        side = min(inner.h * 0.72, inner.w - wide - 6 if words else inner.w)
-        left = self.rect.center[0] - (side + (wide + 6 if words else 0.0)) / 2
+        left = self.rect.center[0] - (side + (wide + _BESIDE if words else 0.0)) / 2
         canvas.icon(
             self.sign.icon,
             Rect(left, inner.center[1] - side / 2, side, side),
             "gold.200" if self.enabled else "text.faint",
         )
         if words:
-            canvas.text(words, Rect(left + side + 6, inner.y, wide + 2, inner.h), number)
+            canvas.text(words, Rect(left + side + _BESIDE, inner.y, wide + 2, inner.h), number)
+
+    def sizes(self, type: Typesetter) -> tuple[TypeStyle, float]:
+        """How the number is written and how large the sign beside it is: a long number gives way to the sign."""
+        words, inner = self.sign.words, self.rect.inset(self.rect.w * 0.1, 4)
+        number = filling(type, "number", inner.h * 0.7, 1.25)
+        if not words:
+            return number, min(inner.h * 0.72, inner.w)
+        room = inner.w - _BESIDE - inner.h * _LEAST_SIGN
+        number = number.sized(number.px * min(1.0, room / type.width(words, number)))
+        return number, min(inner.h * 0.72, inner.w - _BESIDE - type.width(words, number))
 
 
 def rail_width(desk: Desk) -> float:

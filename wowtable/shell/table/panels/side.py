@@ -46,12 +46,19 @@ class SidePlate(Widget):
 
     role: ClassVar[str] = "panel"
 
+    def __init__(self, id: str, rect: Rect, *, ends: bool = False) -> None:
+        """If it `ends` above the edge of what it lies on, it has an edge there too."""
+        super().__init__(id, rect)
+        self.ends = ends
+
     def solid(self) -> bool:
         return True
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.clip(self.rect):
-            canvas.paint("panel", Rect(self.rect.x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 32), kind="panel")
+            below = 0 if self.ends else 16
+            whole = Rect(self.rect.x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 16 + below)
+            canvas.paint("panel", whole, kind="panel")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,22 +71,31 @@ class SideSection:
     build: Callable[[Rect], Sequence[Widget]]
 
 
-def side_panel(area: Rect, sections: Callable[[float], Sequence[SideSection]]) -> Widget:
-    """Every section, as they are at a width, as large as it may be; where even the least is too much it scrolls."""
+def side_panel(area: Rect, sections: Callable[[float], Sequence[SideSection]], *, drawer: bool = False) -> Widget:
+    """Every section, as they are at a width, as large as it may be; where even the least is too much it scrolls. A
+    `drawer` over the board ends where they do."""
     inside = area.inset(MARGIN, MARGIN - 6)
     parts = sections(inside.w)
-    plate = SidePlate("side.plate", area)
+    if drawer and (high := _most(parts)) < inside.h:
+        inside, _ = inside.take_top(high)
+        area, _ = area.take_top(high + 2 * (MARGIN - 6))
+    plate = SidePlate("side.plate", area, ends=drawer)
     if _least(parts) <= inside.h:
         return Group("side", area, [plate, *_filled(inside, parts, _shared(parts, inside.h))])
     inner = ScrollArea.room(inside)
     parts = sections(inner.w)
     long = Rect(inner.x, inner.y, inner.w, _least(parts))
     content = _filled(long, parts, [part.least for part in parts])
-    return Group("side", area, [plate, ScrollArea("side.scroll", inside, content, long.h)])
+    with_marks = Rect(area.x, inside.y, inside.right - area.x, inside.h)  # which stand over the edges of cards
+    return Group("side", area, [plate, ScrollArea("side.scroll", with_marks, content, long.h)])
 
 
 def _least(parts: Sequence[SideSection]) -> float:
     return sum(part.least for part in parts) + _BETWEEN * (len(parts) - 1)
+
+
+def _most(parts: Sequence[SideSection]) -> float:
+    return sum(max(part.least, part.best) for part in parts) + _BETWEEN * (len(parts) - 1)
 
 
 def _shared(parts: Sequence[SideSection], room: float) -> list[float]:
