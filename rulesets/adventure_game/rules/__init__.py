@@ -15,6 +15,8 @@
 - `maintenance`: quests, equipment, the end of the turn. `undefeated`: the line of undefeated encounters, and aggro.
 - `effects_run` carries texts out; what their effects do stands with the rules that they belong to.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what must always hold.
+- `texts`: what cards say, made from their data. `position` puts pieces where one wants them, `scenario` is what files
+  can say.
 - `checks`: what the content files owe each other. `ai`: the computer's side.
 """
 

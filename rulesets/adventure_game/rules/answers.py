@@ -6,7 +6,7 @@ say so one after the other; if several do, the active player puts them in order 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ from .cards.pieces import Ability
 from .cards.words import Moment
 from .effects_run import Scope, carries_out
 from .hands import owner_of, to_discard
+from .hidden import may_hold
 from .items import mana_items
 from .state import NO_CARD, NOWHERE, Realm, RealmTable, ask
 
@@ -101,7 +102,7 @@ def could_answer(g: AdventureGame, s: Realm, seat: Seat, moment: Moment, about: 
         ability.cost <= purse
         and (seat, ability.id) not in s.played
         and _near(g, s, seat, about, ability)
-        and _seen(s, seat, ability.id) < ability.copies
+        and may_hold(s, seat, ability)
         for ability in candidates
     )
 
@@ -111,16 +112,6 @@ def _near(g: AdventureGame, s: Realm, seat: Seat, about: Seat, ability: Ability)
         return True
     here, there = s.space[seat], s.space[about]
     return NOWHERE not in (here, there) and g.atlas.distance[here][there] <= ability.within
-
-
-def _seen(s: Realm, seat: Seat, name: str) -> int:
-    """Copies that lie open."""
-    return sum(1 for card in _open_cards(s, seat) if s.names[card] == name)
-
-
-def _open_cards(s: Realm, seat: Seat) -> Iterator[int]:
-    yield from s.discard[seat]
-    yield from (card for card in (*s.attached, *s.resolving) if owner_of(s, card) == seat)
 
 
 @carries_out(CancelCard)

@@ -42,6 +42,7 @@ from .atlas import Atlas
 from .cards import effects
 from .cards.words import Moment
 from .compiled import Compiled, GameContent
+from .scenario import Scenarios
 from .state import Realm, RealmTable
 
 __all__ = ["AdventureGame", "GameContent"]
@@ -64,6 +65,7 @@ class AdventureGame:
         self.content = content
         self.compiled = Compiled(content)
         self.atlas: Atlas = self.compiled.atlas
+        self.scenario = Scenarios()
 
     def records(self) -> tuple[type, ...]:
         return (PickSome, *records_in(*RECORDED))

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from wowtable.core import Seat
 from wowtable.core.knowledge import masked, redealt
 
+from .cards.pieces import Ability
+from .hands import owner_of
 from .state import Realm
 
 if TYPE_CHECKING:
@@ -26,3 +28,10 @@ def view(s: Realm, seat: Seat | None) -> Realm:
 
 def determinize(g: AdventureGame, s: Realm, seat: Seat, rng: Random) -> Realm:
     return redealt(g, s, seat, rng, s.kin)
+
+
+def may_hold(s: Realm, seat: Seat, ability: Ability) -> bool:
+    """Whether a hero may have such a card in hand, for all that everybody sees: not every copy lies open elsewhere."""
+    out = [card for card in (*s.attached, *s.resolving) if owner_of(s, card) == seat]
+    lying = sum(1 for card in (*s.discard[seat], *out) if s.names[card] == ability.id)
+    return bool(s.hand[seat]) and lying < ability.copies
