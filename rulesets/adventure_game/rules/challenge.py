@@ -58,7 +58,7 @@ class ChallengePhase:
             case "resolve_event":
                 event_cards.resolve_at(t, seat, here)
             case _:
-                t.push(Drawing(seat, len(s.challenge[t.game.atlas.colour[here]])))
+                t.push(drawing(t.game, s, seat))
 
 
 def challenges(g: AdventureGame, s: Realm, seat: Seat) -> list[Action]:
@@ -87,19 +87,24 @@ def _fight(s: Realm, slot: int) -> Action:
 class Drawing(Automatic):
     """From the bottom of the deck of the space's colour until an encounter comes; each card at most once.
 
-    `left` counts what lay in the deck when the first card was drawn (AG-CHALLENGE-18).
+    `left` counts what lay in the deck when the first card was drawn (AG-CHALLENGE-18). Whoever is moved by an event
+    draws anew where they are, and not at all in a city.
     """
 
     seat: Seat
+    space: int
     left: int
 
     def run(self, t: RealmTable) -> Decision | None:
         s, g = t.state, t.game
         here = s.space[self.seat]
-        if not self.left or s.fought or s.fell:
+        if not self.left or s.fought or g.atlas.city[here]:
             t.pop()
             return None
-        t.become(Drawing(self.seat, self.left - 1))
+        if here != self.space:
+            t.become(drawing(g, s, self.seat))
+            return None
+        t.become(Drawing(self.seat, here, self.left - 1))
         card = holders.draw_bottom(t, g.atlas.colour[here], self.seat)
         if g.content.challenges[s.names[card]].event is not None:
             event_cards.resolve_drawn(t, self.seat, card)
@@ -107,6 +112,11 @@ class Drawing(Automatic):
             t.pop()
             combat.begin(t, Fight(self.seat, here, "drawn", card=card))
         return None
+
+
+def drawing(g: AdventureGame, s: Realm, seat: Seat) -> Drawing:
+    here = s.space[seat]
+    return Drawing(seat, here, len(s.challenge[g.atlas.colour[here]]))
 
 
 # -- encounters of the map ---------------------------------------------------------------------------------

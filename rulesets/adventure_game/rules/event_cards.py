@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic, Decision, Seat
 
-from . import combat, holders, items, quests
+from . import characters, combat, holders, items, quests
 from . import events as ev
 from .cards.effects import FlipEvent, KeepEvent
 from .cards.pieces import Happening
@@ -51,6 +51,7 @@ def lay_global(t: RealmTable, card: int) -> None:
     t.emit(ev.EventLaid(s.names[card]))
     if old != NO_CARD:
         holders.put_on_top(t, old)
+    check_lives(t)
 
 
 def lay_at(t: RealmTable, card: int, space: int) -> None:
@@ -107,6 +108,7 @@ def flip(t: RealmTable, seat: Seat, card: int) -> None:
     s = t.state
     take_from_board(s, card)
     s.drawn = card
+    check_lives(t)
     t.emit(ev.EventFlipped(seat, s.names[card]))
     back = t.game.content.challenges[s.names[card]]
     if back.item is not None:
@@ -118,6 +120,12 @@ def flip(t: RealmTable, seat: Seat, card: int) -> None:
         combat.begin(t, Fight(seat, s.space[seat], "event", card=card))
     else:
         add_to_line(t, seat, card, s.space[seat])
+
+
+def check_lives(t: RealmTable) -> None:
+    """What holds for everybody may give or take life."""
+    for seat in reversed(t.state.clockwise(t.state.active)):
+        characters.check_life(t, seat)
 
 
 def take_from_board(s: Realm, card: int) -> None:

@@ -13,6 +13,7 @@ from . import events as ev
 from . import holders, stats
 from .cards.effects import DiscardItem, GainItem
 from .cards.words import COLOURS, Potion
+from .characters import check_life
 from .effects_run import Scope, carries_out, heroes_meant
 from .hands import detach_all
 from .state import NO_CARD, NOBODY, Realm, RealmTable
@@ -50,12 +51,13 @@ def take_out(s: Realm, seat: Seat, card: int) -> None:
 
 
 def discard(t: RealmTable, seat: Seat, card: int) -> None:
-    """On top of its challenge deck (AG-ITEM-23); what is attached to it goes too (AG-ITEM-26)."""
+    """On top of its challenge deck (AG-ITEM-23); what is attached to it goes too (AG-ITEM-26), and the life it gave."""
     s = t.state
     take_out(s, seat, card)
     detach_all(t, ("card", card))
     t.emit(ev.ItemDiscarded(seat, s.names[card]))
     holders.put_on_top(t, card)
+    check_life(t, seat)
 
 
 def hand_over(t: RealmTable, giver: Seat, card: int, taker: Seat) -> None:
@@ -64,6 +66,7 @@ def hand_over(t: RealmTable, giver: Seat, card: int, taker: Seat) -> None:
     take_out(s, giver, card)
     s.bag[taker] = (*s.bag[taker], card)
     t.emit(ev.ItemTaken(taker, s.names[card], giver))
+    check_life(t, giver)
 
 
 @carries_out(GainItem)
@@ -156,3 +159,4 @@ def unequip(t: RealmTable, seat: Seat, card: int) -> None:
     take_out(s, seat, card)
     s.bag[seat] = (*s.bag[seat], card)
     t.emit(ev.TakenOff(seat, s.names[card]))
+    check_life(t, seat)

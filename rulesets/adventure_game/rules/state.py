@@ -166,7 +166,7 @@ class Realm(PiecesState):
     used: dict[tuple[Seat, str], bool] = field(default_factory=dict)  # powers "once a turn"
     boosts: list[TurnBoost] = field(default_factory=list)
     ambushes: int = 0
-    fell: bool = False  # the active hero was defeated
+    fell: bool = False  # the active hero was defeated in this phase
     fought: bool = False  # the active hero has had its combat
     fight: Fight | None = None
 

@@ -89,7 +89,7 @@ class PhaseStart(Automatic):
             t.push(won)
             return None
         t.pop()
-        s.phase = self.phase
+        s.phase, s.fell = self.phase, False
         t.emit(ev.PhaseBegan(seat, self.phase))
         match self.phase:
             case "movement":

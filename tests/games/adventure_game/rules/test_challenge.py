@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.adventure_game.build import Board, game_with, real_game, realm
+from tests.games.adventure_game.build import Board, game_with, real_game, realm, written
 
 # -- what is met ----------------------------------------------------------------------------------------------
 
@@ -252,3 +254,22 @@ def test_some_events_give_points() -> None:
     assert b.names(b.s.quest_log[0]) == ["argent_muster"]
     assert b.s.valor[0] == 1
     assert b.told("CardKept")[0].total == 1
+
+
+STORM = """
+sudden_storm:
+  level: grey
+  event: {name: {en: A, it: A}, emblem: boar, kind: special, effects: [{op: relocate, within: 2}]}
+  turned: [{op: draw_abilities}]
+"""
+
+
+def test_whoever_an_event_moves_draws_where_they_are(tmp_path: Any) -> None:
+    """AG-EVENT-14 AG-CHALLENGE-12: with the deck of the new space; in a city the phase is over."""
+    game = game_with(extra={"challenges": written("challenges", STORM, tmp_path)})
+    b = realm(game=game).level(0, "green").at(0, "tirisfal_2").under("sudden_storm").phase("challenge").do("draw")
+    b.do("go the_sepulcher")
+    assert [event.level for event in b.told("ChallengeDrawn")][:2] == ["grey", "green"]
+    c = realm(game=game).at(0, "tirisfal_2").under("sudden_storm").phase("challenge").do("draw", "go undercity")
+    assert c.s.phase == "maintenance"
+    assert len(c.told("ChallengeDrawn")) == 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.adventure_game.build import Board, part, real_game, realm
+from tests.games.adventure_game.build import Board, game_with, part, real_game, realm, written
 
 
 def hurt(b: Board, seat: int, amount: int) -> Board:
@@ -195,3 +197,34 @@ def test_three_more_cards_may_be_too_many() -> None:
     assert (b.kind, len(b.s.hand[0])) == ("discard", 12)
     b.do(b.legal()[0], b.legal()[0])
     assert len(b.s.hand[0]) == 10
+
+
+LIVELY = """
+lively_charm:
+  level: grey
+  encounter:
+    {name: {en: A, it: A}, emblem: boar, traits: [beast], attack: {type: melee, value: 1}, defence: 4, damage: 1}
+  item:
+    name: {en: B, it: B}
+    emblem: boar
+    kind: bag
+    potions: [swiftness]
+    powers: [{op: always, life: 2}]
+grim_omen:
+  level: grey
+  event: {name: {en: C, it: C}, emblem: boar, kind: global, powers: [{op: always, life: -1}]}
+  turned: [{op: draw_abilities}]
+"""
+
+
+def test_life_that_something_gave_may_be_lost_with_it(tmp_path: Any) -> None:
+    """AG-DEFEAT-01: an item that is drunk, and an event that comes into force."""
+    game = game_with(extra={"challenges": written("challenges", LIVELY, tmp_path)})
+    b = realm("sandrai", "grumbaz", game=game).at(0, "brill").damage(0, 4).carries(0, "lively_charm").moving()
+    assert b.life(0) == 6
+    b.do("drink lively_charm swiftness")
+    assert (b.where(0), b.s.damage[0]) == ("undercity", 0)
+    c = realm("sandrai", "grumbaz", game=game).at(0, "tirisfal_1").at(1, "brill").damage(0, 2).damage(1, 5)
+    c.under("grim_omen", "mountain_boar").dice(red=[6], black=[1]).phase("challenge").do("draw").passes()
+    assert (c.where(1), c.s.damage[1]) == ("undercity", 0)
+    assert c.where(0) == "tirisfal_1"
