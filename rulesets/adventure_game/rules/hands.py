@@ -11,7 +11,7 @@ from wowtable.core.frames import PickSome, SomeQuestion
 from wowtable.core.knowledge import EVERYBODY, eyes, mix
 
 from . import events as ev
-from .cards.effects import DiscardAbilities, DrawAbilities, GainEnergy
+from .cards.effects import DiscardAbilities, DiscardThis, DrawAbilities, GainEnergy
 from .effects_run import Scope, carries_out, heroes_meant
 from .state import NOBODY, Host, Realm, RealmTable
 
@@ -81,6 +81,12 @@ def detach(t: RealmTable, card: int) -> None:
 def detach_all(t: RealmTable, host: Host) -> None:
     for card in t.state.attached_to(host):
         detach(t, card)
+
+
+@carries_out(DiscardThis)
+def discard_this(t: RealmTable, scope: Scope, _: DiscardThis) -> None:
+    if scope.card in t.state.attached:
+        detach(t, scope.card)
 
 
 def by_name(s: Realm, cards: Sequence[int]) -> dict[str, int]:

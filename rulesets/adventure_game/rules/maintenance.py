@@ -10,6 +10,7 @@ from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE, PickSome, SomeQuestion
 
 from . import event_cards, items, quests
+from .abilities import plays
 from .cards.pieces import GiveUp, Travel
 from .legal_actions import any_time_actions, take_up
 from .state import NO_CARD, Realm, RealmTable, ask
@@ -119,7 +120,7 @@ class Tribute(SomeQuestion):
 
 @dataclass(frozen=True, slots=True)
 class EquipUpkeep:
-    """Only now may weapon and armour be changed (AG-ITEM-05); then the turn is over."""
+    """Only now may weapon and armour be changed (AG-ITEM-05); what energy is left may still be used."""
 
     seat: Seat
 
@@ -131,7 +132,7 @@ class EquipUpkeep:
         on = [Action("equip", (s.names[card],)) for card in s.bag[seat] if items.may_equip(g, s, seat, card)]
         worn = [card for card in (s.weapon[seat], s.armour[seat]) if card != NO_CARD]
         off = [Action("unequip", (s.names[card],)) for card in worn]
-        return [*on, *off, *any_time_actions(g, s, seat), END_TURN]
+        return [*on, *off, *plays(g, s, seat, "maintenance"), *any_time_actions(g, s, seat), END_TURN]
 
     def take(self, t: RealmTable, seat: Seat, action: Action) -> None:
         if action == END_TURN:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
 
-from .cards.effects import Condition, FightsHero, FoeIs, HasDamage, IsOfFaction, StandsOn
+from .cards.effects import Condition, FightsHero, FoeIs, HasDamage, IsOfFaction, ShowsSide, StandsOn
 from .cards.pieces import CharacterSide, Foe, Gear, MapEncounter, Strike
 from .cards.powers import Always
 from .cards.words import Reach
@@ -121,6 +121,8 @@ def holds(g: AdventureGame, s: Realm, given: Condition, seat: Seat) -> bool:
             return g.atlas.spaces[s.space[seat]].kind == given.kind
         case HasDamage():
             return s.damage[seat] >= given.least
+        case ShowsSide():
+            return given.side == f"{s.hero[seat]}_{'other' if s.flipped[seat] else 'start'}"
 
 
 def _fights_hero(fight: Fight | None, seat: Seat, role: str) -> bool:

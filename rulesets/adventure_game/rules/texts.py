@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count, groupby
 
 from wowtable.text import Catalogue, Rich
-from wowtable.text.rich import capitalised
+from wowtable.text.rich import TextRun, capitalised, joined
 
-from .cards.effects import Effect
+from .cards.effects import Effect, Hurt, If, May, RollCheck
 from .cards.pieces import Ability, CharacterSide, Foe, Gear, Goal, Happening, MapEncounter, Quest
 from .cards.powers import AnyPower
+from .cards.words import OUT_OF_TURN
 
 Lines = tuple[Rich, ...]
 
 
 def effects_text(words: Catalogue, effects: Sequence[Effect]) -> Rich:
-    """Effects that happen together are one sentence."""
-    return sentence(words, words.rich("text.all", effects=tuple(effects))) if effects else ()
+    """Effects of one subject are one sentence; whatever has conditions or choices of its own stands alone."""
+    said = [
+        sentence(words, words.rich("text.all", effects=tuple(together))) for _, together in groupby(effects, _subject())
+    ]
+    return spaced(said)
+
+
+def _subject() -> Callable[[Effect], object]:
+    """What tells effects of one sentence from those of the next."""
+    alone = count()
+
+    def subject(effect: Effect) -> object:
+        if isinstance(effect, If | May | RollCheck):
+            return next(alone)
+        return "you" if isinstance(effect, Hurt) else getattr(effect, "who", "you")
+
+    return subject
+
+
+def spaced(sentences: Iterable[Rich]) -> Rich:
+    """One behind the other."""
+    said = [said for said in sentences if said]
+    return joined(run for n, one in enumerate(said) for run in ((TextRun(" "), *one) if n else one))
 
 
 def sentence(words: Catalogue, clause: Rich) -> Rich:
@@ -38,19 +61,44 @@ def ability_text(words: Catalogue, ability: Ability) -> Lines:
     """When it is played and on what, what it does, and what it does for those of a level."""
     target = ability.target
     lines = [words.rich("card.moment", moment=ability.moment, within=ability.within)]
+    if _means_that_hero(ability):
+        lines.append(words.rich("card.that_hero"))
     if target is not None:
         lines.append(words.rich("card.target", what=target.what, within=target.within))
     if ability.replaces is not None:
         lines.append(words.rich("card.replaces", type=ability.replaces.type, value=ability.replaces.value))
     if ability.attach is not None:
-        space = target is not None and target.what == "space"
-        lines.append(words.rich("card.trap" if space else "card.attach", to=ability.attach))
-    lines += powers_text(words, ability.powers)
+        to = "item" if _on_item(ability) else ability.attach
+        lines.append(words.rich("card.trap" if _on_space(ability) else "card.attach", to=to))
+    lines += _borne(words, ability)
     lines.append(effects_text(words, ability.effects))
     for better in ability.improved:
         text = effects_text(words, better.effects)
         lines.append(words.rich("card.improved", level=better.level, text=text))
     return tuple(line for line in lines if line)
+
+
+def _borne(words: Catalogue, ability: Ability) -> Lines:
+    """Its powers, which speak to whoever it is attached to."""
+    said = powers_text(words, ability.powers)
+    if ability.attach == "you" or _on_item(ability):
+        return said
+    return (words.rich("card.bearer", text=spaced(said)),) if said else ()
+
+
+def _on_item(ability: Ability) -> bool:
+    return ability.target is not None and ability.target.what == "own_item"
+
+
+def _on_space(ability: Ability) -> bool:
+    return ability.target is not None and ability.target.what == "space"
+
+
+def _means_that_hero(ability: Ability) -> bool:
+    """Out of turn nobody is chosen: the target is the hero whose moment it is."""
+    told = [*ability.effects, *(effect for better in ability.improved for effect in better.effects)]
+    aimed = ability.attach == "target" or any(getattr(effect, "who", "") == "target" for effect in told)
+    return aimed and ability.moment in OUT_OF_TURN
 
 
 # -- challenge cards ---------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from wowtable.core import Automatic, Decision, Seat
 
-from . import characters, hands
+from . import abilities, characters, hands
 from . import events as ev
 from .challenge import ChallengePhase
 from .effects_run import Scope, follow
@@ -117,7 +117,8 @@ class Arrival(Automatic):
             if owner != self.seat:
                 ability = t.game.content.abilities[s.names[card]]
                 hands.detach(t, card)
-                follow(t, Scope(owner, f"ability.{ability.id}", card, target=self.seat), ability.effects)
+                scope = Scope(owner, f"ability.{ability.id}", card, target=self.seat)
+                follow(t, scope, abilities.texts(s, owner, ability))
         return None
 
 

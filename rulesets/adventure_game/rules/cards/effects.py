@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from wowtable.content import NameOf, Within
 
-from .words import Colour, Reach, SpaceKind, Trait, Until, Who
+from .words import CharacterFace, Colour, Reach, SpaceKind, Trait, Until, Who
 
 Some = Annotated[int, Within(1, 9)]
 
@@ -119,6 +119,13 @@ class CancelCard(Effect):
     """The ability card that this answers is discarded without effect."""
 
     op: ClassVar[str] = "cancel_card"
+
+
+@dataclass(frozen=True)
+class DiscardThis(Effect):
+    """The ability card that speaks leaves what it is attached to."""
+
+    op: ClassVar[str] = "discard_this"
 
 
 @dataclass(frozen=True)
@@ -247,7 +254,15 @@ class HasDamage(Effect):
     least: Some = 1
 
 
-Condition = FoeIs | FightsHero | IsOfFaction | StandsOn | HasDamage
+@dataclass(frozen=True)
+class ShowsSide(Effect):
+    """This side of the character card lies face up."""
+
+    op: ClassVar[str] = "shows_side"
+    side: CharacterFace
+
+
+Condition = FoeIs | FightsHero | IsOfFaction | StandsOn | HasDamage | ShowsSide
 
 
 @dataclass(frozen=True)
@@ -289,6 +304,7 @@ AnyEffect = (
     | DrawAbilities
     | DiscardAbilities
     | CancelCard
+    | DiscardThis
     | GainEnergy
     | GainItem
     | DiscardItem

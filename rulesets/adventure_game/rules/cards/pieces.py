@@ -12,6 +12,7 @@ from .effects import AnyEffect
 from .powers import AnyPower, ChosenTarget, Improved
 from .words import (
     AGGRO,
+    OUT_OF_TURN,
     AbilityTiming,
     Colour,
     Discovery,
@@ -154,12 +155,13 @@ class Ability:
     `when` is the moment at which it may be played, where that is not the icon's own: a movement card any time in the
     movement phase, a combat card before the dice are rolled. `attach`: it stays with what it was played on, where its
     `powers` work as if they stood there; on a space its `effects` wait for the next hero who ends the movement there,
-    the "target".
+    the "target". Out of turn the target is the hero whose moment it is.
     """
 
     id: str
     hero: HeroName
     name: Localized
+    flavour: Localized
     emblem: Icon
     timing: AbilityTiming
     copies: Annotated[int, Within(1, 9)]
@@ -180,7 +182,7 @@ class Ability:
             raise ValueError("a special card says when it is played")
         if self.powers and self.attach is None:
             raise ValueError("only what is attached has powers")
-        if self.attach == "target" and self.target is None:
+        if self.attach == "target" and self.target is None and self.when not in OUT_OF_TURN:
             raise ValueError("what is attached to a target needs one")
         if not (self.effects or self.powers or self.replaces):
             raise ValueError("a card does something")

@@ -42,9 +42,12 @@ Trait = Annotated[str, NameOf("noun", "trait.")]
 """What an encounter is: beast, undead …; `aggro` alone has rules of its own."""
 AGGRO = "aggro"
 
+CharacterFace = Annotated[str, NameOf("noun", "side.")]
+"""A side of a character card, as HERO_start or HERO_other."""
+
 AbilityTiming = Literal["movement", "combat", "special"]
-Moment = Literal["movement", "before_roll", "after_roll", "card_played", "turn_begins", "fight_begins"]
-"""When something may be used. The first three are moments of one's own; the others come in anybody's turn."""
+Moment = Literal["movement", "before_roll", "after_roll", "maintenance", "card_played", "turn_begins", "fight_begins"]
+"""When something may be used. The first four are moments of one's own; the others come in anybody's turn."""
 OUT_OF_TURN: tuple[Moment, ...] = ("card_played", "turn_begins", "fight_begins")
 Who = Literal["you", "foe", "target", "others", "each"]
 """Whom an effect falls on: its user, the other side of the fight, who was chosen, all other heroes, all heroes."""

@@ -18,7 +18,14 @@ def draw(b: Board, count: int, seat: int = 0) -> Board:
 
 def test_ten_cards_are_the_limit() -> None:
     """AG-ABILITY-01 AG-INV-09: the eleventh makes one choose at once; others see only how many there are."""
-    ten = [*["heroic_strike"] * 3, *["battle_shout"] * 2, *["stance_dance"] * 2, *["bloodrage"] * 2, "charge"]
+    ten = [
+        *["heroic_strike"] * 3,
+        *["battle_shout"] * 2,
+        *["stance_dance"],
+        "the_long_swing",
+        *["bite_the_blade"] * 2,
+        "headlong_rush",
+    ]
     b = draw(realm().hand(0, *ten), 1)
     assert (b.kind, len(b.s.hand[0])) == ("discard", 11)
     assert b.decision.picks == (1, 1)
@@ -29,8 +36,8 @@ def test_ten_cards_are_the_limit() -> None:
 
 def test_played_cards_lie_open_on_the_discard_pile() -> None:
     """AG-ABILITY-02."""
-    b = realm().hand(0, "charge").energy(0, 1).moving().do("play charge")
-    assert b.names(b.s.discard[0]) == ["charge"]
+    b = realm().hand(0, "headlong_rush").energy(0, 1).moving().do("play headlong_rush")
+    assert b.names(b.s.discard[0]) == ["headlong_rush"]
     assert b.s.knows(1, b.s.discard[0][0])
     assert (b.s.moves, b.s.energy[0], b.s.hand[0]) == (2, 0, ())
 
@@ -49,20 +56,20 @@ def test_an_empty_deck_is_the_discard_pile_shuffled() -> None:
 
 def test_no_icon_is_no_cost() -> None:
     """AG-ABILITY-04."""
-    assert realm().hand(0, "stance_dance", "charge").moving().legal() == ["play stance_dance", "stop"]
+    assert realm().hand(0, "stance_dance", "headlong_rush").moving().legal() == ["play stance_dance", "stop"]
 
 
 def test_no_more_energy_than_there_is() -> None:
     """AG-ABILITY-05 AG-INV-12: of 3, a card of 1 leaves 2, and 2 pay for 2."""
-    b = realm("burbonn", "grumbaz").energy(0, 3).hand(0, "frost_trap").at(0, "brill").moving()
-    b.do("play frost_trap", "target_space deathknell")
+    b = realm("burbonn", "grumbaz").energy(0, 3).hand(0, "thin_ice").at(0, "brill").moving()
+    b.do("play thin_ice", "target_space deathknell")
     assert b.s.energy[0] == 1
-    c = realm("grumbaz", "burbonn").energy(0, 1).hand(0, "bloodrage", "battle_shout", "charge").moving()
+    c = realm("grumbaz", "burbonn").energy(0, 1).hand(0, "bite_the_blade", "battle_shout", "headlong_rush").moving()
     c.do("play battle_shout")
-    assert "play charge" not in c.legal()
-    c.do("play bloodrage")
+    assert "play headlong_rush" not in c.legal()
+    c.do("play bite_the_blade")
     assert c.s.energy[0] == 2
-    assert "play charge" in c.legal()
+    assert "play headlong_rush" in c.legal()
 
 
 def test_unspent_energy_is_lost() -> None:
@@ -73,10 +80,10 @@ def test_unspent_energy_is_lost() -> None:
 
 def test_each_card_has_its_moment() -> None:
     """AG-ABILITY-07: a combat card is nothing for the movement phase, and the other way round."""
-    b = realm().energy(0, 3).hand(0, "heroic_strike", "charge").moving()
+    b = realm().energy(0, 3).hand(0, "heroic_strike", "headlong_rush").moving()
     assert "play heroic_strike" not in b.legal()
-    assert "play charge" in b.legal()
-    c = realm().energy(0, 3).at(0, "brill").hand(0, "heroic_strike", "charge").phase("challenge").do("draw")
+    assert "play headlong_rush" in b.legal()
+    c = realm().energy(0, 3).at(0, "brill").hand(0, "heroic_strike", "headlong_rush").phase("challenge").do("draw")
     assert c.legal() == ["play heroic_strike", "pass"]
 
 
@@ -94,35 +101,56 @@ def test_only_who_fights_plays_combat_cards() -> None:
 def test_special_cards_come_out_of_turn() -> None:
     """AG-ABILITY-09 AG-ABILITY-13 AG-AMBIG-18: a Counterspell within 3 spaces; the card is discarded without effect,
     and its energy stays spent."""
-    b = realm("grumbaz", "sofeea").energy(0, 1).hand(0, "charge").hand(1, "counterspell").moving().do("play charge")
+    b = (
+        realm("grumbaz", "sofeea")
+        .energy(0, 1)
+        .hand(0, "headlong_rush")
+        .hand(1, "counterspell")
+        .moving()
+        .do("play headlong_rush")
+    )
     assert (b.asked, b.kind, b.legal()) == (1, "answer", ["play counterspell", "pass"])
     b.do("play counterspell")
     assert (b.s.moves, b.s.energy[0]) == (0, 0)
-    assert b.names(b.s.discard[0]) == ["charge"]
-    assert b.told("AbilityCancelled")[0].ability == "charge"
-    far = realm("grumbaz", "sofeea").energy(0, 1).hand(0, "charge").hand(1, "counterspell").at(1, "stormwind").moving()
-    assert far.do("play charge").s.moves == 2
+    assert b.names(b.s.discard[0]) == ["headlong_rush"]
+    assert b.told("AbilityCancelled")[0].ability == "headlong_rush"
+    far = (
+        realm("grumbaz", "sofeea")
+        .energy(0, 1)
+        .hand(0, "headlong_rush")
+        .hand(1, "counterspell")
+        .at(1, "stormwind")
+        .moving()
+    )
+    assert far.do("play headlong_rush").s.moves == 2
 
 
 def test_being_asked_tells_nothing_about_a_hand() -> None:
     """AG-INV-20: whoever might hold such a card is asked, whether or not they do."""
-    b = realm("grumbaz", "sofeea").energy(0, 1).hand(0, "charge").hand(1, "blink").moving().do("play charge")
+    b = (
+        realm("grumbaz", "sofeea")
+        .energy(0, 1)
+        .hand(0, "headlong_rush")
+        .hand(1, "blink")
+        .moving()
+        .do("play headlong_rush")
+    )
     assert (b.asked, b.legal()) == (1, ["pass"])
-    spent = realm("grumbaz", "sofeea").energy(0, 1).hand(0, "charge").hand(1, "blink")
-    spent.discarded(1, "counterspell", "counterspell").moving().do("play charge")
+    spent = realm("grumbaz", "sofeea").energy(0, 1).hand(0, "headlong_rush").hand(1, "blink")
+    spent.discarded(1, "counterspell", "counterspell").moving().do("play headlong_rush")
     assert spent.asked == 0
 
 
 def test_the_active_player_orders_what_others_play_at_once() -> None:
     """AG-ABILITY-11 AG-UI-29: B and C both have something for the beginning of a combat."""
     b = realm("grumbaz", "burbonn", "sandrai").at(0, "tirisfal_1").at(1, "brill").at(2, "brill").under("mountain_boar")
-    b.hand(1, "warning_shot").hand(2, "howl_of_terror").dice(red=[4], black=[1]).phase("challenge").do("draw")
-    b.do("play warning_shot", "play howl_of_terror")
+    b.hand(1, "warning_shot").hand(2, "voices_in_the_dark").dice(red=[4], black=[1]).phase("challenge").do("draw")
+    b.do("play warning_shot", "play voices_in_the_dark")
     assert (b.asked, b.kind) == (0, "order_answers")
-    assert b.legal() == ["first 1 warning_shot", "first 2 howl_of_terror"]
-    b.do("first 2 howl_of_terror")
+    assert b.legal() == ["first 1 warning_shot", "first 2 voices_in_the_dark"]
+    b.do("first 2 voices_in_the_dark")
     played = [event.ability for event in b.told("AbilityPlayed")]
-    assert played == ["howl_of_terror", "warning_shot"]
+    assert played == ["voices_in_the_dark", "warning_shot"]
     assert b.told("AttackMade")[-1].attack == 2 - 2 - 1
 
 
@@ -239,10 +267,10 @@ def test_such_an_ability_changes_type_and_value_only() -> None:
 def test_burbonns_energy() -> None:
     """AG-ABILITY-EX-01 AG-COMP-08: the face of 2 spaces and 3 energy; after a card of 2, 1 is left: nothing of 2 any
     more, but something of 1, or of 2 with a Mana potion; what is left at the end is lost."""
-    b = realm("burbonn", "grumbaz").hand(0, "frost_trap", "loyal_boar", "hunters_mark").at(0, "brill")
+    b = realm("burbonn", "grumbaz").hand(0, "thin_ice", "loyal_boar", "hunters_mark").at(0, "brill")
     b.turn(0).dice(movement=[1]).do("roll")
     assert (b.s.moves, b.s.energy[0]) == (2, 3)
-    b.do("play frost_trap", "target_space deathknell")
+    b.do("play thin_ice", "target_space deathknell")
     assert b.s.energy[0] == 1
     plays = part("abilities").plays
     b.s.fight = part("state").Fight(0, b.s.space[0], "map")

@@ -248,9 +248,9 @@ def test_some_events_give_points() -> None:
         .level(0, "red")
         .at(0, "lights_hope_chapel")
         .event("argent_muster")
-        .hand(0, "charge", "execute", "bloodrage")
+        .hand(0, "headlong_rush", "finishing_stroke", "bite_the_blade")
     )
-    b.phase("challenge").do("resolve_event", "discard charge", "discard execute")
+    b.phase("challenge").do("resolve_event", "discard headlong_rush", "discard finishing_stroke")
     assert b.names(b.s.quest_log[0]) == ["argent_muster"]
     assert b.s.valor[0] == 1
     assert b.told("CardKept")[0].total == 1

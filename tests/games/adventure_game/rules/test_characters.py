@@ -66,7 +66,14 @@ def test_defeated_as_soon_as_damage_reaches_life(cause: str) -> None:
     if cause == "bomb":
         b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 2).lies("brill", "bomb").phase("exploration")
     elif cause == "card":
-        b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 3).hand(0, "life_tap").moving().do("play life_tap")
+        b = (
+            realm("sandrai", "grumbaz")
+            .at(0, "brill")
+            .damage(0, 3)
+            .hand(0, "blood_for_ink")
+            .moving()
+            .do("play blood_for_ink")
+        )
     else:
         b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 3).under("mountain_boar").dice(red=[1], black=[6])
         b.phase("challenge").do("draw").passes()
@@ -96,24 +103,24 @@ def test_what_a_defeat_takes() -> None:
     """AG-DEFEAT-03 AG-DEFEAT-04 AG-DEFEAT-05 AG-DEFEAT-07: damage, the other side, what hung on the hero, Disease."""
     b = realm("sandrai", "grumbaz").at(0, "brill").flipped(0).sick(0).damage(0, 2).wears(0, "kobold_tunneler")
     worn = b.s.weapon[0]
-    b.bears(1, "heroic_strike", ("hero", 0)).bears(1, "execute", ("card", worn))
+    b.bears(1, "heroic_strike", ("hero", 0)).bears(1, "finishing_stroke", ("card", worn))
     b.s.stack[:] = []
     hurt(b, 0, 1)
     assert (b.s.damage[0], b.s.flipped[0], b.s.disease[0]) == (0, False, ())
-    assert b.names(b.s.attached) == ["execute"]
+    assert b.names(b.s.attached) == ["finishing_stroke"]
     assert b.names(b.s.discard[1]) == ["heroic_strike"]
     assert b.names(b.s.box) == ["disease"]
 
 
 def test_what_a_defeat_leaves() -> None:
     """AG-DEFEAT-06 AG-LEVEL-10: hand, items, quests, level, kept discoveries."""
-    b = realm("sandrai", "grumbaz").at(0, "southshore").level(0, "yellow").hand(0, "life_tap", "drain_life")
+    b = realm("sandrai", "grumbaz").at(0, "southshore").level(0, "yellow").hand(0, "blood_for_ink", "borrowed_breath")
     b.carries(0, "mountain_boar").wears(0, "kobold_tunneler").quest(0, "bounty").keeps(0, "gold")
     b.s.stack[:] = []
     hurt(b, 0, 99)
     if b.kind:
         b.idle()
-    assert b.held(0) == ["drain_life", "life_tap"]
+    assert b.held(0) == ["blood_for_ink", "borrowed_breath"]
     assert len(b.s.items(0)) == 2
     assert b.names(b.s.quests[0]) == ["bounty"]
     assert (b.s.level[0], b.names(b.s.kept[0])) == (2, ["gold"])
@@ -128,8 +135,8 @@ def test_a_defeat_before_the_challenge_skips_it() -> None:
 
 def test_a_defeat_while_moving_ends_the_movement() -> None:
     """AG-AMBIG-14."""
-    b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 3).moves(3).hand(0, "life_tap").moving()
-    b.do("play life_tap")
+    b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 3).moves(3).hand(0, "blood_for_ink").moving()
+    b.do("play blood_for_ink")
     assert b.s.moves == 0
     assert "step" not in b.verbs()
 
@@ -144,7 +151,7 @@ def level_up(b: Board, level: int, seat: int = 0) -> Board:
 
 def test_a_new_level_heals_draws_three_and_keeps_the_side() -> None:
     """AG-LEVEL-03 AG-LEVEL-04 AG-INV-16: damage 3, hand 4, flipped: 0, 7, flipped."""
-    b = realm().damage(0, 3).flipped(0).hand(0, "charge", "execute", "bloodrage", "battle_shout")
+    b = realm().damage(0, 3).flipped(0).hand(0, "headlong_rush", "finishing_stroke", "bite_the_blade", "battle_shout")
     level_up(b, 1)
     assert (b.s.damage[0], len(b.s.hand[0]), b.s.level[0], b.s.flipped[0]) == (0, 7, 1, True)
     assert b.numbers(0) == ("melee", 4, 3, 2)
@@ -191,7 +198,9 @@ def test_a_level_may_be_skipped() -> None:
 
 def test_three_more_cards_may_be_too_many() -> None:
     """AG-LEVEL-09: 9 become 12, and two are discarded at once."""
-    b = realm().hand(0, *["heroic_strike"] * 3, *["battle_shout"] * 2, *["stance_dance"] * 2, *["bloodrage"] * 2)
+    b = realm().hand(
+        0, *["heroic_strike"] * 3, *["battle_shout"] * 2, *["stance_dance"], "the_long_swing", *["bite_the_blade"] * 2
+    )
     b.s.stack[:] = []
     level_up(b, 1).t.settle()
     assert (b.kind, len(b.s.hand[0])) == ("discard", 12)

@@ -75,13 +75,13 @@ def test_what_is_gained_in_a_combat_ends_with_it() -> None:
 
 def test_cards_are_played_at_the_moment_they_name() -> None:
     """AG-COMBAT-06 AG-COMBAT-45: an after-roll card is not on offer before the roll, and gives nothing before it."""
-    b = against("mountain_boar", "grumbaz", red=(1,)).hand(0, "heroic_strike", "execute").energy(0, 3)
+    b = against("mountain_boar", "grumbaz", red=(1,)).hand(0, "heroic_strike", "finishing_stroke").energy(0, 3)
     b.phase("challenge").do("draw")
     assert (b.kind, b.legal()) == ("before_roll", ["play heroic_strike", "pass"])
     b.do("pass")
-    assert (b.kind, b.legal()) == ("after_roll", ["play execute", "pass"])
+    assert (b.kind, b.legal()) == ("after_roll", ["play finishing_stroke", "pass"])
     assert part("stats").numbers(b.g, b.s, 0).attack == 2
-    b.do("play execute")
+    b.do("play finishing_stroke")
     assert part("stats").numbers(b.g, b.s, 0).attack == 3
 
 

@@ -24,7 +24,7 @@ def test_the_active_hero_attacks_with_the_red_die() -> None:
     (rolled,) = b.told("DiceRolled")
     assert (rolled.seat, rolled.roller, rolled.red, rolled.black) == (0, 1, 4, 2)
     holds, fights_hero = part("stats").holds, part("cards.effects").FightsHero
-    c = attacked(duel().hand(0, "heroic_strike").hand(1, "aimed_shot"))
+    c = attacked(duel().hand(0, "heroic_strike").hand(1, "held_breath"))
     assert [holds(c.g, c.s, fights_hero("defender"), seat) for seat in (0, 1)] == [False, True]
     d = realm().at(0, "brill").hand(0, "heroic_strike").under("mountain_boar").phase("challenge").do("draw")
     assert [holds(d.g, d.s, fights_hero(role), 0) for role in ("attacker", "defender")] == [False, False]
@@ -32,14 +32,14 @@ def test_the_active_hero_attacks_with_the_red_die() -> None:
 
 def test_the_defender_has_one_energy() -> None:
     """AG-COMBAT-35 AG-COMBAT-36 AG-INV-12: for one card of cost 1; what is left is lost."""
-    b = attacked(duel().hand(1, "aimed_shot", "scorpid_sting", "loyal_boar"))
+    b = attacked(duel().hand(1, "held_breath", "scorpid_sting", "loyal_boar"))
     assert b.asked == 1
-    assert b.legal() == ["play aimed_shot", "play scorpid_sting", "pass"]
-    b.do("play aimed_shot")
+    assert b.legal() == ["play held_breath", "play scorpid_sting", "pass"]
+    b.do("play held_breath")
     assert b.legal() == ["pass"]
     b.passes()
     assert b.s.energy == [0, 0]
-    assert attacked(duel().hand(1, "aimed_shot")).passes().s.energy == [0, 0]
+    assert attacked(duel().hand(1, "held_breath")).passes().s.energy == [0, 0]
 
 
 def test_both_need_as_much_damage_as_they_have_life() -> None:
@@ -51,7 +51,7 @@ def test_both_need_as_much_damage_as_they_have_life() -> None:
 
 def test_the_defender_plays_first_then_the_attacker() -> None:
     """AG-COMBAT-38 AG-COMBAT-10 AG-ABILITY-10: B closes, then A."""
-    b = attacked(duel().hand(0, "heroic_strike", "execute").hand(1, "aimed_shot").energy(0, 3))
+    b = attacked(duel().hand(0, "heroic_strike", "finishing_stroke").hand(1, "held_breath").energy(0, 3))
     assert (b.asked, b.kind) == (1, "before_roll")
     b.do("pass")
     assert (b.asked, b.kind) == (0, "before_roll")
@@ -74,7 +74,7 @@ def test_the_survivor_may_take_an_item_from_the_losers_bag() -> None:
 def test_a_defeat_outside_a_battle_gives_no_theft() -> None:
     """AG-AMBIG-36: by a trap of another's."""
     b = realm("grumbaz", "burbonn").damage(0, 5).carries(0, "mountain_boar").at(0, "undercity")
-    b.bears(1, "frost_trap", ("space", b.g.atlas.index["brill"])).moves(1).moving().do("step brill", "stop")
+    b.bears(1, "thin_ice", ("space", b.g.atlas.index["brill"])).moves(1).moving().do("step brill", "stop")
     assert b.where(0) == "undercity"
     assert b.told("HeroDefeated")
     assert b.bag(0) == ["mountain_boar"]

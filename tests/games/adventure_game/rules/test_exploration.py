@@ -63,7 +63,12 @@ def test_no_resource_where_a_discovery_lay() -> None:
 
 def test_exactly_one_resource() -> None:
     """AG-EXPLORE-05 AG-RESOURCE-SCROLL-01 AG-UI-14: no passing; a scroll draws one card."""
-    b = realm().at(0, "brill").hand(0, "charge", "execute", "bloodrage", "battle_shout").phase("exploration")
+    b = (
+        realm()
+        .at(0, "brill")
+        .hand(0, "headlong_rush", "finishing_stroke", "bite_the_blade", "battle_shout")
+        .phase("exploration")
+    )
     assert b.legal() == ["resource scroll", "resource place_discovery"]
     b.do("resource scroll")
     assert len(b.s.hand[0]) == 5
@@ -292,7 +297,9 @@ def test_the_rest_of_the_old_space_is_still_resolved() -> None:
 def test_power_drain_takes_two_cards_at_random(before: int, after: int) -> None:
     """AG-DISCOVERY-POWERDRAIN-01."""
     b = realm().at(0, "brill").lies("brill", "power_drain")
-    b.hand(0, *["charge", "execute", "bloodrage", "battle_shout", "shield_wall"][:before]).phase("exploration")
+    b.hand(
+        0, *["headlong_rush", "finishing_stroke", "bite_the_blade", "battle_shout", "behind_the_shield"][:before]
+    ).phase("exploration")
     assert len(b.s.hand[0]) == after
     assert len(b.s.discard[0]) == before - after
 
@@ -331,15 +338,17 @@ def test_a_bomb_does_two_damage() -> None:
 def test_a_book_is_for_everybody() -> None:
     """AG-RESOURCE-BOOK-01 AG-RESOURCE-BOOK-02: hands of 3, 4 and 2 become 5, 4 and 2; clockwise, open discards."""
     b = realm("grumbaz", "burbonn", "sandrai").at(0, "tirisfal_3")
-    b.hand(0, "charge", "execute", "bloodrage").hand(1, "quick_step", "aimed_shot", "frost_trap", "loyal_boar")
-    b.hand(2, "life_tap", "drain_life").phase("exploration").do("resource book")
+    b.hand(0, "headlong_rush", "finishing_stroke", "bite_the_blade").hand(
+        1, "quick_step", "held_breath", "thin_ice", "loyal_boar"
+    )
+    b.hand(2, "blood_for_ink", "borrowed_breath").phase("exploration").do("resource book")
     assert len(b.s.hand[0]) == 5
     assert (b.asked, len(b.s.hand[1])) == (1, 5)
-    b.do("discard frost_trap")
+    b.do("discard thin_ice")
     assert (b.asked, len(b.s.hand[2])) == (2, 3)
     b.idle()
     assert [len(hand) for hand in b.s.hand] == [5, 4, 2]
-    assert b.g.view(b.s, 0).names[b.s.discard[1][0]] == "frost_trap"
+    assert b.g.view(b.s, 0).names[b.s.discard[1][0]] == "thin_ice"
 
 
 @pytest.mark.parametrize(("icon", "left"), [("small_potion", 2), ("large_potion", 1)])

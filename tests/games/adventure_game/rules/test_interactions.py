@@ -67,11 +67,11 @@ def test_an_ambush_and_an_ability_in_place_of_the_weapon() -> None:
         .at(0, "brill")
         .damage(0, 3)
         .energy(0, 1)
-        .hand(0, "aimed_shot")
+        .hand(0, "held_breath")
         .under("mountain_boar")
     )
     b.s.ambushes = 1
-    b.dice(red=[6], black=[6]).phase("challenge").do("draw", "play aimed_shot").passes()
+    b.dice(red=[6], black=[6]).phase("challenge").do("draw", "play held_breath").passes()
     assert {blow.reach for blow in b.told("AttackMade")} == {"ranged"}
     assert b.where(0) == "undercity"
     assert b.deck("grey")[-1] == "mountain_boar"
@@ -103,7 +103,12 @@ def test_gold_before_the_bomb_can_be_spent_in_the_city() -> None:
 
 def test_after_a_defeat_the_rest_is_still_resolved() -> None:
     """AG-INT-16: Power Drain in the city; but a False Map needs the old space."""
-    b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 2).hand(0, "life_tap", "drain_life", "shadow_bolt")
+    b = (
+        realm("sandrai", "grumbaz")
+        .at(0, "brill")
+        .damage(0, 2)
+        .hand(0, "blood_for_ink", "borrowed_breath", "shadow_bolt")
+    )
     b.lies("brill", "bomb", "power_drain", "false_map").phase("exploration").do("handle bomb")
     assert b.where(0) == "undercity"
     b.do("handle power_drain")
@@ -118,7 +123,7 @@ def test_disease_stays_with_a_new_level() -> None:
     assert b.level(0, "green").life(0) == 4
     assert realm("sandrai", "grumbaz").sick(0, 2).life(0) == 2
     low = realm("sandrai", "grumbaz").sick(0, 2)
-    low.bears(0, "curse_of_agony", ("hero", 0)).s.kin = low.s.kin
+    low.bears(0, "curse_of_the_hollow_heart", ("hero", 0)).s.kin = low.s.kin
     assert low.life(0) == 1
 
 
@@ -206,7 +211,7 @@ def test_theft_is_from_the_bag_as_it_is() -> None:
 
 def test_a_book_and_the_limit() -> None:
     """AG-INT-44: 9 become 11, so one goes at once; the others discard one anyway."""
-    nine = [*["heroic_strike"] * 3, *["battle_shout"] * 2, *["stance_dance"] * 2, *["bloodrage"] * 2]
+    nine = [*["heroic_strike"] * 3, *["battle_shout"] * 2, *["stance_dance"], "the_long_swing", *["bite_the_blade"] * 2]
     b = realm().at(0, "tirisfal_3").hand(0, *nine).hand(1, "quick_step").phase("exploration").do("resource book")
     assert (b.asked, b.kind, len(b.s.hand[0])) == (0, "discard", 11)
     b.idle()
@@ -251,10 +256,10 @@ def test_an_event_on_a_map_encounter() -> None:
 
 def test_what_is_attached_stays_through_a_level() -> None:
     """AG-INT-49: and a flip; not through a defeat."""
-    b = realm("sandrai", "grumbaz").bears(1, "execute", ("hero", 0))
+    b = realm("sandrai", "grumbaz").bears(1, "finishing_stroke", ("hero", 0))
     part("characters").gain_level(b.t, 0, 1)
     part("characters").flip(b.t, 0)
-    assert b.names(b.s.attached) == ["execute"]
+    assert b.names(b.s.attached) == ["finishing_stroke"]
     b.s.stack[:] = []
     part("characters").hurt(b.t, 0, 99)
     b.t.settle()

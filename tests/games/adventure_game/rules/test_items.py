@@ -112,8 +112,8 @@ def test_a_health_potion_heals_one_in_the_movement_phase() -> None:
 
 def test_mana_potions_make_things_cheaper() -> None:
     """AG-ITEM-19 AG-INT-32: a card of cost 2 is 1 with one potion and nothing with two; at cost 0 they are no use."""
-    b = realm("burbonn", "grumbaz").energy(0, 2).hand(0, "frost_trap").carries(0, "kobold_tunneler", "murloc_raider")
-    b.at(0, "brill").moving().do("play frost_trap", "target_space deathknell")
+    b = realm("burbonn", "grumbaz").energy(0, 2).hand(0, "thin_ice").carries(0, "kobold_tunneler", "murloc_raider")
+    b.at(0, "brill").moving().do("play thin_ice", "target_space deathknell")
     assert b.kind == "mana"
     b.do("mana kobold_tunneler", "mana murloc_raider")
     assert b.s.energy[0] == 2
@@ -180,10 +180,10 @@ def test_an_item_or_one_from_the_bag() -> None:
 def test_what_hangs_on_an_item_goes_with_it() -> None:
     """AG-ITEM-26."""
     b = realm("burbonn", "grumbaz").wears(0, "cave_spider")
-    b.bears(1, "execute", ("card", b.s.weapon[0]))
+    b.bears(1, "finishing_stroke", ("card", b.s.weapon[0]))
     part("items").discard(b.t, 0, b.s.weapon[0])
     assert not b.s.attached
-    assert b.names(b.s.discard[1]) == ["execute"]
+    assert b.names(b.s.discard[1]) == ["finishing_stroke"]
 
 
 def test_burbonn_changes_his_weapon() -> None:

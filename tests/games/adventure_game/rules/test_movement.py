@@ -26,13 +26,13 @@ def test_a_turn_has_four_phases_and_then_it_is_the_next_players() -> None:
 
 def test_no_card_is_drawn_in_a_turn_by_itself() -> None:
     """AG-TURN-04."""
-    b = realm().hand(0, "charge", "execute").turn(0).do("roll")
-    assert b.held(0) == ["charge", "execute"]
+    b = realm().hand(0, "headlong_rush", "finishing_stroke").turn(0).do("roll")
+    assert b.held(0) == ["finishing_stroke", "headlong_rush"]
 
 
 def test_the_turn_begins_with_the_roll() -> None:
     """AG-MOVE-01 AG-MOVE-03 AG-MOVE-04: mandatory, and it gives spaces and energy."""
-    b = realm().hand(0, "charge").turn(0).dice(movement=[1])
+    b = realm().hand(0, "headlong_rush").turn(0).dice(movement=[1])
     assert b.legal() == ["roll"]
     b.do("roll")
     assert (b.s.moves, b.s.energy) == (2, [3, 0])

@@ -94,7 +94,7 @@ def test_damage_counts_from_own_cards_and_combats_only() -> None:
     assert foe.where(1) == "undercity"
     assert logged(foe) == []
     trap = realm("burbonn", "sandrai").quest(0, "rivals").damage(1, 3)
-    trap.bears(0, "frost_trap", ("space", trap.g.atlas.index["brill"])).moves(1).moving(1).do("step brill", "stop")
+    trap.bears(0, "thin_ice", ("space", trap.g.atlas.index["brill"])).moves(1).moving(1).do("step brill", "stop")
     assert logged(trap) == ["rivals"]
 
 

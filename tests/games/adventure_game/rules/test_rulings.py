@@ -54,8 +54,8 @@ def test_a_theft_may_be_declined_but_a_win_may_not() -> None:
 
 def test_energy_stays_with_a_hero_who_falls() -> None:
     """AG-AMBIG-14: until the end of the turn."""
-    b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 3).energy(0, 2).hand(0, "life_tap").moving()
-    b.do("play life_tap")
+    b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 3).energy(0, 2).hand(0, "blood_for_ink").moving()
+    b.do("play blood_for_ink")
     assert (b.where(0), b.s.energy[0]) == ("undercity", 2)
 
 

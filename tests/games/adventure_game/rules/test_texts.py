@@ -68,22 +68,52 @@ def test_every_field_of_every_effect_is_in_its_text() -> None:
 CARDS = [
     (
         "shadow_bolt",
-        "Before the roll. Instead of your weapon: ranged 3. Improved Green: Get +1 attack in this combat. Improved "
-        "Yellow: Get +1 attack in this combat. Improved Red: Get +1 attack in this combat.",
-        "Prima del tiro. Invece della tua arma: a distanza 3. Migliorato Verde: Ottieni +1 attacco in questo "
+        "Before the roll. Instead of your weapon: ranged attack 3. Improved Green: Get +1 attack in this combat. "
+        "Improved Yellow: Get +1 attack in this combat. Improved Red: Get +1 attack in this combat.",
+        "Prima del tiro. Invece della tua arma: attacco a distanza 3. Migliorato Verde: Ottieni +1 attacco in questo "
         "combattimento. Migliorato Giallo: Ottieni +1 attacco in questo combattimento. Migliorato Rosso: Ottieni +1 "
         "attacco in questo combattimento.",
     ),
     (
         "counterspell",
-        "When another hero plays a card within 3 spaces. Cancel that card.",
-        "Quando un altro eroe gioca una carta entro 3 spazi. Annulla quella carta.",
+        "When another hero within 3 spaces plays a card. Cancel that card.",
+        "Quando un altro eroe entro 3 spazi gioca una carta. Annulla quella carta.",
     ),
     (
         "curse_of_recklessness",
-        "In your movement phase. On another hero within 6 spaces. Attach it to the target. You have +1 attack, −2 "
-        "defence.",
-        "Nella tua fase movimento. Su un altro eroe entro 6 spazi. Associala al bersaglio. Hai +1 attacco, −2 difesa.",
+        "In your movement phase. On another hero within 6 spaces. Attach it to the target. For whoever bears it: You "
+        "have +1 attack, −2 defence. On 6: discard this card.",
+        "Nella tua fase movimento. Su un altro eroe entro 6 spazi. Associala al bersaglio. Per chi la porta: Hai +1 "
+        "attacco, −2 difesa. Con 6: scarta questa carta.",
+    ),
+    (
+        "come_here_and_say_it",
+        "When another hero within 2 spaces begins a combat. That hero is the target. The target gets −1 defence in "
+        "this combat. Draw 1 card.",
+        "Quando un altro eroe entro 2 spazi comincia un combattimento. Quell'eroe è il bersaglio. Il bersaglio ha −1 "
+        "difesa in questo combattimento. Pesca 1 carta.",
+    ),
+    (
+        "war_paint",
+        "In your maintenance phase. On an item of yours. Attach it to the item: it counts while you wear that. On 2 "
+        "or 3: get +1 attack in this combat.",
+        "Nella tua fase mantenimento. Su un tuo oggetto. Associala all'oggetto: vale finché lo indossi. Con 2 o 3: "
+        "ottieni +1 attacco in questo combattimento.",
+    ),
+    (
+        "thin_ice",
+        "In your movement phase. On a space at most 2 away. It lies in wait: the target is the next other hero who "
+        "ends a movement there. Deal 1 damage to the target. The target gets −1 attack this turn.",
+        "Nella tua fase movimento. Su uno spazio distante al massimo 2. Resta in agguato: il bersaglio è il prossimo "
+        "altro eroe che vi finisce il movimento. Infliggi 1 danno al bersaglio. Il bersaglio ha −1 attacco per questo "
+        "turno.",
+    ),
+    (
+        "stance_dance",
+        "In your movement phase. Turn your character card over. If your character card shows Berserk Stance, gain 1 "
+        "energy; otherwise heal 1 damage. Improved Yellow: Draw 1 card.",
+        "Nella tua fase movimento. Gira la tua carta Personaggio. Se la tua carta Personaggio mostra Posizione da "
+        "Berserker, ottieni 1 punto energia; altrimenti cura 1 danno. Migliorato Giallo: Pesca 1 carta.",
     ),
 ]
 
