@@ -33,6 +33,7 @@ class Turns(Automatic):
             return None
         s.active = s.first if s.active == NOBODY else (s.active + 1) % s.seats
         s.turn += 1
+        s.phase = "movement"
         clear_turn(t)
         t.emit(ev.TurnBegan(s.active, s.turn))
         t.push_all(course(s.active))
