@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 def uses(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Action]:
-    for source in stats.in_use(g, s, seat):
+    """Twins, two copies of a card on one hero, are the same choice."""
+    for source in {source.name: source for source in stats.in_use(g, s, seat)}.values():
         for n, power in source.text.uses:
             if power.when != moment or _used(s, seat, _key(source.name, n), power):
                 continue
