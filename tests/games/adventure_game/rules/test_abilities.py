@@ -22,7 +22,7 @@ def test_ten_cards_are_the_limit() -> None:
         *["heroic_strike"] * 3,
         *["battle_shout"] * 2,
         *["stance_dance"],
-        "the_long_swing",
+        "long_swing",
         *["bite_the_blade"] * 2,
         "headlong_rush",
     ]

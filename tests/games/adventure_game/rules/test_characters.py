@@ -199,7 +199,7 @@ def test_a_level_may_be_skipped() -> None:
 def test_three_more_cards_may_be_too_many() -> None:
     """AG-LEVEL-09: 9 become 12, and two are discarded at once."""
     b = realm().hand(
-        0, *["heroic_strike"] * 3, *["battle_shout"] * 2, *["stance_dance"], "the_long_swing", *["bite_the_blade"] * 2
+        0, *["heroic_strike"] * 3, *["battle_shout"] * 2, *["stance_dance"], "long_swing", *["bite_the_blade"] * 2
     )
     b.s.stack[:] = []
     level_up(b, 1).t.settle()

@@ -211,7 +211,7 @@ def test_theft_is_from_the_bag_as_it_is() -> None:
 
 def test_a_book_and_the_limit() -> None:
     """AG-INT-44: 9 become 11, so one goes at once; the others discard one anyway."""
-    nine = [*["heroic_strike"] * 3, *["battle_shout"] * 2, *["stance_dance"], "the_long_swing", *["bite_the_blade"] * 2]
+    nine = [*["heroic_strike"] * 3, *["battle_shout"] * 2, *["stance_dance"], "long_swing", *["bite_the_blade"] * 2]
     b = realm().at(0, "tirisfal_3").hand(0, *nine).hand(1, "quick_step").phase("exploration").do("resource book")
     assert (b.asked, b.kind, len(b.s.hand[0])) == (0, "discard", 11)
     b.idle()

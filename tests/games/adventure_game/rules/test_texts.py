@@ -95,16 +95,16 @@ CARDS = [
     ),
     (
         "war_paint",
-        "In your maintenance phase. On an item of yours. Attach it to the item: it counts while you wear that. On 2 "
-        "or 3: get +1 attack in this combat.",
-        "Nella tua fase mantenimento. Su un tuo oggetto. Associala all'oggetto: vale finché lo indossi. Con 2 o 3: "
-        "ottieni +1 attacco in questo combattimento.",
+        "In your maintenance phase. On an item of yours. Attach it to the item: it counts while that is equipped. "
+        "On 2 or 3: get +1 attack in this combat.",
+        "Nella tua fase mantenimento. Su un tuo oggetto. Associala all'oggetto: vale finché è equipaggiato. Con 2 o "
+        "3: ottieni +1 attacco in questo combattimento.",
     ),
     (
         "thin_ice",
         "In your movement phase. On a space at most 2 away. It lies in wait: the target is the next other hero who "
         "ends a movement there. Deal 1 damage to the target. The target gets −1 attack this turn.",
-        "Nella tua fase movimento. Su uno spazio distante al massimo 2. Resta in agguato: il bersaglio è il prossimo "
+        "Nella tua fase movimento. Su uno spazio a distanza massima 2. Resta in agguato: il bersaglio è il prossimo "
         "altro eroe che vi finisce il movimento. Infliggi 1 danno al bersaglio. Il bersaglio ha −1 attacco per questo "
         "turno.",
     ),

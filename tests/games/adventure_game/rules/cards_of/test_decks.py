@@ -81,6 +81,12 @@ def test_every_card_has_a_face_and_a_word_of_its_own() -> None:
     assert all(card.flavour.en != card.flavour.it for card in cards)
 
 
+def test_names_are_titles_without_an_article() -> None:
+    articles = {"en": {"The", "A", "An"}, "it": {"Il", "Lo", "La", "I", "Gli", "Le", "Un", "Uno", "Una"}}
+    for lang, found in articles.items():
+        assert not {getattr(card.name, lang).split()[0] for card in real_game().content.abilities.values()} & found
+
+
 @pytest.mark.parametrize("op", [effects.DiscardThis, effects.ShowsSide])
 def test_what_was_made_for_abilities_serves_many(op: type) -> None:
     """For every hero at least one card."""

@@ -39,8 +39,8 @@ FIGHTS = [
     Trial("finishing_stroke", both(attack, dealt), (3, 2), (5, 3), flipped=True, red=6),
     Trial("behind_the_shield", damage, 2, 0, foe="restless_bones", black=6),
     Trial("behind_the_shield", damage, 2, 1, foe="restless_bones", black=6, flipped=True),
-    Trial("the_long_swing", both(attack, dealt, defence), (2, 1, 4), (6, 2, 2), red=6),
-    Trial("the_long_swing", both(attack, defence), (5, 6), (9, 6), level="red"),
+    Trial("long_swing", both(attack, dealt, defence), (2, 1, 4), (6, 2, 2), red=6),
+    Trial("long_swing", both(attack, defence), (5, 6), (9, 6), level="red"),
     Trial("counting_scars", drawn, 0, 1, black=6),
 ]
 MOVES = [

@@ -114,6 +114,7 @@ def test_a_counterspell_says_no(answer: str, spaces: int) -> None:
 @pytest.mark.parametrize(("answer", "spaces"), [("pass", 2), ("play numb_toes", 1)])
 def test_numb_toes_last_one_turn(answer: str, spaces: int) -> None:
     b = realm("grumbaz", "sofeea").hand(1, "numb_toes").turn(0).dice(movement=[1, 1])
+    assert b.s.phase == "movement"
     b.do(answer, "roll")
     assert b.s.moves == spaces
     b.turn(0).until("roll").do("roll")
