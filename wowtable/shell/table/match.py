@@ -71,7 +71,7 @@ class Match:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(len(self.session.setup.seats)) if self._person(seat))
+        return tuple([seat for seat in range(len(self.session.setup.seats)) if self.session.person(seat)])
 
     def _person(self, seat: Seat) -> bool:
         return self.session.person(seat)
