@@ -32,7 +32,7 @@ def test_a_note_hides_neither_what_waits_nor_the_answer(size: tuple[int, int], t
     pilot.wait(50)
     first = FirstGame(kit.ruleset(), Settings(), "en")
     first.guide.retell(GuideFile((GuideTip("respond", "Respond", "What waits is told " * 8, ask="priority"),)))
-    first.asked("priority", {"play"})
+    first.asked(0, "priority", {"play"})
     root = pilot.widget("card_table")
     (note,) = first.note(floor.ui, root.rect, root)
     told = [pilot.stage.find(id) for id in ("link.1", "act:pass", f"c{table.state.hand[0][0]}")]
