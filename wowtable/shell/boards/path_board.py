@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from wowtable.cartography.land import softened
 
@@ -47,8 +47,6 @@ _CLOSER, _GROWTH = 1.4, 1.18
 """From this zoom on names are larger by so much."""
 _PILL = "pill:"
 _NEAR = 1.6
-_FAR_NAMES = 0.75
-"""Below this many logical pixels to a world unit only names of what matters now are written."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +97,12 @@ class SpaceSign:
 
 
 class PathBoard(BoardSurface):
-    """Items are space ids."""
+    """Items are space ids.
+
+    Below `names_from` logical pixels to a world unit only names of what matters now are written.
+    """
+
+    names_from: ClassVar[float] = 0.75
 
     def __init__(
         self,
@@ -295,7 +298,7 @@ class PathBoard(BoardSurface):
         if not self._in_sight(self._disc(space, camera)):
             return False
         wanted = space.landmark or space.id in self.lights or space.id in (self.pointed, self.focus_item)
-        return wanted or camera.factor >= _FAR_NAMES
+        return wanted or camera.factor >= self.names_from
 
 
 def _name_style(space: Space, camera: Camera) -> TypeStyle:
