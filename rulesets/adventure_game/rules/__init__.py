@@ -24,7 +24,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wowtable.cartography.land import Geography
-from wowtable.content import Content, One, Report
+from wowtable.content import Content, Localized, One, Report
 from wowtable.core import Game
 
 from .cards.pieces import Ability, Box, Challenge, Hero, MapSpace, Quest, Region, Trophy
@@ -49,18 +49,15 @@ CONTENT: Mapping[str, Any] = {
 
 def nouns(content: Content) -> Mapping[str, Any]:
     """Everything that has a name carries it in its content file; a double-faced card has one for each side."""
-    named: dict[str, Any] = {}
-    for kind, record, word in (
-        ("zones", Region, "zone"),
-        ("abilities", Ability, "ability"),
-        ("quests", Quest, "quest"),
-        ("trophies", Trophy, "trophy"),
-    ):
-        for name, entry in content.of(kind, record).items():
-            named[f"{word}.{name}"] = entry.name
+    named: dict[str, Any] = {
+        **{f"zone.{name}": zone.name for name, zone in content.of("zones", Region).items()},
+        **{f"ability.{name}": ability.name for name, ability in content.of("abilities", Ability).items()},
+        **{f"quest.{name}": quest.name for name, quest in content.of("quests", Quest).items()},
+        **{f"trophy.{name}": trophy.name for name, trophy in content.of("trophies", Trophy).items()},
+    }
+    zones = content.of("zones", Region)
     for name, space in content.of("map", MapSpace).items():
-        if space.name is not None:
-            named[f"space.{name}"] = named[f"place.{name}"] = space.name
+        named[f"space.{name}"] = named[f"place.{name}"] = space.name or numbered(zones[space.zone].name, name)
     for name, hero in content.of("heroes", Hero).items():
         named[f"hero.{name}"] = hero.short
         for side, title in hero.sides.items():
@@ -70,6 +67,12 @@ def nouns(content: Content) -> Mapping[str, Any]:
             if face is not None:
                 named[f"{word}.{name}"] = face.name
     return named
+
+
+def numbered(zone: Localized, name: str) -> Localized:
+    """How people speak of a space without a name: by its land and the number in its id."""
+    number = name.rpartition("_")[2]
+    return Localized(f"{zone.en} {number}", f"{zone.it} {number}")
 
 
 def check(content: Content, report: Report) -> None:

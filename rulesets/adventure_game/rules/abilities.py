@@ -38,9 +38,10 @@ def plays(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Ac
     purse = s.energy[seat] + len(mana_items(g, s, seat))
     for name in sorted({s.names[card] for card in s.hand[seat]}):
         ability = g.content.abilities[name]
-        if ability.moment == moment and ability.cost <= purse and (seat, name) not in s.played:
-            if has_use(g, s, seat, ability):
-                yield Action("play", (name,))
+        if ability.moment != moment or ability.cost > purse or (seat, name) in s.played:
+            continue
+        if has_use(g, s, seat, ability):
+            yield Action("play", (name,))
 
 
 def has_use(g: AdventureGame, s: Realm, seat: Seat, ability: Ability) -> bool:
@@ -137,11 +138,11 @@ class ManaForCard(SomeQuestion):
         t.become(replace(frame, mana=picked))
 
 
-def announce(t: RealmTable, seat: Seat, name: str, answers: int = NO_CARD) -> Announcing:
+def announce(t: RealmTable, seat: Seat, name: str, target: Host | None = None, answers: int = NO_CARD) -> Announcing:
     """The card is open from now on, though it stays in the hand until it is paid for."""
     s = t.state
     s.known[by_name(s, s.hand[seat])[name]] = EVERYBODY
-    return Announcing(seat, name, answers=answers)
+    return Announcing(seat, name, target, answers=answers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,13 +220,14 @@ class Resolving(Automatic):
         if host is not None:
             self._attach(t, host)
         if host is None or host[0] != "space":
-            follow(t, self._scope(), texts(s, self.seat, ability))
+            follow(t, self._scope(s), texts(s, self.seat, ability))
         return None
 
-    def _scope(self) -> Scope:
+    def _scope(self, s: Realm) -> Scope:
         kind, number = self.target or ("hero", NOBODY)
         return Scope(
             self.seat,
+            f"ability.{s.names[self.card]}",
             card=self.card,
             target=number if kind == "hero" else NOBODY,
             space=number if kind == "space" else NOWHERE,
@@ -243,18 +245,20 @@ class Resolving(Automatic):
         s, (kind, number) = t.state, host
         s.resolving.remove(self.card)
         s.attached[self.card] = host
-        told: dict[str, Any] = {
-            "hero": {"other": number},
-            "space": {"space": t.game.atlas.ids[number]},
-            "card": {"item" if card_is_item(s, number) else "foe": s.names[number]},
-        }[kind]
-        t.emit(ev.AbilityAttached(self.seat, s.names[self.card], **told))
+        t.emit(ev.AbilityAttached(self.seat, s.names[self.card], **host_names(t.game, s, host)))
         if kind == "hero":
             check_life(t, number, self.seat)
 
 
-def card_is_item(s: Realm, card: int) -> bool:
-    return any(card in s.items(seat) for seat in range(s.seats))
+def host_names(g: AdventureGame, s: Realm, host: Host) -> dict[str, Any]:
+    """How facts tell what a card is attached to."""
+    kind, number = host
+    if kind == "hero":
+        return {"other": number}
+    if kind == "space":
+        return {"space": g.atlas.ids[number]}
+    owned = any(number in s.items(seat) for seat in range(s.seats))
+    return {"item" if owned else "foe": s.names[number]}
 
 
 def texts(s: Realm, seat: Seat, ability: Ability) -> tuple[Any, ...]:

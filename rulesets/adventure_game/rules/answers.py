@@ -82,7 +82,7 @@ class Answering:
         if self._still_there(t.state) and Action("play", (name,)) in answers(
             t.game, t.state, seat, self.moment, self.about
         ):
-            t.push(announce(t, seat, name, self.card))
+            t.push(announce(t, seat, name, ("hero", self.about), self.card))
 
 
 def answers(g: AdventureGame, s: Realm, seat: Seat, moment: Moment, about: Seat) -> list[Action]:
@@ -124,7 +124,7 @@ def _open_cards(s: Realm, seat: Seat) -> Iterator[int]:
 
 
 @carries_out(CancelCard)
-def cancel_card(t: RealmTable, scope: Scope, effect: CancelCard) -> None:
+def cancel_card(t: RealmTable, scope: Scope, _: CancelCard) -> None:
     """Discarded at once without effect; its energy stays spent (AG-ABILITY-13, AG-AMBIG-18)."""
     s = t.state
     if scope.answers in s.resolving:

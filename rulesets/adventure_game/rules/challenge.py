@@ -1,4 +1,4 @@
-"""The challenge phase (AG-CHALLENGE): attack a hero, or resolve an encounter; what is there already comes before a draw."""
+"""The challenge phase (AG-CHALLENGE): attack a hero or resolve an encounter; what waits there comes before a draw."""
 
 from __future__ import annotations
 
@@ -169,11 +169,11 @@ class BargainPayment(SomeQuestion):
         rest = [card for card in s.items(seat) if card not in picked]
         if len(picked) == bargain.items - 1 and not _good(g, s, picked, bargain):
             rest = _good(g, s, rest, bargain)
-        return {Action("give_up", (s.names[card],)): card for card in rest}
+        return {Action("surrender", (s.names[card],)): card for card in rest}
 
     def done(self, t: RealmTable, seat: Seat, picked: tuple[Any, ...]) -> None:
         place = t.game.atlas.ids[self.space]
         for card in picked:
             items.discard(t, seat, card)
         t.emit(ev.BargainStruck(seat, place))
-        follow(t, Scope(seat, place), t.game.atlas.encounters[self.space].reward)
+        follow(t, Scope(seat, f"place.{place}"), t.game.atlas.encounters[self.space].reward)

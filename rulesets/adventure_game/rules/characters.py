@@ -16,7 +16,6 @@ from .effects_run import Scope, carries_out, encounter_meant, follow, heroes_mea
 from .hands import detach_all, draw
 from .state import NOBODY, Bonus, RealmTable, TurnBoost, ask
 
-
 # -- damage and healing ----------------------------------------------------------------------------------
 
 
@@ -170,7 +169,7 @@ def flip(t: RealmTable, seat: Seat) -> None:
 
 
 @carries_out(FlipCharacter)
-def flip_character(t: RealmTable, scope: Scope, effect: FlipCharacter) -> None:
+def flip_character(t: RealmTable, scope: Scope, _: FlipCharacter) -> None:
     if scope.seat != NOBODY:
         flip(t, scope.seat)
 

@@ -208,7 +208,7 @@ def next_power(t: RealmTable, fight: Fight) -> tuple[FiredPower, Scope, tuple[Ef
     for side in (DEFENDER, ATTACKER):
         seat, face = fight.seat_of(side), fight.dice[side]
         if seat == NOBODY:
-            name = s.names[fight.card] if fight.card != NO_CARD else g.atlas.ids[fight.place]
+            name = f"foe.{s.names[fight.card]}" if fight.card != NO_CARD else f"place.{g.atlas.ids[fight.place]}"
             sources = [stats.InUse(name, fight.card, stats.encounter_text(g, s, fight))]
         else:
             sources = list(stats.speaking(g, s, seat))
@@ -277,7 +277,7 @@ def _gain(t: RealmTable, side: int, who: str, bonus: Bonus) -> None:
 
 
 @carries_out(EndCombat)
-def end_combat(t: RealmTable, scope: Scope, effect: EndCombat) -> None:
+def end_combat(t: RealmTable, _: Scope, effect: EndCombat) -> None:
     s = t.state
     if s.fight is not None:
         s.fight = replace(s.fight, cancelled=True, discarded=effect.discard)

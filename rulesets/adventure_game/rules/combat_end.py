@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import PASS
@@ -16,9 +15,6 @@ from .effects_run import Scope, follow
 from .hands import detach_all
 from .state import NO_CARD, NOBODY, Fight, Realm, RealmTable, ask
 from .undefeated import add_to_line, free_slot
-
-if TYPE_CHECKING:
-    from .game import AdventureGame
 
 
 def conclude(t: RealmTable) -> None:
@@ -63,7 +59,7 @@ def win(t: RealmTable, fight: Fight) -> None:
     place = g.atlas.ids[fight.place]
     if fight.card == NO_CARD:
         t.emit(ev.EncounterBeaten(seat, place=place))
-        follow(t, Scope(seat, place), g.atlas.encounters[fight.place].reward)
+        follow(t, Scope(seat, f"place.{place}"), g.atlas.encounters[fight.place].reward)
     else:
         t.emit(ev.EncounterBeaten(seat, s.names[fight.card]))
         card = _off_the_line(t, fight)
@@ -89,7 +85,7 @@ def _off_the_line(t: RealmTable, fight: Fight) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Undefeated(Automatic):
-    """To the line, if it is a card that is not there yet; what is printed on the map stays there (AG-COMBAT-27, -30)."""
+    """To the line, if it is a card that is not there yet; what is printed on the map stays (AG-COMBAT-27, -30)."""
 
     seat: Seat
     card: int
@@ -131,7 +127,7 @@ class Theft:
         return None
 
     def legal(self, t: RealmTable, seat: Seat) -> Sequence[Action]:
-        return [*stealable(t.game, t.state, self.loser), PASS]
+        return [*stealable(t.state, self.loser), PASS]
 
     def take(self, t: RealmTable, seat: Seat, action: Action) -> None:
         t.pop()
@@ -139,5 +135,5 @@ class Theft:
             items.hand_over(t, self.loser, items.item_named(t.state, self.loser, action.args[0]), seat)
 
 
-def stealable(g: AdventureGame, s: Realm, loser: Seat) -> list[Action]:
+def stealable(s: Realm, loser: Seat) -> list[Action]:
     return [Action("steal", (s.names[card],)) for card in s.bag[loser]]

@@ -24,8 +24,8 @@ _HANDLERS: dict[type[Effect], Handler] = {}
 class Scope:
     """Who "you" are while a text is carried out, which card speaks, and what was chosen for it.
 
-    `seat` is NOBODY where an encounter speaks, and `side` tells its side of the fight. `owner` is whose card it is,
-    when that is not the user: of a trap, or a curse. `answers` is the card that this one answers.
+    `source` is the key of a noun, or "character". `seat` is NOBODY where an encounter speaks, and `side` tells its side
+    of the fight. `owner` is whose card it is, when that is not the user. `answers` is the card that this one answers.
     """
 
     seat: Seat

@@ -74,7 +74,7 @@ def carry_out(t: RealmTable, seat: Seat, card: int) -> None:
     s = t.state
     t.emit(ev.EventResolved(seat, s.names[card]))
     t.push(Resolved(card))
-    follow(t, Scope(seat, s.names[card], card), front_of(t.game, s, card).effects)
+    follow(t, Scope(seat, f"event.{s.names[card]}", card), front_of(t.game, s, card).effects)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ def flip(t: RealmTable, seat: Seat, card: int) -> None:
         items.gain(t, seat, card)
     elif back.encounter is None:
         t.push(Resolved(card))
-        follow(t, Scope(seat, s.names[card], card), back.turned)
+        follow(t, Scope(seat, f"event.{s.names[card]}", card), back.turned)
     elif s.phase == "challenge" and seat == s.active and not s.fought:
         combat.begin(t, Fight(seat, s.space[seat], "event", card=card))
     else:
@@ -129,13 +129,13 @@ def take_from_board(s: Realm, card: int) -> None:
 
 
 @carries_out(FlipEvent)
-def flip_event(t: RealmTable, scope: Scope, effect: FlipEvent) -> None:
+def flip_event(t: RealmTable, scope: Scope, _: FlipEvent) -> None:
     if scope.seat != NOBODY and scope.card != NO_CARD:
         flip(t, scope.seat, scope.card)
 
 
 @carries_out(KeepEvent)
-def keep_event(t: RealmTable, scope: Scope, effect: KeepEvent) -> None:
+def keep_event(t: RealmTable, scope: Scope, _: KeepEvent) -> None:
     """Some events give valor points, and lie under the quest log (AG-QUEST-13)."""
     s, seat, card = t.state, scope.seat, scope.card
     if seat == NOBODY or s.drawn != card:

@@ -29,7 +29,7 @@ def _all_of(s: Realm, kin: str) -> list[int]:
     return [piece for piece, other in enumerate(s.kin) if other == kin]
 
 
-def _challenges(g: AdventureGame, s: Realm) -> Iterator[str]:
+def _challenges(_: AdventureGame, s: Realm) -> Iterator[str]:
     places = Counter(card for deck in s.challenge for card in deck)
     places.update(card for card in s.line if card != NO_CARD)
     places.update(s.location_events.values())
@@ -59,7 +59,7 @@ def _abilities(g: AdventureGame, s: Realm) -> Iterator[str]:
 
 
 def _discarding(s: Realm) -> bool:
-    return s.decision is not None and s.decision.kind in ("discard", "drop_quest") or _in_between(s)
+    return (s.decision is not None and s.decision.kind in ("discard", "drop_quest")) or _in_between(s)
 
 
 def _in_between(s: Realm) -> bool:
@@ -149,7 +149,7 @@ def _worn(g: AdventureGame, s: Realm, seat: int) -> Iterator[str]:
             yield f"AG-INV-13: seat {seat} may not wear {s.names[card]}"
 
 
-def _turn(g: AdventureGame, s: Realm) -> Iterator[str]:
+def _turn(_: AdventureGame, s: Realm) -> Iterator[str]:
     if min(s.energy) < 0:
         yield f"AG-INV-12: negative energy {s.energy}"
     fighting = (s.active, s.fight.defender if s.fight is not None else NOBODY)
@@ -161,7 +161,7 @@ def _turn(g: AdventureGame, s: Realm) -> Iterator[str]:
         yield f"AG-INV-18: {s.moves} spaces left"
 
 
-def _fight(g: AdventureGame, s: Realm) -> Iterator[str]:
+def _fight(_: AdventureGame, s: Realm) -> Iterator[str]:
     fight = s.fight
     if fight is None:
         return

@@ -88,7 +88,7 @@ class UsingPower(Automatic):
             s.used[seat, key] = True
         elif s.fight is not None:
             s.fight = replace(s.fight, used=(*s.fight.used, f"{seat}.{key}"))
-        t.emit(ev.PowerUsed(seat, "" if source.card == NO_CARD else self.source))
+        t.emit(ev.PowerUsed(seat, self.source))
         if power.discard and source.card in s.items(seat):
             items.discard(t, seat, source.card)
         follow(t, Scope(seat, self.source, source.card), power.effects)

@@ -142,7 +142,7 @@ def complete(t: RealmTable, seat: Seat, card: int) -> None:
     add_to_log(s, seat, card, quest.valor)
     t.emit(ev.QuestCompleted(seat, quest.id, quest.valor, s.valor[seat]))
     draw_elite(t, seat)
-    follow(t, Scope(seat, quest.id), quest.reward)
+    follow(t, Scope(seat, f"quest.{quest.id}"), quest.reward)
 
 
 def add_to_log(s: Realm, seat: Seat, card: int, valor: int) -> None:

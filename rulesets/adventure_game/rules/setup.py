@@ -24,6 +24,7 @@ def new_state(content: GameContent, seats: int, options: Mapping[str, Any]) -> R
         raise SetupRefused(f"two to {len(content.heroes)} play, not {seats}", "setup.seats", n=seats)
     rules = Rules(
         goal=int(options.get("goal", content.box.goal)),
+        rounds=int(options.get("rounds", Rules.rounds)),
         quest_under_deck=bool(options.get("quest_under_deck")),
     )
     s = Realm(rules=rules)
@@ -95,7 +96,7 @@ class FirstPlayer(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class Preparing(Automatic):
-    """From the first player clockwise: all choose heroes, then quests are dealt and followed, then all choose cities."""
+    """From the first player clockwise: all choose heroes, quests are dealt and followed, all choose cities."""
 
     def run(self, t: RealmTable) -> Decision | None:
         t.pop()
@@ -108,7 +109,7 @@ class Preparing(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class HeroChoice:
-    """With the hero come its ability deck, its cards and its tokens; it begins on grey, starting side up (AG-SETUP-08)."""
+    """With the hero come its ability deck and its cards; it begins on grey, starting side up (AG-SETUP-08)."""
 
     seat: Seat
 

@@ -36,6 +36,7 @@ class Rules:
     """The options of one game that rules ask for."""
 
     goal: int = 8
+    rounds: int = 60  # so that no game is endless; nobody who plays to win needs so many
     quest_under_deck: bool = False  # AG-AMBIG-08: where a discarded elite quest goes
 
 
@@ -63,7 +64,7 @@ class TurnBoost:
 
 @dataclass(frozen=True, slots=True)
 class FiredPower:
-    """An activated power that has gone off in this combat: whose side, which card or space, which of its powers."""
+    """An activated power that has gone off in this combat: whose side, the key of what speaks, which of its powers."""
 
     side: int
     source: str

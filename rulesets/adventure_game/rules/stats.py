@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class InUse:
-    """A source of powers that a hero may use now: the name of the card, its number if it is one, and what it says."""
+    """A source of powers that a hero may use now: the key of its noun, the number of a card, and what it says."""
 
     name: str
     card: int
@@ -59,16 +59,16 @@ def in_use(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
     for card in s.items(seat):
         text = compiled.item_powers[names[card]]
         if text and _works(g, s, seat, card):
-            yield InUse(names[card], card, text)
+            yield InUse(f"item.{names[card]}", card, text)
     for card, host in s.attached.items():
         if host == ("hero", seat) or (host[0] == "card" and host[1] in (s.weapon[seat], s.armour[seat])):
             text = compiled.attached_powers[names[card]]
             if text:
-                yield InUse(names[card], card, text)
+                yield InUse(f"ability.{names[card]}", card, text)
     if s.global_event != NO_CARD:
         text = compiled.event_powers[names[s.global_event]]
         if text:
-            yield InUse(names[s.global_event], s.global_event, text)
+            yield InUse(f"event.{names[s.global_event]}", s.global_event, text)
 
 
 def _works(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:

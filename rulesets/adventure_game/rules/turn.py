@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from wowtable.core import Automatic, Decision, Seat
 
-from . import characters, hands, stats
+from . import characters, hands
 from . import events as ev
 from .challenge import ChallengePhase
-from .effects_run import Scope, carries_out, follow
+from .effects_run import Scope, follow
+from .ending import Ending
 from .exploration import Exploration
 from .maintenance import EquipUpkeep, QuestUpkeep
 from .movement import Journey, MovementRoll
@@ -20,18 +21,21 @@ __all__ = ["Turns"]
 
 @dataclass(frozen=True, slots=True)
 class Turns(Automatic):
-    """The bottom of the stack: one whole turn after the other, clockwise, until somebody has won (AG-TURN-01)."""
+    """The bottom of the stack: one whole turn after the other, clockwise, until somebody has won (AG-TURN-01).
+
+    After the last round whoever has most has won.
+    """
 
     def run(self, t: RealmTable) -> Decision | None:
         s = t.state
-        if s.winners is not None:
-            t.pop()
+        if s.turn == s.rules.rounds * s.seats:
+            t.push(Ending())
             return None
         s.active = s.first if s.active == NOBODY else (s.active + 1) % s.seats
         s.turn += 1
         clear_turn(t)
         t.emit(ev.TurnBegan(s.active, s.turn))
-        t.push_all(course(t, s.active))
+        t.push_all(course(s.active))
         return None
 
 
@@ -46,7 +50,7 @@ def clear_turn(t: RealmTable) -> None:
     s.boosts.clear()
 
 
-def course(t: RealmTable, seat: Seat) -> tuple[Automatic, ...]:
+def course(seat: Seat) -> tuple[Automatic, ...]:
     """The frames of a turn, the first to run first."""
     return (
         TurnStart(seat),
@@ -113,13 +117,13 @@ class Arrival(Automatic):
             if owner != self.seat:
                 ability = t.game.content.abilities[s.names[card]]
                 hands.detach(t, card)
-                follow(t, Scope(owner, ability.id, card, target=self.seat), ability.effects)
+                follow(t, Scope(owner, f"ability.{ability.id}", card, target=self.seat), ability.effects)
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class TurnOver(Automatic):
-    """Unspent energy is lost (AG-ABILITY-06); a life that boosts of this turn had saved may be over."""
+    """Unspent energy is lost (AG-ABILITY-06)."""
 
     def run(self, t: RealmTable) -> Decision | None:
         t.pop()

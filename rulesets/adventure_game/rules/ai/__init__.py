@@ -1,4 +1,4 @@
-"""The computer's side. So far only `value`: what a position is worth at a glance, for the players that come for nothing."""
+"""The computer's side. `value`: what a position is worth at a glance, for players that come for nothing."""
 
 from .value import evaluate
 

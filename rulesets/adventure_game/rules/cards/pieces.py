@@ -224,7 +224,9 @@ class Gear:
     powers: tuple[AnyPower, ...] = ()
 
     def __post_init__(self) -> None:
-        if (self.attack is not None) != (self.kind == "weapon") or (self.defence is not None) != (self.kind == "armour"):
+        if (self.attack is not None) != (self.kind == "weapon") or (self.defence is not None) != (
+            self.kind == "armour"
+        ):
             raise ValueError("a weapon has an attack, armour a defence, and a bag item neither")
         if self.kind == "bag" and self.icons:
             raise ValueError("anybody can carry a bag item")

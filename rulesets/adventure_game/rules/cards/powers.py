@@ -92,5 +92,3 @@ class ChosenTarget:
 
     what: Literal["hero", "other_hero", "space", "own_item", "line"]
     within: Annotated[int, Within(0, 9)] | None = None
-
-

@@ -1,6 +1,6 @@
 """What can happen, as facts for log, screen and players.
 
-Fields name things by the keys of their nouns: `space`, `ability`, `item`, `foe`, `event`, `quest`, `trophy`, `discovery`.
+Fields name things by the keys of their nouns: `space`, `ability`, `item`, `foe`, `event`, `quest`, `trophy` …
 `card` and `token` are the numbers of pieces. A name that somebody may not know is "" in what that seat sees.
 """
 

@@ -75,10 +75,10 @@ class AbilityDetached(Event):
 
 @dataclass(frozen=True)
 class PowerUsed(Event):
-    """An optional power; `item` is "" for one of the character card."""
+    """An optional power; `source` is the key of a noun, or "character"."""
 
     seat: Seat
-    item: str
+    source: str
 
 
 @dataclass(frozen=True)

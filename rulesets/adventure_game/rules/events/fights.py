@@ -69,7 +69,7 @@ class DieRerolled(Event):
 
 @dataclass(frozen=True)
 class PowerFired(Event):
-    """A die result sets off what a card says; `source` is a key of any kind, with `seat` -1 for the encounter."""
+    """A die result sets off what a card says. `source` as in `PowerUsed`; `seat` -1 is the encounter."""
 
     seat: Seat
     source: str

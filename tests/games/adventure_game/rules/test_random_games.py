@@ -1,0 +1,101 @@
+"""Random games: the invariants hold after every action, nothing hidden shows, and a seed tells the whole game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.adventure_game.build import part, real_game
+from tests.games.playing import SOAK
+from wowtable.core import Codec, Fast, Seeded, Table, start
+
+ACTIONS = 350
+
+
+def played(seed: int, seats: int, actions: int = ACTIONS, watch: bool = True) -> Any:
+    """Yields the table before each of so many random actions."""
+    rng = Random(f"{seed}.{seats}")
+    t = start(real_game(), seats, {}, Seeded(f"walk {seed}"), watch)
+    for _ in range(actions):
+        if t.decision is None:
+            return
+        yield t
+        seat = t.decision.seats[0]
+        legal = t.legal(seat)
+        assert legal, f"AG-INV-23: {t.decision} has no answer"
+        assert len(set(legal)) == len(legal)
+        t.apply(seat, rng.choice(list(legal)))
+    yield t
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(3 * SOAK))
+def test_the_invariants_hold_after_every_action(seed: int, seats: int) -> None:
+    """AG-INV-01 to AG-INV-19 and AG-INV-23: AG-INV-01..19, over all seat counts."""
+    turn, phase, phases = 0, 0, part("state").PHASES
+    for t in played(seed, seats):
+        s = t.state
+        assert not t.game.violations(s), f"seed {seed}, {seats} seats"
+        if s.turn == turn and s.phase in phases:
+            assert phases.index(s.phase) >= phase, "AG-INV-18: back to an earlier phase"
+            phase = phases.index(s.phase)
+        elif s.phase in phases:
+            turn, phase = s.turn, phases.index(s.phase)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_sees_what_is_hidden_and_guesses_fit(seats: int) -> None:
+    """AG-INV-20 AG-COMP-12: hands, decks and face-down discoveries are masked; a guess looks like the truth."""
+    for n, t in enumerate(played(7, seats, 200)):
+        if n % 10:
+            continue
+        g, s = t.game, t.state
+        for seat in (*range(seats), None):
+            view = g.view(s, seat)
+            hidden = [card for deck in (*s.deck, *s.challenge, s.elite, s.pile) for card in deck]
+            hidden += [card for other in range(seats) if other != seat for card in s.hand[other]]
+            hidden += [token for token in s.lying if not s.knows(seat, token)]
+            seen = [card for card in hidden if view.names[card] and s.known[card] >= 0]
+            assert not [card for card in seen if not s.knows(seat, card)]
+            assert not any(view.names[card] for deck in (*s.deck, s.elite, s.pile) for card in deck)
+            assert not any(view.names[card] for deck in s.challenge for card in deck)
+            if seat is not None:
+                guess = g.determinize(s, seat, Random(n))
+                assert g.view(guess, seat) == view
+                assert not g.violations(guess)
+                if t.decision is not None and seat in t.decision.seats:
+                    assert Table(g, guess, t.chance).legal(seat) == t.legal(seat)
+
+
+def test_the_same_seed_and_answers_are_the_same_game() -> None:
+    """AG-INV-22: state by state, and fact by fact."""
+    codec = Codec(real_game().records())
+    one, other = ([(codec.digest(t.state), len(t.events)) for t in played(3, 3, 150)] for _ in range(2))
+    assert one == other
+
+
+def test_states_can_be_written_and_read() -> None:
+    """Every state of a walk comes back from plain values as it was."""
+    codec = Codec(real_game().records())
+    for n, t in enumerate(played(5, 4, 200)):
+        if n % 5 == 0:
+            plain = codec.state_to_plain(t.state)
+            assert codec.state_from_plain(type(t.state), plain) == t.state
+            assert t.state.copy() == t.state
+
+
+@pytest.mark.deep
+def test_games_come_to_an_end() -> None:
+    """Even those that nobody plays with sense: after the last round the tie-breaks say who has won."""
+    rng = Random(1)
+    t = start(real_game(), 4, {"rounds": 20}, Fast(Random(2)), watch=False)
+    while t.decision is not None:
+        seat = t.decision.seats[0]
+        legal = t.legal(seat)
+        t.apply(seat, legal[int(rng.random() * len(legal))])
+    s = t.state
+    assert s.turn <= 20 * 4
+    assert s.winners == part("ending").winners(s)
+    assert sum(t.game.outcome(s)) == pytest.approx(1)
