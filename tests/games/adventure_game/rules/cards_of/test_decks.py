@@ -87,6 +87,13 @@ def test_names_are_titles_without_an_article() -> None:
         assert not {getattr(card.name, lang).split()[0] for card in real_game().content.abilities.values()} & found
 
 
+@pytest.mark.parametrize("hero", HEROES)
+def test_cards_ask_for_sides_of_their_own_hero(hero: str) -> None:
+    sides = [ask.side for card in abilities(hero) for ask in effects_in(card.effects, (effects.ShowsSide,))]
+    assert sides
+    assert all(side.startswith(f"{hero}_") for side in sides)
+
+
 @pytest.mark.parametrize("op", [effects.DiscardThis, effects.ShowsSide])
 def test_what_was_made_for_abilities_serves_many(op: type) -> None:
     """For every hero at least one card."""

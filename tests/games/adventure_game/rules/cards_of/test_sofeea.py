@@ -43,7 +43,7 @@ FIGHTS = [
     Trial("ice_block", both(called_off, damage, line), (False, 1, ["mountain_boar"]), (True, 0, []), black=6),
     Trial("ice_block", damage, 2, 1, level="yellow", damage=2),
     Trial("cold_shoulder", damage, 2, 1, foe="restless_bones", black=6),
-    Trial("cold_shoulder", damage, 2, 0, foe="restless_bones", black=6, flipped=True),
+    Trial("cold_shoulder", both(foes_attack, damage), (1, 2), (-1, 0), foe="restless_bones", black=4, flipped=True),
     Trial("woolgathering", both(foes_attack, foes_defence, damage), (2, 5, 1), (-1, 3, 0), foe="hill_bandit", black=6),
     Trial("woolgathering", foes_defence, 5, 2, foe="hill_bandit", level="red"),
     Trial("slip_of_time", both(own_die, damage), (1, 1), (2, 0), black=6, again=(2, 1)),
