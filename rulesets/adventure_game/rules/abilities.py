@@ -142,6 +142,7 @@ def announce(t: RealmTable, seat: Seat, name: str, target: Host | None = None, a
     """The card is open from now on, though it stays in the hand until it is paid for."""
     s = t.state
     s.known[by_name(s, s.hand[seat])[name]] = EVERYBODY
+    t.emit(ev.AbilityAnnounced(seat, name))
     return Announcing(seat, name, target, answers=answers)
 
 

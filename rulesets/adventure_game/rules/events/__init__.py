@@ -7,6 +7,7 @@ Fields name things by the keys of their nouns: `space`, `ability`, `item`, `foe`
 from . import cards, course, fights, travels
 from .cards import (
     AbilitiesDrawn,
+    AbilityAnnounced,
     AbilityAttached,
     AbilityCancelled,
     AbilityDetached,
@@ -83,6 +84,7 @@ FAMILIES = (course, travels, cards, fights)
 __all__ = [
     "FAMILIES",
     "AbilitiesDrawn",
+    "AbilityAnnounced",
     "AbilityAttached",
     "AbilityCancelled",
     "AbilityDetached",

@@ -29,6 +29,16 @@ class DeckRenewed(Event):
 
 
 @dataclass(frozen=True)
+class AbilityAnnounced(Event):
+    """Somebody means to play a card, which is open from now on; what it is played on and paid with comes next."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    ability: str
+
+
+@dataclass(frozen=True)
 class AbilityPlayed(Event):
     reveals: ClassVar[bool] = True
 
