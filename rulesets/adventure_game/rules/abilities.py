@@ -20,7 +20,7 @@ from .cards.pieces import Ability
 from .cards.words import COLOURS, Moment
 from .characters import check_life
 from .effects_run import Scope, follow
-from .hands import by_name, to_discard
+from .hands import by_name, owner_of, to_discard
 from .items import drink_mana, mana_items
 from .state import NO_CARD, NOBODY, NOWHERE, Host, Realm, RealmTable
 
@@ -288,4 +288,5 @@ class Concluding(Automatic):
         if self.card in s.resolving:
             s.resolving.remove(self.card)
             to_discard(s, self.card)
+            t.emit(ev.AbilitySpent(owner_of(s, self.card), s.names[self.card]))
         return None

@@ -48,6 +48,14 @@ class AbilityPlayed(Event):
 
 
 @dataclass(frozen=True)
+class AbilitySpent(Event):
+    """It has been resolved, and lies on the discard pile."""
+
+    seat: Seat
+    ability: str
+
+
+@dataclass(frozen=True)
 class AbilityCancelled(Event):
     seat: Seat
     ability: str
