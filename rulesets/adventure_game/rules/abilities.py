@@ -77,10 +77,16 @@ def targets(g: AdventureGame, s: Realm, seat: Seat, ability: Ability) -> list[Ho
         case "space":
             return [("space", n) for n in atlas.wilds if far[n] <= reach and not s.attached_to(("space", n))]
         case "own_item":
-            return [("card", card) for card in s.items(seat)]
+            return [("card", card) for card in _affordable(g, s, seat, ability.cost)]
         case "line":
             slots = [slot for slot, card in enumerate(s.line) if card != NO_CARD and far[s.marker[slot]] <= reach]
             return [("card", s.line[slot]) for slot in slots]
+
+
+def _affordable(g: AdventureGame, s: Realm, seat: Seat, cost: int) -> list[int]:
+    """Items without which the cost can still be paid: what a card lies on is not drunk for it."""
+    mana = mana_items(g, s, seat)
+    return [card for card in s.items(seat) if cost <= s.energy[seat] + len(mana) - (card in mana)]
 
 
 def target_action(g: AdventureGame, s: Realm, host: Host) -> Action:

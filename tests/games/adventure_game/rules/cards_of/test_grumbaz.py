@@ -100,6 +100,16 @@ def test_war_paint_in_the_bag_does_nothing() -> None:
     assert own_blow(b).attack == 2
 
 
+def test_what_is_painted_is_not_drunk_for_the_paint() -> None:
+    """Without energy a mana potion pays for it, but never the one item that there is to paint."""
+    b = realm().at(0, "brill").carries(0, "kobold_tunneler").hand(0, "war_paint").phase("maintenance")
+    assert "play war_paint" not in b.legal()
+    c = realm().at(0, "brill").carries(0, "kobold_tunneler", "mountain_boar").hand(0, "war_paint").phase("maintenance")
+    c.do("play war_paint", "mana kobold_tunneler")
+    assert (c.bag(0), c.s.energy) == (["mountain_boar"], [0, 0])
+    assert list(c.s.attached.values()) == [("card", c.s.bag[0][0])]
+
+
 def test_come_here_and_say_it() -> None:
     """Whoever begins a combat near him stands worse in it, and he draws a card."""
     b = realm("sandrai", "grumbaz").at(0, "brill").at(1, "undercity").hand(1, "come_here_and_say_it")
