@@ -40,7 +40,7 @@ class GameContent:
 
 @dataclass(frozen=True, slots=True)
 class PowerText:
-    """The powers of one source, sorted by kind; each with its place in the text."""
+    """The powers of one source, sorted by kind; each with its place among its like."""
 
     always: tuple[Always, ...] = ()
     on_die: tuple[tuple[int, OnDie], ...] = ()
@@ -55,14 +55,14 @@ NO_POWERS = PowerText()
 
 
 def power_text(powers: Iterable[AnyPower]) -> PowerText:
-    listed = list(enumerate(powers))
+    listed = list(powers)
     if not listed:
         return NO_POWERS
     return PowerText(
-        tuple(power for _, power in listed if isinstance(power, Always)),
-        tuple((n, power) for n, power in listed if isinstance(power, OnDie)),
-        tuple((n, power) for n, power in listed if isinstance(power, Use)),
-        tuple(power for _, power in listed if isinstance(power, After)),
+        tuple(power for power in listed if isinstance(power, Always)),
+        tuple(enumerate(power for power in listed if isinstance(power, OnDie))),
+        tuple(enumerate(power for power in listed if isinstance(power, Use))),
+        tuple(power for power in listed if isinstance(power, After)),
     )
 
 

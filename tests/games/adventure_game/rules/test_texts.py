@@ -125,6 +125,12 @@ def test_ability_cards(name: str, en: str, it: str) -> None:
         assert " ".join(map(plain, texts.ability_text(catalogue(lang), card))) == expected
 
 
+def test_using_a_power_names_what_it_stands_on() -> None:
+    """Only a second power of one card needs more words."""
+    lines = [plain(catalogue("en").action("use", ("ability.one_in_the_chamber", n))) for n in (0, 1)]
+    assert lines == ["Use One in the Chamber", "Use One in the Chamber: its other power"]
+
+
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_everything_printed_has_its_words(lang: str) -> None:
     """No gap and no bare key in any card, encounter, quest or side."""

@@ -91,7 +91,7 @@ def test_leaden_feet_are_bought_off() -> None:
     b.do("play curse_of_leaden_feet")
     b.turn(1).dice(movement=[1]).do("roll")
     assert (b.s.moves, b.s.energy[1]) == (2 - 1, 3)
-    b.do("use ability.curse_of_leaden_feet 1")
+    b.do("use ability.curse_of_leaden_feet 0")
     assert (b.s.energy[1], b.s.attached) == (1, {})
     assert b.names(b.s.discard[0]) == ["curse_of_leaden_feet"]
 
