@@ -114,7 +114,8 @@ def encounter_meant(t: RealmTable, scope: Scope, who: str) -> bool:
 
 @carries_out(If)
 def run_if(t: RealmTable, scope: Scope, effect: If) -> None:
-    fits = scope.seat != NOBODY and stats.holds(t.game, t.state, effect.given, scope.seat)
+    speaks = scope.seat != NOBODY or t.state.fight is not None
+    fits = speaks and stats.holds(t.game, t.state, effect.given, scope.seat)
     follow(t, scope, effect.effects if fits else effect.otherwise)
 
 

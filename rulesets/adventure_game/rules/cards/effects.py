@@ -140,7 +140,7 @@ class DiscardItem(Effect):
     """`source` "any" counts what is equipped too."""
 
     op: ClassVar[str] = "discard_item"
-    who: Literal["you", "target", "others", "each"] = "you"
+    who: Who = "you"
     source: Literal["any", "bag"] = "any"
     random: bool = False
 
@@ -233,6 +233,7 @@ class FightsHero(Effect):
 class IsOfFaction(Effect):
     op: ClassVar[str] = "is_of_faction"
     faction: Literal["horde", "alliance"]
+    who: Literal["you", "foe"] = "you"
 
 
 @dataclass(frozen=True)
@@ -245,6 +246,7 @@ class StandsOn(Effect):
 class HasDamage(Effect):
     op: ClassVar[str] = "has_damage"
     least: Some = 1
+    who: Literal["you", "foe"] = "you"
 
 
 Condition = FoeIs | FightsHero | IsOfFaction | StandsOn | HasDamage

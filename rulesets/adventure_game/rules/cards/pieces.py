@@ -204,6 +204,7 @@ class Foe:
     defence: Annotated[int, Within(1, 30)]
     damage: Annotated[int, Within(0, 9)]
     powers: tuple[AnyPower, ...] = ()
+    flavour: Localized | None = None
 
     @property
     def aggro(self) -> bool:
@@ -222,6 +223,7 @@ class Gear:
     defence: Annotated[int, Within(1, 20)] | None = None
     icons: tuple[Restriction, ...] = ()
     powers: tuple[AnyPower, ...] = ()
+    flavour: Localized | None = None
 
     def __post_init__(self) -> None:
         if (self.attack is not None) != (self.kind == "weapon") or (self.defence is not None) != (
@@ -249,6 +251,7 @@ class Happening:
     effects: tuple[AnyEffect, ...] = ()
     flips_at: PlaceName | None = None
     valor: Annotated[int, Within(0, 4)] = 0
+    flavour: Localized | None = None
 
     def __post_init__(self) -> None:
         if (self.place is not None) != (self.kind == "location"):
