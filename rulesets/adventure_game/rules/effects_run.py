@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 from wowtable.core import Action, Automatic, Decision, RulesError, Seat
 
 from . import stats
-from .cards.effects import Effect, If, May, RollCheck
-from .state import NO, NO_CARD, NOBODY, NOWHERE, YES, RealmTable, ask
+from .cards.effects import DiscardAbilities, DiscardItem, Effect, If, May, RollCheck
+from .state import NO, NO_CARD, NOBODY, NOWHERE, YES, Realm, RealmTable, ask
 
 E = TypeVar("E", bound=Effect)
 Handler = Callable[[RealmTable, "Scope", Any], None]
@@ -121,7 +121,18 @@ def run_if(t: RealmTable, scope: Scope, effect: If) -> None:
 
 @carries_out(May)
 def run_may(t: RealmTable, scope: Scope, effect: May) -> None:
-    t.push(Offering(scope, effect.effects))
+    """Who cannot give up what it asks for is not asked."""
+    if all(can_give_up(t.state, scope.seat, each) for each in effect.effects):
+        t.push(Offering(scope, effect.effects))
+
+
+def can_give_up(s: Realm, seat: Seat, effect: Effect) -> bool:
+    match effect:
+        case DiscardItem(who="you", source=source):
+            return bool(s.bag[seat] if source == "bag" else s.items(seat))
+        case DiscardAbilities(who="you", cards=cards):
+            return len(s.hand[seat]) >= cards
+    return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,12 @@ def ability_text(words: Catalogue, ability: Ability) -> Lines:
 
 
 def foe_text(words: Catalogue, foe: Foe) -> Lines:
-    return powers_text(words, foe.powers)
+    return encounter_powers(words, foe.powers)
+
+
+def encounter_powers(words: Catalogue, powers: Iterable[AnyPower]) -> Lines:
+    """An encounter speaks of itself as "it", and of whoever fights it as "you"."""
+    return powers_text(words.with_voice("encounter"), powers)
 
 
 def item_text(words: Catalogue, item: Gear) -> Lines:
@@ -78,7 +83,7 @@ def event_text(words: Catalogue, event: Happening) -> Lines:
 
 def encounter_text(words: Catalogue, place: MapEncounter) -> Lines:
     """What a map encounter says: its powers or its bargain, and the reward."""
-    lines = list(powers_text(words, place.powers))
+    lines = list(encounter_powers(words, place.powers))
     if place.bargain is not None:
         lines.append(words.rich("card.bargain", items=place.bargain.items, level=place.bargain.one_of))
     lines.append(words.rich("card.reward", text=effects_text(words, place.reward)))

@@ -128,6 +128,15 @@ class GainEnergy(Effect):
 
 
 @dataclass(frozen=True)
+class LoseEnergy(Effect):
+    """Of what is left this turn; never below none."""
+
+    op: ClassVar[str] = "lose_energy"
+    amount: Some = 1
+    who: Who = "you"
+
+
+@dataclass(frozen=True)
 class GainItem(Effect):
     """The next item of a challenge deck."""
 
@@ -161,7 +170,7 @@ class Relocate(Effect):
     """The user moves to a space of choice; `within` counts spaces, whatever lies between; without it any will do."""
 
     op: ClassVar[str] = "relocate"
-    to: Literal["any", "city"] = "any"
+    to: Literal["any", "city", "key"] = "any"
     within: Annotated[int, Within(1, 9)] | None = None
     despite_aggro: bool = False
 
@@ -292,6 +301,7 @@ AnyEffect = (
     | DiscardAbilities
     | CancelCard
     | GainEnergy
+    | LoseEnergy
     | GainItem
     | DiscardItem
     | GainMovement

@@ -28,6 +28,7 @@ from .cards import (
 from .course import (
     CharacterFlipped,
     EnergyGained,
+    EnergyLost,
     FirstPlayerFound,
     GameBegan,
     GameEnded,
@@ -108,6 +109,7 @@ __all__ = [
     "EncounterBeaten",
     "EncounterReturned",
     "EnergyGained",
+    "EnergyLost",
     "EventFlipped",
     "EventLaid",
     "EventResolved",

@@ -51,6 +51,12 @@ class EnergyGained(Event):
 
 
 @dataclass(frozen=True)
+class EnergyLost(Event):
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True)
 class LevelGained(Event):
     seat: Seat
     level: str

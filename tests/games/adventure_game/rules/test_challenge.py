@@ -243,15 +243,9 @@ def test_an_enemy_of_an_event_finds_room_on_a_full_line() -> None:
 
 def test_some_events_give_points() -> None:
     """AG-QUEST-13 AG-AMBIG-31: they lie under the log, and count as cards."""
-    b = (
-        realm()
-        .level(0, "red")
-        .at(0, "lights_hope_chapel")
-        .event("argent_muster")
-        .hand(0, "charge", "execute", "bloodrage")
-    )
-    b.phase("challenge").do("resolve_event", "discard charge", "discard execute")
-    assert b.names(b.s.quest_log[0]) == ["argent_muster"]
+    b = realm().level(0, "yellow").at(0, "grom_gol").under("rescued_caravan").dice(check=[4])
+    b.phase("challenge").do("draw")
+    assert b.names(b.s.quest_log[0]) == ["rescued_caravan"]
     assert b.s.valor[0] == 1
     assert b.told("CardKept")[0].total == 1
 
