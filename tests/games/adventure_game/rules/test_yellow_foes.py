@@ -1,0 +1,201 @@
+"""The encounters of the yellow deck: what each strikes and stands with, and what each says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.games.adventure_game.build import Board
+from tests.games.adventure_game.challenge_fights import blow, drained, fought, hero, meets
+
+NUMBERS = {
+    "stone_basilisk": ("melee", 3, 7, 2),
+    "jungle_stalker": ("melee", 4, 7, 2),
+    "highland_raptor": ("melee", 4, 6, 2),
+    "silverback_elder": ("melee", 3, 8, 2),
+    "carrion_vulture": ("ranged", 3, 6, 2),
+    "river_crocolisk": ("melee", 4, 6, 2),
+    "thunder_lizard": ("ranged", 3, 7, 2),
+    "witherbark_mystic": ("ranged", 3, 6, 2),
+    "crag_ogre": ("melee", 4, 7, 2),
+    "ring_thief": ("melee", 3, 6, 2),
+    "jungle_headhunter": ("ranged", 4, 6, 2),
+    "freebooter_gunner": ("ranged", 4, 7, 2),
+    "warband_deserter": ("melee", 4, 7, 2),
+    "relic_robber": ("melee", 3, 6, 2),
+    "coral_siren": ("ranged", 3, 7, 2),
+    "blood_drummer": ("melee", 3, 7, 2),
+    "drowned_sentinel": ("melee", 4, 7, 2),
+    "last_lord": ("ranged", 3, 8, 2),
+    "bog_wight": ("melee", 4, 6, 2),
+    "dust_elemental": ("ranged", 3, 7, 2),
+    "bound_flood": ("melee", 4, 7, 2),
+    "scree_colossus": ("melee", 4, 8, 2),
+    "tainted_blaze": ("ranged", 4, 6, 2),
+    "temple_serpent": ("melee", 3, 8, 2),
+    "ashen_whelp": ("ranged", 3, 6, 2),
+    "dreaming_wyrmkin": ("melee", 4, 7, 2),
+    "scaled_outrider": ("melee", 3, 7, 2),
+    "siege_harvester": ("melee", 4, 6, 2),
+    "vault_warden": ("melee", 3, 8, 2),
+    "runaway_shredder": ("melee", 4, 7, 2),
+    "rift_imp": ("ranged", 3, 6, 2),
+    "mana_hound": ("melee", 4, 7, 2),
+    "arena_challenge": ("melee", 4, 7, 2),
+    "rescued_caravan": ("melee", 4, 6, 2),
+    "raptor_stampede": ("melee", 4, 7, 2),
+}
+AGGRO = {
+    "jungle_stalker",
+    "river_crocolisk",
+    "crag_ogre",
+    "bog_wight",
+    "scree_colossus",
+    "dreaming_wyrmkin",
+    "vault_warden",
+    "arena_challenge",
+}
+
+
+@pytest.mark.parametrize("card", NUMBERS)
+def test_what_it_fights_with(card: str) -> None:
+    """On a 3 against a 1 nothing goes off; it hits, stays undefeated, and holds whoever is there or not."""
+    b = fought(hero(), card)
+    theirs, mine = blow(b, -1), blow(b, 0)
+    assert (theirs.reach, theirs.attack, mine.defence, theirs.damage) == NUMBERS[card]
+    assert (theirs.hit, mine.hit) == (True, False)
+    assert b.line() == {1: (card, "brill")}
+    assert b.told("MarkerPlaced")[0].aggro == (card in AGGRO)
+
+
+def gaze(b: Board) -> None:
+    assert blow(fought(b, "stone_basilisk", black=[6]), 0).attack == 2
+
+
+def rage(b: Board) -> None:
+    angry = blow(fought(b, "silverback_elder", red=[2], black=[1]), -1)
+    assert (angry.attack, angry.damage) == (6, 3)
+    assert blow(fought(hero(), "silverback_elder", red=[1], black=[2]), -1).attack == 3
+
+
+def smells_blood(b: Board) -> None:
+    assert blow(fought(b.damage(0, 3), "carrion_vulture"), -1).attack == 4
+    assert blow(fought(hero().damage(0, 2), "carrion_vulture"), -1).attack == 3
+
+
+def bites_deep(b: Board) -> None:
+    assert blow(fought(b, "river_crocolisk", black=[6]), -1).damage == 3
+
+
+def thunder(b: Board) -> None:
+    """A pair strikes every hero, also those who are far away; its own blow misses here."""
+    assert fought(b, "thunder_lizard", red=[2], black=[2]).s.damage == [1, 1]
+
+
+def two_opinions(b: Board) -> None:
+    fought(b, "crag_ogre", red=[2], black=[1])
+    assert (blow(b, -1).attack, blow(b, 0).defence) == (2, 5)
+
+
+def steals(b: Board) -> None:
+    fought(b.carries(0, "mountain_boar"), "ring_thief", black=[5])
+    assert b.bag(0) == []
+    assert b.deck("grey")[-1] == "mountain_boar"
+
+
+def runs_away(b: Board) -> None:
+    fought(b, "warband_deserter", red=[6], black=[1])
+    assert (b.line(), b.bag(0), b.told("AttackMade")) == ({}, [], [])
+    assert b.deck("yellow")[-1] == "warband_deserter"
+
+
+def drops_notes(b: Board) -> None:
+    assert len(fought(b, "relic_robber", red=[2], black=[2]).held(0)) == 1
+
+
+def calls_closer(_: Board) -> None:
+    assert blow(fought(hero("sandrai"), "coral_siren", black=[5]), 0).reach == "melee"
+    assert blow(fought(hero("sandrai"), "coral_siren", black=[4]), 0).reach == "ranged"
+
+
+def breaks_the_rhythm(b: Board) -> None:
+    """Only when it hits; which card, the hero chooses."""
+    meets(b.hand(0, "quick_step", "frost_trap"), "blood_drummer").until("discard").do("discard frost_trap")
+    assert b.held(0) == ["quick_step"]
+    missed = fought(hero().hand(0, "quick_step"), "blood_drummer", red=[2], black=[1])
+    assert missed.held(0) == ["quick_step"]
+
+
+def holds_court(b: Board) -> None:
+    assert len(fought(b.hand(0, "quick_step", "frost_trap"), "last_lord", black=[6]).held(0)) == 1
+
+
+def comes_back_up(b: Board) -> None:
+    fought(b, "bog_wight", red=[2], black=[1, 4])
+    assert [(event.side, event.face) for event in b.told("DieRerolled")] == [(1, 4)]
+
+
+def falls_on_you(b: Board) -> None:
+    fought(b, "scree_colossus", red=[6], black=[1])
+    assert (b.bag(0), b.s.damage[0]) == (["scree_colossus"], 1)
+
+
+def takes_the_spark_along(b: Board) -> None:
+    fought(b.energy(0, 2), "tainted_blaze", red=[6], black=[1])
+    assert (b.bag(0), drained(b)) == (["tainted_blaze"], [1])
+
+
+def second_flame(b: Board) -> None:
+    """On a pair, and once: the next pair does nothing more."""
+    fought(b, "ashen_whelp", red=[2], black=[2, 5])
+    assert (blow(b, -1).die, blow(b, -1).damage) == (5, 3)
+
+
+def dreams_another_die(b: Board) -> None:
+    assert blow(fought(b, "dreaming_wyrmkin", red=[6, 1], black=[4]), 0).die == 1
+
+
+def falls_apart(b: Board) -> None:
+    fought(b, "runaway_shredder", red=[2], black=[1])
+    assert (b.bag(0), b.told("AttackMade")) == (["runaway_shredder"], [])
+
+
+def draws_on_you(b: Board) -> None:
+    fought(b.energy(0, 2), "rift_imp", black=[6])
+    assert (drained(b), blow(b, -1).attack) == ([1], 4)
+
+
+def eats_mana(b: Board) -> None:
+    assert drained(fought(b.energy(0, 2), "mana_hound", black=[4])) == [1]
+    assert drained(fought(hero().energy(0, 0), "mana_hound", black=[4])) == []
+    assert drained(fought(hero().energy(0, 2), "mana_hound", black=[3])) == []
+
+
+SAYS = [
+    gaze,
+    rage,
+    smells_blood,
+    bites_deep,
+    thunder,
+    two_opinions,
+    steals,
+    runs_away,
+    drops_notes,
+    calls_closer,
+    breaks_the_rhythm,
+    holds_court,
+    comes_back_up,
+    falls_on_you,
+    takes_the_spark_along,
+    second_flame,
+    dreams_another_die,
+    falls_apart,
+    draws_on_you,
+    eats_mana,
+]
+
+
+@pytest.mark.parametrize("says", SAYS, ids=lambda says: says.__name__)
+def test_what_it_says(says: Callable[[Board], None]) -> None:
+    says(hero())
