@@ -207,10 +207,7 @@ def next_power(t: RealmTable, fight: Fight) -> tuple[FiredPower, Scope, tuple[Ef
     pair = fight.dice[0] == fight.dice[1]
     for side in (DEFENDER, ATTACKER):
         seat, face = fight.seat_of(side), fight.dice[side]
-        if seat == NOBODY:
-            sources = [stats.encounter_in_use(g, s, fight)]
-        else:
-            sources = list(stats.speaking(g, s, seat))
+        sources = [stats.encounter_in_use(g, s, fight)] if seat == NOBODY else list(stats.speaking(g, s, seat))
         for source in sources:
             for n, power in source.text.on_die:
                 fired = FiredPower(side, source.name, n)

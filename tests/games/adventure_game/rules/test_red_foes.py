@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.games.adventure_game.build import Board
 from tests.games.adventure_game.challenge_fights import blow, drained, fought, hero, meets
 
 NUMBERS = {
@@ -69,136 +66,125 @@ def test_what_it_fights_with(card: str) -> None:
     assert b.told("MarkerPlaced")[0].aggro == (card in AGGRO)
 
 
-def gnaws(b: Board) -> None:
+def test_gnaws() -> None:
+    b = hero()
     assert drained(fought(b.energy(0, 2), "plague_hound")) == [1]
     assert drained(fought(hero().energy(0, 2), "plague_hound", red=[2], black=[1])) == []
 
 
-def dusts_its_hands(b: Board) -> None:
+def test_dusts_its_hands() -> None:
+    b = hero()
     assert blow(fought(b, "scourge_fleshwork", red=[2], black=[1]), -1).attack == 2
 
 
-def fails_again(b: Board) -> None:
+def test_fails_again() -> None:
+    b = hero()
     fought(b.energy(0, 2).hand(0, "quick_step", "frost_trap"), "lich_apprentice", black=[6])
     assert (len(b.held(0)), drained(b)) == (1, [1])
 
 
-def calls_a_name(b: Board) -> None:
+def test_calls_a_name() -> None:
+    b = hero()
     fought(b, "grieving_banshee", black=[5])
     assert (blow(b, 0).attack, blow(b, -1).defence) == (2, 5)
 
 
-def spins_a_web(b: Board) -> None:
+def test_spins_a_web() -> None:
+    b = hero()
     assert blow(fought(b, "crypt_crawler", black=[6]), 0).attack == 1
 
 
-def takes_measure(b: Board) -> None:
+def test_takes_measure() -> None:
+    b = hero()
     assert blow(fought(b.damage(0, 4), "pale_gravedigger"), -1).attack == 7
     assert blow(fought(hero().damage(0, 3), "pale_gravedigger"), -1).attack == 5
 
 
-def someone_you_know(b: Board) -> None:
+def test_someone_you_know() -> None:
+    b = hero()
     assert len(fought(b.hand(0, "quick_step", "frost_trap"), "corpse_catapult").held(0)) == 1
 
 
-def lashes_its_tail(b: Board) -> None:
+def test_lashes_its_tail() -> None:
     """On a pair, before its blow of 2."""
+    b = hero()
     assert fought(b, "brood_warden", red=[2], black=[2]).s.damage[0] == 1 + 2
 
 
-def turns_back_the_day(b: Board) -> None:
+def test_turns_back_the_day() -> None:
+    b = hero()
     fought(b, "egg_keeper", red=[2, 3], black=[2, 4])
     assert (blow(b, 0).die, blow(b, -1).die) == (3, 4)
 
 
-def reaches_far(b: Board) -> None:
+def test_reaches_far() -> None:
+    b = hero()
     assert blow(fought(b, "doomguard", black=[6]), -1).reach == "ranged"
 
 
-def seasoned(b: Board) -> None:
+def test_seasoned() -> None:
+    b = hero()
     assert drained(fought(b.energy(0, 3), "spell_eater", black=[3])) == [2]
     assert drained(fought(hero().energy(0, 1), "spell_eater", black=[3])) == [1]
     assert drained(fought(hero().energy(0, 3), "spell_eater", red=[1], black=[2])) == []
 
 
-def a_gift(b: Board) -> None:
+def test_a_gift() -> None:
     """The hero chooses what to give; what is worn is not asked for."""
+    b = hero()
     b.wears(0, "plague_hound").carries(0, "mountain_boar", "cave_spider")
     meets(b, "honeyed_voice", black=[5]).until("discard_item").do("discard_item cave_spider")
     assert b.bag(0) == ["mountain_boar"]
 
 
-def drags_you_in(_: Board) -> None:
+def test_drags_you_in() -> None:
     assert blow(fought(hero("sandrai"), "pit_overseer", black=[4]), 0).reach == "melee"
     assert blow(fought(hero("sandrai"), "pit_overseer", black=[3]), 0).reach == "ranged"
 
 
-def leaves_a_puddle(b: Board) -> None:
+def test_leaves_a_puddle() -> None:
     """It misses, and falls."""
+    b = hero()
     fought(b.flipped(0), "molten_giant", red=[6], black=[1])
     assert (b.bag(0), b.s.damage[0]) == (["molten_giant"], 1)
 
 
-def sinks_back(b: Board) -> None:
+def test_sinks_back() -> None:
+    b = hero()
     fought(b, "lava_surger", red=[6], black=[1])
     assert (b.line(), b.told("AttackMade")) == ({1: ("lava_surger", "brill")}, [])
 
 
-def covers_the_land(b: Board) -> None:
+def test_covers_the_land() -> None:
+    b = hero()
     assert fought(b.flipped(0), "ash_storm", red=[1], black=[1]).s.damage == [1, 1]
 
 
-def asks_a_question(b: Board) -> None:
+def test_asks_a_question() -> None:
+    b = hero()
     meets(b.hand(0, "quick_step", "frost_trap", "aimed_shot"), "hooded_inquisitor", black=[5]).until("discard")
     b.do("discard frost_trap", "discard aimed_shot")
     assert b.held(0) == ["quick_step"]
 
 
-def lights_the_twelfth(b: Board) -> None:
+def test_lights_the_twelfth() -> None:
+    b = hero()
     fought(b, "siege_sapper", red=[2], black=[1])
     assert (b.s.damage[0], b.bag(0), b.told("AttackMade")) == (1, ["siege_sapper"], [])
 
 
-def corrects_himself(b: Board) -> None:
+def test_corrects_himself() -> None:
+    b = hero()
     fought(b, "ogre_magus", red=[2], black=[2])
     assert (blow(b, 0).defence, len(b.held(0)), b.bag(0)) == (6, 1, ["ogre_magus"])
 
 
-def hates_the_horde(_: Board) -> None:
+def test_hates_the_horde() -> None:
     assert blow(fought(hero("grumbaz"), "fallen_crusader"), -1).attack == 7
     assert blow(fought(hero("burbonn"), "fallen_crusader"), -1).attack == 6
 
 
-def rings(b: Board) -> None:
+def test_rings() -> None:
+    b = hero()
     fought(b, "carrion_bat", red=[6, 1], black=[5])
     assert (blow(b, 0).die, blow(b, -1).attack, blow(b, -1).damage) == (1, 5, 3)
-
-
-SAYS = [
-    gnaws,
-    dusts_its_hands,
-    fails_again,
-    calls_a_name,
-    spins_a_web,
-    takes_measure,
-    someone_you_know,
-    lashes_its_tail,
-    turns_back_the_day,
-    reaches_far,
-    seasoned,
-    a_gift,
-    drags_you_in,
-    leaves_a_puddle,
-    sinks_back,
-    covers_the_land,
-    asks_a_question,
-    lights_the_twelfth,
-    corrects_himself,
-    hates_the_horde,
-    rings,
-]
-
-
-@pytest.mark.parametrize("says", SAYS, ids=lambda says: says.__name__)
-def test_what_it_says(says: Callable[[Board], None]) -> None:
-    says(hero())

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.games.adventure_game.build import Board
 from tests.games.adventure_game.challenge_fights import blow, drained, fought, hero, meets
 
 NUMBERS = {
@@ -69,133 +66,123 @@ def test_what_it_fights_with(card: str) -> None:
     assert b.told("MarkerPlaced")[0].aggro == (card in AGGRO)
 
 
-def gaze(b: Board) -> None:
+def test_gaze() -> None:
+    b = hero()
     assert blow(fought(b, "stone_basilisk", black=[6]), 0).attack == 2
 
 
-def rage(b: Board) -> None:
+def test_rage() -> None:
+    b = hero()
     angry = blow(fought(b, "silverback_elder", red=[2], black=[1]), -1)
     assert (angry.attack, angry.damage) == (6, 3)
     assert blow(fought(hero(), "silverback_elder", red=[1], black=[2]), -1).attack == 3
 
 
-def smells_blood(b: Board) -> None:
+def test_smells_blood() -> None:
+    b = hero()
     assert blow(fought(b.damage(0, 3), "carrion_vulture"), -1).attack == 4
     assert blow(fought(hero().damage(0, 2), "carrion_vulture"), -1).attack == 3
 
 
-def bites_deep(b: Board) -> None:
+def test_bites_deep() -> None:
+    b = hero()
     assert blow(fought(b, "river_crocolisk", black=[6]), -1).damage == 3
 
 
-def thunder(b: Board) -> None:
+def test_thunder() -> None:
     """A pair strikes every hero, also those who are far away; its own blow misses here."""
+    b = hero()
     assert fought(b, "thunder_lizard", red=[2], black=[2]).s.damage == [1, 1]
 
 
-def two_opinions(b: Board) -> None:
+def test_two_opinions() -> None:
+    b = hero()
     fought(b, "crag_ogre", red=[2], black=[1])
     assert (blow(b, -1).attack, blow(b, 0).defence) == (2, 5)
 
 
-def steals(b: Board) -> None:
+def test_steals() -> None:
+    b = hero()
     fought(b.carries(0, "mountain_boar"), "ring_thief", black=[5])
     assert b.bag(0) == []
     assert b.deck("grey")[-1] == "mountain_boar"
 
 
-def runs_away(b: Board) -> None:
+def test_runs_away() -> None:
+    b = hero()
     fought(b, "warband_deserter", red=[6], black=[1])
     assert (b.line(), b.bag(0), b.told("AttackMade")) == ({}, [], [])
     assert b.deck("yellow")[-1] == "warband_deserter"
 
 
-def drops_notes(b: Board) -> None:
+def test_drops_notes() -> None:
+    b = hero()
     assert len(fought(b, "relic_robber", red=[2], black=[2]).held(0)) == 1
 
 
-def calls_closer(_: Board) -> None:
+def test_calls_closer() -> None:
     assert blow(fought(hero("sandrai"), "coral_siren", black=[5]), 0).reach == "melee"
     assert blow(fought(hero("sandrai"), "coral_siren", black=[4]), 0).reach == "ranged"
 
 
-def breaks_the_rhythm(b: Board) -> None:
+def test_breaks_the_rhythm() -> None:
     """Only when it hits; which card, the hero chooses."""
+    b = hero()
     meets(b.hand(0, "quick_step", "frost_trap"), "blood_drummer").until("discard").do("discard frost_trap")
     assert b.held(0) == ["quick_step"]
     missed = fought(hero().hand(0, "quick_step"), "blood_drummer", red=[2], black=[1])
     assert missed.held(0) == ["quick_step"]
 
 
-def holds_court(b: Board) -> None:
+def test_holds_court() -> None:
+    b = hero()
     assert len(fought(b.hand(0, "quick_step", "frost_trap"), "last_lord", black=[6]).held(0)) == 1
 
 
-def comes_back_up(b: Board) -> None:
+def test_comes_back_up() -> None:
+    b = hero()
     fought(b, "bog_wight", red=[2], black=[1, 4])
     assert [(event.side, event.face) for event in b.told("DieRerolled")] == [(1, 4)]
 
 
-def falls_on_you(b: Board) -> None:
+def test_falls_on_you() -> None:
+    b = hero()
     fought(b, "scree_colossus", red=[6], black=[1])
     assert (b.bag(0), b.s.damage[0]) == (["scree_colossus"], 1)
 
 
-def takes_the_spark_along(b: Board) -> None:
+def test_takes_the_spark_along() -> None:
+    b = hero()
     fought(b.energy(0, 2), "tainted_blaze", red=[6], black=[1])
     assert (b.bag(0), drained(b)) == (["tainted_blaze"], [1])
 
 
-def second_flame(b: Board) -> None:
+def test_second_flame() -> None:
     """On a pair, and once: the next pair does nothing more."""
+    b = hero()
     fought(b, "ashen_whelp", red=[2], black=[2, 5])
     assert (blow(b, -1).die, blow(b, -1).damage) == (5, 3)
 
 
-def dreams_another_die(b: Board) -> None:
+def test_dreams_another_die() -> None:
+    b = hero()
     assert blow(fought(b, "dreaming_wyrmkin", red=[6, 1], black=[4]), 0).die == 1
 
 
-def falls_apart(b: Board) -> None:
+def test_falls_apart() -> None:
+    b = hero()
     fought(b, "runaway_shredder", red=[2], black=[1])
     assert (b.bag(0), b.told("AttackMade")) == (["runaway_shredder"], [])
 
 
-def draws_on_you(b: Board) -> None:
+def test_draws_on_you() -> None:
+    b = hero()
     fought(b.energy(0, 2), "rift_imp", black=[6])
     assert (drained(b), blow(b, -1).attack) == ([1], 4)
 
 
-def eats_mana(b: Board) -> None:
+def test_eats_mana() -> None:
+    b = hero()
     assert drained(fought(b.energy(0, 2), "mana_hound", black=[4])) == [1]
     assert drained(fought(hero().energy(0, 0), "mana_hound", black=[4])) == []
     assert drained(fought(hero().energy(0, 2), "mana_hound", black=[3])) == []
-
-
-SAYS = [
-    gaze,
-    rage,
-    smells_blood,
-    bites_deep,
-    thunder,
-    two_opinions,
-    steals,
-    runs_away,
-    drops_notes,
-    calls_closer,
-    breaks_the_rhythm,
-    holds_court,
-    comes_back_up,
-    falls_on_you,
-    takes_the_spark_along,
-    second_flame,
-    dreams_another_die,
-    falls_apart,
-    draws_on_you,
-    eats_mana,
-]
-
-
-@pytest.mark.parametrize("says", SAYS, ids=lambda says: says.__name__)
-def test_what_it_says(says: Callable[[Board], None]) -> None:
-    says(hero())
