@@ -88,10 +88,11 @@ def test_windlass_axe() -> None:
 
 
 def test_dragonspine_blade() -> None:
-    b = meets(hero("grumbaz").wears(0, "brood_warden").energy(0, 2), "death_knight_captain", red=[2])
-    b.until("after_roll").do("use item.brood_warden 0", "done")
-    assert (b.s.energy[0], "use item.brood_warden 0" in b.legal()) == (1, False)
-    assert blow(b.passes(), 0).attack == 8
+    b = meets(hero("grumbaz").wears(0, "brood_warden").energy(0, 1), "death_knight_captain", red=[2])
+    b.until("after_roll").do("use item.brood_warden 0", "done").passes()
+    assert blow(b, 0).attack == 8
+    tired = meets(hero("grumbaz").wears(0, "brood_warden").hand(0, "charge"), "death_knight_captain", red=[2])
+    assert "use item.brood_warden 0" not in tired.until("after_roll").legal()
 
 
 def test_doom_staff() -> None:
