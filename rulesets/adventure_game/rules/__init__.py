@@ -17,6 +17,7 @@
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what must always hold.
 - `texts`: what cards say, made from their data. `position` puts pieces where one wants them, `scenario` is what files
   can say.
+- `pauses`: how things stand where one may pass, for whoever has the table pass for them.
 - `checks`: what the content files owe each other. `ai`: the computer's side.
 """
 

@@ -123,7 +123,9 @@ def run_if(t: RealmTable, scope: Scope, effect: If) -> None:
 def run_may(t: RealmTable, scope: Scope, effect: May) -> None:
     """Who cannot give up what it asks for is not asked."""
     if all(can_give_up(t.state, scope.seat, each) for each in effect.effects):
-        t.push(Offering(scope, effect.effects))
+        t.push(Offering(scope, effect.effects, effect.otherwise))
+    else:
+        follow(t, scope, effect.otherwise)
 
 
 def can_give_up(s: Realm, seat: Seat, effect: Effect) -> bool:
@@ -141,6 +143,7 @@ class Offering:
 
     scope: Scope
     effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
 
     def run(self, t: RealmTable) -> Decision:
         return ask("may", self.scope.seat, source=self.scope.source, card=self.scope.card)
@@ -150,8 +153,7 @@ class Offering:
 
     def take(self, t: RealmTable, seat: Seat, action: Action) -> None:
         t.pop()
-        if action == YES:
-            follow(t, self.scope, self.effects)
+        follow(t, self.scope, self.effects if action == YES else self.otherwise)
 
 
 @carries_out(RollCheck)

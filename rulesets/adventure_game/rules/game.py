@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from wowtable.core import Progress, Seat, records_in
+from wowtable.core import Pause, Progress, RepeatedQuestion, Seat, WindowStage, records_in
 from wowtable.core.frames import PickSome
 
 from . import (
@@ -30,6 +30,7 @@ from . import (
     maintenance,
     movement,
     optional_powers,
+    pauses,
     places,
     quests,
     setup,
@@ -56,10 +57,11 @@ RECORDED = (
 
 
 class AdventureGame:
-    """Implements `wowtable.core.Game`."""
+    """Implements `wowtable.core.Game` and `wowtable.core.Pausing`."""
 
     id = "adventure_game"
     state_class = Realm
+    stages: Sequence[WindowStage] = pauses.STAGES
 
     def __init__(self, content: GameContent) -> None:
         self.content = content
@@ -105,6 +107,12 @@ class AdventureGame:
     def turn(self, s: Realm) -> int:
         """Changes when a turn ends: computer players look ahead that far."""
         return s.turn
+
+    def pause(self, s: Realm, seat: Seat) -> Pause | None:
+        return pauses.pause(self, s, seat)
+
+    def prompt(self, s: Realm, seat: Seat) -> RepeatedQuestion | None:
+        return None
 
     def violations(self, s: Realm) -> list[str]:
         return invariants.violations(self, s)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain, groupby
 
 from wowtable.text import Catalogue, Rich
 from wowtable.text.rich import capitalised
 
-from .cards.effects import Effect
+from .cards.effects import Effect, If, May, RollCheck
 from .cards.pieces import Ability, CharacterSide, Foe, Gear, Goal, Happening, MapEncounter, Quest
 from .cards.powers import AnyPower
 
@@ -15,8 +16,14 @@ Lines = tuple[Rich, ...]
 
 
 def effects_text(words: Catalogue, effects: Sequence[Effect]) -> Rich:
-    """Effects that happen together are one sentence."""
-    return sentence(words, words.rich("text.all", effects=tuple(effects))) if effects else ()
+    """Effects that happen together are one sentence; what is asked, offered or rolled for has one of its own."""
+    groups = [tuple(group) for _, group in groupby(effects, key=_own_sentence)]
+    said = [sentence(words, words.rich("text.all", effects=group)) for group in groups]
+    return tuple(chain.from_iterable(words.rich("text.then", text=text) if n else text for n, text in enumerate(said)))
+
+
+def _own_sentence(effect: Effect) -> object:
+    return id(effect) if isinstance(effect, (If, May, RollCheck)) else None
 
 
 def sentence(words: Catalogue, clause: Rich) -> Rich:

@@ -273,10 +273,11 @@ class If(Effect):
 
 @dataclass(frozen=True)
 class May(Effect):
-    """The user decides whether it happens."""
+    """The user decides whether it happens; else `otherwise` does."""
 
     op: ClassVar[str] = "may"
     effects: tuple[AnyEffect, ...]
+    otherwise: tuple[AnyEffect, ...] = ()
 
 
 @dataclass(frozen=True)

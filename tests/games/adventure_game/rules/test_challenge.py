@@ -156,7 +156,7 @@ def test_who_cannot_pay_is_offered_nothing(items: tuple[str, ...]) -> None:
 
 def test_a_drawn_event_resolves_its_front_only() -> None:
     """AG-EVENT-01 AG-EVENT-12: a special event happens before the next draw, and its back does not."""
-    b = realm().at(0, "tirisfal_1").hand(0, "heroic_strike").under("travellers_tale", "mountain_boar")
+    b = realm().at(0, "tirisfal_1").hand(0, "heroic_strike").under("travellers_tale", "mountain_boar").dice(check=[1])
     b.phase("challenge").do("draw")
     assert [len(hand) for hand in b.s.hand] == [2, 1]
     assert b.until("before_roll").asked == 0

@@ -69,6 +69,23 @@ def test_nobody_sees_what_is_hidden_and_guesses_fit(seats: int) -> None:
                     assert Table(g, guess, t.chance).legal(seat) == t.legal(seat)
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_passing_by_itself_is_never_wrong(seats: int) -> None:
+    """Where everybody knows that there is nothing to do, there is nothing; and a view says the same as the truth."""
+    asked = idle = 0
+    for t in played(9, seats, 400, watch=False):
+        g, s = t.game, t.state
+        seat = s.decision.seats[0] if s.decision else 0
+        pause = g.pause(s, seat)
+        if pause is None:
+            continue
+        asked += 1
+        idle += not pause.could
+        assert all(g.pause(g.view(s, other), seat) == pause for other in (*range(seats), None))
+        assert pause.could or [action.verb for action in t.legal(seat)] == ["pass"]
+    assert 0 < idle < asked
+
+
 def test_the_same_seed_and_answers_are_the_same_game() -> None:
     """AG-INV-22: state by state, and fact by fact."""
     codec = Codec(real_game().records())
