@@ -89,7 +89,7 @@ def test_windlass_axe() -> None:
 
 def test_dragonspine_blade() -> None:
     b = meets(hero("grumbaz").wears(0, "brood_warden").energy(0, 1), "death_knight_captain", red=[2])
-    b.until("after_roll").do("use item.brood_warden 0", "done").passes()
+    b.until("after_roll").do("use item.brood_warden 0").passes()
     assert blow(b, 0).attack == 8
     tired = meets(hero("grumbaz").wears(0, "brood_warden").hand(0, "charge"), "death_knight_captain", red=[2])
     assert "use item.brood_warden 0" not in tired.until("after_roll").legal()
@@ -133,7 +133,7 @@ def test_unnamed_sword() -> None:
 
 
 def test_shroud() -> None:
-    b = hero("sandrai").wears(0, "grieving_banshee").energy(0, 2).moving().do("use item.grieving_banshee 0", "done")
+    b = hero("sandrai").wears(0, "grieving_banshee").energy(0, 2).moving().do("use item.grieving_banshee 0")
     assert (len(b.held(0)), b.s.energy[0], "use item.grieving_banshee 0" in b.legal()) == (1, 1, False)
 
 
@@ -165,7 +165,7 @@ def test_cinder_mantle() -> None:
 
 
 def test_rift_silk() -> None:
-    b = meets(hero("sandrai").wears(0, "ash_storm").energy(0, 2), "blight_bear").do("use item.ash_storm 0", "done")
+    b = meets(hero("sandrai").wears(0, "ash_storm").energy(0, 2), "blight_bear").do("use item.ash_storm 0")
     assert (b.told("DiceRolled"), b.s.damage[0], b.line()) == ([], 0, {1: ("blight_bear", "brill")})
 
 
@@ -201,10 +201,10 @@ def test_obol() -> None:
 
 
 def test_gatekeepers_ring() -> None:
-    b = hero().carries(0, "furnace_golem").energy(0, 2).moving().do("use item.furnace_golem 0", "done", "go deathknell")
+    b = hero().carries(0, "furnace_golem").energy(0, 2).moving().do("use item.furnace_golem 0", "go deathknell")
     assert (b.where(0), b.s.energy[0], b.bag(0)) == ("deathknell", 0, ["furnace_golem"])
     held = hero().carries(0, "furnace_golem").energy(0, 2).on_line("jungle_stalker", "brill").moving()
-    assert held.do("use item.furnace_golem 0", "done").where(0) == "brill"
+    assert held.do("use item.furnace_golem 0").where(0) == "brill"
 
 
 def test_sand_of_yesterday() -> None:
