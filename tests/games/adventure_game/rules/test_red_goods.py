@@ -153,10 +153,10 @@ def test_drakefire() -> None:
 
 
 def test_molten_robe() -> None:
-    """Only on a hit, and with 5 or more."""
-    burnt = fought(hero("sandrai").wears(0, "molten_giant").dice(check=[5]), "furnace_golem")
+    """Only on a hit, and on a 6."""
+    burnt = fought(hero("sandrai").wears(0, "molten_giant").dice(check=[6]), "furnace_golem")
     assert (burnt.bag(0), burnt.s.damage[0]) == (["furnace_golem"], 2)
-    assert fought(hero("sandrai").wears(0, "molten_giant").dice(check=[4]), "furnace_golem").bag(0) == []
+    assert fought(hero("sandrai").wears(0, "molten_giant").dice(check=[5]), "furnace_golem").bag(0) == []
 
 
 def test_cinder_mantle() -> None:
@@ -239,10 +239,10 @@ def test_chalice() -> None:
 
 
 def test_garlic() -> None:
-    dead = meets(hero().carries(0, "carrion_bat"), "death_knight_captain").do("use item.carrion_bat 0")
-    assert (dead.bag(0), dead.told("DiceRolled")) == (["death_knight_captain"], [])
+    dead = meets(hero().carries(0, "carrion_bat"), "death_knight_captain").do("use item.carrion_bat 0").passes()
+    assert (blow(dead, -1).attack, blow(dead, -1).defence, blow(dead, 0).defence) == (2, 6, 7)
     alive = meets(hero().carries(0, "carrion_bat"), "blight_bear").do("use item.carrion_bat 0").passes()
-    assert (blow(alive, -1).defence, alive.bag(0)) == (8, [])
+    assert (blow(alive, -1).attack, blow(alive, -1).defence, blow(alive, 0).defence) == (6, 7, 8)
 
 
 # -- events ------------------------------------------------------------------------------------------------------------

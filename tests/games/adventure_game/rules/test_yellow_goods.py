@@ -193,8 +193,9 @@ def test_gland() -> None:
 
 def test_tablet() -> None:
     b = hero().carries(0, "relic_robber").hand(0, "quick_step", "frost_trap").moving().do("use item.relic_robber 0")
-    b.do("discard quick_step")
+    b.do("yes", "discard quick_step")
     assert (len(b.held(0)), b.names(b.s.discard[0])) == (2, ["quick_step"])
+    assert hero().carries(0, "relic_robber").moving().do("use item.relic_robber 0").held(0) == []
 
 
 def test_fetish() -> None:
@@ -228,7 +229,7 @@ def test_mirror() -> None:
 
 def test_mining_charges() -> None:
     """The die decides who is blown up."""
-    for check, won, harm in ((3, ["temple_serpent"], 0), (2, [], 2 + 2)):
+    for check, won, harm in ((3, ["temple_serpent"], 2), (2, [], 2 + 2)):
         b = meets(hero().carries(0, "runaway_shredder").dice(check=[check]), "temple_serpent")
         b.do("use item.runaway_shredder 0")
         assert (b.bag(0), b.s.damage[0]) == (won, harm)
