@@ -1,21 +1,37 @@
 """Fights with one challenge card, for the tests of what each card does.
 
-The hero is of the red level: Burbonn strikes in melee with attack 4, defence 6, damage 2 and life 8.
+The hero is of the red level, with no powers of its own: Burbonn strikes in melee with attack 4, defence 6, damage 2 and life 8.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
-from tests.games.adventure_game.build import Board, part, realm
+from tests.games.adventure_game.build import Board, game_with, part, real_game, realm
 
 Rolled = Sequence[int]
 
 
+@lru_cache(maxsize=1)
+def game_of_plain_heroes() -> Any:
+    """The real game, but character cards only have their numbers: nothing but the card in question speaks."""
+    heroes = {}
+    for name, hero in real_game().content.heroes.items():
+        cards = {
+            colour: replace(card, start=replace(card.start, powers=()), other=replace(card.other, powers=()))
+            for colour, card in hero.cards.items()
+        }
+        heroes[name] = replace(hero, cards=cards)
+    return game_with(extra={"heroes": heroes})
+
+
 def hero(name: str = "burbonn") -> Board:
     """Of the red level at Brill, with another hero in Undercity."""
-    return realm(name, "grumbaz" if name != "grumbaz" else "burbonn").level(0, "red").at(0, "brill")
+    foe = "grumbaz" if name != "grumbaz" else "burbonn"
+    return realm(name, foe, game=game_of_plain_heroes()).level(0, "red").at(0, "brill")
 
 
 def meets(b: Board, card: str, red: Rolled = (1,), black: Rolled = (3,)) -> Board:
