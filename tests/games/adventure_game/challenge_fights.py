@@ -1,6 +1,7 @@
 """Fights with one challenge card, for the tests of what each card does.
 
-The hero is of the red level, with no powers of its own: Burbonn strikes in melee with attack 4, defence 6, damage 2 and life 8.
+The hero is of the red level, without powers of its own. Burbonn strikes in melee, with attack 4, defence 6, damage 2 and
+life 8.
 """
 
 from __future__ import annotations
@@ -32,6 +33,12 @@ def hero(name: str = "burbonn") -> Board:
     """Of the red level at Brill, with another hero in Undercity."""
     foe = "grumbaz" if name != "grumbaz" else "burbonn"
     return realm(name, foe, game=game_of_plain_heroes()).level(0, "red").at(0, "brill")
+
+
+def holding(b: Board, cards: int, seat: int = 0) -> Board:
+    """With so many different ability cards in hand, whichever they are."""
+    names = sorted(set(b.names(b.s.deck[seat])))
+    return b.hand(seat, *names[:cards])
 
 
 def meets(b: Board, card: str, red: Rolled = (1,), black: Rolled = (3,)) -> Board:

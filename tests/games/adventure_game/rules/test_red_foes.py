@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.adventure_game.challenge_fights import blow, drained, fought, hero, meets
+from tests.games.adventure_game.challenge_fights import blow, drained, fought, hero, holding, meets
 
 NUMBERS = {
     "plague_hound": ("melee", 4, 8, 2),
@@ -79,7 +79,7 @@ def test_dusts_its_hands() -> None:
 
 def test_fails_again() -> None:
     b = hero()
-    fought(b.energy(0, 2).hand(0, "quick_step", "frost_trap"), "lich_apprentice", black=[6])
+    fought(holding(b.energy(0, 2), 2), "lich_apprentice", black=[6])
     assert (len(b.held(0)), drained(b)) == (1, [1])
 
 
@@ -100,9 +100,14 @@ def test_takes_measure() -> None:
     assert blow(fought(hero().damage(0, 3), "pale_gravedigger"), -1).attack == 5
 
 
+def test_gives_the_coin_back() -> None:
+    b = fought(hero("grumbaz"), "drowned_ferryman", red=[6], black=[1])
+    assert (b.bag(0), len(b.held(0))) == (["drowned_ferryman"], 1)
+
+
 def test_someone_you_know() -> None:
     b = hero()
-    assert len(fought(b.hand(0, "quick_step", "frost_trap"), "corpse_catapult").held(0)) == 1
+    assert len(fought(holding(b, 2), "corpse_catapult").held(0)) == 1
 
 
 def test_lashes_its_tail() -> None:
@@ -162,9 +167,9 @@ def test_covers_the_land() -> None:
 
 def test_asks_a_question() -> None:
     b = hero()
-    meets(b.hand(0, "quick_step", "frost_trap", "aimed_shot"), "hooded_inquisitor", black=[5]).until("discard")
-    b.do("discard frost_trap", "discard aimed_shot")
-    assert b.held(0) == ["quick_step"]
+    kept, second, third = holding(b, 3).held(0)
+    meets(b, "hooded_inquisitor", black=[5]).until("discard").do(f"discard {second}", f"discard {third}")
+    assert b.held(0) == [kept]
 
 
 def test_lights_the_twelfth() -> None:

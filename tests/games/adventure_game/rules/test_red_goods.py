@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.adventure_game.challenge_fights import attacks, blow, draws, fought, hero, meets, resolves
+from tests.games.adventure_game.challenge_fights import attacks, blow, draws, fought, hero, holding, meets, resolves
 
 WEAPONS = {
     "plague_hound": ("ranged", 6, "burbonn"),
@@ -91,7 +91,7 @@ def test_dragonspine_blade() -> None:
     b = meets(hero("grumbaz").wears(0, "brood_warden").energy(0, 1), "death_knight_captain", red=[2])
     b.until("after_roll").do("use item.brood_warden 0").passes()
     assert blow(b, 0).attack == 8
-    tired = meets(hero("grumbaz").wears(0, "brood_warden").hand(0, "charge"), "death_knight_captain", red=[2])
+    tired = meets(holding(hero("grumbaz").wears(0, "brood_warden"), 1), "death_knight_captain", red=[2])
     assert "use item.brood_warden 0" not in tired.until("after_roll").legal()
 
 
@@ -264,11 +264,11 @@ def test_the_gate_stirs() -> None:
 
 def test_argent_muster() -> None:
     """Two cards for an item; who has but one is not asked."""
-    b = resolves(hero().hand(0, "quick_step", "frost_trap").under("blight_bear"), "argent_muster", "lights_hope_chapel")
-    b.do("yes", "discard quick_step", "discard frost_trap")
+    b = resolves(holding(hero(), 2).under("blight_bear"), "argent_muster", "lights_hope_chapel")
+    b.do("yes", *(f"discard {name}" for name in b.held(0)))
     assert (b.held(0), b.bag(0)) == ([], ["blight_bear"])
-    poor = resolves(hero().hand(0, "quick_step"), "argent_muster", "lights_hope_chapel")
-    assert (poor.kind, poor.held(0), poor.deck("red")[-1]) == ("equip", ["quick_step"], "argent_muster")
+    poor = resolves(holding(hero(), 1), "argent_muster", "lights_hope_chapel")
+    assert (poor.kind, len(poor.held(0)), poor.deck("red")[-1]) == ("equip", 1, "argent_muster")
 
 
 def test_night_school() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.adventure_game.challenge_fights import blow, drained, fought, hero, meets
+from tests.games.adventure_game.challenge_fights import blow, drained, fought, hero, holding, meets
 
 NUMBERS = {
     "stone_basilisk": ("melee", 3, 7, 2),
@@ -128,15 +128,16 @@ def test_calls_closer() -> None:
 def test_breaks_the_rhythm() -> None:
     """Only when it hits; which card, the hero chooses."""
     b = hero()
-    meets(b.hand(0, "quick_step", "frost_trap"), "blood_drummer").until("discard").do("discard frost_trap")
-    assert b.held(0) == ["quick_step"]
-    missed = fought(hero().hand(0, "quick_step"), "blood_drummer", red=[2], black=[1])
-    assert missed.held(0) == ["quick_step"]
+    kept, gone = holding(b, 2).held(0)
+    meets(b, "blood_drummer").until("discard").do(f"discard {gone}")
+    assert b.held(0) == [kept]
+    missed = fought(holding(hero(), 1), "blood_drummer", red=[2], black=[1])
+    assert missed.held(0) == [kept]
 
 
 def test_holds_court() -> None:
     b = hero()
-    assert len(fought(b.hand(0, "quick_step", "frost_trap"), "last_lord", black=[6]).held(0)) == 1
+    assert len(fought(holding(b, 2), "last_lord", black=[6]).held(0)) == 1
 
 
 def test_comes_back_up() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.adventure_game.challenge_fights import attacks, blow, draws, fought, hero, meets, resolves
+from tests.games.adventure_game.challenge_fights import attacks, blow, draws, fought, hero, holding, meets, resolves
 
 WEAPONS = {
     "jungle_stalker": ("melee", 4, "sandrai sofeea"),
@@ -192,9 +192,10 @@ def test_gland() -> None:
 
 
 def test_tablet() -> None:
-    b = hero().carries(0, "relic_robber").hand(0, "quick_step", "frost_trap").moving().do("use item.relic_robber 0")
-    b.do("yes", "discard quick_step")
-    assert (len(b.held(0)), b.names(b.s.discard[0])) == (2, ["quick_step"])
+    b = holding(hero().carries(0, "relic_robber"), 2)
+    gone = b.held(0)[0]
+    b.moving().do("use item.relic_robber 0", "yes", f"discard {gone}")
+    assert (len(b.held(0)), b.names(b.s.discard[0])) == (2, [gone])
     assert hero().carries(0, "relic_robber").moving().do("use item.relic_robber 0").held(0) == []
 
 
@@ -246,7 +247,7 @@ def test_blood_moon() -> None:
 
 
 def test_ley_surge() -> None:
-    b = hero().at(0, "stonard").hand(1, "charge", "execute").event("ley_surge").dice(movement=[5])
+    b = holding(hero(), 2, seat=1).at(0, "stonard").event("ley_surge").dice(movement=[5])
     assert b.turn().do("roll").s.energy[0] == 2
     b.phase("maintenance").do("flip_event")
     assert (len(b.held(0)), len(b.held(1))) == (2, 1)
