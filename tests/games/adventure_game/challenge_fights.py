@@ -1,7 +1,7 @@
 """Fights with one challenge card, for the tests of what each card does.
 
-The hero is of the red level, without powers of its own. Burbonn strikes in melee, with attack 4, defence 6, damage 2 and
-life 8.
+The hero is of the red level, without powers of its own. Burbonn strikes in melee; he has attack 4, defence 6, damage 2
+and life 8.
 """
 
 from __future__ import annotations
