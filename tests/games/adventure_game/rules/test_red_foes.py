@@ -143,8 +143,9 @@ def test_a_gift() -> None:
 
 
 def test_drags_you_in() -> None:
-    assert blow(fought(hero("sandrai"), "pit_overseer", black=[4]), 0).reach == "melee"
-    assert blow(fought(hero("sandrai"), "pit_overseer", black=[3]), 0).reach == "ranged"
+    b = fought(hero("sandrai"), "pit_overseer", black=[5])
+    assert (blow(b, 0).reach, blow(b, -1).defence) == ("melee", 5)
+    assert blow(fought(hero("sandrai"), "pit_overseer", black=[4]), 0).reach == "ranged"
 
 
 def test_leaves_a_puddle() -> None:

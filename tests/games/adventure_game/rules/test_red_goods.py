@@ -224,13 +224,16 @@ def test_beating_heart() -> None:
 
 
 def test_book_of_names() -> None:
-    assert len(fought(hero().carries(0, "hooded_inquisitor"), "carrion_bat", [6], [1]).held(0)) == 1
-    assert fought(hero().carries(0, "hooded_inquisitor"), "carrion_bat").held(0) == []
+    b = holding(holding(hero().carries(0, "hooded_inquisitor"), 2), 2, seat=1).energy(0, 2).moving()
+    b.do("use item.hooded_inquisitor 0")
+    assert (len(b.held(0)), len(b.held(1)), b.s.energy[0]) == (2, 1, 0)
 
 
 def test_wall_cracker() -> None:
-    b = meets(hero("grumbaz").carries(0, "siege_sapper"), "iron_sentry", red=[2]).until("after_roll")
-    assert b.do("use item.siege_sapper 0").passes().bag(0) == ["iron_sentry"]
+    built = meets(hero().carries(0, "siege_sapper"), "iron_sentry").until("after_roll").do("use item.siege_sapper 0")
+    assert (built.bag(0), built.told("AttackMade")) == (["iron_sentry"], [])
+    grown = meets(hero().carries(0, "siege_sapper"), "blighted_oak").until("after_roll").do("use item.siege_sapper 0")
+    assert blow(grown.passes(), 0).defence == 7
 
 
 def test_chalice() -> None:

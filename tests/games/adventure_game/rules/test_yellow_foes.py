@@ -90,9 +90,9 @@ def test_bites_deep() -> None:
 
 
 def test_thunder() -> None:
-    """A pair strikes every hero, also those who are far away; its own blow misses here."""
-    b = hero()
-    assert fought(b, "thunder_lizard", red=[2], black=[2]).s.damage == [1, 1]
+    """Its own blow misses here."""
+    b = fought(hero().energy(0, 2), "thunder_lizard", red=[2], black=[2])
+    assert (b.s.damage, drained(b), blow(b, -1).hit) == ([1, 0], [1], False)
 
 
 def test_two_opinions() -> None:

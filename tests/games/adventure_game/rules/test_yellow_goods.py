@@ -115,8 +115,8 @@ def test_dustbow() -> None:
 
 
 def test_tooth_rod() -> None:
-    b = fought(hero("sandrai").wears(0, "ashen_whelp"), "temple_serpent", red=[2], black=[2])
-    assert (b.bag(0), b.told("AttackMade")) == (["temple_serpent"], [])
+    b = fought(hero("sandrai").wears(0, "ashen_whelp"), "temple_serpent", red=[2, 5], black=[2])
+    assert (blow(b, 0).die, blow(b, 0).damage, b.bag(0)) == (5, 3, ["temple_serpent"])
 
 
 def test_sleepwalker() -> None:
@@ -125,6 +125,11 @@ def test_sleepwalker() -> None:
 
 
 # -- armour ----------------------------------------------------------------------------------------------------------
+
+
+def test_basilisk_scale() -> None:
+    assert blow(fought(hero("grumbaz").wears(0, "stone_basilisk"), "jungle_stalker"), -1).defence == 8
+    assert blow(fought(hero("grumbaz").wears(0, "stone_basilisk"), "bound_flood"), -1).defence == 7
 
 
 def test_raptor_hide() -> None:
