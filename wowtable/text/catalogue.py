@@ -156,8 +156,9 @@ class Catalogue:
 
     def with_voice(self, space: str) -> Catalogue:
         """The same texts, with ops said by the messages of that space where it has any: by somebody else."""
-        twin = self.with_nouns({})
-        twin._voice = space
+        twin = Catalogue.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._voice, twin._said = space, {}
         return twin
 
     def with_seats(self, names: Sequence[str]) -> Catalogue:

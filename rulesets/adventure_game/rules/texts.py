@@ -10,7 +10,7 @@ from wowtable.text.rich import capitalised
 
 from .cards.effects import Effect, If, May, RollCheck
 from .cards.pieces import Ability, CharacterSide, Foe, Gear, Goal, Happening, MapEncounter, Quest
-from .cards.powers import AnyPower
+from .cards.powers import AnyPower, OnDie, Use
 
 Lines = tuple[Rich, ...]
 
@@ -31,7 +31,13 @@ def sentence(words: Catalogue, clause: Rich) -> Rich:
 
 
 def powers_text(words: Catalogue, powers: Iterable[AnyPower]) -> Lines:
-    return tuple(sentence(words, words.effects([power])) for power in powers)
+    """What can only happen in a combat does not say that it lasts as long as that."""
+    return tuple(sentence(words, _voice_of(words, power).effects([power])) for power in powers)
+
+
+def _voice_of(words: Catalogue, power: AnyPower) -> Catalogue:
+    fights = isinstance(power, OnDie) or (isinstance(power, Use) and power.when != "movement")
+    return words.with_voice("combat") if fights else words
 
 
 # -- heroes and their cards --------------------------------------------------------------------------
@@ -69,7 +75,8 @@ def foe_text(words: Catalogue, foe: Foe) -> Lines:
 
 def encounter_powers(words: Catalogue, powers: Iterable[AnyPower]) -> Lines:
     """An encounter speaks of itself as "it", and of whoever fights it as "you"."""
-    return powers_text(words.with_voice("encounter"), powers)
+    its = words.with_voice("encounter")
+    return tuple(sentence(words, its.effects([power])) for power in powers)
 
 
 def item_text(words: Catalogue, item: Gear) -> Lines:

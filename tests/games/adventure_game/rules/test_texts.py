@@ -12,9 +12,11 @@ from tests.games.adventure_game.rules.test_random_games import played
 from tests.games.shipped import shipped
 from wowtable.content import Problems
 from wowtable.content.checking import silent_effects
-from wowtable.reading.schema import Reader, effect_kinds
+from wowtable.reading.schema import Reader, effect_kinds, op_name
 from wowtable.reading.yaml_nodes import Map, read_yaml
+from wowtable.text.checks import field_names
 from wowtable.text.rich import capitalised, plain
+from wowtable.text.templates import fields_of
 
 GUIDE = (FOLDER / "content" / "README.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| `(\{op: .*\})` \| (.*) \| (.*) \|$", re.MULTILINE)
@@ -42,6 +44,10 @@ def op_in(text: str, tmp_path: Any) -> Any:
 
 
 def said(lang: str, op: Any) -> str:
+    """As cards say it."""
+    if isinstance(op, part("cards.powers").Power):
+        (line,) = part("texts").powers_text(catalogue(lang), [op])
+        return plain(line)
     return plain(capitalised(catalogue(lang).effects([op]))) + "."
 
 
@@ -93,6 +99,61 @@ def test_ability_cards(name: str, en: str, it: str) -> None:
     texts, card = part("texts"), shipped("adventure_game").game.content.abilities[name]
     for lang, expected in (("en", en), ("it", it)):
         assert " ".join(map(plain, texts.ability_text(catalogue(lang), card))) == expected
+
+
+ENCOUNTERS = [
+    (
+        "rift_imp",
+        "On 6: lose 1 energy and it gets +1 attack.",
+        "Con 6: perdi 1 punto energia e l'incontro ottiene +1 attacco.",
+    ),
+    (
+        "carrion_vulture",
+        "If you have 3 or more damage, it has +1 attack.",
+        "Se hai 3 o più danni, l'incontro ha +1 attacco.",
+    ),
+    ("coral_siren", "On 5 or 6: your attack is melee.", "Con 5 o 6: il tuo attacco è in mischia."),
+    ("molten_giant", "When you defeat it: take 1 damage.", "Quando lo sconfiggi: subisci 1 danno."),
+    (
+        "siege_sapper",
+        "On 1: take 1 damage and it is defeated.",
+        "Con 1: subisci 1 danno e l'incontro è sconfitto.",
+    ),
+    (
+        "egg_keeper",
+        "On a pair: roll your die again and its die is rolled again.",
+        "Con una coppia: ritira il tuo dado e si ritira il suo dado.",
+    ),
+    (
+        "ring_thief",
+        "On 5 or 6: discard an item from the bag at random.",
+        "Con 5 o 6: scarta un oggetto dallo zaino a caso.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "en", "it"), ENCOUNTERS, ids=[card[0] for card in ENCOUNTERS])
+def test_encounters_speak_to_whoever_fights_them(name: str, en: str, it: str) -> None:
+    """Their data says "you" of themselves and "foe" of the hero; the card says "it" and "you"."""
+    texts, foe = part("texts"), shipped("adventure_game").game.content.challenges[name].encounter
+    for lang, expected in (("en", en), ("it", it)):
+        assert " ".join(map(plain, texts.foe_text(catalogue(lang), foe))) == expected
+
+
+VOICES = ("combat", "encounter")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_other_voices_say_ops_that_there_are(lang: str) -> None:
+    """Of each op that is said otherwise somewhere, over no other fields than its own."""
+    ops = {op_name(kind): field_names(kind) for kind in effect_kinds(part().CONTENT["abilities"])}
+    words = catalogue(lang)
+    keys = [key for key in words.message_keys() if key.startswith(tuple(f"{voice}." for voice in VOICES))]
+    assert len(keys) > 10
+    for key in keys:
+        message = words.message(key)
+        assert message is not None
+        assert set(fields_of(message.template)) <= set(ops[key.partition(".")[2]]), key
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
