@@ -9,14 +9,21 @@ import pytest
 
 from tests.games.adventure_game.build import real_game
 
-EVENTS = {"yellow": {"global": 2, "location": 3, "special": 3}, "red": {"global": 2, "location": 4, "special": 2}}
-ATTACKS = {"yellow": {3, 4}, "red": {4, 5, 6}}
-DEFENCES = {"yellow": {6, 7, 8}, "red": {8, 9, 10}}
-DAMAGE = {"yellow": {2}, "red": {2, 3}}
-AGGRO = {"yellow": 8, "red": 9}
-MELEE = {"yellow": 21, "red": 18}
-LEVELS = ("grey", "green", "yellow", "red")
-DECKS = ("yellow", "red")
+EVENTS = {
+    "grey": {"global": 2, "location": 2, "special": 2},
+    "green": {"global": 2, "location": 3, "special": 3},
+    "yellow": {"global": 2, "location": 3, "special": 3},
+    "red": {"global": 2, "location": 4, "special": 2},
+}
+ITEMS = {"grey": (13, 9, 12), "green": (12, 9, 11), "yellow": (12, 9, 11), "red": (12, 9, 11)}
+ATTACKS = {"grey": {1, 2}, "green": {2, 3}, "yellow": {3, 4}, "red": {4, 5, 6}}
+DEFENCES = {"grey": {4, 5}, "green": {5, 6, 7}, "yellow": {6, 7, 8}, "red": {8, 9, 10}}
+DAMAGE = {"grey": {1, 2}, "green": {1, 2}, "yellow": {2}, "red": {2, 3}}
+AGGRO = {"grey": 5, "green": 7, "yellow": 8, "red": 9}
+MELEE = {"grey": 29, "green": 24, "yellow": 21, "red": 18}
+KINDS = {"beast", "undead", "humanoid", "demon", "dragonkin", "elemental", "mechanical"}
+ABSENT = {"grey": {"dragonkin"}}
+DECKS = ("grey", "green", "yellow", "red")
 
 
 def deck(colour: str) -> list[Any]:
@@ -31,9 +38,10 @@ def fights(colour: str) -> list[Any]:
 @pytest.mark.parametrize("colour", DECKS)
 def test_what_is_in_it(colour: str) -> None:
     cards = deck(colour)
-    assert (len(cards), len(fights(colour))) == (40, 32)
+    assert (len(cards), len(fights(colour))) == (40, sum(ITEMS[colour]))
     assert Counter(card.event.kind for card in cards if card.event) == EVENTS[colour]
-    assert Counter(card.item.kind for card in fights(colour)) == {"weapon": 12, "armour": 9, "bag": 11}
+    kinds = Counter(card.item.kind for card in fights(colour))
+    assert (kinds["weapon"], kinds["armour"], kinds["bag"]) == ITEMS[colour]
 
 
 @pytest.mark.parametrize("colour", DECKS)
@@ -51,8 +59,9 @@ def test_how_strong_its_encounters_are(colour: str) -> None:
 @pytest.mark.parametrize("colour", DECKS)
 def test_quests_find_three_of_each_kind(colour: str) -> None:
     traits = Counter(trait for card in fights(colour) for trait in card.encounter.traits)
-    kinds = ("beast", "undead", "humanoid", "demon", "dragonkin", "elemental", "mechanical")
-    assert all(traits[kind] >= 3 for kind in kinds), traits
+    absent = ABSENT.get(colour, set())
+    assert {kind for kind in KINDS if traits[kind] >= 3} == KINDS - absent
+    assert not [kind for kind in absent if traits[kind]]
 
 
 @pytest.mark.parametrize("colour", DECKS)
@@ -86,15 +95,45 @@ def test_every_face_has_a_line_to_read(colour: str) -> None:
 
 @pytest.mark.parametrize("colour", DECKS)
 def test_location_events_wait_where_their_finders_may_go(colour: str) -> None:
-    places = [card.event.place for card in deck(colour) if card.event and card.event.place]
-    for place in places:
+    events = [card.event for card in deck(colour) if card.event]
+    for place in [place for event in events for place in (event.place, event.flips_at) if place]:
         space = real_game().content.map[place]
         assert space.kind == "key"
-        assert LEVELS.index(space.colour) <= LEVELS.index(colour)
+        assert DECKS.index(space.colour) <= DECKS.index(colour)
 
 
 def test_no_item_pays_for_itself() -> None:
     """What costs energy would be drunk as the mana that it costs."""
     for card in real_game().content.challenges.values():
-        if card.level in DECKS and card.item and "mana" in card.item.potions:
-            assert not [power for power in card.item.powers if getattr(power, "cost", 0)], card.id
+        if card.item and "mana" in card.item.potions:
+            powers = [power for power in card.item.powers if power.op == "use" and not power.discard]
+            assert not [power for power in powers if power.cost], card.id
+
+
+def test_no_two_faces_look_alike() -> None:
+    cards = real_game().content.challenges.values()
+    faces = [face for card in cards for face in (card.event, card.encounter, card.item) if face]
+    for look in ("emblem", "name"):
+        twins = Counter(getattr(face, look) for face in faces)
+        assert not [twin for twin, count in twins.items() if count > 1]
+
+
+def test_no_back_of_an_event_is_out_of_reach() -> None:
+    """Each says where it is turned over, or turns itself."""
+    events = {card.id: card.event for card in real_game().content.challenges.values() if card.event}
+    assert not [name for name, event in events.items() if not event.flips_at and "FlipEvent" not in repr(event)]
+
+
+def test_cards_that_the_rules_name() -> None:
+    """AG-CHALLENGE-16, and what their backs are known for."""
+    items = {card.item.name.en: (card.level, card.item) for card in real_game().content.challenges.values() if card.item}
+    level, staff = items["Medicine Staff"]
+    assert (level, staff.attack.type, staff.attack.value) == ("grey", "melee", 2)
+    level, bow = items["Fine Longbow"]
+    assert (level, bow.attack.type, bow.icons) == ("grey", "ranged", ("bow",))
+    level, gun = items["High-tech Supergun"]
+    assert (level, gun.attack.type, gun.icons) == ("green", "ranged", ("gun",))
+    level, hammer = items["Smite's Mighty Hammer"]
+    assert (level, hammer.attack.type, [power.faces for power in hammer.powers]) == ("green", "melee", [(1,)])
+    level, hauberk = items["Scaled Hauberk"]
+    assert (level, hauberk.defence, [power.faces for power in hauberk.powers]) == ("grey", 5, [(3,)])

@@ -256,8 +256,8 @@ asking_foe:
 @pytest.mark.parametrize(("damage", "struck", "stands"), [(0, 2, 7), (1, 5, 5)])
 def test_an_encounter_may_ask_who_stands_before_it(damage: int, struck: int, stands: int, tmp_path: Path) -> None:
     game = game_with(extra={"challenges": written("challenges", ASKING, tmp_path)})
-    b = realm(game=game).at(0, "brill").damage(0, damage).under("asking_foe").dice(red=[1], black=[1])
-    blows = [blow(fought(b), seat) for seat in (-1, 0)]
+    b = fought(realm(game=game).at(0, "brill").damage(0, damage).under("asking_foe").dice(red=[1], black=[1]))
+    blows = [blow(b, seat) for seat in (-1, 0)]
     assert [made and made[1:3] for made in blows] == [(struck, 4), (3, stands)]
 
 
