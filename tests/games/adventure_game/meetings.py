@@ -1,21 +1,19 @@
-"""A hero meets a challenge card: short ways to bring it about, and to look at what came of it."""
+"""A hero meets a challenge card: short ways to bring it about, and to look at what came of it.
+
+Heroes are of the level of the card, and their character cards have numbers only.
+"""
 
 from __future__ import annotations
 
 from tests.games.adventure_game.build import Board, realm
+from tests.games.adventure_game.challenge_fights import game_of_plain_heroes, holding
 
 POSTS = {"grey": "brill", "green": "southshore", "yellow": "grom_gol", "red": "hearthglen"}
-HANDS = {
-    "grumbaz": ("charge", "bloodrage"),
-    "burbonn": ("frost_trap", "aimed_shot"),
-    "sandrai": ("life_tap", "shadow_bolt"),
-    "sofeea": ("blink", "frostbolt"),
-}
 
 
-def cast(hero: str) -> Board:
+def cast(hero: str = "grumbaz", other: str = "") -> Board:
     """The hero and an opponent."""
-    return realm(hero, "burbonn" if hero == "grumbaz" else "grumbaz")
+    return realm(hero, other or ("burbonn" if hero == "grumbaz" else "grumbaz"), game=game_of_plain_heroes())
 
 
 def facing(
@@ -56,7 +54,7 @@ def armed(
 
 def duel(attacker: str, defender: str) -> Board:
     """Both at Brill."""
-    return realm(attacker, defender).at(0, "brill").at(1, "brill").dice(red=[1], black=[1])
+    return cast(attacker, defender).at(0, "brill").at(1, "brill").dice(red=[1], black=[1])
 
 
 def fallen_out(b: Board) -> Board:
@@ -84,6 +82,11 @@ def theirs(b: Board) -> tuple[int, int] | None:
 
 def hurt(b: Board) -> int:
     return int(b.s.damage[0])
+
+
+def two_cards(b: Board) -> Board:
+    """In the hand of the first hero."""
+    return holding(b, 2)
 
 
 def hand(b: Board) -> int:

@@ -126,7 +126,9 @@ def test_no_back_of_an_event_is_out_of_reach() -> None:
 
 def test_cards_that_the_rules_name() -> None:
     """AG-CHALLENGE-16, and what their backs are known for."""
-    items = {card.item.name.en: (card.level, card.item) for card in real_game().content.challenges.values() if card.item}
+    items = {
+        card.item.name.en: (card.level, card.item) for card in real_game().content.challenges.values() if card.item
+    }
     level, staff = items["Medicine Staff"]
     assert (level, staff.attack.type, staff.attack.value) == ("grey", "melee", 2)
     level, bow = items["Fine Longbow"]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.adventure_game.build import Board, real_game, realm
-from tests.games.adventure_game.meetings import blow, duel, fallen_out, hand, hurt, mine
+from tests.games.adventure_game.build import Board, real_game
+from tests.games.adventure_game.challenge_fights import holding
+from tests.games.adventure_game.meetings import blow, cast, duel, fallen_out, hand, hurt, mine, two_cards
 
 NEXT = {"grey": "mountain_boar", "green": "dire_wolf"}
 
 
 def happens(event: str, *then: str, cards: int = 0) -> Board:
     """A hero with so many cards draws that special event, then those or the plainest encounter."""
-    b = realm()
+    b = cast()
     level = b.g.content.challenges[event].level
     b.level(0, level).at(0, {"grey": "brill", "green": "southshore"}[level])
-    b.hand(0, *("charge", "bloodrage", "execute")[:cards])
-    return b.under(event, *then, NEXT[level])
+    return holding(b, cards).under(event, *then, NEXT[level])
 
 
 def draw(b: Board) -> Board:
@@ -89,8 +89,10 @@ def test_the_shade_of_the_spring() -> None:
 
 
 def test_a_ransom_is_paid() -> None:
-    b = draw(happens("captive_in_the_mill", "bog_crawler", cards=3)).do("yes", "discard charge", "discard execute")
-    assert (b.bag(0), b.held(0)) == (["bog_crawler"], ["bloodrage"])
+    b = happens("captive_in_the_mill", "bog_crawler", cards=3)
+    first, second, third = b.held(0)
+    draw(b).do("yes", f"discard {first}", f"discard {third}")
+    assert (b.bag(0), b.held(0)) == (["bog_crawler"], [second])
 
 
 @pytest.mark.parametrize("cards", [1, 2])
@@ -116,7 +118,7 @@ PLACES = {
 
 def there(event: str) -> Board:
     """A hero stands where that event lies, and will resolve it."""
-    b = realm()
+    b = cast()
     level = b.g.content.challenges[event].level
     return b.level(0, level).at(0, PLACES[event]).event(event)
 
@@ -133,17 +135,17 @@ def test_they_lie_at_their_places(event: str, place: str) -> None:
 
 
 def test_who_digs_out_the_wagon_has_a_share() -> None:
-    b = resolved(there("snowbound_wagon").hand(0, "charge", "execute")).do("yes", "discard charge", "discard execute")
-    assert (b.bag(0), hand(b)) == (["snowbound_wagon"], 0)
+    b = resolved(two_cards(there("snowbound_wagon"))).do("yes").idle().idle()
+    assert (b.bag(0), hand(b), len(b.s.discard[0])) == (["snowbound_wagon"], 0, 2)
 
 
-@pytest.mark.parametrize("cards", [("charge",), ("charge", "execute")])
-def test_who_does_not_dig_has_none(cards: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("cards", [1, 2])
+def test_who_does_not_dig_has_none(cards: int) -> None:
     """With one card there is nothing to ask."""
-    b = resolved(there("snowbound_wagon").hand(0, *cards))
-    if len(cards) == 2:
+    b = resolved(holding(there("snowbound_wagon"), cards))
+    if cards == 2:
         b.do("no")
-    assert (b.bag(0), hand(b), b.deck("grey")[-1]) == ([], len(cards), "snowbound_wagon")
+    assert (b.bag(0), hand(b), b.deck("grey")[-1]) == ([], cards, "snowbound_wagon")
 
 
 @pytest.mark.parametrize(("answer", "damage", "bag"), [("yes", 2, ["night_vigil"]), ("no", 0, [])])
@@ -178,7 +180,7 @@ def test_a_carter_who_is_beaten_leaves_a_card() -> None:
 )
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_holds_for_every_roll(event: str, spaces: int, energy: int, seat: int) -> None:
-    b = realm().event(event).turn(seat).dice(movement=[1]).do("roll")
+    b = cast().event(event).turn(seat).dice(movement=[1]).do("roll")
     assert (b.s.moves, b.s.energy[seat]) == (spaces, energy)
 
 
@@ -199,7 +201,7 @@ def test_who_is_called_to_arms_attacks_better() -> None:
     ],
 )
 def test_where_they_are_turned_over(event: str, place: str, bag: list[str]) -> None:
-    b = realm().level(0, "green").at(0, place).damage(0, 3).event(event).under("cave_spider", "bog_crawler")
+    b = cast().level(0, "green").at(0, place).damage(0, 3).event(event).under("cave_spider", "bog_crawler")
     b.phase("maintenance").do("flip_event")
     assert (b.bag(0), b.s.global_event) == (bag, -1)
     assert hurt(b) == (1 if event == "harvest_fair" else 3)

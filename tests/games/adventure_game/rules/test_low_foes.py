@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.adventure_game.build import Board, game_with, real_game, realm, written
-from tests.games.adventure_game.meetings import blow, drawn, facing, fought, hand, hurt
+from tests.games.adventure_game.meetings import blow, cast, drawn, facing, fought, hand, hurt, two_cards
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,6 @@ class Meeting:
     hand: int | None = None
     bag: tuple[str, ...] | None = None
     line: bool | None = None
-
-
-def two_cards(b: Board) -> Board:
-    return b.hand(0, "charge", "bloodrage")
 
 
 def an_item(b: Board) -> Board:
@@ -226,7 +222,7 @@ def test_a_fall_may_be_the_end_of_both() -> None:
 
 def test_those_who_fall_by_a_card_speak_too() -> None:
     """A fall is a fall, whatever it came from."""
-    b = realm("sandrai", "grumbaz").level(0, "yellow").at(0, "brill").wears(0, "jungle_stalker")
+    b = cast("sandrai").level(0, "yellow").at(0, "brill").wears(0, "jungle_stalker")
     b.under("overwound_guardian").dice(red=[6], black=[1])
     assert hurt(fought(b)) == 1
 
