@@ -63,7 +63,7 @@ def fallen_out(b: Board) -> Board:
 
 
 def blow(b: Board, seat: int) -> tuple[str, int, int, int] | None:
-    """How that side struck (-1 is the encounter): type, total, the defence it went against, damage. None: not at all."""
+    """How that side struck (-1 is the encounter), if it did: type, total, the defence it went against, damage."""
     struck = [made for made in b.told("AttackMade") if made.seat == seat]
     return (struck[0].reach, struck[0].die + struck[0].attack, struck[0].defence, struck[0].damage) if struck else None
 

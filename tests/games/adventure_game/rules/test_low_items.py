@@ -201,7 +201,7 @@ def test_a_sickle_is_silent_beside_an_ability_that_stands_in_for_it() -> None:
     assert hurt(b) == 3
 
 
-# -- in a fight, if one wishes ------------------------------------------------------------------------------------------
+# -- in a fight, if one wishes -----------------------------------------------------------------------------------------
 
 
 def using(item: str, b: Board, moment: str = "before_roll") -> Board:
@@ -257,7 +257,7 @@ def test_who_vanishes_in_the_dusk_leaves_the_cloak() -> None:
     assert mine(b) is None
 
 
-# -- against heroes -----------------------------------------------------------------------------------------------------
+# -- against heroes ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -289,7 +289,7 @@ def test_who_grabs_the_barnacles_will_be_sorry() -> None:
     assert theirs(fought(armed("murloc_tidecaller", "burbonn"))) == (4, 0)
 
 
-# -- on the way ---------------------------------------------------------------------------------------------------------
+# -- on the way --------------------------------------------------------------------------------------------------------
 
 
 def counts(b: Board) -> dict[str, int]:
@@ -388,7 +388,7 @@ def test_a_light_is_left_on_for_the_defeated(damage: int, cards: int, place: str
     assert (hand(b), b.where(0)) == (cards, place)
 
 
-# -- potions --------------------------------------------------------------------------------------------------------------
+# -- potions -----------------------------------------------------------------------------------------------------------
 
 
 def test_what_can_be_drunk() -> None:
