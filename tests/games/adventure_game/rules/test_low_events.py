@@ -41,7 +41,7 @@ def test_a_tale_may_be_true(face: int, bag: list[str], foe: str) -> None:
 
 
 def test_a_stranger_has_a_gift() -> None:
-    b = draw(happens("stranger_at_the_fire", "cave_spider").dice(check=[3])).do("yes")
+    b = draw(happens("stranger_at_the_fire", "cave_spider").dice(check=[3], red=[1])).do("yes")
     assert (b.bag(0), foes(b)) == (["cave_spider"], ["mountain_boar"])
 
 
