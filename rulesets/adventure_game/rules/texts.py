@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from wowtable.text import Catalogue, Rich
 from wowtable.text.rich import capitalised
 
 from .cards.effects import Effect
-from .cards.pieces import Ability, CharacterSide, Foe, Gear, Goal, Happening, MapEncounter, Quest
+from .cards.pieces import Ability, CharacterSide, Collect, Foe, Gear, Happening, MapEncounter, Quest, Trophy
 from .cards.powers import AnyPower
 
 Lines = tuple[Rich, ...]
@@ -97,11 +97,22 @@ def quest_text(words: Catalogue, quest: Quest) -> Lines:
         lines.append(words.rich("card.scatter", n=quest.scatter, level=quest.colour))
     if quest.handed:
         lines.append(words.rich("card.handed", n=quest.handed))
-    lines += (goal_text(words, goal) for goal in quest.goals)
+    lines += goals_text(words, quest)
     if quest.reward:
         lines.append(words.rich("card.reward", text=effects_text(words, quest.reward)))
     return tuple(lines)
 
 
-def goal_text(words: Catalogue, goal: Goal) -> Rich:
-    return sentence(words, words.effects([goal]))
+def goals_text(words: Catalogue, quest: Quest) -> Iterator[Rich]:
+    """What comes after another goal says so; a lone token is not "every token"."""
+    lone = len(quest.tokens) + quest.scatter == 1
+    for n, goal in enumerate(quest.goals):
+        clause = words.rich("card.collect_one") if lone and isinstance(goal, Collect) else words.effects([goal])
+        yield sentence(words, words.rich("card.then", clause=clause) if n else clause)
+
+
+# -- trophies ------------------------------------------------------------------------------------------
+
+
+def trophy_text(words: Catalogue, trophy: Trophy) -> Lines:
+    return (words.rich("card.trophy", valor=trophy.valor, once=trophy.once),)

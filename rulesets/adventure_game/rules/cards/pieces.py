@@ -112,6 +112,8 @@ class Region:
 class CharacterSide:
     """One side of a character card."""
 
+    emblem: Icon
+    flavour: Localized
     life: Annotated[int, Within(1, 20)]
     attack: Strike
     defence: Annotated[int, Within(0, 20)]
@@ -307,11 +309,18 @@ class Meet:
 
 @dataclass(frozen=True)
 class GiveUp:
-    """Discard so many cards from one's bag, in one's own maintenance phase, whose encounter side is of that kind."""
+    """Discard so many items from one's bag, in one's own maintenance phase: with an encounter side of that kind, or of
+    that level and above.
+    """
 
     op: ClassVar[str] = "give_up"
-    trait: Trait
+    trait: Trait | None = None
+    level: Colour | None = None
     cards: Annotated[int, Within(1, 9)] = 1
+
+    def __post_init__(self) -> None:
+        if (self.trait is None) == (self.level is None):
+            raise ValueError("what is given up is of a kind, or of a level")
 
 
 @dataclass(frozen=True)
@@ -330,7 +339,29 @@ class Wound:
     amount: Annotated[int, Within(1, 20)]
 
 
-Goal = Collect | Travel | Meet | GiveUp | Beat | Wound
+@dataclass(frozen=True)
+class Slay:
+    """Defeat encounters and stand to tell of it: so many of a kind, or the one that is printed on a space."""
+
+    op: ClassVar[str] = "slay"
+    trait: Trait | None = None
+    place: PlaceName | None = None
+    foes: Annotated[int, Within(1, 9)] = 1
+
+    def __post_init__(self) -> None:
+        if (self.trait is None) == (self.place is None):
+            raise ValueError("who is to be slain is of a kind, or at a place")
+
+
+@dataclass(frozen=True)
+class Uncover:
+    """Reveal so many discoveries, whoever placed them."""
+
+    op: ClassVar[str] = "uncover"
+    discoveries: Annotated[int, Within(1, 9)]
+
+
+Goal = Collect | Travel | Meet | GiveUp | Beat | Wound | Slay | Uncover
 
 
 @dataclass(frozen=True)
@@ -364,6 +395,7 @@ class Quest:
 class Trophy:
     id: str
     name: Localized
+    flavour: Localized
     emblem: Icon
     valor: Annotated[int, Within(1, 4)]
     copies: Annotated[int, Within(1, 9)]
