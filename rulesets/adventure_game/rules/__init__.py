@@ -23,6 +23,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -58,9 +59,12 @@ def nouns(content: Content) -> Mapping[str, Any]:
         **{f"quest.{name}": quest.name for name, quest in content.of("quests", Quest).items()},
         **{f"trophy.{name}": trophy.name for name, trophy in content.of("trophies", Trophy).items()},
     }
-    zones = content.of("zones", Region)
-    for name, space in content.of("map", MapSpace).items():
-        named[f"space.{name}"] = named[f"place.{name}"] = space.name or numbered(zones[space.zone].name, name)
+    zones, spaces = content.of("zones", Region), content.of("map", MapSpace)
+    crowd = Counter(space.zone for space in spaces.values())
+    for name, space in spaces.items():
+        land = zones[space.zone].name
+        spoken = space.name or (numbered(land, name) if crowd[space.zone] > 1 else land)
+        named[f"space.{name}"] = named[f"place.{name}"] = spoken
     for name, hero in content.of("heroes", Hero).items():
         named[f"hero.{name}"] = hero.short
         for side, title in hero.sides.items():
@@ -73,7 +77,7 @@ def nouns(content: Content) -> Mapping[str, Any]:
 
 
 def numbered(zone: Localized, name: str) -> Localized:
-    """How people speak of a space without a name: by its land and the number in its id."""
+    """How people speak of a space without a name that is not all of its land: by that and the number in its id."""
     number = name.rpartition("_")[2]
     return Localized(f"{zone.en} {number}", f"{zone.it} {number}")
 

@@ -8,7 +8,7 @@ from wowtable.text import Catalogue, Rich
 from wowtable.text.rich import capitalised
 
 from .cards.effects import Effect
-from .cards.pieces import Ability, CharacterSide, Collect, Foe, Gear, Happening, MapEncounter, Quest, Trophy
+from .cards.pieces import Ability, CharacterSide, Collect, Foe, Gear, Happening, MapEncounter, Meet, Quest, Trophy
 from .cards.powers import AnyPower
 
 Lines = tuple[Rich, ...]
@@ -104,10 +104,14 @@ def quest_text(words: Catalogue, quest: Quest) -> Lines:
 
 
 def goals_text(words: Catalogue, quest: Quest) -> Iterator[Rich]:
-    """What comes after another goal says so; a lone token is not "every token"."""
-    lone = len(quest.tokens) + quest.scatter == 1
+    """What comes after another goal says so; a lone token is not "every token", nor are several "a token"."""
     for n, goal in enumerate(quest.goals):
-        clause = words.rich("card.collect_one") if lone and isinstance(goal, Collect) else words.effects([goal])
+        if isinstance(goal, Collect) and len(quest.tokens) + quest.scatter == 1:
+            clause = words.rich("card.collect_one", handed=quest.handed)
+        elif isinstance(goal, Meet) and quest.handed > 1:
+            clause = words.rich("card.meet_all")
+        else:
+            clause = words.effects([goal])
         yield sentence(words, words.rich("card.then", clause=clause) if n else clause)
 
 
