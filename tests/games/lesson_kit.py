@@ -54,11 +54,11 @@ class Course:
         seat = session.decision.seats[0]
         if seat == 0:
             pause = session.game.pause(session.truth(), 0) if isinstance(session.game, Pausing) else None
-            first.asked(session.decision.kind, {action.verb for action in session.legal(0)}, pause)
+            first.asked(0, session.decision.kind, {action.verb for action in session.legal(0)}, pause)
             action = self.beginner.choose(session, self.told)
             first.did(action.verb)
         else:
-            first.asked("", set())
+            first.asked(None, "", set())
             action = self._computer.choose(session.obs(seat))
         facts = session.submit(seat, action).seen_by(session.game, 0).events
         self._show(facts)

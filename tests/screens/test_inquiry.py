@@ -134,3 +134,39 @@ def test_answers_stand_on_one_line_where_the_bar_is_small(tmp_path: Path) -> Non
         button = house.pilot.widget(name)
         assert isinstance(button, Button)
         assert button.rect.w >= Button.width(table.ui.type, button.label, cap=button.cap)
+
+
+def asked_always(house: House, seed: str) -> TableScene:
+    """Both wish to be asked everything, at a table where Anna may end her turn."""
+    table = house.sit_down(about_to_play(seed))
+    lift(house)
+    table.match.wishes.change_all(asking="all")
+    table.choose(PASS)
+    house.pilot.wait(200)
+    return table
+
+
+def test_who_is_asked_at_a_moment_of_the_turn_hears_which(house: House) -> None:
+    table = asked_always(house, "ask")
+    for _ in range(8):
+        inquiry = table.match.inquiry
+        if inquiry is not None and inquiry.pause is not None and inquiry.pause.stage == "end":
+            break
+        house.pilot.hold("space", 800)
+        house.pilot.wait(200)
+    assert table.match.inquiry is not None
+    title = house.pilot.widget("inquiry.title").label
+    assert table.desk.say("stage.end") in title
+    assert title.endswith("act?")
+
+
+def test_whose_turn_begins_gets_the_screen_and_is_not_asked_aloud(house: House) -> None:
+    table = asked_always(house, "ask")
+    for _ in range(12):
+        if table.match.curtain is not None:
+            break
+        assert table.match.inquiry is None or table.match.session.truth().active != table.match.inquiry.seat
+        house.pilot.hold("space", 800)
+        house.pilot.wait(200)
+    assert table.match.curtain is not None
+    assert table.match.curtain.seat == table.match.session.truth().active == BRUNO

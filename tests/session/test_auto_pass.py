@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -241,6 +242,23 @@ def test_with_discretion_what_everybody_knows_decides(could: bool) -> None:
         assert passes(DISCREET, window, has_answer=False) is not could
         assert not passes(DISCREET, window, has_answer=True), "nothing legal is ever lost"
         assert passes(Wishes(), window, has_answer=False)
+
+
+def test_who_is_asked_everything_is_not_asked_aloud_where_all_see_that_there_is_nothing() -> None:
+    """At a shared screen. Whoever may have something, or holds the key, or has the turn to go on with, is asked."""
+    nothing, maybe = (Pause("draw", own_turn=False, answering="bolt", could=could) for could in (False, True))
+    game, standing = fake(nothing, asking="all", discretion=True)
+    assert not asked(standing)
+    assert asked(standing, ANSWER)
+    standing.hold(True)
+    assert asked(standing)
+    standing.hold(False)
+    for window in (maybe, replace(nothing, main=True), None):
+        game.window = window
+        assert asked(standing)
+    game.window = nothing
+    standing.change(discretion=False)
+    assert asked(standing), "who has a screen to themselves"
 
 
 def test_discretion_follows_stops_and_answers_for_good() -> None:

@@ -95,7 +95,7 @@ class StandingWishes:
 
     def answer(self, seat: Seat, decision: Decision, legal: Sequence[Action], view: Any) -> Action | None:
         if self.in_control:
-            return None
+            return PASS if self._plainly_idle(seat, legal, view) else None
         if self._game is None:
             return PASS if tuple(legal) == (PASS,) else None
         prompt = self._game.prompt(view, seat)
@@ -106,6 +106,13 @@ class StandingWishes:
             return None
         self._look_up(pause, self._game.turn(view))
         return PASS if passes(self._in_force, pause, len(legal) > 1) else None
+
+    def _plainly_idle(self, seat: Seat, legal: Sequence[Action], view: Any) -> bool:
+        """Whether all at a shared screen see that passing is all there is: nobody is asked aloud to no purpose."""
+        if self.held or not self._wishes.discretion or self._game is None or tuple(legal) != (PASS,):
+            return False
+        pause = self._game.pause(view, seat)
+        return pause is not None and not pause.main and not pause.could
 
     @property
     def _in_force(self) -> Wishes:

@@ -43,12 +43,8 @@ class Answering:
 
     def run(self, t: RealmTable) -> Decision | None:
         s = t.state
-        order = s.others(self.about)
-        if self.asked < len(order):
-            seat = order[self.asked]
-            if not self._still_there(s) or not could_answer(t.game, s, seat, self.moment, self.about):
-                t.become(replace(self, asked=self.asked + 1))
-                return None
+        seat = self._next(t)
+        if seat is not None:
             return ask("answer", seat, moment=self.moment, seat=self.about, card=self.card)
         if len(self.wishes) > 1:
             return ask("order_answers", s.active)
@@ -57,8 +53,16 @@ class Answering:
             self._play(t, wish)
         return None
 
+    def _next(self, t: RealmTable) -> Seat | None:
+        """Who may answer and has not been asked, clockwise from whose moment it is."""
+        g, s = t.game, t.state
+        if not self._still_there(s):
+            return None
+        order = s.others(self.about)[self.asked :]
+        return next((seat for seat in order if could_answer(g, s, seat, self.moment, self.about)), None)
+
     def legal(self, t: RealmTable, seat: Seat) -> Sequence[Action]:
-        if self.asked < len(t.state.others(self.about)):
+        if self._next(t) is not None:
             return [*answers(t.game, t.state, seat, self.moment, self.about), PASS]
         return [Action("first", wish) for wish in self.wishes]
 
@@ -72,7 +76,8 @@ class Answering:
             if action != PASS:
                 announce(t, seat, action.args[0])
                 wishes = (*wishes, (seat, action.args[0]))
-            t.become(replace(self, asked=self.asked + 1, wishes=wishes))
+            asked = t.state.others(self.about).index(seat) + 1
+            t.become(replace(self, asked=asked, wishes=wishes))
 
     def _still_there(self, s: Realm) -> bool:
         return self.card == NO_CARD or self.card in s.resolving

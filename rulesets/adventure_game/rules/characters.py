@@ -46,7 +46,7 @@ def check_life(t: RealmTable, seat: Seat, by: Seat = NOBODY) -> None:
 
 def is_down(t: RealmTable, seat: Seat) -> bool:
     s = t.state
-    return s.damage[seat] >= stats.life(t.game, s, seat)
+    return s.damage[seat] > 0 and s.damage[seat] >= stats.life(t.game, s, seat)
 
 
 def heal(t: RealmTable, seat: Seat, amount: int) -> None:

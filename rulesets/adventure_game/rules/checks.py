@@ -6,7 +6,7 @@ from wowtable.content import Content, Report
 
 from .atlas import FAR, Atlas
 from .cards.effects import CancelCard
-from .cards.pieces import Ability, Box, MapSpace, Quest
+from .cards.pieces import Ability, Box, MapSpace, Quest, Travel
 from .cards.words import COLOURS, OUT_OF_TURN
 
 
@@ -15,7 +15,7 @@ def check_map(content: Content, report: Report) -> None:
     spaces = content.of("map", MapSpace)
     for name, space in spaces.items():
         for other in space.links:
-            if other == name or name not in spaces[other].links:
+            if other == name or (other in spaces and name not in spaces[other].links):
                 report(f'the link to "{other}" is not a link back', "map", name)
     for kind in ("key", "city"):
         icons = {tuple(sorted(space.icons)) for space in spaces.values() if space.kind == kind}
@@ -41,6 +41,6 @@ def check_quests(content: Content, report: Report) -> None:
     for name, quest in content.of("quests", Quest).items():
         if len(quest.tokens) + quest.scatter + quest.handed > box.character_tokens // box.active_quests:
             report("two such quests need more tokens than a hero has", "quests", name)
-        for place in quest.tokens:
+        for place in (*quest.tokens, *(goal.to for goal in quest.goals if isinstance(goal, Travel))):
             if place in spaces and COLOURS.index(spaces[place].colour) > COLOURS.index(quest.colour):
                 report(f'"{place}" is of a higher colour than the quest', "quests", name)

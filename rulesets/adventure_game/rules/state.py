@@ -7,6 +7,7 @@ bottom to the top.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from wowtable.core import Action, Decision, Seat, Table, about
@@ -183,7 +184,7 @@ class Realm(PiecesState):
         return len(self.hero)
 
     def clockwise(self, start: Seat) -> tuple[Seat, ...]:
-        return (*range(start, self.seats), *range(start))
+        return _clockwise(start, self.seats)
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """Clockwise from the left neighbour."""
@@ -206,6 +207,11 @@ class Realm(PiecesState):
 
     def attached_to(self, host: Host) -> list[int]:
         return [card for card, where in self.attached.items() if where == host] if self.attached else []
+
+
+@cache
+def _clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
+    return (*range(start, seats), *range(start))
 
 
 RealmTable: TypeAlias = "Table[Realm, AdventureGame]"

@@ -56,12 +56,13 @@ def in_use(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
     text = compiled.side_powers[s.hero[seat], s.level[seat], s.flipped[seat]]
     if text:
         yield InUse("character", NO_CARD, text)
-    for card in s.items(seat):
-        text = compiled.item_powers[names[card]]
+    worn = (s.weapon[seat], s.armour[seat])
+    for card in (*worn, *s.bag[seat]):
+        text = compiled.item_powers[names[card]] if card != NO_CARD else NO_POWERS
         if text and _works(g, s, seat, card):
             yield InUse(f"item.{names[card]}", card, text)
-    for card, host in s.attached.items():
-        if host == ("hero", seat) or (host[0] == "card" and host[1] in (s.weapon[seat], s.armour[seat])):
+    for card, host in s.attached.items() if s.attached else ():
+        if host == ("hero", seat) or (host[0] == "card" and host[1] in worn):
             text = compiled.attached_powers[names[card]]
             if text:
                 yield InUse(f"ability.{names[card]}", card, text)

@@ -32,7 +32,7 @@ from .asking.acts import CardActs, acts_by_card, aim_of, plain_act
 from .asking.bars import end_label, main_asked
 from .asking.fights import bands
 from .asking.menu import attack_way, ways_in_menu
-from .asking.proposals import KEYS
+from .asking.proposals import KEYS, second_choices
 from .board.aiming import arrows, fighters
 from .board.board import board, hand_kept, mats, settled, spots_of
 from .board.laid_out import CLOSE, laid_out_panel, leafed, offer_now
@@ -126,7 +126,8 @@ class CardTableScreen(PieceScreen):
         s = desk.view
         picked = desk.about("picked", ()) if desk.may_act else ()
         shown = desk.pointed | targets_of(s, self.looked) | {item for hint in desk.hints for item in hint.pieces}
-        return CardLight(self._acts, aim_of(desk, self._acts), fighters(s), picked, shown, bands(desk))
+        second = second_choices(desk, self._acts)
+        return CardLight(self._acts, aim_of(desk, self._acts), fighters(s), picked, shown, bands(desk), second)
 
     def _sides(self, desk: Desk, plan: TablePlan, light: CardLight) -> list[Widget]:
         made: list[Widget] = []

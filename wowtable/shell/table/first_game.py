@@ -16,7 +16,7 @@ from ..boards.surface import BoardSurface
 from ..program.guide import Guide
 from ..program.scene import Ui
 from ..widgets import Button, IconButton, Pressed, Widget, WidgetMessage
-from ..widgets.base import least_hidden_in, least_hiding, says_at
+from ..widgets.base import area_under, least_hidden_in, least_hiding, says_at
 from .log_panel import log_beside
 
 WIDTH = 400.0
@@ -184,12 +184,8 @@ def _freest(area: Rect, size: Size, pieces: Sequence[Rect]) -> Rect:
     (low, _), (high, _) = area.take_bottom(size[1]), area.take_top(size[1])
     corners = [row.take_left(size[0])[0] for row in (low, high)] + [row.take_right(size[0])[0] for row in (low, high)]
     corner, other = least_hiding(corners, pieces), least_hidden_in(area, size, pieces)
-    more = sum(_area(corner.intersection(piece)) - _area(other.intersection(piece)) for piece in pieces)
-    return other if more > _FAR_LESS * _area(corner) else corner
-
-
-def _area(rect: Rect) -> float:
-    return rect.w * rect.h
+    more = area_under(corner, pieces) - area_under(other, pieces)
+    return other if more > _FAR_LESS * corner.w * corner.h else corner
 
 
 def _head_height(type: Typesetter, title: str, width: float) -> float:

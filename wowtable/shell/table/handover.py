@@ -87,9 +87,17 @@ def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
 def inquiry_panel(ui: Ui, desk: TableDesk, bar: Rect, inquiry: Inquiry) -> Widget:
     """In place of the bar, at a table that shows nothing but what everybody may see. Held, so that nobody slips."""
     people = {"seat": inquiry.seat, "asker": desk.seat_name(inquiry.asker)}
-    title, words = desk.say("shell.inquiry.title", **people), desk.say("shell.inquiry.words", **people)
+    title, words = _asked(desk, inquiry), desk.say("shell.inquiry.words", **people)
     answers = desk.say("shell.inquiry.look", **people), desk.say("shell.inquiry.no")
     return _beside(ui, desk, bar, title, words, answers) or _above(ui, bar, title, words, answers)
+
+
+def _asked(desk: TableDesk, inquiry: Inquiry) -> str:
+    """Where nothing waits to be answered, which moment of the turn it is."""
+    stage = f"stage.{inquiry.pause.stage}" if inquiry.pause is not None and not inquiry.pause.answering else ""
+    if not desk.texts.has(stage):
+        return desk.say("shell.inquiry.title", seat=inquiry.seat)
+    return desk.say("shell.inquiry.at", seat=inquiry.seat, stage=desk.say(stage))
 
 
 def _beside(ui: Ui, desk: TableDesk, bar: Rect, title: str, words: str, answers: tuple[str, str]) -> Widget | None:

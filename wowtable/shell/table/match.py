@@ -71,7 +71,7 @@ class Match:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(len(self.session.setup.seats)) if self._person(seat))
+        return tuple([seat for seat in range(len(self.session.setup.seats)) if self.session.person(seat)])
 
     def _person(self, seat: Seat) -> bool:
         return self.session.person(seat)
@@ -320,7 +320,7 @@ class Match:
             self._look_through(seat)
             self._near |= {seat}
         elif self.viewer is not None and self._why == "turn" and self._merely_asked(seat):
-            self.inquiry = Inquiry(seat, self.viewer)
+            self.inquiry = Inquiry(seat, self.viewer, self.wishes.pause(seat))
             self._look_through(None)
         else:
             self.curtain = Curtain(seat, self._why)
@@ -328,9 +328,9 @@ class Match:
         self.changed()
 
     def _merely_asked(self, seat: Seat) -> bool:
-        """In a window, where most often the answer is no."""
+        """In a window, where most often the answer is no. Whose turn it is has the screen soon in any case."""
         pause = self.wishes.pause(seat)
-        return pause is not None and not pause.main
+        return pause is not None and not pause.main and (bool(pause.answering) or not pause.own_turn)
 
     def decline(self) -> None:
         """Whoever was asked aloud has no answer: the one at the screen goes on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core import Seat
+from ...core import Pause, Seat
 from ...session import Session
 
 Why = Literal["turn", "load", "undo", "focus"]
@@ -23,11 +23,13 @@ class Curtain:
 class Inquiry:
     """`asker` stays at the screen and asks `seat` aloud whether they answer in a window.
 
-    Meanwhile the table shows what everybody may see, so that most windows pass without a change of hands.
+    Meanwhile the table shows what everybody may see, so that most windows pass without a change of hands. `pause` is
+    the window, as far as everybody knows it.
     """
 
     seat: Seat
     asker: Seat
+    pause: Pause | None = None
 
 
 def first_viewer(session: Session) -> Seat | None:

@@ -105,13 +105,14 @@ class Widget:
             for child in node.children:
                 child.parent = node
 
-    def walk(self) -> Iterator[Widget]:
+    def walk(self) -> list[Widget]:
         """This widget and all below it, in reading order."""
-        waiting = [self]
+        waiting, found = [self], list[Widget]()
         while waiting:
             node = waiting.pop()
-            yield node
+            found.append(node)
             waiting += reversed(node.children)
+        return found
 
     def legible(self) -> Iterable[Rect]:
         """Where it says something that news and explanations had better not hide."""
@@ -319,7 +320,20 @@ def says_at(roots: Iterable[Widget]) -> list[Rect]:
 
 def least_hiding(places: Sequence[Rect], legible: Sequence[Rect]) -> Rect:
     """The first of the places under which least lies."""
-    return min(places, key=lambda place: sum(_area(place.intersection(rect)) for rect in legible))
+    return min(places, key=lambda place: area_under(place, legible))
+
+
+def area_under(place: Rect, legible: Sequence[Rect]) -> float:
+    """How much lies under the place. In plain arithmetic, as it is asked for many places at each picture."""
+    left, top, right, bottom = place.x, place.y, place.x + place.w, place.y + place.h
+    total = 0.0
+    for rect in legible:
+        x, y, w, h = rect.x, rect.y, rect.w, rect.h
+        across = (right if right < x + w else x + w) - (left if left > x else x)
+        if across > 0:
+            down = (bottom if bottom < y + h else y + h) - (top if top > y else y)
+            total += across * down if down > 0 else 0.0
+    return total
 
 
 def least_hidden_in(area: Rect, size: tuple[float, float], legible: Sequence[Rect]) -> Rect:
@@ -327,7 +341,3 @@ def least_hidden_in(area: Rect, size: tuple[float, float], legible: Sequence[Rec
     across, down = max(0.0, area.w - size[0]), max(0.0, area.h - size[1])
     steps = [(n / _STEPS, m / _STEPS) for m in range(_STEPS + 1) for n in range(_STEPS + 1)]
     return least_hiding([Rect(area.x + x * across, area.y + y * down, *size) for x, y in steps], legible)
-
-
-def _area(rect: Rect) -> float:
-    return rect.w * rect.h

@@ -81,10 +81,14 @@ def _spoken(desk: Desk, card: int) -> Rich:
 
 
 def _keywords(desk: Desk, text: Rich) -> Iterator[TextRun]:
-    """What the keywords in a text mean, for who reads them for the first time."""
-    for word in dict.fromkeys(run.target for run in text if run.target):
-        if desk.texts.has(f"keyword.{word}.text"):
-            yield from (TextRun(". "), *desk.rich(f"keyword.{word}.text"))
+    """What the keywords in a text mean, each under its name, for who reads them for the first time."""
+    words = dict.fromkeys(run.target for run in text if run.target)
+    told = [word for word in words if desk.texts.has(f"keyword.{word}.text")]
+    if told and not plain(text).rstrip().endswith("."):
+        yield TextRun(".")
+    for word in told:
+        name = desk.say(f"keyword.{word}.title")
+        yield from (TextRun(" "), TextRun(f"{name}: ", Style.STRONG), *desk.rich(f"keyword.{word}.text"))
 
 
 # -- priority --------------------------------------------------------------------------------------------
@@ -183,7 +187,7 @@ def _end(desk: Desk, *, alone: bool) -> Act:
         line = desk.say("screen.in_reserve", n=waiting) if waiting else desk.say("screen.nothing_left")
         return Act(PASS, end_label(desk), (END,), golden=True, line=line)
     told = [term for term in left if term[0] != "place"] or left
-    leaving = leaving_of(desk, "priority", left, {s.turn}, told=told)
+    leaving = leaving_of(desk, "priority", left, {s.turn}, told=told, final=True)
     return Act(PASS, end_label(desk), keys=("confirm", END) if alone else (END,), leaving=leaving)
 
 

@@ -33,6 +33,19 @@ def usual_answer(desk: Desk) -> Action | None:
     return _usual.of(s, desk.asked, lambda: usual(desk.game, s)) if desk.legal else None
 
 
+def second_choices(desk: Desk, acts: CardActs) -> frozenset[int]:
+    """Targets on the other side than the one that is usually chosen: one's own where something harms, the other's
+    where it helps."""
+    if acts.kind != "target" or desk.viewer != desk.asked:
+        return frozenset()
+    answer, s = usual_answer(desk), desk.view
+    word = str(answer.args[0]) if answer is not None and answer.args else ""
+    if word[:1] != "c":
+        return frozenset()
+    side = s.control[number_in(word)]
+    return frozenset(card for card in acts.own if s.control[card] != side)
+
+
 def natural_attack(desk: Desk, attacker: int) -> Action | None:
     """The best goal of that attacker, as far as the viewer sees; None where it had better not attack."""
     s, seat = desk.view, desk.asked or 0

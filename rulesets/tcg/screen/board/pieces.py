@@ -24,7 +24,8 @@ _ART, _BAND = 0.53, 0.17
 
 @dataclass(frozen=True)
 class CardLight:
-    """What glows and why: `aim` is the attacker that has been chosen but not its goal."""
+    """What glows and why: `aim` is the attacker that has been chosen but not its goal, `second` what may be pointed at
+    but is mostly not what one wants."""
 
     acts: CardActs = field(default_factory=CardActs)
     aim: int = -1
@@ -32,12 +33,15 @@ class CardLight:
     picked: Collection[int] = ()
     shown: Collection[str] = ()
     bands: Mapping[int, OutcomeLine] = field(default_factory=dict)
+    second: Collection[int] = ()
 
     def on(self, card: int) -> Glow:
         if card in self.picked:
             return "selected"
         if self.aim >= 0:
             return self._aiming(card)
+        if card in self.second:
+            return "faint"
         if self.acts.answers and card in self.acts.own:
             return "target" if self.acts.kind in ("target", "pick") else "legal"
         if piece(card) in self.shown:

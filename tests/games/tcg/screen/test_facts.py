@@ -12,6 +12,7 @@ from tests.games.tcg.build import part, position
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import TurnPoint
+from wowtable.text.rich import plain
 
 from .kit import kit
 
@@ -324,3 +325,20 @@ def test_the_golden_button_does_what_serves_best(kind: str) -> None:
         if golden == {True, False}:
             return
     assert False in golden
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_keywords_are_told_under_their_names_after_a_whole_sentence(lang: str) -> None:
+    """Whose words they are is never in doubt: what a keyword means does not read on from the text of the card."""
+    bars = kit.module("asking.bars")
+    targets = kit.desk_at(kit.found(lambda table: asks("target")(table), "keyword"), lang).desk
+    told = 0
+    for sheet in kit.game().sheets.values():
+        text = bars.separated(bars.card_text(targets.texts, sheet.card))
+        whole = plain((*text, *bars._keywords(targets, text)))
+        assert ".." not in whole.replace("...", "")
+        for word in {run.target for run in text if run.target}:
+            if targets.texts.has(f"keyword.{word}.text"):
+                told += 1
+                assert f" {targets.say(f'keyword.{word}.title')}: " in whole
+    assert told > 20

@@ -16,7 +16,7 @@ from .kit import kit
 
 bars = kit.module("asking.bars")
 outlook, reasons, acts = kit.module("facts.forecast"), kit.module("facts.reasons"), kit.module("asking.acts")
-pieces = kit.module("board.pieces")
+pieces, proposals = kit.module("board.pieces"), kit.module("asking.proposals")
 NUMBERS = ("nobody", "one", "two", "three", "four", "five", "six", "seven")
 
 
@@ -76,6 +76,34 @@ def test_a_hero_with_a_weapon_to_strike_with_is_not_idle() -> None:
     floor = kit.desk_at(table)
     hero = table.state.hero[floor.desk.viewer or 0]
     assert not acts.acts_by_card(floor.desk).idle(hero)
+
+
+def targets(table: Table[Any, Any]) -> bool:
+    """Somebody chooses among things of both sides."""
+    s = table.state
+    if s.decision is None or s.decision.kind != "target":
+        return False
+    words = (str(action.args[0]) for action in table.legal(s.decision.seats[0]) if action.args)
+    return {s.control[int(word[1:])] for word in words if word[0] == "c"} == {0, 1}
+
+
+def test_the_side_that_is_mostly_not_meant_glows_faintly() -> None:
+    """One's own hero and allies where a card harms, the other's where it helps; all of them can still be chosen."""
+    for seed in range(3):
+        table = kit.found(targets, f"both sides {seed}")
+        floor = kit.floor_of(table)
+        kit.app_of().restart(floor)
+        floor.refresh()
+        known, shown, s = acts.acts_by_card(floor.desk), cards(floor), floor.desk.view
+        usual = proposals.usual_answer(floor.desk)
+        if usual is None or not usual.args:
+            continue
+        side = s.control[int(str(usual.args[0])[1:])]
+        seen = {card: shown[card].card.glow for card in known.own if card in shown}
+        assert {glow for card, glow in seen.items() if s.control[card] == side} == {"target"}
+        assert {glow for card, glow in seen.items() if s.control[card] != side} == {"faint"}
+        return
+    raise AssertionError("no usual target")
 
 
 def attackers_told(words: str) -> int:

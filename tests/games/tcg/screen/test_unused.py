@@ -106,3 +106,21 @@ def test_what_is_left_is_said(lang: str) -> None:
         words.say("screen.left", left=(("resources", 1),))
         == {"en": "left: 1 resource", "it": "ancora: 1 risorsa"}[lang]
     )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_way_back_is_promised_from_a_turn_that_is_given_away(lang: str) -> None:
+    """The other player is asked at once, and draws."""
+    bars = kit.module("asking.bars")
+
+    def something_left(table: Table[Any, Any]) -> bool:
+        decision = table.state.decision
+        if decision is None or decision.kind != "priority" or not bars.is_main(table.state, decision.seats[0]):
+            return False
+        return bool(unused.left_over(kit.game(), table.state, decision.seats[0], table.legal(decision.seats[0])))
+
+    desk = kit.desk_at(kit.found(something_left, "left"), lang).desk
+    leaving = next(act.leaving for act in bars.priority(desk).acts if act.leaving is not None)
+    assert not desk.undo_why()
+    assert leaving.line == leaving.brief
+    assert desk.ui.say("table.leads_back") not in leaving.line

@@ -177,15 +177,17 @@ def prompt_of(
     return Prompt(title or call_of(desk), said, acts, brief=brief, choices=tuple(choices))
 
 
-def leaving_of(desk: Desk, why: str, left: Any, once: Iterable[Hashable], *, told: Any = None) -> Leaving:
+def leaving_of(
+    desk: Desk, why: str, left: Any, once: Iterable[Hashable], *, told: Any = None, final: bool = False
+) -> Leaving:
     """The question before something is left undone, in the words `leave.<why>` of the game; on the button stands what
-    is `told` of what is left, in the words `screen.left`."""
+    is `told` of what is left, in the words `screen.left`. `final`: others act at once, and it cannot be taken back."""
 
     def say(part: str) -> str:
         return desk.say(f"leave.{why}.{part}", left=left if part == "line" else told or left)
 
     said = say("line")
-    line = said if desk.undo_why() else f"{said} {desk.ui.say('table.leads_back')}"
+    line = said if final or desk.undo_why() else f"{said} {desk.ui.say('table.leads_back')}"
     short = say("short") if desk.texts.has(f"leave.{why}.short") else ""
     on_button = desk.say("screen.left", left=told or left, n=len(left))
     return Leaving(on_button, say("title"), line, say("stay"), say("leave"), frozenset(once), short, said)

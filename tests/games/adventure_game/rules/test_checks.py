@@ -1,0 +1,75 @@
+"""What the content files owe each other: a slip in a copy is told, and the files as they are have none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.games.adventure_game.build import part
+from tests.games.shipped import shipped
+from wowtable.content import Content
+
+
+def told(kind: str = "", name: str = "", **change: Any) -> list[tuple[str, ...]]:
+    """What the checks say when one entry of a kind is changed."""
+    kinds = {key: dict(entries) for key, entries in shipped("adventure_game").content.items()}
+    if kind:
+        kinds[kind][name] = replace(kinds[kind][name], **change)
+    found: list[tuple[str, ...]] = []
+    part().check(Content(kinds), lambda message, *where: found.append((message, *where)))
+    return found
+
+
+def test_the_files_are_sound() -> None:
+    assert told() == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "change", "message"),
+    [
+        ("map", "brill", {"links": ("undercity",)}, 'the link to "brill" is not a link back'),
+        ("map", "brill", {"icons": ("scroll",)}, "spaces of kind key do not all have the same icons"),
+        ("quests", "snow_and_ale", {"tokens": ("brill", "stonard")}, '"stonard" is of a higher colour than the quest'),
+        (
+            "quests",
+            "way_signs",
+            {"scatter": 4, "tokens": ("brill",)},
+            "two such quests need more tokens than a hero has",
+        ),
+    ],
+)
+def test_a_slip_is_told(kind: str, name: str, change: dict[str, Any], message: str) -> None:
+    assert any(words.startswith(message) for words, *_ in told(kind, name, **change))
+
+
+def test_a_space_that_nobody_reaches_is_told() -> None:
+    kinds = {key: dict(entries) for key, entries in shipped("adventure_game").content.items()}
+    kinds["map"] = {
+        name: replace(space, links=tuple(n for n in space.links if n != "scarlet_gate"))
+        for name, space in kinds["map"].items()
+    }
+    kinds["map"]["scarlet_gate"] = replace(kinds["map"]["scarlet_gate"], links=())
+    found: list[tuple[str, ...]] = []
+    part().check(Content(kinds), lambda message, *where: found.append((message, *where)))
+    assert ("nobody can get there", "map", "scarlet_gate") in found
+
+
+def test_cards_out_of_turn_mean_whose_moment_it_is() -> None:
+    target = part("cards.powers").ChosenTarget("hero")
+    assert told("abilities", "counterspell", target=target)
+    assert told("abilities", "frostbolt", effects=(part("cards.effects").CancelCard(),))
+
+
+RECORDS = [
+    ("MapEncounter", {"emblem": "boar", "reward": ()}, "a map encounter is a fight, with an attack, or a bargain"),
+    ("Gear", {"name": None, "emblem": "boar", "kind": "bag", "potions": (), "defence": 3}, "a bag item neither"),
+    ("Challenge", {"id": "x", "level": "grey"}, "an encounter with an item on its back"),
+]
+
+
+@pytest.mark.parametrize(("record", "fields", "message"), RECORDS, ids=[record[0] for record in RECORDS])
+def test_records_refuse_what_cannot_be(record: str, fields: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        getattr(part("cards.pieces"), record)(**fields)
