@@ -12,7 +12,7 @@ from wowtable.core.knowledge import EVERYBODY
 
 from . import events as ev
 from .cards.effects import GainTrophy
-from .cards.pieces import Beat, Collect, Goal, Meet, Quest, Slay, Uncover, Wound
+from .cards.pieces import Beat, Collect, Goal, Meet, Quest, Slay, Storm, Uncover, Wound
 from .cards.words import COLOURS
 from .effects_run import Scope, carries_out, follow
 from .state import COLLECTED, NOBODY, Realm, RealmTable, carried_by
@@ -194,8 +194,10 @@ def note_slain(t: RealmTable, seat: Seat, traits: Collection[str], place: str | 
     """An encounter that the hero has defeated; `place` if it is printed on the map."""
     for card in t.state.quests[seat]:
         goal = next_goal(t.game, t.state, card)
-        if isinstance(goal, Slay) and (goal.place == place if goal.trait is None else goal.trait in traits):
+        if isinstance(goal, Slay) and goal.trait in traits:
             count(t, seat, card, goal.op, 1, goal.foes)
+        elif isinstance(goal, Storm) and goal.place == place:
+            meet_goal(t, seat, card, goal.op)
 
 
 def note_uncovered(t: RealmTable, seat: Seat, discoveries: int) -> None:

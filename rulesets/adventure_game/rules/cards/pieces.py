@@ -341,16 +341,19 @@ class Wound:
 
 @dataclass(frozen=True)
 class Slay:
-    """Defeat encounters and stand to tell of it: so many of a kind, or the one that is printed on a space."""
+    """Defeat so many encounters of a kind, and stand to tell of it."""
 
     op: ClassVar[str] = "slay"
-    trait: Trait | None = None
-    place: PlaceName | None = None
+    trait: Trait
     foes: Annotated[int, Within(1, 9)] = 1
 
-    def __post_init__(self) -> None:
-        if (self.trait is None) == (self.place is None):
-            raise ValueError("who is to be slain is of a kind, or at a place")
+
+@dataclass(frozen=True)
+class Storm:
+    """Defeat the encounter that is printed on a space, whether or not one has done so before."""
+
+    op: ClassVar[str] = "storm"
+    place: PlaceName
 
 
 @dataclass(frozen=True)
@@ -361,7 +364,7 @@ class Uncover:
     discoveries: Annotated[int, Within(1, 9)]
 
 
-Goal = Collect | Travel | Meet | GiveUp | Beat | Wound | Slay | Uncover
+Goal = Collect | Travel | Meet | GiveUp | Beat | Wound | Slay | Storm | Uncover
 
 
 @dataclass(frozen=True)

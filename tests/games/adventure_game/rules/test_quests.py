@@ -333,7 +333,7 @@ golem:
   emblem: boar
   valor: 2
   colour: green
-  goals: [{op: slay, place: gnomeregan}]
+  goals: [{op: storm, place: gnomeregan}]
 two_finds:
   deck: elite
   name: {en: A, it: A}
