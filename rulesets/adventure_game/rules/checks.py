@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wowtable.content import Content, Report
 
 from .atlas import FAR, Atlas
 from .cards.effects import CancelCard
-from .cards.pieces import Ability, Box, MapSpace, Quest, Travel
-from .cards.words import COLOURS, OUT_OF_TURN
+from .cards.pieces import Ability, Box, Challenge, GiveUp, MapSpace, Quest, Slay, Storm, Travel
+from .cards.words import COLOURS, OUT_OF_TURN, Colour
 
 
 def check_map(content: Content, report: Report) -> None:
@@ -36,11 +38,39 @@ def check_abilities(content: Content, report: Report) -> None:
 
 
 def check_quests(content: Content, report: Report) -> None:
-    """No quest needs more tokens than a hero has, nor a space above its colour."""
+    """No quest needs more tokens than a hero has, nor a space above its colour, nor foes that nobody meets by then."""
     spaces, box = content.of("map", MapSpace), content.one("box", Box)
     for name, quest in content.of("quests", Quest).items():
         if len(quest.tokens) + quest.scatter + quest.handed > box.character_tokens // box.active_quests:
             report("two such quests need more tokens than a hero has", "quests", name)
-        for place in (*quest.tokens, *(goal.to for goal in quest.goals if isinstance(goal, Travel))):
+        for place in places_of(quest):
             if place in spaces and COLOURS.index(spaces[place].colour) > COLOURS.index(quest.colour):
                 report(f'"{place}" is of a higher colour than the quest', "quests", name)
+        for goal in quest.goals:
+            if isinstance(goal, Storm):
+                printed = spaces[goal.place].encounter if goal.place in spaces else None
+                if printed is None or printed.attack is None:
+                    report(f'there is no fight at "{goal.place}"', "quests", name)
+            if isinstance(goal, (GiveUp, Slay)) and goal.trait is not None:
+                wanted = goal.cards if isinstance(goal, GiveUp) else goal.foes
+                if met(content, goal, quest.colour) < wanted:
+                    report(f"up to its colour there are not {wanted} of {goal.trait}", "quests", name)
+
+
+def places_of(quest: Quest) -> Iterator[str]:
+    """Every space that the quest sends somebody to."""
+    yield from quest.tokens
+    for goal in quest.goals:
+        if isinstance(goal, Travel):
+            yield goal.to
+        elif isinstance(goal, Storm):
+            yield goal.place
+
+
+def met(content: Content, goal: GiveUp | Slay, highest: Colour) -> int:
+    """How many there are up to a colour of the kind that a goal asks for; who is printed on the map leaves no item."""
+    cards = [(card.level, card.encounter) for card in content.of("challenges", Challenge).values()]
+    printed = [(space.colour, space.encounter) for space in content.of("map", MapSpace).values()]
+    foes = [*cards, *(printed if isinstance(goal, Slay) else ())]
+    low = COLOURS[: COLOURS.index(highest) + 1]
+    return sum(foe is not None and colour in low and goal.trait in foe.traits for colour, foe in foes)
