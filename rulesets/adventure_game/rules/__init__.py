@@ -31,7 +31,7 @@ from wowtable.cartography.land import Geography
 from wowtable.content import Content, Localized, One, Report
 from wowtable.core import Game
 
-from .cards.pieces import Ability, Box, Challenge, Hero, MapSpace, Quest, Region, Trophy
+from .cards.pieces import Ability, Box, Challenge, Find, Hero, MapSpace, Quest, Region, Trophy
 from .checks import check_abilities, check_map, check_quests
 from .compiled import GameContent
 from .game import AdventureGame
@@ -46,6 +46,7 @@ CONTENT: Mapping[str, Any] = {
     "challenges": Challenge,
     "quests": Quest,
     "trophies": Trophy,
+    "discoveries": Find,
     "box": One(Box),
     "land": One(Geography),
 }
@@ -58,6 +59,7 @@ def nouns(content: Content) -> Mapping[str, Any]:
         **{f"ability.{name}": ability.name for name, ability in content.of("abilities", Ability).items()},
         **{f"quest.{name}": quest.name for name, quest in content.of("quests", Quest).items()},
         **{f"trophy.{name}": trophy.name for name, trophy in content.of("trophies", Trophy).items()},
+        **{f"discovery.{name}": find.name for name, find in content.of("discoveries", Find).items()},
     }
     zones, spaces = content.of("zones", Region), content.of("map", MapSpace)
     crowd = Counter(space.zone for space in spaces.values())
@@ -98,6 +100,7 @@ def game(content: Content) -> Game[Realm]:
             challenges=content.of("challenges", Challenge),
             quests=content.of("quests", Quest),
             trophies=content.of("trophies", Trophy),
+            discoveries=content.of("discoveries", Find),
             box=content.one("box", Box),
             land=content.one("land", Geography),
         )

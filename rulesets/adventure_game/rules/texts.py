@@ -10,6 +10,8 @@ from wowtable.text.rich import capitalised
 from .cards.effects import Effect
 from .cards.pieces import Ability, CharacterSide, Collect, Foe, Gear, Happening, MapEncounter, Meet, Quest, Trophy
 from .cards.powers import AnyPower
+from .cards.words import GREEN_DISCOVERIES, Discovery
+from .discoveries import DISCOVERY_NUMBERS
 
 Lines = tuple[Rich, ...]
 
@@ -113,6 +115,15 @@ def goals_text(words: Catalogue, quest: Quest) -> Iterator[Rich]:
         else:
             clause = words.effects([goal])
         yield sentence(words, words.rich("card.then", clause=clause) if n else clause)
+
+
+# -- discoveries ---------------------------------------------------------------------------------------
+
+
+def discovery_text(words: Catalogue, kind: Discovery) -> Lines:
+    """Whether it is kept, and what it does."""
+    kept = words.rich("find.kept" if kind in GREEN_DISCOVERIES else "find.at_once")
+    return (kept, words.rich(f"find.{kind}", **DISCOVERY_NUMBERS.get(kind, {})))
 
 
 # -- trophies ------------------------------------------------------------------------------------------

@@ -406,6 +406,16 @@ class Trophy:
 
 
 @dataclass(frozen=True)
+class Find:
+    """A kind of discovery."""
+
+    id: str
+    name: Localized
+    flavour: Localized
+    emblem: Icon
+
+
+@dataclass(frozen=True)
 class Box:
     """Everything that is counted in the box."""
 
