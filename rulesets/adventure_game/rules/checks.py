@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from wowtable.content import Content, Report
 
 from .atlas import FAR, Atlas
-from .cards.effects import CancelCard
-from .cards.pieces import Ability, Box, Challenge, GiveUp, MapSpace, Quest, Slay, Storm, Travel
+from .cards.effects import CancelCard, Heal, Relocate
+from .cards.pieces import Ability, Beat, Box, Challenge, GiveUp, MapSpace, Quest, Slay, Storm, Travel, Wound
 from .cards.words import COLOURS, OUT_OF_TURN, Colour
 
 
@@ -37,6 +37,9 @@ def check_abilities(content: Content, report: Report) -> None:
             report("the target of what is played out of turn is the hero whose moment it is", "abilities", name)
 
 
+MET_IN_A_FIGHT = (Beat, Wound, Slay, Storm)
+
+
 def check_quests(content: Content, report: Report) -> None:
     """No quest needs more tokens than a hero has, nor a space above its colour, nor foes that nobody meets by then."""
     spaces, box = content.of("map", MapSpace), content.one("box", Box)
@@ -46,6 +49,8 @@ def check_quests(content: Content, report: Report) -> None:
         for place in places_of(quest):
             if place in spaces and COLOURS.index(spaces[place].colour) > COLOURS.index(quest.colour):
                 report(f'"{place}" is of a higher colour than the quest', "quests", name)
+        if isinstance(quest.goals[-1], MET_IN_A_FIGHT) and any(isinstance(won, (Heal, Relocate)) for won in quest.reward):
+            report("what ends with a fight neither heals nor moves", "quests", name)
         for goal in quest.goals:
             if isinstance(goal, Storm):
                 printed = spaces[goal.place].encounter if goal.place in spaces else None

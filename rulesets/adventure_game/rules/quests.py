@@ -188,6 +188,8 @@ def count(t: RealmTable, seat: Seat, card: int, word: str, amount: int, enough: 
     s.tally[card] = s.tally.get(card, 0) + amount
     if s.tally[card] >= enough:
         meet_goal(t, seat, card, word)
+    else:
+        t.emit(ev.GoalCounted(seat, s.names[card], s.tally[card], enough))
 
 
 def note_slain(t: RealmTable, seat: Seat, traits: Collection[str], place: str | None) -> None:

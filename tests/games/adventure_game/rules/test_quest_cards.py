@@ -83,7 +83,8 @@ class Questing:
         self.quest = quest
         self.b: Board = realm(*cast).level(0, "red").damage(0, 3)
         for seat, place in enumerate(("northshire", "goldshire", "anvilmar"), 1):
-            self.b.at(seat, place)
+            self.b.at(seat, place).damage(seat, 1)
+            part("hands").draw(self.b.t, seat, 2)
         self.b.s.elite_discard[:] = self.b.s.elite
         self.b.s.elite.clear()
         self.b.s.stack[:] = []
@@ -175,15 +176,46 @@ def test_nothing_less_will_do(quest: str) -> None:
 
 
 REWARDS = {
-    "bones_without_owners": "1 cards",
-    "two_bitter_herbs": "2 healed",
-    "rivals": "2 cards",
-    "the_quartermasters_list": "yellow item",
-    "two_witnesses": "1 cards",
-    "old_wounds": "2 cards",
-    "the_sand_of_the_arena": "yellow item",
-    "arms_for_the_chapel": "2 cards",
+    "an_exchange_of_seeds": {"place_discovery"},
+    "grave_roses": {"-1 damage"},
+    "bones_without_owners": {"+1 cards"},
+    "two_bitter_herbs": {"-2 damage"},
+    "treasure_fever": {"place_discovery"},
+    "a_song_for_two_voices": {"-1 damage", "-3 their damage"},
+    "rivals": {"+2 cards"},
+    "the_laughing_masks": {"relocate"},
+    "the_quartermasters_list": {"+1 yellow items"},
+    "two_witnesses": {"+1 cards"},
+    "what_the_stones_remember": {"+1 yellow items"},
+    "old_wounds": {"+2 cards"},
+    "the_sand_of_the_arena": {"+1 yellow items"},
+    "arms_for_the_chapel": {"+2 cards"},
+    "the_cold_ledger": {"-3 their cards"},
+    "a_thorn_of_the_blood_god": {"+3 their damage"},
 }
+
+
+def standing(b: Board) -> Counter[str]:
+    s, rest = b.s, (1, 2, 3)
+    found = Counter(f"{CONTENT.challenges[name].level} items" for name in b.bag(0))
+    found["cards"], found["damage"] = len(s.hand[0]), s.damage[0]
+    found["their cards"] = sum(len(s.hand[seat]) for seat in rest)
+    found["their damage"] = sum(s.damage[seat] for seat in rest)
+    return found
+
+
+def won_by(quest: str, check: int = 4) -> set[str]:
+    """What the last step changes, and what it asks."""
+    *steps, last = WAYS[quest][1].split(", ")
+    hero = Questing(quest).goes(steps)
+    b = hero.b.dice(check=[check])
+    before = standing(b)
+    hero.goes([last])
+    while b.kind == "discard":
+        b.idle()
+    after = standing(b)
+    changed = {f"{after[what] - before[what]:+} {what}" for what in after | before if after[what] != before[what]}
+    return changed | {b.kind} & {"relocate", "place_discovery"}
 
 
 def test_the_table_has_every_reward() -> None:
@@ -193,15 +225,12 @@ def test_the_table_has_every_reward() -> None:
 @pytest.mark.parametrize("quest", REWARDS)
 def test_what_else_it_gives(quest: str) -> None:
     """AG-QUEST-10: with the last step, and not before."""
-    *steps, last = WAYS[quest][1].split(", ")
-    hero = Questing(quest).goes(steps)
-    b = hero.b
-    before = (len(b.s.hand[0]), b.s.damage[0], set(b.bag(0)))
-    hero.goes([last])
-    won = [CONTENT.challenges[name].level for name in b.bag(0) if name not in before[2]]
-    found = {f"{len(b.s.hand[0]) - before[0]} cards", f"{before[1] - b.s.damage[0]} healed", *(f"{n} item" for n in won)}
-    assert REWARDS[quest] in found
-    assert len(found - {"0 cards", "0 healed"}) == 1
+    assert won_by(quest) == REWARDS[quest]
+
+
+def test_stones_may_remember_less() -> None:
+    """With less than 4 on the die."""
+    assert won_by("what_the_stones_remember", check=3) == {"+1 cards"}
 
 
 # -- budgets ---------------------------------------------------------------------------------------------------------

@@ -366,6 +366,7 @@ def test_encounters_of_a_kind_are_counted(tmp_path: Any) -> None:
         b.s.fought = False
         b.under(foe).phase("challenge").do("draw").passes()
     assert b.bag(0) == ["mountain_boar", "hill_bandit", "cave_spider"]
+    assert [(told.done, told.enough) for told in b.told("GoalCounted")] == [(1, 2)]
     assert logged(b) == ["two_beasts"]
     assert b.s.tally == {}
 
