@@ -20,7 +20,7 @@ from .cards.pieces import Ability
 from .cards.words import COLOURS, Moment
 from .characters import check_life
 from .effects_run import Scope, follow
-from .hands import by_name, to_discard
+from .hands import by_name, owner_of, to_discard
 from .items import drink_mana, mana_items
 from .state import NO_CARD, NOBODY, NOWHERE, Host, Realm, RealmTable
 
@@ -142,6 +142,7 @@ def announce(t: RealmTable, seat: Seat, name: str, target: Host | None = None, a
     """The card is open from now on, though it stays in the hand until it is paid for."""
     s = t.state
     s.known[by_name(s, s.hand[seat])[name]] = EVERYBODY
+    t.emit(ev.AbilityAnnounced(seat, name))
     return Announcing(seat, name, target, answers=answers)
 
 
@@ -287,4 +288,5 @@ class Concluding(Automatic):
         if self.card in s.resolving:
             s.resolving.remove(self.card)
             to_discard(s, self.card)
+            t.emit(ev.AbilitySpent(owner_of(s, self.card), s.names[self.card]))
         return None

@@ -1,6 +1,7 @@
 """The four challenge decks in their holders: cards are drawn from the bottom and discarded on top (AG-CHALLENGE-10).
 
-A holder shows neither side of its cards (AG-COMP-10), so nobody sees any more what was put back.
+A holder shows neither side of its cards (AG-COMP-10). What was put back in the open is remembered: the decks are never
+shuffled (AG-AMBIG-19).
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
-from wowtable.core.knowledge import EVERYBODY, NOBODY_YET
+from wowtable.core.knowledge import EVERYBODY
 
 from . import events as ev
 from .cards.words import COLOURS
@@ -39,7 +40,6 @@ def put_on_top(t: RealmTable, card: int) -> None:
     s = t.state
     told, level = front(t.game, s, card), level_of(t.game, s, card)
     s.challenge[level] = (*s.challenge[level], card)
-    s.known[card] = NOBODY_YET
     if s.drawn == card:
         s.drawn = NO_CARD
     t.emit(ev.EncounterReturned(COLOURS[level], **told))

@@ -106,10 +106,11 @@ def quest_text(words: Catalogue, quest: Quest) -> Lines:
 
 
 def goals_text(words: Catalogue, quest: Quest) -> Iterator[Rich]:
-    """What comes after another goal says so; a lone token is not "every token", nor are several "a token"."""
+    """What comes after another goal says so, and how many tokens there are is known here."""
+    on_board = len(quest.tokens) + quest.scatter
     for n, goal in enumerate(quest.goals):
-        if isinstance(goal, Collect) and len(quest.tokens) + quest.scatter == 1:
-            clause = words.rich("card.collect_one", handed=quest.handed)
+        if isinstance(goal, Collect):
+            clause = words.rich("card.collect", n=on_board, handed=quest.handed)
         elif isinstance(goal, Meet) and quest.handed > 1:
             clause = words.rich("card.meet_all")
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 from pygame import Surface
@@ -100,6 +100,8 @@ def _enlarged(whole: Surface, camera: Camera) -> Surface:
 
 class LandBoard(PathBoard):
     """Items are space ids. Roads belong to the ground; whoever goes along them is shown over it."""
+
+    names_from: ClassVar[float] = 0.85
 
     def __init__(
         self, id: str, rect: Rect, plan: LandPlan, spaces: Sequence[Space], label: str = "", **more: Any

@@ -28,7 +28,7 @@ _SHORE = 6.5
 
 
 @dataclass(frozen=True)
-class Standing:
+class LandFeature:
     """A peak or a plant. `kind` is "" for a peak; `size` is in shares of its box."""
 
     at: Point
@@ -91,7 +91,9 @@ class _Crowd:
         return True
 
 
-def scattered(geography: Geography, shapes: Mapping[str, Sequence[Sequence[Point]]], free: KeptFree) -> list[Standing]:
+def scattered(
+    geography: Geography, shapes: Mapping[str, Sequence[Sequence[Point]]], free: KeptFree
+) -> list[LandFeature]:
     """Everything that stands in the land, from north to south."""
     size = geography.size
     clumps = field(size, _CLUMPS, 71)
@@ -110,7 +112,7 @@ def _is_free(mask: Mask, at: Point) -> bool:
     return 0 <= x < wide and 0 <= y < high and bool(mask.get_at((x, y)))
 
 
-def _peaks(ridge: Ridge, free: Mask, crowd: _Crowd) -> Iterator[Standing]:
+def _peaks(ridge: Ridge, free: Mask, crowd: _Crowd) -> Iterator[LandFeature]:
     """The highest along the middle of the course, ever lower to its sides."""
     rng = Random(f"ridge {ridge.along}")
     for (x, y), (dx, dy) in _widened(ridge.along, _PEAK_STEP):
@@ -122,7 +124,7 @@ def _peaks(ridge: Ridge, free: Mask, crowd: _Crowd) -> Iterator[Standing]:
             size = 0.5 + 0.5 * height * min(1.25, ridge.wide / 24) + rng.uniform(-0.08, 0.08)
             top = (at[0], at[1] - 17.0 * size)
             if _is_free(free, at) and _is_free(free, top) and crowd.joins(at, _PEAK_GAP * (0.7 + 0.5 * size)):
-                yield Standing(at, "", rng.randrange(VARIANTS), size, ridge.rock, ridge.snow)
+                yield LandFeature(at, "", rng.randrange(VARIANTS), size, ridge.rock, ridge.snow)
 
 
 def _widened(course: Course, step: float) -> list[tuple[Point, Point]]:
@@ -130,7 +132,7 @@ def _widened(course: Course, step: float) -> list[tuple[Point, Point]]:
     return spread_along(course, step) * 2 + [((float(course[-1][0]), float(course[-1][1])), (1.0, 0.0))]
 
 
-def _trees_along(wood: Wood, free: Mask, crowd: _Crowd) -> Iterator[Standing]:
+def _trees_along(wood: Wood, free: Mask, crowd: _Crowd) -> Iterator[LandFeature]:
     rng = Random(f"wood {wood.along}")
     for (x, y), _way in spread_along(wood.along, 6.0):
         for _ in range(10):
@@ -145,7 +147,7 @@ def _growing(
     shapes: Mapping[str, Sequence[Sequence[Point]]],
     ground: tuple[Mask, Surface],
     crowd: _Crowd,
-) -> Iterator[Standing]:
+) -> Iterator[LandFeature]:
     """Over whole countries, closer where the noise is high: groves and glades rather than orchards."""
     free, clumps = ground
     for name, country in geography.countries.items():
@@ -170,6 +172,6 @@ def _lattice(shape: Sequence[Point], size: tuple[int, int], pitch: float, rng: R
             yield x, top + row * rise + rng.uniform(-0.36, 0.36) * pitch
 
 
-def _plant(kind: str, at: Point, rng: Random) -> Standing:
+def _plant(kind: str, at: Point, rng: Random) -> LandFeature:
     size = _SIZES.get(kind, 1.08) * rng.uniform(0.88, 1.16)
-    return Standing(at, kind, rng.randrange(VARIANTS), size)
+    return LandFeature(at, kind, rng.randrange(VARIANTS), size)

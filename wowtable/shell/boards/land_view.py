@@ -23,7 +23,7 @@ from wowtable.cartography.plane import Point, contains
 
 from ..art.factory import Art
 from ..art.shapes import PixelSize
-from .land_scatter import KeptFree, Standing, scattered
+from .land_scatter import KeptFree, LandFeature, scattered
 from .map_sea import Ornament, ornaments_in
 
 _COAST, _LAKE = (0.24, 4.0), (0.2, 4.0)
@@ -149,7 +149,7 @@ class LandPlan:
         return ornaments_in(self.geography.size, [*self.coasts, *names, *dry, *self.ways("sea")], _ORNAMENT)
 
     @cached_property
-    def standing(self) -> list[Standing]:
+    def standing(self) -> list[LandFeature]:
         return scattered(self.geography, self.shapes, self._kept_free())
 
     def _kept_free(self) -> KeptFree:

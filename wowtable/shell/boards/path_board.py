@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from wowtable.cartography.land import softened
 
@@ -24,7 +24,7 @@ from ..base.layout import Point, Rect, Size, centered
 from ..base.typography import TypeStyle
 from ..widgets.base import Light as Answer
 from .camera import Camera
-from .label_places import WantedLabel, placed, spots_around
+from .label_places import WantedLabel, covered, placed, spots_around
 from .pills import Pill, draw_pill, pill_size
 from .surface import BoardSurface
 
@@ -47,8 +47,6 @@ _CLOSER, _GROWTH = 1.4, 1.18
 """From this zoom on names are larger by so much."""
 _PILL = "pill:"
 _NEAR = 1.6
-_FAR_NAMES = 0.75
-"""Below this many logical pixels to a world unit only names of what matters now are written."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +97,12 @@ class SpaceSign:
 
 
 class PathBoard(BoardSurface):
-    """Items are space ids."""
+    """Items are space ids.
+
+    Below `names_from` logical pixels to a world unit only names of what matters now are written.
+    """
+
+    names_from: ClassVar[float] = 0.75
 
     def __init__(
         self,
@@ -240,14 +243,16 @@ class PathBoard(BoardSurface):
         return (0.0, 0.0)
 
     def _draw_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> None:
-        """Each name has its place before any pill has: it stays where it was when pills come and go."""
+        """Names stay where they are when pills come and go; those that matter less give way to a pill without room."""
         key = (camera, tuple(figures), frozenset(self.lights), tuple(self.pills.items()), self.pointed, self.focus_item)
         if self._words is None or self._words[0] != key:
             discs = [self._disc(space, camera) for space in self.spaces.values()]
             taken, room = (*discs, *figures), self.rect.inset(4)
-            found = placed(self._wanted_names(canvas, camera), taken, room, self.lettered(canvas, camera))
-            found |= placed(self._wanted_pills(canvas, camera), (*taken, *found.values()), room)
-            self._words = (key, found)
+            names = placed(self._wanted_names(canvas, camera), taken, room, self.lettered(canvas, camera))
+            firm = [box for id, box in names.items() if self._matters(id)]
+            pills = placed(self._wanted_pills(canvas, camera), (*taken, *firm), room, tuple(names.values()))
+            free = {id: box for id, box in names.items() if self._matters(id) or not covered(box, pills.values())}
+            self._words = (key, free | pills)
         for id, box in self._words[1].items():
             if id.startswith(_PILL):
                 draw_pill(canvas, self.pills[id.removeprefix(_PILL)], box)
@@ -287,6 +292,9 @@ class PathBoard(BoardSurface):
             wanted.append(WantedLabel(space.id, size, spots_around(self._disc(space, camera), size, _NAME_GAP)))
         return wanted
 
+    def _matters(self, id: str) -> bool:
+        return self.spaces[id].landmark or id in self.lights or id in (self.pointed, self.focus_item)
+
     def _in_sight(self, disc: Rect) -> bool:
         """What lies beyond the edge is not named at it."""
         return self.rect.contains(disc.center)
@@ -294,8 +302,7 @@ class PathBoard(BoardSurface):
     def _names(self, space: Space, camera: Camera) -> bool:
         if not self._in_sight(self._disc(space, camera)):
             return False
-        wanted = space.landmark or space.id in self.lights or space.id in (self.pointed, self.focus_item)
-        return wanted or camera.factor >= _FAR_NAMES
+        return self._matters(space.id) or camera.factor >= self.names_from
 
 
 def _name_style(space: Space, camera: Camera) -> TypeStyle:

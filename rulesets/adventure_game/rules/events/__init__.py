@@ -7,11 +7,13 @@ Fields name things by the keys of their nouns: `space`, `ability`, `item`, `foe`
 from . import cards, course, fights, travels
 from .cards import (
     AbilitiesDrawn,
+    AbilityAnnounced,
     AbilityAttached,
     AbilityCancelled,
     AbilityDetached,
     AbilityDiscarded,
     AbilityPlayed,
+    AbilitySpent,
     CardKept,
     DeckRenewed,
     EventFlipped,
@@ -84,11 +86,13 @@ FAMILIES = (course, travels, cards, fights)
 __all__ = [
     "FAMILIES",
     "AbilitiesDrawn",
+    "AbilityAnnounced",
     "AbilityAttached",
     "AbilityCancelled",
     "AbilityDetached",
     "AbilityDiscarded",
     "AbilityPlayed",
+    "AbilitySpent",
     "AttackMade",
     "BargainStruck",
     "CardKept",

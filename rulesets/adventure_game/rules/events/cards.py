@@ -29,12 +29,30 @@ class DeckRenewed(Event):
 
 
 @dataclass(frozen=True)
+class AbilityAnnounced(Event):
+    """Somebody means to play a card, which is open from now on; what it is played on and paid with comes next."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    ability: str
+
+
+@dataclass(frozen=True)
 class AbilityPlayed(Event):
     reveals: ClassVar[bool] = True
 
     seat: Seat
     ability: str
     cost: int
+
+
+@dataclass(frozen=True)
+class AbilitySpent(Event):
+    """It has been resolved, and lies on the discard pile."""
+
+    seat: Seat
+    ability: str
 
 
 @dataclass(frozen=True)

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from wowtable.core import Action
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.boards.land_board import LandBoard
 from wowtable.shell.boards.path_board import Figure, SpaceSign
-from wowtable.shell.table.plugin import DeskOf
 
 from ...rules.compiled import GameContent
 from ...rules.game import AdventureGame
 from ...rules.state import NOWHERE, Realm
+from ..facts.lookup import Desk, acts_by_space, eventful, is_aggressive
 from .layout import plan_of, spaces_of
 
-Desk = DeskOf[AdventureGame, Realm]
 FACE_DOWN = "?"
 COLLECTABLE = "!"
 
@@ -41,22 +39,12 @@ def board_of(desk: Desk, rect: Rect) -> RealmBoard:
     board = RealmBoard(rect, desk.game.content, desk.texts.lang, desk.say("screen.board"))
     board.figures = tuple(figures_of(desk))
     board.signs = tuple(signs_of(desk.game, desk.view))
-    acts = acts_by_space(board, desk) if desk.may_act else {}
+    acts = acts_by_space(desk) if desk.may_act else {}
     waiting = eventful(desk.game, desk.view)
     board.lights = {id: "strong" if id in waiting else "faint" for id in acts}
     board.legal = tuple(id for id in board.spaces if id in acts)
     board.faint = frozenset(id for id, light in board.lights.items() if light == "faint")
     return board
-
-
-def acts_by_space(board: RealmBoard, desk: Desk) -> dict[str, list[Action]]:
-    """The legal answers that name a space."""
-    found: dict[str, list[Action]] = {}
-    for action in desk.legal:
-        for word in action.args:
-            if isinstance(word, str) and word in board.spaces:
-                found.setdefault(word, []).append(action)
-    return found
 
 
 def figures_of(desk: Desk) -> Iterator[Figure]:
@@ -79,17 +67,3 @@ def signs_of(g: AdventureGame, s: Realm) -> Iterator[SpaceSign]:
         yield SpaceSign(ids[space], "tile", FACE_DOWN)
     for places in s.tokens.values():
         yield from (SpaceSign(ids[space], "pennant", COLLECTABLE) for space in places if space >= 0)
-
-
-def is_aggressive(g: AdventureGame, s: Realm, slot: int) -> bool:
-    foe = g.content.challenges[s.names[s.line[slot]]].encounter
-    return foe is not None and foe.aggro
-
-
-def eventful(g: AdventureGame, s: Realm) -> frozenset[str]:
-    """Spaces where more waits than a drawn card: a hero, a marker, a discovery, a token, an encounter on the map."""
-    numbers = {*s.marker, *s.lying.values(), *s.location_events}
-    numbers.update(space for seat, space in enumerate(s.space) if seat != s.active)
-    numbers.update(space for places in s.tokens.values() for space in places)
-    numbers.update(n for n in range(len(g.atlas)) if g.atlas.is_map_encounter(n) or g.atlas.city[n])
-    return frozenset(g.atlas.ids[n] for n in numbers if n >= 0)

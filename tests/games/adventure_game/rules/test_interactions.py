@@ -117,8 +117,8 @@ def test_disease_stays_with_a_new_level() -> None:
     assert b.life(0) == 3
     assert b.level(0, "green").life(0) == 4
     assert realm("sandrai", "grumbaz").sick(0, 2).life(0) == 2
-    low = realm("sandrai", "grumbaz").sick(0, 2)
-    low.bears(0, "curse_of_agony", ("hero", 0)).s.kin = low.s.kin
+    low = realm("sandrai", "grumbaz")
+    low.s.disease[0] = tuple(low.s.pile[:5])
     assert low.life(0) == 1
 
 

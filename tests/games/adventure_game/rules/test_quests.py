@@ -300,7 +300,7 @@ def test_the_tie_breaks() -> None:
     """AG-WIN-03 AG-WIN-04 AG-WIN-05 AG-WIN-06 AG-INT-36: points, cards in the log, level, and then a shared win."""
     assert standings(NINE, EIGHT) == (0,)
     four = ("hakkar", "rivals", "snow_and_ale", "boar_meat_stew")
-    assert standings(EIGHT, four) == (1,)
+    assert standings(EIGHT, four) == standings(EIGHT, four, levels=("red", "grey")) == (1,)
     other = ("nefarian", "hakkar", "blood_oath")
     assert standings(EIGHT, other, levels=("yellow", "red")) == (1,)
     assert standings(EIGHT, other) == (0, 1)
@@ -313,6 +313,16 @@ def test_both_reach_the_goal_in_one_battle() -> None:
     b.dice(red=[6], black=[6]).phase("challenge").do("attack 1")
     assert b.s.valor == [9, 8]
     assert b.s.winners == (0,)
+
+
+def test_a_won_battle_is_fought_to_its_end() -> None:
+    """AG-AMBIG-16 AG-WIN-02: what the quest brings is resolved, and the loser falls, before the game is over."""
+    b = realm("burbonn", "grumbaz").logged(0, "nefarian", "hakkar").quest(0, "bounty").elite_top("banners_of_war")
+    b.damage(1, 5).at(0, "brill").at(1, "brill").dice(red=[6], black=[1]).phase("challenge").do("attack 1")
+    assert (b.kind, b.s.winners) == ("place_tokens", None)
+    b.do("place brill", "place goldshire", "place kharanos")
+    assert b.s.winners == (0,)
+    assert b.told("CombatEnded")
 
 
 # -- encounters, discoveries, items ---------------------------------------------------------------------------

@@ -126,7 +126,7 @@ def test_challenge_cards_have_two_sides() -> None:
 
 
 def test_what_is_drawn_lies_open_and_what_is_in_a_holder_does_not() -> None:
-    """AG-COMP-10 AG-EVENT-03: everybody sees the card that was drawn; put back, nobody does."""
+    """AG-COMP-10 AG-EVENT-03: everybody sees the card that was drawn, and remembers it."""
     b = realm("sandrai", "grumbaz").at(0, "brill").under("mountain_boar", "cave_spider").dice(red=[6, 6], black=[1, 1])
     top = b.s.challenge[0][0]
     assert b.g.view(b.s, 1).names[top] == ""
@@ -135,7 +135,8 @@ def test_what_is_drawn_lies_open_and_what_is_in_a_holder_does_not() -> None:
     b.passes()
     assert [b.g.view(b.s, None).names[card] for card in b.s.bag[0]] == ["mountain_boar"]
     part("items").discard(b.t, 0, b.s.bag[0][0])
-    assert b.g.view(b.s, 0).names[top] == ""
+    assert b.g.view(b.s, 0).names[b.s.challenge[0][0]] == ""
+    assert b.g.view(b.s, 0).names[b.s.challenge[0][-1]] == "mountain_boar"
 
 
 def test_markers_are_numbered() -> None:

@@ -103,14 +103,21 @@ QUESTS = [
     ),
     (
         "roads_without_inns",
-        "Put a token each on Ghostlands and Deadwind Pass. Collect every token. Then travel to Stormwind City.",
-        "Metti un segnalino su ognuno di questi spazi: Terre Spettrali e Passo di Deadwind. Raccogli tutti i segnalini. "
-        "Poi vai a Stormwind City.",
+        "Put a token on both Ghostlands and Deadwind Pass. Collect both tokens. Then travel to Stormwind City.",
+        "Metti un segnalino su ognuno di questi spazi: Terre Spettrali e Passo di Deadwind. Raccogli entrambi i "
+        "segnalini. Poi vai a Stormwind City.",
     ),
     (
         "way_signs",
-        "Put 2 tokens on grey key posts of your choice. Collect every token.",
-        "Metti 2 segnalini su posti chiave grigi a tua scelta. Raccogli tutti i segnalini.",
+        "Put 2 tokens on grey key posts of your choice. Collect both tokens.",
+        "Metti 2 segnalini su posti chiave grigi a tua scelta. Raccogli entrambi i segnalini.",
+    ),
+    (
+        "the_eastern_plagues",
+        "Put a token on each of Light's Hope Chapel, Caer Darrow and Hearthglen. Collect all 3 tokens. Then travel to "
+        "Undercity.",
+        "Metti un segnalino su ognuno di questi spazi: Light's Hope Chapel, Caer Darrow e Hearthglen. Raccogli tutti e 3 "
+        "i segnalini. Poi vai a Undercity.",
     ),
     (
         "borrowed_coin",
