@@ -52,7 +52,7 @@ WAYS: dict[str, tuple[int, str]] = {
     "the_quartermasters_list": (2, "pack green, pack yellow, give, arrive refuge_pointe"),
     "two_witnesses": (2, "meet 1, meet 2"),
     "the_long_patrol": (3, "collect aerie_peak, collect stonard, arrive stormwind"),
-    "what_the_stones_remember": (3, "collect kargath, storm uldaman, arrive ironforge"),
+    "what_the_stones_remember": (3, "reveal gold, reveal far_sight, storm uldaman, arrive ironforge"),
     "green_dreams": (3, "collect stonard, collect darkshire, storm the_sunken_temple"),
     "old_wounds": (3, "wound 1, wound 1, wound 1, wound 1, wound 1"),
     "the_sand_of_the_arena": (3, "beat anybody, arrive grom_gol"),
@@ -261,6 +261,12 @@ def test_kinds_of_starting_quests() -> None:
     assert found == {"way": 6, "tokens": 6, "bag": 3, "hero": 3}
     two = [quest for quest in QUESTS.values() if quest.deck == "starting" and kind(quest) == "tokens"]
     assert all(len(quest.tokens) + quest.scatter == 2 for quest in two)
+
+
+def test_no_goal_is_there_for_one_quest_alone() -> None:
+    found = Counter(op for quest in QUESTS.values() for op in {goal.op for goal in quest.goals})
+    assert set(found) == {"collect", "travel", "meet", "give_up", "beat", "wound", "slay", "storm", "uncover"}
+    assert min(found.values()) >= 2, found
 
 
 def test_a_quest_is_of_the_highest_colour_that_it_goes_to() -> None:
