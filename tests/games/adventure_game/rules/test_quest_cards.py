@@ -349,6 +349,15 @@ def test_all_places_are_reached_at_the_colour_of_the_quest(city: str) -> None:
         assert set(places_of(QUESTS[name])) <= set(far(city, COLOURS.index(QUESTS[name].colour))), name
 
 
+def test_every_hero_can_win_the_fights_of_its_quests() -> None:
+    """AG-COMBAT-14: with bare hands and the best roll, on the starting side of the card of the quest's colour."""
+    for quest in QUESTS.values():
+        for goal in (goal for goal in quest.goals if goal.op == "storm"):
+            for hero in CONTENT.heroes.values():
+                best = hero.cards[quest.colour].start.attack.value + 6
+                assert best >= CONTENT.map[goal.place].encounter.defence, (quest.id, hero.id)
+
+
 def test_starting_quests_are_five_to_nine_spaces_long() -> None:
     for name in set(WITH_A_WAY) & set(of_deck("starting")):
         assert 5 <= mean(way(QUESTS[name], city) for city in CITIES) <= 9, name
