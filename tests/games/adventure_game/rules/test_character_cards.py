@@ -100,7 +100,7 @@ DICE: dict[tuple[str, str, str], tuple[set[int], str]] = {
 PLAIN_BOW = """
 plain_bow:
   level: grey
-  encounter: {name: {en: A, it: A}, emblem: boar, traits: [beast], attack: {type: melee, value: 1}, defence: 4, damage: 1}
+  encounter: {name: {en: A, it: A}, emblem: boar, traits: [], attack: {type: melee, value: 1}, defence: 4, damage: 1}
   item: {name: {en: A, it: A}, emblem: boar, kind: weapon, potions: [mana], attack: {type: ranged, value: 2}}
 """
 
@@ -155,7 +155,7 @@ def test_without_a_bow_the_hawk_looks_away() -> None:
 
 @pytest.mark.parametrize("level", COLOURS)
 def test_what_the_movement_die_gets(level: str) -> None:
-    """AG-MOVE-01: the Aspect of the Monkey moves one further, and Mage Armor has one energy more; no other side does."""
+    """AG-MOVE-01: the Aspect of the Monkey moves one further, Mage Armor has one energy more; no other does."""
     for hero in HEROES:
         for side in ("start", "other"):
             b = playing(hero, level, side).turn(0).dice(movement=[2]).do("roll")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from heapq import heappop, heappush
 from statistics import mean
 from typing import Any
@@ -83,12 +83,12 @@ class Questing:
         self.quest = quest
         self.b: Board = realm(*cast).level(0, "red").damage(0, 3)
         for seat, place in enumerate(("northshire", "goldshire", "anvilmar"), 1):
-            self.b.at(seat, place).damage(seat, 1)
+            self.b.at(seat, place).level(seat, "red").damage(seat, 1)
             part("hands").draw(self.b.t, seat, 2)
-        self.b.s.elite_discard[:] = self.b.s.elite
-        self.b.s.elite.clear()
         self.b.s.stack[:] = []
         part("position").lay_quest(self.b.t, 0, quest)
+        self.b.s.elite_discard[:] = self.b.s.elite
+        self.b.s.elite.clear()
         self.b.t.settle()
         self.b.do(*(f"place {place}" for place in SIGNS.get(quest, ())))
 
@@ -119,14 +119,15 @@ class Questing:
         self.b.at(int(seat), "stormwind")
 
     def pack(self, what: str) -> None:
-        """The next card of that kind, or of that level."""
+        """The next card of that kind that the quest's colour allows, or of that level."""
         fitting = (name for name, card in CONTENT.challenges.items() if card.item and self._is(card, what))
         self.b.carries(0, next(name for name in fitting if name not in self.b.bag(0)))
 
     def _is(self, card: Any, what: str) -> bool:
         if what in COLOURS:
             return bool(card.level == what)
-        return card.encounter is not None and what in card.encounter.traits
+        highest = COLOURS.index(QUESTS[self.quest].colour)
+        return card.encounter is not None and what in card.encounter.traits and COLOURS.index(card.level) <= highest
 
     def give(self, _: str) -> None:
         self._at("strahnbrad", "give_up")
@@ -178,7 +179,7 @@ def test_nothing_less_will_do(quest: str) -> None:
 REWARDS = {
     "an_exchange_of_seeds": {"place_discovery"},
     "grave_roses": {"-1 damage"},
-    "bones_without_owners": {"+1 cards"},
+    "bones_without_owners": {"+1 cards", "-1 grey items"},
     "two_bitter_herbs": {"-2 damage"},
     "treasure_fever": {"place_discovery"},
     "a_song_for_two_voices": {"-1 damage", "-3 their damage"},
@@ -286,7 +287,9 @@ def test_trophies() -> None:
 
 def test_every_face_differs() -> None:
     """AG-UI-05: quests, trophies, discoveries and sides of character cards all have a picture of their own."""
-    sides = [side for hero in CONTENT.heroes.values() for card in hero.cards.values() for side in (card.start, card.other)]
+    sides = [
+        side for hero in CONTENT.heroes.values() for card in hero.cards.values() for side in (card.start, card.other)
+    ]
     faces = [*QUESTS.values(), *CONTENT.trophies.values(), *CONTENT.discoveries.values(), *sides]
     assert len(faces) == 48 + 5 + 10 + 32
     for what in (lambda face: face.emblem, lambda face: face.flavour.en, lambda face: face.flavour.it):
@@ -299,7 +302,7 @@ FLIGHT = 3
 """A flight ends the walk of a turn, which is two or three spaces."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def far(start: str, level: int) -> dict[str, int]:
     """How far every space is for a hero of that level, on foot and by flight."""
     spaces, found = CONTENT.map, {start: 0}

@@ -116,8 +116,8 @@ QUESTS = [
         "the_eastern_plagues",
         "Put a token on each of Light's Hope Chapel, Caer Darrow and Hearthglen. Collect all 3 tokens. Then travel to "
         "Undercity.",
-        "Metti un segnalino su ognuno di questi spazi: Light's Hope Chapel, Caer Darrow e Hearthglen. Raccogli tutti e 3 "
-        "i segnalini. Poi vai a Undercity.",
+        "Metti un segnalino su ognuno di questi spazi: Light's Hope Chapel, Caer Darrow e Hearthglen. Raccogli tutti e "
+        "3 i segnalini. Poi vai a Undercity.",
     ),
     (
         "borrowed_coin",
@@ -128,20 +128,20 @@ QUESTS = [
         "the_last_muster",
         "Put a token on Caer Darrow. Give a token each to the next 3 heroes on your left. Collect the token on the "
         "board. Then find all who carry your tokens, and collect them.",
-        "Metti un segnalino su Caer Darrow. Dai un segnalino a ciascuno dei prossimi 3 eroi alla tua sinistra. Raccogli "
-        "il segnalino sulla mappa. Poi raggiungi tutti quelli che portano i tuoi segnalini e raccoglili.",
+        "Metti un segnalino su Caer Darrow. Dai un segnalino a ciascuno dei prossimi 3 eroi alla tua sinistra. "
+        "Raccogli il segnalino sulla mappa. Poi raggiungi tutti quelli che portano i tuoi segnalini e raccoglili.",
     ),
     (
         "the_laughing_masks",
-        "Win the fight at Jintha'Alor. Then travel to Aerie Peak.",
-        "Vinci il combattimento a Jintha'Alor. Poi vai ad Aerie Peak.",
+        "Win the fight at Jintha'Alor. Then travel to Aerie Peak. Reward: Move to a city of your choice.",
+        "Vinci il combattimento a Jintha'Alor. Poi vai ad Aerie Peak. Ricompensa: Spostati in una città a tua scelta.",
     ),
     (
         "arms_for_the_chapel",
-        "Discard 2 items of the yellow level or above from your bag. Then travel to Light's Hope Chapel. Reward: Draw 2 "
-        "cards.",
-        "Scarta dallo zaino 2 oggetti di livello giallo o superiore. Poi vai a Light's Hope Chapel. Ricompensa: Pesca 2 "
-        "carte.",
+        "Discard 2 items of the yellow level or above from your bag. Then travel to Light's Hope Chapel. Reward: Draw "
+        "2 cards.",
+        "Scarta dallo zaino 2 oggetti di livello giallo o superiore. Poi vai a Light's Hope Chapel. Ricompensa: Pesca "
+        "2 carte.",
     ),
 ]
 
@@ -159,7 +159,9 @@ def test_trophies_and_discoveries() -> None:
     assert plain(texts.trophy_text(en, trophies["booty_bay"])[0]) == "Worth 1 point. A hero takes it only once."
     assert plain(texts.trophy_text(it, trophies["hakkar"])[0]) == "Vale 3 punti. Un eroe lo prende una volta sola."
     assert [plain(line) for line in texts.discovery_text(en, "bomb")] == ["It happens at once.", "Take 2 damage."]
-    assert plain(texts.discovery_text(it, "false_map")[1]).startswith("Il giocatore alla tua destra può muoverti fino a 2")
+    assert plain(texts.discovery_text(it, "false_map")[1]).startswith(
+        "Il giocatore alla tua destra può muoverti fino a 2"
+    )
     assert plain(texts.discovery_text(it, "gold")[0]) == "Tienilo finché non lo usi."
 
 
