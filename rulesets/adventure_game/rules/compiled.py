@@ -13,6 +13,7 @@ from .cards.pieces import (
     Box,
     Challenge,
     CharacterSide,
+    Find,
     Hero,
     MapSpace,
     Quest,
@@ -34,6 +35,7 @@ class GameContent:
     challenges: Mapping[str, Challenge]
     quests: Mapping[str, Quest]
     trophies: Mapping[str, Trophy]
+    discoveries: Mapping[str, Find]
     box: Box
     land: Geography
 

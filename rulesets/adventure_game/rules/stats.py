@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
 
-from .cards.effects import Condition, FightsHero, FoeIs, HasDamage, IsOfFaction, StandsOn
+from .cards.effects import Condition, FightsHero, FoeIs, HasDamage, IsOfFaction, StandsOn, Strikes
 from .cards.pieces import CharacterSide, Foe, Gear, MapEncounter, Strike
 from .cards.powers import After, Always
 from .cards.words import Reach
@@ -135,6 +135,8 @@ def holds(g: AdventureGame, s: Realm, given: Condition, seat: Seat) -> bool:
         case HasDamage():
             seat = _meant(s, seat, given.who)
             return seat != NOBODY and s.damage[seat] >= given.least
+        case Strikes():
+            return strike_of(g, s, seat).type == given.reach
 
 
 def _meant(s: Realm, seat: Seat, who: str) -> Seat:
@@ -187,6 +189,15 @@ def own_strike(g: AdventureGame, s: Realm, seat: Seat) -> Strike:
     return character(g, s, seat).attack
 
 
+def strike_of(g: AdventureGame, s: Realm, seat: Seat) -> Strike:
+    """The attack of the ability that stands in for it in this fight, else the own one (AG-ABILITY-17)."""
+    fight = s.fight
+    side = fight.side_of(seat) if fight is not None else NOBODY
+    replaced = fight.replaced[side] if fight is not None and side != NOBODY else ""
+    strike = g.content.abilities[replaced].replaces if replaced else None
+    return strike or own_strike(g, s, seat)
+
+
 def base_defence(g: AdventureGame, s: Realm, seat: Seat) -> int:
     """Of the armour, even if it is lower than that of the card (AG-ITEM-15)."""
     if s.armour[seat] != NO_CARD:
@@ -208,12 +219,7 @@ class Numbers:
 
 def hero_numbers(g: AdventureGame, s: Realm, seat: Seat) -> Numbers:
     """Outside a fight, or in one before what was gained there."""
-    fight = s.fight
-    side = fight.side_of(seat) if fight is not None else NOBODY
-    replaced = fight.replaced[side] if fight is not None and side != NOBODY else ""
-    strike = g.content.abilities[replaced].replaces if replaced else None
-    if strike is None:
-        strike = own_strike(g, s, seat)
+    strike = strike_of(g, s, seat)
     attack, defence = strike.value, base_defence(g, s, seat)
     damage = character(g, s, seat).damage
     for power in holding(g, s, seat):

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby
 
 from wowtable.text import Catalogue, Rich
 from wowtable.text.rich import capitalised
 
 from .cards.effects import Effect, If, May, RollCheck
-from .cards.pieces import Ability, CharacterSide, Foe, Gear, Goal, Happening, MapEncounter, Quest
+from .cards.pieces import (
+    Ability,
+    CharacterSide,
+    Collect,
+    Foe,
+    Gear,
+    Happening,
+    MapEncounter,
+    Meet,
+    Quest,
+    Trophy,
+)
 from .cards.powers import AnyPower, OnDie, Use
+from .cards.words import GREEN_DISCOVERIES, Discovery
+from .discoveries import DISCOVERY_NUMBERS
 
 Lines = tuple[Rich, ...]
 
@@ -116,11 +129,36 @@ def quest_text(words: Catalogue, quest: Quest) -> Lines:
         lines.append(words.rich("card.scatter", n=quest.scatter, level=quest.colour))
     if quest.handed:
         lines.append(words.rich("card.handed", n=quest.handed))
-    lines += (goal_text(words, goal) for goal in quest.goals)
+    lines += goals_text(words, quest)
     if quest.reward:
         lines.append(words.rich("card.reward", text=effects_text(words, quest.reward)))
     return tuple(lines)
 
 
-def goal_text(words: Catalogue, goal: Goal) -> Rich:
-    return sentence(words, words.effects([goal]))
+def goals_text(words: Catalogue, quest: Quest) -> Iterator[Rich]:
+    """What comes after another goal says so, and how many tokens there are is known here."""
+    on_board = len(quest.tokens) + quest.scatter
+    for n, goal in enumerate(quest.goals):
+        if isinstance(goal, Collect):
+            clause = words.rich("card.collect", n=on_board, handed=quest.handed)
+        elif isinstance(goal, Meet) and quest.handed > 1:
+            clause = words.rich("card.meet_all")
+        else:
+            clause = words.effects([goal])
+        yield sentence(words, words.rich("card.then", clause=clause) if n else clause)
+
+
+# -- discoveries ---------------------------------------------------------------------------------------
+
+
+def discovery_text(words: Catalogue, kind: Discovery) -> Lines:
+    """Whether it is kept, and what it does."""
+    kept = words.rich("find.kept" if kind in GREEN_DISCOVERIES else "find.at_once")
+    return (kept, words.rich(f"find.{kind}", **DISCOVERY_NUMBERS.get(kind, {})))
+
+
+# -- trophies ------------------------------------------------------------------------------------------
+
+
+def trophy_text(words: Catalogue, trophy: Trophy) -> Lines:
+    return (words.rich("card.trophy", valor=trophy.valor, once=trophy.once),)

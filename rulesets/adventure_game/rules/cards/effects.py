@@ -258,7 +258,15 @@ class HasDamage(Effect):
     who: Literal["you", "foe"] = "you"
 
 
-Condition = FoeIs | FightsHero | IsOfFaction | StandsOn | HasDamage
+@dataclass(frozen=True)
+class Strikes(Effect):
+    """The own attack is of this type: that of the weapon, the card, or the ability in its place."""
+
+    op: ClassVar[str] = "strikes"
+    reach: Reach
+
+
+Condition = FoeIs | FightsHero | IsOfFaction | StandsOn | HasDamage | Strikes
 
 
 @dataclass(frozen=True)

@@ -112,6 +112,8 @@ class Region:
 class CharacterSide:
     """One side of a character card."""
 
+    emblem: Icon
+    flavour: Localized
     life: Annotated[int, Within(1, 20)]
     attack: Strike
     defence: Annotated[int, Within(0, 20)]
@@ -310,11 +312,18 @@ class Meet:
 
 @dataclass(frozen=True)
 class GiveUp:
-    """Discard so many cards from one's bag, in one's own maintenance phase, whose encounter side is of that kind."""
+    """Discard so many items from one's bag, in one's own maintenance phase: with an encounter side of that kind, or of
+    that level and above.
+    """
 
     op: ClassVar[str] = "give_up"
-    trait: Trait
+    trait: Trait | None = None
+    level: Colour | None = None
     cards: Annotated[int, Within(1, 9)] = 1
+
+    def __post_init__(self) -> None:
+        if (self.trait is None) == (self.level is None):
+            raise ValueError("what is given up is of a kind, or of a level")
 
 
 @dataclass(frozen=True)
@@ -333,7 +342,32 @@ class Wound:
     amount: Annotated[int, Within(1, 20)]
 
 
-Goal = Collect | Travel | Meet | GiveUp | Beat | Wound
+@dataclass(frozen=True)
+class Slay:
+    """Defeat so many encounters of a kind, and stand to tell of it."""
+
+    op: ClassVar[str] = "slay"
+    trait: Trait
+    foes: Annotated[int, Within(1, 9)] = 1
+
+
+@dataclass(frozen=True)
+class Storm:
+    """Defeat the encounter that is printed on a space, whether or not one has done so before."""
+
+    op: ClassVar[str] = "storm"
+    place: PlaceName
+
+
+@dataclass(frozen=True)
+class Uncover:
+    """Reveal so many discoveries, whoever placed them."""
+
+    op: ClassVar[str] = "uncover"
+    discoveries: Annotated[int, Within(1, 9)]
+
+
+Goal = Collect | Travel | Meet | GiveUp | Beat | Wound | Slay | Storm | Uncover
 
 
 @dataclass(frozen=True)
@@ -367,10 +401,21 @@ class Quest:
 class Trophy:
     id: str
     name: Localized
+    flavour: Localized
     emblem: Icon
     valor: Annotated[int, Within(1, 4)]
     copies: Annotated[int, Within(1, 9)]
     once: bool = True
+
+
+@dataclass(frozen=True)
+class Find:
+    """A kind of discovery."""
+
+    id: str
+    name: Localized
+    flavour: Localized
+    emblem: Icon
 
 
 @dataclass(frozen=True)

@@ -92,6 +92,16 @@ class QuestCompleted(Event):
 
 
 @dataclass(frozen=True)
+class GoalCounted(Event):
+    """So many of what the next goal of a quest asks for, and how many it takes."""
+
+    seat: Seat
+    quest: str
+    done: int
+    enough: int
+
+
+@dataclass(frozen=True)
 class GoalMet(Event):
     """One of several goals of a quest; `goal` is the word for what was done."""
 
