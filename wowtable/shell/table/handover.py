@@ -20,6 +20,8 @@ _SHIELD, _FRAME = (132.0, 150.0), 64.0
 _WORDS, _AROUND_WORDS = 178.0, 442.0
 _BUTTON = 60.0
 _LETTERS = ("body", "small")
+_ON_TWO_LINES = 0.55
+"""So much of the width of its one line does a label need that is broken in two."""
 _SHADE = 0.38
 """Words must be readable on every seat's colour, light ones too."""
 
@@ -103,7 +105,7 @@ def _asked(desk: TableDesk, inquiry: Inquiry) -> str:
 def _beside(ui: Ui, desk: TableDesk, bar: Rect, title: str, words: str, answers: tuple[str, str]) -> Widget | None:
     """On a strip: words at the left, buttons where they always are. Nothing where there is no room for that."""
     places = places_on(desk, bar)
-    if any(place.w < wide for place, wide in zip((places.second, places.main), _lengths(ui, answers))):
+    if any(place.w < wide * _ON_TWO_LINES for place, wide in zip((places.second, places.main), _lengths(ui, answers))):
         return None
     room = Rect(bar.x + 28, bar.y + 8, places.second.x - bar.x - 48, bar.h - 16)
     heading = ui.type.line_height("panel_title")
