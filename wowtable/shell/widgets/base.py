@@ -21,9 +21,9 @@ Light = Literal["strong", "faint", ""]
 LIGHTS: tuple[Light, ...] = ("strong", "faint", "")
 """In the order in which they are gone through."""
 _STEPS = 10
+"""How many places are tried across an area, and down."""
 DECISIVE = 20
 """How much worse it is to hide what is asked, or belongs to what is explained, than as much of others."""
-"""How many places are tried across an area, and down."""
 
 
 @dataclass(frozen=True, slots=True)
