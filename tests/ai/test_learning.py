@@ -183,7 +183,10 @@ def test_other_games_that_are_kept_teach_too(tmp_path: Path) -> None:
         2 * (alone.fitted.samples + alone.fitted.held_out), rel=0.1
     )
     assert more.fitted.weights != alone.fitted.weights
-    assert f"and {PLAN.games} kept from before" in report(more, "coins", "print")
+    told = report(more, "coins", "print")
+    assert f"and {PLAN.games} kept from before" in told
+    assert "with `--keep`" in told
+    assert "with `--keep`" not in report(alone, "coins", "print")
 
 
 def test_a_line_that_is_no_game_is_told_with_its_place(tmp_path: Path) -> None:

@@ -141,13 +141,17 @@ def report(learned: Learned, game: str, fingerprint: str) -> str:
         *_rows(learned.old, learned.new),
         "",
         f"`wowtable learn {game} --games {plan.games} --seats {_span(plan.seats)} --seed {plan.seed} "
-        f"--duel {plan.bouts}` does it again.",
+        f"--duel {plan.bouts}` does it again{_with_kept(learned.kept)}.",
     ]
     return "\n".join(lines) + "\n"
 
 
 def _also(kept: int) -> str:
     return f", and {kept} kept from before" if kept else ""
+
+
+def _with_kept(kept: int) -> str:
+    return ", with `--keep` and the file of the games from before" if kept else ""
 
 
 def _rows(old: Iterable[Third], new: Iterable[Third]) -> Iterable[str]:
