@@ -25,8 +25,8 @@ from .board.board import RealmBoard, board_of
 from .facts.lookup import Desk, near_seat, number_in
 from .facts.tips import TIPS
 from .facts.travel import routes_now
-from .moving.motion import BLACK, RED
 from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
+from .panels.fight import DICE, fight_panel
 from .panels.line import marked_space
 from .panels.offer import offer
 from .panels.side import panel_width, side, side_rail
@@ -66,6 +66,8 @@ class AdventureScreen(PieceScreen):
             children.append(side_rail(desk, edge, open_=open_))
         else:
             children.append(side(desk, edge, self._acts, self.pointed, drawer=False))
+        if not any(id in desk.game.atlas.index for id in self._acts.of):
+            children += fight_panel(desk, land)
         children += [*offer(desk, land, self._acts.loose), Moving(desk, area)]
         root = Group("adventure", area, children)
         self._spots = _spots_of(desk, root, plan, land)
@@ -164,11 +166,13 @@ def _spots_of(desk: Desk, root: Widget, plan: DockPlan, land: Rect) -> dict[str,
     spots = {
         f"hand:{near}": plan.hand,
         f"deck:{near}": plan.piles,
-        RED: centered((land.center[0] - _DIE, land.center[1]), (_DIE, _DIE)),
-        BLACK: centered((land.center[0] + _DIE, land.center[1]), (_DIE, _DIE)),
+        **{
+            die: centered((land.center[0] + aside, land.center[1]), (_DIE, _DIE))
+            for die, aside in zip(DICE, (-_DIE, _DIE))
+        },
     }
     for widget in root.walk():
-        known = number_in(widget.id) >= 0 or widget.id in ("hero", "dock.die")
+        known = number_in(widget.id) >= 0 or widget.id in ("hero", "dock.die", *DICE)
         if known or widget.id.startswith((ROW, TILE)):
             spots[widget.id.replace(TILE, ROW)] = widget.rect
     return spots

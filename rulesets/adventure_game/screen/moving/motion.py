@@ -17,12 +17,11 @@ from ...rules import events as ev
 from ..asking.acts import HERO
 from ..facts.lookup import Passage
 from ..panels.faces import ability_look
+from ..panels.fight import DICE
 
 SPACE = attrgetter("space")
 HELD = (196.0, 274.0)
 STEP_MS = 260.0
-RED, BLACK = "die.red", "die.black"
-"""Where the combat dice roll."""
 
 
 def figure_at(event: Any) -> str:
@@ -67,13 +66,13 @@ def movement_rolled(event: ev.MovementRolled, passage: Passage) -> Animation:
 
 def dice_rolled(event: ev.DiceRolled, passage: Passage) -> Animation:
     faces = passage.desk.game.content.box.combat_die
-    dice = Together((roll(RED, event.red, faces), roll(BLACK, event.black, faces)), lane=UNHURRIED)
+    dice = Together((roll(DICE[0], event.red, faces), roll(DICE[1], event.black, faces)), lane=UNHURRIED)
     return InTurn((dice, passage.show()))
 
 
 def rerolled(event: ev.DieRerolled, passage: Passage) -> Animation:
     faces = passage.desk.game.content.box.combat_die
-    return InTurn((roll((RED, BLACK)[event.side], event.face, faces), passage.show()))
+    return InTurn((roll(DICE[event.side], event.face, faces), passage.show()))
 
 
 # -- heroes ----------------------------------------------------------------------------------------------
