@@ -75,7 +75,7 @@ class AdventureScreen(PieceScreen):
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         s, say = desk.view, desk.say
-        steps = {phase: say(f"screen.phase.{phase}") for phase in PHASES}
+        steps: dict[str, str] = {phase: say(f"screen.phase.{phase}") for phase in PHASES}
         head = say("screen.turn", n=s.turn) if s.turn else say("screen.before")
         seat = s.active if s.turn else None
         line = say(f"screen.phase_line.{s.phase}") if s.phase in steps else ""

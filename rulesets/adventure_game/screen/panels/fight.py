@@ -27,6 +27,7 @@ _MARGIN, _EDGE = 26.0, 14.0
 _TITLE, _STEPS, _STAKES = 44.0, 58.0, 74.0
 _SIDE, _GAP = 0.22, 14.0
 _UNKNOWN = "ui.help"
+_DIE_HIGH = 104.0
 STEPS = ("before_roll", "roll", "after_roll", "ranged", "melee")
 
 
@@ -196,7 +197,7 @@ class Lane(Group):
     def __init__(self, id: str, rect: Rect, desk: Desk, mine: Fighter, theirs: Fighter, side: int, chance: int) -> None:
         self.desk, self.mine, self.theirs, self.chance = desk, mine, theirs, chance
         self.head, room = rect.inset(18, 12).take_top(34 * text_growth(desk), 6)
-        high = min(room.h * 0.56, 78.0 * text_growth(desk))
+        high = min(room.h * 0.62, _DIE_HIGH * text_growth(desk))
         self.row, self.foot = room.take_top(high, 8)
         super().__init__(id, rect, [LaneDie(Rect(self.row.x, self.row.y, high, high), side, mine.die)])
 
@@ -266,7 +267,9 @@ def _stakes(desk: Desk, room: Rect, fight: Fight, both: tuple[Fighter, Fighter])
     told = (("falls", _prize(desk, fight, both[1]), "good"), ("nobody", _nobody(desk, fight), "plain"))
     for (what, line, tone), cell in zip(told, cells):
         yield Stake(f"fight.{what}", cell, desk.say(f"screen.stake.{what}", name=both[1].name), line, tone)
-    hit = desk.say("screen.stake.life", now=both[0].life, n=both[1].numbers.damage)
+    s, seat = desk.view, fight.attacker
+    life = stats.life(desk.game, s, seat) - s.damage[seat]
+    hit = desk.say("screen.stake.life", now=life, then=max(0, life - both[1].numbers.damage))
     yield Stake("fight.hit", cells[2], desk.say("screen.stake.hit", name=both[1].name), hit, "error")
 
 

@@ -23,8 +23,7 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
 
     def figure(canvas: Canvas, rect: Rect) -> None:
         hero = g.content.heroes[s.hero[seat]]
-        look = {"faction": hero.affiliation, "icon": hero_icon(g, s, seat), "seat": info.colour}
-        canvas.paint("token", rect, **look)
+        canvas.paint("token", rect, faction=hero.affiliation, icon=hero_icon(g, s, seat), seat=info.colour)
 
     def level(canvas: Canvas, rect: Rect) -> None:
         side = min(rect.w, rect.h) * 0.8

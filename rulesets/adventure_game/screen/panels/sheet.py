@@ -20,7 +20,7 @@ from ..facts.tips import card_tip, hero_tip
 from .tile import Tile, TileLook
 
 HEAD, TILE, GAP = 118.0, 66.0, 6.0
-_ACROSS = 6
+_ACROSS = 5
 DISCOVERY_ICONS = {
     "gold": "two-coins",
     "hearthstone": "rune-stone",

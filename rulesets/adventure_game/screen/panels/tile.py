@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.layout import Point, Rect, Share, centered, rows
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.widgets import Chosen, Light, Tip
 from wowtable.shell.widgets.buttons import Pointing
 
 _LINE, _MARK = 2.0, 22.0
+_ONE_LINE, _TWO_LINES = 0.3, 0.5
+"""The share of a tile that a name takes."""
 
 
 @dataclass(frozen=True)
@@ -60,11 +62,13 @@ class Tile(Pointing):
             with canvas.clip(rect.inset(_LINE, _LINE)):
                 canvas.fill(rect, f"difficulty.{look.level}", alpha=0.22)
         self._draw_edge(canvas)
-        foot, room = rect.inset(4, 3).take_bottom(rect.h * 0.3)
-        side = min(room.w, room.h) * 0.86
+        lines = self._name_lines(canvas, rect.w - 6)
+        foot, room = rect.inset(3, 3).take_bottom(rect.h * (_ONE_LINE if len(lines) < 2 else _TWO_LINES))
+        side = min(room.w, room.h) * 0.9
         canvas.icon(look.icon, centered(room.center, (side, side)), "emblem.cream")
-        style = filling(canvas.type, "small_strong", foot.h, 1.05)
-        canvas.text(look.name, foot, style, color="text.body", align="center")
+        for line, place in zip(lines, rows(foot, [Share()] * len(lines))):
+            style = canvas.type.shrunk(line, filling(canvas.type, "small_strong", place.h, 1.0), place.w)
+            canvas.text(line, place, style, color="text.body", align="center")
         if look.number:
             mark = min(_MARK, rect.h * 0.36)
             box = Rect(rect.x + 2, rect.y + 2, mark, mark)
@@ -73,6 +77,14 @@ class Tile(Pointing):
             mark = min(14.0, rect.h * 0.22)
             box = Rect(rect.right - mark - 4, rect.y + 4, mark, mark)
             canvas.icon(f"difficulty.{look.level}", box, f"difficulty.{look.level}")
+
+    def _name_lines(self, canvas: Canvas, wide: float) -> list[str]:
+        """The whole name, on two lines where one is too short for it."""
+        words = self.look.name.split()
+        if len(words) < 2 or canvas.type.width(self.look.name, "small_strong") <= wide:
+            return [self.look.name]
+        cuts = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+        return list(min(cuts, key=lambda cut: max(len(line) for line in cut)))
 
     def _draw_edge(self, canvas: Canvas) -> None:
         """Light before level: what can be used is seen first."""

@@ -11,6 +11,7 @@ from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import Floor, asks
 from wowtable.core import Action, Table
 from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.boards.path_board import PathBoard
 
 QUESTIONS = 150
 WITHOUT = {
@@ -49,7 +50,7 @@ def routes(floor: Floor) -> Any:
 
 def far_goal(floor: Floor) -> str:
     """Somewhere more than a step away."""
-    return next(id for id, way in routes(floor).items() if way.steps == 2)
+    return next(str(id) for id, way in routes(floor).items() if way.steps == 2)
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -84,9 +85,11 @@ def test_the_first_click_chooses_a_goal_and_the_second_goes_there() -> None:
     goal = far_goal(floor)
     way = routes(floor)[goal]
     pilot.click_item("board", goal)
+    pilot.wait(50)
     assert not floor.chosen
-    assert pilot.stage.get("board", object).route[1:] == way.spaces  # type: ignore[attr-defined]
+    assert pilot.stage.get("board", PathBoard).route[1:] == way.spaces
     pilot.click_item("board", goal)
+    pilot.wait(50)
     pilot.wait(200)
     assert floor.chosen == [Action("step", (space,)) for space in way.spaces]
 
@@ -94,6 +97,7 @@ def test_the_first_click_chooses_a_goal_and_the_second_goes_there() -> None:
 def test_the_keyboard_travels_with_the_golden_button_and_escape_forgets_the_goal() -> None:
     pilot, floor = kit.at_table(kit.found(can_go, "keys"))
     pilot.press("n", "return")
+    pilot.wait(50)
     assert not floor.chosen
     assert floor.desk.narrowing.picked
     travel = pilot.widget("do:travel")
