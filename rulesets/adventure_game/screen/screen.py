@@ -15,6 +15,7 @@ from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.panels.tracks import StepTrack
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Does
+from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.widgets import ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
 from wowtable.text.rich import plain
 
@@ -29,7 +30,8 @@ from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
 from .panels.fight import DICE, fight_panel
 from .panels.line import marked_space
 from .panels.offer import offer
-from .panels.side import panel_width, side, side_rail
+from .panels.side import drawer_width, panel_width, side, side_rail
+from .thumbnail import thumbnail
 
 BINDINGS = (Binding("side_panel", "keys.side_panel", ("p",), (), "match"),)
 _DIE = 90.0
@@ -53,15 +55,15 @@ class AdventureScreen(PieceScreen):
     def build(self, desk: Desk, area: Rect) -> Widget:
         self._acts = acts_by_piece(desk)
         low, table = area.take_bottom(dock_height(desk, area.h))
-        width = panel_width(desk, table.w)
-        edge, land = table.take_right(rail_width(desk) if width.folds else width.beside)
+        width = panel_width(desk, table)
+        edge, land = table.take_right(width or rail_width(desk))
         plan = dock_plan(low)
         self._board = board_of(desk, land, self._acts)
         children: list[Widget] = [self._board, *dock(desk, low, plan, self._acts, self._held.of(hand_of(desk)))]
         children.append(desk.action_bar(plan.bar))
-        if width.folds:
+        if not width:
             open_ = self.unfolded == "panel"
-            over, _ = land.take_right(width.drawer(land.w))
+            over, _ = land.take_right(drawer_width(desk, land.w))
             children += [side(desk, over, self._acts, self.pointed, drawer=True)] if open_ else []
             children.append(side_rail(desk, edge, open_=open_))
         else:
@@ -85,6 +87,9 @@ class AdventureScreen(PieceScreen):
         super().forget()
         self.pointed = ""
         self._held.forget()
+
+    def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
+        return Thumbnail(desk, area, thumbnail)
 
     # --- what is explained
 

@@ -102,7 +102,8 @@ def _lanes(desk: Desk, room: Rect, both: tuple[Fighter, Fighter], sides: Sides) 
     order = sorted((0, 1), key=lambda side: (both[side].numbers.reach == "melee", -side))
     for side, lane in zip(order, rows(room, [Share(), Share()], _GAP)):
         chance = odds.wins if side == 0 else odds.hurt
-        yield Lane(f"fight.lane.{side}", lane, desk, both[side], both[1 - side], side, chance)
+        blow = sides.blows(both[0].die, both[1].die)[side]
+        yield Lane(f"fight.lane.{side}", lane, desk, both[side], both[1 - side], LaneOdds(side, chance, blow))
 
 
 class FightSteps(Widget):
@@ -191,15 +192,24 @@ class LaneDie(Widget):
         canvas.paint("die", self.rect, kind=KINDS[self.side], face=str(self.face) if self.face else _UNKNOWN)
 
 
+@dataclass(frozen=True)
+class LaneOdds:
+    """How likely a side hits, and whether it does with the dice as they lie: who has been felled before does not."""
+
+    side: int
+    chance: int
+    strikes: bool
+
+
 class Lane(Group):
     """How one side strikes: die, attack, the defence that must be reached, and which faces are enough."""
 
-    def __init__(self, id: str, rect: Rect, desk: Desk, mine: Fighter, theirs: Fighter, side: int, chance: int) -> None:
-        self.desk, self.mine, self.theirs, self.chance = desk, mine, theirs, chance
+    def __init__(self, id: str, rect: Rect, desk: Desk, mine: Fighter, theirs: Fighter, odds: LaneOdds) -> None:
+        self.desk, self.mine, self.theirs, self.odds = desk, mine, theirs, odds
         self.head, room = rect.inset(18, 12).take_top(34 * text_growth(desk), 6)
         high = min(room.h * 0.62, _DIE_HIGH * text_growth(desk))
         self.row, self.foot = room.take_top(high, 8)
-        super().__init__(id, rect, [LaneDie(Rect(self.row.x, self.row.y, high, high), side, mine.die)])
+        super().__init__(id, rect, [LaneDie(Rect(self.row.x, self.row.y, high, high), odds.side, mine.die)])
 
     def draw(self, canvas: Canvas) -> None:
         desk, numbers = self.desk, self.mine.numbers
@@ -218,17 +228,20 @@ class Lane(Group):
             x += side + wide + 16
         right = canvas.type.width("100%", "number_big") + 12
         self._draw_faces(canvas, Rect(x, row.y, row.right - right - x - 10, row.h))
-        rolled = self.mine.die > 0
-        tone = "gold.100" if not rolled else "tone.good.edge" if self._hits(self.mine.die) else "tone.error.edge"
-        said = (
-            f"{self.chance}%"
-            if not rolled
-            else desk.say("screen.hits" if self._hits(self.mine.die) else "screen.misses")
-        )
+        said, tone = self._verdict()
         style = canvas.type.shrunk(said, "number_big", right)
         canvas.text(said, row.take_right(right)[0], style, color=tone, align="right")
         line = desk.say("screen.blow", n=numbers.damage, falls=not self.theirs.life)
         canvas.text(line, self.foot.take_top(28)[0], "body", color="text.second")
+
+    def _verdict(self) -> tuple[str, str]:
+        """The odds; once the die lies there, whether the blow falls."""
+        say, face = self.desk.say, self.mine.die
+        if not face:
+            return f"{self.odds.chance}%", "gold.100"
+        if self.odds.strikes:
+            return say("screen.hits"), "tone.good.edge"
+        return say("screen.too_late" if self._hits(face) else "screen.misses"), "tone.error.edge"
 
     def _hits(self, face: int) -> bool:
         return face + self.mine.numbers.attack >= self.theirs.numbers.defence

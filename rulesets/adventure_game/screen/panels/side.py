@@ -9,11 +9,12 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.panels.players import player_rows, rows_heights
 from wowtable.shell.table.panels.rail import RailSign, rail
-from wowtable.shell.table.panels.side import SideSection, SideWidth, side_panel
+from wowtable.shell.table.panels.side import SideSection, side_panel
 from wowtable.shell.table.piece_screen import FOLD
 from wowtable.shell.widgets import Label, Widget
 
 from ..asking.acts import RealmActs
+from ..board.layout import SHAPE
 from ..facts.lookup import Desk, near_seat
 from .line import line_high, line_tiles
 from .players import players_of
@@ -22,10 +23,20 @@ from .sheet import sheet, sheet_high
 
 WIDTH = 440.0
 _TITLE = 28.0
+_NARROW, _LEAST_LAND = 0.74, 0.66
+"""How narrow the panel may be, and how much of the table the land must keep beside it, as shares."""
 
 
-def panel_width(desk: Desk, room: float) -> SideWidth:
-    return SideWidth(desk, WIDTH * text_growth(desk), room)
+def panel_width(desk: Desk, table: Rect) -> float:
+    """Where the land would leave room at its sides the panel is as wide as it likes; 0 where it folds."""
+    best = WIDTH * text_growth(desk)
+    spare = table.w - table.h * SHAPE
+    width = max(best * _NARROW, min(best, spare))
+    return width if table.w - width >= table.w * _LEAST_LAND else 0.0
+
+
+def drawer_width(desk: Desk, board: float) -> float:
+    return min(WIDTH * text_growth(desk), board - 12)
 
 
 def side(desk: Desk, area: Rect, acts: RealmActs, pointed: str, *, drawer: bool) -> Widget:
