@@ -94,7 +94,7 @@ def test_the_first_click_chooses_a_goal_and_the_second_goes_there() -> None:
     assert floor.chosen == [Action("step", (space,)) for space in way.spaces]
 
 
-def test_the_keyboard_travels_with_the_golden_button_and_escape_forgets_the_goal() -> None:
+def test_the_keyboard_chooses_a_goal_and_the_golden_button_travels() -> None:
     pilot, floor = kit.at_table(kit.found(can_go, "keys"))
     pilot.press("n", "return")
     pilot.wait(50)
