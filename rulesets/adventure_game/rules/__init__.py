@@ -26,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wowtable.ai.value import Weights, check_weights
 from wowtable.cartography.land import Geography
 from wowtable.content import Content, Localized, One, Report
 from wowtable.core import Game
@@ -47,6 +48,7 @@ CONTENT: Mapping[str, Any] = {
     "trophies": Trophy,
     "box": One(Box),
     "land": One(Geography),
+    "weights": One(Weights),
 }
 
 
@@ -82,6 +84,7 @@ def check(content: Content, report: Report) -> None:
     check_map(content, report)
     check_abilities(content, report)
     check_quests(content, report)
+    check_weights(content.one("weights", Weights), AdventureGame.FEATURES, report)
 
 
 def game(content: Content) -> Game[Realm]:
@@ -96,5 +99,6 @@ def game(content: Content) -> Game[Realm]:
             trophies=content.of("trophies", Trophy),
             box=content.one("box", Box),
             land=content.one("land", Geography),
+            weights=content.one("weights", Weights),
         )
     )

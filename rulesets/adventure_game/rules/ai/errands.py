@@ -1,0 +1,147 @@
+"""What lies ahead of a hero: how many turns a quest still takes, and what beating an encounter of the map promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from wowtable.core import Seat
+
+from ..cards.effects import GainLevel, GainTrophy
+from ..cards.pieces import Beat, Collect, GiveUp, Goal, MapEncounter, Meet, Travel, Wound
+from ..cards.words import COLOURS
+from ..challenge import can_strike
+from ..maintenance import with_trait
+from ..quests import may_gain_trophy, quest_of, wanted
+from ..state import COLLECTED, Realm
+from .odds import odds_against, odds_between
+from .routes import turns_between
+
+if TYPE_CHECKING:
+    from ..game import AdventureGame
+
+SOON = 0.88
+"""What is one turn away is worth so much of what is here."""
+LEVEL_TURNS = 5.0
+"""What it takes to gain a level that is needed first."""
+HUNT_TURNS = 3.0
+"""What it takes to find an encounter of a kind, or to catch a hero."""
+
+
+def quests_promise(g: AdventureGame, s: Realm, seat: Seat, at: int, now: bool) -> float:
+    """Points of the quests in hand, the later the less. `now`: what can be met at `at` will be met in this turn."""
+    return sum(quest_of(g, s, card).valor * SOON ** quest_turns(g, s, seat, card, at, now) for card in s.quests[seat])
+
+
+def quest_turns(g: AdventureGame, s: Realm, seat: Seat, card: int, at: int, now: bool) -> float:
+    """All goals that are left, one after the other."""
+    quest = quest_of(g, s, card)
+    total = 0.0
+    for goal in quest.goals[s.progress[card] :]:
+        turns, at = _goal_turns(g, s, seat, card, goal, at, now)
+        total, now = total + turns, now and not turns
+    return total
+
+
+def _goal_turns(g: AdventureGame, s: Realm, seat: Seat, card: int, goal: Goal, at: int, now: bool) -> tuple[float, int]:
+    """Turns, and where one is then."""
+    match goal:
+        case Collect():
+            return _tour(g, s, seat, [n for n in s.tokens[card] if n >= 0], at, now)
+        case Travel(to=place):
+            return _tour(g, s, seat, [g.atlas.index[place]], at, now)
+        case Meet():
+            return _tour(g, s, seat, [s.space[-2 - n] for n in s.tokens[card] if n < COLLECTED], at, now)
+        case GiveUp(trait=trait, cards=cards):
+            missing = max(0, cards - len(with_trait(g, s, seat, trait)))
+            return (missing * HUNT_TURNS + (0 if now and not missing else 1), at)
+        case Beat():
+            hero = wanted(s, seat, goal)
+            prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
+            return min((_hunt(g, s, seat, other, at) for other in prey), default=(99.0, at))
+        case Wound(amount=amount):
+            blows = max(1, amount - s.wounds.get(card, 0))
+            turns, there = min((_chase(g, s, seat, other, at) for other in s.others(seat)), default=(99.0, at))
+            return turns + HUNT_TURNS * blows, there
+
+
+def _tour(g: AdventureGame, s: Realm, seat: Seat, stops: list[int], at: int, now: bool) -> tuple[float, int]:
+    """From stop to stop, the nearest first; each is the end of a turn."""
+    total, left = 0.0, list(stops)
+    while left:
+        stop = min(left, key=lambda n: (way(g, s, seat, at, n), n))
+        left.remove(stop)
+        total += 0.0 if now and stop == at else max(1.0, way(g, s, seat, at, stop))
+        now, at = False, stop
+    return total, at
+
+
+def way(g: AdventureGame, s: Realm, seat: Seat, here: int, there: int) -> float:
+    """Turns; what lies in a higher colour takes the levels first."""
+    level = max(s.level[seat], g.atlas.colour[there])
+    return turns_between(g.atlas, level)[here][there] + LEVEL_TURNS * (level - s.level[seat])
+
+
+def _chase(g: AdventureGame, s: Realm, seat: Seat, other: Seat, at: int) -> tuple[float, int]:
+    return max(1.0, way(g, s, seat, at, s.space[other])), s.space[other]
+
+
+def _hunt(g: AdventureGame, s: Realm, seat: Seat, other: Seat, at: int) -> tuple[float, int]:
+    turns, there = _chase(g, s, seat, other, at)
+    return turns + HUNT_TURNS * (2 - odds_between(g, s, seat, other).win), there
+
+
+# -- encounters of the map --------------------------------------------------------------------------------
+
+
+def levels_promise(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
+    """How near the next level is: the way, and how likely the fight for it is won."""
+    return max(
+        (_luck(g, s, seat, place) * _nearness(g, s, seat, at, n) for n, place in _with_level(g, s, seat)), default=0.0
+    )
+
+
+def trophies_promise(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
+    """Points of trophies, the later and the unlikelier the less: the best one, and half of the next."""
+    worths = sorted(
+        (
+            points * _luck(g, s, seat, place, n) * _nearness(g, s, seat, at, n)
+            for n, place, points in _with_trophy(g, s, seat)
+        ),
+        reverse=True,
+    )
+    return sum(worth / 2**place for place, worth in enumerate(worths[:2]))
+
+
+def next_luck(g: AdventureGame, s: Realm, seat: Seat) -> float:
+    """How likely one wins where the next level is to be had, or the easiest trophy where there is no next one."""
+    levels = [_luck(g, s, seat, place) for _, place in _with_level(g, s, seat)]
+    if levels:
+        return max(levels)
+    return max((_luck(g, s, seat, place, n) for n, place, _ in _with_trophy(g, s, seat)), default=0.0)
+
+
+def _nearness(g: AdventureGame, s: Realm, seat: Seat, at: int, there: int) -> float:
+    return float(SOON ** way(g, s, seat, at, there))
+
+
+def _luck(g: AdventureGame, s: Realm, seat: Seat, place: MapEncounter, space: int = -1) -> float:
+    if place.bargain is None:
+        return odds_against(g, s, seat, place).win
+    return 1.0 if can_strike(g, s, seat, space) else 0.3
+
+
+def _with_level(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[tuple[int, MapEncounter]]:
+    level = s.level[seat]
+    for n, place in g.atlas.encounters.items():
+        if g.atlas.colour[n] <= level and any(
+            isinstance(gain, GainLevel) and COLOURS.index(gain.level) > level for gain in place.reward
+        ):
+            yield n, place
+
+
+def _with_trophy(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[tuple[int, MapEncounter, int]]:
+    for n, place in g.atlas.encounters.items():
+        for gain in place.reward:
+            if isinstance(gain, GainTrophy) and may_gain_trophy(g, s, seat, gain.trophy):
+                yield n, place, g.content.trophies[gain.trophy].valor
