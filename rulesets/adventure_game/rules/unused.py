@@ -13,10 +13,11 @@ from .maintenance import CHANCES, END_TURN
 from .movement import STOP
 from .state import NO_CARD, Realm
 from .stats import gear
-from .texts import Terms
 
 if TYPE_CHECKING:
     from .game import AdventureGame
+
+Terms = Sequence[tuple[str, int]]
 
 
 def left_over(g: AdventureGame, s: Realm, seat: Seat, legal: Sequence[Action]) -> Terms:
@@ -33,7 +34,7 @@ def left_over(g: AdventureGame, s: Realm, seat: Seat, legal: Sequence[Action]) -
 
 
 def _in_movement(s: Realm, seat: Seat, legal: Sequence[Action]) -> list[tuple[str, int]]:
-    """Spaces, if none was moved yet; health potions for those who are hurt; what energy is lost that cards could use."""
+    """Spaces, if none was moved yet; health potions for those who are hurt; cards that may still be played."""
     spaces = s.moves if not s.moved and _any(legal, "step") else 0
     potions = {action.args[0] for action in legal if action.verb == "drink" and action.args[1] == "health"}
     cards = sum(action.verb == "play" for action in legal)

@@ -11,8 +11,9 @@ from wowtable.ai.player import Advice, Thinking
 from wowtable.core import Action, Observation
 from wowtable.core.frames import DONE, PASS
 
-from .build import part
+from .build import COLOURS, part
 
+may_gain_trophy = part("quests").may_gain_trophy
 STOP = Action("stop")
 USUAL = ("collect", "arrive", "give_up", "equip", "quest_giver", "yes")
 
@@ -57,6 +58,17 @@ class Beginner:
 
     def aims(self, obs: Observation) -> Iterable[int]:
         raise NotImplementedError
+
+    def worthwhile(self, obs: Observation) -> list[int]:
+        """Encounters of the map that have a level or a trophy for it."""
+        s, g = obs.view, obs.game
+        found = []
+        for n, place in g.atlas.encounters.items():
+            for gain in place.reward:
+                new_level = gain.op == "gain_level" and COLOURS.index(gain.level) > s.level[obs.seat]
+                if new_level or (gain.op == "gain_trophy" and may_gain_trophy(g, s, obs.seat, gain.trophy)):
+                    found.append(n)
+        return self.enterable(obs, found)
 
     def enterable(self, obs: Observation, spaces: Iterable[int]) -> list[int]:
         s: Any = obs.view

@@ -28,4 +28,4 @@ class NearestQuest(Beginner):
                     found += [s.space[-2 - n] for n in s.tokens[card] if n < -1]
                 case "beat" | "wound":
                     found += [s.space[other] for other in s.others(obs.seat)]
-        return self.enterable(obs, found) or self.enterable(obs, g.atlas.encounters) or g.atlas.cities
+        return self.enterable(obs, found) or self.worthwhile(obs) or g.atlas.cities

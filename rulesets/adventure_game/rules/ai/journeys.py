@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ITEM = (0.25, 0.35, 0.45, 0.55)
 """Points that an item of a level is worth, as long as there is something to do with it."""
-FALL, HURT, LEVEL = 0.9, 0.06, 1.2
+FALL, HURT, LEVEL = 0.5, 0.05, 1.2
 HEALING = 0.15
 NEW_QUEST = 0.5
 
