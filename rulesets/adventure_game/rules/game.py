@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from wowtable.ai.value import Clock, Value, Weights
-from wowtable.core import Pause, Progress, RepeatedQuestion, Seat, WindowStage, records_in
+from wowtable.core import Action, Intention, Pause, Progress, RepeatedQuestion, Seat, WindowStage, records_in
 from wowtable.core.frames import PickSome
 
 from . import (
@@ -113,6 +113,10 @@ class AdventureGame:
 
     def terms(self, s: Realm, seat: Seat) -> Mapping[str, float]:
         return ai.terms(self, s, seat)
+
+    def intention(self, s: Realm, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+        """Implements `wowtable.core.Intends`."""
+        return ai.intention(self, s, seat, moves)
 
     @property
     def players(self) -> Mapping[str, Any]:
