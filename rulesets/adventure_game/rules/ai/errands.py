@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wowtable.core import Seat
 
 from ..cards.effects import GainLevel, GainTrophy
-from ..cards.pieces import Beat, Collect, GiveUp, Goal, MapEncounter, Meet, Travel, Wound
+from ..cards.pieces import Beat, Collect, GiveUp, Goal, Meet, Travel, Wound
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..maintenance import with_trait
 from ..quests import may_gain_trophy, quest_of, wanted
 from ..state import COLLECTED, Realm
-from .odds import odds_against, odds_between
+from .odds import Fighter, fighter, odds_between
 from .routes import turns_between
 
 if TYPE_CHECKING:
@@ -24,6 +23,8 @@ SOON = 0.88
 """What is one turn away is worth so much of what is here."""
 LEVEL_TURNS = 5.0
 """What it takes to gain a level that is needed first."""
+BARGAINS = (0.3, 1.0)
+"""How likely a bargain is struck, without what it asks for and with it."""
 HUNT_TURNS = 3.0
 """What it takes to find an encounter of a kind, or to catch a hero."""
 
@@ -94,54 +95,43 @@ def _hunt(g: AdventureGame, s: Realm, seat: Seat, other: Seat, at: int) -> tuple
 # -- encounters of the map --------------------------------------------------------------------------------
 
 
-def levels_promise(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
+class Bearings(NamedTuple):
+    """What a hero could do, wherever it stands: by the space of an encounter how likely the next level is won there,
+    and what of the points of a trophy.
+    """
+
+    me: Fighter
+    levels: tuple[tuple[int, float], ...]
+    trophies: tuple[tuple[int, float], ...]
+
+
+def bearings(g: AdventureGame, s: Realm, seat: Seat) -> Bearings:
+    me, levels, trophies, own = fighter(g, s, seat), [], [], s.level[seat]
+    for n, place in g.atlas.encounters.items():
+        for gain in place.reward:
+            if isinstance(gain, GainLevel) and g.atlas.colour[n] <= own < COLOURS.index(gain.level):
+                levels.append((n, me.against(place).win))
+            elif isinstance(gain, GainTrophy) and may_gain_trophy(g, s, seat, gain.trophy):
+                luck = BARGAINS[can_strike(g, s, seat, n)] if place.bargain else me.against(place).win
+                trophies.append((n, luck * g.content.trophies[gain.trophy].valor))
+    return Bearings(me, tuple(levels), tuple(trophies))
+
+
+def levels_promise(g: AdventureGame, s: Realm, seat: Seat, at: int, bearings: Bearings) -> float:
     """How near the next level is: the way, and how likely the fight for it is won."""
-    return max(
-        (_luck(g, s, seat, place) * _nearness(g, s, seat, at, n) for n, place in _with_level(g, s, seat)), default=0.0
-    )
+    return max((luck * _nearness(g, s, seat, at, n) for n, luck in bearings.levels), default=0.0)
 
 
-def trophies_promise(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
+def trophies_promise(g: AdventureGame, s: Realm, seat: Seat, at: int, bearings: Bearings) -> float:
     """Points of trophies, the later and the unlikelier the less: the best one, and half of the next."""
-    worths = sorted(
-        (
-            points * _luck(g, s, seat, place, n) * _nearness(g, s, seat, at, n)
-            for n, place, points in _with_trophy(g, s, seat)
-        ),
-        reverse=True,
-    )
+    worths = sorted((points * _nearness(g, s, seat, at, n) for n, points in bearings.trophies), reverse=True)
     return sum(worth / 2**place for place, worth in enumerate(worths[:2]))
 
 
-def next_luck(g: AdventureGame, s: Realm, seat: Seat) -> float:
-    """How likely one wins where the next level is to be had, or the easiest trophy where there is no next one."""
-    levels = [_luck(g, s, seat, place) for _, place in _with_level(g, s, seat)]
-    if levels:
-        return max(levels)
-    return max((_luck(g, s, seat, place, n) for n, place, _ in _with_trophy(g, s, seat)), default=0.0)
+def next_luck(bearings: Bearings) -> float:
+    """How likely one wins where the next level is to be had, or what the best trophy promises where there is none."""
+    return max((luck for _, luck in bearings.levels or bearings.trophies), default=0.0)
 
 
 def _nearness(g: AdventureGame, s: Realm, seat: Seat, at: int, there: int) -> float:
     return float(SOON ** way(g, s, seat, at, there))
-
-
-def _luck(g: AdventureGame, s: Realm, seat: Seat, place: MapEncounter, space: int = -1) -> float:
-    if place.bargain is None:
-        return odds_against(g, s, seat, place).win
-    return 1.0 if can_strike(g, s, seat, space) else 0.3
-
-
-def _with_level(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[tuple[int, MapEncounter]]:
-    level = s.level[seat]
-    for n, place in g.atlas.encounters.items():
-        if g.atlas.colour[n] <= level and any(
-            isinstance(gain, GainLevel) and COLOURS.index(gain.level) > level for gain in place.reward
-        ):
-            yield n, place
-
-
-def _with_trophy(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[tuple[int, MapEncounter, int]]:
-    for n, place in g.atlas.encounters.items():
-        for gain in place.reward:
-            if isinstance(gain, GainTrophy) and may_gain_trophy(g, s, seat, gain.trophy):
-                yield n, place, g.content.trophies[gain.trophy].valor

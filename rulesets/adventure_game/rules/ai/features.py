@@ -12,9 +12,9 @@ from ..holders import level_of
 from ..items import may_equip
 from ..places import is_held
 from ..state import Realm
-from ..stats import gear, hero_numbers, life, usable
-from .errands import levels_promise, next_luck, quests_promise, trophies_promise, way
-from .odds import life_left, odds_between
+from ..stats import gear, usable
+from .errands import bearings, levels_promise, next_luck, quests_promise, trophies_promise, way
+from .odds import Fighter, odds_between
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -69,9 +69,11 @@ def features(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, float]:
     here = s.space[seat]
     found["level"] = float(s.level[seat])
     found["quests"] = quests_promise(g, s, seat, here, False)
-    found["levels"] = levels_promise(g, s, seat, here)
-    found["trophies"] = trophies_promise(g, s, seat, here)
-    _count_strength(g, s, seat, found)
+    able = bearings(g, s, seat)
+    found["levels"] = levels_promise(g, s, seat, here, able)
+    found["trophies"] = trophies_promise(g, s, seat, here, able)
+    found["prowess"] = next_luck(able)
+    _count_strength(g, s, seat, able.me, found)
     _count_goods(g, s, seat, found)
     found["disease"] = float(len(s.disease[seat]))
     curses = [card for card in s.attached_to(("hero", seat)) if owner_of(s, card) != seat]
@@ -81,12 +83,11 @@ def features(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, float]:
     return found
 
 
-def _count_strength(g: AdventureGame, s: Realm, seat: Seat, found: dict[str, float]) -> None:
-    numbers, left = hero_numbers(g, s, seat), life_left(g, s, seat)
-    found["prowess"] = next_luck(g, s, seat)
+def _count_strength(g: AdventureGame, s: Realm, seat: Seat, me: Fighter, found: dict[str, float]) -> None:
+    numbers, left = me
     found["attack"], found["defence"] = float(numbers.attack), float(numbers.defence)
     found["damage"], found["ranged"] = float(numbers.damage), float(numbers.reach == "ranged")
-    found["life"] = left / life(g, s, seat)
+    found["life"] = left / (left + s.damage[seat])
     found["brink"] = float(left <= 2) + float(left <= 1)
 
 

@@ -17,11 +17,10 @@ from ..items import may_equip
 from ..maintenance import CHANCES, END_TURN
 from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
-from ..undefeated import foe_on_line
 from .duels import HERO, standing
 from .errands import quest_turns, way
-from .journeys import ITEM, appeal, best_ends, facing, meeting, weighed
-from .odds import odds_against, odds_between
+from .journeys import ITEM, appeals, best_ends, meeting, of_line, weighed
+from .odds import fighter, odds_between
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -64,12 +63,10 @@ def _whole_move(table: RealmTable, seat: Seat) -> Sequence[Action]:
 # -- setting up, moving --------------------------------------------------------------------------------------
 
 
-def _city(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
-    return max(legal, key=lambda action: (_appeal_of(table, seat, action), action.args))
-
-
-def _appeal_of(table: RealmTable, seat: Seat, action: Action) -> float:
-    return appeal(table.game, table.state, seat, table.game.atlas.index[action.args[0]])
+def _space(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """The space of the answers that promises most."""
+    appeal, index = appeals(table.game, table.state, seat), table.game.atlas.index
+    return max(legal, key=lambda action: (appeal(index[action.args[0]]), action.args))
 
 
 def _move(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
@@ -130,10 +127,6 @@ def _resource(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     return max(legal, key=lambda action: worth.get(action.args[0], 0.0))
 
 
-def _flight(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
-    return max(legal, key=lambda action: _appeal_of(table, seat, action))
-
-
 def _auction(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     return min(legal, key=lambda action: _item_worth(table.game, table.state, seat, action))
 
@@ -163,22 +156,18 @@ def _best_item(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action
 
 def _challenge(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     g, s = table.game, table.state
-    here = s.space[seat]
+    here, me = s.space[seat], fighter(g, s, seat)
 
     def promise(action: Action) -> float:
         if action.verb == "attack":
             return weighed(odds_between(g, s, seat, action.args[0]), HERO)
         if action.verb == "fight":
-            slot = action.args[0] - 1
-            level = g.compiled.levels[s.names[s.line[slot]]]
-            return weighed(odds_against(g, s, seat, foe_on_line(g, s, slot)), ITEM[level])
-        return {FACE: facing, DRAW: meeting}.get(action, _of_event)(g, s, seat, here)
+            return of_line(g, s, action.args[0] - 1, me)
+        if action in (FACE, DRAW):
+            return meeting(g, s, seat, here, me)
+        return ITEM[0]
 
     return max(legal, key=promise)
-
-
-def _of_event(g: AdventureGame, s: Realm, seat: Seat, here: int) -> float:
-    return ITEM[0]
 
 
 def _in_fight(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
@@ -262,12 +251,11 @@ def _drop_quest(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Actio
 
 def _false_map(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     """Where the one who is led likes it least."""
-    s = table.state
-    led = s.active
-    options = [action for action in legal if action != PASS]
-    worst = min(options, key=lambda action: _appeal_of(table, led, action))
-    here = appeal(table.game, s, led, s.space[led])
-    return worst if _appeal_of(table, led, worst) < here else PASS
+    s, index = table.state, table.game.atlas.index
+    appeal = appeals(table.game, s, s.active)
+    options = {action: appeal(index[action.args[0]]) for action in legal if action != PASS}
+    worst = min(options, key=lambda action: options[action])
+    return worst if options[worst] < appeal(s.space[s.active]) else PASS
 
 
 def _far_sight(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
@@ -294,15 +282,15 @@ def _mana(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
 
 
 HABITS: Mapping[str, Answer] = {
-    "city": _city,
+    "city": _space,
     "move": _move,
     "boots": _boots,
     "place_discovery": _place_discovery,
     "place_tokens": _place_tokens,
     "resource": _resource,
-    "flight": _flight,
-    "relocate": _flight,
-    "resurrect": _city,
+    "flight": _space,
+    "relocate": _space,
+    "resurrect": _space,
     "auction": _auction,
     "discard_item": _least_item,
     "bargain_items": _least_item,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Seat
@@ -15,8 +15,8 @@ from ..places import is_held, may_enter
 from ..quests import may_gain_trophy
 from ..state import Realm
 from ..undefeated import aggro_at, foe_on_line
-from .errands import levels_promise, quests_promise, trophies_promise
-from .odds import Odds, odds_against, odds_of_drawing
+from .errands import bearings, levels_promise, quests_promise, trophies_promise
+from .odds import Fighter, Odds, odds_of_drawing
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -54,22 +54,27 @@ def journey(g: AdventureGame, path: tuple[int, ...]) -> tuple[Action, ...]:
 
 def best_ends(g: AdventureGame, s: Realm, seat: Seat, count: int) -> list[tuple[Action, ...]]:
     """Journeys to the most promising ends of the move, the best first."""
-    ways = paths(g, s, seat)
-    order = sorted(ways, key=lambda space: (-appeal(g, s, seat, space), len(ways[space]), space))
+    ways, appeal = paths(g, s, seat), appeals(g, s, seat)
+    order = sorted(ways, key=lambda space: (-appeal(space), len(ways[space]), space))
     return [journey(g, ways[space]) for space in order[:count]]
 
 
-def appeal(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
-    """In points: quests that can go on there, what is near from there, and what is met there."""
-    return (
-        quests_promise(g, s, seat, at, True)
-        + levels_promise(g, s, seat, at)
-        + trophies_promise(g, s, seat, at)
-        + meeting(g, s, seat, at)
-    )
+def appeals(g: AdventureGame, s: Realm, seat: Seat) -> Callable[[int], float]:
+    """By space, in points: quests that can go on there, what is near from there, and what is met there."""
+    able = bearings(g, s, seat)
+
+    def appeal(at: int) -> float:
+        return (
+            quests_promise(g, s, seat, at, True)
+            + levels_promise(g, s, seat, at, able)
+            + trophies_promise(g, s, seat, at, able)
+            + meeting(g, s, seat, at, able.me)
+        )
+
+    return appeal
 
 
-def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
+def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> float:
     """What the turn brings there, with the fight that waits."""
     if g.atlas.city[at]:
         return HEALING * min(2, s.damage[seat]) + NEW_QUEST * (len(s.quests[seat]) < g.content.box.active_quests)
@@ -77,23 +82,24 @@ def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
     if aggro_at(g, s, at):
         slots = [slot for slot in slots if foe_on_line(g, s, slot).aggro]
     if slots:
-        return max(_of_line(g, s, seat, slot) for slot in slots)
+        return max(of_line(g, s, slot, me) for slot in slots)
     if at in g.atlas.encounters:
-        return facing(g, s, seat, at)
+        return facing(g, s, seat, at, me)
     level = g.atlas.colour[at]
-    return weighed(odds_of_drawing(g, s, seat, level), ITEM[level])
+    return weighed(odds_of_drawing(g, me, level), ITEM[level])
 
 
-def _of_line(g: AdventureGame, s: Realm, seat: Seat, slot: int) -> float:
+def of_line(g: AdventureGame, s: Realm, slot: int, me: Fighter) -> float:
+    """An undefeated encounter."""
     level = g.compiled.levels[s.names[s.line[slot]]]
-    return weighed(odds_against(g, s, seat, foe_on_line(g, s, slot)), ITEM[level])
+    return weighed(me.against(foe_on_line(g, s, slot)), ITEM[level])
 
 
 def weighed(odds: Odds, gain: float) -> float:
     return gain * odds.win - FALL * odds.fall - HURT * odds.hurt
 
 
-def facing(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
+def facing(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> float:
     """What is printed on the map, there and now."""
     place = g.atlas.encounters[at]
     gain = 0.0
@@ -106,4 +112,4 @@ def facing(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
             gain += ITEM[0]
     if place.bargain is not None:
         return gain if can_strike(g, s, seat, at) else 0.0
-    return weighed(odds_against(g, s, seat, place), gain)
+    return weighed(me.against(place), gain)

@@ -50,19 +50,29 @@ def numbers_of(foe: Foe | MapEncounter) -> Numbers:
     return Numbers(foe.attack.type, foe.attack.value, foe.defence, foe.damage)
 
 
-def odds_against(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter) -> Odds:
-    return odds(hero_numbers(g, s, seat), life_left(g, s, seat), numbers_of(foe))
+class Fighter(NamedTuple):
+    """A hero as it would go into a fight now."""
+
+    numbers: Numbers
+    left: int
+
+    def against(self, foe: Foe | MapEncounter) -> Odds:
+        return odds(self.numbers, self.left, numbers_of(foe))
+
+
+def fighter(g: AdventureGame, s: Realm, seat: Seat) -> Fighter:
+    return Fighter(hero_numbers(g, s, seat), life_left(g, s, seat))
 
 
 def odds_between(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Odds:
-    theirs, left = hero_numbers(g, s, other), life_left(g, s, other)
-    return odds(hero_numbers(g, s, seat), life_left(g, s, seat), theirs, left)
+    mine, theirs = fighter(g, s, seat), fighter(g, s, other)
+    return odds(mine.numbers, mine.left, theirs.numbers, theirs.left)
 
 
-def odds_of_drawing(g: AdventureGame, s: Realm, seat: Seat, level: int) -> Odds:
+@lru_cache(maxsize=10_000)
+def odds_of_drawing(g: AdventureGame, me: Fighter, level: int) -> Odds:
     """On the average of all encounters of that colour, which are printed for all to read."""
-    mine, left = hero_numbers(g, s, seat), life_left(g, s, seat)
-    found = [odds(mine, left, theirs) for theirs in _foes(g, level)]
+    found = [odds(me.numbers, me.left, theirs) for theirs in _foes(g, level)]
     if not found:
         return Odds(0.0, 0.0, 0.0)
     return Odds(*(sum(column) / len(found) for column in zip(*found)))

@@ -18,7 +18,7 @@ from wowtable.core import Action, Fast, Seat
 from ..movement import STOP
 from ..state import Realm, RealmTable
 from .habits import HABITS, habit, play_out
-from .journeys import appeal, best_ends
+from .journeys import appeals, best_ends
 from .value import prospects
 
 if TYPE_CHECKING:
@@ -62,8 +62,8 @@ class TurnCraft:
     def _ordered(self, table: RealmTable, kind: str, legal: Sequence[Action]) -> Sequence[Action]:
         if kind not in PLACES or len(legal) <= self.ends:
             return legal
-        index = self.g.atlas.index
-        return sorted(legal, key=lambda a: -appeal(self.g, table.state, self.seat, index[a.args[0]]) if a.args else 0.0)
+        index, appeal = self.g.atlas.index, appeals(self.g, table.state, self.seat)
+        return sorted(legal, key=lambda action: -appeal(index[action.args[0]]) if action.args else 0.0)
 
     def _moves(self, table: RealmTable, legal: Sequence[Action]) -> Iterator[tuple[Action, ...]]:
         """Straight to an end; or first a card, a power, a potion, a token, and then to one."""

@@ -42,7 +42,7 @@ def test_odds_agree_with_fights_of_the_real_rules(reaches: tuple[str, str]) -> N
         for black in range(1, 7):
             b = realm(hero, "grumbaz").level(0, "yellow").at(0, place)
             b.damage(0, b.life(0) - 1).dice(red=[red], black=[black])
-            told = odds.odds_against(b.g, b.s, 0, b.g.atlas.encounters[b.g.atlas.index[place]])
+            told = odds.fighter(b.g, b.s, 0).against(b.g.atlas.encounters[b.g.atlas.index[place]])
             b.phase("challenge").do("face").passes()
             won += bool(b.told("EncounterBeaten"))
             fell += bool(b.told("HeroDefeated"))
