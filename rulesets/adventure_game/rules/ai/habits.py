@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Fast, Seat, Table
 from wowtable.core.frames import DONE, PASS
 
+from ..cards.words import GREEN_DISCOVERIES
 from ..challenge import DRAW, FACE
-from ..discoveries import GREEN_DISCOVERIES
 from ..event_cards import FLIP
 from ..holders import level_of
 from ..items import may_equip

@@ -21,11 +21,15 @@ if TYPE_CHECKING:
     from ..game import AdventureGame
 
 
+CARELESS = 0.5
+"""Points that a slip may cost at most: careless is not silly."""
+
+
 @dataclass(frozen=True)
 class Skill:
     """`ends`, `more`, `firsts` and `turns` as `TurnCraft` has them; `contest`: worlds that each round adds.
 
-    `work` for one decision in actions tried. `slips`: the share of careless choices, any of the plans.
+    `work` for one decision in actions tried. `slips`: the share of careless choices.
     """
 
     ends: int
@@ -39,7 +43,7 @@ class Skill:
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
-        "easy": Skill(ends=4, more=1, firsts=2, contest=(1,), work=400, slips=0.5),
+        "easy": Skill(ends=5, more=1, firsts=2, contest=(1,), work=400, slips=0.4),
         "normal": Skill(ends=8, more=2, firsts=6, contest=(2, 3, 5), work=4_000),
         "hard": Skill(ends=12, more=3, firsts=10, contest=(4, 8, 16), work=16_000),
     }
@@ -61,7 +65,9 @@ class TurnPlanner:
             return (first,)
         ranked = self._ranking(obs, thinking)
         rng = Random(f"{self._seed}/{obs.nonce}/slip")
-        line = rng.choice(ranked)[0] if rng.random() < self._skill.slips else ranked[0][0]
+        line, best = ranked[0]
+        if rng.random() < self._skill.slips:
+            line = rng.choice([other for other, worth in ranked if worth >= best - CARELESS])
         return _up_to_the_way(line.steps)
 
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
