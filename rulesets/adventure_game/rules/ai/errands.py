@@ -31,7 +31,14 @@ HUNT_TURNS = 3.0
 
 def quests_promise(g: AdventureGame, s: Realm, seat: Seat, at: int, now: bool) -> float:
     """Points of the quests in hand, the later the less. `now`: what can be met at `at` will be met in this turn."""
-    return sum(quest_of(g, s, card).valor * SOON ** quest_turns(g, s, seat, card, at, now) for card in s.quests[seat])
+    return sum(
+        quest_of(g, s, card).valor * worth_after(quest_turns(g, s, seat, card, at, now)) for card in s.quests[seat]
+    )
+
+
+def worth_after(turns: float) -> float:
+    """The share of its worth that something has which takes so many turns."""
+    return float(SOON**turns)
 
 
 def quest_turns(g: AdventureGame, s: Realm, seat: Seat, card: int, at: int, now: bool) -> float:
@@ -125,7 +132,7 @@ def levels_promise(g: AdventureGame, s: Realm, seat: Seat, at: int, bearings: Be
 def trophies_promise(g: AdventureGame, s: Realm, seat: Seat, at: int, bearings: Bearings) -> float:
     """Points of trophies, the later and the unlikelier the less: the best one, and half of the next."""
     worths = sorted((points * _nearness(g, s, seat, at, n) for n, points in bearings.trophies), reverse=True)
-    return sum(worth / 2**place for place, worth in enumerate(worths[:2]))
+    return sum(worth / (1 + place) for place, worth in enumerate(worths[:2]))
 
 
 def next_luck(bearings: Bearings) -> float:
@@ -134,4 +141,4 @@ def next_luck(bearings: Bearings) -> float:
 
 
 def _nearness(g: AdventureGame, s: Realm, seat: Seat, at: int, there: int) -> float:
-    return float(SOON ** way(g, s, seat, at, there))
+    return worth_after(way(g, s, seat, at, there))

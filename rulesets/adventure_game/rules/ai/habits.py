@@ -18,7 +18,7 @@ from ..maintenance import CHANCES, END_TURN
 from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
 from .duels import HERO, standing
-from .errands import quest_turns, way
+from .errands import quest_turns, way, worth_after
 from .journeys import ITEM, appeals, best_ends, meeting, of_line, weighed
 from .odds import fighter, odds_between
 
@@ -244,7 +244,7 @@ def _drop_quest(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Actio
     def promise(action: Action) -> float:
         card = next(card for card in s.quests[seat] if s.names[card] == action.args[0])
         turns = quest_turns(g, s, seat, card, s.space[seat], False)
-        return g.content.quests[action.args[0]].valor * float(0.88**turns)
+        return g.content.quests[action.args[0]].valor * worth_after(turns)
 
     return min(legal, key=promise)
 

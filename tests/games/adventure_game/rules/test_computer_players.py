@@ -113,7 +113,7 @@ def test_what_is_hidden_moves_nobody(decisions: int) -> None:
 
 
 def test_effort_is_work() -> None:
-    """The same work gives the same answer, and what is worth nothing is not looked at."""
+    """The same work gives the same plan, and hardly any still gives an answer."""
     levels = part("ai.levels")
     b = realm().at(0, "undercity").quest(0, "letters_to_stormwind").hand(0, "charge").moves(3).energy(0, 2).moving()
     obs = observe(b.g, b.s, 0, "1")
