@@ -23,6 +23,9 @@ SOON = 0.88
 """What is one turn away is worth so much of what is here."""
 LEVEL_TURNS = 5.0
 """What it takes to gain a level that is needed first."""
+URGENT = 0.8
+"""The same for what one is about next."""
+LEVEL_POINTS = 1.5
 BARGAINS = (0.3, 1.0)
 """How likely a bargain is struck, without what it asks for and with it."""
 HUNT_TURNS = 3.0
@@ -124,21 +127,13 @@ def bearings(g: AdventureGame, s: Realm, seat: Seat) -> Bearings:
     return Bearings(me, tuple(levels), tuple(trophies))
 
 
-def levels_promise(g: AdventureGame, s: Realm, seat: Seat, at: int, bearings: Bearings) -> float:
-    """How near the next level is: the way, and how likely the fight for it is won."""
-    return max((luck * _nearness(g, s, seat, at, n) for n, luck in bearings.levels), default=0.0)
-
-
-def trophies_promise(g: AdventureGame, s: Realm, seat: Seat, at: int, bearings: Bearings) -> float:
-    """Points of trophies, the later and the unlikelier the less: the best one, and half of the next."""
-    worths = sorted((points * _nearness(g, s, seat, at, n) for n, points in bearings.trophies), reverse=True)
-    return sum(worth / (1 + place) for place, worth in enumerate(worths[:2]))
+def errand(g: AdventureGame, s: Realm, seat: Seat, at: int, now: bool, able: Bearings) -> float:
+    """What one is best about next, the later the less, and that alone: between several one would stand still."""
+    quests = [quest_of(g, s, card).valor * URGENT ** quest_turns(g, s, seat, card, at, now) for card in s.quests[seat]]
+    aims = [(n, LEVEL_POINTS * luck) for n, luck in able.levels] + [*able.trophies]
+    return float(max([0.0, *quests, *(points * URGENT ** max(1.0, way(g, s, seat, at, n)) for n, points in aims)]))
 
 
 def next_luck(bearings: Bearings) -> float:
     """How likely one wins where the next level is to be had, or what the best trophy promises where there is none."""
     return max((luck for _, luck in bearings.levels or bearings.trophies), default=0.0)
-
-
-def _nearness(g: AdventureGame, s: Realm, seat: Seat, at: int, there: int) -> float:
-    return worth_after(way(g, s, seat, at, there))

@@ -13,7 +13,7 @@ from ..items import may_equip
 from ..places import is_held
 from ..state import Realm
 from ..stats import gear, usable
-from .errands import bearings, levels_promise, next_luck, quests_promise, trophies_promise, way
+from .errands import bearings, errand, next_luck, quests_promise, way
 from .odds import Fighter, odds_between
 
 if TYPE_CHECKING:
@@ -23,8 +23,7 @@ FEATURES = (
     "always",
     "level",
     "quests",
-    "levels",
-    "trophies",
+    "errand",
     "prowess",
     "attack",
     "defence",
@@ -70,8 +69,7 @@ def features(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, float]:
     found["level"] = float(s.level[seat])
     found["quests"] = quests_promise(g, s, seat, here, False)
     able = bearings(g, s, seat)
-    found["levels"] = levels_promise(g, s, seat, here, able)
-    found["trophies"] = trophies_promise(g, s, seat, here, able)
+    found["errand"] = errand(g, s, seat, here, False, able)
     found["prowess"] = next_luck(able)
     _count_strength(g, s, seat, able.me, found)
     _count_goods(g, s, seat, found)

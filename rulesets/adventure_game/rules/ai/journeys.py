@@ -15,7 +15,7 @@ from ..places import is_held, may_enter
 from ..quests import may_gain_trophy
 from ..state import Realm
 from ..undefeated import aggro_at, foe_on_line
-from .errands import bearings, levels_promise, quests_promise, trophies_promise
+from .errands import bearings, errand, quests_promise
 from .odds import Fighter, Odds, odds_of_drawing
 
 if TYPE_CHECKING:
@@ -65,9 +65,8 @@ def appeals(g: AdventureGame, s: Realm, seat: Seat) -> Callable[[int], float]:
 
     def appeal(at: int) -> float:
         return (
-            quests_promise(g, s, seat, at, True)
-            + levels_promise(g, s, seat, at, able)
-            + trophies_promise(g, s, seat, at, able)
+            errand(g, s, seat, at, True, able)
+            + quests_promise(g, s, seat, at, True) / 2
             + meeting(g, s, seat, at, able.me)
         )
 
