@@ -27,6 +27,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from wowtable.ai.value import Weights, check_weights
 from wowtable.cartography.land import Geography
 from wowtable.content import Content, Localized, One, Report
 from wowtable.core import Game
@@ -49,6 +50,7 @@ CONTENT: Mapping[str, Any] = {
     "discoveries": Find,
     "box": One(Box),
     "land": One(Geography),
+    "weights": One(Weights),
 }
 
 
@@ -88,6 +90,7 @@ def check(content: Content, report: Report) -> None:
     check_map(content, report)
     check_abilities(content, report)
     check_quests(content, report)
+    check_weights(content.one("weights", Weights), AdventureGame.FEATURES, report)
 
 
 def game(content: Content) -> Game[Realm]:
@@ -103,5 +106,6 @@ def game(content: Content) -> Game[Realm]:
             discoveries=content.of("discoveries", Find),
             box=content.one("box", Box),
             land=content.one("land", Geography),
+            weights=content.one("weights", Weights),
         )
     )

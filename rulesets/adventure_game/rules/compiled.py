@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from wowtable.ai.value import Weights
 from wowtable.cartography.land import Geography
 
 from .atlas import Atlas
@@ -38,6 +39,7 @@ class GameContent:
     discoveries: Mapping[str, Find]
     box: Box
     land: Geography
+    weights: Weights
 
 
 @dataclass(frozen=True, slots=True)
