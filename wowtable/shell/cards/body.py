@@ -9,13 +9,14 @@ from pygame import Color, Rect, Surface
 
 from ...text.rich import plain
 from ..art.factory import Art, painter
+from ..art.light import stops, vertical
 from ..art.shapes import PixelSize, cut, layer
 from ..art.text import letters, put_middle
 from ..base.viewport import SMALLEST_GLYPH
 from .frame import band, framed, ground_of, inks_of, inner_dark, is_paper, jewelled, rimmed
 from .hues import enamel
 from .layout import METAL, SizedLayout, sheet_of, with_ribbon, wordier
-from .look import CardLook, Toll
+from .look import CardLook, Note, Toll
 from .name_setting import TIGHT, NameSetting, name_setting
 from .outline import outline_mask, shadowed
 from .text import Room, Setting, draw_setting, fitted
@@ -66,6 +67,11 @@ def _name_band(art: Art, sheet: SizedLayout, look: CardLook, named: bool) -> Sur
     if named and sheet.layout.name:
         ink = art.color("emblem.cream") if cloth else inks_of(art, "parchment")[0]
         _name(made, art, sheet.name_room(look), card_name(art, sheet, look), ink, shaded=bool(cloth))
+    if look.crest is not None and sheet.layout.name:
+        box = sheet.crest(look)
+        shade = art.icon(look.crest.icon, box.width + 2, art.color("outline"))
+        made.blit(shade, shade.get_rect(center=box.center))
+        made.blit(art.icon(look.crest.icon, box.width, art.color(look.crest.hue)), box)
     return made
 
 
@@ -80,13 +86,37 @@ def _name(made: Surface, art: Art, box: Rect, setting: NameSetting, ink: Color, 
 def _words(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
     if sheet.layout.type_size and look.type_line:
         _type_line(art, body, sheet, look)
-    room = sheet.rules
+    if look.figures and sheet.layout.figure:
+        _figure_band(art, body, sheet.figures(look))
+    if look.note is not None and sheet.layout.note:
+        _note(art, body, sheet.note(look), look.note)
+    room = sheet.rules(look)
     draw_setting(art, body, rules_setting(art, sheet, look), room.topleft, room.width, inks_of(art, look.frame.ground))
     if look.toll is not None:
         picture = _toll(art, look.toll, sheet.px(sheet.layout.toll), inks_of(art, look.frame.ground)[1])
         foot = sheet.foot
         at = (foot.right - picture.get_width() / 2, foot.bottom - sheet.px(0.8) - picture.get_height() / 2)
         put_middle(body, picture, at)
+
+
+def _figure_band(art: Art, body: Surface, box: Rect) -> None:
+    """The dark strip that numbers stand on, whatever the words stand on."""
+    body.blit(vertical(box.size, stops(art.color("ink.950"), art.color("ink.700"), art.color("ink.950"))), box)
+    for top in (box.top, box.bottom - 1):
+        body.fill(art.color("gold.500"), (box.x, top, box.width, 1))
+
+
+def _note(art: Art, body: Surface, box: Rect, note: Note) -> None:
+    body.fill(art.color("ink.900"), box)
+    body.fill(art.color("gold.500"), (box.x, box.y, box.width, 1))
+    side = round(box.height * 0.8)
+    gap = round(side * 0.25)
+    high = max(SMALLEST_GLYPH, round(box.height * 0.72))
+    room = (box.width - side - gap - box.height, high)
+    words = kind_words(art, note.text, room, art.color("text.body"), bold=False)
+    x = box.centerx - (side + gap + words.get_width()) // 2
+    body.blit(art.icon(note.icon, side, art.color("gold.200")), (x, box.centery - side // 2))
+    body.blit(words, words.get_rect(midleft=(x + side + gap, box.centery)))
 
 
 def sheet_for(art: Art, size: PixelSize, look: CardLook) -> SizedLayout:
@@ -110,7 +140,7 @@ def card_name(art: Art, sheet: SizedLayout, look: CardLook) -> NameSetting:
 
 def rules_room(sheet: SizedLayout, look: CardLook) -> Room:
     """The room for rules: narrower beside what stands at the foot."""
-    box = sheet.rules
+    box = sheet.rules(look)
     if not look.has_low_gems and look.toll is None:
         return Room(box.width, box.height)
     gem = sheet.layout.gem
@@ -154,7 +184,7 @@ def _type_line(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> N
 def _clear_of_both(picture: Surface, sheet: SizedLayout) -> Rect:
     """In the middle of its strip, but for letters that would rise to the ribbon or hang into the rules."""
     at, ink = picture.get_rect(center=sheet.type_line.center), picture.get_bounding_rect()
-    at.top = min(at.top, sheet.rules.top - ink.bottom)
+    at.top = min(at.top, sheet.type_line.bottom + sheet.px(sheet.layout.below_type) - ink.bottom)
     at.top = max(at.top, sheet.ribbon.bottom + _BELOW_RIBBON - ink.top)
     return at
 
@@ -221,7 +251,7 @@ def _strip(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
         if look.type_bold:
             ink = art.color("gold.200")
         put_middle(body, kind_words(art, words, sheet.kind.size, ink, bold=look.type_bold), sheet.kind.center)
-    if sheet.layout.keyword:
+    if sheet.layout.keyword and not look.figures:
         _signs(art, body, sheet, look, art.color("text.parchment.second" if paper else "gold.200"))
 
 

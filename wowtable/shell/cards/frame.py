@@ -131,7 +131,9 @@ def jewelled(art: Art, body: Surface, sheet: SizedLayout, jewel: Jewel) -> None:
     hue = art.color(jewel.hue)
     middle = (sheet.size[0] / 2, (sheet.down - sheet.layout.rim - 0.1) * sheet.unit)
     side = max(9, sheet.px(2.7 if sheet.layout.reminder else 3.0))
-    _diamond(art, body, middle, side, hue, hollow=jewel.hollow)
+    for n in range(jewel.count):
+        spot = (middle[0] + side * 0.95 * (n - (jewel.count - 1) / 2), middle[1])
+        _diamond(art, body, spot, side, hue, hollow=jewel.hollow)
     for step in range(jewel.beside):
         for way in (-1, 1):
             spot = (middle[0] + way * side * (0.82 + 0.5 * step), middle[1])

@@ -207,6 +207,22 @@ def _arrow(size: PixelSize, tint: Color, edge: Color, up: bool) -> Surface:
     return made if up else pygame.transform.flip(made, False, True)
 
 
+@painter("card_figure")
+def card_figure(
+    art: Art, size: PixelSize, icon: str = "", text: str = "", tone: str = "plain", way: str = ""
+) -> Surface:
+    """A sign and its number beside it, as one picture as high as `size` asks."""
+    side = round(size[1] * 0.86)
+    px = max(SMALLEST_GLYPH, round(size[1] * 0.8))
+    digits = art.get("card_number", (px, px), text=text, tone=tone, way=way)
+    gap = round(side * 0.08)
+    wide, high = side + gap + digits.get_width(), max(size[1], digits.get_height())
+    made = layer((wide + (wide - size[0]) % 2, high + (high - size[1]) % 2))
+    put_middle(made, art.icon(icon, side, art.color("gold.200")), (side / 2, made.get_height() / 2))
+    put_middle(made, digits, (side + gap + digits.get_width() / 2, made.get_height() / 2))
+    return made
+
+
 @painter("card_medal")
 def card_medal(art: Art, size: PixelSize, icon: str = "", hue: str = "") -> Surface:
     """A round sign on enamel of a family of colours, or on dark leather."""

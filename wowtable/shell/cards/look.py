@@ -14,8 +14,12 @@ from ...text.rich import Rich
 Outline = Literal["straight", "double", "round", "cut", "arch", "torn", "tile"]
 """What tells kinds of cards apart, also without colours. A card whose size is wider than high lies across."""
 WordsGround = Literal["parchment", "dark", "leather"]
-ArtScene = Literal["land", "plinth", "rings", "bare"]
-"""What stands behind the sign of the picture; `bare` is the sign alone, in ink on the card's own ground."""
+Countryside = Literal["gloom", "forest", "hills", "snow", "desert", "jungle", "swamp", "ash", "plague"]
+ArtScene = Literal["land", "plinth", "rings", "bare"] | Countryside
+"""What stands behind the sign of the picture: bare ridges, a country with what grows there, a stone to lie on, rings of
+power. `bare` is the sign alone, in ink on the card's own ground."""
+Back = tuple[Outline, str, str]
+"""Outline, colour and sign of the other side."""
 Corner = Literal["top_left", "top_right", "low_left", "low_right"]
 GemShape = Literal[
     "hexagon", "circle", "heart", "shield", "triangle", "square", "star", "diamond", "coin", "octagon", "pennant"
@@ -39,7 +43,7 @@ class CardFrame:
     ground: WordsGround = "parchment"
     scene: ArtScene = "land"
     name_on_top: bool = False
-    back: tuple[Outline, str, str] = ("straight", "back.field", "ui.compass")
+    back: Back = ("straight", "back.field", "ui.compass")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,33 @@ class Gem:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A number beside its sign, in the row above the rules; `name` and `worn` are those of a gem."""
+
+    name: str
+    icon: str
+    number: int
+    less_is_better: bool = False
+    worn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Crest:
+    """A small sign in front of the name, in a colour of its own."""
+
+    icon: str
+    hue: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line at the foot, with a sign: what else there is to the card."""
+
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Toll:
     """What using a card costs: a sign, and the number on a small stone behind it."""
 
@@ -85,11 +116,12 @@ class Medal:
 
 @dataclass(frozen=True, slots=True)
 class Jewel:
-    """A small stone at the lower edge with so many smaller ones on either side."""
+    """`count` small stones at the lower edge with so many smaller ones on either side."""
 
     hue: str
     beside: int = 0
     hollow: bool = False
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +136,9 @@ class CardLook:
     name: str
     frame: CardFrame = CardFrame()
     gems: tuple[Gem, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    crest: Crest | None = None
+    note: Note | None = None
     medals: tuple[Medal, ...] = ()
     toll: Toll | None = None
     type_line: str = ""
@@ -131,6 +166,11 @@ class CardLook:
     def has_low_gems(self) -> bool:
         """Whether something stands in the corners at the foot of the card."""
         return any(gem.low for gem in self.gems)
+
+    @property
+    def is_worn(self) -> bool:
+        """Whether damage is taken off a gem."""
+        return any(gem.worn for gem in self.gems)
 
 
 @dataclass(frozen=True, slots=True)
