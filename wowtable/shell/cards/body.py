@@ -16,7 +16,7 @@ from ..base.viewport import SMALLEST_GLYPH
 from .frame import band, framed, ground_of, inks_of, inner_dark, is_paper, jewelled, rimmed
 from .hues import enamel
 from .layout import METAL, SizedLayout, sheet_of, with_ribbon, wordier
-from .look import CardLook, Note, Toll
+from .look import CardLook, Crest, Note, Toll
 from .name_setting import TIGHT, NameSetting, name_setting
 from .outline import outline_mask, shadowed
 from .text import Room, Setting, draw_setting, fitted
@@ -37,8 +37,8 @@ def card_body(art: Art, size: PixelSize, look: CardLook, named: bool = True) -> 
     body.blit(cut(_content(art, sheet, look, named), outline_mask(size, outline, sheet.px(sheet.layout.rim))), (0, 0))
     body.blit(cut(_name_band(art, sheet, look, named), outline_mask(size, outline, sheet.px(METAL))), (0, 0))
     rimmed(art, body, sheet, look.frame)
-    if sheet.layout.rules and look.jewel is not None:
-        jewelled(art, body, sheet, look.jewel)
+    if look.jewel is not None and (sheet.layout.rules or (look.jewel.count and not sheet.layout.keyword)):
+        jewelled(art, body, sheet, look.jewel, paper=is_paper(look.frame))
     return shadowed(art, cut(body, outline_mask(size, outline)), outline)
 
 
@@ -66,13 +66,23 @@ def _name_band(art: Art, sheet: SizedLayout, look: CardLook, named: bool) -> Sur
         band(art, made, box, look.frame.band or look.frame.edge, sheet)
     if named and sheet.layout.name:
         ink = art.color("emblem.cream") if cloth else inks_of(art, "parchment")[0]
-        _name(made, art, sheet.name_room(look), card_name(art, sheet, look), ink, shaded=bool(cloth))
-    if look.crest is not None and sheet.layout.name:
-        box = sheet.crest(look)
-        shade = art.icon(look.crest.icon, box.width + 2, art.color("outline"))
-        made.blit(shade, shade.get_rect(center=box.center))
-        made.blit(art.icon(look.crest.icon, box.width, art.color(look.crest.hue)), box)
+        setting, room = card_name(art, sheet, look), sheet.name_room(look)
+        if look.crest is not None:
+            room = _crested(art, made, sheet, look, room, look.crest, round(setting.width(art.assets)))
+        _name(made, art, room, setting, ink, shaded=bool(cloth))
     return made
+
+
+def _crested(art: Art, made: Surface, sheet: SizedLayout, look: CardLook, room: Rect, crest: Crest, name: int) -> Rect:
+    """The sign in front of the name, both in the middle together; where the name is put then."""
+    box, gap = sheet.crest(look), sheet.px(1.0)
+    free = max(0, room.right - box.left - box.width - gap - name) // 2
+    box.left += max(0, free - sheet.px(0.8))
+    shade = art.icon(crest.icon, box.width + 4, art.color("outline"))
+    made.blit(shade, shade.get_rect(center=box.center))
+    made.blit(art.icon(crest.icon, box.width, art.color(crest.hue)), box)
+    left = max(room.left, min(box.right + gap, room.right - name))
+    return Rect(left, room.top, min(name, room.right - left), room.height)
 
 
 def _name(made: Surface, art: Art, box: Rect, setting: NameSetting, ink: Color, *, shaded: bool) -> None:
@@ -89,7 +99,8 @@ def _words(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
     if look.figures and sheet.layout.figure:
         _figure_band(art, body, sheet.figures(look))
     if look.note is not None and sheet.layout.note:
-        _note(art, body, sheet.note(look), look.note)
+        aside = sheet.px(3.4 if look.frame.outline in ("cut", "round") else 1.0)
+        _note(art, body, sheet.note(look), look.note, aside)
     room = sheet.rules(look)
     draw_setting(art, body, rules_setting(art, sheet, look), room.topleft, room.width, inks_of(art, look.frame.ground))
     if look.toll is not None:
@@ -106,13 +117,14 @@ def _figure_band(art: Art, body: Surface, box: Rect) -> None:
         body.fill(art.color("gold.500"), (box.x, top, box.width, 1))
 
 
-def _note(art: Art, body: Surface, box: Rect, note: Note) -> None:
+def _note(art: Art, body: Surface, box: Rect, note: Note, aside: int) -> None:
+    """Clear of corners that are cut `aside` from the edge."""
     body.fill(art.color("ink.900"), box)
     body.fill(art.color("gold.500"), (box.x, box.y, box.width, 1))
     side = round(box.height * 0.8)
     gap = round(side * 0.25)
     high = max(SMALLEST_GLYPH, round(box.height * 0.72))
-    room = (box.width - side - gap - box.height, high)
+    room = (box.width - side - gap - 2 * aside, high)
     words = kind_words(art, note.text, room, art.color("text.body"), bold=False)
     x = box.centerx - (side + gap + words.get_width()) // 2
     body.blit(art.icon(note.icon, side, art.color("gold.200")), (x, box.centery - side // 2))
@@ -122,9 +134,9 @@ def _note(art: Art, body: Surface, box: Rect, note: Note) -> None:
 def sheet_for(art: Art, size: PixelSize, look: CardLook) -> SizedLayout:
     """The layout of a card: on the printed face the picture gives way, but only where rules would have to be cut."""
     sheet = sheet_of(size, look, art.scale)
-    if sheet.layout.rules and sum(map(len, map(plain, look.rules))) >= _SHORT:
-        while wordier(sheet) != sheet and not rules_setting(art, sheet, look).whole:
-            sheet = wordier(sheet)
+    if sheet.layout.rules and (look.figures or sum(map(len, map(plain, look.rules))) >= _SHORT):
+        while wordier(sheet, look.frame) != sheet and not rules_setting(art, sheet, look).whole:
+            sheet = wordier(sheet, look.frame)
     if not sheet.layout.name:
         return sheet
     return with_ribbon(sheet, card_name(art, sheet, look).height + 2 * sheet.px(_NAME_EDGE))

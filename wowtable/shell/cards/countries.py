@@ -74,7 +74,9 @@ def _row(pen: Pen, growth: Growth, level: float, high: float, many: int, alpha: 
     for n in range(many):
         share = (n + pen.dice.uniform(0.15, 0.85)) / many
         aside = abs(share - 0.5) * 2
-        growth(pen, wide * share, pen.high * (level + 0.02), pen.high * high * pen.dice.uniform(0.5, 0.8 + aside), alpha)
+        growth(
+            pen, wide * share, pen.high * (level + 0.02), pen.high * high * pen.dice.uniform(0.5, 0.8 + aside), alpha
+        )
 
 
 def _ground(pen: Pen, level: float, alpha: int) -> None:
@@ -104,8 +106,9 @@ def _peaks(pen: Pen, wide: float, level: float, alpha: int) -> None:
         half, foot = tall * pen.dice.uniform(0.6, 0.85), level + pen.high * 0.1
         pen.shape([(x - half, foot), (x, foot - tall), (x + half, foot)], alpha)
         cap = 0.34
-        tip = [(x - half * cap, foot - tall * (1 - cap)), (x, foot - tall), (x + half * cap, foot - tall * (1 - cap)),
-               (x + half * cap * 0.3, foot - tall * (1 - cap * 0.7)), (x - half * cap * 0.2, foot - tall * 0.6)]  # fmt: skip
+        low, aside = foot - tall * (1 - cap), half * cap
+        tip = [(x - aside, low), (x, foot - tall), (x + aside, low), (x + aside * 0.3, foot - tall * (1 - cap * 0.7)),
+               (x - aside * 0.6, foot - tall * 0.6)]  # fmt: skip
         pale = pen.light.lerp(_WHITE, 0.6)
         pygame.draw.polygon(pen.on, Color(pale.r, pale.g, pale.b, 190), tip)
 
@@ -223,8 +226,8 @@ def _cactus(pen: Pen, x: float, y: float, high: float, alpha: int) -> None:
 
 def _crag(pen: Pen, x: float, y: float, high: float, alpha: int) -> None:
     half = high * pen.dice.uniform(0.3, 0.5)
-    pen.shape([(x - half, y), (x - half * 0.5, y - high * 0.7), (x - half * 0.1, y - high), (x + half * 0.4, y - high * 0.6),
-               (x + half, y)], alpha)  # fmt: skip
+    edge = [(-1.0, 0.0), (-0.5, 0.7), (-0.1, 1.0), (0.4, 0.6), (1.0, 0.0)]
+    pen.shape([(x + half * across, y - high * up) for across, up in edge], alpha)
 
 
 def _toadstool(pen: Pen, x: float, y: float, high: float, alpha: int) -> None:

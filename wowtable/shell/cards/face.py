@@ -143,14 +143,16 @@ def _adornments(art: Art, sheet: SizedLayout, look: CardLook, state: CardState) 
 
 def _figures(art: Art, sheet: SizedLayout, look: CardLook, state: CardState) -> Iterator[PlacedPicture]:
     """Side by side in their row, each in the middle of its share."""
-    box = sheet.figures(look)
-    share = box.width / len(look.figures)
-    high = min(sheet.px(sheet.layout.figure), box.height)
-    for n, figure in enumerate(look.figures):
-        text, tone, way = _shown(figure, state)
-        high = min(high, round(share / (1.1 + 0.6 * len(text))))
+    box, rows = sheet.figures(look), sheet.figure_rows(look)
+    each = math.ceil(len(look.figures) / rows)
+    share, row = box.width / each, box.height / rows
+    shown = [_shown(figure, state) for figure in look.figures]
+    longest = max(len(text) for text, _, _ in shown)
+    high = min(sheet.px(sheet.layout.figure), round(row), round(share / (1.05 + 0.5 * longest)))
+    for n, (figure, (text, tone, way)) in enumerate(zip(look.figures, shown)):
         picture = art.get("card_figure", (high, high), icon=figure.icon, text=text, tone=tone, way=way)
-        yield (box.x + share * (n + 0.5)) / sheet.unit, box.centery / sheet.unit, picture
+        x, y = box.x + share * (n % each + 0.5), box.y + row * (n // each + 0.5)
+        yield x / sheet.unit, y / sheet.unit, picture
 
 
 def _lies_on(art: Art, sheet: SizedLayout, words: str) -> PlacedPicture:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 
@@ -9,13 +10,15 @@ from pygame import Rect
 
 from ..art.shapes import PixelSize
 from ..base.viewport import SMALLEST_GLYPH
-from .look import CardLook, Corner
+from .look import CardFrame, CardLook, Corner
 
 RESOURCE_BELOW, TABLE_UP_TO, HAND_UP_TO = 104, 145, 215
 """Widths: below the first only picture and name, then numbers and kind, then words as they fit, above all of them."""
 ACROSS, DOWN = 40.0, 56.0
 _LEGIBLE_FROM = 60
 _ACROSS_WITH_RULES = 260
+_JEWEL_ON_PAPER = 2.6
+"""What stones need above the foot of a card without metal."""
 _ASIDE = 0.42
 """How much of a card that lies across is its picture."""
 METAL = 0.55
@@ -113,7 +116,16 @@ _TABLE = CardLayout(
     crest=5.4,
 )
 _SMALL = replace(
-    _TABLE, art_bottom=30.4, ribbon_top=30.4, ribbon_high=14.5, name=6.0, gem=13.6, digit=10.2, kind=0.0, keyword=0.0, figure=7.4
+    _TABLE,
+    art_bottom=30.4,
+    ribbon_top=30.4,
+    ribbon_high=14.5,
+    name=6.0,
+    gem=13.6,
+    digit=10.2,
+    kind=0.0,
+    keyword=0.0,
+    figure=7.4,
 )
 """Numbers at its foot, but neither kind nor keywords between them."""
 _RESOURCE = replace(_SMALL, figure=0.0, art_bottom=35.2, ribbon_top=35.2, ribbon_high=19.2)
@@ -125,7 +137,7 @@ _ACROSS = replace(
     _PRINTED, ribbon_top=2.4, ribbon_high=6.4, name=3.4, type_size=2.7, rules=(3.0, 2.7, 2.4, 2.1, 1.9), figure=6.8
 )
 _SMALL_ACROSS = replace(
-    _ACROSS, ribbon_high=15.0, name=5.6, type_size=0.0, rules=(), kind=5.4, figure=9.0, note=0.0, crest=5.4
+    _ACROSS, ribbon_high=15.0, name=5.6, type_size=0.0, rules=(), kind=5.4, figure=7.4, note=0.0, crest=5.4, medals=0
 )
 
 _WORDY = replace(_PRINTED, art_bottom=24.6, ribbon_top=22.6)
@@ -135,6 +147,12 @@ _WORDIER = {
     _HAND: replace(_HAND, note=0.0),
     _ACROSS: replace(_ACROSS, note=0.0),
 }
+_IN_HAND = _WORDIER[_HAND]
+_YIELDING = {
+    _IN_HAND: replace(_IN_HAND, art_bottom=13.0, ribbon_top=13.0),
+    replace(_IN_HAND, art_bottom=13.0, ribbon_top=13.0): replace(_IN_HAND, art_bottom=7.6, ribbon_top=7.6),
+}
+"""The picture of a card in hand, where it may give way."""
 
 
 @cache
@@ -254,6 +272,10 @@ class SizedLayout:
             return self.base if self.layout.kind else foot
         return Rect(foot.x, self.type_line.bottom + 2, foot.width, high)
 
+    def figure_rows(self, look: CardLook) -> int:
+        """Four numbers stand two by two where a card lies across and is small."""
+        return 2 if len(look.figures) > 3 and not self.layout.rules else 1
+
     def note(self, look: CardLook) -> Rect:
         """The line at the foot; it reaches over the whole width."""
         foot, high = self.foot, 0
@@ -269,6 +291,8 @@ class SizedLayout:
             top += row + 2
         wide = min(self.px(self.layout.words), foot.width - self.px(1.6))
         bottom = note.top - 1 if note.height else foot.bottom - self.px(self.layout.below_rules)
+        if look.frame.outline == "torn" and look.jewel is not None:
+            bottom -= self.px(_JEWEL_ON_PAPER)
         return Rect(foot.centerx - wide // 2, top, wide, max(1, bottom - top))
 
     @property
@@ -315,13 +339,20 @@ def _topped(layout: CardLayout) -> CardLayout:
     return replace(layout, ribbon_top=top, art_top=art_top, art_bottom=layout.ribbon_top + layout.ribbon_high)
 
 
-_WORDIER_TOPPED = {_topped(layout): _topped(more) for layout, more in _WORDIER.items() if layout is not _ACROSS}
+def _also_topped(steps: Mapping[CardLayout, CardLayout]) -> Mapping[CardLayout, CardLayout]:
+    upright = {layout: more for layout, more in steps.items() if layout is not _ACROSS}
+    return {**steps, **{_topped(layout): _topped(more) for layout, more in upright.items()}}
 
 
-def wordier(sheet: SizedLayout) -> SizedLayout:
-    """The same card with a lower picture, for rules that need the room; itself if that cannot be."""
-    known = _WORDIER_TOPPED if sheet.layout.art_top else _WORDIER
-    return SizedLayout(sheet.size, known.get(sheet.layout, sheet.layout))
+_FIXED = _also_topped(_WORDIER)
+_GIVING = _also_topped({**_WORDIER, **_YIELDING})
+
+
+def wordier(sheet: SizedLayout, frame: CardFrame) -> SizedLayout:
+    """The same card without its note, then with a lower picture, for rules that need the room; itself if that cannot
+    be."""
+    steps = _GIVING if frame.yields else _FIXED
+    return SizedLayout(sheet.size, steps.get(sheet.layout, sheet.layout))
 
 
 def with_ribbon(sheet: SizedLayout, high: int) -> SizedLayout:

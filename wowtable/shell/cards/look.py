@@ -33,7 +33,8 @@ class CardFrame:
     """The card without what is written on it. `edge`, `band` and `type_band` are families of colour tokens.
 
     `band` is the ground of the name, that of the edge unless it says otherwise; `type_band` is one for the type line.
-    `name_on_top` puts the name above the picture. `back` is outline, colour and sign of the other side.
+    `name_on_top` puts the name above the picture; in one that `yields` it gives way to
+    long rules in a hand too. `back` is the other side.
     """
 
     outline: Outline = "straight"
@@ -43,6 +44,7 @@ class CardFrame:
     ground: WordsGround = "parchment"
     scene: ArtScene = "land"
     name_on_top: bool = False
+    yields: bool = False
     back: Back = ("straight", "back.field", "ui.compass")
 
 
@@ -116,12 +118,13 @@ class Medal:
 
 @dataclass(frozen=True, slots=True)
 class Jewel:
-    """`count` small stones at the lower edge with so many smaller ones on either side."""
+    """A small stone at the lower edge with so many smaller ones on either side; with a `count` so many that are worth
+    something, which small cards show too."""
 
     hue: str
     beside: int = 0
     hollow: bool = False
-    count: int = 1
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)

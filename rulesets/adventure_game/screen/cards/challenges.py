@@ -7,11 +7,22 @@ from types import MappingProxyType
 
 from wowtable.shell.cards.look import Back, CardFrame, CardLook, Figure, Medal, Note
 from wowtable.text import Catalogue
+from wowtable.text.rich import capital
 
 from ...rules.cards.pieces import Challenge, Foe, Gear, Happening, MapSpace, Region
 from ...rules.cards.words import AGGRO, EventKind, ItemKind
 from ...rules.texts import effects_text, encounter_text, event_text, foe_text, item_text
-from .hues import DEFENCE, LAND_HUES, POTION_SIGNS, attack_figure, fight_figures, haunt, level_crest, level_hue, trait_sign
+from .hues import (
+    DEFENCE,
+    LAND_HUES,
+    POTION_SIGNS,
+    attack_figure,
+    fight_figures,
+    haunt,
+    level_crest,
+    level_hue,
+    trait_sign,
+)
 
 _AGGRO = Medal("enrage", "faction.horde")
 _EVENT_HUES: Mapping[EventKind, str] = MappingProxyType({"global": "arcane", "location": "holy", "special": "shadow"})
@@ -30,7 +41,7 @@ def encounter_look(words: Catalogue, card: Challenge, foe: Foe) -> CardLook:
     return CardLook(
         f"{card.id}.encounter",
         words.name(f"foe.{card.id}"),
-        CardFrame("cut", level_hue(card.level), "ink.600", scene=scene, back=challenge_back(card)),
+        CardFrame("cut", level_hue(card.level), "ink.600", yields=True, scene=scene, back=challenge_back(card)),
         figures=fight_figures(foe.attack, foe.defence, foe.damage),
         crest=level_crest(card.level),
         note=_other_side(words, card, card.item),
@@ -57,13 +68,21 @@ def _other_side(words: Catalogue, card: Challenge, item: Gear | None) -> Note | 
 
 def item_look(words: Catalogue, card: Challenge, item: Gear) -> CardLook:
     """Round shoulders, leather, vials for what it may be drunk as."""
-    made_for = ", ".join(words.name(f"icon.{icon}") for icon in item.icons)
+    made_for = ", ".join(capital(words.name(f"icon.{icon}")) for icon in item.icons)
     signs = [POTION_SIGNS[potion] for potion in item.potions]
     line = words.say("card_type.item", kind=item.kind)
     return CardLook(
         f"{card.id}.item",
         words.name(f"item.{card.id}"),
-        CardFrame("round", level_hue(card.level), "ink.600", ground="leather", scene="plinth", back=challenge_back(card)),
+        CardFrame(
+            "round",
+            level_hue(card.level),
+            "ink.600",
+            ground="leather",
+            yields=True,
+            scene="plinth",
+            back=challenge_back(card),
+        ),
         figures=_item_figures(item),
         crest=level_crest(card.level),
         note=Note(signs[0][0], ", ".join(words.name(f"potion.{potion}") for potion in item.potions)) if signs else None,
@@ -94,7 +113,7 @@ def event_look(words: Catalogue, card: Challenge, event: Happening, land: Region
         f"{card.id}.event",
         words.name(f"event.{card.id}"),
         CardFrame("double", level_hue(card.level), "damage.shadow", ground="dark", name_on_top=True,
-                  scene="rings" if land is None else land.landscape, back=challenge_back(card)),
+                  yields=True, scene="rings" if land is None else land.landscape, back=challenge_back(card)),
         crest=level_crest(card.level),
         note=_turned_note(words, card),
         type_line=line,
@@ -117,7 +136,15 @@ def turned_look(words: Catalogue, card: Challenge, event: Happening) -> CardLook
     return CardLook(
         f"{card.id}.turned",
         words.name(f"event.{card.id}"),
-        CardFrame("double", level_hue(card.level), "gold.600", name_on_top=True, scene="plinth", back=challenge_back(card)),
+        CardFrame(
+            "double",
+            level_hue(card.level),
+            "gold.600",
+            name_on_top=True,
+            yields=True,
+            scene="plinth",
+            back=challenge_back(card),
+        ),
         crest=level_crest(card.level),
         type_line=line,
         type_short=line,
@@ -136,7 +163,7 @@ def map_encounter_look(words: Catalogue, space: MapSpace, land: Region) -> CardL
     return CardLook(
         f"{space.id}.map",
         words.name(f"space.{space.id}"),
-        CardFrame("cut", level_hue(space.colour), "gold.600", ground="dark", scene=land.landscape),
+        CardFrame("cut", level_hue(space.colour), "gold.600", ground="dark", yields=True, scene=land.landscape),
         figures=fight_figures(foe.attack, foe.defence, foe.damage) if foe.attack is not None else (),
         crest=level_crest(space.colour),
         type_line=line,

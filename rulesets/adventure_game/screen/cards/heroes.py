@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from wowtable.shell.cards.look import ArtScene, Back, CardFrame, CardLook, Countryside, Figure, Gem, Medal
+from wowtable.shell.cards.look import ArtScene, Back, CardFrame, CardLook, Countryside, Figure, Gem, Medal, Note
 from wowtable.text import Catalogue
 
 from ...rules.cards.effects import (
@@ -34,7 +34,12 @@ _HOMES: Mapping[str, Countryside] = MappingProxyType(
     {"orc": "desert", "dwarf": "snow", "human": "forest", "undead": "gloom"}
 )
 _SCHOOLS: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {"warrior": ("melee", "fire"), "hunter": ("nature", "ranged"), "warlock": ("shadow", "fire"), "mage": ("arcane", "frost")}
+    {
+        "warrior": ("melee", "fire"),
+        "hunter": ("nature", "ranged"),
+        "warlock": ("shadow", "fire"),
+        "mage": ("arcane", "frost"),
+    }
 )
 """The light round either side of a hero; that of the second is also the light of what the hero's cards harm with."""
 _MIND = DrawAbilities | GainEnergy | CancelCard | Reroll
@@ -45,17 +50,18 @@ def side_look(words: Catalogue, hero: Hero, level: Colour, *, flipped: bool) -> 
     """It lies across; its edge and the sign before the name tell the level."""
     face, side = ("other" if flipped else "start"), _side(hero, level, flipped=flipped)
     start, other = _SCHOOLS.get(hero.profession, ("melee", "fire"))
-    line = words.say("card_type.character", level=level, side=words.name(f"side.{hero.id}_{face}"))
+    behind = words.name(f"side.{hero.id}_{'start' if flipped else 'other'}")
     return CardLook(
         f"{hero.id}.{level}.{face}",
         hero.name.in_language(words.lang),
         CardFrame("straight", level_hue(level), f"faction.{hero.affiliation}", ground="dark",
-                  scene=_HOMES.get(hero.race, "hills") if not flipped else "rings"),
+                  yields=True, scene=_HOMES.get(hero.race, "hills") if not flipped else "rings"),
         figures=(Figure("life", LIFE, side.life, worn=True), *fight_figures(side.attack, side.defence, side.damage)),
         crest=level_crest(level),
         medals=(Medal(f"class.{hero.profession}", f"faction.{hero.affiliation}"),),
-        type_line=line,
-        type_short=line,
+        note=Note("ui.undo", words.say("card_type.behind", card=behind)),
+        type_line=words.say("card_type.character", level=level, side=f"{hero.id}_{face}"),
+        type_short=words.name(f"side.{hero.id}_{face}"),
         rules=side_text(words, side),
         emblem=hero.emblem,
         second=f"class.{hero.profession}",
@@ -69,19 +75,17 @@ def _side(hero: Hero, level: Colour, *, flipped: bool) -> CharacterSide:
 
 
 def ability_look(words: Catalogue, ability: Ability, hero: Hero) -> CardLook:
-    """The cost on a stone of energy, the moment in the colour of the band."""
-    timing = words.say("card_type.timing", timing=ability.timing)
+    """The cost on a stone of energy, when it is played in the colour of the band; the line of its kind says it too."""
+    rules = ability_text(words, ability)
     return CardLook(
         ability.id,
         words.name(f"ability.{ability.id}"),
-        CardFrame(
-            "straight", BANDS[ability.timing], scene=_scene(ability, hero), back=ability_back(hero)
-        ),
+        CardFrame("straight", BANDS[ability.timing], yields=True, scene=_scene(ability, hero), back=ability_back(hero)),
         gems=(Gem("cost", "top_left", "hexagon", ("gem.cost",), ability.cost, less_is_better=True),),
         medals=(Medal(hero.emblem, f"faction.{hero.affiliation}"),),
-        type_line=words.say("card_type.ability", timing=ability.timing, hero=hero.id),
-        type_short=timing,
-        rules=ability_text(words, ability),
+        type_line=words.say("card_type.ability", timing=ability.timing, moment=ability.moment),
+        type_short=words.say("card_type.timing", timing=ability.timing),
+        rules=rules if ability.timing == "special" else rules[1:],
         emblem=ability.emblem,
         second=f"class.{hero.profession}",
         hue=_hue(ability, hero),
@@ -104,7 +108,9 @@ def _hue(ability: Ability, hero: Hero) -> str:
     done = [*_within(ability.effects)]
     if any(isinstance(effect, Heal) for effect in done):
         return "holy"
-    if any(isinstance(effect, Prevent | EndCombat) or (isinstance(effect, Boost) and effect.defence > 0) for effect in done):
+    if any(
+        isinstance(effect, Prevent | EndCombat) or (isinstance(effect, Boost) and effect.defence > 0) for effect in done
+    ):
         return "armour"
     if any(isinstance(effect, _FLIGHT) for effect in done):
         return "ranged"

@@ -37,8 +37,10 @@ def quest_look(words: Catalogue, quest: Quest) -> CardLook:
     return CardLook(
         quest.id,
         words.name(f"quest.{quest.id}"),
-        CardFrame("torn", scene="bare", name_on_top=True, back=("torn", "damage.quest", _DECK_SIGNS[quest.deck])),
-        gems=(Gem("deck", "top_left", "pennant", (level_hue(quest.colour),), icons=(_DECK_SIGNS[quest.deck],)),),
+        CardFrame(
+            "torn", yields=True, scene="bare", name_on_top=True, back=("torn", "damage.quest", _DECK_SIGNS[quest.deck])
+        ),
+        gems=(Gem("valor", "top_left", "pennant", (level_hue(quest.colour),), quest.valor),),
         jewel=Jewel(level_hue(quest.colour), count=quest.valor),
         type_line=line,
         type_short=line,
@@ -55,7 +57,15 @@ def trophy_look(words: Catalogue, trophy: Trophy, place: str, land: Region) -> C
     return CardLook(
         f"{trophy.id}.trophy",
         words.name(f"trophy.{trophy.id}"),
-        CardFrame("arch", "gold.400", "gold.600", ground="leather", scene=land.landscape, back=("arch", "gold.600", "laurels")),
+        CardFrame(
+            "arch",
+            "gold.400",
+            "gold.600",
+            ground="leather",
+            yields=True,
+            scene=land.landscape,
+            back=("arch", "gold.600", "laurels"),
+        ),
         jewel=Jewel("gold.100", count=trophy.valor),
         type_line=line,
         type_short=words.name(f"space.{place}"),
@@ -74,7 +84,15 @@ def discovery_look(words: Catalogue, discovery: Discovery) -> CardLook:
     return CardLook(
         f"{discovery}.discovery",
         words.name(f"discovery.{discovery}"),
-        CardFrame("tile", level_hue("green" if kept else "red"), "ink.600", ground="dark", scene="plinth", back=DISCOVERY_BACK),
+        CardFrame(
+            "tile",
+            level_hue("green" if kept else "red"),
+            "ink.600",
+            ground="dark",
+            yields=True,
+            scene="plinth",
+            back=DISCOVERY_BACK,
+        ),
         type_line=line,
         type_short=line,
         rules=(words.rich(f"found.{discovery}"),),
