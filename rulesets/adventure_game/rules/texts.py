@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from wowtable.text import Catalogue, Rich
-from wowtable.text.rich import capitalised
+from wowtable.text.rich import capital, capitalised
 
 from .cards.effects import Effect
 from .cards.pieces import Ability, CharacterSide, Foe, Gear, Goal, Happening, MapEncounter, Quest
@@ -47,10 +48,15 @@ def ability_text(words: Catalogue, ability: Ability) -> Lines:
         lines.append(words.rich("card.trap" if space else "card.attach", to=ability.attach))
     lines += powers_text(words, ability.powers)
     lines.append(effects_text(words, ability.effects))
-    for better in ability.improved:
-        text = effects_text(words, better.effects)
-        lines.append(words.rich("card.improved", level=better.level, text=text))
+    lines += _improvements(words, ability)
     return tuple(line for line in lines if line)
+
+
+def _improvements(words: Catalogue, ability: Ability) -> Iterator[Rich]:
+    """Levels that add the same are named together."""
+    for effects, alike in groupby(ability.improved, key=lambda better: better.effects):
+        levels = ", ".join(capital(words.name(f"level.{better.level}")) for better in alike)
+        yield words.rich("card.improved", levels=levels, text=effects_text(words, effects))
 
 
 # -- challenge cards ---------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from ..art.text import letters, put_middle
 from ..base.viewport import SMALLEST_GLYPH
 from .frame import band, framed, ground_of, inks_of, inner_dark, is_paper, jewelled, rimmed
 from .hues import enamel
-from .layout import METAL, SizedLayout, sheet_of, with_ribbon, wordier
+from .layout import METAL, SizedLayout, sheet_of, with_ribbon, wordier, wordless
 from .look import CardLook, Crest, Note, Toll
 from .name_setting import TIGHT, NameSetting, name_setting
 from .outline import outline_mask, shadowed
@@ -137,6 +137,8 @@ def sheet_for(art: Art, size: PixelSize, look: CardLook) -> SizedLayout:
     if sheet.layout.rules and (look.figures or sum(map(len, map(plain, look.rules))) >= _SHORT):
         while wordier(sheet, look.frame) != sheet and not rules_setting(art, sheet, look).whole:
             sheet = wordier(sheet, look.frame)
+    if look.frame.yields and not look.rules:
+        sheet = wordless(sheet, look)
     if not sheet.layout.name:
         return sheet
     return with_ribbon(sheet, card_name(art, sheet, look).height + 2 * sheet.px(_NAME_EDGE))

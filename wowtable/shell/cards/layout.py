@@ -355,6 +355,18 @@ def wordier(sheet: SizedLayout, frame: CardFrame) -> SizedLayout:
     return SizedLayout(sheet.size, steps.get(sheet.layout, sheet.layout))
 
 
+def wordless(sheet: SizedLayout, look: CardLook) -> SizedLayout:
+    """The same card, whose picture takes the room of the rules that it does not have."""
+    layout = sheet.layout
+    if sheet.lies or not layout.rules:
+        return sheet
+    free = sheet.rules(look).height / sheet.unit
+    taller = replace(layout, art_bottom=layout.art_bottom + free)
+    if not layout.art_top:
+        taller = replace(taller, ribbon_top=layout.ribbon_top + free)
+    return SizedLayout(sheet.size, taller)
+
+
 def with_ribbon(sheet: SizedLayout, high: int) -> SizedLayout:
     """The same card with a ribbon of at least so many pixels, for names that nothing else helps: it grows upwards over
     the picture."""

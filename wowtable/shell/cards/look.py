@@ -34,7 +34,7 @@ class CardFrame:
 
     `band` is the ground of the name, that of the edge unless it says otherwise; `type_band` is one for the type line.
     `name_on_top` puts the name above the picture; in one that `yields` it gives way to
-    long rules in a hand too. `back` is the other side.
+    long rules in a hand too, and takes their room where there are none. `back` is the other side.
     """
 
     outline: Outline = "straight"

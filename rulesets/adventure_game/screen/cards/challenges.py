@@ -28,6 +28,11 @@ _AGGRO = Medal("enrage", "faction.horde")
 _EVENT_HUES: Mapping[EventKind, str] = MappingProxyType({"global": "arcane", "location": "holy", "special": "shadow"})
 _ITEM_HUES: Mapping[ItemKind, str] = MappingProxyType({"weapon": "melee", "armour": "armour", "bag": "quest"})
 
+_GIFTS: Mapping[str, str] = MappingProxyType(
+    {"draw_abilities": "spell-book", "heal": "holy-grail", "gain_energy": "power-lightning", "hurt": "flame"}
+)
+"""What the back of an event shows for what it does; an open chest for everything else."""
+
 
 def challenge_back(card: Challenge) -> Back:
     """Its deck is known by the colour of its level and by its shape."""
@@ -149,7 +154,8 @@ def turned_look(words: Catalogue, card: Challenge, event: Happening) -> CardLook
         type_line=line,
         type_short=line,
         rules=(effects_text(words, card.turned),),
-        emblem=event.emblem,
+        emblem=next((_GIFTS[effect.op] for effect in card.turned if effect.op in _GIFTS), "open-treasure-chest"),
+        second=event.emblem,
         hue="holy",
     )
 

@@ -132,5 +132,5 @@ def _within(effects: Sequence[AnyEffect]) -> Iterator[AnyEffect]:
 
 def _signs(ability: Ability) -> tuple[str, ...]:
     """At the foot of a small card: that it stays, and each level that makes it better."""
-    stays = ("padlock",) if ability.attach is not None else ()
+    stays = ("pin",) if ability.attach is not None else ()
     return (*stays, *(f"difficulty.{better.level}" for better in ability.improved))

@@ -28,7 +28,12 @@ DISCOVERY_SIGNS: Mapping[Discovery, str] = MappingProxyType(
         "bomb": "unlit-bomb",
     }
 )
+TROPHY_BACK: Back = ("arch", "gold.600", "laurels")
 DISCOVERY_BACK: Back = ("tile", "damage.ranged", "magnifying-glass")
+
+
+def quest_back(quest: Quest) -> Back:
+    return ("torn", "damage.quest", _DECK_SIGNS[quest.deck])
 
 
 def quest_look(words: Catalogue, quest: Quest) -> CardLook:
@@ -37,9 +42,7 @@ def quest_look(words: Catalogue, quest: Quest) -> CardLook:
     return CardLook(
         quest.id,
         words.name(f"quest.{quest.id}"),
-        CardFrame(
-            "torn", yields=True, scene="bare", name_on_top=True, back=("torn", "damage.quest", _DECK_SIGNS[quest.deck])
-        ),
+        CardFrame("torn", yields=True, scene="bare", name_on_top=True, back=quest_back(quest)),
         gems=(Gem("valor", "top_left", "pennant", (level_hue(quest.colour),), quest.valor),),
         jewel=Jewel(level_hue(quest.colour), count=quest.valor),
         type_line=line,
@@ -64,7 +67,7 @@ def trophy_look(words: Catalogue, trophy: Trophy, place: str, land: Region) -> C
             ground="leather",
             yields=True,
             scene=land.landscape,
-            back=("arch", "gold.600", "laurels"),
+            back=TROPHY_BACK,
         ),
         jewel=Jewel("gold.100", count=trophy.valor),
         type_line=line,
