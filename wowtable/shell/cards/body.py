@@ -23,6 +23,7 @@ from .text import Room, Setting, draw_setting, fitted
 
 _SHORT = 60
 _NAME_EDGE = 0.3
+_EASY = 2.2
 _BELOW_RIBBON = 3
 """Pixels between the ribbon and the highest letter of the type line."""
 _DASH = " — "
@@ -134,14 +135,21 @@ def _note(art: Art, body: Surface, box: Rect, note: Note, aside: int) -> None:
 def sheet_for(art: Art, size: PixelSize, look: CardLook) -> SizedLayout:
     """The layout of a card: on the printed face the picture gives way, but only where rules would have to be cut."""
     sheet = sheet_of(size, look, art.scale)
-    if sheet.layout.rules and (look.figures or sum(map(len, map(plain, look.rules))) >= _SHORT):
-        while wordier(sheet, look.frame) != sheet and not rules_setting(art, sheet, look).whole:
+    if sheet.layout.rules and (look.frame.yields or sum(map(len, map(plain, look.rules))) >= _SHORT):
+        while wordier(sheet, look.frame) != sheet and not _well_set(art, sheet, look):
             sheet = wordier(sheet, look.frame)
     if look.frame.yields and not look.rules:
         sheet = wordless(sheet, look)
     if not sheet.layout.name:
         return sheet
     return with_ribbon(sheet, card_name(art, sheet, look).height + 2 * sheet.px(_NAME_EDGE))
+
+
+def _well_set(art: Art, sheet: SizedLayout, look: CardLook) -> bool:
+    """Whether all rules are there, and where the picture yields in letters that are easy to read."""
+    setting = rules_setting(art, sheet, look)
+    easy = sheet.px(_EASY) if look.frame.yields and sheet.layout.reminder else 0
+    return setting.whole and setting.px >= easy
 
 
 def card_name(art: Art, sheet: SizedLayout, look: CardLook) -> NameSetting:

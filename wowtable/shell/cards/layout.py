@@ -17,6 +17,7 @@ RESOURCE_BELOW, TABLE_UP_TO, HAND_UP_TO = 104, 145, 215
 ACROSS, DOWN = 40.0, 56.0
 _LEGIBLE_FROM = 60
 _ACROSS_WITH_RULES = 260
+_WITHIN_DOUBLE = 0.9
 _JEWEL_ON_PAPER = 2.6
 """What stones need above the foot of a card without metal."""
 _ASIDE = 0.42
@@ -281,7 +282,8 @@ class SizedLayout:
         foot, high = self.foot, 0
         if look.note is not None and self.layout.note:
             high = max(self.px(self.layout.note), SMALLEST_GLYPH + 4)
-        return Rect(foot.x, foot.bottom - high, foot.width, high)
+        low = foot.bottom - (self.px(_WITHIN_DOUBLE) if look.frame.outline == "double" and high else 0)
+        return Rect(foot.x, low - high, foot.width, high)
 
     def rules(self, look: CardLook) -> Rect:
         """The parchment below type line and figures, as far as it is written on."""

@@ -31,7 +31,7 @@ _ITEM_HUES: Mapping[ItemKind, str] = MappingProxyType({"weapon": "melee", "armou
 _GIFTS: Mapping[str, str] = MappingProxyType(
     {"draw_abilities": "spell-book", "heal": "holy-grail", "gain_energy": "power-lightning", "hurt": "flame"}
 )
-"""What the back of an event shows for what it does; an open chest for everything else."""
+"""What stands behind the sign on the back of an event, for what it does; an open chest for everything else."""
 
 
 def challenge_back(card: Challenge) -> Back:
@@ -154,8 +154,8 @@ def turned_look(words: Catalogue, card: Challenge, event: Happening) -> CardLook
         type_line=line,
         type_short=line,
         rules=(effects_text(words, card.turned),),
-        emblem=next((_GIFTS[effect.op] for effect in card.turned if effect.op in _GIFTS), "open-treasure-chest"),
-        second=event.emblem,
+        emblem=event.emblem,
+        second=next((_GIFTS[effect.op] for effect in card.turned if effect.op in _GIFTS), "open-treasure-chest"),
         hue="holy",
     )
 
