@@ -145,13 +145,16 @@ _WORDY = replace(_PRINTED, art_bottom=24.6, ribbon_top=22.6)
 _WORDIER = {
     _PRINTED: _WORDY,
     _WORDY: replace(_PRINTED, art_bottom=17.0, ribbon_top=15.2),
-    _HAND: replace(_HAND, note=0.0),
     _ACROSS: replace(_ACROSS, note=0.0),
 }
-_IN_HAND = _WORDIER[_HAND]
+_IN_HAND = replace(_HAND, note=0.0)
+_LOWER = replace(_IN_HAND, art_bottom=13.0, ribbon_top=13.0)
+_LOWEST = replace(_IN_HAND, art_bottom=7.6, ribbon_top=7.6)
 _YIELDING = {
-    _IN_HAND: replace(_IN_HAND, art_bottom=13.0, ribbon_top=13.0),
-    replace(_IN_HAND, art_bottom=13.0, ribbon_top=13.0): replace(_IN_HAND, art_bottom=7.6, ribbon_top=7.6),
+    _HAND: _IN_HAND,
+    _IN_HAND: _LOWER,
+    _LOWER: _LOWEST,
+    _LOWEST: replace(_LOWEST, art_bottom=6.0, ribbon_top=6.0, ribbon_high=6.0, above_type=0.5),
 }
 """The picture of a card in hand, where it may give way."""
 

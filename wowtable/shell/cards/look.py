@@ -139,9 +139,6 @@ class CardLook:
     name: str
     frame: CardFrame = CardFrame()
     gems: tuple[Gem, ...] = ()
-    figures: tuple[Figure, ...] = ()
-    crest: Crest | None = None
-    note: Note | None = None
     medals: tuple[Medal, ...] = ()
     toll: Toll | None = None
     type_line: str = ""
@@ -154,6 +151,9 @@ class CardLook:
     second: str = ""
     hue: str = "melee"
     keywords: tuple[str, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    crest: Crest | None = None
+    note: Note | None = None
 
     def __hash__(self) -> int:
         """Of what tells cards apart, and cheap: it is asked for with every picture."""
