@@ -82,8 +82,9 @@ def _crested(art: Art, made: Surface, sheet: SizedLayout, look: CardLook, room: 
     shade = art.icon(crest.icon, box.width + 4, art.color("outline"))
     made.blit(shade, shade.get_rect(center=box.center))
     made.blit(art.icon(crest.icon, box.width, art.color(crest.hue)), box)
-    left = max(room.left, min(box.right + gap, room.right - name))
-    return Rect(left, room.top, min(name, room.right - left), room.height)
+    edge = sheet.px(1.0)
+    left = max(room.left + 1, min(box.right + gap, room.right - edge - name))
+    return Rect(left, room.top, name, room.height)
 
 
 def _name(made: Surface, art: Art, box: Rect, setting: NameSetting, ink: Color, *, shaded: bool) -> None:

@@ -56,7 +56,7 @@ def quest_look(words: Catalogue, quest: Quest) -> CardLook:
 
 def trophy_look(words: Catalogue, trophy: Trophy, place: str, land: Region) -> CardLook:
     """A golden arch, and the light of the land it was won in."""
-    line = words.say("card_type.trophy", place=place)
+    line = words.say("card_type.trophy", place=place, valor=trophy.valor)
     return CardLook(
         f"{trophy.id}.trophy",
         words.name(f"trophy.{trophy.id}"),
@@ -72,7 +72,6 @@ def trophy_look(words: Catalogue, trophy: Trophy, place: str, land: Region) -> C
         jewel=Jewel("gold.100", count=trophy.valor),
         type_line=line,
         type_short=words.name(f"space.{place}"),
-        rules=(words.rich("card_type.worth", valor=trophy.valor),),
         emblem=trophy.emblem,
         second="laurels",
         hue=LAND_HUES[land.landscape],
