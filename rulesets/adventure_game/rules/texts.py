@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, groupby
 
 from wowtable.text import Catalogue, Rich
-from wowtable.text.rich import capitalised
+from wowtable.text.rich import capital, capitalised
 
 from .cards.effects import Effect, If, May, RollCheck
 from .cards.pieces import (
@@ -73,10 +73,15 @@ def ability_text(words: Catalogue, ability: Ability) -> Lines:
         lines.append(words.rich("card.trap" if space else "card.attach", to=ability.attach))
     lines += powers_text(words, ability.powers)
     lines.append(effects_text(words, ability.effects))
-    for better in ability.improved:
-        text = effects_text(words, better.effects)
-        lines.append(words.rich("card.improved", level=better.level, text=text))
+    lines += _improvements(words, ability)
     return tuple(line for line in lines if line)
+
+
+def _improvements(words: Catalogue, ability: Ability) -> Iterator[Rich]:
+    """Levels that add the same are named together."""
+    for effects, alike in groupby(ability.improved, key=lambda better: better.effects):
+        levels = ", ".join(capital(words.name(f"level.{better.level}")) for better in alike)
+        yield words.rich("card.improved", levels=levels, text=effects_text(words, effects))
 
 
 # -- challenge cards ---------------------------------------------------------------------------------
@@ -154,7 +159,12 @@ def goals_text(words: Catalogue, quest: Quest) -> Iterator[Rich]:
 def discovery_text(words: Catalogue, kind: Discovery) -> Lines:
     """Whether it is kept, and what it does."""
     kept = words.rich("find.kept" if kind in GREEN_DISCOVERIES else "find.at_once")
-    return (kept, words.rich(f"find.{kind}", **DISCOVERY_NUMBERS.get(kind, {})))
+    return (kept, discovery_rule(words, kind))
+
+
+def discovery_rule(words: Catalogue, kind: Discovery) -> Rich:
+    """What it does."""
+    return words.rich(f"find.{kind}", **DISCOVERY_NUMBERS.get(kind, {}))
 
 
 # -- trophies ------------------------------------------------------------------------------------------

@@ -74,10 +74,8 @@ def test_every_field_of_every_effect_is_in_its_text() -> None:
 CARDS = [
     (
         "shadow_bolt",
-        "Before the roll. Instead of your weapon: ranged 3. Improved Green: Get +1 attack in this combat. Improved "
-        "Yellow: Get +1 attack in this combat. Improved Red: Get +1 attack in this combat.",
-        "Prima del tiro. Invece della tua arma: a distanza 3. Migliorato Verde: Ottieni +1 attacco in questo "
-        "combattimento. Migliorato Giallo: Ottieni +1 attacco in questo combattimento. Migliorato Rosso: Ottieni +1 "
+        "Before the roll. Instead of your weapon: ranged 3. Improved Green, Yellow, Red: Get +1 attack in this combat.",
+        "Prima del tiro. Invece della tua arma: a distanza 3. Migliorato Verde, Giallo, Rosso: Ottieni +1 "
         "attacco in questo combattimento.",
     ),
     (
